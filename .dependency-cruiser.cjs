@@ -1,0 +1,97 @@
+/** Which top-level room of src may import which others (besides itself). */
+const MAY_IMPORT = {
+  domain: [],
+  copy: ['domain'],
+  ui: ['domain', 'copy'],
+  local: ['domain'],
+  backend: ['domain', 'local'],
+  features: ['domain', 'copy', 'ui', 'local', 'backend'],
+  routes: ['domain', 'copy', 'ui', 'local', 'backend', 'features'],
+  pwa: ['domain', 'copy', 'ui', 'local', 'backend'],
+  app: ['domain', 'copy', 'ui', 'local', 'backend', 'features', 'routes', 'pwa'],
+  server: ['domain', 'copy'],
+  sandbox: [],
+  ops: ['domain', 'copy', 'sandbox'],
+}
+
+const BROWSER_ROOMS = '^src/(domain|copy|ui|local|backend|features|routes|pwa|app)/'
+const BROWSER_LIBRARIES =
+  'node_modules/(react|react-dom|dexie|dexie-react-hooks|pocketbase|workbox-[^/]+|@tanstack|@stripe|@modular-forms|@preact)/'
+
+const rooms = Object.entries(MAY_IMPORT).map(([room, others]) => ({
+  name: `${room}-imports-only-its-own-floor`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: { path: '^(src|tests)/', pathNot: `^src/(${[room, ...others].join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...rooms,
+    {
+      name: 'no-room-without-a-rule',
+      comment: 'A new top-level room of src gets its line in MAY_IMPORT.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(${Object.keys(MAY_IMPORT).join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'no-feature-imports-another',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'domain-stays-pure',
+      comment: 'The rules run in the browser and in PocketBase.',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { pathNot: '^(src/|node_modules/(valibot|date-fns)/)' },
+    },
+    {
+      name: 'local-knows-neither-react-nor-pocketbase',
+      severity: 'error',
+      from: { path: '^src/local/' },
+      to: {
+        path: 'node_modules/(react|react-dom|dexie-react-hooks|@types/react|@types/react-dom|pocketbase)/',
+      },
+    },
+    {
+      name: 'server-without-browser-libraries',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: BROWSER_LIBRARIES },
+    },
+    {
+      name: 'node-modules-for-node-programs-only',
+      comment: 'Neither the browser nor PocketBase has them.',
+      severity: 'error',
+      from: { path: [BROWSER_ROOMS, '^src/server/'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing-unresolvable',
+      comment: '`club:` modules are made by the build of the server.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^club:' },
+    },
+    {
+      name: 'nothing-that-package-json-does-not-name',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import eslint from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import tseslint from 'typescript-eslint'
+
+/** What PocketBase's JavaScript runtime lacks, or where it answers wrongly without a word. */
+const missingInPocketBase = [
+  {
+    selector: 'Literal[regex.pattern=/\\\\p\\{/]',
+    message: '\\p{…} never matches in PocketBase; list the letters.',
+  },
+  { selector: "MemberExpression[object.name='Intl']", message: 'Intl belongs to the browser (src/copy).' },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale/]',
+    message: 'Locales belong to the browser (src/copy).',
+  },
+  { selector: "Identifier[name='URLSearchParams']", message: 'PocketBase has no URLSearchParams.' },
+  { selector: "Identifier[name='structuredClone']", message: 'PocketBase has no structuredClone.' },
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      'pb_data/',
+      '.cache/',
+      'pb_hooks/',
+      'pb_migrations/',
+      'src/routes/routeTree.gen.ts',
+      'test-results/',
+    ],
+  },
+  eslint.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './src/server/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+      // A caller that names the shape of an answer is clearer than one that casts it.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['src/domain/**', 'src/server/**'],
+    rules: { 'no-restricted-syntax': ['error', ...missingInPocketBase] },
+  },
+  {
+    files: ['src/ops/**', 'src/sandbox/**', 'tests/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
+  { files: ['*.js', '.*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
+)

@@ -1,0 +1,33 @@
+/// <reference path="../pb_data/types.d.ts" />
+// The server's table of contents: one line a route, hook or job. The work is in src/server, bundled to club.js.
+// PocketBase runs every function below in a runtime of its own, so each one fetches the bundle by itself.
+// There is no middleware for all routes on purpose: it would hold a runtime for every open realtime connection.
+
+require(`${__hooks}/club.js`) // stops the start when the bundle is missing
+
+onBootstrap((e) => { e.next(); require(`${__hooks}/club.js`).onStart(e.app) })
+
+routerAdd('GET', '/api/club/config', (e) => require(`${__hooks}/club.js`).run('config', e))
+routerAdd('POST', '/api/club/sign-up', (e) => require(`${__hooks}/club.js`).run('signUp', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/sign-in', (e) => require(`${__hooks}/club.js`).run('signIn', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/refresh-session', (e) => require(`${__hooks}/club.js`).run('refreshSession', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/sign-out-everywhere', (e) => require(`${__hooks}/club.js`).run('signOutEverywhere', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/set-org-user', (e) => require(`${__hooks}/club.js`).run('setOrgUser', e), $apis.bodyLimit(16384))
+routerAdd('GET', '/api/club/me', (e) => require(`${__hooks}/club.js`).run('me', e))
+routerAdd('POST', '/api/club/create-subscription', (e) => require(`${__hooks}/club.js`).run('createSubscription', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/verify-subscription', (e) => require(`${__hooks}/club.js`).run('verifySubscription', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/stripe/webhook', (e) => require(`${__hooks}/club.js`).run('stripeWebhook', e), $apis.bodyLimit(262144))
+routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/club.js`).serveStatic(e))
+
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).closePasswordAuth(e), 'profiles', 'staff')
+onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).checkResetPassword(e), 'profiles', 'staff')
+onMailerRecordPasswordResetSend((e) => require(`${__hooks}/club.js`).logSentMail(e, 'password-reset'), 'profiles')
+onRecordsListRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
+onRecordViewRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
+onRecordAuthRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
+
+cronAdd('deliverWebhooks', '* * * * *', () => require(`${__hooks}/club.js`).deliverWebhooks($app))
+cronAdd('sendQueuedMails', '* * * * *', () => require(`${__hooks}/club.js`).sendQueuedMails($app))
+cronAdd('reconcileDue', '7 * * * *', () => require(`${__hooks}/club.js`).reconcileDue($app))
+cronAdd('reconcileAll', '23 2 * * *', () => require(`${__hooks}/club.js`).reconcileAll($app))
+cronAdd('forgetEnded', '41 * * * *', () => require(`${__hooks}/club.js`).forgetEnded($app))

@@ -1,0 +1,23 @@
+import { APP_COPY } from '@/copy/app'
+import { BRAND } from '@/domain/brand'
+import { Button } from '@/ui/Button'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { Illustration } from '@/ui/Illustration'
+import { PageHeading } from '@/ui/PageHeading'
+
+const { crash } = APP_COPY
+
+/** Shown instead of a screen that failed; the rest of the page stays usable. */
+export function CrashScreen() {
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col items-start gap-6 px-4 py-12 sm:px-6">
+      <Illustration name="table" className="w-48" />
+      <PageHeading>{crash.heading}</PageHeading>
+      <p>{navigator.onLine ? crash.text : crash.offline}</p>
+      <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
+      <p className="text-soft">
+        {crash.help} <ExternalLink href={`mailto:${BRAND.email}`}>{BRAND.email}</ExternalLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { session, signedInPerson } from '@/backend/session'
+import type { Person, SessionEnd } from '@/backend/sessionState'
+import { clearPrefill, savePrefill } from '@/local/registrationPrefill'
+import { SESSION_COPY } from '@/copy/session'
+import { onAccessRequired } from '@/routes/-accessNotice'
+import { useToast, type ShowToast } from '@/ui/useToast'
+import { router } from './router'
+
+/** What the app does when a session begins or ends: toasts, cleared prefill, the right screen. */
+export function SessionEvents() {
+  const showToast = useToast()
+  useEffect(() => onAccessRequired(() => showToast({ tone: 'error', ...SESSION_COPY.accessRequired })), [showToast])
+  useEffect(() => session.onEnd((end) => afterEnd(end, showToast)), [showToast])
+  useEffect(() => onNewPerson(afterStart), [])
+  return null
+}
+
+function afterStart({ kind, nombre, apellidos, email, telefono }: Person) {
+  if (kind === 'profile') savePrefill({ nombre, apellidos, email, telefono })
+  void router.invalidate()
+}
+
+function afterEnd(end: SessionEnd, showToast: ShowToast) {
+  clearPrefill()
+  const isHome = router.state.location.pathname === '/'
+  if (end === 'signed-out') showToast({ tone: 'success', ...SESSION_COPY.signedOut })
+  if (end === 'expired' && !isHome) showToast({ tone: 'error', ...SESSION_COPY.expired })
+  const leaves = end === 'signed-out' || end === 'expired'
+  if (leaves) void router.navigate({ to: '/' })
+  else void router.invalidate()
+}
+
+/** Calls back when somebody has signed in, or somebody else; the guards then look again. */
+function onNewPerson(listener: (person: Person) => void): () => void {
+  let current = signedInPerson()
+  return session.subscribe(() => {
+    const previous = current
+    current = signedInPerson()
+    if (current && current.id !== previous?.id) listener(current)
+  })
+}

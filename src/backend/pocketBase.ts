@@ -1,0 +1,20 @@
+import PocketBase, { BaseAuthStore, LocalAuthStore } from 'pocketbase'
+
+const STORAGE_KEY = 'club_session'
+
+/** Private windows and strict settings refuse local storage, on touch or only on write. */
+function storageWorks(): boolean {
+  try {
+    localStorage.setItem(`${STORAGE_KEY}_probe`, '1')
+    localStorage.removeItem(`${STORAGE_KEY}_probe`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The one PocketBase client: keeps the token and carries realtime. Without storage a session lasts for the visit. */
+export const pocketBase = new PocketBase(
+  '/',
+  storageWorks() ? new LocalAuthStore(STORAGE_KEY) : new BaseAuthStore(),
+).autoCancellation(false)

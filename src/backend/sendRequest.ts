@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { ErrorCode } from '@/domain/errorCode'
+import { refusalAnswer } from './answers'
+import { fail, type Failure } from './result'
+
+/** Longest wait for an answer, in milliseconds; creating a subscription talks to Stripe meanwhile. */
+const TIMEOUT_MS = 30_000
+
+export interface ClubRequest {
+  path: string
+  method?: 'GET' | 'POST'
+  body?: unknown
+  token?: string
+  ifNoneMatch?: string
+}
+
+export interface Answer {
+  status: number
+  /** The parsed body, or undefined where it was not JSON. */
+  json: unknown
+  etag: string | null
+  /** The server's clock, in milliseconds since 1970; null when the answer does not say. */
+  serverTime: number | null
+}
+
+/** Sends one request. Null: nothing came back (no coverage, time-out, cut off half-way). */
+export async function sendRequest(request: ClubRequest): Promise<Answer | null> {
+  try {
+    const response = await fetch(request.path, toFetchOptions(request))
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
+    const text = await response.text()
+    const date = Date.parse(response.headers.get('Date') ?? '')
+    return {
+      status: response.status,
+      json: isJson ? parseJson(text) : undefined,
+      etag: response.headers.get('ETag'),
+      serverTime: Number.isNaN(date) ? null : date,
+    }
+  } catch {
+    return null
+  }
+}
+
+function toFetchOptions({ method = 'GET', body, token, ifNoneMatch }: ClubRequest): RequestInit {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token) headers.Authorization = token
+  if (ifNoneMatch) headers['If-None-Match'] = ifNoneMatch
+  return {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Gateways and overloaded servers: worth the same words, and the same patience, as no coverage. */
+const UNREACHABLE = [502, 503, 504]
+
+/** The failure that an answer without success stands for: our code, else what the status allows to say. */
+export function toFailure(answer: Answer | null): Failure {
+  if (!answer) return fail('network')
+  const refusal = v.safeParse(refusalAnswer, answer.json)
+  if (refusal.success) return fail(refusal.output.code, refusal.output.fields)
+  return fail(codeFromStatus(answer))
+}
+
+function codeFromStatus({ status, json }: Answer): ErrorCode {
+  if (status === 429) return 'too_many_requests'
+  if (UNREACHABLE.includes(status)) return 'network'
+  // A page where data was due comes from a Wi-Fi portal or a proxy, not from the club.
+  if (json === undefined) return 'network'
+  return 'internal'
+}

@@ -1,0 +1,29 @@
+import { clubApi } from './clubApi'
+import { createSession } from './createSession'
+import { pocketBase } from './pocketBase'
+import type { Person } from './sessionState'
+
+/** The session of this device, for the whole app. */
+export const session = createSession({
+  authStore: pocketBase.authStore,
+  api: clubApi,
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  isOnline: () => navigator.onLine,
+  onWake,
+})
+
+/** Whoever is signed in right now, or null. */
+export function signedInPerson(): Person | null {
+  const state = session.state()
+  return state.status === 'signed-in' ? state.person : null
+}
+
+function onWake(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('focus', listener)
+  }
+}

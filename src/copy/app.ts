@@ -1,0 +1,20 @@
+/** Words of the frame around every screen, and of the pages that stand in when something is missing. */
+export const APP_COPY = {
+  demoLabel: 'Aviso de demostración',
+  demo: 'Demostración: no se cobra nada',
+  offline: 'No hay conexión. Puedes seguir leyendo; para enviar o pagar necesitas cobertura.',
+  notFound: {
+    heading: '404',
+    text: 'Oops! Page not found',
+    explanation: 'La dirección no existe o ha cambiado. Tu cuenta y tus datos siguen igual.',
+    home: 'Volver al inicio',
+  },
+  crash: {
+    heading: 'Esta página no se ha podido mostrar',
+    text: 'El fallo es nuestro. Tu cuenta y tus datos siguen a salvo. Vuelve a cargar la página para seguir.',
+    offline:
+      'Ahora no hay conexión y esta página todavía no está en tu móvil. Cuando vuelva la cobertura, cárgala otra vez.',
+    reload: 'Volver a cargar',
+    help: 'Si vuelve a pasar, escríbenos a',
+  },
+} as const

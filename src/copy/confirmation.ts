@@ -1,0 +1,35 @@
+import { BRAND } from '@/domain/brand'
+
+export const CONFIRMATION_COPY = {
+  verifying: {
+    heading: 'Estamos confirmando tu suscripción',
+    text: 'Se lo preguntamos al servidor de pago. Suele tardar unos segundos. No hace falta que hagas nada.',
+    attempt: (attempt: number, total: number) => `intento ${attempt}/${total}`,
+  },
+  success: {
+    heading: 'Ya formas parte del club',
+    text: 'El pago está confirmado y tu portal está abierto.',
+    nextPayment: (date: string) => `Tu próximo cobro es el ${date}.`,
+    steps: [
+      'Entra en tu portal y activa el servicio que necesites.',
+      'Te llamamos nosotros, con fecha.',
+      `Si te atascas, escríbenos a ${BRAND.email} o llama al ${BRAND.phone.text}.`,
+    ],
+    stepsTitle: 'Qué puedes hacer ahora',
+    toPortal: 'Ir a mi portal',
+  },
+  pending: {
+    heading: 'Tu pago se está confirmando',
+    text: 'Tu banco todavía no ha dado la respuesta final. No pagues otra vez. Puedes cerrar esta página: en cuanto se confirme, tu portal se abre.',
+  },
+  error: { heading: 'Hubo un problema' },
+  support: 'Si sigue igual, escríbenos a',
+  supportOr: 'o llama al',
+  signedOut: {
+    heading: 'Inicia sesión para ver tu suscripción',
+    text: 'Para decirte si el pago está confirmado necesitamos saber quién eres. Si ya has pagado, no pagues otra vez: entra con tu correo y tu contraseña.',
+    signIn: 'Iniciar sesión',
+  },
+  retry: 'Intentar de nuevo',
+  home: 'Volver al inicio',
+} as const

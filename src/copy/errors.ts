@@ -1,0 +1,40 @@
+import { BRAND } from '@/domain/brand'
+import type { ErrorCode } from '@/domain/errorCode'
+
+/** What a refused or failed operation says. Read by the phone and sent by the server. */
+export const ERRORS: Record<ErrorCode, string> = {
+  invalid_request: 'No hemos entendido la petición. Recarga la página e inténtalo otra vez.',
+  invalid_fields: 'Hay datos por corregir. Lo demás sigue como lo has escrito.',
+  not_found: 'No hemos encontrado lo que buscas.',
+  session_expired: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
+  forbidden: 'Esta cuenta no tiene permiso para hacer esto.',
+  too_many_requests: 'Has hecho muchos intentos seguidos. Espera unos minutos y vuelve a probar.',
+  busy: 'Ahora mismo hay mucha gente entrando. No se ha perdido nada: vuelve a probar en un minuto.',
+  internal: 'Algo ha fallado en nuestro servidor. No se ha perdido nada: vuelve a probar en un minuto.',
+  network:
+    'No hay conexión con el club. No se ha perdido nada: cuando vuelva la cobertura, inténtalo otra vez.',
+  sign_up_refused:
+    'No podemos crear una cuenta nueva con estos datos. Si ya tienes cuenta, inicia sesión. Si no recuerdas la contraseña, puedes pedir una nueva.',
+  invalid_credentials: 'Credenciales incorrectas. Verifica tu email y contraseña.',
+  email_not_verified:
+    'Tienes que confirmar tu correo antes de entrar. Busca nuestro mensaje y pulsa el enlace; mira también en la carpeta de spam.',
+  email_code_wrong: 'El código no es correcto o ha caducado. Pide uno nuevo y escríbelo otra vez.',
+  link_invalid: 'Este enlace ya no sirve: ha caducado o se ha usado. Pide uno nuevo.',
+  staff_exists: 'La cuenta de administración ya está creada. Inicia sesión con ella.',
+  setup_code_wrong: 'El código no es correcto. Cópialo tal como aparece en la consola del servidor.',
+  payments_not_configured: `Todavía no se puede pagar aquí. No se te ha cobrado nada. Escríbenos a ${BRAND.email} y te avisamos.`,
+  price_mismatch: `El precio no coincide con el del plan y hemos parado el pago. No se te ha cobrado nada. Escríbenos a ${BRAND.email}.`,
+  already_subscribed: 'Ya tienes una suscripción. No hace falta pagar otra vez.',
+  stripe_unavailable: 'El servicio de pago no responde. Espera un minuto y vuelve a intentarlo.',
+  stripe_refused: `El servicio de pago no ha aceptado la operación. Vuelve a intentarlo y, si se repite, escríbenos a ${BRAND.email}.`,
+  no_client_secret: 'No se recibió el client secret para procesar el pago',
+  no_subscription:
+    'No tienes una suscripción activa. Para acceder al portal, necesitas completar el proceso de pago.',
+  subscription_expired:
+    'Tu suscripción ha expirado. Por favor, renueva tu suscripción para continuar accediendo al portal.',
+  payment_pending: 'Tu banco está confirmando el pago. No pagues otra vez: puede tardar unos minutos.',
+  payment_not_yours: 'Este pago no corresponde a la cuenta con la que has entrado.',
+  verification_failed: 'Error al verificar la suscripción',
+  signature_invalid: 'La firma del mensaje no es válida.',
+  payload_too_large: 'El mensaje es demasiado grande.',
+}

@@ -1,0 +1,25 @@
+import type { FieldErrorCode } from '@/domain/errorCode'
+
+/** What stands under a wrong field. */
+export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
+  nombre_required: 'El nombre es requerido',
+  apellidos_required: 'Los apellidos son requeridos',
+  dni_length: 'El DNI/NIE debe tener entre 9 y 10 caracteres',
+  dni_invalid: 'La letra no corresponde a ese número de DNI/NIE. Revisa los números y la letra.',
+  email_invalid: 'Introduce un correo electrónico válido',
+  telefono_invalid: 'Introduce un teléfono válido',
+  password_too_short: 'La contraseña debe tener al menos 6 caracteres',
+  password_too_long:
+    'La contraseña es demasiado larga. Usa 72 caracteres como máximo, o menos si lleva acentos.',
+  password_too_common: 'Esa contraseña la usa mucha gente y se adivina fácil. Elige otra.',
+  new_password_too_short: 'La contraseña debe tener al menos 8 caracteres',
+  password_needs_uppercase: 'La contraseña debe tener al menos una letra mayúscula',
+  password_needs_digit: 'La contraseña debe tener al menos un número',
+  password_needs_symbol: 'La contraseña debe tener al menos un símbolo, por ejemplo: ! ? - _',
+  password_unchanged: 'La nueva contraseña debe ser diferente a la contraseña anterior',
+  passwords_differ: 'Las contraseñas no coinciden',
+  politica_required: 'Debes aceptar la política de privacidad',
+  text_too_long: 'Este texto es demasiado largo. Usa 100 caracteres como máximo.',
+  setup_code_required: 'Escribe el código de un solo uso que muestra la consola del servidor',
+  email_code_invalid: 'Escribe los números del código que te hemos enviado por correo',
+}

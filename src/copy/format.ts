@@ -1,0 +1,53 @@
+import { PLAN } from '@/domain/plan'
+
+/** The club's days and hours are those of its country, wherever the phone is. */
+const TIME_ZONE = 'Europe/Madrid'
+
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: PLAN.currency })
+const LONG_DATE = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+})
+const DATE_AND_TIME = new Intl.DateTimeFormat('es-ES', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+})
+
+/** «19,99 €», with a space that does not break. */
+export const formatMoney = (cents: number): string => EUROS.format(cents / 100)
+
+const WHOLE_EUROS = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: PLAN.currency,
+  maximumFractionDigits: 0,
+})
+
+/** «60 €», for amounts without cents. */
+export const formatWholeEuros = (euros: number): string => WHOLE_EUROS.format(euros)
+
+/** The monthly fee. */
+export const PLAN_PRICE = formatMoney(PLAN.amountCents)
+
+/** «21 de noviembre, 2026». */
+export function formatDate(date: Date): string {
+  const part = partsOf(LONG_DATE, date)
+  return `${part('day')} de ${part('month')}, ${part('year')}`
+}
+
+/** «21/11/2026 09:05». */
+export function formatDateTime(date: Date): string {
+  const part = partsOf(DATE_AND_TIME, date)
+  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`
+}
+
+function partsOf(format: Intl.DateTimeFormat, date: Date) {
+  const parts = format.formatToParts(date)
+  return (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''
+}

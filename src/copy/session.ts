@@ -1,0 +1,12 @@
+/** Toasts about who is signed in; their words are fixed by the specification. */
+export const SESSION_COPY = {
+  signedOut: { title: 'Sesión cerrada correctamente', description: 'Has cerrado sesión exitosamente' },
+  expired: {
+    title: 'Sesión expirada',
+    description: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
+  },
+  accessRequired: {
+    title: 'Acceso no autorizado',
+    description: 'Debes iniciar sesión para acceder a esta página',
+  },
+} as const

@@ -1,0 +1,64 @@
+import type { PasswordCriterion, PasswordLevel } from '@/domain/password'
+import { PLAN_PRICE } from './format'
+
+export const SIGN_UP_STEPS = ['Datos personales', 'Confirmar suscripción'] as const
+
+export const PASSWORD_CRITERION_TEXTS: Record<PasswordCriterion, string> = {
+  length: 'Al menos 8 caracteres',
+  uppercase: 'Una letra mayúscula',
+  digit: 'Un número',
+  symbol: 'Un símbolo',
+}
+
+export const PASSWORD_LEVEL_TEXTS: Record<PasswordLevel, string> = {
+  weak: 'Débil',
+  medium: 'Mediana',
+  strong: 'Fuerte',
+}
+
+export const SIGN_UP_COPY = {
+  heading: 'Empezamos por ti',
+  intro: 'Son dos pasos y unos cinco minutos. En este no se paga nada.',
+  formLabel: 'Datos personales',
+  backHome: 'Volver al inicio',
+  fields: {
+    nombre: 'Nombre',
+    apellidos: 'Apellidos',
+    dni: 'DNI o NIE',
+    email: 'Correo electrónico',
+    telefono: 'Teléfono',
+    password: 'Contraseña',
+  },
+  hints: {
+    dni: 'Por ejemplo: 12345678Z',
+    email: 'Con él entrarás en tu cuenta.',
+    telefono: 'Te llamamos a este número cuando pides un servicio.',
+    password: 'Seis caracteres como mínimo.',
+  },
+  consent: {
+    before: 'He leído y acepto la',
+    privacy: 'política de privacidad',
+    between: 'y los',
+    terms: 'términos del club',
+  },
+  submit: 'Continuar al pago',
+  submitting: 'Guardando…',
+  haveAccount: '¿Ya tienes cuenta?',
+  signIn: 'Inicia sesión',
+  recover: 'Pide una contraseña nueva',
+  failedTitle: 'Error en el registro',
+  resumedTitle: 'Ya tenías cuenta',
+  resumedText: 'Has entrado con ella. Solo falta el pago.',
+  strength: 'Seguridad de la contraseña',
+  criterionMet: 'cumplido',
+  criterionMissing: 'falta',
+  aside: {
+    title: 'Qué pasa después',
+    steps: [
+      'Compruebas el precio y pagas con tarjeta.',
+      'Entras en tu portal al momento.',
+      'Pides lo que necesites y te llamamos nosotros.',
+    ],
+    price: `${PLAN_PRICE} al mes, sin permanencia.`,
+  },
+} as const

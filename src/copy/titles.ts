@@ -1,0 +1,30 @@
+import { BRAND } from '@/domain/brand'
+import type { AppPath } from '@/domain/appPath'
+
+/** What the tab says on each screen, before the club's name. */
+export const TITLES: Record<AppPath, string> = {
+  '/': 'Apoyo para quien cuida en casa',
+  '/registro': 'Datos personales',
+  '/registro/pago': 'Confirmar suscripción',
+  '/registro/exitoso': 'Tu suscripción',
+  '/registro-exitoso': 'Tu suscripción',
+  '/auth/login': 'Acceso clientes',
+  '/auth/forgot-password': 'Recuperar contraseña',
+  '/auth/reset-password': 'Nueva contraseña',
+  '/auth/create-password': 'Crea tu contraseña',
+  '/auth/verify-email': 'Confirmar correo',
+  '/create-org-user': 'Cuenta de administración',
+  '/acceso': 'Verificando acceso',
+  '/portal': 'Mi cuenta',
+  '/panel': 'Mi cuenta',
+  '/admin-panel': 'Panel de Gestión de Clientes',
+  '/privacidad': 'Privacidad',
+  '/cookies': 'Cookies',
+  '/aviso-legal': 'Aviso legal',
+  '/terminos': 'Condiciones del club',
+}
+
+export const NOT_FOUND_TITLE = 'Página no encontrada'
+
+/** «Mi cuenta · Arrimo» */
+export const documentTitle = (screen: string): string => `${screen} · ${BRAND.name}`

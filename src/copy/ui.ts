@@ -1,0 +1,29 @@
+/** Words of the parts that every screen shares. */
+export const UI_COPY = {
+  skipToContent: 'Saltar al contenido',
+  wait: 'Un momento…',
+  loading: 'Cargando...',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  closeNotice: 'Cerrar aviso',
+  notices: 'Avisos',
+  errorPrefix: 'Error:',
+  opensInNewTab: '(se abre en otra pestaña)',
+  step: (current: number, total: number) => `Paso ${current} de ${total}`,
+  formErrorsTitle: (count: number) =>
+    count === 1 ? 'Falta una cosa por corregir' : `Faltan ${count} cosas por corregir`,
+} as const
+
+/** The choice about analytics. */
+export const CONSENT_COPY = {
+  title: '¿Nos dejas contar visitas?',
+  text: 'Solo para saber qué páginas ayudan. Sin publicidad y sin datos tuyos. La web funciona igual si dices que no.',
+  accept: 'Aceptar',
+  reject: 'Rechazar',
+  reopen: 'Preferencias de cookies',
+  more: 'Cómo usamos las cookies',
+  granted: 'Ahora mismo: aceptado.',
+  denied: 'Ahora mismo: rechazado.',
+} as const

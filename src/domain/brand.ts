@@ -1,0 +1,58 @@
+/** Everything that names or claims something about the club; the one place to change for another brand. */
+export interface Brand {
+  name: string
+  /** Prefix of service ids that carry the brand. */
+  slug: string
+  email: string
+  phone: Phone
+  /** Line for people who are not members yet. */
+  preMemberPhone: Phone
+  medicalPhone: Phone
+  supportHours: string
+  preMemberHours: string
+  marketUrl: string
+  marketCode: string
+  /** The shown claims; null hides one. */
+  claims: {
+    families: string | null
+    rating: { score: string; reviews: string } | null
+    since: string | null
+    carers: string | null
+  }
+  /** The operator's own data for the legal texts; null while it is missing. */
+  legal: {
+    company: string | null
+    taxId: string | null
+    address: string | null
+    dataProtectionEmail: string | null
+  }
+}
+
+export interface Phone {
+  /** As people read it. */
+  text: string
+  /** As a `tel:` link wants it. */
+  e164: string
+}
+
+const phone = (text: string): Phone => ({ text, e164: `+34${text.replace(/\s/g, '')}` })
+
+export const BRAND: Brand = {
+  name: 'Arrimo',
+  slug: 'arrimo',
+  email: 'hola@example.org',
+  phone: phone('900 000 000'),
+  preMemberPhone: phone('900 000 001'),
+  medicalPhone: phone('900 000 002'),
+  supportHours: 'Lunes a jueves de 9h a 18h, viernes de 9h a 15h',
+  preMemberHours: 'Todos los días de 9h a 20h',
+  marketUrl: 'https://market.example.org',
+  marketCode: 'ARRIMO5',
+  claims: {
+    families: '40.000',
+    rating: { score: '4,7', reviews: '10.203' },
+    since: '2016',
+    carers: '150.000',
+  },
+  legal: { company: null, taxId: null, address: null, dataProtectionEmail: null },
+}

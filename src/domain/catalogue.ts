@@ -1,0 +1,128 @@
+import { BRAND } from './brand'
+
+export const SERVICE_TYPES = ['included', 'premium'] as const
+export type ServiceType = (typeof SERVICE_TYPES)[number]
+
+export interface Service {
+  id: string
+  title: string
+  description: string
+  /** Name of a drawing in the icon set. */
+  icon: string
+  /** The long text behind «Ver más». */
+  content: string
+  type: ServiceType
+  /** Euros outside the club; null where the specification names none. */
+  originalPrice: number | null
+  /** Euros for members; null for included services and for the market. */
+  discountedPrice: number | null
+  note: string | null
+}
+
+const included = (service: Pick<Service, 'id' | 'title' | 'description' | 'icon' | 'content'>): Service => ({
+  ...service,
+  type: 'included',
+  originalPrice: null,
+  discountedPrice: null,
+  note: null,
+})
+
+const premium = (service: Omit<Service, 'type'>): Service => ({ ...service, type: 'premium' })
+
+/** The club's services in the order in which they are shown. Ids are stored and must never change. */
+export const CATALOGUE: readonly Service[] = [
+  included({
+    id: 'asesoria-laboral',
+    title: 'Asesoría laboral ilimitada',
+    description: 'Contratos, altas y nóminas de la persona que cuida en casa, con alguien que responde.',
+    icon: 'contract',
+    content:
+      'Te ayudamos con el contrato, el alta en la Seguridad Social, las vacaciones, las bajas y la liquidación de la persona que cuida a tu familiar. Puedes preguntar las veces que necesites.',
+  }),
+  included({
+    id: 'teleconsulta',
+    title: 'Atención médica online 24h',
+    description: 'Habla con un médico a cualquier hora, con receta si hace falta.',
+    icon: 'medical',
+    content:
+      'Una consulta médica por teléfono o vídeo, todos los días y a cualquier hora, para ti y para tu familiar. Si el médico lo ve necesario, te envía la receta. En una urgencia, llama siempre al 112.',
+  }),
+  included({
+    id: 'ayudas',
+    title: 'Asesoramiento en ayudas',
+    description: 'Qué ayudas económicas os corresponden y cómo se piden.',
+    icon: 'aid',
+    content:
+      'Una trabajadora social revisa vuestra situación y te explica qué ayudas y prestaciones podéis pedir, qué documentos hacen falta y qué plazos hay.',
+  }),
+  included({
+    id: 'acompanamiento',
+    title: 'Acompañamiento emocional',
+    description: 'Una llamada para quien cuida, en un plazo de 2 días laborables.',
+    icon: 'listening',
+    content:
+      'Cuidar cansa. Una persona de nuestro equipo te llama en un plazo de 2 días laborables, te escucha y os acompaña el tiempo que lo necesitéis.',
+  }),
+  included({
+    id: 'busqueda-centros',
+    title: 'Búsqueda de centros y residencias',
+    description: 'Centros de día y residencias que encajan con tu familiar y contigo.',
+    icon: 'home',
+    content:
+      'Nos cuentas qué necesitáis, en qué zona y con qué presupuesto. Buscamos plazas, comparamos y te enviamos una selección para que visites solo lo que merece la pena.',
+  }),
+  premium({
+    id: 'tramitacion-ayudas',
+    title: 'Tramitación de ayudas',
+    description: 'Preparamos y presentamos la solicitud por ti.',
+    icon: 'stamp',
+    content:
+      'Reunimos los documentos, rellenamos la solicitud, la presentamos y seguimos el expediente hasta la respuesta.',
+    originalPrice: 189,
+    discountedPrice: 149,
+    note: 'Necesita una llamada previa de asesoramiento en ayudas.',
+  }),
+  premium({
+    id: `${BRAND.slug}-seleccion`,
+    title: 'Selección de cuidadores',
+    description: 'Buscamos, entrevistamos y comprobamos a la persona que cuidará en casa.',
+    icon: 'people',
+    content:
+      'Te presentamos personas con experiencia y referencias comprobadas. Incluye 2 meses de garantía: si no encaja, repetimos la selección sin coste.',
+    originalPrice: 350,
+    discountedPrice: 195,
+    note: '195 € a partir de los 2 primeros meses en el club. Durante ellos, 350 €.',
+  }),
+  premium({
+    id: 'seleccion-express',
+    title: 'Selección exprés',
+    description: 'Una persona para cuidar en casa en 2 días laborables.',
+    icon: 'clock',
+    content:
+      'Cuando no se puede esperar: una persona preparada para empezar en 2 días laborables (48 horas).',
+    originalPrice: 100,
+    discountedPrice: 50,
+    note: null,
+  }),
+  premium({
+    id: 'consultoria-hogar',
+    title: 'Consultoría de adaptación del hogar',
+    description: 'Una visita a casa para hacerla más segura y cómoda.',
+    icon: 'house-check',
+    content:
+      'Un especialista visita la casa, mira los riesgos y te deja un informe con los cambios que más ayudan, ordenados por importancia y coste.',
+    originalPrice: 120,
+    discountedPrice: 69,
+    note: null,
+  }),
+  premium({
+    id: `${BRAND.slug}-market`,
+    title: `${BRAND.name} Market`,
+    description: 'Productos de apoyo con un 5 % de descuento.',
+    icon: 'basket',
+    content: 'Ayudas para caminar, baño, descanso y cocina. El código es de todo el club y no es personal.',
+    originalPrice: null,
+    discountedPrice: null,
+    note: '5 % de descuento con el código del club.',
+  }),
+]

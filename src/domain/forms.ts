@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { isValidDni, normaliseDni } from './dni'
+import type { FieldErrorCode } from './errorCode'
+import { byteLength, meetsCriterion, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from './password'
+
+/** Every schema's messages are field error codes; the words for them are in `src/copy`. */
+const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
+
+const NAME_MAX = 100
+const EMAIL_MAX = 254
+const PHONE = /^\+?[\d\s().-]{9,25}$/
+
+const name = (required: FieldErrorCode) =>
+  v.pipe(
+    v.string(code(required)),
+    v.trim(),
+    v.minLength(2, code(required)),
+    v.maxLength(NAME_MAX, code('text_too_long')),
+  )
+
+export const emailField = v.pipe(
+  v.string(code('email_invalid')),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(EMAIL_MAX, code('email_invalid')),
+  v.email(code('email_invalid')),
+)
+
+const passwordField = v.pipe(
+  v.string(code('password_too_short')),
+  v.minLength(SIGN_UP_PASSWORD_MIN, code('password_too_short')),
+  v.check((password) => byteLength(password) <= PASSWORD_MAX_BYTES, code('password_too_long')),
+)
+
+/** A password chosen anew: eight characters with an upper-case letter, a digit and a symbol. */
+export const newPasswordField = v.pipe(
+  v.string(code('new_password_too_short')),
+  v.check((password) => meetsCriterion(password, 'length'), code('new_password_too_short')),
+  v.check((password) => meetsCriterion(password, 'uppercase'), code('password_needs_uppercase')),
+  v.check((password) => meetsCriterion(password, 'digit'), code('password_needs_digit')),
+  v.check((password) => meetsCriterion(password, 'symbol'), code('password_needs_symbol')),
+  v.check((password) => byteLength(password) <= PASSWORD_MAX_BYTES, code('password_too_long')),
+)
+
+const dniField = v.pipe(
+  v.string(code('dni_length')),
+  v.trim(),
+  v.minLength(9, code('dni_length')),
+  v.maxLength(10, code('dni_length')),
+  v.transform(normaliseDni),
+  v.check(isValidDni, code('dni_invalid')),
+)
+
+const telefonoField = v.pipe(
+  v.string(code('telefono_invalid')),
+  v.trim(),
+  v.regex(PHONE, code('telefono_invalid')),
+  v.check((typed) => typed.replace(/\D/g, '').length >= 9, code('telefono_invalid')),
+)
+
+/** Step 1 of sign-up, on the phone and on the server. */
+export const registrationSchema = v.object({
+  nombre: name('nombre_required'),
+  apellidos: name('apellidos_required'),
+  dni: dniField,
+  email: emailField,
+  telefono: telefonoField,
+  password: passwordField,
+  politicaAceptada: v.literal(true, code('politica_required')),
+})
+export type RegistrationInput = v.InferInput<typeof registrationSchema>
+export type Registration = v.InferOutput<typeof registrationSchema>
+
+export const loginSchema = v.object({ email: emailField, password: passwordField })
+export type LoginInput = v.InferInput<typeof loginSchema>
+
+export const recoverySchema = v.object({ email: emailField })
+export type RecoveryInput = v.InferInput<typeof recoverySchema>
+
+/** The six to eight digits that staff receive by e-mail as second factor. */
+export const emailCodeSchema = v.object({
+  emailCode: v.pipe(
+    v.string(code('email_code_invalid')),
+    v.trim(),
+    v.regex(/^\d{6,8}$/, code('email_code_invalid')),
+  ),
+})
+export type EmailCodeInput = v.InferInput<typeof emailCodeSchema>
+
+const passwordTwice = {
+  password: newPasswordField,
+  confirmPassword: v.pipe(
+    v.string(code('new_password_too_short')),
+    v.minLength(8, code('new_password_too_short')),
+  ),
+}
+
+/** Reset and first password: typed twice. */
+export const newPasswordSchema = v.pipe(
+  v.object(passwordTwice),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      code('passwords_differ'),
+    ),
+    ['confirmPassword'],
+  ),
+)
+export type NewPasswordInput = v.InferInput<typeof newPasswordSchema>
+
+/** First-run set-up of the administrator, with the one-time code from the server's console. */
+export const orgUserSchema = v.pipe(
+  v.object({
+    setupCode: v.pipe(
+      v.string(code('setup_code_required')),
+      v.trim(),
+      v.minLength(8, code('setup_code_required')),
+    ),
+    email: emailField,
+    ...passwordTwice,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      code('passwords_differ'),
+    ),
+    ['confirmPassword'],
+  ),
+)
+export type OrgUserInput = v.InferInput<typeof orgUserSchema>

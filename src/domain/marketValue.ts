@@ -1,0 +1,18 @@
+/** What an included service costs outside the club, as the landing page claims it. */
+export interface MarketValue {
+  /** Euros. */
+  amount: number
+  per: 'service' | 'month'
+}
+
+/** By service id, in the order of the catalogue. */
+export const MARKET_VALUES: Readonly<Record<string, MarketValue>> = {
+  'asesoria-laboral': { amount: 60, per: 'service' },
+  teleconsulta: { amount: 20, per: 'month' },
+  ayudas: { amount: 40, per: 'service' },
+  acompanamiento: { amount: 30, per: 'month' },
+  'busqueda-centros': { amount: 40, per: 'service' },
+}
+
+/** All included services outside the club, each once: the total that is compared with the fee. */
+export const TOTAL_WITHOUT_CLUB = Object.values(MARKET_VALUES).reduce((sum, { amount }) => sum + amount, 0)

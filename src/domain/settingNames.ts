@@ -1,0 +1,26 @@
+/** Every environment variable that the server reads: what is not named here does not reach it. README.md says what each does. */
+export const SETTING_NAMES = [
+  'PUBLIC_URL',
+  'DEMO',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+  'STRIPE_JS_URL',
+  'LEAD_WEBHOOK_URL',
+  'BENEFIT_WEBHOOK_URL',
+  'AUTOMATION_WEBHOOK_SECRET',
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_USERNAME',
+  'SMTP_PASSWORD',
+  'SMTP_TLS',
+  'MAIL_FROM_ADDRESS',
+  'MAIL_FROM_NAME',
+  'REQUIRE_VERIFIED_EMAIL',
+  'STAFF_MFA',
+  'TRUSTED_PROXY_HEADER',
+  'LIMIT_FACTOR',
+  'LOGIN_CONCURRENCY',
+] as const
+export type SettingName = (typeof SETTING_NAMES)[number]

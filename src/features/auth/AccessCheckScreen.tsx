@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { clubApi } from '@/backend/clubApi'
+import { signedInPerson } from '@/backend/session'
+import { AUTH_COPY } from '@/copy/auth'
+import { Spinner } from '@/ui/Spinner'
+import { AuthPage } from './AuthPage'
+
+/** Asks the server whether the session still stands, then sends everybody to their place. */
+export function AccessCheckScreen() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isLeft = false
+    const check = async () => {
+      if (!signedInPerson()) return navigate({ to: '/auth/login', replace: true })
+      await clubApi.refreshSession()
+      const person = signedInPerson()
+      // Whoever has lost the session meanwhile is led away by its end.
+      if (!isLeft && person) await navigate({ to: person.kind === 'staff' ? '/admin-panel' : '/', replace: true })
+    }
+    void check()
+    return () => {
+      isLeft = true
+    }
+  }, [navigate])
+  return (
+    <AuthPage heading={AUTH_COPY.access.checking}>
+      <Spinner className="size-8" />
+    </AuthPage>
+  )
+}

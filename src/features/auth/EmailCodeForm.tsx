@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { clubApi } from '@/backend/clubApi'
+import { session } from '@/backend/session'
+import { AUTH_COPY } from '@/copy/auth'
+import { ERRORS } from '@/copy/errors'
+import { emailCodeSchema } from '@/domain/forms'
+import { Button } from '@/ui/Button'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import { useClubForm } from '@/ui/form/useClubForm'
+import { Notice } from '@/ui/Notice'
+import { AuthPage } from './AuthPage'
+
+const { emailCode, fields } = AUTH_COPY
+
+/** A password that was right, waiting for the code that was mailed to the same person. */
+export interface EmailCodeChallenge {
+  email: string
+  mfaId: string
+  otpId: string
+}
+
+interface EmailCodeFormProps {
+  challenge: EmailCodeChallenge
+  onBack: () => void
+}
+
+/** The second step of a staff sign-in. */
+export function EmailCodeForm({ challenge: { email, mfaId, otpId }, onBack }: EmailCodeFormProps) {
+  const form = useClubForm(emailCodeSchema, { emailCode: '' })
+  const [currentOtpId, setCurrentOtpId] = useState(otpId)
+  const [resend, setResend] = useState<'idle' | 'sending' | 'sent'>('idle')
+
+  async function submit({ emailCode: code }: { emailCode: string }) {
+    const result = await clubApi.confirmEmailCode(mfaId, currentOtpId, code)
+    if (result.ok) return session.keep(result.value)
+    setResend('idle')
+    form.showRefusal({ message: ERRORS[result.code] })
+  }
+
+  async function sendAgain() {
+    setResend('sending')
+    const result = await clubApi.requestEmailCode(email)
+    setResend(result.ok ? 'sent' : 'idle')
+    if (!result.ok) return form.showRefusal({ message: ERRORS[result.code] })
+    setCurrentOtpId(result.value.otpId)
+    form.setValues({ emailCode: '' })
+  }
+
+  return (
+    <AuthPage heading={emailCode.heading} text={emailCode.text(email)}>
+      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={emailCode.heading}>
+        {resend === 'sent' ? <Notice tone="success">{emailCode.resent}</Notice> : <FormError form={form} />}
+        <TextField form={form} name="emailCode" label={fields.emailCode} autoComplete="one-time-code" inputMode="numeric" maxLength={8} />
+        <SubmitButton form={form} busyText={emailCode.busy} className="w-full">
+          {emailCode.submit}
+        </SubmitButton>
+      </Form>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" busy={resend === 'sending'} busyText={emailCode.resending} onClick={() => void sendAgain()}>
+          {emailCode.resend}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {emailCode.back}
+        </Button>
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { clubApi } from '@/backend/clubApi'
+import { AUTH_COPY } from '@/copy/auth'
+import { ERRORS } from '@/copy/errors'
+import { recoverySchema } from '@/domain/forms'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import { useClubForm } from '@/ui/form/useClubForm'
+import { linkClass } from '@/ui/linkClass'
+import { TextLink } from '@/ui/TextLink'
+import { useToast } from '@/ui/useToast'
+import { AuthPage } from './AuthPage'
+
+const { forgot, fields } = AUTH_COPY
+
+/** Asks for the recovery mail. What it says is the same whether or not the address has an account. */
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo) return <SentView email={sentTo} onRetry={() => setSentTo(null)} />
+  return <RecoveryForm onSent={setSentTo} />
+}
+
+function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useClubForm(recoverySchema, { email: '' })
+  const showToast = useToast()
+
+  async function submit({ email }: { email: string }) {
+    const result = await clubApi.requestPasswordReset(email)
+    if (!result.ok) return showToast({ tone: 'error', title: forgot.errorToast, description: ERRORS[result.code] })
+    showToast({ tone: 'success', ...forgot.sentToast })
+    onSent(email)
+  }
+
+  return (
+    <AuthPage heading={forgot.heading} text={forgot.text}>
+      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={forgot.heading}>
+        <FormError form={form} />
+        <TextField form={form} name="email" type="email" label={fields.email} autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <SubmitButton form={form} busyText={forgot.busy} className="w-full">
+          {forgot.submit}
+        </SubmitButton>
+      </Form>
+      <BackToLogin />
+    </AuthPage>
+  )
+}
+
+function SentView({ email, onRetry }: { email: string; onRetry: () => void }) {
+  return (
+    <AuthPage heading={forgot.sentHeading} text={forgot.sentText(email)}>
+      <p>
+        {forgot.sentHint}{' '}
+        <button type="button" className={`${linkClass} inline-flex min-h-11 items-center`} onClick={onRetry}>
+          {forgot.retry}
+        </button>
+        .
+      </p>
+      <BackToLogin />
+    </AuthPage>
+  )
+}
+
+const BackToLogin = () => (
+  <p className="mt-5">
+    <TextLink to="/auth/login" className="inline-flex min-h-11 items-center">
+      {forgot.back}
+    </TextLink>
+  </p>
+)

@@ -1,0 +1,58 @@
+import { clubApi } from '@/backend/clubApi'
+import { session } from '@/backend/session'
+import { AUTH_COPY } from '@/copy/auth'
+import { ERRORS } from '@/copy/errors'
+import type { ErrorCode } from '@/domain/errorCode'
+import { loginSchema } from '@/domain/forms'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import { useClubForm } from '@/ui/form/useClubForm'
+import { TextLink } from '@/ui/TextLink'
+import { AuthPage } from './AuthPage'
+import type { EmailCodeChallenge } from './EmailCodeForm'
+
+const { login, fields } = AUTH_COPY
+
+/** E-mail and password. Staff with a second factor go on with a code; everybody else is signed in. */
+export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeChallenge) => void }) {
+  const form = useClubForm(loginSchema, { email: '', password: '' })
+
+  async function submit(credentials: { email: string; password: string }) {
+    const result = await clubApi.signIn(credentials)
+    if (!result.ok) return form.showRefusal({ message: loginMessage(result.code), fields: result.fields })
+    if (result.value.step === 'done') return session.keep(result.value.signedIn)
+    const sent = await clubApi.requestEmailCode(credentials.email)
+    if (!sent.ok) return form.showRefusal({ message: loginMessage(sent.code) })
+    onChallenge({ email: credentials.email, mfaId: result.value.mfaId, otpId: sent.value.otpId })
+  }
+
+  return (
+    <AuthPage heading={login.heading} text={login.text}>
+      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={login.heading}>
+        <FormError form={form} />
+        <TextField form={form} name="email" type="email" label={fields.email} autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
+        <SubmitButton form={form} busyText={login.busy} className="w-full">
+          {login.submit}
+        </SubmitButton>
+      </Form>
+      <p className="mt-5">
+        <TextLink to="/auth/forgot-password" className="inline-flex min-h-11 items-center">
+          {login.forgot}
+        </TextLink>
+      </p>
+      <p className="mt-3">
+        {login.noAccount}{' '}
+        <TextLink to="/registro" className="inline-flex min-h-11 items-center">
+          {login.join}
+        </TextLink>
+      </p>
+    </AuthPage>
+  )
+}
+
+/** A failure of ours says no more than that the sign-in failed. */
+const loginMessage = (code: ErrorCode): string => (code === 'internal' ? login.fallback : ERRORS[code])

@@ -1,0 +1,5 @@
+import { AUTH_COPY } from '@/copy/auth'
+import { NewPasswordPage } from './NewPasswordPage'
+
+/** Where the recovery mail leads. */
+export const ResetPasswordScreen = () => <NewPasswordPage copy={AUTH_COPY.reset} />

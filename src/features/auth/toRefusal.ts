@@ -1,0 +1,7 @@
+import type { Failure } from '@/backend/result'
+import { ERRORS } from '@/copy/errors'
+
+/** What a form shows of a failure; where a field says what is wrong, the summary needs no sentence of its own. */
+export function toRefusal({ code, fields }: Failure): { message?: string; fields?: Failure['fields'] } {
+  return fields ? { fields } : { message: ERRORS[code] }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import { parseMailLink, type MailLink } from './mailLink'
+
+const storageKey = (): string => `mail_link:${window.location.pathname}`
+
+/**
+ * The link this page was opened with. It leaves the address at once, so that neither history nor a shared
+ * screen shows it, and stays in this tab for a reload until `forget` is called.
+ */
+export function useMailLink(): { link: MailLink | null; forget: () => void } {
+  const [fragment, setFragment] = useState(() => window.location.hash || kept())
+  useEffect(() => {
+    const take = () => {
+      if (!window.location.hash) return
+      setFragment(window.location.hash)
+      keep(window.location.hash)
+      const { pathname, search } = window.location
+      window.history.replaceState(window.history.state, '', pathname + search)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  const forget = useCallback(() => keep(''), [])
+  return { link: parseMailLink(fragment), forget }
+}
+
+function kept(): string {
+  try {
+    return sessionStorage.getItem(storageKey()) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Where storage is refused the link lasts until a reload. */
+function keep(fragment: string): void {
+  try {
+    if (fragment) sessionStorage.setItem(storageKey(), fragment)
+    else sessionStorage.removeItem(storageKey())
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { APP_COPY } from '@/copy/app'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Illustration } from '@/ui/Illustration'
+import { PageHeading } from '@/ui/PageHeading'
+
+const { notFound } = APP_COPY
+
+/** For addresses that the app does not know. */
+export function NotFoundScreen() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    // Only here, for whoever looks for a broken link; the path may hold something personal and is sent nowhere.
+    // eslint-disable-next-line no-console
+    console.info('404:', path)
+  }, [path])
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col items-start gap-5 px-4 py-12 sm:px-6">
+      <Illustration name="doorway" className="w-48" />
+      <PageHeading>{notFound.heading}</PageHeading>
+      <p className="text-xl">{notFound.text}</p>
+      <p className="text-soft">{notFound.explanation}</p>
+      <ButtonLink to="/">{notFound.home}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { session } from '@/backend/session'
+import { useSession } from '@/backend/useSession'
+import { LANDING_COPY } from '@/copy/landing'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Logo } from '@/ui/Logo'
+import { TextLink } from '@/ui/TextLink'
+
+const { header } = LANDING_COPY
+
+/** The logo and, on `full` pages, the way into the account and out of it. */
+export function SiteHeader({ kind }: { kind: 'full' | 'quiet' }) {
+  return (
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6 sm:py-5">
+      <Link to="/" aria-label={header.home} className="flex min-h-11 items-center rounded-field">
+        <Logo className="max-[26rem]:[&>span]:hidden" />
+      </Link>
+      {kind === 'full' && <AccountLinks />}
+    </header>
+  )
+}
+
+function AccountLinks() {
+  const { status } = useSession()
+  if (status === 'loading') return <div aria-hidden="true" className="h-13 w-52" />
+  return (
+    <nav aria-label={header.account} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:gap-x-6">
+      {status === 'signed-in' ? <SignedInLinks /> : <SignedOutLinks />}
+    </nav>
+  )
+}
+
+const SignedOutLinks = () => (
+  <>
+    <TextLink to="/auth/login" className="inline-flex min-h-11 items-center">
+      {header.signIn}
+    </TextLink>
+    <ButtonLink to="/registro" className="max-sm:px-4">
+      {header.join}
+    </ButtonLink>
+  </>
+)
+
+const SignedInLinks = () => (
+  <>
+    <TextLink to="/portal" className="inline-flex min-h-11 items-center">
+      {header.myAccount}
+    </TextLink>
+    <Button variant="secondary" className="max-sm:px-4" onClick={session.signOut}>
+      {header.signOut}
+    </Button>
+  </>
+)

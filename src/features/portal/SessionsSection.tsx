@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { session } from '@/backend/session'
+import { ERRORS } from '@/copy/errors'
+import { PORTAL_COPY } from '@/copy/portal'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { useToast } from '@/ui/useToast'
+
+const { sessions } = PORTAL_COPY
+
+/** Ends every session of the person; this device's alone is ended in the header. */
+export function SessionsSection() {
+  const [step, setStep] = useState<'idle' | 'asking' | 'closing'>('idle')
+  const showToast = useToast()
+
+  async function closeAll() {
+    setStep('closing')
+    const result = await session.signOutEverywhere()
+    setStep('idle')
+    if (!result.ok) showToast({ tone: 'error', title: sessions.failed, description: ERRORS[result.code] })
+  }
+
+  return (
+    <section aria-labelledby="sesion" className="border-t border-outline pt-8">
+      <h2 id="sesion" className="text-2xl">
+        {sessions.heading}
+      </h2>
+      <p className="mt-2 max-w-prose text-soft">{sessions.text}</p>
+      <Button variant="secondary" className="mt-4" onClick={() => setStep('asking')}>
+        {sessions.everywhere}
+      </Button>
+      {step !== 'idle' && (
+        <ConfirmDialog
+          title={sessions.confirmTitle}
+          confirmLabel={sessions.confirm}
+          cancelLabel={sessions.cancel}
+          busy={step === 'closing'}
+          busyText={sessions.busy}
+          onConfirm={() => void closeAll()}
+          onCancel={() => setStep('idle')}
+        >
+          <p>{sessions.confirmText}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { CardElement } from '@stripe/react-stripe-js'
+import { useId, useMemo, useState } from 'react'
+import { PAYMENT_COPY } from '@/copy/payment'
+import { cardFieldErrorText } from '@/copy/paymentErrors'
+import { FieldMessage } from '@/ui/form/FieldFrame'
+import { useCardFieldStyle } from './useCardFieldStyle'
+
+interface CardFieldProps {
+  onComplete: (complete: boolean) => void
+  disabled: boolean
+}
+
+/** Stripe's card field in our frame: label, hint, and what is wrong while it is being filled in. */
+export function CardField({ onComplete, disabled }: CardFieldProps) {
+  const id = useId()
+  const [error, setError] = useState<string | null>(null)
+  const [focused, setFocused] = useState(false)
+  const style = useCardFieldStyle()
+  const options = useMemo(() => ({ hidePostalCode: true, style, disabled }), [style, disabled])
+  const edge = error ? 'border-error' : focused ? 'border-primary' : 'border-outline'
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <p id={`${id}-label`} className="font-semibold">
+        {PAYMENT_COPY.cardLabel}
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {PAYMENT_COPY.cardHint}
+      </p>
+      <div
+        className={`mt-1.5 min-h-13 rounded-field border-2 bg-base-100 px-3 py-3.5 ${edge} ${focused ? 'outline-3 outline-offset-2 outline-primary' : ''}`}
+      >
+        <CardElement
+          options={options}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onChange={(event) => {
+            onComplete(event.complete)
+            setError(event.error ? cardFieldErrorText(event.error.code) : null)
+          }}
+        />
+      </div>
+      <div role="status">
+        <FieldMessage id={id} error={error} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useState, type SyntheticEvent } from 'react'
+import { useSession } from '@/backend/useSession'
+import { PAYMENT_COPY } from '@/copy/payment'
+import { Button } from '@/ui/Button'
+import { AlreadySubscribed } from './AlreadySubscribed'
+import { CardField } from './CardField'
+import { PaymentFailed } from './PaymentFailed'
+import { useLeaveWarning } from './useLeaveWarning'
+import { usePayment } from './usePayment'
+
+interface CardFormProps {
+  /** Tells the screen while money may be moving. */
+  onPaying: (paying: boolean) => void
+}
+
+/** The card, what the person agrees to by paying, and the one button. */
+export function CardForm({ onPaying }: CardFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const session = useSession()
+  const [cardComplete, setCardComplete] = useState(false)
+  const { state, canRetry, pay, retry, paymentIntentId } = usePayment()
+  const paying = state.step === 'paying'
+  useLeaveWarning(paying)
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const person = session.status === 'signed-in' ? session.person : null
+    const card = elements?.getElement(CardElement) ?? null
+    onPaying(true)
+    await pay({ stripe, card, cardComplete, person })
+    onPaying(false)
+  }
+
+  if (state.step === 'already-subscribed') return <AlreadySubscribed active={state.active} />
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="space-y-6"
+      aria-label={PAYMENT_COPY.formLabel}
+    >
+      {state.step === 'failed' && (
+        <PaymentFailed
+          problem={state.problem}
+          paymentIntentId={paymentIntentId()}
+          {...(canRetry ? { onRetry: () => retry(elements?.getElement(CardElement) ?? null) } : {})}
+        />
+      )}
+      <CardField onComplete={setCardComplete} disabled={paying} />
+      <p className="text-sm">{PAYMENT_COPY.immediateStart}</p>
+      <div>
+        <Button type="submit" busy={paying} busyText={PAYMENT_COPY.paying} className="w-full">
+          {PAYMENT_COPY.pay}
+        </Button>
+        <p className="mt-3 text-sm text-soft">{paying ? PAYMENT_COPY.payingNote : PAYMENT_COPY.safe}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Illustration, type IllustrationName } from '@/ui/Illustration'
+import { PageHeading } from '@/ui/PageHeading'
+
+interface ConfirmationFrameProps {
+  picture: IllustrationName
+  heading: string
+  children: ReactNode
+}
+
+/** One drawing, one sentence, one thing to do. */
+export function ConfirmationFrame({ picture, heading, children }: ConfirmationFrameProps) {
+  return (
+    <div className="window-light px-[min(1.25rem,5vw)] py-10 sm:px-10 lg:py-20">
+      <div className="mx-auto grid max-w-5xl items-center gap-8 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-20">
+        <Illustration name={picture} className="w-48 lg:w-80" />
+        <div>
+          <PageHeading>{heading}</PageHeading>
+          <div className="mt-4">{children}</div>
+        </div>
+      </div>
+    </div>
+  )
+}

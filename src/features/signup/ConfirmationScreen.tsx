@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useSession } from '@/backend/useSession'
+import { CONFIRMATION_COPY } from '@/copy/confirmation'
+import { ERRORS } from '@/copy/errors'
+import { BRAND } from '@/domain/brand'
+import type { ErrorCode } from '@/domain/errorCode'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { Spinner } from '@/ui/Spinner'
+import { TextLink } from '@/ui/TextLink'
+import { ConfirmationFrame } from './ConfirmationFrame'
+import { ConfirmationSuccess } from './ConfirmationSuccess'
+import { MOST_ATTEMPTS, useVerification } from './useVerification'
+
+interface ConfirmationScreenProps {
+  /** What the address says: hints for the server, never proof. */
+  paymentIntentId?: string | undefined
+  sessionId?: string | undefined
+}
+
+/** After the payment: what the server says about the caller's own subscription. */
+export function ConfirmationScreen({ paymentIntentId, sessionId }: ConfirmationScreenProps) {
+  const session = useSession()
+  const hints = { ...(paymentIntentId && { paymentIntentId }), ...(sessionId && { sessionId }) }
+  const { state, again } = useVerification(hints, session.status === 'signed-in')
+  if (session.status === 'signed-out') return <SignedOut />
+  if (state.view === 'verifying') return <Verifying attempt={state.attempt} />
+  if (state.view === 'success') {
+    return (
+      <ConfirmationSuccess
+        subscription={state.subscription}
+        paymentId={paymentIntentId ?? sessionId ?? null}
+      />
+    )
+  }
+  if (state.view === 'pending') return <Pending onRetry={again} />
+  return <Problem code={state.code} onRetry={again} />
+}
+
+function Verifying({ attempt }: { attempt: number }) {
+  const { heading, text, attempt: attemptText } = CONFIRMATION_COPY.verifying
+  return (
+    <ConfirmationFrame key="verifying" picture="table" heading={heading}>
+      <p>{text}</p>
+      <p role="status" className="mt-6 flex items-center gap-3 text-primary">
+        <Spinner className="size-7" />
+        <span className="text-base-content">{attemptText(attempt, MOST_ATTEMPTS)}</span>
+      </p>
+    </ConfirmationFrame>
+  )
+}
+
+function Pending({ onRetry }: { onRetry: () => void }) {
+  const { heading, text } = CONFIRMATION_COPY.pending
+  return (
+    <ConfirmationFrame key="pending" picture="calendar" heading={heading}>
+      <p>{text}</p>
+      <RetryOrHome onRetry={onRetry} />
+      <Support />
+    </ConfirmationFrame>
+  )
+}
+
+function Problem({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
+  return (
+    <ConfirmationFrame key="error" picture="table" heading={CONFIRMATION_COPY.error.heading}>
+      <p>{ERRORS[code]}</p>
+      <RetryOrHome onRetry={onRetry} />
+      <Support />
+    </ConfirmationFrame>
+  )
+}
+
+function SignedOut() {
+  const { heading, text, signIn } = CONFIRMATION_COPY.signedOut
+  return (
+    <ConfirmationFrame key="signed-out" picture="doorway" heading={heading}>
+      <p>{text}</p>
+      <Actions>
+        <ButtonLink to="/auth/login">{signIn}</ButtonLink>
+        <TextLink to="/">{CONFIRMATION_COPY.home}</TextLink>
+      </Actions>
+      <Support />
+    </ConfirmationFrame>
+  )
+}
+
+function RetryOrHome({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Actions>
+      <Button onClick={onRetry}>{CONFIRMATION_COPY.retry}</Button>
+      <TextLink to="/">{CONFIRMATION_COPY.home}</TextLink>
+    </Actions>
+  )
+}
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">{children}</div>
+)
+
+function Support() {
+  return (
+    <p className="mt-8 text-sm text-soft">
+      {CONFIRMATION_COPY.support} <ExternalLink href={`mailto:${BRAND.email}`}>{BRAND.email}</ExternalLink>{' '}
+      {CONFIRMATION_COPY.supportOr}{' '}
+      <ExternalLink href={`tel:${BRAND.phone.e164}`} className="whitespace-nowrap">
+        {BRAND.phone.text}
+      </ExternalLink>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Verified } from '@/backend/answers'
+import { CONFIRMATION_COPY } from '@/copy/confirmation'
+import { formatDate } from '@/copy/format'
+import { whenConsented } from '@/local/analytics/dataLayer'
+import { trackPurchase } from '@/local/analytics/trackOnce'
+import { clearPrefill } from '@/local/registrationPrefill'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { TextLink } from '@/ui/TextLink'
+import { ConfirmationFrame } from './ConfirmationFrame'
+
+interface ConfirmationSuccessProps {
+  subscription: Verified['subscription']
+  /** The payment that the server has just confirmed as the caller's; null when the address named none. */
+  paymentId: string | null
+}
+
+/** The server says that the caller is a member. */
+export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuccessProps) {
+  useEffect(() => {
+    clearPrefill()
+    if (!paymentId) return
+    return whenConsented(() => void trackPurchase(paymentId))
+  }, [paymentId])
+
+  const { heading, text, nextPayment, stepsTitle, steps, toPortal } = CONFIRMATION_COPY.success
+  const end = subscription.current_period_end
+  return (
+    <ConfirmationFrame key="success" picture="doorway" heading={heading}>
+      <p>
+        {text} {end && nextPayment(formatDate(end))}
+      </p>
+      <h2 className="mt-8 text-xl">{stepsTitle}</h2>
+      <ol className="mt-3 list-decimal space-y-2 pl-6 marker:text-accent">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <ButtonLink to="/portal">{toPortal}</ButtonLink>
+        <TextLink to="/">{CONFIRMATION_COPY.home}</TextLink>
+      </div>
+    </ConfirmationFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Illustration, type IllustrationName } from '@/ui/Illustration'
+
+interface NextStepsProps {
+  picture: IllustrationName
+  title: string
+  steps: readonly string[]
+  children?: ReactNode
+}
+
+/** A drawing and what happens next, in order. */
+export function NextSteps({ picture, title, steps, children }: NextStepsProps) {
+  return (
+    <>
+      <Illustration name={picture} className="w-44 lg:w-64" />
+      <h2 className="mt-6 text-2xl">{title}</h2>
+      <ol className="mt-4 space-y-4">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4">
+            <span className="font-display text-2xl leading-none text-accent" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { PAYMENT_COPY } from '@/copy/payment'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Notice } from '@/ui/Notice'
+import type { PaymentProblem } from './usePayment'
+
+interface PaymentFailedProps {
+  problem: PaymentProblem
+  /** The payment to look up when nobody knows how it ended. */
+  paymentIntentId: string | undefined
+  /** Takes the attempt back; missing once that was done too often. */
+  onRetry?: () => void
+}
+
+/** Why the payment did not go through, and what can be done. Takes the focus. */
+export function PaymentFailed({ problem, paymentIntentId, onRetry }: PaymentFailedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [problem])
+  return (
+    <Notice
+      ref={box}
+      tone="error"
+      title={problem.title}
+      actions={
+        <>
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              {PAYMENT_COPY.retry}
+            </Button>
+          )}
+          {problem.unclear && (
+            <ButtonLink
+              variant="quiet"
+              to="/registro-exitoso"
+              search={paymentIntentId ? { payment_intent: paymentIntentId } : {}}
+            >
+              {PAYMENT_COPY.check}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{problem.text}</p>
+      {problem.unclear && <p className="mt-2">{PAYMENT_COPY.unclear}</p>}
+      {!onRetry && <p className="mt-2">{PAYMENT_COPY.noMoreRetries}</p>}
+    </Notice>
+  )
+}

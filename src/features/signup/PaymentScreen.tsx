@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { session } from '@/backend/session'
+import { useSession } from '@/backend/useSession'
+import { PAYMENT_COPY } from '@/copy/payment'
+import { track, whenConsented } from '@/local/analytics/dataLayer'
+import { TextLink } from '@/ui/TextLink'
+import { PaymentSection } from './PaymentSection'
+import { PlanSummary } from './PlanSummary'
+import { SignUpFrame } from './SignUpFrame'
+import { SubscriptionAside } from './SubscriptionAside'
+
+/** Sign-up, step 2 of 2: what it costs, and the card. For clients who are signed in; the route sends others away. */
+export function PaymentScreen() {
+  const [paying, setPaying] = useState(false)
+  useEffect(() => whenConsented(() => track({ name: 'add_payment_info' })), [])
+  return (
+    <SignUpFrame step={2} heading={PAYMENT_COPY.heading} aside={<SubscriptionAside />}>
+      <PlanSummary />
+      <Account locked={paying} />
+      <div className="mt-8">
+        <PaymentSection onPaying={setPaying} />
+      </div>
+    </SignUpFrame>
+  )
+}
+
+/** Whose subscription it will be, with a way out for somebody else; out of reach while money moves. */
+function Account({ locked }: { locked: boolean }) {
+  const state = useSession()
+  if (state.status !== 'signed-in') return null
+  return (
+    <p className="mt-6 text-sm">
+      {PAYMENT_COPY.account(state.person.email)}{' '}
+      {!locked && (
+        <TextLink to="/registro" onClick={() => session.signOut()}>
+          {PAYMENT_COPY.otherAccount}
+        </TextLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { SIGN_UP_COPY } from '@/copy/signUp'
+import type { Registration } from '@/domain/forms'
+import { trackBeginCheckout } from '@/local/analytics/trackOnce'
+import { savePrefill, type RegistrationPrefill } from '@/local/registrationPrefill'
+import { CheckboxField } from '@/ui/form/CheckboxField'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import { TextLink } from '@/ui/TextLink'
+import { PasswordMeter } from './PasswordMeter'
+import type { SignUpForm } from './useSignUp'
+
+interface SignUpFieldsProps {
+  form: SignUpForm
+  onSubmit: (registration: Registration) => Promise<void>
+}
+
+/** The form of step 1. What is typed stays in this tab, except DNI and password. */
+export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
+  const { fields, hints } = SIGN_UP_COPY
+  const keep = (name: keyof RegistrationPrefill) => (value: string) => {
+    trackBeginCheckout()
+    savePrefill({ [name]: value })
+  }
+  return (
+    <Form form={form} onSubmit={onSubmit} className="space-y-6" aria-label={SIGN_UP_COPY.formLabel}>
+      <FormError
+        form={form}
+        actions={(code) =>
+          code === 'sign_up_refused' && (
+            <>
+              <TextLink to="/auth/login">{SIGN_UP_COPY.signIn}</TextLink>
+              <TextLink to="/auth/forgot-password">{SIGN_UP_COPY.recover}</TextLink>
+            </>
+          )
+        }
+      />
+      <TextField
+        form={form}
+        name="nombre"
+        label={fields.nombre}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        onTyped={keep('nombre')}
+      />
+      <TextField
+        form={form}
+        name="apellidos"
+        label={fields.apellidos}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        onTyped={keep('apellidos')}
+      />
+      <TextField
+        form={form}
+        name="dni"
+        label={fields.dni}
+        hint={hints.dni}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        rewrite={(typed) => typed.toUpperCase()}
+        onTyped={trackBeginCheckout}
+      />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={fields.email}
+        hint={hints.email}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onTyped={keep('email')}
+      />
+      <TextField
+        form={form}
+        name="telefono"
+        type="tel"
+        label={fields.telefono}
+        hint={hints.telefono}
+        autoComplete="tel"
+        inputMode="tel"
+        onTyped={keep('telefono')}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={fields.password}
+        hint={hints.password}
+        autoComplete="new-password"
+        onTyped={trackBeginCheckout}
+        below={(password) => <PasswordMeter password={password} />}
+      />
+      <CheckboxField form={form} name="politicaAceptada" onToggled={trackBeginCheckout}>
+        <ConsentText />
+      </CheckboxField>
+      <SubmitButton form={form} busyText={SIGN_UP_COPY.submitting} className="w-full sm:w-auto">
+        {SIGN_UP_COPY.submit}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function ConsentText() {
+  const { before, privacy, between, terms } = SIGN_UP_COPY.consent
+  return (
+    <>
+      {before}{' '}
+      <TextLink to="/privacidad" target="_blank">
+        {privacy}
+      </TextLink>{' '}
+      {between}{' '}
+      <TextLink to="/terminos" target="_blank">
+        {terms}
+      </TextLink>
+      .
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { CreatedSubscription } from '@/backend/answers'
+import { clubApi } from '@/backend/clubApi'
+import type { Person } from '@/backend/sessionState'
+import { ERRORS } from '@/copy/errors'
+import { PAYMENT_COPY } from '@/copy/payment'
+import { DEFAULT_PAYMENT_ERROR } from '@/copy/paymentErrors'
+import type { ErrorCode } from '@/domain/errorCode'
+import { paymentOutcome } from './paymentOutcome'
+import { withPaymentLock } from './withPaymentLock'
+
+/** The retry button is shown while fewer attempts than this were taken back. */
+export const MOST_RETRIES = 3
+
+export interface PaymentProblem {
+  title: string
+  text: string
+  /** The charge may have been made: it can be looked up instead of paid again. */
+  unclear: boolean
+}
+
+export type PaymentState =
+  | { step: 'ready' }
+  | { step: 'paying' }
+  | { step: 'failed'; problem: PaymentProblem }
+  | { step: 'already-subscribed'; active: boolean }
+
+/** What paying needs; null where it is missing. */
+export interface PaymentParts {
+  stripe: Stripe | null
+  card: StripeCardElement | null
+  cardComplete: boolean
+  person: Person | null
+}
+
+type ReadyParts = { stripe: Stripe; card: StripeCardElement; person: Person }
+
+const failed = (text: string, more: Partial<PaymentProblem> = {}): PaymentState => ({
+  step: 'failed',
+  problem: { title: PAYMENT_COPY.failedTitle, text, unclear: false, ...more },
+})
+
+const OFFLINE = failed(PAYMENT_COPY.offline, { title: PAYMENT_COPY.offlineTitle })
+
+/** Step 2's payment: one at a time, the same client secret again after a decline, and never «paid» on the browser's word. */
+export function usePayment() {
+  const [state, setState] = useState<PaymentState>({ step: 'ready' })
+  const [retries, setRetries] = useState(0)
+  const running = useRef(false)
+  const opened = useRef<CreatedSubscription | null>(null)
+  const navigate = useNavigate()
+
+  async function pay(parts: PaymentParts): Promise<void> {
+    if (running.current) return
+    const ready = check(parts)
+    if ('step' in ready) {
+      setState(ready)
+      return
+    }
+    running.current = true
+    setState({ step: 'paying' })
+    try {
+      setState((await withPaymentLock(() => attempt(ready))) ?? failed(PAYMENT_COPY.otherTab))
+    } finally {
+      running.current = false
+    }
+  }
+
+  async function attempt(parts: ReadyParts): Promise<PaymentState> {
+    if (!opened.current) {
+      const result = await clubApi.createSubscription()
+      if (!result.ok) return afterRefusal(result.code)
+      opened.current = result.value
+    }
+    const outcome = await confirm(parts, opened.current.clientSecret)
+    if (outcome.kind === 'to-be-confirmed') {
+      await navigate({ to: '/registro-exitoso', search: { payment_intent: outcome.paymentIntentId } })
+      return { step: 'paying' }
+    }
+    if (outcome.secretUsedUp) opened.current = null
+    return failed(outcome.text, { unclear: outcome.unclear })
+  }
+
+  function retry(card: StripeCardElement | null) {
+    card?.clear()
+    setRetries((before) => before + 1)
+    setState({ step: 'ready' })
+  }
+
+  return {
+    state,
+    canRetry: retries < MOST_RETRIES,
+    pay,
+    retry,
+    /** The payment that was opened last, for looking it up. */
+    paymentIntentId: () => opened.current?.paymentIntentId,
+  }
+}
+
+function check({ stripe, card, cardComplete, person }: PaymentParts): ReadyParts | PaymentState {
+  if (!person) return failed(PAYMENT_COPY.noUser)
+  if (!stripe || !card) return failed(PAYMENT_COPY.libraryMissing)
+  if (!cardComplete) return failed(PAYMENT_COPY.cardIncomplete)
+  if (!navigator.onLine) return OFFLINE
+  return { stripe, card, person }
+}
+
+async function confirm({ stripe, card, person }: ReadyParts, clientSecret: string) {
+  try {
+    const result = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: { card, billing_details: { name: person.name, email: person.email } },
+    })
+    return paymentOutcome(result)
+  } catch {
+    // Stripe.js throws for a secret or a card field that it does not accept at all: nothing was sent.
+    return { kind: 'failed', text: DEFAULT_PAYMENT_ERROR, unclear: false, secretUsedUp: true } as const
+  }
+}
+
+async function afterRefusal(code: ErrorCode): Promise<PaymentState> {
+  if (code === 'network') return OFFLINE
+  if (code !== 'already_subscribed') return failed(ERRORS[code])
+  const verified = await clubApi.verifySubscription()
+  return { step: 'already-subscribed', active: verified.ok }
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { clubApi } from '@/backend/clubApi'
+import type { Failure } from '@/backend/result'
+import { session } from '@/backend/session'
+import { ERRORS } from '@/copy/errors'
+import { SIGN_UP_COPY } from '@/copy/signUp'
+import { registrationSchema, type Registration } from '@/domain/forms'
+import { loadPrefill, savePrefill } from '@/local/registrationPrefill'
+import { useClubForm, type ClubForm } from '@/ui/form/useClubForm'
+import { useToast } from '@/ui/useToast'
+
+export type SignUpForm = ClubForm<typeof registrationSchema>
+
+/** Step 1: the form with what this tab still knows, and what sending it does. */
+export function useSignUp() {
+  const form = useClubForm(registrationSchema, {
+    ...loadPrefill(),
+    dni: '',
+    password: '',
+    politicaAceptada: false,
+  })
+  const navigate = useNavigate()
+  const toast = useToast()
+
+  async function submit(registration: Registration) {
+    savePrefill(registration)
+    const result = await clubApi.signUp(registration)
+    if (!result.ok) {
+      showFailure(result)
+      return
+    }
+    const { resumed, ...signedIn } = result.value
+    session.keep(signedIn)
+    if (resumed)
+      toast({ tone: 'info', title: SIGN_UP_COPY.resumedTitle, description: SIGN_UP_COPY.resumedText })
+    await navigate({ to: '/registro/pago' })
+  }
+
+  function showFailure({ code, fields }: Failure) {
+    form.showRefusal({ message: ERRORS[code], fields, code })
+    const speaksForItself = code === 'invalid_fields' || code === 'sign_up_refused'
+    if (!speaksForItself) {
+      toast({ tone: 'error', title: SIGN_UP_COPY.failedTitle, description: ERRORS[code] })
+    }
+  }
+
+  return { form, submit }
+}

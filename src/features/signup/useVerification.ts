@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { Verified } from '@/backend/answers'
+import { clubApi } from '@/backend/clubApi'
+import type { PaymentHints } from '@/backend/membershipCalls'
+import type { ErrorCode } from '@/domain/errorCode'
+
+/** The first question and three more. */
+export const MOST_ATTEMPTS = 4
+const PAUSE_MS = 2000
+
+export type Verification =
+  | { view: 'verifying'; attempt: number }
+  | { view: 'success'; subscription: Verified['subscription'] }
+  | { view: 'pending' }
+  | { view: 'error'; code: ErrorCode }
+
+/** Answers that asking again cannot change. */
+const FINAL: readonly ErrorCode[] = ['session_expired', 'payment_not_yours']
+
+/** Asks the server until it says yes, four times at most; `enabled` once somebody is signed in. */
+export function useVerification({ paymentIntentId, sessionId }: PaymentHints, enabled: boolean) {
+  const [state, setState] = useState<Verification>({ view: 'verifying', attempt: 1 })
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    if (!enabled) return
+    const controller = new AbortController()
+    const hints = { ...(paymentIntentId && { paymentIntentId }), ...(sessionId && { sessionId }) }
+    const show = (next: Verification) => {
+      if (!controller.signal.aborted) setState(next)
+    }
+    void verify(hints, show, controller.signal).then(show)
+    return () => controller.abort()
+  }, [enabled, paymentIntentId, sessionId, round])
+
+  function again() {
+    setState({ view: 'verifying', attempt: 1 })
+    setRound((before) => before + 1)
+  }
+  return { state, again }
+}
+
+/** Asks with pauses, telling each attempt; answers how it ended. */
+async function verify(
+  hints: PaymentHints,
+  show: (state: Verification) => void,
+  signal: AbortSignal,
+): Promise<Verification> {
+  for (let attempt = 1; ; attempt += 1) {
+    show({ view: 'verifying', attempt })
+    const result = await clubApi.verifySubscription(hints)
+    if (result.ok) return { view: 'success', subscription: result.value.subscription }
+    const isLast = attempt >= MOST_ATTEMPTS || FINAL.includes(result.code) || signal.aborted
+    if (isLast) return afterFailure(result.code)
+    await pause(signal)
+  }
+}
+
+const afterFailure = (code: ErrorCode): Verification =>
+  code === 'payment_pending' ? { view: 'pending' } : { view: 'error', code }
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAUSE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { CONSENT_VERSIONS } from '@/domain/consent'
+
+export type ConsentChoice = 'granted' | 'denied'
+
+const KEY = 'analyticsConsent'
+const listeners = new Set<() => void>()
+/** Holds the choice where storage is refused. */
+let remembered: string | null = null
+
+/** What the person of this device chose about analytics for the text in force; null when not asked yet. */
+export function consentChoice(): ConsentChoice | null {
+  const [version, choice] = readStored()?.split(' ') ?? []
+  if (version !== CONSENT_VERSIONS.analytics) return null
+  return choice === 'granted' || choice === 'denied' ? choice : null
+}
+
+/** Keeps the choice on this device and tells whoever listens, in other tabs too. */
+export function chooseConsent(choice: ConsentChoice): void {
+  remembered = `${CONSENT_VERSIONS.analytics} ${choice}`
+  try {
+    localStorage.setItem(KEY, remembered)
+  } catch {
+    // Storage is refused: the choice holds until the page is closed.
+  }
+  listeners.forEach((listener) => listener())
+}
+
+/** Calls back at every change of the choice. Answers the function that stops it. */
+export function onConsentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? remembered
+  } catch {
+    return remembered
+  }
+}

@@ -1,0 +1,19 @@
+import { ReadableError, runProgram } from './readableError'
+
+/** The programs behind the npm scripts; each is loaded only when it is asked for. */
+const PROGRAMS: Record<string, () => Promise<() => Promise<void>>> = {
+  start: async () => (await import('./start')).start,
+  dev: async () => (await import('./dev')).dev,
+  build: async () => (await import('./build')).build,
+  check: async () => (await import('./check')).check,
+  test: async () => (await import('./test')).test,
+  'stripe:setup': async () => (await import('./stripeSetup')).stripeSetup,
+}
+
+void runProgram(async () => {
+  const load = PROGRAMS[process.argv[2] ?? '']
+  if (!load) throw new ReadableError(`Choose one of: ${Object.keys(PROGRAMS).join(', ')}`)
+  await (
+    await load()
+  )()
+})

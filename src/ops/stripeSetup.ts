@@ -1,0 +1,127 @@
+import Stripe from 'stripe'
+import { BRAND } from '@/domain/brand'
+import { PLAN } from '@/domain/plan'
+import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
+import { ReadableError } from './readableError'
+
+const WEBHOOK_PATH = '/api/club/stripe/webhook'
+
+export interface StripeSetupOptions {
+  secretKey: string
+  /** The public address of the club, without a slash at its end. */
+  publicUrl: string
+  /** Another address than Stripe's own: the payment sandbox on loopback. */
+  apiBase?: string | undefined
+  log: (line: string) => void
+}
+
+/** `npm run stripe:setup`: prepares the Stripe account of STRIPE_SECRET_KEY for this club. */
+export async function stripeSetup(): Promise<void> {
+  const { STRIPE_SECRET_KEY, PUBLIC_URL, STRIPE_API_BASE } = process.env
+  if (!STRIPE_SECRET_KEY)
+    throw new ReadableError('Set STRIPE_SECRET_KEY to the secret key of the Stripe account.')
+  if (!PUBLIC_URL) throw new ReadableError('Set PUBLIC_URL to the public address of the club.')
+  const webhookSecret = await setUpStripe({
+    secretKey: STRIPE_SECRET_KEY,
+    publicUrl: PUBLIC_URL.replace(/\/+$/, ''),
+    apiBase: STRIPE_API_BASE,
+    log: (line) => console.log(line),
+  })
+  if (webhookSecret)
+    console.log(`Shown only now, set it for the server: STRIPE_WEBHOOK_SECRET=${webhookSecret}`)
+}
+
+/**
+ * Creates or updates product, price and webhook endpoint; doing it again changes nothing.
+ * @returns the webhook's signing secret when the endpoint is new; Stripe shows it only then
+ * @throws ReadableError with what Stripe answered
+ */
+export async function setUpStripe(options: StripeSetupOptions): Promise<string | undefined> {
+  const stripe = stripeClient(options.secretKey, options.apiBase)
+  try {
+    const product = await ensureProduct(stripe)
+    const price = await ensurePrice(stripe, product.id)
+    const { endpoint, isNew } = await ensureWebhook(stripe, `${options.publicUrl}${WEBHOOK_PATH}`)
+    options.log(`Product ${product.id}, price ${price.id}, webhook endpoint ${endpoint.id} (${endpoint.url})`)
+    return isNew ? endpoint.secret : undefined
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new ReadableError(`Stripe: ${error.message}`)
+    throw error
+  }
+}
+
+function stripeClient(secretKey: string, apiBase: string | undefined): Stripe {
+  const shared = { apiVersion: STRIPE_API_VERSION, telemetry: false } as const
+  if (!apiBase) return new Stripe(secretKey, shared)
+  const { hostname, port } = new URL(apiBase)
+  const isSandbox = ['127.0.0.1', 'localhost'].includes(hostname) && secretKey.startsWith('sk_test_demo')
+  if (!isSandbox)
+    throw new ReadableError(
+      'STRIPE_API_BASE is for the payment sandbox only: loopback and an sk_test_demo key.',
+    )
+  return new Stripe(secretKey, { ...shared, host: hostname, port, protocol: 'http' })
+}
+
+async function ensureProduct(stripe: Stripe): Promise<Stripe.Product> {
+  for await (const product of stripe.products.list({ active: true, limit: 100 })) {
+    if (product.metadata.app !== BRAND.slug) continue
+    return product.name === PLAN.name ? product : stripe.products.update(product.id, { name: PLAN.name })
+  }
+  return stripe.products.create({ name: PLAN.name, metadata: { app: BRAND.slug } })
+}
+
+/** A price's amount cannot be changed at Stripe: a new one takes the lookup key over. */
+async function ensurePrice(stripe: Stripe, product: string): Promise<Stripe.Price> {
+  const { data } = await stripe.prices.list({ lookup_keys: [PLAN.lookupKey], active: true })
+  const [current] = data
+  if (current && isPlanPrice(current, product)) return current
+  return stripe.prices.create({
+    product,
+    currency: PLAN.currency,
+    unit_amount: PLAN.amountCents,
+    recurring: { interval: PLAN.interval },
+    lookup_key: PLAN.lookupKey,
+    transfer_lookup_key: true,
+    tax_behavior: 'inclusive',
+  })
+}
+
+function isPlanPrice(price: Stripe.Price, product: string): boolean {
+  return (
+    price.product === product &&
+    price.unit_amount === PLAN.amountCents &&
+    price.currency === PLAN.currency &&
+    price.recurring?.interval === PLAN.interval &&
+    price.recurring.interval_count === 1
+  )
+}
+
+interface EnsuredWebhook {
+  endpoint: Stripe.WebhookEndpoint
+  isNew: boolean
+}
+
+/** An endpoint keeps the API version it was made with: one of another version is replaced, with a new secret. */
+async function ensureWebhook(stripe: Stripe, url: string): Promise<EnsuredWebhook> {
+  const enabled_events = [...STRIPE_WEBHOOK_EVENTS]
+  const metadata = { app: BRAND.slug }
+  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
+    if (endpoint.url !== url) continue
+    if (endpoint.api_version === STRIPE_API_VERSION) {
+      const updated = await stripe.webhookEndpoints.update(endpoint.id, {
+        enabled_events,
+        disabled: false,
+        metadata,
+      })
+      return { endpoint: updated, isNew: false }
+    }
+    await stripe.webhookEndpoints.del(endpoint.id)
+  }
+  const endpoint = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events,
+    api_version: STRIPE_API_VERSION,
+    metadata,
+  })
+  return { endpoint, isNew: true }
+}

@@ -1,0 +1,28 @@
+import { performance } from 'node:perf_hooks'
+import { buildIfStale } from './build'
+import { check } from './check'
+import { ensureBrowser } from './ensureBrowser'
+import { findPocketBase } from './findPocketBase'
+import { type Part, runParts } from './runParts'
+
+const log = (line: string): void => console.log(line)
+
+const vitest = (project: string): Part => ({
+  name: `${project} tests`,
+  command: 'vitest',
+  args: ['run', '--project', project, '--reporter=dot'],
+})
+
+/** Everything: check, then unit and sync side by side, then api, then e2e. The first part that fails ends it. */
+export async function test(): Promise<void> {
+  const started = performance.now()
+  await check()
+  const binary = await findPocketBase({ log })
+  const browser = await ensureBrowser({ log })
+  await buildIfStale(log)
+  await runParts([vitest('unit'), vitest('sync')])
+  const env = { POCKETBASE_BIN: binary, CHROMIUM_BIN: browser }
+  await runParts([{ ...vitest('api'), env }])
+  await runParts([{ name: 'e2e tests', command: 'playwright', args: ['test', '--config', 'tests/e2e'], env }])
+  console.log(`All passed in ${Math.round((performance.now() - started) / 1000)} s.`)
+}

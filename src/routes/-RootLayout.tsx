@@ -1,0 +1,57 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useClubConfig } from '@/backend/clubConfig'
+import { APP_COPY } from '@/copy/app'
+import { CONSENT_COPY } from '@/copy/ui'
+import { documentTitle, NOT_FOUND_TITLE } from '@/copy/titles'
+import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
+import { SiteFooter } from '@/features/landing/SiteFooter'
+import { SiteHeader } from '@/features/landing/SiteHeader'
+import { Icon } from '@/ui/Icon'
+import { PageShell } from '@/ui/PageShell'
+import { TextLink } from '@/ui/TextLink'
+import { useOnline } from '@/ui/useOnline'
+
+/** The frame around every screen. */
+export function RootLayout() {
+  const { title = NOT_FOUND_TITLE, header = 'full' } = useMatches().at(-1)?.staticData ?? {}
+  useEffect(() => {
+    document.title = documentTitle(title)
+  }, [title])
+  return (
+    <>
+      <PageShell
+        demoBanner={<DemoBanner />}
+        header={<SiteHeader kind={header} />}
+        offlineNote={<OfflineNote />}
+        footer={<SiteFooter />}
+      >
+        <Outlet />
+      </PageShell>
+      <AnalyticsConsent more={<TextLink to="/cookies">{CONSENT_COPY.more}</TextLink>} />
+    </>
+  )
+}
+
+function DemoBanner() {
+  if (!useClubConfig()?.demo) return null
+  return (
+    <aside aria-label={APP_COPY.demoLabel} className="bg-warning px-4 py-2 text-center text-sm font-semibold text-warning-content">
+      {APP_COPY.demo}
+    </aside>
+  )
+}
+
+function OfflineNote() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-3 bg-neutral px-4 py-2 text-sm text-neutral-content">
+          <Icon name="offline" className="size-5" />
+          {APP_COPY.offline}
+        </p>
+      )}
+    </div>
+  )
+}

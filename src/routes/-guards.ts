@@ -1,0 +1,69 @@
+import { redirect } from '@tanstack/react-router'
+import { clubApi } from '@/backend/clubApi'
+import { signedInPerson } from '@/backend/session'
+import type { Person } from '@/backend/sessionState'
+import type { AccessVerdict } from '@/domain/membership'
+import { announceAccessRequired } from './-accessNotice'
+
+/** Longest wait of a guard for the server, in milliseconds; without an answer the screen decides. */
+const PATIENCE_MS = 1500
+
+/** Where a person belongs who has just signed in. */
+const homeOf = ({ kind }: Person): '/admin-panel' | '/portal' =>
+  kind === 'staff' ? '/admin-panel' : '/portal'
+
+interface GuardContext {
+  /** True when the router only prepares a page that was not asked for yet. */
+  preload: boolean
+}
+
+/** Sends nobody to the login, with the toast, and remembers the wish to come to `returnTo`. */
+function requirePerson({ preload }: GuardContext, returnTo?: ReturnPath): Person {
+  const person = signedInPerson()
+  if (person) return person
+  if (!preload) announceAccessRequired()
+  throw redirect({ to: '/auth/login', search: returnTo ? { volver: returnTo } : {} })
+}
+
+/** Screens a client may come back to after signing in; anything else in the address is ignored. */
+export const RETURN_PATHS = ['/portal', '/registro/pago'] as const
+export type ReturnPath = (typeof RETURN_PATHS)[number]
+
+/** The portal: clients only. Staff belong to their panel. */
+export function requireClient(context: GuardContext): void {
+  if (requirePerson(context, '/portal').kind === 'staff') throw redirect({ to: '/admin-panel' })
+}
+
+export function requireStaff(context: GuardContext): void {
+  if (requirePerson(context).kind !== 'staff') throw redirect({ to: '/' })
+}
+
+/** Login is for nobody; whoever is signed in goes home, or where they wanted to go. */
+export function leaveWhenSignedIn(returnTo?: ReturnPath): void {
+  const person = signedInPerson()
+  if (!person) return
+  throw redirect({ to: person.kind === 'profile' && returnTo ? returnTo : homeOf(person) })
+}
+
+/** Step 1 is for strangers: who is signed in goes on at step 2, a member to the portal. */
+export async function leaveStepOne(): Promise<void> {
+  const person = signedInPerson()
+  if (!person) return
+  if (person.kind === 'staff') throw redirect({ to: '/admin-panel' })
+  throw redirect({ to: (await askAccess()) === 'granted' ? '/portal' : '/registro/pago' })
+}
+
+/** Step 2 needs a client without a membership. */
+export async function requireUnpaidClient(): Promise<void> {
+  const person = signedInPerson()
+  if (!person) throw redirect({ to: '/registro' })
+  if (person.kind === 'staff') throw redirect({ to: '/admin-panel' })
+  if ((await askAccess()) === 'granted') throw redirect({ to: '/portal' })
+}
+
+/** The server's verdict, or null when it does not come in time. */
+async function askAccess(): Promise<AccessVerdict | null> {
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  const read = clubApi.me().then((result) => (result.ok ? result.value.me.access : null))
+  return Promise.race([read, patience])
+}

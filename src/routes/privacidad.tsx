@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TITLES } from '@/copy/titles'
+import { PrivacyScreen } from '@/features/landing/PrivacyScreen'
+
+export const Route = createFileRoute('/privacidad')({
+  staticData: { title: TITLES['/privacidad'], header: 'full' },
+  component: PrivacyScreen,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TITLES } from '@/copy/titles'
+import { TermsScreen } from '@/features/landing/TermsScreen'
+
+export const Route = createFileRoute('/terminos')({
+  staticData: { title: TITLES['/terminos'], header: 'full' },
+  component: TermsScreen,
+})

@@ -1,0 +1,54 @@
+import { StripeError } from '../api/StripeError'
+import type { Decline } from '../cards/behaviours'
+import type { Context } from '../core/Context'
+import type { Failure, PaymentIntent, PaymentMethod, SetupIntent } from '../core/records'
+import { render } from '../objects/render'
+import { renderFailure } from '../objects/renderIntent'
+
+export const declinedFailure = (decline: Decline, method: PaymentMethod, charge: string | null): Failure => ({
+  type: 'card_error',
+  code: decline.code,
+  declineCode: decline.declineCode,
+  message: decline.message,
+  charge,
+  paymentMethod: method.id,
+})
+
+/** The holder failed or closed the check. */
+export const authenticationFailure = (intent: PaymentIntent | SetupIntent): Failure => ({
+  type: 'invalid_request_error',
+  code:
+    'amount' in intent ? 'payment_intent_authentication_failure' : 'setup_intent_authentication_failure',
+  declineCode: null,
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  charge: null,
+  paymentMethod: intent.paymentMethod,
+})
+
+/** The 402 that answers a confirmation which failed, with the intent as it is now. */
+export function failureError(context: Context, intent: PaymentIntent | SetupIntent, failure: Failure): StripeError {
+  const { message, code, type: _type, doc_url: _doc, ...details } = renderFailure(failure, context)
+  const rendered =
+    'amount' in intent
+      ? { payment_intent: render('payment_intent', intent, context) }
+      : { setup_intent: render('setup_intent', intent, context) }
+  return new StripeError({
+    status: failure.type === 'card_error' ? 402 : 400,
+    type: failure.type,
+    code: String(code),
+    message: String(message),
+    extra: { ...details, ...rendered },
+  })
+}
+
+/** The 402 of an invoice that can be paid only once the card's holder has proved who they are. */
+export const authenticationRequired = (context: Context, intent: PaymentIntent): StripeError =>
+  new StripeError({
+    status: 402,
+    type: 'card_error',
+    code: 'invoice_payment_intent_requires_action',
+    message:
+      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+    extra: { payment_intent: render('payment_intent', intent, context) },
+  })

@@ -1,0 +1,21 @@
+import type { ClientRow } from '../clients/profile'
+import { settings } from '../lib/settings'
+import { queueDelivery } from './queueDelivery'
+
+/** The moment as the club's automations read it: the club's own time, dd/mm/yyyy hh:mm:ss. */
+export const leadDateTime = (isoDate: string): string =>
+  new DateTime(isoDate).time().in(new Timezone('Europe/Madrid')).format('02/01/2006 15:04:05')
+
+/** Queues the lead webhook with the client's present stage, in the transaction that set it. */
+export function queueLead(tx: PbApp, client: ClientRow): void {
+  if (!settings().automation.leadUrl) return
+  queueDelivery(tx, client.id, 'lead', {
+    firstName: client.nombre,
+    lastName: client.apellidos,
+    email: client.email,
+    phone: client.telefono,
+    dni: client.dni,
+    stage: client.stage,
+    dateTime: leadDateTime(new Date().toISOString()),
+  })
+}

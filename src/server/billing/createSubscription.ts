@@ -1,0 +1,97 @@
+import { CONSENT_VERSIONS } from '@/domain/consent'
+import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
+import { findClient, type ClientRow } from '../clients/profile'
+import { requireSession } from '../clients/requireSession'
+import { ClubError } from '../lib/clubError'
+import { queryRow } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { withLease } from '../lib/lease'
+import { limit } from '../lib/limit'
+import { settings } from '../lib/settings'
+import { planPriceId } from './planPrice'
+import { listSubscriptions } from './listSubscriptions'
+import { stripeCustomer } from './stripeCustomer'
+import { stripePost } from './stripeRequest'
+import type { StripeSubscription } from './stripeTypes'
+
+const TRIES_PER_HOUR = 20
+const LEASE_WAIT_MS = 25_000
+
+/**
+ * Step 2: an incomplete subscription at Stripe and the secret with which the browser pays it. Who and how much come from
+ * the session and the plan, never from the body. An incomplete one is used again, so that a person pays once at most.
+ * @throws ClubError `session_expired`, `already_subscribed`, `too_many_requests`, `payments_not_configured`,
+ *   `price_mismatch`, `stripe_unavailable`, `stripe_refused`, `no_client_secret`
+ */
+export function createSubscription(e: RequestEvent): void {
+  const client = findClient(e.app, requireSession(e, 'profiles').id)
+  if (!client) throw new ClubError('session_expired')
+  if (!settings().stripe) throw new ClubError('payments_not_configured')
+  limit(e.app, `create-subscription:${client.id}`, TRIES_PER_HOUR, 3600)
+  limit(e.app, `create-subscription:${e.realIP()}`, TRIES_PER_HOUR * 3, 3600)
+  const subscription = withLease(e.app, `subscribe:${client.id}`, LEASE_WAIT_MS, () =>
+    payableSubscription(e.app, client),
+  )
+  const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
+  if (!clientSecret) throw new ClubError('no_client_secret')
+  noteImmediateStart(e.app, client.id)
+  e.json(200, {
+    success: true,
+    clientSecret,
+    paymentIntentId: clientSecret.split('_secret_')[0],
+    subscriptionId: subscription.id,
+  })
+}
+
+function payableSubscription(app: PbApp, client: ClientRow): StripeSubscription {
+  const priceId = planPriceId(app)
+  const customer = stripeCustomer(app, client)
+  const earlier = listSubscriptions(app, customer, ['data.latest_invoice.confirmation_secret'])
+  if (earlier.some(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status]))) {
+    throw new ClubError('already_subscribed')
+  }
+  const incomplete = earlier.find(({ status }) => status === 'incomplete')
+  return incomplete ?? subscribe(app, client.id, customer, priceId, earlier.length)
+}
+
+/** The key counts the subscriptions that came before: a repeated call meets the same one, a new beginning a new one. */
+function subscribe(
+  app: PbApp,
+  profileId: string,
+  customer: string,
+  priceId: string,
+  before: number,
+): StripeSubscription {
+  return stripePost<StripeSubscription>(
+    app,
+    '/v1/subscriptions',
+    {
+      customer,
+      items: [{ price: priceId }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+      metadata: { user_id: profileId },
+      expand: ['latest_invoice.confirmation_secret'],
+    },
+    `sub-${customer}-${before}`,
+  )
+}
+
+/** The text of the pay step says that the service starts at once; paying accepts it. */
+function noteImmediateStart(app: PbApp, profileId: string): void {
+  const version = CONSENT_VERSIONS['immediate-start']
+  const noted = queryRow(
+    app,
+    `SELECT id FROM consents WHERE profile = {:profileId} AND document = 'immediate-start' AND version = {:version}
+       AND withdrawn_at = ''`,
+    { profileId, version },
+    { id: '' },
+  )
+  if (noted) return
+  const consent = new Record(app.findCollectionByNameOrId('consents'))
+  consent.set('profile', profileId)
+  consent.set('document', 'immediate-start')
+  consent.set('version', version)
+  consent.set('accepted_at', toDbDate(new Date()))
+  app.save(consent)
+}

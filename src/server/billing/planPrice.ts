@@ -1,0 +1,38 @@
+import { PLAN } from '@/domain/plan'
+import { ClubError } from '../lib/clubError'
+import { stripeGet } from './stripeRequest'
+import type { StripeList, StripePrice } from './stripeTypes'
+
+const STORE_KEY = 'planPrice'
+const KEEP_MS = 10 * 60_000
+
+/**
+ * Id of the plan's price at Stripe, after its amount, currency and interval were compared with the plan.
+ * @throws ClubError `price_mismatch` when there is none or it differs: nobody is charged another amount than the page says
+ */
+export function planPriceId(app: PbApp): string {
+  const kept = keptPrice(app)
+  if (kept) return kept
+  const prices = stripeGet<StripeList<StripePrice>>(app, '/v1/prices', {
+    lookup_keys: [PLAN.lookupKey],
+    active: true,
+  })
+  const price = prices.data.find(isPlanPrice)
+  if (!price) throw new ClubError('price_mismatch')
+  app.store().set(STORE_KEY, `${price.id} ${Date.now() + KEEP_MS}`)
+  return price.id
+}
+
+function keptPrice(app: PbApp): string | null {
+  const stored = app.store().get(STORE_KEY)
+  if (typeof stored !== 'string') return null
+  const [id = '', until = '0'] = stored.split(' ')
+  return Number(until) > Date.now() ? id : null
+}
+
+/** Whether a price is the plan's: amount, currency and a month's interval. */
+export const isPlanPrice = (price: StripePrice): boolean =>
+  price.unit_amount === PLAN.amountCents &&
+  price.currency === PLAN.currency &&
+  price.recurring?.interval === PLAN.interval &&
+  (price.recurring.interval_count ?? 1) === 1

@@ -1,0 +1,71 @@
+import { findClientByCustomer } from '../clients/profile'
+import { ClubError } from '../lib/clubError'
+import { queryRow } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { withLease } from '../lib/lease'
+import { readMembership } from './membershipSnapshot'
+import { writeMembership } from './writeMembership'
+
+const LEASE_WAIT_MS = 40_000
+const MAX_READS = 5
+
+/**
+ * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. It is the only writer of them,
+ * called by the webhook, the verify call, the jobs and the administrator. Calls for one customer that arrive together
+ * share one read: whoever waited while a read began after their arrival is served by it.
+ * @returns false when the customer belongs to nobody here
+ * @throws ClubError `stripe_unavailable`, `busy`
+ */
+export function reconcileMembership(app: PbApp, customer: string): boolean {
+  if (!findClientByCustomer(app, customer)) return false
+  const arrivedAt = toDbDate(new Date())
+  withLease(app, `reconcile:${customer}`, LEASE_WAIT_MS, () => {
+    if (!readSince(app, customer, arrivedAt)) readAndWrite(app, customer)
+  })
+  return true
+}
+
+const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
+  queryRow(
+    app,
+    `SELECT profiles.id FROM profiles JOIN subscriptions ON subscriptions.profile_id = profiles.id
+     WHERE profiles.stripe_customer_id = {:customer} AND subscriptions.checked_at > {:arrivedAt}`,
+    { customer, arrivedAt },
+    { id: '' },
+  ) !== null
+
+/** Another process may read the same customer: whoever raised the number last may write, the others read again. */
+function readAndWrite(app: PbApp, customer: string): void {
+  for (let read = 0; read < MAX_READS; read++) {
+    const turn = takeTurn(app, customer)
+    if (!turn) return
+    const snapshot = readMembership(app, customer)
+    const outcome = { written: false }
+    app.runInTransaction((tx) => {
+      outcome.written = writeMembership(tx, customer, turn, snapshot)
+    })
+    if (outcome.written) return
+  }
+  throw new ClubError('busy', undefined, 5)
+}
+
+export interface Turn {
+  profileId: string
+  sequence: number
+  /** When the read began; also the newest event that it answers for. */
+  startedAt: string
+  lastEventRow: number
+}
+
+function takeTurn(app: PbApp, customer: string): Turn | null {
+  const startedAt = toDbDate(new Date())
+  const row = queryRow(
+    app,
+    `UPDATE profiles SET reconcile_seq = reconcile_seq + 1 WHERE stripe_customer_id = {:customer}
+     RETURNING id, reconcile_seq,
+       (SELECT COALESCE(MAX(rowid), 0) FROM stripe_events WHERE customer = {:customer}) AS last_event`,
+    { customer },
+    { id: '', reconcile_seq: 0, last_event: 0 },
+  )
+  return row && { profileId: row.id, sequence: row.reconcile_seq, startedAt, lastEventRow: row.last_event }
+}

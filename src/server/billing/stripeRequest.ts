@@ -1,0 +1,129 @@
+import { STRIPE_API_VERSION } from '@/domain/stripe'
+import { ClubError } from '../lib/clubError'
+import { settings } from '../lib/settings'
+import { formEncode, type StripeParams } from './formEncode'
+
+const TIMEOUT_SECONDS = 20
+const MAX_TRIES = 3
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 5_000
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+interface Call {
+  method: Method
+  path: string
+  params: StripeParams
+  /** Required for POST: the same attempt keeps the same key and the same bytes. */
+  idempotencyKey?: string
+}
+
+/** What Stripe said no to. Its text may name a person, so only type, code and status are kept. */
+export class StripeRefusal extends ClubError {
+  constructor(
+    readonly stripeStatus: number,
+    readonly type: string,
+    readonly stripeCode: string,
+  ) {
+    super('stripe_refused')
+  }
+}
+
+export const stripeGet = <T>(app: PbApp, path: string, params: StripeParams = {}): T =>
+  stripeRequest<T>(app, { method: 'GET', path, params })
+
+export const stripePost = <T>(app: PbApp, path: string, params: StripeParams, idempotencyKey: string): T =>
+  stripeRequest<T>(app, { method: 'POST', path, params, idempotencyKey })
+
+/**
+ * One call of Stripe's API. A lost, cut or 5xx answer says nothing about the effect, so the same bytes are sent again
+ * with the same key; 429 is left to whoever asked.
+ * @throws ClubError `payments_not_configured`, `stripe_unavailable`; StripeRefusal (`stripe_refused`) for Stripe's own no
+ */
+function stripeRequest<T>(app: PbApp, call: Call): T {
+  for (let attempt = 1; ; attempt++) {
+    const answer = send(call)
+    if (answer.kind === 'ok') return answer.body as T
+    if (answer.kind === 'refused') throw refusal(app, call, answer)
+    if (!answer.retry || attempt === MAX_TRIES) throw unavailable(app, call, answer.reason)
+    sleep(wait(attempt))
+  }
+}
+
+const wait = (attempt: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
+
+type Answer =
+  | { kind: 'ok'; body: object }
+  | { kind: 'refused'; status: number; type: string; code: string }
+  | { kind: 'unknown'; retry: boolean; reason: string }
+
+function send(call: Call): Answer {
+  const stripe = settings().stripe
+  if (!stripe) throw new ClubError('payments_not_configured')
+  const form = formEncode(call.params)
+  const query = call.method === 'GET' && form ? `?${form}` : ''
+  try {
+    const answer = $http.send({
+      url: `${stripe.apiBase}${call.path}${query}`,
+      method: call.method,
+      timeout: TIMEOUT_SECONDS,
+      headers: headers(stripe.secretKey, call),
+      ...(call.method === 'GET' ? {} : { body: form }),
+    })
+    return classify(answer.statusCode, answer.json)
+  } catch {
+    // The error's text repeats the address with its parameters.
+    return { kind: 'unknown', retry: true, reason: 'no answer' }
+  }
+}
+
+function headers(secretKey: string, call: Call): Record<string, string> {
+  return {
+    Authorization: `Bearer ${secretKey}`,
+    'Stripe-Version': STRIPE_API_VERSION,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
+  }
+}
+
+function classify(status: number, json: unknown): Answer {
+  const body = json as { id?: unknown; object?: unknown; error?: { type?: string; code?: string } } | null
+  if (status >= 200 && status < 300) {
+    // A truncated answer arrives as 200 with no readable body.
+    return body?.object ? { kind: 'ok', body } : { kind: 'unknown', retry: true, reason: 'cut answer' }
+  }
+  if (status === 429) return { kind: 'unknown', retry: false, reason: 'too many requests' }
+  if (status === 409 || status >= 500 || !body?.error)
+    return { kind: 'unknown', retry: true, reason: `status ${status}` }
+  return { kind: 'refused', status, type: body.error.type ?? '', code: body.error.code ?? '' }
+}
+
+function refusal(
+  app: PbApp,
+  call: Call,
+  answer: { status: number; type: string; code: string },
+): StripeRefusal {
+  if (answer.status !== 404) {
+    app
+      .logger()
+      .error(
+        'Stripe refused',
+        'call',
+        `${call.method} ${route(call.path)}`,
+        'type',
+        answer.type,
+        'code',
+        answer.code,
+      )
+  }
+  return new StripeRefusal(answer.status, answer.type, answer.code)
+}
+
+function unavailable(app: PbApp, call: Call, reason: string): ClubError {
+  app.logger().warn('Stripe unavailable', 'call', `${call.method} ${route(call.path)}`, 'reason', reason)
+  return new ClubError('stripe_unavailable', undefined, 10)
+}
+
+/** The path without ids. */
+const route = (path: string): string => path.replace(/\/[a-z]+_[A-Za-z0-9]+/g, '/…')

@@ -1,0 +1,115 @@
+import { STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
+import { ClubError } from '../lib/clubError'
+import { execute, queryRow } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { settings } from '../lib/settings'
+import { reconcileMembership } from './reconcileMembership'
+import { isSignedByStripe } from './stripeSignature'
+import { StripeRefusal, stripeGet } from './stripeRequest'
+import type { StripeCharge } from './stripeTypes'
+
+export const WEBHOOK_MAX_BYTES = 262_144
+
+/**
+ * Receives Stripe's events. An event only says that something about a customer changed: its contents are not believed,
+ * Stripe is read again. An event is a duplicate once it was handled; one that failed half-way is reconciled again.
+ * @throws ClubError `signature_invalid`, `payload_too_large`, and 5xx codes after which Stripe sends the event again
+ */
+export function stripeWebhook(e: RequestEvent): void {
+  const stripe = settings().stripe
+  if (!stripe) throw new ClubError('payments_not_configured')
+  const rawBody = toString(e.request.body, WEBHOOK_MAX_BYTES + 1)
+  if (rawBody.length > WEBHOOK_MAX_BYTES) throw new ClubError('payload_too_large')
+  const signature = e.request.header.get('Stripe-Signature')
+  if (!isSignedByStripe(rawBody, signature, stripe.webhookSecret, Math.floor(Date.now() / 1000))) {
+    throw new ClubError('signature_invalid')
+  }
+  const event = parseEvent(rawBody)
+  if (event && isOurs(event, stripe.secretKey)) handle(e.app, event)
+  e.json(200, { received: true })
+}
+
+interface StripeEvent {
+  id: string
+  type: string
+  livemode: boolean
+  customer: string
+  charge: string
+}
+
+/** Null for what is signed but no event that the club can use: it is acknowledged, or Stripe would send it for days. */
+function parseEvent(rawBody: string): StripeEvent | null {
+  try {
+    const body = JSON.parse(rawBody) as {
+      id?: unknown
+      type?: unknown
+      livemode?: unknown
+      data?: { object?: { customer?: unknown; charge?: unknown } }
+    }
+    if (typeof body.id !== 'string' || typeof body.type !== 'string') return null
+    const object = body.data?.object
+    return {
+      id: body.id,
+      type: body.type,
+      livemode: body.livemode === true,
+      customer: typeof object?.customer === 'string' ? object.customer : '',
+      charge: typeof object?.charge === 'string' ? object.charge : '',
+    }
+  } catch {
+    return null
+  }
+}
+
+function isOurs(event: StripeEvent, secretKey: string): boolean {
+  const liveKey = /^(sk|rk)_live/.test(secretKey)
+  return event.livemode === liveKey && STRIPE_WEBHOOK_EVENTS.some((type) => type === event.type)
+}
+
+function handle(app: PbApp, event: StripeEvent): void {
+  const customer = event.customer || customerOfCharge(app, event.charge)
+  if (store(app, event, customer)) return
+  try {
+    reconcileMembership(app, customer)
+  } catch (error) {
+    noteFailure(app, event.id, error)
+    throw error
+  }
+}
+
+/** Disputes and refunds name a charge, not its customer. */
+function customerOfCharge(app: PbApp, charge: string): string {
+  if (!charge) return ''
+  try {
+    return stripeGet<StripeCharge>(app, `/v1/charges/${encodeURIComponent(charge)}`).customer ?? ''
+  } catch (error) {
+    if (error instanceof StripeRefusal && error.stripeStatus === 404) return ''
+    throw error
+  }
+}
+
+/**
+ * Stores the event once. Events of customers who are nobody here are settled at once.
+ * @returns whether nothing is left to do
+ */
+function store(app: PbApp, event: StripeEvent, customer: string): boolean {
+  const row = queryRow(
+    app,
+    `INSERT INTO stripe_events (id, type, customer, created, handled_at, error)
+     VALUES ({:id}, {:type}, {:customer}, {:now},
+       CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE stripe_customer_id = {:customer} AND {:customer} != '')
+         THEN '' ELSE {:now} END, '')
+     ON CONFLICT (id) DO UPDATE SET type = type
+     RETURNING handled_at`,
+    { id: event.id, type: event.type, customer, now: toDbDate(new Date()) },
+    { handled_at: '' },
+  )
+  return row !== null && row.handled_at !== ''
+}
+
+function noteFailure(app: PbApp, eventId: string, error: unknown): void {
+  const code = error instanceof ClubError ? error.code : 'internal'
+  execute(app, `UPDATE stripe_events SET error = {:code} WHERE id = {:eventId} AND handled_at = ''`, {
+    code,
+    eventId,
+  })
+}

@@ -1,0 +1,131 @@
+import { isLive } from '@/domain/membership'
+import { stageFor, type Stage } from '@/domain/stage'
+import { queueLead } from '../automation/queueLead'
+import { findClient, type ClientRow } from '../clients/profile'
+import { audit } from '../lib/audit'
+import { execute, queryRow } from '../lib/database'
+import { saveChanges } from '../lib/saveChanges'
+import type { MembershipSnapshot, PaymentFields, SubscriptionFields } from './membershipSnapshot'
+import type { Turn } from './reconcileMembership'
+
+/**
+ * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, audit line, and the events that
+ * this read answers for.
+ * @returns false when another read has begun since, so that nothing was written
+ */
+export function writeMembership(
+  tx: PbApp,
+  customer: string,
+  turn: Turn,
+  snapshot: MembershipSnapshot,
+): boolean {
+  if (!isStillMyTurn(tx, turn)) return false
+  const client = findClient(tx, turn.profileId)
+  if (!client) return true
+  if (snapshot.subscription) writeSubscription(tx, turn, snapshot.subscription)
+  for (const payment of snapshot.payments) writePayment(tx, turn.profileId, payment)
+  writeStage(tx, client, snapshot)
+  execute(
+    tx,
+    `UPDATE stripe_events SET handled_at = {:now}, error = ''
+     WHERE customer = {:customer} AND handled_at = '' AND rowid <= {:lastEventRow}`,
+    { now: turn.startedAt, customer, lastEventRow: turn.lastEventRow },
+  )
+  return true
+}
+
+const isStillMyTurn = (tx: PbApp, turn: Turn): boolean =>
+  queryRow(
+    tx,
+    'SELECT id FROM profiles WHERE id = {:id} AND reconcile_seq = {:sequence}',
+    { id: turn.profileId, sequence: turn.sequence },
+    { id: '' },
+  ) !== null
+
+function writeSubscription(tx: PbApp, turn: Turn, fields: SubscriptionFields): void {
+  const row = queryRow(
+    tx,
+    'SELECT id, status FROM subscriptions WHERE profile_id = {:id}',
+    { id: turn.profileId },
+    { id: '', status: '' },
+  )
+  const record = row
+    ? tx.findRecordById('subscriptions', row.id)
+    : new Record(tx.findCollectionByNameOrId('subscriptions'))
+  record.set('profile_id', turn.profileId)
+  record.set('checked_at', turn.startedAt)
+  for (const [field, value] of Object.entries(fields)) record.set(field, value as string | number)
+  saveChanges(tx, record)
+  if (row?.status === fields.status) return
+  audit(tx, {
+    actor: 'stripe',
+    action: 'subscription_status',
+    subject: turn.profileId,
+    fields: ['status'],
+    before: row?.status ?? '',
+    after: fields.status,
+  })
+}
+
+function writePayment(tx: PbApp, profileId: string, payment: PaymentFields): void {
+  const row = queryRow(
+    tx,
+    'SELECT id, state, amount_cents, card_last4 FROM payments WHERE stripe_id = {:id}',
+    { id: payment.stripe_id },
+    { id: '', state: '', amount_cents: 0, card_last4: '' },
+  )
+  const unchanged =
+    row?.state === payment.state &&
+    row.amount_cents === payment.amount_cents &&
+    row.card_last4 === payment.card_last4
+  if (unchanged) return
+  const record = row
+    ? tx.findRecordById('payments', row.id)
+    : new Record(tx.findCollectionByNameOrId('payments'))
+  record.set('profile', profileId)
+  for (const [field, value] of Object.entries(payment)) record.set(field, value as string | number)
+  saveChanges(tx, record)
+}
+
+function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot): void {
+  const returns = paidAfterLeaving(client, snapshot)
+  const stage = stageFor(snapshot.subscription?.status ?? null, snapshot.everPaid)
+  const left = stage === 'Cliente de baja' ? client.fecha_de_baja || snapshot.endedAt : client.fecha_de_baja
+  const after = {
+    stage,
+    member_since: snapshot.memberSince,
+    fecha_de_baja: returns ? '' : left,
+    active: returns || client.active,
+  }
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (field) => after[field] !== client[field],
+  )
+  if (changed.length === 0) return
+  const record = tx.findRecordById('profiles', client.id)
+  for (const field of changed) record.set(field, after[field])
+  saveChanges(tx, record)
+  if (stage !== client.stage) announceStage(tx, client, stage)
+}
+
+/** A deactivated person who pays again is a member again; the subscription that was live at the deactivation is not. */
+const paidAfterLeaving = (
+  client: ClientRow,
+  { subscription, everPaid, memberSince }: MembershipSnapshot,
+): boolean =>
+  subscription !== null &&
+  everPaid &&
+  isLive(subscription.status) &&
+  client.fecha_de_baja !== '' &&
+  memberSince > client.fecha_de_baja
+
+function announceStage(tx: PbApp, client: ClientRow, stage: Stage): void {
+  audit(tx, {
+    actor: 'stripe',
+    action: 'stage',
+    subject: client.id,
+    fields: ['stage'],
+    before: client.stage,
+    after: stage,
+  })
+  if (stage === 'Paso 2 pagado') queueLead(tx, { ...client, stage })
+}

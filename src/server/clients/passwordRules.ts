@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/domain/errorCode'
+import { newPasswordField } from '@/domain/forms'
+import { isCommonPassword } from './commonPasswords'
+import { withPasswordSlot } from './passwordSlots'
+
+/** PocketBase's own reset checks only the length; the club's rules for a password chosen anew stand before it. */
+export function checkResetPassword(e: RecordRequestEvent): void {
+  const typed = e.requestInfo().body.password
+  const password = typeof typed === 'string' ? typed : ''
+  const code = newPasswordProblem(password)
+  if (code) throw refusePassword(code)
+  const unchanged = withPasswordSlot(e.app, () => e.record.validatePassword(password))
+  if (unchanged) throw refusePassword('password_unchanged')
+  withPasswordSlot(e.app, () => e.next())
+}
+
+function newPasswordProblem(password: string): FieldErrorCode | null {
+  const result = v.safeParse(newPasswordField, password)
+  if (!result.success) {
+    const message = result.issues[0].message
+    return FIELD_ERROR_CODES.find((known) => known === message) ?? 'new_password_too_short'
+  }
+  return isCommonPassword(password) ? 'password_too_common' : null
+}
+
+const refusePassword = (code: FieldErrorCode): Error =>
+  new BadRequestError('password refused', { password: new ValidationError(code, code) })

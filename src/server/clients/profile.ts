@@ -1,0 +1,56 @@
+import type { Stage } from '@/domain/stage'
+import { queryRow } from '../lib/database'
+
+/** What the server needs of a client without loading the whole record. */
+export interface ClientRow {
+  id: string
+  email: string
+  nombre: string
+  apellidos: string
+  telefono: string
+  dni: string
+  stage: Stage
+  active: boolean
+  fecha_de_baja: string
+  member_since: string
+  stripe_customer_id: string
+  verified: boolean
+}
+
+const SHAPE = {
+  id: '',
+  email: '',
+  nombre: '',
+  apellidos: '',
+  telefono: '',
+  dni: '',
+  stage: '',
+  active: false,
+  fecha_de_baja: '',
+  member_since: '',
+  stripe_customer_id: '',
+  verified: false,
+}
+const COLUMNS = Object.keys(SHAPE).join(', ')
+
+export const findClient = (app: PbApp, id: string): ClientRow | null =>
+  queryRow(app, `SELECT ${COLUMNS} FROM profiles WHERE id = {:id}`, { id }, SHAPE) as ClientRow | null
+
+export const findClientByCustomer = (app: PbApp, customer: string): ClientRow | null =>
+  queryRow(
+    app,
+    `SELECT ${COLUMNS} FROM profiles WHERE stripe_customer_id = {:customer} AND stripe_customer_id != ''`,
+    { customer },
+    SHAPE,
+  ) as ClientRow | null
+
+/** The auth record behind an address, whatever its case; null when there is none. */
+export function findAuthRecord(app: PbApp, collection: 'profiles' | 'staff', email: string): PbRecord | null {
+  const row = queryRow(
+    app,
+    `SELECT id FROM ${collection} WHERE email = {:email} COLLATE NOCASE`,
+    { email },
+    { id: '' },
+  )
+  return row && app.findRecordById(collection, row.id)
+}

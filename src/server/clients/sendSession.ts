@@ -1,0 +1,13 @@
+/**
+ * Answers with a token and the person. With `authMethod` 'password' PocketBase asks staff for the second factor
+ * (401 with an `mfaId`); an empty one is for sessions that already hold.
+ */
+export function sendSession(e: RequestEvent, record: PbRecord, authMethod: '' | 'password'): void {
+  $apis.recordAuthResponse(e, record, authMethod)
+}
+
+/** Answers step 1 of sign-up. @param resumed whether an unpaid account was found and goes on */
+export function sendSignedUp(e: RequestEvent, record: PbRecord, resumed: boolean): void {
+  record.ignoreEmailVisibility(true)
+  e.json(200, { success: true, resumed, token: record.newAuthToken(), record })
+}

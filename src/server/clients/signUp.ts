@@ -1,0 +1,83 @@
+import { CONSENT_VERSIONS } from '@/domain/consent'
+import { registrationSchema, type Registration } from '@/domain/forms'
+import type { Stage } from '@/domain/stage'
+import { queueLead } from '../automation/queueLead'
+import { ClubError } from '../lib/clubError'
+import { toDbDate } from '../lib/dbDate'
+import { limit } from '../lib/limit'
+import { readBody } from '../lib/readBody'
+import { queueMail } from '../mail/queueMail'
+import { isCommonPassword } from './commonPasswords'
+import { withPasswordSlot } from './passwordSlots'
+import { findAuthRecord, findClient } from './profile'
+import { sendSignedUp } from './sendSession'
+
+const UNPAID: Stage = 'Paso 1 sin pago'
+const SIGN_UPS_PER_HOUR = 20
+
+/**
+ * Step 1: stores the person and the consent, queues the lead and the verification mail, and signs in.
+ * Somebody who stopped before paying signs in with the right password and goes on at step 2.
+ * @throws ClubError `invalid_fields`, `sign_up_refused` (the same for every other known address), `too_many_requests`, `busy`
+ */
+export function signUp(e: RequestEvent): void {
+  limit(e.app, `sign-up:${e.realIP()}`, SIGN_UPS_PER_HOUR, 3600)
+  const registration = readBody(e, registrationSchema)
+  if (isCommonPassword(registration.password)) {
+    throw new ClubError('invalid_fields', { password: 'password_too_common' })
+  }
+  const known = findAuthRecord(e.app, 'profiles', registration.email)
+  if (known || findAuthRecord(e.app, 'staff', registration.email)) {
+    sendSignedUp(e, resume(e.app, known, registration.password), true)
+    return
+  }
+  sendSignedUp(e, register(e.app, registration), false)
+}
+
+function resume(app: PbApp, known: PbRecord | null, password: string): PbRecord {
+  const matches = withPasswordSlot(app, () => known?.validatePassword(password) ?? false)
+  if (!known || !matches || known.getString('stage') !== UNPAID) throw new ClubError('sign_up_refused')
+  return known
+}
+
+function register(app: PbApp, registration: Registration): PbRecord {
+  const record = newProfile(app, registration)
+  try {
+    app.runInTransaction((tx) => {
+      tx.save(record)
+      storeConsent(tx, record.id)
+      const client = findClient(tx, record.id)
+      if (client) queueLead(tx, client)
+      queueMail(tx, record.id, 'verification', 'sign-up')
+    })
+  } catch (error) {
+    // Two sign-ups with one address at the same moment: the unique index let one through.
+    if (findAuthRecord(app, 'profiles', registration.email)) throw new ClubError('sign_up_refused')
+    throw error
+  }
+  return record
+}
+
+/** Hashing takes the processor, not the database: it happens before the transaction begins. */
+function newProfile(app: PbApp, registration: Registration): PbRecord {
+  const record = new Record(app.findCollectionByNameOrId('profiles'))
+  withPasswordSlot(app, () => record.setPassword(registration.password))
+  record.set('email', registration.email)
+  record.set('nombre', registration.nombre)
+  record.set('apellidos', registration.apellidos)
+  record.set('dni', registration.dni)
+  record.set('telefono', registration.telefono)
+  record.set('stage', UNPAID)
+  record.set('source', 'web')
+  record.set('active', true)
+  return record
+}
+
+function storeConsent(tx: PbApp, profileId: string): void {
+  const consent = new Record(tx.findCollectionByNameOrId('consents'))
+  consent.set('profile', profileId)
+  consent.set('document', 'privacy-and-terms')
+  consent.set('version', CONSENT_VERSIONS['privacy-and-terms'])
+  consent.set('accepted_at', toDbDate(new Date()))
+  tx.save(consent)
+}

@@ -1,0 +1,27 @@
+import { toDbDate } from './dbDate'
+
+export interface AuditEntry {
+  /** Id of the staff member, or the part of the server that acted. */
+  actor: string
+  action: string
+  /** Id of the person it was done to. */
+  subject: string
+  /** Names of changed fields; never their values. */
+  fields?: readonly string[]
+  /** Values of states (stages, statuses); never personal data. */
+  before?: string
+  after?: string
+}
+
+/** Appends one line to the audit log, in the transaction of the change itself. */
+export function audit(tx: PbApp, entry: AuditEntry): void {
+  const record = new Record(tx.findCollectionByNameOrId('audit_log'))
+  record.set('actor', entry.actor)
+  record.set('action', entry.action)
+  record.set('subject', entry.subject)
+  record.set('fields', (entry.fields ?? []).join(','))
+  record.set('before', entry.before ?? '')
+  record.set('after', entry.after ?? '')
+  record.set('at', toDbDate(new Date()))
+  tx.save(record)
+}

@@ -1,0 +1,55 @@
+import { ERRORS } from '@/copy/errors'
+import type { ErrorCode, FieldErrorCode, Refusal } from '@/domain/errorCode'
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  invalid_fields: 400,
+  not_found: 404,
+  session_expired: 401,
+  forbidden: 403,
+  too_many_requests: 429,
+  busy: 503,
+  internal: 500,
+  network: 502,
+  sign_up_refused: 409,
+  invalid_credentials: 400,
+  email_not_verified: 403,
+  email_code_wrong: 400,
+  link_invalid: 400,
+  staff_exists: 410,
+  setup_code_wrong: 403,
+  payments_not_configured: 503,
+  price_mismatch: 503,
+  already_subscribed: 409,
+  stripe_unavailable: 503,
+  stripe_refused: 502,
+  no_client_secret: 502,
+  no_subscription: 200,
+  subscription_expired: 200,
+  payment_pending: 200,
+  payment_not_yours: 200,
+  verification_failed: 200,
+  signature_invalid: 400,
+  payload_too_large: 413,
+}
+
+/** A refusal that the client must act on. Everything else that is thrown answers 500 `internal`. */
+export class ClubError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields?: Record<string, FieldErrorCode>,
+    /** Seconds after which another try makes sense; sent as Retry-After. */
+    readonly retryAfter?: number,
+  ) {
+    super(code)
+  }
+
+  get status(): number {
+    return STATUS[this.code]
+  }
+
+  toRefusal(): Refusal {
+    const refusal: Refusal = { success: false, code: this.code, error: ERRORS[this.code] }
+    return this.fields ? { ...refusal, fields: this.fields } : refusal
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * The part of PocketBase 0.40's JavaScript runtime that the server uses, typed as narrowly as it behaves.
+ * Dates come and go as PocketBase's own text (`2026-11-21 09:30:00.000Z`), see `lib/dbDate.ts`.
+ */
+
+type DbValue = string | number | boolean | null
+
+interface DbResult {
+  rowsAffected(): number
+}
+
+interface DbQuery {
+  bind(params: Record<string, DbValue>): DbQuery
+  execute(): DbResult
+  /** Fills `model`; throws when there is no row. */
+  one(model: object): void
+  all(models: object[]): void
+}
+
+interface DbBuilder {
+  newQuery(sql: string): DbQuery
+}
+
+interface PbCollection {
+  readonly id: string
+  readonly name: string
+  mfa: { enabled: boolean; duration: number; rule: string }
+  otp: { enabled: boolean; duration: number; length: number }
+  passwordAuth: { enabled: boolean; identityFields: string[] }
+}
+
+interface PbRecord {
+  readonly id: string
+  get(field: string): unknown
+  getString(field: string): string
+  getInt(field: string): number
+  getBool(field: string): boolean
+  set(field: string, value: DbValue): void
+  collection(): PbCollection
+  /** Text of the auth record's address, whatever its visibility. */
+  email(): string
+  verified(): boolean
+  setPassword(password: string): void
+  validatePassword(password: string): boolean
+  refreshTokenKey(): void
+  newPasswordResetToken(): string
+  newVerificationToken(): string
+  newAuthToken(): string
+  ignoreUnchangedFields(on: boolean): void
+  ignoreEmailVisibility(on: boolean): void
+}
+
+interface PbStore {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+  has(key: string): boolean
+  remove(key: string): void
+  getAll(): Record<string, unknown>
+  /** Runs `change` while the store is locked: the only atomic read-and-write. */
+  setFunc(key: string, change: (old: unknown) => unknown): void
+}
+
+interface PbLogger {
+  info(message: string, ...pairs: unknown[]): void
+  warn(message: string, ...pairs: unknown[]): void
+  error(message: string, ...pairs: unknown[]): void
+}
+
+interface PbSettings {
+  meta: { appName: string; appURL: string; senderName: string; senderAddress: string; hideControls: boolean }
+  smtp: { enabled: boolean; host: string; port: number; username: string; password: string; tls: boolean }
+  logs: { maxDays: number; minLevel: number; logIP: boolean; logAuthId: boolean }
+  batch: { enabled: boolean }
+  trustedProxy: { headers: string[]; useLeftmostIP: boolean }
+  rateLimits: {
+    enabled: boolean
+    rules: { label: string; audience: string; duration: number; maxRequests: number }[]
+  }
+}
+
+interface PbMailClient {
+  /** Sends at once; throws when the mail was not taken. */
+  send(message: object): void
+}
+
+interface PbApp {
+  db(): DbBuilder
+  store(): PbStore
+  logger(): PbLogger
+  settings(): PbSettings
+  save(model: object): void
+  delete(model: object): void
+  findCollectionByNameOrId(name: string): PbCollection
+  findRecordById(collection: string, id: string): PbRecord
+  findAuthRecordByEmail(collection: string, email: string): PbRecord
+  findFirstRecordByFilter(collection: string, filter: string, params?: Record<string, DbValue>): PbRecord
+  /** Only `tx` may be used inside: the outer app would wait for this transaction for ever. */
+  runInTransaction(work: (tx: PbApp) => void): void
+  newMailClient(): PbMailClient
+  runAllMigrations(): void
+}
+
+interface HeaderMap {
+  get(name: string): string
+  set(name: string, value: string): void
+}
+
+interface RequestEvent {
+  readonly app: PbApp
+  readonly auth: PbRecord | null
+  readonly request: {
+    readonly method: string
+    readonly url: { readonly path: string }
+    readonly header: HeaderMap
+    readonly body: object
+    pathValue(name: string): string
+  }
+  readonly response: { header(): HeaderMap }
+  requestInfo(): { readonly body: Record<string, unknown> }
+  realIP(): string
+  isTLS(): boolean
+  written(): boolean
+  next(): void
+  json(status: number, body: unknown): void
+  string(status: number, body: string): void
+  noContent(status: number): void
+  redirect(status: number, url: string): void
+  blob(status: number, contentType: string, bytes: object): void
+  fileFS(files: object, name: string): void
+}
+
+interface RecordRequestEvent extends RequestEvent {
+  readonly record: PbRecord
+  readonly collection: PbCollection
+}
+
+interface BootstrapEvent {
+  readonly app: PbApp
+  next(): void
+}
+
+interface MailerRecordEvent {
+  readonly app: PbApp
+  readonly record: PbRecord
+  readonly message: { subject: string; html: string; text: string }
+  readonly meta: Record<string, unknown>
+  next(): void
+}
+
+interface HttpAnswer {
+  readonly statusCode: number
+  readonly headers: Record<string, string[]>
+  readonly json: unknown
+}
+
+declare const $app: PbApp
+declare const $apis: {
+  recordAuthResponse(e: RequestEvent, record: PbRecord, authMethod: string, meta?: object): void
+}
+declare const $http: {
+  send(config: {
+    url: string
+    method: string
+    headers: Record<string, string>
+    body?: string
+    /** Whole seconds; anything below 1 silently means 120. */
+    timeout: number
+  }): HttpAnswer
+}
+declare const $mails: {
+  sendRecordVerification(app: PbApp, record: PbRecord): void
+}
+declare const $os: {
+  readonly args: string[]
+  getenv(name: string): string
+  stat(path: string): { isDir(): boolean; size(): number }
+  dirFS(path: string): object
+  readFile(path: string): object
+}
+declare const $security: {
+  hs256(text: string, secret: string): string
+  sha256(text: string): string
+  equal(a: string, b: string): boolean
+  randomString(length: number): string
+  randomStringWithAlphabet(length: number, alphabet: string): string
+}
+declare const console: { log(...values: unknown[]): void }
+declare const __hooks: string
+
+declare function sleep(milliseconds: number): void
+declare function toString(reader: object, maxBytes: number): string
+declare function arrayOf<T extends object>(model: T): T[]
+
+declare class DynamicModel {
+  constructor(shape: object)
+}
+declare class Timezone {
+  constructor(name: string)
+}
+declare class DateTime {
+  constructor(value: string)
+  time(): { in(zone: Timezone): { format(layout: string): string } }
+}
+/** Makes an unsaved record. It shares its name with TypeScript's own type, which stays a type. */
+declare const Record: new (collection: PbCollection) => PbRecord
+
+declare class NotFoundError extends Error {
+  constructor(message?: string)
+}
+declare class BadRequestError extends Error {
+  constructor(message: string, data?: object)
+}
+declare class ValidationError {
+  constructor(code: string, message: string)
+}

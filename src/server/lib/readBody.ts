@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/domain/errorCode'
+import { ClubError } from './clubError'
+
+/**
+ * The request's JSON body after the schema.
+ * @throws ClubError `invalid_request` when it is no JSON object, `invalid_fields` with a code for each wrong field
+ */
+export function readBody<S extends v.GenericSchema>(e: RequestEvent, schema: S): v.InferOutput<S> {
+  const result = v.safeParse(schema, rawBody(e))
+  if (result.success) return result.output
+  throw new ClubError('invalid_fields', fieldErrors(result.issues))
+}
+
+function rawBody(e: RequestEvent): Record<string, unknown> {
+  try {
+    // A copy: PocketBase hands out a Go map, in which every missing key reads as undefined but whose type is foreign.
+    return JSON.parse(JSON.stringify(e.requestInfo().body)) as Record<string, unknown>
+  } catch {
+    throw new ClubError('invalid_request')
+  }
+}
+
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldErrorCode> {
+  const fields: Record<string, FieldErrorCode> = {}
+  for (const issue of issues) {
+    const field = v.getDotPath(issue)
+    const code = FIELD_ERROR_CODES.find((known) => known === issue.message)
+    if (field && code && !(field in fields)) fields[field] = code
+  }
+  return fields
+}

@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import type { SettingName } from '@/domain/settingNames'
+
+const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/
+const DEMO_KEY = /^sk_test_demo/
+
+const url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+(\/.*)?$/, 'must be an http(s) address'))
+const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema)
+const flag = v.pipe(
+  v.string(),
+  v.picklist(['0', '1', 'true', 'false'], 'must be 1, 0, true or false'),
+  v.transform((text) => text === '1' || text === 'true'),
+)
+const wholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'must be a whole number'),
+  v.transform(Number),
+  v.minValue(1, 'must be at least 1'),
+)
+
+const environmentSchema = v.object({
+  PUBLIC_URL: url,
+  DEMO: optional(flag),
+  STRIPE_SECRET_KEY: optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
+  STRIPE_PUBLISHABLE_KEY: optional(v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_'))),
+  STRIPE_WEBHOOK_SECRET: optional(v.pipe(v.string(), v.startsWith('whsec_', 'must begin with whsec_'))),
+  STRIPE_API_BASE: optional(v.pipe(v.string(), v.regex(LOOPBACK, 'may only point at this machine'))),
+  STRIPE_JS_URL: optional(v.pipe(v.string(), v.regex(LOOPBACK, 'may only point at this machine'))),
+  LEAD_WEBHOOK_URL: optional(url),
+  BENEFIT_WEBHOOK_URL: optional(url),
+  AUTOMATION_WEBHOOK_SECRET: optional(v.pipe(v.string(), v.minLength(16, 'needs 16 characters at least'))),
+  SMTP_HOST: optional(v.string()),
+  SMTP_PORT: optional(wholeNumber),
+  SMTP_USERNAME: optional(v.string()),
+  SMTP_PASSWORD: optional(v.string()),
+  SMTP_TLS: optional(flag),
+  MAIL_FROM_ADDRESS: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  MAIL_FROM_NAME: optional(v.string()),
+  REQUIRE_VERIFIED_EMAIL: optional(flag),
+  STAFF_MFA: optional(v.picklist(['auto', 'off'], 'must be auto or off')),
+  TRUSTED_PROXY_HEADER: optional(v.string()),
+  LIMIT_FACTOR: optional(wholeNumber),
+  LOGIN_CONCURRENCY: optional(wholeNumber),
+} satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
+type Environment = v.InferOutput<typeof environmentSchema>
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where requests go; another place than Stripe only in the demo. */
+  apiBase: string
+  /** Where the browser loads Stripe.js from, or null for Stripe's own address. */
+  jsUrl: string | null
+}
+
+export interface Settings {
+  /** Address of the club as people type it, without a slash at the end. */
+  publicUrl: string
+  demo: boolean
+  /** Null: the app serves, and payment answers `payments_not_configured`. */
+  stripe: StripeSettings | null
+  automation: { leadUrl: string | null; benefitUrl: string | null; secret: string }
+  mail: { host: string; port: number; username: string; password: string; tls: boolean } | null
+  sender: { address: string | null; name: string | null }
+  requireVerifiedEmail: boolean
+  staffMfa: boolean
+  trustedProxyHeader: string | null
+  /** Multiplies every limit of tries. */
+  limitFactor: number
+  /** Passwords that are hashed or compared at once, each on a processor of its own. */
+  loginConcurrency: number
+}
+
+const STRIPE_API = 'https://api.stripe.com'
+
+let parsed: Settings | null = null
+
+/** The environment, parsed once in each runtime. @throws Error with one line for each wrong setting */
+export function settings(): Settings {
+  parsed ??= parseSettings((name) => $os.getenv(name))
+  return parsed
+}
+
+/** Reads and checks every setting. @throws Error with one line for each wrong setting */
+export function parseSettings(read: (name: string) => string): Settings {
+  const raw: Record<string, string> = {}
+  for (const name of Object.keys(environmentSchema.entries)) {
+    const value = read(name).trim()
+    if (value) raw[name] = value
+  }
+  const result = v.safeParse(environmentSchema, raw)
+  const problems = result.success ? contradictions(result.output) : result.issues.map(describe)
+  if (!result.success || problems.length > 0) {
+    throw new Error(
+      `\nThe club cannot start, because of its settings:\n${problems.map((line) => `  - ${line}`).join('\n')}\n`,
+    )
+  }
+  return toSettings(result.output)
+}
+
+/** Never the value: it may be a secret. */
+function describe(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? 'environment'
+  return issue.input === undefined ? `${name} is missing` : `${name} ${issue.message}`
+}
+
+function contradictions(env: Environment): string[] {
+  const problems: string[] = []
+  const keys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET]
+  if (keys.some(Boolean) && !keys.every(Boolean)) {
+    problems.push(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together; one is missing',
+    )
+  }
+  if ((env.STRIPE_API_BASE ?? env.STRIPE_JS_URL) && !DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '')) {
+    problems.push('STRIPE_API_BASE and STRIPE_JS_URL are only for a key that begins with sk_test_demo')
+  }
+  if (DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '') && !env.STRIPE_API_BASE) {
+    problems.push('STRIPE_API_BASE is missing: a key that begins with sk_test_demo needs the payment sandbox')
+  }
+  if ((env.LEAD_WEBHOOK_URL ?? env.BENEFIT_WEBHOOK_URL) && !env.AUTOMATION_WEBHOOK_SECRET) {
+    problems.push('AUTOMATION_WEBHOOK_SECRET is missing: the webhooks are signed with it')
+  }
+  if (env.SMTP_HOST && !env.SMTP_PORT) problems.push('SMTP_PORT is missing')
+  return problems
+}
+
+function toSettings(env: Environment): Settings {
+  const demo = env.DEMO ?? false
+  return {
+    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    demo,
+    stripe: stripeSettings(env),
+    automation: {
+      leadUrl: env.LEAD_WEBHOOK_URL ?? null,
+      benefitUrl: env.BENEFIT_WEBHOOK_URL ?? null,
+      secret: env.AUTOMATION_WEBHOOK_SECRET ?? '',
+    },
+    mail: mailSettings(env),
+    sender: { address: env.MAIL_FROM_ADDRESS ?? null, name: env.MAIL_FROM_NAME ?? null },
+    requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? false,
+    staffMfa: env.SMTP_HOST !== undefined && env.STAFF_MFA !== 'off',
+    trustedProxyHeader: env.TRUSTED_PROXY_HEADER ?? null,
+    limitFactor: env.LIMIT_FACTOR ?? 1,
+    loginConcurrency: env.LOGIN_CONCURRENCY ?? 2,
+  }
+}
+
+function stripeSettings(env: Environment): StripeSettings | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env
+  if (!secretKey || !publishableKey || !webhookSecret) return null
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiBase: env.STRIPE_API_BASE?.replace(/\/+$/, '') ?? STRIPE_API,
+    jsUrl: env.STRIPE_JS_URL ?? null,
+  }
+}
+
+function mailSettings(env: Environment): Settings['mail'] {
+  if (!env.SMTP_HOST || !env.SMTP_PORT) return null
+  return {
+    host: env.SMTP_HOST,
+    port: env.SMTP_PORT,
+    username: env.SMTP_USERNAME ?? '',
+    password: env.SMTP_PASSWORD ?? '',
+    tls: env.SMTP_TLS ?? false,
+  }
+}

@@ -1,0 +1,29 @@
+import { newId } from '../lib/newId'
+import { toDbDate } from '../lib/dbDate'
+import type { MailKind } from './queueMail'
+
+/** Writes down the result of a mail that PocketBase sends by itself (recovery, sign-in code), for clients. */
+export function logSentMail(e: MailerRecordEvent, kind: MailKind): void {
+  let error = ''
+  try {
+    e.next()
+  } catch (failure) {
+    error = 'the mail server did not take it'
+    throw failure
+  } finally {
+    if (e.record.collection().name === 'profiles') note(e.app, e.record.id, kind, error)
+  }
+}
+
+function note(app: PbApp, profileId: string, kind: MailKind, error: string): void {
+  const now = toDbDate(new Date())
+  const mail = new Record(app.findCollectionByNameOrId('mail_log'))
+  mail.set('profile', profileId)
+  mail.set('kind', kind)
+  mail.set('occasion', newId())
+  mail.set('state', error ? 'failed' : 'sent')
+  mail.set('attempts', 1)
+  mail.set('error', error)
+  mail.set('sent_at', error ? '' : now)
+  app.save(mail)
+}

@@ -1,0 +1,105 @@
+import { MAIL_TEXTS } from '@/copy/mail'
+import { BRAND } from '@/domain/brand'
+import { printSetupCode } from '../clients/setupCode'
+import { syncCatalogue } from '../benefits/syncCatalogue'
+import { settings, type Settings } from '../lib/settings'
+import { mailTemplate } from '../mail/mailTemplate'
+
+/** PocketBase's levels: 4 is a warning. Successful requests are below it and are not written to disk. */
+const LOG_LEVEL_WARN = 4
+const LOG_DAYS = 5
+
+/** Before the first request: settings from the environment, catalogue from the code, the set-up code if one is needed. */
+export function onStart(app: PbApp): void {
+  if (!$os.args.includes('serve')) return
+  const current = settings()
+  // PocketBase itself migrates only after this hook.
+  app.runAllMigrations()
+  applySettings(app, current)
+  applyAuthCollections(app, current)
+  syncCatalogue(app)
+  printSetupCode(app)
+}
+
+function applySettings(
+  app: PbApp,
+  { publicUrl, mail, sender, trustedProxyHeader, limitFactor }: Settings,
+): void {
+  const stored = app.settings()
+  stored.meta.appName = BRAND.name
+  stored.meta.appURL = publicUrl
+  stored.meta.senderName = sender.name ?? BRAND.name
+  stored.meta.senderAddress = sender.address ?? BRAND.email
+  stored.meta.hideControls = true
+  stored.smtp.enabled = mail !== null
+  if (mail) {
+    stored.smtp.host = mail.host
+    stored.smtp.port = mail.port
+    stored.smtp.username = mail.username
+    stored.smtp.password = mail.password
+    stored.smtp.tls = mail.tls
+  }
+  stored.logs.maxDays = LOG_DAYS
+  stored.logs.minLevel = LOG_LEVEL_WARN
+  stored.logs.logIP = false
+  stored.logs.logAuthId = false
+  stored.batch.enabled = false
+  stored.trustedProxy.headers = trustedProxyHeader ? [trustedProxyHeader] : []
+  stored.rateLimits.enabled = true
+  stored.rateLimits.rules = rateLimitRules(limitFactor)
+  app.save(stored)
+}
+
+/** PocketBase's own limits by address, for its own routes; the club's routes count by themselves, per account too. */
+function rateLimitRules(factor: number) {
+  const rule = (label: string, maxRequests: number, duration: number) => ({
+    label,
+    audience: '',
+    duration,
+    maxRequests: maxRequests * factor,
+  })
+  return [
+    rule('*:requestPasswordReset', 5, 900),
+    rule('*:confirmPasswordReset', 10, 900),
+    rule('*:requestVerification', 5, 900),
+    rule('*:confirmVerification', 20, 900),
+    rule('*:requestOTP', 5, 900),
+    rule('*:authWithOTP', 10, 900),
+    rule('*:auth', 20, 60),
+    rule('*:create', 60, 60),
+  ]
+}
+
+function applyAuthCollections(app: PbApp, { publicUrl, staffMfa }: Settings): void {
+  const profiles = app.findCollectionByNameOrId('profiles') as AuthCollectionSettings
+  profiles.verificationTemplate = mailTemplate(
+    MAIL_TEXTS.verification,
+    `${publicUrl}/auth/verify-email#{TOKEN}`,
+  )
+  profiles.resetPasswordTemplate = mailTemplate(
+    MAIL_TEXTS.passwordReset,
+    `${publicUrl}/auth/reset-password#{TOKEN}`,
+  )
+  app.save(profiles)
+  const staff = app.findCollectionByNameOrId('staff') as AuthCollectionSettings
+  staff.resetPasswordTemplate = mailTemplate(
+    MAIL_TEXTS.passwordReset,
+    `${publicUrl}/auth/reset-password#staff:{TOKEN}`,
+  )
+  staff.otp.enabled = true
+  const code = mailTemplate(MAIL_TEXTS.signInCode, null)
+  staff.otp.emailTemplate = code
+  staff.mfa.enabled = staffMfa
+  app.save(staff)
+}
+
+interface MailTemplate {
+  subject: string
+  body: string
+}
+
+type AuthCollectionSettings = PbCollection & {
+  verificationTemplate: MailTemplate
+  resetPasswordTemplate: MailTemplate
+  otp: { emailTemplate: MailTemplate }
+}

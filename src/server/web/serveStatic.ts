@@ -1,0 +1,104 @@
+import { isAppPath } from '@/domain/appPath'
+import { answer } from '../lib/answer'
+import { ClubError } from '../lib/clubError'
+import { setSecurityHeaders } from './securityHeaders'
+
+const HASHED = /^assets\//
+const CONTENT_TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+}
+/** Made beside each file at build time, best first. */
+const ENCODINGS = [
+  { token: 'br', suffix: '.br' },
+  { token: 'gzip', suffix: '.gz' },
+] as const
+
+/** Every GET that no other route answers: pages, files, and an honest 404. */
+export function serveStatic(e: RequestEvent): void {
+  const path = e.request.url.path
+  if (path.indexOf('/api/') === 0) {
+    answer(e, () => {
+      throw new ClubError('not_found')
+    })
+    return
+  }
+  setSecurityHeaders(e)
+  if (isAppPath(trimSlash(path))) {
+    sendPage(e, 200)
+    return
+  }
+  const file = path.slice(1)
+  if (isServable(file)) {
+    sendFile(e, file, 200)
+    return
+  }
+  if (HASHED.test(file)) {
+    e.response.header().set('Cache-Control', 'no-cache')
+    e.string(404, 'Not found')
+    return
+  }
+  sendPage(e, 404)
+}
+
+const trimSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+
+function sendPage(e: RequestEvent, status: 200 | 404): void {
+  sendFile(e, 'index.html', status)
+}
+
+function sendFile(e: RequestEvent, file: string, status: 200 | 404): void {
+  const header = e.response.header()
+  header.set('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
+  header.set('Content-Type', CONTENT_TYPES[extension(file)] ?? 'application/octet-stream')
+  header.set('Vary', 'Accept-Encoding')
+  const accepted = e.request.header.get('Accept-Encoding')
+  const encoding = ENCODINGS.find(({ token, suffix }) => accepts(accepted, token) && exists(file + suffix))
+  if (encoding) header.set('Content-Encoding', encoding.token)
+  const name = file + (encoding?.suffix ?? '')
+  if (status === 404) {
+    // http.ServeContent would answer 200; a short page may be read whole.
+    e.blob(404, header.get('Content-Type'), $os.readFile(`${publicDir()}/${name}`))
+    return
+  }
+  e.fileFS($os.dirFS(publicDir()), name)
+}
+
+const accepts = (header: string, token: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, quality] = part.trim().split(/\s*;\s*q=/)
+    return name === token && Number(quality ?? 1) > 0
+  })
+
+const extension = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+
+/** A plain file of ours: no dot files, no way out of the folder, not a compressed twin on its own. */
+function isServable(file: string): boolean {
+  if (!file || /(^|\/)\.|\\|\0/.test(file) || !(extension(file) in CONTENT_TYPES)) return false
+  return file !== 'index.html' && exists(file)
+}
+
+function exists(file: string): boolean {
+  try {
+    return !$os.stat(`${publicDir()}/${file}`).isDir()
+  } catch {
+    return false
+  }
+}
+
+/** The folder named on PocketBase's command line. */
+function publicDir(): string {
+  const flag = $os.args.find((argument) => argument.indexOf('--publicDir=') === 0)
+  return flag ? flag.slice('--publicDir='.length) : `${__hooks}/../pb_public`
+}

@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react'
+import { Icon } from './Icon'
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
+
+const EDGE: Record<NoticeTone, string> = {
+  info: 'border-primary',
+  success: 'border-success',
+  warning: 'border-warning',
+  error: 'border-error',
+}
+const ICON_COLOUR: Record<NoticeTone, string> = {
+  info: 'text-primary',
+  success: 'text-success',
+  warning: 'text-base-content',
+  error: 'text-error',
+}
+
+interface NoticeProps {
+  tone?: NoticeTone
+  title?: string
+  children?: ReactNode
+  /** Buttons or links: the one thing to do now. */
+  actions?: ReactNode
+  /** `alert` interrupts, `status` waits; `none` for what was there from the start or takes the focus. */
+  announce?: 'alert' | 'status' | 'none'
+  className?: string
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A message that stays on the page; its state has a colour, a shape and words. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  announce = tone === 'error' ? 'alert' : 'status',
+  className = '',
+  ref,
+}: NoticeProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      {...(announce === 'none' ? {} : { role: announce })}
+      className={`flex gap-3 rounded-box border-2 bg-base-200 p-4 sm:p-5 ${EDGE[tone]} ${className}`}
+    >
+      <Icon name={tone} className={`mt-0.5 size-6 ${ICON_COLOUR[tone]}`} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-base">{children}</div>}
+        {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { UI_COPY } from '@/copy/ui'
+import { buttonClass } from './buttonClass'
+
+interface PageShellProps {
+  header?: ReactNode
+  footer?: ReactNode
+  /** «Demostración: no se cobra nada», when the server says so. */
+  demoBanner?: ReactNode
+  /** Shown while there is no coverage. */
+  offlineNote?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: skip link, banners, header, the one main region, footer. */
+export function PageShell({ header, footer, demoBanner, offlineNote, children }: PageShellProps) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a
+        href="#contenido"
+        className={buttonClass('primary', 'fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0')}
+      >
+        {UI_COPY.skipToContent}
+      </a>
+      {demoBanner}
+      {header}
+      {offlineNote}
+      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}

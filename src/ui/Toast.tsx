@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { UI_COPY } from '@/copy/ui'
+import { Icon } from './Icon'
+import type { ToastMessage, ToastTone } from './useToast'
+
+export interface LiveToast extends ToastMessage {
+  id: number
+}
+
+/** Long enough for a slow reader; an error does not go by itself. */
+const LIFE_MS: Record<ToastTone, number | null> = { success: 8000, info: 8000, error: null }
+
+const COLOUR: Record<ToastTone, string> = {
+  success: 'border-success',
+  info: 'border-primary',
+  error: 'border-error',
+}
+const ICON_COLOUR: Record<ToastTone, string> = {
+  success: 'text-success',
+  info: 'text-primary',
+  error: 'text-error',
+}
+
+/** One toast; the pointer or the focus on it stops its clock. */
+export function Toast({ toast, onClose }: { toast: LiveToast; onClose: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  const life = LIFE_MS[toast.tone]
+  useEffect(() => {
+    if (held || life === null) return
+    const timer = setTimeout(() => onClose(toast.id), life)
+    return () => clearTimeout(timer)
+  }, [held, life, onClose, toast.id])
+
+  return (
+    <div
+      className={`pointer-events-auto flex items-start gap-3 rounded-box border-2 bg-base-100 p-4 shadow-lg ${COLOUR[toast.tone]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon name={toast.tone} className={`mt-0.5 size-6 ${ICON_COLOUR[toast.tone]}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-soft">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={UI_COPY.closeNotice}
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-field"
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onClick={() => onClose(toast.id)}
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form as ModularForm } from '@modular-forms/react'
+import type { SyntheticEvent, ReactNode } from 'react'
+import { parse } from 'valibot'
+import type { ClubForm, FlatSchema, FormOutput } from './useClubForm'
+
+interface FormProps<Schema extends FlatSchema> {
+  form: ClubForm<Schema>
+  /** Receives what the schema made of the input; runs once at a time. */
+  onSubmit: (output: FormOutput<Schema>) => Promise<void> | void
+  children: ReactNode
+  className?: string
+  'aria-label'?: string
+}
+
+/** The form element. A second submit while one is running does nothing; a refused one moves the focus to the summary. */
+export function Form<Schema extends FlatSchema>({ form, onSubmit, ...rest }: FormProps<Schema>) {
+  const { store } = form
+
+  function onlyOnce(event: SyntheticEvent) {
+    if (!store.submitting.peek()) {
+      form.clearMessage()
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <ModularForm
+      {...rest}
+      of={store}
+      method="post"
+      shouldFocus={false}
+      onSubmitCapture={onlyOnce}
+      onSubmit={(values) => onSubmit(parse(form.schema, values))}
+    />
+  )
+}

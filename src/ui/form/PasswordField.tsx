@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { UI_COPY } from '@/copy/ui'
+import { Icon } from '../Icon'
+import { TextField, type TextFieldProps } from './TextField'
+import type { FlatSchema } from './useClubForm'
+
+type PasswordFieldProps<Schema extends FlatSchema> = Omit<
+  TextFieldProps<Schema>,
+  'type' | 'trailing' | 'autoCapitalize' | 'spellCheck'
+>
+
+/** A password with a button that shows it. */
+export function PasswordField<Schema extends FlatSchema>(props: PasswordFieldProps<Schema>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          className="grid size-11 place-items-center rounded-field text-primary"
+          aria-pressed={shown}
+          aria-label={UI_COPY.showPassword}
+          aria-controls={props.form.idOf(props.name)}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

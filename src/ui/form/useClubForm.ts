@@ -1,0 +1,99 @@
+import {
+  getErrors,
+  getValues,
+  setError,
+  setValues,
+  useForm,
+  validate,
+  valiForm,
+  type FormStore,
+} from '@modular-forms/react'
+import { useId, useMemo, useRef } from 'react'
+import { signal, type Signal } from '@preact/signals-react'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { ErrorCode, FieldErrorCode } from '@/domain/errorCode'
+
+export type FlatValues = Record<string, string | boolean>
+export type FlatSchema = GenericSchema<FlatValues, Record<string, unknown>>
+
+export type FieldName<Schema extends FlatSchema> = keyof InferInput<Schema> & string
+type StartValues<Schema extends FlatSchema> = Record<FieldName<Schema>, string | boolean>
+
+export interface FormMessage {
+  text: string
+  /** The code behind it, for what can be done about it. */
+  code: ErrorCode | null
+}
+
+/** A refusal of the server, in words and codes. */
+export interface Refused {
+  message?: string
+  code?: ErrorCode
+  fields?: Readonly<Record<string, FieldErrorCode>> | undefined
+}
+
+/** One form: handed to `Form`, to its fields and to its buttons. */
+export interface ClubForm<Schema extends FlatSchema> {
+  schema: Schema
+  store: FormStore<FlatValues>
+  /** What is said about the form as a whole, in the summary; null for nothing. */
+  message: Signal<FormMessage | null>
+  clearMessage: () => void
+  /** Raised whenever the summary should take the focus. */
+  problems: Signal<number>
+  idOf: (name: string) => string
+  /** What is typed right now. */
+  values: () => Partial<Record<FieldName<Schema>, string | boolean>>
+  setValues: (values: Partial<StartValues<Schema>>) => void
+  /** Shows what the server refused: a sentence for the form and codes for its fields. */
+  showRefusal: (refusal: Refused) => void
+  /** Checks a field again, if it is marked as wrong, because another one changed. */
+  recheck: (name: FieldName<Schema>) => void
+}
+
+/** A form checked by one Valibot schema: all of it on submit, then each field as it changes. */
+export function useClubForm<Schema extends FlatSchema>(
+  schema: Schema,
+  initialValues: StartValues<Schema>,
+): ClubForm<Schema> {
+  const id = useId()
+  const start = useRef(initialValues).current
+  const [store] = useForm<FlatValues>({
+    initialValues: start,
+    validate: valiForm(schema),
+    validateOn: 'submit',
+    revalidateOn: 'change',
+  })
+  return useMemo(() => createClubForm(schema, store, id), [schema, store, id])
+}
+
+function createClubForm<Schema extends FlatSchema>(
+  schema: Schema,
+  store: FormStore<FlatValues>,
+  id: string,
+): ClubForm<Schema> {
+  const message = signal<FormMessage | null>(null)
+  const problems = signal(0)
+  return {
+    schema,
+    store,
+    message,
+    problems,
+    clearMessage: () => {
+      message.value = null
+    },
+    idOf: (name) => `${id}-${name}`,
+    values: () => getValues(store, { peek: true }) as Partial<StartValues<Schema>>,
+    setValues: (values) => setValues(store, values as FlatValues, { shouldValidate: false }),
+    showRefusal: ({ message: text, code = null, fields = {} }) => {
+      message.value = text ? { text, code } : null
+      for (const [name, error] of Object.entries(fields)) setError(store, name, error, { shouldFocus: false })
+      problems.value += 1
+    },
+    recheck: (name) => {
+      if (name in getErrors(store)) void validate(store, name, { shouldFocus: false })
+    },
+  }
+}
+
+export type FormOutput<Schema extends FlatSchema> = InferOutput<Schema>

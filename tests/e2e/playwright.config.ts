@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+const SECOND = 1_000
+
+/** Chromium as the tests need it: no calls of its own, no sandbox (it runs as root in containers). */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: '../support/prepareBrowserTests.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 3,
+  timeout: 60 * SECOND,
+  expect: { timeout: 10 * SECOND },
+  reporter: 'list',
+  use: {
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: CHROMIUM_FLAGS,
+      ...(process.env.CHROMIUM_BIN ? { executablePath: process.env.CHROMIUM_BIN } : {}),
+    },
+  },
+})

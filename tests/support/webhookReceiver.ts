@@ -1,0 +1,80 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { closeHttp, listenOnLoopback } from '@/ops/loopbackServer'
+
+export interface ReceivedWebhook {
+  /** Milliseconds since the epoch. */
+  receivedAt: number
+  path: string
+  headers: IncomingHttpHeaders
+  /** The body byte for byte, as signatures need it. */
+  rawBody: string
+}
+
+/** What the receiver does with a request: answer, send elsewhere, say nothing for ever, or cut the connection. */
+export type ReceiverAnswer = { status: number } | { redirectTo: string } | 'hang' | 'reset'
+
+export interface WebhookReceiver {
+  url: string
+  requests: readonly ReceivedWebhook[]
+  /** The first request that fits, whether it came before or comes within `timeoutMs`. */
+  waitFor: (predicate: (request: ReceivedWebhook) => boolean, timeoutMs?: number) => Promise<ReceivedWebhook>
+  /** Answers so from now on; the default is 200. */
+  answerWith: (answer: ReceiverAnswer) => void
+  clear: () => void
+  close: () => Promise<void>
+}
+
+const DEFAULT_WAIT_MS = 10_000
+const POLL_MS = 20
+
+/** A stand-in for the club's automation on a free loopback port: records every request as it came. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const requests: ReceivedWebhook[] = []
+  let answer: ReceiverAnswer = { status: 200 }
+  const server = createServer((request, response) => {
+    void record(request).then((received) => {
+      requests.push(received)
+      reply(response, answer)
+    })
+  })
+  const port = await listenOnLoopback(server, 0)
+  return {
+    url: `http://127.0.0.1:${port}/automation`,
+    requests,
+    waitFor: (predicate, timeoutMs = DEFAULT_WAIT_MS) => waitFor(requests, predicate, timeoutMs),
+    answerWith: (next) => (answer = next),
+    clear: () => requests.splice(0),
+    close: () => closeHttp(server),
+  }
+}
+
+async function record(request: IncomingMessage): Promise<ReceivedWebhook> {
+  const rawBody = await text(request)
+  return { receivedAt: Date.now(), path: request.url ?? '', headers: request.headers, rawBody }
+}
+
+function reply(response: ServerResponse, answer: ReceiverAnswer): void {
+  if (answer === 'hang') return
+  if (answer === 'reset') response.destroy()
+  else if ('redirectTo' in answer) response.writeHead(302, { Location: answer.redirectTo }).end()
+  else response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end('{}')
+}
+
+async function waitFor(
+  requests: readonly ReceivedWebhook[],
+  predicate: (request: ReceivedWebhook) => boolean,
+  timeoutMs: number,
+): Promise<ReceivedWebhook> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    const found = requests.find(predicate)
+    if (found) return found
+    if (Date.now() > deadline) {
+      throw new Error(
+        `No such webhook within ${timeoutMs} ms; seen: ${requests.map((request) => request.rawBody).join('\n')}`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}

@@ -1,0 +1,51 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { ROUTER_GENERATOR_CONFIG } from './src/ops/routerGeneratorConfig.ts'
+
+/** Seconds of the slowest machine that runs these, not of ours. */
+const SECOND = 1_000
+
+/** The tests need the alias of the modules only; the app's plugins would generate and watch beside them. */
+const isTestRun = Boolean(process.env.VITEST)
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  plugins: isTestRun
+    ? []
+    : [
+        tanstackRouter({ ...ROUTER_GENERATOR_CONFIG, target: 'react', autoCodeSplitting: true }),
+        react(),
+        tailwindcss(),
+      ],
+  build: {
+    assetsDir: 'assets',
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    setupFiles: 'tests/support/onlyLoopback.ts',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], testTimeout: 60 * SECOND },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/prepareTests.ts',
+          testTimeout: 30 * SECOND,
+          hookTimeout: 30 * SECOND,
+          maxWorkers: 3,
+        },
+      },
+    ],
+  },
+})
