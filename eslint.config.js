@@ -44,6 +44,10 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@tanstack/router-core', name: 'Redirect' }] },
+      ],
       'no-console': 'error',
       // A caller that names the shape of an answer is clearer than one that casts it.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
@@ -62,5 +66,9 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
-  { files: ['*.js', '.*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['*.js', '.*.cjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { module: 'writable' } },
+  },
 )

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { ROUTER_GENERATOR_CONFIG } from './src/ops/routerGeneratorConfig.ts'
 
-/** Seconds of the slowest machine that runs these, not of ours. */
 const SECOND = 1_000
 
 /** The tests need the alias of the modules only; the app's plugins would generate and watch beside them. */

@@ -11,10 +11,25 @@ migrate(
     const select = (name, values, options) => ({ type: 'select', name, values, maxSelect: 1, ...options })
     const created = { type: 'autodate', name: 'created', onCreate: true, onUpdate: false }
     const idField = (pattern) => ({
-      type: 'text', name: 'id', primaryKey: true, system: true, required: true, pattern, min: 1, max: 255,
+      type: 'text',
+      name: 'id',
+      primaryKey: true,
+      system: true,
+      required: true,
+      pattern,
+      min: 1,
+      max: 255,
       autogeneratePattern: '',
     })
-    const STATUSES = ['incomplete', 'active', 'past_due', 'unpaid', 'cancelled', 'incomplete_expired', 'paused']
+    const STATUSES = [
+      'incomplete',
+      'active',
+      'past_due',
+      'unpaid',
+      'cancelled',
+      'incomplete_expired',
+      'paused',
+    ]
 
     app.delete(app.findCollectionByNameOrId('users'))
 
@@ -28,15 +43,30 @@ migrate(
     /** The three fields that a member may change; all others must stay as they are, whatever the form of the request. */
     const memberMayChange = ['nombre', 'apellidos', 'telefono']
     const memberMayNotChange = [
-      'id', 'email', 'emailVisibility', 'verified', 'dni', 'stage', 'active', 'fecha_de_baja', 'source', 'member_since',
-      'stripe_customer_id', 'reconcile_seq', 'tokenKey', 'created',
+      'id',
+      'email',
+      'emailVisibility',
+      'verified',
+      'dni',
+      'stage',
+      'active',
+      'fecha_de_baja',
+      'source',
+      'member_since',
+      'stripe_customer_id',
+      'reconcile_seq',
+      'tokenKey',
+      'created',
     ]
     const memberUpdate = [
       own('id'),
       ...memberMayNotChange.map((field) => `@request.body.${field}:changed = false`),
-      ...['password', 'passwordConfirm', 'oldPassword'].map((field) => `@request.body.${field}:isset = false`),
+      ...['password', 'passwordConfirm', 'oldPassword'].map(
+        (field) => `@request.body.${field}:isset = false`,
+      ),
     ].join(' && ')
-    if (memberMayNotChange.some((field) => memberMayChange.includes(field))) throw new Error('contradicting rules')
+    if (memberMayNotChange.some((field) => memberMayChange.includes(field)))
+      throw new Error('contradicting rules')
 
     const profiles = saved({
       type: 'auth',
@@ -80,7 +110,13 @@ migrate(
     app.save(profiles)
 
     const profile = (name, options) => ({
-      type: 'relation', name, collectionId: profiles.id, maxSelect: 1, cascadeDelete: true, required: true, ...options,
+      type: 'relation',
+      name,
+      collectionId: profiles.id,
+      maxSelect: 1,
+      cascadeDelete: true,
+      required: true,
+      ...options,
     })
 
     saved({
@@ -89,7 +125,9 @@ migrate(
       listRule: "@request.auth.collectionName = 'staff' && id = @request.auth.id",
       viewRule: "@request.auth.collectionName = 'staff' && id = @request.auth.id",
       fields: [text('name', { max: 100 }), created],
-      indexes: ["CREATE UNIQUE INDEX idx_staff_email_nocase ON staff (email COLLATE NOCASE) WHERE email != ''"],
+      indexes: [
+        "CREATE UNIQUE INDEX idx_staff_email_nocase ON staff (email COLLATE NOCASE) WHERE email != ''",
+      ],
       passwordAuth: { enabled: true, identityFields: ['email'] },
       oauth2: { enabled: false },
       otp: { enabled: true, duration: 300, length: 8 },
@@ -230,9 +268,11 @@ migrate(
       ],
     })
 
-    closed('call_notes', [profile('profile'), text('staff', { max: 15 }), text('text', { required: true, max: 5000 })], [
-      'CREATE INDEX idx_call_notes_profile ON call_notes (profile, created)',
-    ])
+    closed(
+      'call_notes',
+      [profile('profile'), text('staff', { max: 15 }), text('text', { required: true, max: 5000 })],
+      ['CREATE INDEX idx_call_notes_profile ON call_notes (profile, created)'],
+    )
 
     closed('contact_messages', [
       text('name', { required: true, max: 200 }),
@@ -320,8 +360,21 @@ migrate(
   },
   (app) => {
     const collections = [
-      'audit_log', 'webhook_deliveries', 'stripe_events', 'login_attempts', 'mail_log', 'contact_messages', 'call_notes',
-      'benefit_actions', 'user_services', 'services', 'payments', 'subscriptions', 'consents', 'staff', 'profiles',
+      'audit_log',
+      'webhook_deliveries',
+      'stripe_events',
+      'login_attempts',
+      'mail_log',
+      'contact_messages',
+      'call_notes',
+      'benefit_actions',
+      'user_services',
+      'services',
+      'payments',
+      'subscriptions',
+      'consents',
+      'staff',
+      'profiles',
     ]
     for (const name of collections) app.delete(app.findCollectionByNameOrId(name))
   },

@@ -10,7 +10,7 @@ const { crash } = APP_COPY
 /** Shown instead of a screen that failed; the rest of the page stays usable. */
 export function CrashScreen() {
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col items-start gap-6 px-4 py-12 sm:px-6">
+    <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-6 px-[min(1rem,5vw)] py-12 sm:px-6">
       <Illustration name="table" className="w-48" />
       <PageHeading>{crash.heading}</PageHeading>
       <p>{navigator.onLine ? crash.text : crash.offline}</p>

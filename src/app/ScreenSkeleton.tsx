@@ -3,7 +3,7 @@ import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 /** Stands in while the code of a screen, or the answer a guard waits for, is on its way. */
 export function ScreenSkeleton() {
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6">
+    <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] py-10 sm:px-6">
       <Skeleton>
         <SkeletonBlock className="h-10 w-3/4" />
         <SkeletonBlock className="mt-6 h-6 w-full" />

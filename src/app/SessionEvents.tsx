@@ -10,7 +10,10 @@ import { router } from './router'
 /** What the app does when a session begins or ends: toasts, cleared prefill, the right screen. */
 export function SessionEvents() {
   const showToast = useToast()
-  useEffect(() => onAccessRequired(() => showToast({ tone: 'error', ...SESSION_COPY.accessRequired })), [showToast])
+  useEffect(
+    () => onAccessRequired(() => showToast({ tone: 'error', ...SESSION_COPY.accessRequired })),
+    [showToast],
+  )
   useEffect(() => session.onEnd((end) => afterEnd(end, showToast)), [showToast])
   useEffect(() => onNewPerson(afterStart), [])
   return null

@@ -43,8 +43,10 @@ export const AUTH_COPY = {
     sentToast: { title: 'Correo enviado', description: 'Revisa tu bandeja de entrada y la carpeta de spam.' },
     errorToast: 'Error',
     sentHeading: 'Revisa tu correo',
-    sentText: (email: string) => `Si hay una cuenta con ${email}, te llegará un enlace para elegir otra contraseña.`,
-    sentHint: '¿No lo ves? Mira en la carpeta de spam y comprueba que el correo está bien escrito. Si no llega,',
+    sentText: (email: string) =>
+      `Si hay una cuenta con ${email}, te llegará un enlace para elegir otra contraseña.`,
+    sentHint: '¿No lo ves? Mira en la carpeta de spam y comprueba que el correo está bien escrito.',
+    retryBefore: 'Si no llega,',
     retry: 'vuelve a intentarlo',
   },
   reset: {

@@ -1,4 +1,5 @@
 import { BRAND } from '@/domain/brand'
+import { unbroken } from './format'
 
 export const CONFIRMATION_COPY = {
   verifying: {
@@ -13,7 +14,7 @@ export const CONFIRMATION_COPY = {
     steps: [
       'Entra en tu portal y activa el servicio que necesites.',
       'Te llamamos nosotros, con fecha.',
-      `Si te atascas, escríbenos a ${BRAND.email} o llama al ${BRAND.phone.text}.`,
+      `Si te atascas, escríbenos a ${BRAND.email} o llama al ${unbroken(BRAND.phone.text)}.`,
     ],
     stepsTitle: 'Qué puedes hacer ahora',
     toPortal: 'Ir a mi portal',
@@ -23,7 +24,7 @@ export const CONFIRMATION_COPY = {
     text: 'Tu banco todavía no ha dado la respuesta final. No pagues otra vez. Puedes cerrar esta página: en cuanto se confirme, tu portal se abre.',
   },
   error: { heading: 'Hubo un problema' },
-  support: 'Si sigue igual, escríbenos a',
+  support: '¿Necesitas ayuda? Escríbenos a',
   supportOr: 'o llama al',
   signedOut: {
     heading: 'Inicia sesión para ver tu suscripción',

@@ -35,6 +35,9 @@ export const formatWholeEuros = (euros: number): string => WHOLE_EUROS.format(eu
 /** The monthly fee. */
 export const PLAN_PRICE = formatMoney(PLAN.amountCents)
 
+/** A phone number that does not break across lines. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** «21 de noviembre, 2026». */
 export function formatDate(date: Date): string {
   const part = partsOf(LONG_DATE, date)

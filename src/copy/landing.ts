@@ -43,8 +43,9 @@ export const LANDING_COPY = {
     member: 'Precio de socio:',
   },
   closing: {
-    heading: 'Hoy puedes dejar de buscar solo',
-    text: 'Te apuntas en cinco minutos, con tus datos y una tarjeta. Si prefieres hablar antes, te atendemos por teléfono.',
+    heading: 'Empieza hoy, con alguien al lado',
+    text: 'Para apuntarte bastan tus datos y una tarjeta. Si prefieres hablar antes con alguien, llámanos.',
+    start: 'Comenzar ahora',
     call: (phone: string) => `Llamar al ${phone}`,
   },
   footer: {

@@ -22,7 +22,7 @@ export const PORTAL_COPY = {
     checking: 'Comprobando…',
     home: 'Volver al inicio',
     helpHeading: '¿Necesitas ayuda?',
-    help: 'Escríbenos y te contestamos nosotros, no una máquina:',
+    help: 'Escríbenos y te decimos cómo seguir:',
   },
   welcome: {
     heading: (firstName: string) => `Bienvenido a tu cuenta, ${firstName}`,
@@ -36,18 +36,17 @@ export const PORTAL_COPY = {
     services: (active: number, total: number) => `${active} de ${total}`,
     feeValue: `${PLAN_PRICE}/mes`,
   },
-  cancelled: (date: string) =>
-    `Has cancelado y no habrá más cobros. Hasta el ${date} todo sigue igual.`,
+  cancelled: (date: string) => `Has cancelado y no habrá más cobros. Hasta el ${date} todo sigue igual.`,
   pastDue: {
     title: 'No hemos podido cobrar tu última cuota',
     text: (date: string) =>
       `Sigues teniendo acceso hasta el ${date}. Volveremos a probar con la misma tarjeta. Si la has cambiado, escríbenos:`,
     textWithoutDate: 'Volveremos a probar con la misma tarjeta. Si la has cambiado, escríbenos:',
   },
-  stale: (time: string) => `Última comprobación: ${time}. Sin conexión no podemos mirar si algo ha cambiado.`,
+  stale: (time: string) => `Última comprobación: ${time}. Ahora no podemos mirar si algo ha cambiado.`,
   support: {
     heading: 'Pide lo que necesites',
-    text: 'Para usar un servicio, llámanos o escríbenos. Te dice qué hacer una persona del club.',
+    text: 'Para usar un servicio, llámanos o escríbenos. Te atiende una persona del club y te dice cuál es el paso siguiente.',
     hours: BRAND.supportHours,
   },
   sessions: {
@@ -66,7 +65,10 @@ export const PORTAL_COPY = {
 const FALLBACK = 'Ha ocurrido un error al verificar tu suscripción. Por favor, contacta con soporte.'
 
 /** Why the portal stays closed: what the check with Stripe said, else what the server's verdict says. */
-export function restrictedMessage(access: Exclude<AccessVerdict, 'granted'>, refusal: ErrorCode | null): string {
+export function restrictedMessage(
+  access: Exclude<AccessVerdict, 'granted'>,
+  refusal: ErrorCode | null,
+): string {
   switch (refusal) {
     case null:
       return ERRORS[access]

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SandboxKeys } from './startClubSandbox'
 
 /** Secrets of one demo, made once and kept beside its data. They open nothing but this demo. */
 export interface DemoSecrets {
-  stripeSecretKey: string
-  stripePublishableKey: string
-  stripeWebhookSecret: string
-  superuserPassword: string
+  stripe: SandboxKeys
+  superuser: { email: string; password: string }
 }
 
 const FILE = 'demo.json'
@@ -21,10 +20,12 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept) return JSON.parse(kept) as DemoSecrets
   const secrets: DemoSecrets = {
-    stripeSecretKey: `sk_test_demo_${random()}`,
-    stripePublishableKey: `pk_test_demo_${random()}`,
-    stripeWebhookSecret: `whsec_${random()}`,
-    superuserPassword: random(),
+    stripe: {
+      secretKey: `sk_test_demo_${random()}`,
+      publishableKey: `pk_test_demo_${random()}`,
+      webhookSecret: `whsec_${random()}`,
+    },
+    superuser: { email: 'superuser@example.org', password: random() },
   }
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: OWNER_ONLY })
   return secrets

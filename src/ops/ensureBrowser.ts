@@ -31,8 +31,13 @@ const PACKAGE_MANAGERS: PackageManager[] = [
  * @throws ReadableError that names what the person can do
  */
 export async function ensureBrowser({ log }: { log: (line: string) => void }): Promise<string> {
-  const present =
-    process.env.CHROMIUM_BIN ?? (await findOnSystem()) ?? (await existing(chromium.executablePath()))
+  const given = process.env.CHROMIUM_BIN
+  if (given) {
+    return checked(given).catch((error: unknown) => {
+      throw new ReadableError(`CHROMIUM_BIN is not usable: ${messageOf(error)}`)
+    })
+  }
+  const present = (await findOnSystem()) ?? (await existing(chromium.executablePath()))
   if (present) return checked(present)
   const failures: string[] = []
   for (const install of [downloadWithPlaywright, installFromSystem]) {
@@ -69,7 +74,12 @@ async function checked(path: string): Promise<string> {
 
 async function downloadWithPlaywright(log: (line: string) => void): Promise<string> {
   log('Chromium: downloading …')
-  await runCommand('npx', ['playwright', 'install', 'chromium'], { timeoutMs: DOWNLOADED_WITHIN_MS })
+  await runCommand('npx', ['playwright', 'install', 'chromium'], {
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' },
+    timeoutMs: DOWNLOADED_WITHIN_MS,
+  }).catch(() => {
+    throw new ReadableError("Playwright's download is out of reach")
+  })
   return chromium.executablePath()
 }
 

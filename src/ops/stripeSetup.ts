@@ -4,15 +4,16 @@ import { PLAN } from '@/domain/plan'
 import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
 import { ReadableError } from './readableError'
 
-const WEBHOOK_PATH = '/api/club/stripe/webhook'
+/** Where Stripe sends its events, below the club's public address. */
+export const WEBHOOK_PATH = '/api/club/stripe/webhook'
 
-export interface StripeSetupOptions {
+/** The price that people see is what they pay. */
+const TAX_BEHAVIOR = 'inclusive'
+
+export interface StripeAccount {
   secretKey: string
-  /** The public address of the club, without a slash at its end. */
-  publicUrl: string
   /** Another address than Stripe's own: the payment sandbox on loopback. */
   apiBase?: string | undefined
-  log: (line: string) => void
 }
 
 /** `npm run stripe:setup`: prepares the Stripe account of STRIPE_SECRET_KEY for this club. */
@@ -21,36 +22,45 @@ export async function stripeSetup(): Promise<void> {
   if (!STRIPE_SECRET_KEY)
     throw new ReadableError('Set STRIPE_SECRET_KEY to the secret key of the Stripe account.')
   if (!PUBLIC_URL) throw new ReadableError('Set PUBLIC_URL to the public address of the club.')
-  const webhookSecret = await setUpStripe({
-    secretKey: STRIPE_SECRET_KEY,
-    publicUrl: PUBLIC_URL.replace(/\/+$/, ''),
-    apiBase: STRIPE_API_BASE,
-    log: (line) => console.log(line),
-  })
-  if (webhookSecret)
-    console.log(`Shown only now, set it for the server: STRIPE_WEBHOOK_SECRET=${webhookSecret}`)
+  const account = { secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE }
+  const { product, price } = await setUpPlan(account)
+  const { endpoint, isNew } = await setUpWebhook(account, `${PUBLIC_URL.replace(/\/+$/, '')}${WEBHOOK_PATH}`)
+  console.log(`Product ${product.id}, price ${price.id}, webhook endpoint ${endpoint.id} (${endpoint.url})`)
+  if (isNew && endpoint.secret) {
+    console.log(`Shown only now, set it for the server: STRIPE_WEBHOOK_SECRET=${endpoint.secret}`)
+  }
 }
 
 /**
- * Creates or updates product, price and webhook endpoint; doing it again changes nothing.
- * @returns the webhook's signing secret when the endpoint is new; Stripe shows it only then
+ * Creates or updates the plan's product and price; doing it again changes nothing.
  * @throws ReadableError with what Stripe answered
  */
-export async function setUpStripe(options: StripeSetupOptions): Promise<string | undefined> {
-  const stripe = stripeClient(options.secretKey, options.apiBase)
-  try {
+export function setUpPlan(account: StripeAccount): Promise<{ product: Stripe.Product; price: Stripe.Price }> {
+  return readably(async () => {
+    const stripe = stripeClient(account)
     const product = await ensureProduct(stripe)
-    const price = await ensurePrice(stripe, product.id)
-    const { endpoint, isNew } = await ensureWebhook(stripe, `${options.publicUrl}${WEBHOOK_PATH}`)
-    options.log(`Product ${product.id}, price ${price.id}, webhook endpoint ${endpoint.id} (${endpoint.url})`)
-    return isNew ? endpoint.secret : undefined
+    return { product, price: await ensurePrice(stripe, product.id) }
+  })
+}
+
+/**
+ * Creates or updates the webhook endpoint at `url`. Stripe shows its signing secret only when it is new.
+ * @throws ReadableError with what Stripe answered
+ */
+function setUpWebhook(account: StripeAccount, url: string): Promise<EnsuredWebhook> {
+  return readably(() => ensureWebhook(stripeClient(account), url))
+}
+
+async function readably<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) throw new ReadableError(`Stripe: ${error.message}`)
     throw error
   }
 }
 
-function stripeClient(secretKey: string, apiBase: string | undefined): Stripe {
+function stripeClient({ secretKey, apiBase }: StripeAccount): Stripe {
   const shared = { apiVersion: STRIPE_API_VERSION, telemetry: false } as const
   if (!apiBase) return new Stripe(secretKey, shared)
   const { hostname, port } = new URL(apiBase)
@@ -82,7 +92,7 @@ async function ensurePrice(stripe: Stripe, product: string): Promise<Stripe.Pric
     recurring: { interval: PLAN.interval },
     lookup_key: PLAN.lookupKey,
     transfer_lookup_key: true,
-    tax_behavior: 'inclusive',
+    tax_behavior: TAX_BEHAVIOR,
   })
 }
 
@@ -91,6 +101,7 @@ function isPlanPrice(price: Stripe.Price, product: string): boolean {
     price.product === product &&
     price.unit_amount === PLAN.amountCents &&
     price.currency === PLAN.currency &&
+    price.tax_behavior === TAX_BEHAVIOR &&
     price.recurring?.interval === PLAN.interval &&
     price.recurring.interval_count === 1
   )

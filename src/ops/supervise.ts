@@ -23,7 +23,7 @@ export class RunningParts {
 
 /**
  * Launches parts and keeps them until Ctrl-C, SIGTERM, SIGHUP, the end of whoever started us, or the failure of one;
- * then stops them all and ends the process. Ctrl-C a second time ends it at once.
+ * then stops them all and ends the process.
  */
 export async function supervise(launch: (parts: RunningParts) => Promise<void>): Promise<void> {
   let isEnding = false
@@ -34,9 +34,8 @@ export async function supervise(launch: (parts: RunningParts) => Promise<void>):
     void parts.stopAll().finally(() => process.exit(problem ? 1 : 0))
   }
   const parts = new RunningParts(end)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => (isEnding ? process.exit(1) : end()))
-  }
+  // Ctrl-C comes twice, from the terminal and from npm.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end())
   process.on('uncaughtException', (error) => end(error.stack ?? error.message))
   watchParent(() => end())
   try {

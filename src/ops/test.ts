@@ -7,21 +7,19 @@ import { type Part, runParts } from './runParts'
 
 const log = (line: string): void => console.log(line)
 
-const vitest = (project: string): Part => ({
-  name: `${project} tests`,
+const vitest = (...projects: string[]): Part => ({
+  name: `${projects.join(' and ')} tests`,
   command: 'vitest',
-  args: ['run', '--project', project, '--reporter=dot'],
+  args: ['run', '--reporter=dot', ...projects.flatMap((project) => ['--project', project])],
 })
 
-/** Everything: check, then unit and sync side by side, then api, then e2e. The first part that fails ends it. */
+/** Everything: check, then unit and sync, then api, then e2e. The first part that fails ends it. */
 export async function test(): Promise<void> {
   const started = performance.now()
   await check()
-  const binary = await findPocketBase({ log })
-  const browser = await ensureBrowser({ log })
+  const env = { POCKETBASE_BIN: await findPocketBase({ log }), CHROMIUM_BIN: await ensureBrowser({ log }) }
   await buildIfStale(log)
-  await runParts([vitest('unit'), vitest('sync')])
-  const env = { POCKETBASE_BIN: binary, CHROMIUM_BIN: browser }
+  await runParts([vitest('unit', 'sync')])
   await runParts([{ ...vitest('api'), env }])
   await runParts([{ name: 'e2e tests', command: 'playwright', args: ['test', '--config', 'tests/e2e'], env }])
   console.log(`All passed in ${Math.round((performance.now() - started) / 1000)} s.`)

@@ -12,14 +12,29 @@ const POLL_MS = 100
  * that was killed is taken over, and two may then run.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const file = join(projectPaths.cache, `${name}.lock`)
-  await mkdir(projectPaths.cache, { recursive: true })
+  const file = await lockFile(name)
   while (!(await tryLock(file))) await sleep(POLL_MS)
   try {
     return await work()
   } finally {
     await rm(file, { force: true })
   }
+}
+
+/**
+ * Takes the lock of that name until the answered function gives it back.
+ * @returns undefined when another process holds it
+ */
+export async function claimLock(name: string): Promise<(() => Promise<void>) | undefined> {
+  const file = await lockFile(name)
+  // The first try may only have removed the lock of a process that is gone.
+  const isOurs = (await tryLock(file)) || (await tryLock(file))
+  return isOurs ? () => rm(file, { force: true }) : undefined
+}
+
+async function lockFile(name: string): Promise<string> {
+  await mkdir(projectPaths.cache, { recursive: true })
+  return join(projectPaths.cache, `${name}.lock`)
 }
 
 /** A link appears whole or not at all, so a lock never stands without its holder's process id in it. */
@@ -44,7 +59,7 @@ async function isAbandoned(file: string): Promise<boolean> {
 }
 
 /** Whether a process of that id exists. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -36,7 +36,10 @@ export function RootLayout() {
 function DemoBanner() {
   if (!useClubConfig()?.demo) return null
   return (
-    <aside aria-label={APP_COPY.demoLabel} className="bg-warning px-4 py-2 text-center text-sm font-semibold text-warning-content">
+    <aside
+      aria-label={APP_COPY.demoLabel}
+      className="bg-warning px-4 py-2 text-center text-sm font-semibold text-warning-content"
+    >
       {APP_COPY.demo}
     </aside>
   )

@@ -5,7 +5,10 @@ import { Spinner } from './Spinner'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  /** Something this button started is running: it keeps its width and its focus, and does nothing. */
+  /**
+   * Something this button started is running: it keeps its width and its focus, and does nothing.
+   * Left out where nothing is awaited; no room is kept for the other label then.
+   */
   busy?: boolean
   /** What is running, shown instead of the label and announced. */
   busyText?: string
@@ -15,7 +18,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button; `type` is `button` unless given. */
 export function Button({
   variant = 'primary',
-  busy = false,
+  busy,
   busyText = UI_COPY.wait,
   className = '',
   type = 'button',
@@ -37,17 +40,30 @@ export function Button({
         aria-busy={busy || undefined}
         onClick={click}
       >
-        <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
-          <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>{children}</span>
-          <span className={`inline-flex items-center gap-2 ${busy ? '' : 'invisible'}`} aria-hidden={!busy}>
-            <Spinner />
-            {busyText}
-          </span>
-        </span>
+        {busy === undefined ? children : <BusyLabel busy={busy} busyText={busyText} label={children} />}
       </button>
-      <span role="status" className="sr-only">
-        {busy ? busyText : ''}
-      </span>
+      {busy !== undefined && (
+        <span role="status" className="sr-only">
+          {busy ? busyText : ''}
+        </span>
+      )}
     </>
   )
 }
+
+interface BusyLabelProps {
+  busy: boolean
+  busyText: string
+  label: ReactNode
+}
+
+/** Both labels in one place, so that the button is as wide as the wider one. */
+const BusyLabel = ({ busy, busyText, label }: BusyLabelProps) => (
+  <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
+    <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>{label}</span>
+    <span className={`inline-flex items-center gap-2 ${busy ? '' : 'invisible'}`} aria-hidden={!busy}>
+      <Spinner />
+      {busyText}
+    </span>
+  </span>
+)

@@ -91,7 +91,7 @@ export type IconName = keyof typeof DRAWINGS
 /** One drawing of the set. Without a title it is decoration, which is the rule: words stand beside it. */
 export function Icon({
   name,
-  className = 'size-6',
+  className = '',
   title,
 }: {
   name: IconName
@@ -101,7 +101,7 @@ export function Icon({
   return (
     <svg
       viewBox="0 0 24 24"
-      className={`${className} shrink-0`}
+      className={`icon ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

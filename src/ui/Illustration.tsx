@@ -32,7 +32,7 @@ const DRAWINGS = {
       <path d="M163 108c0-16-2-26-12-34 0 14 3 22 12 34ZM163 108c0-20 4-32 16-40 0 16-5 28-16 40ZM163 96c0-16 0-26 1-36" />
     </>
   ),
-  /** An open door with light on the floor. */
+  /** An open door, a lamp, and its light on the floor. */
   doorway: (
     <>
       <path className={WARM} stroke="none" d="M78 28h54v104H78Z" />
@@ -42,8 +42,9 @@ const DRAWINGS = {
       <path d="M12 132h34M140 132h56" />
       <path d="m78 132 18 28h80l-44-28" />
       <path d="M164 132v-22h22v22M168 110c-4-10 0-18 7-24 6 7 9 15 6 24" />
-      <circle cx="105" cy="62" r="9" className="fill-base-100" />
-      <path d="M92 132v-34c0-10 5-16 13-16s13 6 13 16v34" className="fill-base-100" />
+      <path d="M105 28v17" />
+      <path className="fill-base-100" d="M90 62c0-9 6-17 15-17s15 8 15 17Z" />
+      <path d="M94 76l-4 9M105 78v9M116 76l4 9" className="stroke-accent" />
     </>
   ),
   /** A calendar page with a ring around one day. */
@@ -70,7 +71,7 @@ export function Illustration({ name, className = '' }: { name: IllustrationName;
   return (
     <svg
       viewBox="0 0 208 172"
-      className={`text-primary ${className}`}
+      className={`max-w-full text-primary ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="3"

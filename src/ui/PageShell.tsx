@@ -16,10 +16,7 @@ interface PageShellProps {
 export function PageShell({ header, footer, demoBanner, offlineNote, children }: PageShellProps) {
   return (
     <div className="flex min-h-svh flex-col">
-      <a
-        href="#contenido"
-        className={buttonClass('primary', 'fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0')}
-      >
+      <a href="#contenido" className={buttonClass('primary', 'fixed top-2 left-2 z-50 not-focus:sr-only')}>
         {UI_COPY.skipToContent}
       </a>
       {demoBanner}

@@ -25,12 +25,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       .filter((toast) => (toast.tone === 'error') === urgent)
       .map((toast) => <Toast key={toast.id} toast={toast} onClose={close} />)
 
+  // On a phone they come from above: below are the thumb and the button just pressed.
   return (
     <ToastContext value={show}>
       {children}
       <section
         aria-label={UI_COPY.notices}
-        className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-col items-center gap-3 pb-[env(safe-area-inset-bottom)] sm:inset-x-auto sm:right-6 sm:bottom-6 sm:items-end"
+        className="pointer-events-none fixed inset-x-3 top-3 z-40 flex flex-col items-center gap-3 pt-[env(safe-area-inset-top)] sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:items-end"
       >
         <div role="status" className="flex w-full flex-col gap-3 sm:w-96">
           {list(false)}

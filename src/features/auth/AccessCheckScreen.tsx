@@ -16,7 +16,8 @@ export function AccessCheckScreen() {
       await clubApi.refreshSession()
       const person = signedInPerson()
       // Whoever has lost the session meanwhile is led away by its end.
-      if (!isLeft && person) await navigate({ to: person.kind === 'staff' ? '/admin-panel' : '/', replace: true })
+      if (!isLeft && person)
+        await navigate({ to: person.kind === 'staff' ? '/admin-panel' : '/', replace: true })
     }
     void check()
     return () => {

@@ -13,8 +13,8 @@ interface AuthPageProps {
 export function AuthPage({ heading, text, picture = 'doorway', children }: AuthPageProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)]">
-      <div className="px-[min(1.25rem,5vw)] pt-6 pb-14 sm:px-10 lg:justify-self-end lg:py-16 lg:pr-16 xl:pr-24">
-        <div className="mx-auto w-full max-w-[30rem] lg:w-[min(30rem,46vw)]">
+      <div className="px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:py-16 lg:pr-16 lg:pl-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]">
+        <div className="mx-auto w-full max-w-[30rem] lg:mx-0">
           <PageHeading>{heading}</PageHeading>
           {text && <p className="mt-3 text-soft">{text}</p>}
           <div className="mt-8">{children}</div>

@@ -35,16 +35,23 @@ export function EmailCodeForm({ challenge: { email, mfaId, otpId }, onBack }: Em
 
   async function submit({ emailCode: code }: { emailCode: string }) {
     const result = await clubApi.confirmEmailCode(mfaId, currentOtpId, code)
-    if (result.ok) return session.keep(result.value)
+    if (result.ok) {
+      session.keep(result.value)
+      return
+    }
     setResend('idle')
     form.showRefusal({ message: ERRORS[result.code] })
   }
 
   async function sendAgain() {
     setResend('sending')
+    form.clearMessage()
     const result = await clubApi.requestEmailCode(email)
     setResend(result.ok ? 'sent' : 'idle')
-    if (!result.ok) return form.showRefusal({ message: ERRORS[result.code] })
+    if (!result.ok) {
+      form.showRefusal({ message: ERRORS[result.code] })
+      return
+    }
     setCurrentOtpId(result.value.otpId)
     form.setValues({ emailCode: '' })
   }
@@ -52,14 +59,27 @@ export function EmailCodeForm({ challenge: { email, mfaId, otpId }, onBack }: Em
   return (
     <AuthPage heading={emailCode.heading} text={emailCode.text(email)}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={emailCode.heading}>
-        {resend === 'sent' ? <Notice tone="success">{emailCode.resent}</Notice> : <FormError form={form} />}
-        <TextField form={form} name="emailCode" label={fields.emailCode} autoComplete="one-time-code" inputMode="numeric" maxLength={8} />
+        {resend === 'sent' && <Notice tone="success">{emailCode.resent}</Notice>}
+        <FormError form={form} />
+        <TextField
+          form={form}
+          name="emailCode"
+          label={fields.emailCode}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={8}
+        />
         <SubmitButton form={form} busyText={emailCode.busy} className="w-full">
           {emailCode.submit}
         </SubmitButton>
       </Form>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" busy={resend === 'sending'} busyText={emailCode.resending} onClick={() => void sendAgain()}>
+        <Button
+          variant="secondary"
+          busy={resend === 'sending'}
+          busyText={emailCode.resending}
+          onClick={() => void sendAgain()}
+        >
           {emailCode.resend}
         </Button>
         <Button variant="quiet" onClick={onBack}>

@@ -28,7 +28,10 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
 
   async function submit({ email }: { email: string }) {
     const result = await clubApi.requestPasswordReset(email)
-    if (!result.ok) return showToast({ tone: 'error', title: forgot.errorToast, description: ERRORS[result.code] })
+    if (!result.ok) {
+      showToast({ tone: 'error', title: forgot.errorToast, description: ERRORS[result.code] })
+      return
+    }
     showToast({ tone: 'success', ...forgot.sentToast })
     onSent(email)
   }
@@ -37,7 +40,16 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
     <AuthPage heading={forgot.heading} text={forgot.text}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={forgot.heading}>
         <FormError form={form} />
-        <TextField form={form} name="email" type="email" label={fields.email} autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={fields.email}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <SubmitButton form={form} busyText={forgot.busy} className="w-full">
           {forgot.submit}
         </SubmitButton>
@@ -50,12 +62,12 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
 function SentView({ email, onRetry }: { email: string; onRetry: () => void }) {
   return (
     <AuthPage heading={forgot.sentHeading} text={forgot.sentText(email)}>
-      <p>
-        {forgot.sentHint}{' '}
-        <button type="button" className={`${linkClass} inline-flex min-h-11 items-center`} onClick={onRetry}>
+      <p>{forgot.sentHint}</p>
+      <p className="flex flex-wrap items-center gap-x-1.5">
+        {forgot.retryBefore}
+        <button type="button" className={`${linkClass} min-h-11`} onClick={onRetry}>
           {forgot.retry}
         </button>
-        .
       </p>
       <BackToLogin />
     </AuthPage>

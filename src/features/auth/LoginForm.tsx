@@ -22,10 +22,19 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
 
   async function submit(credentials: { email: string; password: string }) {
     const result = await clubApi.signIn(credentials)
-    if (!result.ok) return form.showRefusal({ message: loginMessage(result.code), fields: result.fields })
-    if (result.value.step === 'done') return session.keep(result.value.signedIn)
+    if (!result.ok) {
+      form.showRefusal({ message: loginMessage(result.code), fields: result.fields })
+      return
+    }
+    if (result.value.step === 'done') {
+      session.keep(result.value.signedIn)
+      return
+    }
     const sent = await clubApi.requestEmailCode(credentials.email)
-    if (!sent.ok) return form.showRefusal({ message: loginMessage(sent.code) })
+    if (!sent.ok) {
+      form.showRefusal({ message: loginMessage(sent.code) })
+      return
+    }
     onChallenge({ email: credentials.email, mfaId: result.value.mfaId, otpId: sent.value.otpId })
   }
 
@@ -33,19 +42,28 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
     <AuthPage heading={login.heading} text={login.text}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={login.heading}>
         <FormError form={form} />
-        <TextField form={form} name="email" type="email" label={fields.email} autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={fields.email}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
         <SubmitButton form={form} busyText={login.busy} className="w-full">
           {login.submit}
         </SubmitButton>
       </Form>
-      <p className="mt-5">
+      <p className="mt-4">
         <TextLink to="/auth/forgot-password" className="inline-flex min-h-11 items-center">
           {login.forgot}
         </TextLink>
       </p>
-      <p className="mt-3">
-        {login.noAccount}{' '}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2">
+        {login.noAccount}
         <TextLink to="/registro" className="inline-flex min-h-11 items-center">
           {login.join}
         </TextLink>

@@ -8,8 +8,20 @@ const { fields, hints } = AUTH_COPY
 export function NewPasswordFields<Schema extends FlatSchema>({ form }: { form: ClubForm<Schema> }) {
   return (
     <>
-      <PasswordField form={form} name="password" label={fields.newPassword} hint={hints.newPassword} autoComplete="new-password" alsoRecheck="confirmPassword" />
-      <PasswordField form={form} name="confirmPassword" label={fields.confirmPassword} autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={fields.newPassword}
+        hint={hints.newPassword}
+        autoComplete="new-password"
+        alsoRecheck="confirmPassword"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clubApi } from '@/backend/clubApi'
 import { session } from '@/backend/session'
-import { AUTH_COPY } from '@/copy/auth'
+import type { AUTH_COPY } from '@/copy/auth'
 import { newPasswordSchema } from '@/domain/forms'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
@@ -45,8 +45,14 @@ function NewPasswordForm({ copy, link, onDone, onRefused }: NewPasswordFormProps
 
   async function submit({ password }: { password: string }) {
     const result = await clubApi.confirmPasswordReset(link.kind, link.token, password)
-    if (!result.ok && result.code === 'link_invalid') return onRefused()
-    if (!result.ok) return form.showRefusal(toRefusal(result))
+    if (!result.ok && result.code === 'link_invalid') {
+      onRefused()
+      return
+    }
+    if (!result.ok) {
+      form.showRefusal(toRefusal(result))
+      return
+    }
     onDone()
     session.dropAfterPasswordChange()
     showToast({ tone: 'success', ...copy.doneToast })

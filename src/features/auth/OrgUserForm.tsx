@@ -22,8 +22,14 @@ export function OrgUserForm({ onExists }: { onExists: () => void }) {
 
   async function submit({ setupCode, email, password }: FormOutput<typeof orgUserSchema>) {
     const result = await clubApi.setOrgUser({ setupCode, email, password })
-    if (!result.ok && result.code === 'staff_exists') return onExists()
-    if (!result.ok) return form.showRefusal(toRefusal(result))
+    if (!result.ok && result.code === 'staff_exists') {
+      onExists()
+      return
+    }
+    if (!result.ok) {
+      form.showRefusal(toRefusal(result))
+      return
+    }
     showToast({ tone: 'success', ...orgUser.doneToast })
     await navigate({ to: '/auth/login' })
   }
@@ -32,8 +38,25 @@ export function OrgUserForm({ onExists }: { onExists: () => void }) {
     <AuthPage heading={orgUser.heading} text={orgUser.text}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={orgUser.heading}>
         <FormError form={form} />
-        <TextField form={form} name="setupCode" label={fields.setupCode} hint={hints.setupCode} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        <TextField form={form} name="email" type="email" label={fields.email} autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          form={form}
+          name="setupCode"
+          label={fields.setupCode}
+          hint={hints.setupCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={fields.email}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <NewPasswordFields form={form} />
         <SubmitButton form={form} busyText={orgUser.busy} className="w-full">
           {orgUser.submit}

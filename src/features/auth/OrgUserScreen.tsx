@@ -12,7 +12,8 @@ import { OrgUserForm } from './OrgUserForm'
 
 const { orgUser } = AUTH_COPY
 
-type SetUp = { state: 'asking' } | { state: 'open' } | { state: 'exists' } | { state: 'failed'; code: ErrorCode }
+type SetUp =
+  { state: 'asking' } | { state: 'open' } | { state: 'exists' } | { state: 'failed'; code: ErrorCode }
 
 /** First-run page: makes the one administrator, with the code from the server's console. */
 export function OrgUserScreen() {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clubApi } from '@/backend/clubApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
@@ -22,26 +22,20 @@ export function VerifyEmailScreen() {
 
 function EmailCheck({ token, onUsed }: { token: string; onUsed: () => void }) {
   const [check, setCheck] = useState<Check>({ state: 'checking' })
-
-  const confirm = useCallback(async () => {
-    const result = await confirmOnce(token)
-    if (result.ok || result.code === 'link_invalid') onUsed()
-    setCheck(result.ok ? { state: 'done' } : { state: 'failed', code: result.code })
-  }, [token, onUsed])
-
-  useEffect(() => void confirm(), [confirm])
-
-  function retry() {
-    setCheck({ state: 'checking' })
-    void confirm()
-  }
+  useEffect(() => {
+    if (check.state !== 'checking') return
+    void confirmOnce(token).then((result) => {
+      if (result.ok || result.code === 'link_invalid') onUsed()
+      setCheck(result.ok ? { state: 'done' } : { state: 'failed', code: result.code })
+    })
+  }, [check.state, token, onUsed])
 
   if (check.state === 'checking') return <Checking />
   if (check.state === 'done') return <Confirmed />
   if (check.code === 'link_invalid') return <InvalidLink />
   return (
     <AuthPage heading={verify.failedHeading} text={ERRORS[check.code]}>
-      <Button onClick={retry}>{verify.retry}</Button>
+      <Button onClick={() => setCheck({ state: 'checking' })}>{verify.retry}</Button>
     </AuthPage>
   )
 }
@@ -50,7 +44,8 @@ const running = new Map<string, ReturnType<typeof clubApi.confirmVerification>>(
 
 /** One request at a time for a token, also when an effect runs twice. */
 function confirmOnce(token: string): ReturnType<typeof clubApi.confirmVerification> {
-  const request = running.get(token) ?? clubApi.confirmVerification(token).finally(() => running.delete(token))
+  const request =
+    running.get(token) ?? clubApi.confirmVerification(token).finally(() => running.delete(token))
   running.set(token, request)
   return request
 }

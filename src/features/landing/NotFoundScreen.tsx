@@ -16,7 +16,7 @@ export function NotFoundScreen() {
     console.info('404:', path)
   }, [path])
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col items-start gap-5 px-4 py-12 sm:px-6">
+    <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-5 px-[min(1rem,5vw)] py-12 sm:px-6">
       <Illustration name="doorway" className="w-48" />
       <PageHeading>{notFound.heading}</PageHeading>
       <p className="text-xl">{notFound.text}</p>

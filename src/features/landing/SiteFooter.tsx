@@ -9,7 +9,7 @@ const { footer } = LANDING_COPY
 export function SiteFooter() {
   return (
     <footer className="border-t border-base-300 bg-base-200">
-      <div className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr]">
+      <div className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-8 px-[min(1rem,5vw)] py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr]">
         <section aria-labelledby="pie-contacto">
           <h2 id="pie-contacto" className="text-xl">
             {footer.contact}
@@ -37,7 +37,9 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <p className="mx-auto w-full max-w-6xl px-4 pb-8 text-soft sm:px-6">{footer.rights(new Date().getFullYear())}</p>
+      <p className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-8 text-soft sm:px-6">
+        {footer.rights(new Date().getFullYear())}
+      </p>
     </footer>
   )
 }
@@ -47,10 +49,13 @@ function PhoneLine({ label, phone, hours }: { label: string; phone: Phone; hours
     <div>
       <dt className="text-soft">{label}</dt>
       <dd>
-        <ExternalLink href={`tel:${phone.e164}`} className="inline-flex min-h-11 items-center text-lg whitespace-nowrap">
+        <ExternalLink
+          href={`tel:${phone.e164}`}
+          className="inline-flex min-h-11 items-center text-lg whitespace-nowrap"
+        >
           {phone.text}
         </ExternalLink>
-        <p className="text-sm text-soft">{hours}</p>
+        <p className="text-sm text-balance text-soft">{hours}</p>
       </dd>
     </div>
   )

@@ -12,9 +12,9 @@ const { header } = LANDING_COPY
 /** The logo and, on `full` pages, the way into the account and out of it. */
 export function SiteHeader({ kind }: { kind: 'full' | 'quiet' }) {
   return (
-    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6 sm:py-5">
-      <Link to="/" aria-label={header.home} className="flex min-h-11 items-center rounded-field">
-        <Logo className="max-[26rem]:[&>span]:hidden" />
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-3 gap-y-2 px-[min(1rem,5vw)] py-3 sm:px-6 sm:py-5">
+      <Link to="/" aria-label={header.home} className="flex min-h-11 min-w-11 items-center rounded-field">
+        <Logo className={kind === 'full' ? 'max-[26rem]:[&>span]:hidden' : ''} />
       </Link>
       {kind === 'full' && <AccountLinks />}
     </header>
@@ -25,7 +25,10 @@ function AccountLinks() {
   const { status } = useSession()
   if (status === 'loading') return <div aria-hidden="true" className="h-13 w-52" />
   return (
-    <nav aria-label={header.account} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:gap-x-6">
+    <nav
+      aria-label={header.account}
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 sm:gap-x-6"
+    >
       {status === 'signed-in' ? <SignedInLinks /> : <SignedOutLinks />}
     </nav>
   )
@@ -36,7 +39,7 @@ const SignedOutLinks = () => (
     <TextLink to="/auth/login" className="inline-flex min-h-11 items-center">
       {header.signIn}
     </TextLink>
-    <ButtonLink to="/registro" className="max-sm:px-4">
+    <ButtonLink to="/registro" className="max-sm:px-3">
       {header.join}
     </ButtonLink>
   </>
@@ -47,7 +50,7 @@ const SignedInLinks = () => (
     <TextLink to="/portal" className="inline-flex min-h-11 items-center">
       {header.myAccount}
     </TextLink>
-    <Button variant="secondary" className="max-sm:px-4" onClick={session.signOut}>
+    <Button variant="secondary" className="max-sm:px-3" onClick={session.signOut}>
       {header.signOut}
     </Button>
   </>

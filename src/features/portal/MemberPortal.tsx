@@ -20,7 +20,7 @@ interface MemberPortalProps {
 /** What a member sees behind the door. */
 export function MemberPortal({ me, checkedAt, isStale, isChecking }: MemberPortalProps) {
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-[min(1.25rem,5vw)] pt-6 pb-14 sm:px-10 lg:pt-10">
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">
       {isStale && <Notice tone="info">{PORTAL_COPY.stale(formatDateTime(checkedAt))}</Notice>}
       <WelcomeCard me={me} isChecking={isChecking} />
       {me.subscription && <MembershipNotice subscription={me.subscription} />}
@@ -30,7 +30,10 @@ export function MemberPortal({ me, checkedAt, isStale, isChecking }: MemberPorta
         </h2>
         <p className="mt-2 max-w-prose">{support.text}</p>
         <p className="mt-2 flex flex-wrap gap-x-8">
-          <ExternalLink href={`tel:${BRAND.phone.e164}`} className="inline-flex min-h-11 items-center text-lg">
+          <ExternalLink
+            href={`tel:${BRAND.phone.e164}`}
+            className="inline-flex min-h-11 items-center text-lg"
+          >
             {BRAND.phone.text}
           </ExternalLink>
           <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center text-lg">

@@ -17,7 +17,7 @@ export function PortalDoor({ personId }: { personId: string }) {
   if (state.status === 'loading') return <PortalSkeleton />
   if (state.status === 'failed') {
     return (
-      <div className="mx-auto flex w-full max-w-2xl flex-col items-start gap-5 px-[min(1.25rem,5vw)] py-10 sm:px-10">
+      <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-5 px-[min(1rem,5vw)] py-10 sm:px-6">
         <Illustration name="table" className="w-44" />
         <PageHeading>{failed.heading}</PageHeading>
         <p role="alert">{ERRORS[state.code]}</p>

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 
 /** The welcome card in blocks. */
 export const PortalSkeleton = () => (
-  <div className="mx-auto w-full max-w-5xl px-[min(1.25rem,5vw)] py-8 sm:px-10">
+  <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] py-8 sm:px-6">
     <Skeleton label={PORTAL_COPY.loading}>
       <p className="text-soft">{PORTAL_COPY.loading}</p>
       <SkeletonBlock className="mt-4 h-11 w-4/5 max-w-lg" />

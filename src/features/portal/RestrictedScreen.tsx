@@ -23,11 +23,11 @@ interface RestrictedScreenProps {
 export function RestrictedScreen({ access, refusal, isChecking, onCheck }: RestrictedScreenProps) {
   const isPending = refusal === 'payment_pending'
   return (
-    <div className="mx-auto grid w-full max-w-5xl items-start gap-x-14 gap-y-10 px-[min(1.25rem,5vw)] pt-6 pb-14 sm:px-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pt-12">
+    <div className="mx-auto grid w-full max-w-6xl items-start gap-x-14 gap-y-10 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pt-12">
       <div>
         <PageHeading>{restricted.title}</PageHeading>
         <h2 className="mt-4 text-2xl">{isPending ? restricted.pendingHeading : restricted.heading}</h2>
-        <Notice tone={isPending ? 'info' : 'warning'} role="status" className="mt-5">
+        <Notice tone={isPending ? 'info' : 'warning'} className="mt-5">
           <p>{restrictedMessage(access, refusal)}</p>
         </Notice>
         {!isPending && <p className="mt-5 text-soft">{restricted.explanation}</p>}
@@ -47,8 +47,8 @@ export function RestrictedScreen({ access, refusal, isChecking, onCheck }: Restr
           <h3 id="ayuda" className="text-lg">
             {restricted.helpHeading}
           </h3>
-          <p className="mt-1">
-            {restricted.help}{' '}
+          <p className="mt-1 flex flex-wrap items-center gap-x-2">
+            {restricted.help}
             <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
               {BRAND.email}
             </ExternalLink>

@@ -12,7 +12,9 @@ const INCLUDED_IDS = CATALOGUE.filter(({ type }) => type === 'included').map(({ 
 
 /** Greeting, state of the membership, and its three figures. */
 export function WelcomeCard({ me, isChecking }: { me: Me; isChecking: boolean }) {
-  const active = new Set(me.user_services.filter((service) => service.active).map((service) => service.service_id))
+  const active = new Set(
+    me.user_services.filter((service) => service.active).map((service) => service.service_id),
+  )
   const activeCount = INCLUDED_IDS.filter((id) => active.has(id)).length
   const cancelAt = me.subscription?.cancel_at ?? null
   const billingDate = cancelAt ?? me.subscription?.current_period_end ?? null

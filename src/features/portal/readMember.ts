@@ -13,7 +13,10 @@ export interface MemberReading {
  * Reads the member's state. Where it grants nothing and `verify` is set, the server looks at Stripe first:
  * so somebody who has paid is let in even when Stripe's message was lost.
  */
-export async function readMember(known: KnownMe | undefined, verify: boolean): Promise<ClubResult<MemberReading>> {
+export async function readMember(
+  known: KnownMe | undefined,
+  verify: boolean,
+): Promise<ClubResult<MemberReading>> {
   const read = await clubApi.me(known)
   if (!read.ok) return read
   if (read.value.me.access === 'granted' || !verify) return succeed({ known: read.value, refusal: null })

@@ -41,7 +41,10 @@ export function useMemberState(personId: string): MemberStateControl {
     setIsChecking(true)
     const result = await readMember(known.current, verify)
     setIsChecking(false)
-    if (!result.ok) return setState((last) => afterFailure(last, result.code))
+    if (!result.ok) {
+      setState((last) => afterFailure(last, result.code))
+      return
+    }
     known.current = result.value.known
     setState((last) => afterReading(last, result.value, verify))
   }, [])

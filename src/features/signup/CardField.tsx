@@ -26,8 +26,9 @@ export function CardField({ onComplete, disabled }: CardFieldProps) {
       <p id={`${id}-hint`} className="text-sm text-soft">
         {PAYMENT_COPY.cardHint}
       </p>
+      {/* The frame inside is light: under another scheme the browser would paint it opaque white. */}
       <div
-        className={`mt-1.5 min-h-13 rounded-field border-2 bg-base-100 px-3 py-3.5 ${edge} ${focused ? 'outline-3 outline-offset-2 outline-primary' : ''}`}
+        className={`[color-scheme:light] mt-1.5 min-h-13 rounded-field border-2 bg-base-100 px-3 py-3.5 ${edge} ${focused ? 'outline-3 outline-offset-2 outline-primary' : ''}`}
       >
         <CardElement
           options={options}

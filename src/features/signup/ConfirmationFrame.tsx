@@ -11,8 +11,8 @@ interface ConfirmationFrameProps {
 /** One drawing, one sentence, one thing to do. */
 export function ConfirmationFrame({ picture, heading, children }: ConfirmationFrameProps) {
   return (
-    <div className="window-light px-[min(1.25rem,5vw)] py-10 sm:px-10 lg:py-20">
-      <div className="mx-auto grid max-w-5xl items-center gap-8 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-20">
+    <div className="window-light py-10 lg:py-20">
+      <div className="mx-auto grid max-w-6xl items-center gap-8 px-[min(1rem,5vw)] sm:px-6 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-24">
         <Illustration name={picture} className="w-48 lg:w-80" />
         <div>
           <PageHeading>{heading}</PageHeading>

@@ -16,7 +16,7 @@ export function NextSteps({ picture, title, steps, children }: NextStepsProps) {
       <h2 className="mt-6 text-2xl">{title}</h2>
       <ol className="mt-4 space-y-4">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-4">
+          <li key={step} className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline">
             <span className="font-display text-2xl leading-none text-accent" aria-hidden="true">
               {index + 1}
             </span>

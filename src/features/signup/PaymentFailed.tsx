@@ -17,33 +17,37 @@ interface PaymentFailedProps {
 export function PaymentFailed({ problem, paymentIntentId, onRetry }: PaymentFailedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [problem])
+  const hasActions = onRetry !== undefined || problem.unclear
   return (
     <Notice
       ref={box}
       tone="error"
+      announce="none"
       title={problem.title}
       actions={
-        <>
-          {onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              {PAYMENT_COPY.retry}
-            </Button>
-          )}
-          {problem.unclear && (
-            <ButtonLink
-              variant="quiet"
-              to="/registro-exitoso"
-              search={paymentIntentId ? { payment_intent: paymentIntentId } : {}}
-            >
-              {PAYMENT_COPY.check}
-            </ButtonLink>
-          )}
-        </>
+        hasActions && (
+          <>
+            {onRetry && (
+              <Button variant="secondary" onClick={onRetry}>
+                {PAYMENT_COPY.retry}
+              </Button>
+            )}
+            {problem.unclear && (
+              <ButtonLink
+                variant="quiet"
+                to="/registro-exitoso"
+                search={paymentIntentId ? { payment_intent: paymentIntentId } : {}}
+              >
+                {PAYMENT_COPY.check}
+              </ButtonLink>
+            )}
+          </>
+        )
       }
     >
       <p>{problem.text}</p>
       {problem.unclear && <p className="mt-2">{PAYMENT_COPY.unclear}</p>}
-      {!onRetry && <p className="mt-2">{PAYMENT_COPY.noMoreRetries}</p>}
+      {!onRetry && !problem.unclear && <p className="mt-2">{PAYMENT_COPY.noMoreRetries}</p>}
     </Notice>
   )
 }

@@ -9,7 +9,9 @@ export function PlanSummary() {
         {PAYMENT_COPY.planName}
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-4xl font-semibold">{PAYMENT_COPY.price}</span>
+        <span className="font-display text-4xl font-semibold lining-nums tabular-nums">
+          {PAYMENT_COPY.price}
+        </span>
         <span className="text-lg text-soft">{PAYMENT_COPY.perMonth}</span>
       </p>
       <ul className="mt-4 space-y-2">

@@ -18,19 +18,28 @@ interface SignUpFrameProps {
 /** The sheet on the left, the table in the window's light on the right; on a phone one above the other. */
 export function SignUpFrame({ step, heading, intro, back, aside, children }: SignUpFrameProps) {
   return (
-    <div className="lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)]">
-      <div className="px-[min(1.25rem,5vw)] pt-6 pb-12 sm:px-10 lg:justify-self-end lg:py-12 lg:pr-16 xl:pr-24">
-        <div className="mx-auto w-full max-w-[36rem] lg:w-[min(36rem,48vw)]">
+    <div className="overflow-x-clip">
+      <div className="mx-auto max-w-6xl px-[min(1rem,5vw)] sm:px-6 lg:grid lg:min-h-[80svh] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-x-20">
+        <div className="pt-4 pb-14 lg:py-10">
           {back && <div className="mb-4">{back}</div>}
           {step && <Stepper steps={SIGN_UP_STEPS} current={step} />}
           <PageHeading className="mt-5">{heading}</PageHeading>
           {intro && <div className="mt-3 text-soft">{intro}</div>}
           <div className="mt-8">{children}</div>
         </div>
+        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] py-10 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-14 lg:py-14">
+          <Table />
+          <div className="lg:sticky lg:top-14 lg:max-w-sm">{aside}</div>
+        </aside>
       </div>
-      <aside className="window-light bg-base-200 px-[min(1.25rem,5vw)] py-10 sm:px-10 lg:border-l lg:border-base-300 lg:px-14 lg:py-16">
-        <div className="mx-auto max-w-[36rem] lg:sticky lg:top-16 lg:mx-0 lg:max-w-sm">{aside}</div>
-      </aside>
     </div>
   )
 }
+
+/** The table in the light; beside the form it reaches to the edge of the window. */
+const Table = () => (
+  <div
+    aria-hidden="true"
+    className="window-light absolute inset-0 -z-10 bg-base-200 max-lg:border-t lg:right-[-50vw] lg:border-l border-base-300"
+  />
+)

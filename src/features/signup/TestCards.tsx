@@ -13,7 +13,7 @@ export function TestCards() {
       <dl className="mt-3 space-y-2">
         {cards.map(({ number, outcome }) => (
           <div key={number} className="flex flex-wrap gap-x-3">
-            <dt className="font-semibold whitespace-nowrap">{number}</dt>
+            <dt className="font-semibold tabular-nums">{number}</dt>
             <dd className="text-soft">{outcome}</dd>
           </div>
         ))}

@@ -85,6 +85,7 @@ export function usePayment() {
 
   function retry(card: StripeCardElement | null) {
     card?.clear()
+    card?.focus()
     setRetries((before) => before + 1)
     setState({ step: 'ready' })
   }

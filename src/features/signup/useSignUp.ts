@@ -37,11 +37,11 @@ export function useSignUp() {
   }
 
   function showFailure({ code, fields }: Failure) {
-    form.showRefusal({ message: ERRORS[code], fields, code })
-    const speaksForItself = code === 'invalid_fields' || code === 'sign_up_refused'
-    if (!speaksForItself) {
-      toast({ tone: 'error', title: SIGN_UP_COPY.failedTitle, description: ERRORS[code] })
+    if (code === 'invalid_fields' || code === 'sign_up_refused') {
+      form.showRefusal({ message: ERRORS[code], fields, code })
+      return
     }
+    toast({ tone: 'error', title: SIGN_UP_COPY.failedTitle, description: ERRORS[code] })
   }
 
   return { form, submit }

@@ -4,7 +4,7 @@ export type ConsentChoice = 'granted' | 'denied'
 
 const KEY = 'analyticsConsent'
 const listeners = new Set<() => void>()
-/** Holds the choice where storage is refused. */
+/** Holds the choice where storage is refused, until the page is closed. */
 let remembered: string | null = null
 
 /** What the person of this device chose about analytics for the text in force; null when not asked yet. */
@@ -16,11 +16,11 @@ export function consentChoice(): ConsentChoice | null {
 
 /** Keeps the choice on this device and tells whoever listens, in other tabs too. */
 export function chooseConsent(choice: ConsentChoice): void {
-  remembered = `${CONSENT_VERSIONS.analytics} ${choice}`
+  const stored = `${CONSENT_VERSIONS.analytics} ${choice}`
   try {
-    localStorage.setItem(KEY, remembered)
+    localStorage.setItem(KEY, stored)
   } catch {
-    // Storage is refused: the choice holds until the page is closed.
+    remembered = stored
   }
   listeners.forEach((listener) => listener())
 }

@@ -23,7 +23,10 @@ export class StripeError extends Error {
     this.status = status
     this.body = {
       error: {
-        ...(code !== undefined && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
+        ...(code !== undefined && {
+          code,
+          doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+        }),
         ...extra,
         message,
         ...(param !== undefined && { param }),
@@ -33,8 +36,10 @@ export class StripeError extends Error {
   }
 }
 
-const invalid = (message: string, fields: { status?: number; code?: string; param?: string } = {}): StripeError =>
-  new StripeError({ status: 400, type: 'invalid_request_error', message, ...fields })
+const invalid = (
+  message: string,
+  fields: { status?: number; code?: string; param?: string } = {},
+): StripeError => new StripeError({ status: 400, type: 'invalid_request_error', message, ...fields })
 
 export const errors = {
   invalid,

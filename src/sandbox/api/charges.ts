@@ -2,7 +2,7 @@ import type { Context } from '../core/Context'
 import type { Charge } from '../core/records'
 import { refundCharge } from '../lifecycle/refunds'
 import { render } from '../objects/render'
-import { find, findParam } from './find'
+import { checkCustomer, find, findParam } from './find'
 import { createdRange, isWithin, list, listParams } from './lists'
 import { mergeMetadata, metadata, oneOf, positive, text } from './params'
 import { route } from './route'
@@ -25,8 +25,9 @@ export const chargeRoutes = [
     path: '/v1/charges',
     params: { ...listParams, customer: text, payment_intent: text, created: createdRange },
     returns: { ...charge, isList: true },
-    run: ({ context, params }) =>
-      list({
+    run: ({ context, params }) => {
+      checkCustomer(context, params.customer)
+      return list({
         context,
         name: 'charge',
         table: context.store.charge,
@@ -37,12 +38,14 @@ export const chargeRoutes = [
           (params.customer === undefined || row.customer === params.customer) &&
           (params.payment_intent === undefined || row.paymentIntent === params.payment_intent) &&
           isWithin(row.created, params.created),
-      }),
+      })
+    },
   }),
 ]
 
 function chargeIndex(params: { payment_intent: string | undefined; customer: string | undefined }) {
-  if (params.payment_intent !== undefined) return { name: 'paymentIntent', key: params.payment_intent } as const
+  if (params.payment_intent !== undefined)
+    return { name: 'paymentIntent', key: params.payment_intent } as const
   if (params.customer !== undefined) return { name: 'customer', key: params.customer } as const
   return undefined
 }
@@ -54,7 +57,9 @@ function chargeToRefund(
 ): Charge {
   if (params.charge !== undefined) return requirePaid(findParam(context, 'charge', params.charge, 'charge'))
   if (params.payment_intent === undefined)
-    throw errors.invalid('One of the following params should be provided for this request: payment_intent or charge.')
+    throw errors.invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
   const intent = findParam(context, 'payment_intent', params.payment_intent, 'payment_intent')
   if (intent.latestCharge === null)
     throw errors.invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)

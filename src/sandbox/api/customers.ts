@@ -104,7 +104,13 @@ export const customerRoutes = [
       for (const method of store.payment_method.by('customer', id))
         store.payment_method.update(method, { customer: null })
       notify.customer(context, 'customer.deleted', row)
-      store.customer.update(row, { deleted: true, email: null, name: null, phone: null, defaultPaymentMethod: null })
+      store.customer.update(row, {
+        deleted: true,
+        email: null,
+        name: null,
+        phone: null,
+        defaultPaymentMethod: null,
+      })
       return render('customer', row, context)
     },
   }),

@@ -108,9 +108,11 @@ const STEPS: Record<ObjectKind, Steps> = {
 
 const MAX_LEVELS = 4
 
-const cannotExpand = (field: string): Error => errors.invalid(`This property cannot be expanded (${field}).`, { param: 'expand' })
+const cannotExpand = (field: string): Error =>
+  errors.invalid(`This property cannot be expanded (${field}).`, { param: 'expand' })
 
-const stepsOf = ({ kind, isList }: Returns): Steps => (isList ? { data: { inside: STEPS[kind] } } : STEPS[kind])
+const stepsOf = ({ kind, isList }: Returns): Steps =>
+  isList ? { data: { inside: STEPS[kind] } } : STEPS[kind]
 
 /** Refuses, before anything happens, a path that is too deep or does not exist (any more). */
 export function checkExpands(paths: readonly string[], returns: Returns): void {
@@ -139,7 +141,12 @@ function checkPath(fields: readonly string[], start: Steps): void {
 }
 
 /** The object with these paths filled in. The paths have been checked. */
-export function expand(object: ApiObject, paths: readonly string[], returns: Returns, context: Context): ApiObject {
+export function expand(
+  object: ApiObject,
+  paths: readonly string[],
+  returns: Returns,
+  context: Context,
+): ApiObject {
   return paths.reduce(
     (result, path) => expandPath(result, path.split('.'), stepsOf(returns), context) as ApiObject,
     object,

@@ -6,7 +6,11 @@ const KIND_NAMES: Partial<Record<RecordName, string>> = { payment_method: 'Payme
 
 const kindName = (name: RecordName): string => KIND_NAMES[name] ?? name
 
-function lookUp<Name extends RecordName>({ store }: Context, name: Name, id: string): Records[Name] | undefined {
+function lookUp<Name extends RecordName>(
+  { store }: Context,
+  name: Name,
+  id: string,
+): Records[Name] | undefined {
   const table: { get: (id: string) => unknown } = store[name]
   return table.get(id) as Records[Name] | undefined
 }
@@ -37,8 +41,18 @@ export function findCustomer(context: Context, id: string): Customer {
   return customer
 }
 
+/** A list may be narrowed to a customer, also a deleted one, but not to one that never was. */
+export function checkCustomer(context: Context, id: string | undefined): void {
+  if (id !== undefined) findParam(context, 'customer', id, 'customer')
+}
+
 /** A payment method named by a parameter that is the customer's, or nobody's yet. */
-export function findMethodFor(context: Context, id: string, customer: string | null, param: string): PaymentMethod {
+export function findMethodFor(
+  context: Context,
+  id: string,
+  customer: string | null,
+  param: string,
+): PaymentMethod {
   const method = findParam(context, 'payment_method', id, param)
   if (method.customer !== null && method.customer !== customer)
     throw errors.invalid('The payment method does not belong to the customer.', {
@@ -49,7 +63,12 @@ export function findMethodFor(context: Context, id: string, customer: string | n
 }
 
 /** One that is saved for the customer; Stripe wants that before it becomes a default. */
-export function findAttachedMethod(context: Context, id: string, customer: string, param: string): PaymentMethod {
+export function findAttachedMethod(
+  context: Context,
+  id: string,
+  customer: string,
+  param: string,
+): PaymentMethod {
   const method = findMethodFor(context, id, customer, param)
   if (method.customer === customer) return method
   throw errors.invalid(

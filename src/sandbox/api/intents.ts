@@ -1,19 +1,19 @@
 import type { Context } from '../core/Context'
 import { newClientSecret, newId } from '../core/ids'
 import type { Failure, PaymentIntent, PaymentMethod, SetupIntent } from '../core/records'
-import { completePaymentChallenge, confirmPayment, requireConfirmable } from '../lifecycle/confirmPayment'
+import { completePaymentChallenge, confirmPayment } from '../lifecycle/confirmPayment'
 import { completeSetupChallenge, confirmSetup } from '../lifecycle/confirmSetup'
-import { failureError } from '../lifecycle/failures'
+import { failureError, requireConfirmable } from '../lifecycle/failures'
 import { notify } from '../lifecycle/notify'
 import { publicIntent } from '../objects/renderIntent'
 import { render } from '../objects/render'
 import type { ApiObject } from '../objects/shapes'
 import { methodData, methodFromData, noLongerSupported, type MethodData } from './cardParams'
-import { find, findCustomer, findMethodFor } from './find'
+import { checkCustomer, find, findCustomer, findMethodFor } from './find'
 import { list, listParams } from './lists'
 import { boolean, mergeMetadata, metadata, object, oneOf, required, text } from './params'
 import { route, type Access } from './route'
-import { errors } from './StripeError'
+import { errors, StripeError } from './StripeError'
 
 const paymentIntent = { kind: 'payment_intent' } as const
 const setupIntent = { kind: 'setup_intent' } as const
@@ -40,6 +40,22 @@ function checkSecret(intent: PaymentIntent | SetupIntent, secret: string | undef
 
 const shown = (intent: ApiObject, access: Access): ApiObject =>
   access === 'secret' ? intent : publicIntent(intent)
+
+const INTENT_FIELDS = ['payment_intent', 'setup_intent']
+
+/** Runs a confirmation; the intent inside its error is cut down, for browsers, like one that is answered. */
+function shownInError(access: Access, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof StripeError) || access === 'secret') throw error
+    for (const field of INTENT_FIELDS) {
+      const intent = error.body.error[field]
+      if (intent !== undefined) error.body.error[field] = publicIntent(intent as ApiObject)
+    }
+    throw error
+  }
+}
 
 interface MethodParams {
   payment_method: string | undefined
@@ -70,7 +86,9 @@ function rejectFailure(context: Context, intent: PaymentIntent | SetupIntent, fa
 /** The intent whose challenge this is: only whoever holds its client secret may end it. */
 function findBySecret(context: Context, secret: string): PaymentIntent | SetupIntent {
   const id = secret.slice(0, secret.indexOf('_secret_'))
-  const intent = id.startsWith('seti_') ? find(context, 'setup_intent', id) : find(context, 'payment_intent', id)
+  const intent = id.startsWith('seti_')
+    ? find(context, 'setup_intent', id)
+    : find(context, 'payment_intent', id)
   checkSecret(intent, secret, 'publishable')
   return intent
 }
@@ -97,10 +115,12 @@ export const paymentIntentRoutes = [
     run: ({ context, id, params, access }) => {
       const intent = find(context, 'payment_intent', id)
       checkSecret(intent, params.client_secret, access)
-      requireConfirmable(intent)
-      const method = methodToConfirm(context, intent, params, access)
-      const presence = params.off_session === true ? 'off_session' : 'on_session'
-      rejectFailure(context, intent, confirmPayment(context, intent, method, presence))
+      shownInError(access, () => {
+        requireConfirmable(context, intent)
+        const method = methodToConfirm(context, intent, params, access)
+        const presence = params.off_session === true ? 'off_session' : 'on_session'
+        rejectFailure(context, intent, confirmPayment(context, intent, method, presence))
+      })
       return shown(render('payment_intent', intent, context), access)
     },
   }),
@@ -109,15 +129,17 @@ export const paymentIntentRoutes = [
     path: '/v1/payment_intents',
     params: { ...listParams, customer: text },
     returns: { ...paymentIntent, isList: true },
-    run: ({ context, params }) =>
-      list({
+    run: ({ context, params }) => {
+      checkCustomer(context, params.customer)
+      return list({
         context,
         name: 'payment_intent',
         table: context.store.payment_intent,
         url: '/v1/payment_intents',
         params,
         indexed: params.customer === undefined ? undefined : { name: 'customer', key: params.customer },
-      }),
+      })
+    },
   }),
 ]
 
@@ -128,7 +150,10 @@ export const setupIntentRoutes = [
     params: {
       customer: text,
       usage: oneOf('off_session', 'on_session'),
-      automatic_payment_methods: object({ enabled: required(boolean), allow_redirects: oneOf('always', 'never') }),
+      automatic_payment_methods: object({
+        enabled: required(boolean),
+        allow_redirects: oneOf('always', 'never'),
+      }),
       payment_method_types: noLongerSupported,
       description: text,
       metadata,
@@ -175,8 +200,11 @@ export const setupIntentRoutes = [
     run: ({ context, id, params, access }) => {
       const intent = find(context, 'setup_intent', id)
       checkSecret(intent, params.client_secret, access)
-      const method = methodToConfirm(context, intent, params, access)
-      rejectFailure(context, intent, confirmSetup(context, intent, method, 'on_session'))
+      shownInError(access, () => {
+        requireConfirmable(context, intent)
+        const method = methodToConfirm(context, intent, params, access)
+        rejectFailure(context, intent, confirmSetup(context, intent, method, 'on_session'))
+      })
       return shown(render('setup_intent', intent, context), access)
     },
   }),
@@ -187,7 +215,11 @@ export const challengeRoutes = [
   route({
     method: 'POST',
     path: '/v1/3ds2/challenge_complete',
-    params: { client_secret: required(text), source: required(text), outcome: required(oneOf('pass', 'fail')) },
+    params: {
+      client_secret: required(text),
+      source: required(text),
+      outcome: required(oneOf('pass', 'fail')),
+    },
     returns: { kind: 'plain' },
     publishable: true,
     run: ({ context, params }) => {

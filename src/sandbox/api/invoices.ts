@@ -5,7 +5,7 @@ import { collectInvoice, defaultMethod, voidInvoice } from '../lifecycle/invoice
 import { render } from '../objects/render'
 import { invoiceIdOf, renderInvoicePayment } from '../objects/renderInvoice'
 import { listOf } from '../objects/shapes'
-import { find, findMethodFor } from './find'
+import { checkCustomer, find, findMethodFor } from './find'
 import { createdRange, isWithin, list, listParams, listRows } from './lists'
 import { boolean, object, oneOf, required, text } from './params'
 import { route } from './route'
@@ -16,7 +16,10 @@ const invoicePayment = { kind: 'invoice_payment' } as const
 
 function requirePayable(row: Invoice): void {
   if (row.status === 'paid') throw errors.invalid('Invoice is already paid')
-  if (row.status !== 'open') throw errors.invalid(`Invoices with status ${row.status} cannot be paid.`, { code: 'invoice_not_editable' })
+  if (row.status !== 'open')
+    throw errors.invalid(`Invoices with status ${row.status} cannot be paid.`, {
+      code: 'invoice_not_editable',
+    })
 }
 
 /** Collects an open invoice now; 402 when the card is refused or its holder has to prove who they are. */
@@ -73,8 +76,9 @@ const invoiceRoutes = [
       created: createdRange,
     },
     returns: { ...invoice, isList: true },
-    run: ({ context, params }) =>
-      list({
+    run: ({ context, params }) => {
+      checkCustomer(context, params.customer)
+      return list({
         context,
         name: 'invoice',
         table: context.store.invoice,
@@ -86,7 +90,8 @@ const invoiceRoutes = [
           (params.subscription === undefined || row.subscription === params.subscription) &&
           (params.status === undefined || row.status === params.status) &&
           isWithin(row.created, params.created),
-      }),
+      })
+    },
   }),
 ]
 
@@ -125,14 +130,12 @@ const invoicePaymentRoutes = [
     returns: { ...invoicePayment, isList: true },
     run: ({ context, params }) => {
       const wanted = params.invoice ?? invoiceOfIntent(context, params.payment?.payment_intent)
-      const cursor = (id: string | undefined): string | undefined => (id === undefined ? undefined : invoiceIdOf(id))
+      const cursor = (id: string | undefined): string | undefined =>
+        id === undefined ? undefined : invoiceIdOf(id)
       const { store } = context
       const one = wanted === undefined ? undefined : store.invoice.get(wanted)
       if (wanted !== undefined)
-        return listOf(
-          one && isListed(one, params) ? [renderInvoicePayment(one)] : [],
-          '/v1/invoice_payments',
-        )
+        return listOf(one && isListed(one, params) ? [renderInvoicePayment(one)] : [], '/v1/invoice_payments')
       const page = listRows({
         name: 'invoice',
         table: store.invoice,

@@ -33,11 +33,19 @@ interface ListRequest<Name extends RecordName, Index extends string> {
 
 function limitOf(limit: number | undefined): number {
   if (limit !== undefined && (limit < 1 || limit > 100))
-    throw errors.invalid(`Limit must be between 1 and 100.`, { param: 'limit', code: 'parameter_invalid_integer' })
+    throw errors.invalid(`Limit must be between 1 and 100.`, {
+      param: 'limit',
+      code: 'parameter_invalid_integer',
+    })
   return limit ?? 10
 }
 
-function checkCursor(table: { get: (id: string) => unknown }, name: string, id: string | undefined, param: string): void {
+function checkCursor(
+  table: { get: (id: string) => unknown },
+  name: string,
+  id: string | undefined,
+  param: string,
+): void {
   if (id !== undefined && table.get(id) === undefined) throw errors.noSuchParam(name, id, param)
 }
 
@@ -49,14 +57,20 @@ export function listRows<Name extends RecordName, Index extends string>(
   checkCursor(table, name, params.starting_after, 'starting_after')
   checkCursor(table, name, params.ending_before, 'ending_before')
   return table.page(
-    { limit: limitOf(params.limit), startingAfter: params.starting_after, endingBefore: params.ending_before },
+    {
+      limit: limitOf(params.limit),
+      startingAfter: params.starting_after,
+      endingBefore: params.ending_before,
+    },
     filter ?? (() => true),
     indexed,
   )
 }
 
 /** A page of a table as Stripe's API lists it, newest first. */
-export function list<Name extends RecordName, Index extends string>(request: ListRequest<Name, Index>): ApiList {
+export function list<Name extends RecordName, Index extends string>(
+  request: ListRequest<Name, Index>,
+): ApiList {
   const { rows, hasMore } = listRows(request)
   return listOf(
     rows.map((row) => render(request.name, row, request.context)),

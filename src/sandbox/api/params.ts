@@ -55,9 +55,12 @@ export const oneOf = <const T extends string>(...allowed: readonly T[]): Field<T
     if (found !== undefined) return found
     const last = allowed.at(-1) ?? ''
     const others = allowed.slice(0, -1).join(', ')
-    throw errors.invalid(`Invalid ${name}: must be one of ${others === '' ? last : `${others}, or ${last}`}`, {
-      param: name,
-    })
+    throw errors.invalid(
+      `Invalid ${name}: must be one of ${others === '' ? last : `${others}, or ${last}`}`,
+      {
+        param: name,
+      },
+    )
   },
 })
 
@@ -92,7 +95,8 @@ export const metadata: Field<Metadata | null> = {
     if (raw === '') return null
     if (isText(raw) || Array.isArray(raw)) throw errors.invalid('Invalid hash', { param: name })
     const entries = Object.entries(raw)
-    if (entries.length > MAX_METADATA_KEYS) throw errors.invalid('Metadata can have at most 50 keys.', { param: name })
+    if (entries.length > MAX_METADATA_KEYS)
+      throw errors.invalid('Metadata can have at most 50 keys.', { param: name })
     return Object.fromEntries(entries.map(([key, value]) => [key, readMetadataValue(key, value, name)]))
   },
 }

@@ -6,7 +6,17 @@ import { isEventType } from '../events/eventTypes'
 import { render } from '../objects/render'
 import { find, findCustomer } from './find'
 import { createdRange, isWithin, list, listParams } from './lists'
-import { boolean, clearable, listOf, mergeMetadata, metadata, oneOf, required, text, type Field } from './params'
+import {
+  boolean,
+  clearable,
+  listOf,
+  mergeMetadata,
+  metadata,
+  oneOf,
+  required,
+  text,
+  type Field,
+} from './params'
 import { route } from './route'
 import { errors } from './StripeError'
 
@@ -102,7 +112,13 @@ export const webhookEndpointRoutes = [
   route({
     method: 'POST',
     path: '/v1/webhook_endpoints/:id',
-    params: { url: webUrl, enabled_events: listOf(eventType), description: clearable(text), disabled: boolean, metadata },
+    params: {
+      url: webUrl,
+      enabled_events: listOf(eventType),
+      description: clearable(text),
+      disabled: boolean,
+      metadata,
+    },
     returns: endpoint,
     run: ({ context, id, params }) => {
       const row = findEndpoint(context, id)

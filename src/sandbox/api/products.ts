@@ -4,7 +4,18 @@ import type { Context } from '../core/Context'
 import { render } from '../objects/render'
 import { find, findParam } from './find'
 import { list, listParams } from './lists'
-import { boolean, clearable, integer, listOf, mergeMetadata, metadata, object, oneOf, required, text } from './params'
+import {
+  boolean,
+  clearable,
+  integer,
+  listOf,
+  mergeMetadata,
+  metadata,
+  object,
+  oneOf,
+  required,
+  text,
+} from './params'
 import { route } from './route'
 import { errors } from './StripeError'
 
@@ -13,7 +24,12 @@ const price = { kind: 'price' } as const
 const TAX_BEHAVIORS = ['exclusive', 'inclusive', 'unspecified'] as const
 
 /** A key names at most one active price; it moves only when that is asked for. */
-function claimLookupKey({ store, events, ...rest }: Context, key: string | null | undefined, transfer: boolean, owner?: Price): void {
+function claimLookupKey(
+  { store, events, ...rest }: Context,
+  key: string | null | undefined,
+  transfer: boolean,
+  owner?: Price,
+): void {
   if (key === null || key === undefined) return
   const holder = store.price.by('lookupKey', key).find((other) => other !== owner)
   if (!holder) return
@@ -115,7 +131,10 @@ export const priceRoutes = [
     run: ({ context, params }) => {
       findParam(context, 'product', params.product, 'product')
       if (params.unit_amount < 0)
-        throw errors.invalid('Invalid non-negative integer', { code: 'parameter_invalid_integer', param: 'unit_amount' })
+        throw errors.invalid('Invalid non-negative integer', {
+          code: 'parameter_invalid_integer',
+          param: 'unit_amount',
+        })
       claimLookupKey(context, params.lookup_key, params.transfer_lookup_key ?? false)
       const row = context.store.price.insert({
         id: newId('price'),
@@ -196,7 +215,8 @@ export const priceRoutes = [
           (params.currency === undefined || row.currency === params.currency) &&
           (params.product === undefined || row.product === params.product) &&
           (params.type === undefined || (params.type === 'recurring') === (row.recurring !== null)) &&
-          (params.recurring?.interval === undefined || row.recurring?.interval === params.recurring.interval) &&
+          (params.recurring?.interval === undefined ||
+            row.recurring?.interval === params.recurring.interval) &&
           (params.lookup_keys === undefined || params.lookup_keys.some((key) => key === row.lookupKey)),
       }),
   }),

@@ -11,9 +11,21 @@ import {
   type NewSubscription,
 } from '../lifecycle/subscriptions'
 import { render } from '../objects/render'
-import { find, findActivePrice, findAttachedMethod, findCustomer } from './find'
+import { checkCustomer, find, findActivePrice, findAttachedMethod, findCustomer } from './find'
 import { createdRange, isWithin, list, listParams } from './lists'
-import { boolean, clearable, integer, listOf, mergeMetadata, metadata, object, oneOf, positive, required, text } from './params'
+import {
+  boolean,
+  clearable,
+  integer,
+  listOf,
+  mergeMetadata,
+  metadata,
+  object,
+  oneOf,
+  positive,
+  required,
+  text,
+} from './params'
 import { route } from './route'
 import { errors } from './StripeError'
 
@@ -71,7 +83,11 @@ const noPaymentMethod = (): Error =>
     { code: 'resource_missing' },
   )
 
-function begin(context: Context, wanted: NewSubscription, behaviour: 'allow_incomplete' | 'default_incomplete'): Subscription {
+function begin(
+  context: Context,
+  wanted: NewSubscription,
+  behaviour: 'allow_incomplete' | 'default_incomplete',
+): Subscription {
   const payNow = behaviour === 'allow_incomplete'
   const hasMethod = wanted.defaultPaymentMethod !== undefined || wanted.customer.defaultPaymentMethod !== null
   if (payNow && !hasMethod) throw noPaymentMethod()
@@ -105,7 +121,12 @@ export const subscriptionRoutes = [
     params: {
       customer: required(text),
       items: required(listOf(itemParams)),
-      payment_behavior: oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'),
+      payment_behavior: oneOf(
+        'allow_incomplete',
+        'default_incomplete',
+        'error_if_incomplete',
+        'pending_if_incomplete',
+      ),
       payment_settings: paymentSettings,
       default_payment_method: text,
       collection_method: oneOf('charge_automatically'),
@@ -120,14 +141,18 @@ export const subscriptionRoutes = [
       if (!item || second) throw errors.invalid('This sandbox wants exactly one item.', { param: 'items' })
       const behaviour = params.payment_behavior ?? 'allow_incomplete'
       if (behaviour !== 'default_incomplete' && behaviour !== 'allow_incomplete')
-        throw errors.invalid(`This sandbox does not know payment_behavior=${behaviour}.`, { param: 'payment_behavior' })
+        throw errors.invalid(`This sandbox does not know payment_behavior=${behaviour}.`, {
+          param: 'payment_behavior',
+        })
       const method = params.default_payment_method
       const wanted: NewSubscription = {
         customer,
         price: findActivePrice(context, item.price, 'items[0][price]'),
         quantity: item.quantity ?? 1,
         defaultPaymentMethod:
-          method === undefined ? undefined : findAttachedMethod(context, method, customer.id, 'default_payment_method'),
+          method === undefined
+            ? undefined
+            : findAttachedMethod(context, method, customer.id, 'default_payment_method'),
         savePaymentMethod: params.payment_settings?.save_default_payment_method ?? 'off',
         paymentMethodTypes: params.payment_settings?.payment_method_types ?? null,
         description: params.description ?? null,
@@ -161,7 +186,8 @@ export const subscriptionRoutes = [
       if (hasEnded(row))
         throw errors.invalid('A canceled subscription can only update its cancellation_details and metadata.')
       const method = params.default_payment_method
-      if (typeof method === 'string') findAttachedMethod(context, method, row.customer, 'default_payment_method')
+      if (typeof method === 'string')
+        findAttachedMethod(context, method, row.customer, 'default_payment_method')
       const end = plannedEnd(context, row, params)
       const previous = { cancel_at: row.cancelAt, cancel_at_period_end: row.cancelAtPeriodEnd }
       context.store.subscription.update(row, {
@@ -215,8 +241,9 @@ export const subscriptionRoutes = [
       ),
     },
     returns: { ...subscription, isList: true },
-    run: ({ context, params }) =>
-      list({
+    run: ({ context, params }) => {
+      checkCustomer(context, params.customer)
+      return list({
         context,
         name: 'subscription',
         table: context.store.subscription,
@@ -227,7 +254,8 @@ export const subscriptionRoutes = [
           hasListedStatus(row, params.status) &&
           (params.price === undefined || row.price === params.price) &&
           isWithin(row.created, params.created),
-      }),
+      })
+    },
   }),
 ]
 

@@ -24,7 +24,8 @@ const BRANDS: readonly Brand[] = [
 const UNKNOWN: Brand = { name: 'unknown', pattern: /^/, lengths: [16], cvcLength: 3, groups: GROUPS_OF_FOUR }
 
 /** The brand of a number or of its beginning. */
-export const brandOf = (digits: string): Brand => BRANDS.find((brand) => brand.pattern.test(digits)) ?? UNKNOWN
+export const brandOf = (digits: string): Brand =>
+  BRANDS.find((brand) => brand.pattern.test(digits)) ?? UNKNOWN
 
 /** Whether the last digit is the right check digit (ISO/IEC 7812, Luhn). */
 export function passesLuhn(digits: string): boolean {

@@ -30,7 +30,10 @@ export class Store {
     { customer: (p) => p.customer },
     this.changed,
   )
-  readonly setup_intent = new Table<Records['setup_intent'], 'customer'>({ customer: (s) => s.customer }, this.changed)
+  readonly setup_intent = new Table<Records['setup_intent'], 'customer'>(
+    { customer: (s) => s.customer },
+    this.changed,
+  )
   readonly charge = new Table<Records['charge'], 'customer' | 'paymentIntent'>(
     { customer: (c) => c.customer, paymentIntent: (c) => c.paymentIntent },
     this.changed,
@@ -42,7 +45,10 @@ export class Store {
   readonly dispute = new Table<Records['dispute'], 'charge'>({ charge: (d) => d.charge }, this.changed)
   readonly event = new Table<Records['event']>({}, this.changed)
   readonly webhook_endpoint = new Table<Records['webhook_endpoint']>({}, this.changed)
-  readonly portal_session = new Table<Records['portal_session']>({}, this.changed)
+  readonly portal_session = new Table<Records['portal_session'], 'token'>(
+    { token: (s) => s.token },
+    this.changed,
+  )
 
   /** Keeps an event, and forgets the oldest half of them when there are too many. */
   keepEvent(event: Records['event']): void {

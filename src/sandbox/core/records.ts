@@ -72,7 +72,8 @@ export interface PaymentMethod extends CardFacts {
   metadata: Metadata
 }
 
-export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'unpaid' | 'canceled'
+export type SubscriptionStatus =
+  'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'unpaid' | 'canceled'
 
 export interface Subscription {
   id: string

@@ -168,7 +168,9 @@ export class WebhookDeliveries {
     }
     const agent = url.protocol === 'https:' ? this.agents['https:'] : this.agents['http:']
     try {
-      return isSuccess(await postJson({ url, body: event.body, headers, timeoutMs: this.settings.timeoutMs, agent }))
+      return isSuccess(
+        await postJson({ url, body: event.body, headers, timeoutMs: this.settings.timeoutMs, agent }),
+      )
     } catch {
       return false // Counted as a failed attempt by the caller, like any answer but 2xx.
     }

@@ -44,4 +44,5 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number]
 
-export const isEventType = (value: string): value is EventType => (EVENT_TYPES as readonly string[]).includes(value)
+export const isEventType = (value: string): value is EventType =>
+  (EVENT_TYPES as readonly string[]).includes(value)

@@ -25,7 +25,7 @@ export interface ApiCall {
 export interface Answer {
   status: number
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
 }
 
 /** How an exchange ends: with an answer, whole or cut, or with none. */
@@ -53,7 +53,12 @@ const firstOf = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header
 
 function checkContentType({ method, headers, body }: ApiCall): void {
-  if (method === 'GET' || body === '' || headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return
+  if (
+    method === 'GET' ||
+    body === '' ||
+    headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  )
+    return
   throw errors.invalid(
     'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.',
   )
@@ -166,7 +171,8 @@ export class ApiServer {
     }
     if (delayMs > 0) await sleep(delayMs)
     const answer = this.run(prepared, logged)
-    const kept = fault?.when === 'after' && fault.effect === 'status' && !fault.forget ? failureAnswer(fault) : answer
+    const kept =
+      fault?.when === 'after' && fault.effect === 'status' && !fault.forget ? failureAnswer(fault) : answer
     if (isRemembered(answer.status)) idempotency.store(scoped, kept)
     else idempotency.release(scoped)
     return answer
@@ -207,7 +213,10 @@ function errorAnswer(error: unknown): StoredAnswer {
   return { status: refusal.status, body: toJson(refusal.body) }
 }
 
-const FAILURE_TYPES: Partial<Record<number, string>> = { 429: 'invalid_request_error', 409: 'idempotency_error' }
+const FAILURE_TYPES: Partial<Record<number, string>> = {
+  429: 'invalid_request_error',
+  409: 'idempotency_error',
+}
 const FAILURE_CODES: Partial<Record<number, string>> = { 429: 'rate_limit', 409: 'lock_timeout' }
 
 /** What Stripe says when it is the one that fails. */

@@ -17,7 +17,8 @@ const KEPT = 50_000
 
 /** The parameters without what must not be kept: of a card number the last four digits stay. */
 function redact(params: Raw, name = ''): Raw {
-  if (typeof params === 'string') return SECRET_FIELDS.has(name) ? `…${name === 'number' ? params.slice(-4) : ''}` : params
+  if (typeof params === 'string')
+    return SECRET_FIELDS.has(name) ? `…${name === 'number' ? params.slice(-4) : ''}` : params
   if (Array.isArray(params)) return params.map((item) => redact(item, name))
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, redact(value, key)]))
 }
@@ -39,7 +40,8 @@ export class RequestLog {
   list(filter: { method?: string | undefined; path?: string | undefined } = {}): LoggedRequest[] {
     return this.entries.filter(
       ({ method, path }) =>
-        (filter.method === undefined || filter.method === method) && (filter.path === undefined || filter.path === path),
+        (filter.method === undefined || filter.method === method) &&
+        (filter.path === undefined || filter.path === path),
     )
   }
 

@@ -14,7 +14,11 @@ interface Authenticated {
   params: RawObject
 }
 
-const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+/** Parameters of Stripe.js that only say who is calling. */
+const IDENTIFYING = ['key', '_stripe_version']
+
+const textOrUndefined = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
 
 function keyOf(headers: IncomingHttpHeaders, params: RawObject): string | undefined {
   const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
@@ -32,10 +36,11 @@ export function authenticate(keys: Keys, headers: IncomingHttpHeaders, params: R
   const access = key === keys.secretKey ? 'secret' : 'publishable'
 
   const fromHeader = textOrUndefined(headers['stripe-version'])
-  const version = fromHeader ?? (access === 'publishable' ? textOrUndefined(params['_stripe_version']) : undefined)
+  const version =
+    fromHeader ?? (access === 'publishable' ? textOrUndefined(params['_stripe_version']) : undefined)
   if (version !== API_VERSION) throw errors.wrongVersion(version)
 
   if (access === 'secret') return { access, params }
-  const { key: _key, _stripe_version: _version, ...rest } = params
-  return { access, params: rest }
+  const own = Object.entries(params).filter(([name]) => !IDENTIFYING.includes(name))
+  return { access, params: Object.fromEntries(own) }
 }

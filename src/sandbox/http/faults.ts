@@ -1,7 +1,14 @@
 /** What goes wrong. `truncate` cuts the answer's body, `reset` breaks the connection, `hang` never answers. */
 export type FaultEffect = 'delay' | 'reset' | 'status' | 'hang' | 'redirect' | 'truncate'
 
-export const FAULT_EFFECTS: readonly FaultEffect[] = ['delay', 'reset', 'status', 'hang', 'redirect', 'truncate']
+export const FAULT_EFFECTS: readonly FaultEffect[] = [
+  'delay',
+  'reset',
+  'status',
+  'hang',
+  'redirect',
+  'truncate',
+]
 
 export interface Fault {
   /** GET, POST, DELETE; any when left out. */
@@ -34,33 +41,43 @@ export interface ActiveFault extends Fault {
 }
 
 const pattern = (path: string): RegExp =>
-  new RegExp(`^${path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
+  new RegExp(
+    `^${path
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
 
 /** Faults waiting for the calls they are to hit. */
 export class Faults {
-  private active: (ActiveFault & { readonly regex: RegExp })[] = []
+  private active: ActiveFault[] = []
+  private readonly patterns = new Map<string, RegExp>()
   private nextId = 1
 
   /** Adds a fault and returns its id. */
   add(fault: Fault): string {
     const id = `fault_${this.nextId++}`
-    this.active.push({ ...fault, id, seen: 0, regex: pattern(fault.path ?? '*') })
+    this.active.push({ ...fault, id, seen: 0 })
+    this.patterns.set(id, pattern(fault.path ?? '*'))
     return id
   }
 
   clear(id?: string): void {
+    if (id === undefined) this.patterns.clear()
+    else this.patterns.delete(id)
     this.active = id === undefined ? [] : this.active.filter((fault) => fault.id !== id)
   }
 
   list(): ActiveFault[] {
-    return this.active.map(({ regex: _regex, ...fault }) => fault)
+    return [...this.active]
   }
 
   /** The fault that hits this call, counted as used. Every matching fault sees the call; the first that is due hits. */
   take(method: string, path: string): Fault | undefined {
     let hit: Fault | undefined
     for (const fault of this.active) {
-      if ((fault.method !== undefined && fault.method !== method) || !fault.regex.test(path)) continue
+      if ((fault.method !== undefined && fault.method !== method) || !this.patterns.get(fault.id)?.test(path))
+        continue
       fault.seen += 1
       const turn = fault.seen - (fault.skip ?? 0)
       const times = fault.times === undefined ? 1 : (fault.times ?? Infinity)

@@ -1,7 +1,8 @@
 import { DAY } from '../core/constants'
 import type { Interval } from '../core/records'
 
-const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
 /** `anchor` plus whole months, on the anchor's day or the month's last: 31 Jan → 28 Feb → 31 Mar. */
 function addMonths(anchor: number, months: number): number {

@@ -6,22 +6,10 @@ import type { Charge, Failure, PaymentIntent, PaymentMethod } from '../core/reco
 import { render } from '../objects/render'
 import { decideCharge, type Presence } from './decide'
 import { openDispute } from './disputes'
-import { authenticationFailure, declinedFailure } from './failures'
+import { authenticationFailure, declinedFailure, requireConfirmable } from './failures'
 import { invoiceActionRequired, invoicePaid, invoicePaymentFailed } from './invoicePayments'
 import { notify } from './notify'
 import { attachPaymentMethod } from './paymentMethods'
-
-const SETTLED: Partial<Record<PaymentIntent['status'], string>> = {
-  succeeded:
-    'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
-  canceled: 'You cannot confirm this PaymentIntent because it has a status of canceled.',
-}
-
-/** Refuses an intent that is over. */
-export function requireConfirmable(intent: PaymentIntent): void {
-  const message = SETTLED[intent.status]
-  if (message !== undefined) throw errors.invalid(message, { code: 'payment_intent_unexpected_state' })
-}
 
 function createCharge(
   { store, clock }: Context,
@@ -48,7 +36,12 @@ function createCharge(
   })
 }
 
-function approve(context: Context, intent: PaymentIntent, method: PaymentMethod, authenticated: boolean): void {
+function approve(
+  context: Context,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  authenticated: boolean,
+): void {
   const { store, events } = context
   const charge = createCharge(context, intent, method, { failure: null, authenticated })
   if (authenticated) store.payment_method.update(method, { authenticated: true })
@@ -106,7 +99,7 @@ export function confirmPayment(
   method: PaymentMethod,
   presence: Presence,
 ): Failure | null {
-  requireConfirmable(intent)
+  requireConfirmable(context, intent)
   const decision = decideCharge(method, presence)
   switch (decision.type) {
     case 'approve':
@@ -135,5 +128,10 @@ export function completePaymentChallenge(
       code: 'payment_intent_unexpected_state',
     })
   if (outcome === 'fail') return fail(context, intent, authenticationFailure(intent))
-  return confirmPayment(context, intent, context.store.payment_method.need(intent.paymentMethod), 'authenticated')
+  return confirmPayment(
+    context,
+    intent,
+    context.store.payment_method.need(intent.paymentMethod),
+    'authenticated',
+  )
 }

@@ -3,7 +3,7 @@ import type { Context } from '../core/Context'
 import { newId } from '../core/ids'
 import type { Failure, PaymentMethod, SetupIntent } from '../core/records'
 import { decideSetup, type Presence } from './decide'
-import { authenticationFailure, declinedFailure } from './failures'
+import { authenticationFailure, declinedFailure, requireConfirmable } from './failures'
 import { notify } from './notify'
 import { attachPaymentMethod } from './paymentMethods'
 
@@ -11,7 +11,12 @@ function succeed(context: Context, intent: SetupIntent, method: PaymentMethod, p
   const { store } = context
   if (presence === 'authenticated') store.payment_method.update(method, { authenticated: true })
   if (intent.customer !== null) attachPaymentMethod(context, method, intent.customer)
-  store.setup_intent.update(intent, { status: 'succeeded', paymentMethod: method.id, failure: null, challenge: null })
+  store.setup_intent.update(intent, {
+    status: 'succeeded',
+    paymentMethod: method.id,
+    failure: null,
+    challenge: null,
+  })
   notify.setupIntent(context, 'setup_intent.succeeded', intent)
 }
 
@@ -33,10 +38,7 @@ export function confirmSetup(
   method: PaymentMethod,
   presence: Presence,
 ): Failure | null {
-  if (intent.status === 'succeeded' || intent.status === 'canceled')
-    throw errors.invalid(`You cannot confirm this SetupIntent because it has a status of ${intent.status}.`, {
-      code: 'setup_intent_unexpected_state',
-    })
+  requireConfirmable(context, intent)
   const decision = decideSetup(method, presence)
   switch (decision.type) {
     case 'approve':
@@ -57,11 +59,20 @@ export function confirmSetup(
 }
 
 /** The holder passed, failed or closed the check that the intent was waiting for. */
-export function completeSetupChallenge(context: Context, intent: SetupIntent, outcome: 'pass' | 'fail'): Failure | null {
+export function completeSetupChallenge(
+  context: Context,
+  intent: SetupIntent,
+  outcome: 'pass' | 'fail',
+): Failure | null {
   if (!intent.challenge || intent.paymentMethod === null)
     throw errors.invalid('This SetupIntent is not waiting for an authentication.', {
       code: 'setup_intent_unexpected_state',
     })
   if (outcome === 'fail') return fail(context, intent, authenticationFailure(intent))
-  return confirmSetup(context, intent, context.store.payment_method.need(intent.paymentMethod), 'authenticated')
+  return confirmSetup(
+    context,
+    intent,
+    context.store.payment_method.need(intent.paymentMethod),
+    'authenticated',
+  )
 }

@@ -17,8 +17,7 @@ export const declinedFailure = (decline: Decline, method: PaymentMethod, charge:
 /** The holder failed or closed the check. */
 export const authenticationFailure = (intent: PaymentIntent | SetupIntent): Failure => ({
   type: 'invalid_request_error',
-  code:
-    'amount' in intent ? 'payment_intent_authentication_failure' : 'setup_intent_authentication_failure',
+  code: 'amount' in intent ? 'payment_intent_authentication_failure' : 'setup_intent_authentication_failure',
   declineCode: null,
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -26,19 +25,41 @@ export const authenticationFailure = (intent: PaymentIntent | SetupIntent): Fail
   paymentMethod: intent.paymentMethod,
 })
 
+/** The intent as it is now, under the name that errors give it. */
+const intentField = (context: Context, intent: PaymentIntent | SetupIntent): Record<string, unknown> =>
+  'amount' in intent
+    ? { payment_intent: render('payment_intent', intent, context) }
+    : { setup_intent: render('setup_intent', intent, context) }
+
+/** Refuses a confirmation that comes too late; the intent in the error says what became of it. */
+export function requireConfirmable(context: Context, intent: PaymentIntent | SetupIntent): void {
+  if (intent.status !== 'succeeded' && intent.status !== 'canceled') return
+  const kind = 'amount' in intent ? 'payment_intent' : 'setup_intent'
+  const name = 'amount' in intent ? 'PaymentIntent' : 'SetupIntent'
+  throw new StripeError({
+    status: 400,
+    type: 'invalid_request_error',
+    code: `${kind}_unexpected_state`,
+    message:
+      intent.status === 'succeeded'
+        ? `You cannot confirm this ${name} because it has already succeeded after being previously confirmed.`
+        : `You cannot confirm this ${name} because it has a status of canceled.`,
+    extra: intentField(context, intent),
+  })
+}
+
 /** The 402 that answers a confirmation which failed, with the intent as it is now. */
-export function failureError(context: Context, intent: PaymentIntent | SetupIntent, failure: Failure): StripeError {
-  const { message, code, type: _type, doc_url: _doc, ...details } = renderFailure(failure, context)
-  const rendered =
-    'amount' in intent
-      ? { payment_intent: render('payment_intent', intent, context) }
-      : { setup_intent: render('setup_intent', intent, context) }
+export function failureError(
+  context: Context,
+  intent: PaymentIntent | SetupIntent,
+  failure: Failure,
+): StripeError {
   return new StripeError({
     status: failure.type === 'card_error' ? 402 : 400,
     type: failure.type,
-    code: String(code),
-    message: String(message),
-    extra: { ...details, ...rendered },
+    code: failure.code,
+    message: failure.message,
+    extra: { ...renderFailure(failure, context), ...intentField(context, intent) },
   })
 }
 

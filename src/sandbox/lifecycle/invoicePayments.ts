@@ -6,7 +6,12 @@ import { notify } from './notify'
 import { changeStatus, endSubscription } from './subscriptionStatus'
 
 /** What paying this invoice does to its subscription. An older open invoice does not revive a newer debt. */
-function subscriptionAfterPayment(context: Context, subscription: Subscription, invoice: Invoice, method: PaymentMethod): void {
+function subscriptionAfterPayment(
+  context: Context,
+  subscription: Subscription,
+  invoice: Invoice,
+  method: PaymentMethod,
+): void {
   if (subscription.savePaymentMethod === 'on_subscription' && invoice.billingReason === 'subscription_create')
     context.store.subscription.update(subscription, { defaultPaymentMethod: method.id })
   const waits = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status)

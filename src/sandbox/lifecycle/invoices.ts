@@ -103,9 +103,12 @@ export function collectInvoice(
 export function voidInvoice(context: Context, invoice: Invoice): Invoice {
   const { store, clock } = context
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-    throw errors.invalid('You can only pass in open or uncollectible invoices. This invoice cannot be voided.', {
-      code: 'invoice_not_editable',
-    })
+    throw errors.invalid(
+      'You can only pass in open or uncollectible invoices. This invoice cannot be voided.',
+      {
+        code: 'invoice_not_editable',
+      },
+    )
   store.invoice.update(invoice, { status: 'void', voidedAt: clock.now(), nextAttempt: null })
   if (invoice.paymentIntent !== null) {
     const intent = store.payment_intent.need(invoice.paymentIntent)

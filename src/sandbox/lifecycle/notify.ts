@@ -15,11 +15,17 @@ export const notify = {
   invoice: (context: Context, type: Extract<EventType, `invoice.${string}`>, invoice: Invoice) =>
     context.events.emit(type, render('invoice', invoice, context)),
 
-  customer: (context: Context, type: 'customer.created' | 'customer.updated' | 'customer.deleted', customer: Customer) =>
-    context.events.emit(type, render('customer', customer, context)),
+  customer: (
+    context: Context,
+    type: 'customer.created' | 'customer.updated' | 'customer.deleted',
+    customer: Customer,
+  ) => context.events.emit(type, render('customer', customer, context)),
 
-  paymentIntent: (context: Context, type: Extract<EventType, `payment_intent.${string}`>, intent: PaymentIntent) =>
-    context.events.emit(type, render('payment_intent', intent, context)),
+  paymentIntent: (
+    context: Context,
+    type: Extract<EventType, `payment_intent.${string}`>,
+    intent: PaymentIntent,
+  ) => context.events.emit(type, render('payment_intent', intent, context)),
 
   setupIntent: (context: Context, type: Extract<EventType, `setup_intent.${string}`>, intent: SetupIntent) =>
     context.events.emit(type, render('setup_intent', intent, context)),

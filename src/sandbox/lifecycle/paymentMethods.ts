@@ -27,7 +27,11 @@ export function createPaymentMethod(
 }
 
 /** Saves a payment method for a customer. */
-export function attachPaymentMethod(context: Context, method: PaymentMethod, customerId: string): PaymentMethod {
+export function attachPaymentMethod(
+  context: Context,
+  method: PaymentMethod,
+  customerId: string,
+): PaymentMethod {
   if (method.customer === customerId) return method
   if (method.customer !== null)
     throw errors.invalid('The payment method you provided has already been attached to a customer.', {
@@ -54,9 +58,12 @@ export function verifyBeforeAttaching(method: PaymentMethod): void {
 export function detachPaymentMethod(context: Context, method: PaymentMethod): PaymentMethod {
   const { store } = context
   if (method.customer === null)
-    throw errors.invalid('The payment method you provided is not attached to a customer so detachment is impossible.')
+    throw errors.invalid(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    )
   const customer = store.customer.need(method.customer)
-  if (customer.defaultPaymentMethod === method.id) store.customer.update(customer, { defaultPaymentMethod: null })
+  if (customer.defaultPaymentMethod === method.id)
+    store.customer.update(customer, { defaultPaymentMethod: null })
   for (const subscription of store.subscription.by('customer', customer.id)) {
     if (subscription.defaultPaymentMethod === method.id)
       store.subscription.update(subscription, { defaultPaymentMethod: null })

@@ -15,13 +15,14 @@ interface RefundRequest {
 function refundable(charge: Charge, amount: number | undefined): number {
   const left = charge.amount - charge.amountRefunded
   if (left === 0)
-    throw errors.invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+    throw errors.invalid(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
   const wanted = amount ?? left
   if (wanted > left)
-    throw errors.invalid(
-      `Refund amount (${wanted}) is greater than unrefunded amount on charge (${left}).`,
-      { param: 'amount' },
-    )
+    throw errors.invalid(`Refund amount (${wanted}) is greater than unrefunded amount on charge (${left}).`, {
+      param: 'amount',
+    })
   return wanted
 }
 

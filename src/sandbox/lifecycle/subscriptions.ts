@@ -25,7 +25,11 @@ export interface NewSubscription {
 export const NOT_CANCELLED: Subscription['cancellation'] = { comment: null, feedback: null, reason: null }
 
 const recurrence = (price: Price): NonNullable<Price['recurring']> => {
-  if (!price.recurring) throw errors.invalid('The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.', { param: 'items[0][price]' })
+  if (!price.recurring)
+    throw errors.invalid(
+      'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
+      { param: 'items[0][price]' },
+    )
   return price.recurring
 }
 
@@ -59,7 +63,10 @@ export function insertSubscription({ store, clock, jobs }: Context, wanted: NewS
 }
 
 /** Begins a subscription that waits for its first payment. */
-export function createSubscription(context: Context, wanted: NewSubscription): { subscription: Subscription; invoice: Invoice } {
+export function createSubscription(
+  context: Context,
+  wanted: NewSubscription,
+): { subscription: Subscription; invoice: Invoice } {
   const subscription = insertSubscription(context, wanted)
   const invoice = finalizeInvoice(context, draftInvoice(context, subscription, 'subscription_create'))
   notify.subscription(context, 'customer.subscription.created', subscription)
@@ -71,7 +78,8 @@ export function createSubscription(context: Context, wanted: NewSubscription): {
 export function expireIncomplete(context: Context, id: string): void {
   const subscription = context.store.subscription.need(id)
   if (subscription.status !== 'incomplete') return
-  if (subscription.latestInvoice !== null) voidInvoice(context, context.store.invoice.need(subscription.latestInvoice))
+  if (subscription.latestInvoice !== null)
+    voidInvoice(context, context.store.invoice.need(subscription.latestInvoice))
   context.store.subscription.update(subscription, { endedAt: context.clock.now() })
   changeStatus(context, subscription, 'incomplete_expired')
 }
@@ -99,12 +107,17 @@ export function cancelWhenDue(context: Context, id: string): void {
 export function endPeriod(context: Context, id: string): void {
   const { store, clock, jobs } = context
   const subscription = store.subscription.need(id)
-  if (hasEnded(subscription) || subscription.status === 'incomplete' || subscription.periodEnd > clock.now()) return
-  if (subscription.cancelAtPeriodEnd) {
+  if (hasEnded(subscription) || subscription.status === 'incomplete' || subscription.periodEnd > clock.now())
+    return
+  const endIsPlanned = subscription.cancelAt !== null && subscription.cancelAt <= clock.now()
+  if (subscription.cancelAtPeriodEnd || endIsPlanned) {
     endSubscription(context, subscription, 'cancellation_requested')
     return
   }
-  const previous = { current_period_start: subscription.periodStart, current_period_end: subscription.periodEnd }
+  const previous = {
+    current_period_start: subscription.periodStart,
+    current_period_end: subscription.periodEnd,
+  }
   const recurring = recurrence(store.price.need(subscription.price))
   store.subscription.update(subscription, {
     periodStart: subscription.periodEnd,
@@ -115,4 +128,28 @@ export function endPeriod(context: Context, id: string): void {
   // What an unpaid subscription would owe is drafted and never collected.
   if (subscription.status !== 'unpaid') jobs.plan('finalize_invoice', invoice.id, clock.now() + HOUR)
   notify.subscription(context, 'customer.subscription.updated', subscription, { items: { data: [previous] } })
+}
+
+/** The portal cancels flexibly billed subscriptions by date, and leaves `cancel_at_period_end` false. */
+export function cancelAtPeriodEndByPortal(context: Context, subscription: Subscription): void {
+  const { store, clock, jobs } = context
+  const previous = { cancel_at: subscription.cancelAt, canceled_at: subscription.canceledAt }
+  store.subscription.update(subscription, {
+    cancelAt: subscription.periodEnd,
+    canceledAt: clock.now(),
+    cancellation: { ...subscription.cancellation, reason: 'cancellation_requested' },
+  })
+  jobs.plan('cancel_at', subscription.id, subscription.periodEnd)
+  notify.subscription(context, 'customer.subscription.updated', subscription, previous)
+}
+
+export function resumeByPortal(context: Context, subscription: Subscription): void {
+  const previous = { cancel_at: subscription.cancelAt, canceled_at: subscription.canceledAt }
+  context.store.subscription.update(subscription, {
+    cancelAt: null,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    cancellation: NOT_CANCELLED,
+  })
+  notify.subscription(context, 'customer.subscription.updated', subscription, previous)
 }

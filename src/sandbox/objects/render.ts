@@ -31,6 +31,10 @@ const RENDERERS: Renderers = {
 }
 
 /** A record as Stripe's API shows it. */
-export function render<Name extends RecordName>(name: Name, record: Records[Name], context: Context): ApiObject {
+export function render<Name extends RecordName>(
+  name: Name,
+  record: Records[Name],
+  context: Context,
+): ApiObject {
   return RENDERERS[name](record, context)
 }

@@ -16,7 +16,9 @@ export function renderCustomer(customer: Customer, { store }: Context): ApiObjec
     currency: invoices[0]?.currency ?? null,
     customer_account: null,
     default_source: null,
-    delinquent: invoices.some((invoice) => invoice.status === 'open' && invoice.billingReason === 'subscription_cycle'),
+    delinquent: invoices.some(
+      (invoice) => invoice.status === 'open' && invoice.billingReason === 'subscription_cycle',
+    ),
     description: customer.description,
     discount: null,
     email: customer.email,

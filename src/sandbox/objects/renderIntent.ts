@@ -133,5 +133,5 @@ const PUBLIC_FIELDS = [
 /** The part of an intent that a browser with its client secret may see. */
 export function publicIntent(intent: ApiObject): ApiObject {
   const shown = PUBLIC_FIELDS.filter((field) => field in intent).map((field) => [field, intent[field]])
-  return { object: intent.object, ...Object.fromEntries(shown) as Record<string, unknown> }
+  return { object: intent.object, ...(Object.fromEntries(shown) as Record<string, unknown>) }
 }

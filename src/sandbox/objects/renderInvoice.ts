@@ -39,7 +39,10 @@ export const invoicePayments = (invoice: Invoice): ApiList =>
 /** What a browser needs to pay the invoice; only an open invoice has it. */
 export function confirmationSecret(invoice: Invoice, { store }: Context): Record<string, unknown> | null {
   if (invoice.status !== 'open' || invoice.paymentIntent === null) return null
-  return { client_secret: store.payment_intent.need(invoice.paymentIntent).clientSecret, type: 'payment_intent' }
+  return {
+    client_secret: store.payment_intent.need(invoice.paymentIntent).clientSecret,
+    type: 'payment_intent',
+  }
 }
 
 const renderParent = (invoice: Invoice): Record<string, unknown> => ({

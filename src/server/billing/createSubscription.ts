@@ -1,6 +1,6 @@
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
-import { findClient, type ClientRow } from '../clients/profile'
+import { findClient } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
 import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
@@ -8,10 +8,11 @@ import { toDbDate } from '../lib/dbDate'
 import { withLease } from '../lib/lease'
 import { limit } from '../lib/limit'
 import { settings } from '../lib/settings'
-import { planPriceId } from './planPrice'
 import { listSubscriptions } from './listSubscriptions'
+import { isOfPlan } from './membershipSnapshot'
+import { forgetPlanPrice, planPriceId } from './planPrice'
 import { stripeCustomer } from './stripeCustomer'
-import { stripePost } from './stripeRequest'
+import { StripeRefusal, stripePost } from './stripeRequest'
 import type { StripeSubscription } from './stripeTypes'
 
 const TRIES_PER_HOUR = 20
@@ -30,11 +31,11 @@ export function createSubscription(e: RequestEvent): void {
   limit(e.app, `create-subscription:${client.id}`, TRIES_PER_HOUR, 3600)
   limit(e.app, `create-subscription:${e.realIP()}`, TRIES_PER_HOUR * 3, 3600)
   const subscription = withLease(e.app, `subscribe:${client.id}`, LEASE_WAIT_MS, () =>
-    payableSubscription(e.app, client),
+    payableSubscription(e.app, client.id),
   )
   const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
   if (!clientSecret) throw new ClubError('no_client_secret')
-  noteImmediateStart(e.app, client.id)
+  e.app.runInTransaction((tx) => noteImmediateStart(tx, client.id))
   e.json(200, {
     success: true,
     clientSecret,
@@ -43,18 +44,26 @@ export function createSubscription(e: RequestEvent): void {
   })
 }
 
-function payableSubscription(app: PbApp, client: ClientRow): StripeSubscription {
+/** The person is read again: the call that held the lease before may have stored their customer. */
+function payableSubscription(app: PbApp, clientId: string): StripeSubscription {
+  const client = findClient(app, clientId)
+  if (!client) throw new ClubError('session_expired')
   const priceId = planPriceId(app)
   const customer = stripeCustomer(app, client)
   const earlier = listSubscriptions(app, customer, ['data.latest_invoice.confirmation_secret'])
   if (earlier.some(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status]))) {
     throw new ClubError('already_subscribed')
   }
-  const incomplete = earlier.find(({ status }) => status === 'incomplete')
+  const incomplete = earlier.find(
+    (subscription) => subscription.status === 'incomplete' && isOfPlan(subscription),
+  )
   return incomplete ?? subscribe(app, client.id, customer, priceId, earlier.length)
 }
 
-/** The key counts the subscriptions that came before: a repeated call meets the same one, a new beginning a new one. */
+/**
+ * The key counts the subscriptions that came before: a repeated call meets the same one, a new beginning a new one.
+ * When Stripe refuses, the price may have been withdrawn since it was read.
+ */
 function subscribe(
   app: PbApp,
   profileId: string,
@@ -62,36 +71,41 @@ function subscribe(
   priceId: string,
   before: number,
 ): StripeSubscription {
-  return stripePost<StripeSubscription>(
-    app,
-    '/v1/subscriptions',
-    {
-      customer,
-      items: [{ price: priceId }],
-      payment_behavior: 'default_incomplete',
-      payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-      metadata: { user_id: profileId },
-      expand: ['latest_invoice.confirmation_secret'],
-    },
-    `sub-${customer}-${before}`,
-  )
+  try {
+    return stripePost<StripeSubscription>(
+      app,
+      '/v1/subscriptions',
+      {
+        customer,
+        items: [{ price: priceId }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+        metadata: { user_id: profileId },
+        expand: ['latest_invoice.confirmation_secret'],
+      },
+      `sub-${customer}-${priceId}-${before}`,
+    )
+  } catch (error) {
+    if (error instanceof StripeRefusal) forgetPlanPrice(app)
+    throw error
+  }
 }
 
 /** The text of the pay step says that the service starts at once; paying accepts it. */
-function noteImmediateStart(app: PbApp, profileId: string): void {
+function noteImmediateStart(tx: PbApp, profileId: string): void {
   const version = CONSENT_VERSIONS['immediate-start']
   const noted = queryRow(
-    app,
+    tx,
     `SELECT id FROM consents WHERE profile = {:profileId} AND document = 'immediate-start' AND version = {:version}
        AND withdrawn_at = ''`,
     { profileId, version },
     { id: '' },
   )
   if (noted) return
-  const consent = new Record(app.findCollectionByNameOrId('consents'))
+  const consent = new Record(tx.findCollectionByNameOrId('consents'))
   consent.set('profile', profileId)
   consent.set('document', 'immediate-start')
   consent.set('version', version)
   consent.set('accepted_at', toDbDate(new Date()))
-  app.save(consent)
+  tx.save(consent)
 }

@@ -14,5 +14,9 @@ function pairs(value: StripeParam | StripeParams, name: string): string[] {
   )
 }
 
-/** Brackets stay readable, as Stripe's own libraries send them. */
-const encode = (text: string): string => encodeURIComponent(text).replace(/%5B/g, '[').replace(/%5D/g, ']')
+/** As Stripe's own libraries send it: brackets stay readable, and nothing else outside of letters and digits does. */
+const encode = (text: string): string =>
+  encodeURIComponent(text)
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/%5B/g, '[')
+    .replace(/%5D/g, ']')

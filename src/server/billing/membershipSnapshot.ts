@@ -6,21 +6,19 @@ import {
 } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
 import { fromUnix, toDbDate } from '../lib/dbDate'
-import { listSubscriptions } from './listSubscriptions'
-import { isPlanPrice } from './planPrice'
-import { stripeGet } from './stripeRequest'
-import type { StripeCard, StripeCharge, StripeInvoice, StripeList, StripeSubscription } from './stripeTypes'
-
-/** How many invoices and charges are read; older ones were stored when they were new. */
-const RECENT = 24
+import { isPlanPrice } from './isPlanPrice'
+import { type PaymentFields, toPayments } from './paymentSnapshot'
+import type { StripeCard, StripeCharge, StripeInvoice, StripeSubscription } from './stripeTypes'
 
 /** Everything the club stores of a membership, as Stripe has it; moments are database text. */
 export interface MembershipSnapshot {
   subscription: SubscriptionFields | null
-  /** Whether any invoice of the plan was ever paid. */
+  /** Whether any invoice of the plan was ever paid, and Stripe has drawn the consequence for its subscription. */
   everPaid: boolean
   /** Start of the present membership, empty without one. */
   memberSince: string
+  /** When the present membership was first paid, empty without one. */
+  paidSince: string
   /** When the last membership ended, empty while one is live. */
   endedAt: string
   payments: PaymentFields[]
@@ -39,67 +37,55 @@ export interface SubscriptionFields {
   card_exp_year: number
 }
 
-export interface PaymentFields {
-  stripe_id: string
-  kind: 'invoice' | 'refund'
-  amount_cents: number
-  currency: string
-  date: string
-  state: string
-  card_brand: string
-  card_last4: string
-  url: string
-  failure_code: string
-}
-
-/** Reads a customer's whole membership from Stripe. Three calls; never inside a database transaction. */
-export function readMembership(app: PbApp, customer: string): MembershipSnapshot {
-  const subscriptions = listSubscriptions(app, customer, [
-    'data.default_payment_method',
-    'data.latest_invoice',
-  ])
-  const invoices = stripeGet<StripeList<StripeInvoice>>(app, '/v1/invoices', {
-    customer,
-    limit: RECENT,
-    expand: ['data.payments'],
-  }).data
-  const charges = stripeGet<StripeList<StripeCharge>>(app, '/v1/charges', {
-    customer,
-    limit: RECENT,
-    expand: ['data.refunds'],
-  }).data
-  return toSnapshot(subscriptions, invoices, charges)
-}
-
-/** Pure: what the club makes of Stripe's objects. */
+/** What the club makes of Stripe's objects; lists are newest first, as Stripe sends them. */
 export function toSnapshot(
   subscriptions: readonly StripeSubscription[],
   invoices: readonly StripeInvoice[],
   charges: readonly StripeCharge[],
 ): MembershipSnapshot {
-  const current = currentSubscription(subscriptions)
-  const everPaid = invoices.some(isPaidPlanInvoice)
+  const ofPlan = subscriptions.filter(isOfPlan)
+  const current = currentSubscription(ofPlan)
   const live = current !== null && isLive(MEMBERSHIP_STATUS_FROM_STRIPE[current.status])
+  const waiting = current?.status === 'incomplete' ? current : null
+  const own = invoices.filter((invoice) => current !== null && subscriptionOf(invoice) === current.id)
+  const memberNow = live && own.some(isPaidPlanInvoice)
   const card = charges.find(({ status }) => status === 'succeeded')?.payment_method_details?.card ?? null
   return {
-    subscription: current && subscriptionFields(current, card, everPaid),
-    everPaid,
-    memberSince: live && everPaid ? fromUnix(current.start_date) : '',
-    endedAt: live ? '' : fromUnix(current?.ended_at),
-    payments: [...invoicePayments(invoices, charges), ...refundPayments(charges)],
+    subscription: current && subscriptionFields(current, own, card),
+    everPaid: invoices.some(
+      (invoice) => isPaidPlanInvoice(invoice) && subscriptionOf(invoice) !== waiting?.id,
+    ),
+    memberSince: memberNow ? fromUnix(current.start_date) : '',
+    paidSince: memberNow ? fromUnix(firstPaidAt(own) ?? current.start_date) : '',
+    endedAt: live
+      ? ''
+      : fromUnix(Math.max(0, ...ofPlan.filter(hasEnded).map(({ ended_at }) => ended_at ?? 0))),
+    payments: toPayments(invoices, charges),
   }
 }
+
+/** Whether a subscription is the plan's; what else somebody may have at Stripe is no membership. */
+export const isOfPlan = ({ items }: StripeSubscription): boolean =>
+  items.data.some(({ price }) => isPlanPrice(price))
+
+const hasEnded = ({ status }: StripeSubscription): boolean => status === 'canceled'
+
+const subscriptionOf = (invoice: StripeInvoice): string | undefined =>
+  invoice.parent?.subscription_details?.subscription
 
 const isPaidPlanInvoice = (invoice: StripeInvoice): boolean =>
   invoice.status === 'paid' && invoice.amount_paid >= PLAN.amountCents && invoice.currency === PLAN.currency
 
-/** The live one; else the one that waits to be paid; else the last that ended. Only subscriptions of the plan count. */
-function currentSubscription(subscriptions: readonly StripeSubscription[]): StripeSubscription | null {
-  const ofPlan = subscriptions.filter(({ items }) => items.data.some(({ price }) => isPlanPrice(price)))
+const firstPaidAt = (own: readonly StripeInvoice[]): number | null | undefined =>
+  own.find(({ billing_reason }) => billing_reason === 'subscription_create')?.status_transitions?.paid_at
+
+/** The live one; else the one that waits to be paid; else the last that ended; else the last that was never paid. */
+function currentSubscription(ofPlan: readonly StripeSubscription[]): StripeSubscription | null {
   const newestFirst = [...ofPlan].sort((a, b) => b.created - a.created)
   return (
     newestFirst.find(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status])) ??
     newestFirst.find(({ status }) => status === 'incomplete') ??
+    newestFirst.find(hasEnded) ??
     newestFirst[0] ??
     null
   )
@@ -107,13 +93,13 @@ function currentSubscription(subscriptions: readonly StripeSubscription[]): Stri
 
 function subscriptionFields(
   subscription: StripeSubscription,
+  own: readonly StripeInvoice[],
   chargedCard: StripeCard | null,
-  everPaid: boolean,
 ): SubscriptionFields {
   const status = MEMBERSHIP_STATUS_FROM_STRIPE[subscription.status]
-  const paidPeriod = everPaid && status !== 'incomplete' && status !== 'incomplete_expired'
-  const periodEnd = paidPeriod ? (subscription.items.data[0]?.current_period_end ?? null) : null
-  const pastDueSince = status === 'past_due' ? failedSince(subscription.latest_invoice) : null
+  const wasPaid = own.some(isPaidPlanInvoice)
+  const periodEnd = wasPaid ? (subscription.items.data[0]?.current_period_end ?? null) : null
+  const pastDueSince = status === 'past_due' ? failedSince(own) : null
   const until = accessUntil({
     status,
     currentPeriodEnd: fromSeconds(periodEnd),
@@ -137,51 +123,13 @@ function subscriptionFields(
 const fromSeconds = (seconds: number | null): Date | null =>
   seconds === null ? null : new Date(seconds * 1000)
 
-/** The renewal failed when its invoice was finalised and could not be charged: read from Stripe, not from when we heard of it. */
-const failedSince = (invoice: StripeInvoice | null): number | null =>
-  invoice && (invoice.status_transitions?.finalized_at ?? invoice.created)
-
-function invoicePayments(
-  invoices: readonly StripeInvoice[],
-  charges: readonly StripeCharge[],
-): PaymentFields[] {
-  return invoices
-    .filter(({ status }) => status !== 'draft')
-    .map((invoice) => {
-      const charge = chargeOf(invoice, charges)
-      return {
-        stripe_id: invoice.id,
-        kind: 'invoice' as const,
-        amount_cents: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
-        currency: invoice.currency,
-        date: fromUnix(invoice.status_transitions?.paid_at ?? invoice.created),
-        state: invoice.status,
-        card_brand: charge?.payment_method_details?.card?.brand ?? '',
-        card_last4: charge?.payment_method_details?.card?.last4 ?? '',
-        url: invoice.hosted_invoice_url ?? '',
-        failure_code: invoice.status === 'paid' ? '' : (charge?.failure_code ?? ''),
-      }
-    })
+/**
+ * The renewal failed when the oldest invoice owed since the last paid one was finalised and could not be charged: read
+ * from Stripe, not from when we heard of it, and not moved by the invoices of later months.
+ */
+function failedSince(own: readonly StripeInvoice[]): number | null {
+  const lastPaid = own.findIndex(({ status }) => status === 'paid')
+  const owed = own.slice(0, lastPaid < 0 ? undefined : lastPaid).filter(({ status }) => status === 'open')
+  const since = owed.map((invoice) => invoice.status_transitions?.finalized_at ?? invoice.created)
+  return since.length > 0 ? Math.min(...since) : null
 }
-
-/** The newest charge that tried to pay the invoice. */
-function chargeOf(invoice: StripeInvoice, charges: readonly StripeCharge[]): StripeCharge | undefined {
-  const intents = (invoice.payments?.data ?? []).map(({ payment }) => payment.payment_intent)
-  return charges.find(({ payment_intent }) => payment_intent !== null && intents.includes(payment_intent))
-}
-
-const refundPayments = (charges: readonly StripeCharge[]): PaymentFields[] =>
-  charges.flatMap((charge) =>
-    (charge.refunds?.data ?? []).map((refund) => ({
-      stripe_id: refund.id,
-      kind: 'refund' as const,
-      amount_cents: refund.amount,
-      currency: refund.currency,
-      date: fromUnix(refund.created),
-      state: refund.status,
-      card_brand: charge.payment_method_details?.card?.brand ?? '',
-      card_last4: charge.payment_method_details?.card?.last4 ?? '',
-      url: '',
-      failure_code: '',
-    })),
-  )

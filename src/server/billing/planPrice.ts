@@ -1,5 +1,6 @@
 import { PLAN } from '@/domain/plan'
 import { ClubError } from '../lib/clubError'
+import { isPlanPrice } from './isPlanPrice'
 import { stripeGet } from './stripeRequest'
 import type { StripeList, StripePrice } from './stripeTypes'
 
@@ -23,16 +24,12 @@ export function planPriceId(app: PbApp): string {
   return price.id
 }
 
+/** After Stripe refused it: the next try reads the price again. */
+export const forgetPlanPrice = (app: PbApp): void => app.store().remove(STORE_KEY)
+
 function keptPrice(app: PbApp): string | null {
   const stored = app.store().get(STORE_KEY)
   if (typeof stored !== 'string') return null
   const [id = '', until = '0'] = stored.split(' ')
   return Number(until) > Date.now() ? id : null
 }
-
-/** Whether a price is the plan's: amount, currency and a month's interval. */
-export const isPlanPrice = (price: StripePrice): boolean =>
-  price.unit_amount === PLAN.amountCents &&
-  price.currency === PLAN.currency &&
-  price.recurring?.interval === PLAN.interval &&
-  (price.recurring.interval_count ?? 1) === 1

@@ -3,7 +3,8 @@ import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
 import { withLease } from '../lib/lease'
-import { readMembership } from './membershipSnapshot'
+import { readMembership } from './readMembership'
+import { takeTurn } from './turn'
 import { writeMembership } from './writeMembership'
 
 const LEASE_WAIT_MS = 40_000
@@ -47,25 +48,4 @@ function readAndWrite(app: PbApp, customer: string): void {
     if (outcome.written) return
   }
   throw new ClubError('busy', undefined, 5)
-}
-
-export interface Turn {
-  profileId: string
-  sequence: number
-  /** When the read began; also the newest event that it answers for. */
-  startedAt: string
-  lastEventRow: number
-}
-
-function takeTurn(app: PbApp, customer: string): Turn | null {
-  const startedAt = toDbDate(new Date())
-  const row = queryRow(
-    app,
-    `UPDATE profiles SET reconcile_seq = reconcile_seq + 1 WHERE stripe_customer_id = {:customer}
-     RETURNING id, reconcile_seq,
-       (SELECT COALESCE(MAX(rowid), 0) FROM stripe_events WHERE customer = {:customer}) AS last_event`,
-    { customer },
-    { id: '', reconcile_seq: 0, last_event: 0 },
-  )
-  return row && { profileId: row.id, sequence: row.reconcile_seq, startedAt, lastEventRow: row.last_event }
 }

@@ -33,13 +33,14 @@ export interface StripeSubscription {
   cancel_at_period_end: boolean
   default_payment_method: { card?: StripeCard } | null
   items: { data: { current_period_end: number; price: StripePrice }[] }
-  latest_invoice: StripeInvoice | null
+  latest_invoice?: StripeInvoice | null
 }
 
 export interface StripeInvoice {
   id: string
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
   created: number
+  billing_reason: string | null
   currency: string
   amount_due: number
   amount_paid: number
@@ -48,6 +49,11 @@ export interface StripeInvoice {
   parent: { subscription_details: { subscription: string } | null } | null
   payments?: { data: { payment: { payment_intent?: string } }[] }
   confirmation_secret?: { client_secret: string } | null
+}
+
+/** The payment of an invoice, with the invoice expanded. */
+export interface StripeInvoicePayment {
+  invoice: StripeInvoice
 }
 
 export interface StripeCharge {

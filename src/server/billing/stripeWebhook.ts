@@ -2,13 +2,16 @@ import { STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
 import { ClubError } from '../lib/clubError'
 import { execute, queryRow } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
+import { withLease } from '../lib/lease'
 import { settings } from '../lib/settings'
 import { reconcileMembership } from './reconcileMembership'
 import { isSignedByStripe } from './stripeSignature'
 import { StripeRefusal, stripeGet } from './stripeRequest'
 import type { StripeCharge } from './stripeTypes'
 
-export const WEBHOOK_MAX_BYTES = 262_144
+/** As the route in pb_hooks limits it. */
+const MAX_BYTES = 262_144
+const LEASE_WAIT_MS = 40_000
 
 /**
  * Receives Stripe's events. An event only says that something about a customer changed: its contents are not believed,
@@ -18,8 +21,7 @@ export const WEBHOOK_MAX_BYTES = 262_144
 export function stripeWebhook(e: RequestEvent): void {
   const stripe = settings().stripe
   if (!stripe) throw new ClubError('payments_not_configured')
-  const rawBody = toString(e.request.body, WEBHOOK_MAX_BYTES + 1)
-  if (rawBody.length > WEBHOOK_MAX_BYTES) throw new ClubError('payload_too_large')
+  const rawBody = readRawBody(e)
   const signature = e.request.header.get('Stripe-Signature')
   if (!isSignedByStripe(rawBody, signature, stripe.webhookSecret, Math.floor(Date.now() / 1000))) {
     throw new ClubError('signature_invalid')
@@ -27,6 +29,15 @@ export function stripeWebhook(e: RequestEvent): void {
   const event = parseEvent(rawBody)
   if (event && isOurs(event, stripe.secretKey)) handle(e.app, event)
   e.json(200, { received: true })
+}
+
+/** Reading one byte beyond the route's limit fails: a body sent in pieces says only then how long it is. */
+function readRawBody(e: RequestEvent): string {
+  try {
+    return toString(e.request.body, MAX_BYTES + 1)
+  } catch {
+    throw new ClubError('payload_too_large')
+  }
 }
 
 interface StripeEvent {
@@ -65,8 +76,12 @@ function isOurs(event: StripeEvent, secretKey: string): boolean {
   return event.livemode === liveKey && STRIPE_WEBHOOK_EVENTS.some((type) => type === event.type)
 }
 
-function handle(app: PbApp, event: StripeEvent): void {
-  const customer = event.customer || customerOfCharge(app, event.charge)
+/** Copies of one event that arrive together wait for the first, and find it settled. */
+const handle = (app: PbApp, event: StripeEvent): void =>
+  withLease(app, `event:${event.id}`, LEASE_WAIT_MS, () => settle(app, event))
+
+function settle(app: PbApp, event: StripeEvent): void {
+  const customer = event.customer || customerOfCharge(app, event)
   if (store(app, event, customer)) return
   try {
     reconcileMembership(app, customer)
@@ -76,9 +91,11 @@ function handle(app: PbApp, event: StripeEvent): void {
   }
 }
 
-/** Disputes and refunds name a charge, not its customer. */
-function customerOfCharge(app: PbApp, charge: string): string {
+/** Disputes and refunds name a charge, not its customer; who it is stands with the event once it was stored. */
+function customerOfCharge(app: PbApp, { id, charge }: StripeEvent): string {
   if (!charge) return ''
+  const known = queryRow(app, 'SELECT customer FROM stripe_events WHERE id = {:id}', { id }, { customer: '' })
+  if (known) return known.customer
   try {
     return stripeGet<StripeCharge>(app, `/v1/charges/${encodeURIComponent(charge)}`).customer ?? ''
   } catch (error) {

@@ -5,11 +5,12 @@ import { accessVerdict } from '../clients/me'
 import { findClient, type ClientRow } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
 import { ClubError } from '../lib/clubError'
+import { queryRow } from '../lib/database'
 import { limit } from '../lib/limit'
 import { readBody } from '../lib/readBody'
 import { reconcileMembership } from './reconcileMembership'
 import { StripeRefusal, stripeGet } from './stripeRequest'
-import type { StripePaymentIntent } from './stripeTypes'
+import type { StripeInvoicePayment, StripeList, StripePaymentIntent } from './stripeTypes'
 import { readSubscription, type SubscriptionView } from './subscriptionView'
 
 const CALLS_PER_MINUTE = 30
@@ -57,16 +58,18 @@ function verify(app: PbApp, client: ClientRow, paymentIntentId: string | null): 
     const intent = paymentIntentId ? findIntent(app, paymentIntentId) : null
     if (paymentIntentId && intent?.customer !== customer) return 'payment_not_yours'
     reconcileMembership(app, customer)
-    return verdictNow(app, client.id, intent)
+    const verdict = verdictNow(app, client.id)
+    const pending = verdict !== 'granted' && intent !== null && isBeingConfirmed(app, client.id, intent)
+    return pending ? 'payment_pending' : verdict
   } catch (error) {
     if (!(error instanceof ClubError)) throw error
     // Stripe cannot be asked just now; what it said before still holds.
-    return verdictNow(app, client.id, null) === 'granted' ? 'granted' : 'verification_failed'
+    return verdictNow(app, client.id) === 'granted' ? 'granted' : 'verification_failed'
   }
 }
 
 function findIntent(app: PbApp, id: string): StripePaymentIntent | null {
-  if (!/^pi_[A-Za-z0-9]+$/.test(id)) return null
+  if (!/^pi_[A-Za-z0-9]{1,100}$/.test(id)) return null
   try {
     return stripeGet<StripePaymentIntent>(app, `/v1/payment_intents/${id}`)
   } catch (error) {
@@ -75,14 +78,33 @@ function findIntent(app: PbApp, id: string): StripePaymentIntent | null {
   }
 }
 
-/** Paid or being paid at Stripe, but not yet a membership: the person waits and does not pay again. */
+function verdictNow(app: PbApp, clientId: string): AccessVerdict {
+  const client = findClient(app, clientId)
+  return client ? accessVerdict(readSubscription(app, clientId), client) : 'no_subscription'
+}
+
 const PENDING_INTENT: readonly string[] = ['succeeded', 'processing']
 
-function verdictNow(app: PbApp, clientId: string, intent: StripePaymentIntent | null): Verdict {
-  const client = findClient(app, clientId)
-  if (!client) return 'no_subscription'
-  const subscription = readSubscription(app, clientId)
-  const unpaid = !subscription || subscription.status === 'incomplete'
-  if (unpaid && intent && PENDING_INTENT.includes(intent.status)) return 'payment_pending'
-  return accessVerdict(subscription, client)
+/**
+ * Whether the payment is made or under way at Stripe while its subscription still waits for it: the person waits and
+ * does not pay again. The payment of an earlier membership is no reason to wait.
+ */
+function isBeingConfirmed(app: PbApp, clientId: string, intent: StripePaymentIntent): boolean {
+  if (!PENDING_INTENT.includes(intent.status)) return false
+  const waiting = queryRow(
+    app,
+    "SELECT stripe_subscription_id FROM subscriptions WHERE profile_id = {:clientId} AND status = 'incomplete'",
+    { clientId },
+    { stripe_subscription_id: '' },
+  )
+  return waiting !== null && subscriptionOfIntent(app, intent.id) === waiting.stripe_subscription_id
+}
+
+/** A payment intent does not name its subscription; the invoice that it pays does. */
+function subscriptionOfIntent(app: PbApp, intent: string): string | undefined {
+  const payments = stripeGet<StripeList<StripeInvoicePayment>>(app, '/v1/invoice_payments', {
+    payment: { type: 'payment_intent', payment_intent: intent },
+    expand: ['data.invoice'],
+  })
+  return payments.data[0]?.invoice.parent?.subscription_details?.subscription
 }

@@ -5,8 +5,9 @@ import { findClient, type ClientRow } from '../clients/profile'
 import { audit } from '../lib/audit'
 import { execute, queryRow } from '../lib/database'
 import { saveChanges } from '../lib/saveChanges'
-import type { MembershipSnapshot, PaymentFields, SubscriptionFields } from './membershipSnapshot'
-import type { Turn } from './reconcileMembership'
+import type { MembershipSnapshot, SubscriptionFields } from './membershipSnapshot'
+import type { PaymentFields } from './paymentSnapshot'
+import { isStillMyTurn, type Turn } from './turn'
 
 /**
  * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, audit line, and the events that
@@ -33,14 +34,6 @@ export function writeMembership(
   )
   return true
 }
-
-const isStillMyTurn = (tx: PbApp, turn: Turn): boolean =>
-  queryRow(
-    tx,
-    'SELECT id FROM profiles WHERE id = {:id} AND reconcile_seq = {:sequence}',
-    { id: turn.profileId, sequence: turn.sequence },
-    { id: '' },
-  ) !== null
 
 function writeSubscription(tx: PbApp, turn: Turn, fields: SubscriptionFields): void {
   const row = queryRow(
@@ -70,14 +63,15 @@ function writeSubscription(tx: PbApp, turn: Turn, fields: SubscriptionFields): v
 function writePayment(tx: PbApp, profileId: string, payment: PaymentFields): void {
   const row = queryRow(
     tx,
-    'SELECT id, state, amount_cents, card_last4 FROM payments WHERE stripe_id = {:id}',
+    'SELECT id, state, amount_cents, card_last4, failure_code FROM payments WHERE stripe_id = {:id}',
     { id: payment.stripe_id },
-    { id: '', state: '', amount_cents: 0, card_last4: '' },
+    { id: '', state: '', amount_cents: 0, card_last4: '', failure_code: '' },
   )
   const unchanged =
     row?.state === payment.state &&
     row.amount_cents === payment.amount_cents &&
-    row.card_last4 === payment.card_last4
+    row.card_last4 === payment.card_last4 &&
+    row.failure_code === payment.failure_code
   if (unchanged) return
   const record = row
     ? tx.findRecordById('payments', row.id)
@@ -107,16 +101,12 @@ function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot):
   if (stage !== client.stage) announceStage(tx, client, stage)
 }
 
-/** A deactivated person who pays again is a member again; the subscription that was live at the deactivation is not. */
-const paidAfterLeaving = (
-  client: ClientRow,
-  { subscription, everPaid, memberSince }: MembershipSnapshot,
-): boolean =>
+/** A deactivated person who pays again is a member again; the subscription that was paid before the deactivation is not. */
+const paidAfterLeaving = (client: ClientRow, { subscription, paidSince }: MembershipSnapshot): boolean =>
   subscription !== null &&
-  everPaid &&
   isLive(subscription.status) &&
   client.fecha_de_baja !== '' &&
-  memberSince > client.fecha_de_baja
+  paidSince > client.fecha_de_baja
 
 function announceStage(tx: PbApp, client: ClientRow, stage: Stage): void {
   audit(tx, {

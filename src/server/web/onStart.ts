@@ -63,6 +63,7 @@ function rateLimitRules(factor: number) {
     rule('*:confirmPasswordReset', 10, 900),
     rule('*:requestVerification', 5, 900),
     rule('*:confirmVerification', 20, 900),
+    rule('*:requestEmailChange', 5, 900),
     rule('*:requestOTP', 5, 900),
     rule('*:authWithOTP', 10, 900),
     rule('*:auth', 20, 60),
@@ -86,7 +87,8 @@ function applyAuthCollections(app: PbApp, { publicUrl, staffMfa }: Settings): vo
     MAIL_TEXTS.passwordReset,
     `${publicUrl}/auth/reset-password#staff:{TOKEN}`,
   )
-  staff.otp.enabled = true
+  // Without the password as the other factor, a code alone would open the panel.
+  staff.otp.enabled = staffMfa
   const code = mailTemplate(MAIL_TEXTS.signInCode, null)
   staff.otp.emailTemplate = code
   staff.mfa.enabled = staffMfa

@@ -4,18 +4,13 @@ const STRIPE_JS = 'https://js.stripe.com'
 const STRIPE_HOOKS = 'https://hooks.stripe.com'
 const STRIPE_API = 'https://api.stripe.com'
 
+let prepared: readonly (readonly [string, string])[] | null = null
+
 /** Headers of every answer of the club: pages, files and its own routes. */
 export function setSecurityHeaders(e: RequestEvent): void {
+  prepared ??= securityHeaders()
   const header = e.response.header()
-  header.set('Content-Security-Policy', contentSecurityPolicy())
-  header.set('X-Content-Type-Options', 'nosniff')
-  header.set('X-Frame-Options', 'DENY')
-  header.set('Referrer-Policy', 'same-origin')
-  header.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()')
-  header.set('Cross-Origin-Opener-Policy', 'same-origin')
-  if (settings().publicUrl.indexOf('https://') === 0) {
-    header.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  }
+  for (const [name, value] of prepared) header.set(name, value)
 }
 
 /** Private answers are kept by nobody on the way. */
@@ -24,8 +19,23 @@ export function setApiHeaders(e: RequestEvent): void {
   e.response.header().set('Cache-Control', 'no-store')
 }
 
+function securityHeaders(): [string, string][] {
+  const headers: [string, string][] = [
+    ['Content-Security-Policy', contentSecurityPolicy()],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ]
+  const behindTls = settings().publicUrl.indexOf('https://') === 0
+  return behindTls
+    ? [...headers, ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']]
+    : headers
+}
+
 /** Stripe and nothing else; in the demo the payment sandbox stands in Stripe's place. */
-export function contentSecurityPolicy(): string {
+function contentSecurityPolicy(): string {
   const sandbox = settings().stripe?.jsUrl?.replace(/^(https?:\/\/[^/]+).*$/, '$1')
   const extra = sandbox ? ` ${sandbox}` : ''
   return [

@@ -1,0 +1,35 @@
+import { LANDING_COPY } from '@/copy/landing'
+import { BRAND } from '@/domain/brand'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { Illustration } from '@/ui/Illustration'
+
+const { closing } = LANDING_COPY
+
+/** The last word, and a person to talk to first. */
+export function ClosingSection() {
+  return (
+    <section
+      aria-labelledby="empezar"
+      className="mx-auto grid w-full max-w-6xl items-center gap-x-16 gap-y-8 px-[min(1rem,5vw)] py-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:py-20"
+    >
+      <Illustration name="table" className="w-full max-w-[15rem] md:max-w-sm" />
+      <div>
+        <h2 id="empezar" className="text-3xl">
+          {closing.heading}
+        </h2>
+        <p className="mt-3 max-w-prose text-soft">{closing.text}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to="/registro">{closing.start}</ButtonLink>
+          <ExternalLink
+            href={`tel:${BRAND.preMemberPhone.e164}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            {closing.call(BRAND.preMemberPhone.text)}
+          </ExternalLink>
+        </div>
+        <p className="mt-2 text-sm text-soft">{BRAND.preMemberHours}</p>
+      </div>
+    </section>
+  )
+}

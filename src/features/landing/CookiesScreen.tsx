@@ -1,0 +1,4 @@
+import { COOKIES } from '@/copy/legal'
+import { LegalPage } from './LegalPage'
+
+export const CookiesScreen = () => <LegalPage text={COOKIES} />

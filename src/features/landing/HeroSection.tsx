@@ -1,0 +1,45 @@
+import { PLAN_PRICE } from '@/copy/format'
+import { LANDING_COPY } from '@/copy/landing'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Illustration } from '@/ui/Illustration'
+import { PageHeading } from '@/ui/PageHeading'
+import { BENEFITS_ID } from './benefitsId'
+import { SocialProof } from './SocialProof'
+
+const { hero } = LANDING_COPY
+
+/** What the club is, what it costs, and the way in. */
+export function HeroSection() {
+  return (
+    <section className="md:grid md:min-h-[min(40rem,calc(100svh-5rem))] md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div className="flex items-center px-[min(1rem,5vw)] pt-4 pb-12 sm:px-6 md:py-14 md:pr-12 lg:pr-16 md:pl-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]">
+        <div>
+          <PageHeading className="text-4xl">{hero.heading}</PageHeading>
+          <p className="mt-5 max-w-[34rem] text-lg text-soft">{hero.text}</p>
+          <p className="mt-6">
+            <strong className="font-display text-3xl">{PLAN_PRICE}</strong> {hero.terms}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to="/registro">{hero.join}</ButtonLink>
+            <Button variant="secondary" onClick={showBenefits}>
+              {hero.benefits}
+            </Button>
+          </div>
+          <SocialProof />
+        </div>
+      </div>
+      <div className="window-light flex items-center justify-center bg-base-200 px-10 py-12 md:border-l md:border-base-300">
+        <Illustration name="cup" className="w-full max-w-[17rem] md:max-w-md" />
+      </div>
+    </section>
+  )
+}
+
+/** Scrolls to the benefits and takes the focus along; jumps for people who want no motion. */
+function showBenefits() {
+  const benefits = document.getElementById(BENEFITS_ID)
+  const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  benefits?.focus({ preventScroll: true })
+  benefits?.scrollIntoView({ behavior: wantsStillness ? 'auto' : 'smooth' })
+}

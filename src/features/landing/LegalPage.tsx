@@ -1,0 +1,69 @@
+import { LEGAL_COPY, type LegalText } from '@/copy/legal'
+import { BRAND } from '@/domain/brand'
+import { Notice } from '@/ui/Notice'
+import { PageHeading } from '@/ui/PageHeading'
+
+const { rows } = LEGAL_COPY
+
+const OPERATOR: readonly (readonly [label: string, value: string | null])[] = [
+  [rows.company, BRAND.legal.company],
+  [rows.taxId, BRAND.legal.taxId],
+  [rows.address, BRAND.legal.address],
+  [rows.dataProtectionEmail, BRAND.legal.dataProtectionEmail],
+  [rows.email, BRAND.email],
+  [rows.phone, BRAND.phone.text],
+]
+
+const MISSING = OPERATOR.filter(([, value]) => value === null).map(([label]) => label)
+
+/** A legal text with its version, and whose it is; says openly what the operator has not filled in yet. */
+export function LegalPage({ text }: { text: LegalText }) {
+  return (
+    <article className="mx-auto w-full max-w-[44rem] px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12">
+      <PageHeading>{text.title}</PageHeading>
+      <p className="mt-3 text-lg text-soft">{text.intro}</p>
+      {text.version && <p className="mt-2 text-sm text-soft">{LEGAL_COPY.version(text.version)}</p>}
+      {MISSING.length > 0 && (
+        <Notice tone="warning" announce="none" title={LEGAL_COPY.missingTitle} className="mt-6">
+          {LEGAL_COPY.missing(MISSING)}
+        </Notice>
+      )}
+      {text.sections.map(({ heading, paragraphs, list }) => (
+        <section key={heading} className="mt-10">
+          <h2 className="text-2xl">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-3">
+              {paragraph}
+            </p>
+          ))}
+          {list && (
+            <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-accent">
+              {list.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <Operator />
+    </article>
+  )
+}
+
+const Operator = () => (
+  <section className="mt-10">
+    <h2 className="text-2xl">{LEGAL_COPY.operator}</h2>
+    <dl className="mt-3">
+      {OPERATOR.map(([label, value]) => (
+        <div key={label} className="grid gap-x-6 border-t border-outline py-3 sm:grid-cols-[12rem_1fr]">
+          <dt className="text-soft">{label}</dt>
+          <dd>
+            {value ?? (
+              <mark className="rounded-sm bg-warning px-1 text-warning-content">{LEGAL_COPY.pending}</mark>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

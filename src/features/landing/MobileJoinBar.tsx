@@ -1,0 +1,19 @@
+import { useSession } from '@/backend/useSession'
+import { LANDING_COPY } from '@/copy/landing'
+import { ButtonLink } from '@/ui/ButtonLink'
+
+/** «Únete ahora» within reach of the thumb, on phones only, for people who are not signed in. */
+export function MobileJoinBar() {
+  const { status } = useSession()
+  if (status !== 'signed-out') return null
+  return (
+    <div
+      data-join-bar
+      className="sticky inset-x-0 bottom-0 z-30 border-t border-base-300 bg-base-100 px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
+    >
+      <ButtonLink to="/registro" className="w-full">
+        {LANDING_COPY.hero.join}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where «Ver beneficios» leads. */
+export const BENEFITS_ID = 'beneficios'

@@ -1,0 +1,156 @@
+import type { Context, Settings } from './core/Context'
+import { DEFAULT_ENABLED_EVENTS } from './core/constants'
+import { JobQueue, type Job } from './core/JobQueue'
+import { JobRunner } from './core/JobRunner'
+import type { RecordName, Records } from './core/records'
+import { SandboxClock } from './core/SandboxClock'
+import { Store } from './core/Store'
+import { EventLog } from './events/EventLog'
+import { DEFAULT_DELIVERY_SETTINGS, WebhookDeliveries } from './events/WebhookDeliveries'
+import { Faults } from './http/faults'
+import { Idempotency, type DumpedEntry } from './http/Idempotency'
+import { RequestLog } from './http/RequestLog'
+import { render } from './objects/render'
+import type { ApiObject } from './objects/shapes'
+
+export interface WebhookTarget {
+  url: string
+  secret: string
+}
+
+/** Everything that survives a restart. Card numbers are in none of it: no record has a place for one. */
+export interface Snapshot {
+  version: 1
+  clockOffset: number
+  jobs: Job[]
+  idempotency: DumpedEntry[]
+  records: ReturnType<Store['dump']>
+}
+
+const DEFAULT_SETTINGS: Omit<Settings, 'baseUrl'> = { afterRetries: 'canceled', retryDays: [3, 5, 7] }
+
+/** Where the endpoint that was named at start is kept; the same at every start. */
+const START_ENDPOINT_ID = 'we_given_at_start'
+
+/** Read access to what the sandbox knows, as the API would show it. */
+export interface SandboxState {
+  get: (name: RecordName, id: string) => ApiObject | undefined
+  /** All of a kind, oldest first. */
+  all: (name: RecordName) => ApiObject[]
+  counts: () => Record<RecordName, number>
+}
+
+/** The sandbox without its HTTP face: records, clock, jobs, events, faults. */
+export class Engine {
+  readonly faults = new Faults()
+  readonly requests = new RequestLog()
+  readonly deliveries = new WebhookDeliveries()
+  readonly context: Context
+  readonly idempotency: Idempotency
+  readonly state: SandboxState
+  private readonly runner: JobRunner
+
+  constructor(
+    now: () => number,
+    private readonly webhook: WebhookTarget | undefined,
+  ) {
+    const store = new Store()
+    const clock = new SandboxClock(now)
+    this.context = {
+      store,
+      clock,
+      jobs: new JobQueue(),
+      events: new EventLog(store, clock, this.deliveries),
+      settings: { ...DEFAULT_SETTINGS, baseUrl: '' },
+    }
+    this.idempotency = new Idempotency(() => clock.now())
+    this.runner = new JobRunner(this.context)
+    this.state = {
+      get: (name, id) => renderFrom(this.context, name, id),
+      all: (name) =>
+        this.context.store[name].all().flatMap(({ id }) => renderFrom(this.context, name, id) ?? []),
+      counts: () => store.counts(),
+    }
+    this.registerWebhook()
+  }
+
+  /** Does what has become due by itself. */
+  tick(): Promise<void> {
+    return this.runner.run()
+  }
+
+  /** Moves the clock ahead and does everything that falls due on the way. */
+  async advance(seconds: number): Promise<void> {
+    await this.setClock(this.context.clock.now() + seconds)
+  }
+
+  async setClock(unix: number): Promise<void> {
+    this.context.clock.moveTo(Math.floor(unix))
+    await this.tick()
+  }
+
+  /** Back to an empty sandbox at the same address with the same webhook; the clock keeps its place. */
+  reset(): void {
+    const { store, jobs, settings } = this.context
+    store.load({})
+    jobs.load([])
+    this.idempotency.clear()
+    this.faults.clear()
+    this.requests.clear()
+    this.deliveries.clear()
+    this.deliveries.configure(DEFAULT_DELIVERY_SETTINGS)
+    Object.assign(settings, DEFAULT_SETTINGS)
+    this.registerWebhook()
+  }
+
+  snapshot(): Snapshot {
+    const { store, clock, jobs } = this.context
+    return {
+      version: 1,
+      clockOffset: clock.ahead,
+      jobs: jobs.dump(),
+      idempotency: this.idempotency.dump(),
+      records: store.dump(),
+    }
+  }
+
+  restore(snapshot: Snapshot): void {
+    const { store, clock, jobs } = this.context
+    store.load(snapshot.records)
+    clock.restore(snapshot.clockOffset)
+    jobs.load(snapshot.jobs)
+    this.idempotency.load(snapshot.idempotency)
+    this.registerWebhook()
+  }
+
+  private registerWebhook(): void {
+    if (!this.webhook) return
+    const { store, clock } = this.context
+    const known = store.webhook_endpoint.get(START_ENDPOINT_ID)
+    if (known) {
+      store.webhook_endpoint.update(known, this.webhook)
+      return
+    }
+    store.webhook_endpoint.insert({
+      id: START_ENDPOINT_ID,
+      created: clock.now(),
+      ...this.webhook,
+      enabledEvents: [...DEFAULT_ENABLED_EVENTS],
+      apiVersion: null,
+      description: null,
+      disabled: false,
+      deleted: false,
+      metadata: {},
+    })
+  }
+}
+
+function renderFrom<Name extends RecordName>(
+  context: Context,
+  name: Name,
+  id: string,
+): ApiObject | undefined {
+  const table: { get: (id: string) => unknown } = context.store[name]
+  const row = table.get(id) as Records[Name] | undefined
+  return row && render(name, row, context)
+}

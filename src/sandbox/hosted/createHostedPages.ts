@@ -1,0 +1,24 @@
+import type { Context } from '../core/Context'
+import type { Assets } from '../http/createServer'
+import { invoicePage, invoicePdf } from './invoicePage'
+import { portalAction, portalPage } from './portalPage'
+
+/** The pages that the API's answers link to, where Stripe's own would be at invoice. and billing.stripe.com. */
+export function createHostedPages(context: Context): Assets {
+  const { store } = context
+  return ({ method, path, body }) => {
+    const [, room, kind, id = '', file] = path.split('/')
+    if (room !== 'hosted') return undefined
+    if (kind === 'invoices' && method === 'GET') {
+      const invoice = store.invoice.get(id)
+      if (!invoice || invoice.finalizedAt === null) return undefined
+      return file === 'pdf' ? invoicePdf(context, invoice) : invoicePage(context, invoice)
+    }
+    if (kind !== 'portal') return undefined
+    const session = store.portal_session.by('token', id)[0]
+    if (!session) return undefined
+    if (method === 'POST')
+      return portalAction(context, session, new URLSearchParams(body).get('action') ?? '')
+    return portalPage(context, session)
+  }
+}

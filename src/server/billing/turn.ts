@@ -1,0 +1,34 @@
+import { queryRow } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+
+/** The right to write what a read of Stripe found. */
+export interface Turn {
+  profileId: string
+  sequence: number
+  /** When the read began; also the newest event that it answers for. */
+  startedAt: string
+  lastEventRow: number
+}
+
+/** Raises the customer's number: every read that began before may no longer write. Null when the customer is nobody here. */
+export function takeTurn(app: PbApp, customer: string): Turn | null {
+  const startedAt = toDbDate(new Date())
+  const row = queryRow(
+    app,
+    `UPDATE profiles SET reconcile_seq = reconcile_seq + 1 WHERE stripe_customer_id = {:customer}
+     RETURNING id, reconcile_seq,
+       (SELECT COALESCE(MAX(rowid), 0) FROM stripe_events WHERE customer = {:customer}) AS last_event`,
+    { customer },
+    { id: '', reconcile_seq: 0, last_event: 0 },
+  )
+  return row && { profileId: row.id, sequence: row.reconcile_seq, startedAt, lastEventRow: row.last_event }
+}
+
+/** Whether no other read has begun since. */
+export const isStillMyTurn = (tx: PbApp, turn: Turn): boolean =>
+  queryRow(
+    tx,
+    'SELECT id FROM profiles WHERE id = {:id} AND reconcile_seq = {:sequence}',
+    { id: turn.profileId, sequence: turn.sequence },
+    { id: '' },
+  ) !== null
