@@ -21,7 +21,8 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const name = request.url?.split('/').at(-1) ?? ''
     if (published === undefined) response.writeHead(404).end()
-    else if (name === 'checksums.txt') response.end(`${'0'.repeat(64)}  something_else.zip\n${published}  ${archiveName()}\n`)
+    else if (name === 'checksums.txt')
+      response.end(`${'0'.repeat(64)}  something_else.zip\n${published}  ${archiveName()}\n`)
     else response.end(ARCHIVE)
   })
 })

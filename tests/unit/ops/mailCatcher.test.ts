@@ -12,13 +12,15 @@ beforeEach(async () => {
 afterEach(() => catcher.close())
 
 const send = (subject: string): Promise<unknown> =>
-  createTransport({ host: '127.0.0.1', port: catcher.smtpPort, tls: { rejectUnauthorized: false } }).sendMail({
-    from: 'Club <hola@example.org>',
-    to: 'Ana <ana@example.org>, luis@example.org',
-    subject,
-    text: `Hola, ñandú: ${RESET}`,
-    html: `<p>Hola, <b>ñandú</b>: <a href="${RESET.replace('&', '&amp;')}">entra</a></p><script>alert(1)</script>`,
-  })
+  createTransport({ host: '127.0.0.1', port: catcher.smtpPort, tls: { rejectUnauthorized: false } }).sendMail(
+    {
+      from: 'Club <hola@example.org>',
+      to: 'Ana <ana@example.org>, luis@example.org',
+      subject,
+      text: `Hola, ñandú: ${RESET}`,
+      html: `<p>Hola, <b>ñandú</b>: <a href="${RESET.replace('&', '&amp;')}">entra</a></p><script>alert(1)</script>`,
+    },
+  )
 
 test('reads who, what and every link once', async () => {
   const arriving = catcher.waitFor((mail) => mail.subject === 'Recuperación')

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberRows } from '../../support/memberRows'
+import { createSubscription, newPerson, pay, verify, WORKING_CARD } from '../../support/people'
+import { type RecordingProxy, startRecordingProxy } from '../../support/recordingProxy'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+let club: TestClub
+let proxy: RecordingProxy
+beforeAll(async () => {
+  proxy = await startRecordingProxy()
+  club = await startTestClub({ settings: { STRIPE_API_BASE: proxy.url } })
+  proxy.forwardTo(club.sandbox.url)
+  club.sandbox.deliveries.configure({ paused: true })
+})
+afterAll(async () => {
+  await club.stop()
+  await proxy.close()
+})
+
+test('a payment whose subscription has not followed yet: wait, and do not pay again', async () => {
+  const person = await newPerson(club)
+  const paymentIntentId = await pay(club, person)
+  proxy.rewrite((body, { path }) =>
+    path.startsWith('/v1/subscriptions?')
+      ? body.replaceAll('"status": "active"', '"status": "incomplete"')
+      : body,
+  )
+  expect((await verify(club, person, { paymentIntentId })).json).toMatchObject({
+    success: false,
+    code: 'payment_pending',
+  })
+  expect((await verify(club, person)).json).toMatchObject({ success: false, code: 'no_subscription' })
+  expect((await memberRows(club, person.id)).profile['stage']).toBe('Paso 1 sin pago')
+
+  proxy.rewrite((body) => body)
+  expect((await verify(club, person, { paymentIntentId })).json['success']).toBe(true)
+  const { audit, leadStages } = await memberRows(club, person.id)
+  expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'Paso 2 pagado'])
+  expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
+})
+
+const READS = ['/v1/charges', '/v1/invoices', '/v1/subscriptions']
+
+test.each(READS)(
+  'a payment that falls behind the read of %s is never taken for a departure',
+  async (path) => {
+    const person = await newPerson(club)
+    const { json } = await createSubscription(club, person)
+    club.sandbox.faults.add({ effect: 'delay', when: 'after', path, ms: 500 })
+    const early = verify(club, person)
+    await sleep(250)
+    club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })
+    await early
+    expect((await verify(club, person)).json['success']).toBe(true)
+    const { audit, leadStages } = await memberRows(club, person.id)
+    expect(audit.map(({ after }) => after)).not.toContain('Cliente de baja')
+    expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
+  },
+)

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { manySubscribers, type Subscriber } from '../../support/manyMembers'
+import { factsAtStripe, factsInClub, reconcileAll } from '../../support/membershipOracle'
+import { WORKING_CARD } from '../../support/people'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { stripeAccount } from '../../support/stripeAccount'
+
+const DAY = 86_400
+
+let club: TestClub
+beforeEach(async () => {
+  club = await startTestClub()
+  club.sandbox.deliveries.configure({ dropRate: 1 })
+})
+afterEach(() => club.stop())
+
+const payFor = ({ clientSecret }: Subscriber): void =>
+  void club.sandbox.confirm({ intent: clientSecret, card: WORKING_CARD })
+
+async function expectAsAtStripe(): Promise<void> {
+  const inClub = await factsInClub(club)
+  for (const [customer, facts] of factsAtStripe(club.sandbox)) {
+    expect(inClub.get(customer)).toEqual(facts)
+  }
+}
+
+const customersAsked = (): Set<string> =>
+  new Set(
+    club.sandbox.requests.list({ path: '/v1/invoices' }).map(({ params }) => String(params['customer'])),
+  )
+
+describe('all webhooks of a day lost', () => {
+  test('the hourly job finds what is due, the nightly one the rest', async () => {
+    const subscribers = await manySubscribers(club, 3)
+    const [paid, unpaid, cancelled] = subscribers as [Subscriber, Subscriber, Subscriber]
+    for (const subscriber of [paid, cancelled]) payFor(subscriber)
+    await reconcileAll(club)
+    await club.sandbox.clock.advance(DAY)
+    const [late] = await manySubscribers(club, 1, 'late')
+    payFor(late!)
+    await stripeAccount(club.sandbox).subscriptions.cancel(cancelled.subscription)
+
+    club.sandbox.requests.clear()
+    await club.runJob('reconcileDue')
+    const statusOf = async ({ customer }: Subscriber) => (await factsInClub(club)).get(customer)?.status
+    await expect.poll(() => statusOf(unpaid)).toBe('incomplete_expired')
+    await expect.poll(() => statusOf(late!)).toBe('active')
+    expect(customersAsked()).toEqual(new Set([unpaid.customer, late!.customer]))
+    expect(await statusOf(cancelled)).toBe('active')
+
+    await reconcileAll(club)
+    await expectAsAtStripe()
+    expect((await factsInClub(club)).get(cancelled.customer)).toMatchObject({
+      status: 'cancelled',
+      has_left: true,
+    })
+  })
+})
+
+describe('the nightly job', () => {
+  test(
+    'goes through all pages, and one who fails does not stop the others',
+    { timeout: 60_000 },
+    async () => {
+      const subscribers = await manySubscribers(club, 230)
+      subscribers.forEach(payFor)
+      const unlucky = subscribers[120]!
+      await stripeAccount(club.sandbox).customers.del(unlucky.customer)
+      club.sandbox.faults.add({
+        effect: 'status',
+        when: 'before',
+        status: 429,
+        path: '/v1/charges',
+        skip: 40,
+      })
+      club.sandbox.requests.clear()
+      await club.runJob('reconcileAll')
+      await expect.poll(() => customersAsked().size, { timeout: 40_000 }).toBe(229)
+      const last = subscribers.at(-1)!.customer
+      await expect.poll(async () => (await factsInClub(club)).get(last)?.status).toBe('active')
+      const missing = [...(await factsInClub(club)).values()].filter(({ status }) => status === 'no row')
+      expect(missing).toHaveLength(1)
+
+      await reconcileAll(club)
+      await expectAsAtStripe()
+    },
+  )
+})

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type Stripe from 'stripe'
+import { PLAN } from '@/domain/plan'
+import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
+import { type Sandbox, startSandbox } from '@/sandbox/startSandbox'
+import { TEST_STRIPE } from '../../support/startTestClub'
+import { stripeAccount } from '../../support/stripeAccount'
+
+const PUBLIC_URL = 'https://club.example.org'
+
+let sandbox: Sandbox
+beforeEach(async () => {
+  sandbox = await startSandbox(TEST_STRIPE)
+})
+afterEach(() => sandbox.close())
+
+/** `npm run stripe:setup`, as an operator runs it. */
+async function setUp(env: Record<string, string> = {}): Promise<{ stdout: string; stderr: string }> {
+  const settings = {
+    STRIPE_SECRET_KEY: TEST_STRIPE.secretKey,
+    STRIPE_API_BASE: sandbox.url,
+    PUBLIC_URL,
+    ...env,
+  }
+  const program = ['--import', 'tsx', 'src/ops/run.ts', 'stripe:setup']
+  return promisify(execFile)(process.execPath, program, { env: { ...process.env, ...settings } })
+}
+
+const account = () => ({
+  products: sandbox.state.all('product') as unknown as Stripe.Product[],
+  prices: sandbox.state.all('price') as unknown as Stripe.Price[],
+  endpoints: sandbox.state.all('webhook_endpoint') as unknown as Stripe.WebhookEndpoint[],
+})
+
+test('twice: one product, one price, one endpoint, and the secret shown once', async () => {
+  const first = await setUp()
+  const made = account()
+  expect(made).toMatchObject({
+    products: [{ name: PLAN.name, active: true }],
+    prices: [
+      {
+        unit_amount: 1999,
+        currency: 'eur',
+        recurring: { interval: 'month', interval_count: 1 },
+        lookup_key: PLAN.lookupKey,
+      },
+    ],
+    endpoints: [
+      {
+        url: `${PUBLIC_URL}/api/club/stripe/webhook`,
+        api_version: STRIPE_API_VERSION,
+        enabled_events: STRIPE_WEBHOOK_EVENTS,
+        status: 'enabled',
+      },
+    ],
+  })
+  expect(first.stdout).toMatch(/STRIPE_WEBHOOK_SECRET=whsec_\w+/)
+
+  const second = await setUp({ PUBLIC_URL: `${PUBLIC_URL}/` })
+  expect(account()).toEqual({ ...made, endpoints: [expect.objectContaining({ id: made.endpoints[0]!.id })] })
+  expect(second.stdout).not.toContain('whsec_')
+})
+
+test('a price of another amount is replaced, and the lookup key moves to the new one', async () => {
+  await setUp()
+  const stripe = stripeAccount(sandbox)
+  const [product] = account().products
+  await stripe.prices.create({
+    product: product!.id,
+    unit_amount: 2999,
+    currency: 'eur',
+    recurring: { interval: 'month' },
+    lookup_key: PLAN.lookupKey,
+    transfer_lookup_key: true,
+  })
+  await setUp()
+  const [price] = (await stripe.prices.list({ lookup_keys: [PLAN.lookupKey], active: true })).data
+  expect(price).toMatchObject({ unit_amount: 1999, product: product!.id })
+  expect(account().products).toHaveLength(1)
+})
+
+test('says in one line what is wrong, without the key', async () => {
+  const failure = await setUp({ STRIPE_SECRET_KEY: 'sk_test_demo_wrong_key_1234567890' }).then(
+    () => 'no failure',
+    (error: { stderr: string }) => error.stderr,
+  )
+  expect(failure).toContain('Stripe:')
+  expect(failure).not.toMatch(/sk_test_demo_wrong_key_1234567890|\bat \w+ \(/)
+})

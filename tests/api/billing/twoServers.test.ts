@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type Stripe from 'stripe'
+import { type Club, runClub } from '@/ops/runClub'
+import { memberRows } from '../../support/memberRows'
+import { createSubscription, newPerson, WORKING_CARD } from '../../support/people'
+import { preparedClub } from '../../support/preparedClub'
+import { sendWebhook, signed } from '../../support/sendWebhook'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { atStripe } from '../../support/stripeAccount'
+
+const COPIES = 10
+
+let club: TestClub
+let second: Club
+beforeAll(async () => {
+  club = await startTestClub()
+  const { binary } = await preparedClub()
+  second = await runClub({ binary, dataDir: club.dataDir, port: 0, settings: club.settings, hooksPool: 4 })
+  club.sandbox.deliveries.configure({ paused: true })
+})
+afterAll(async () => {
+  await second.kill()
+  await club.stop()
+})
+
+test('two servers on one data folder: one subscription, and every event has one effect', async () => {
+  const person = await newPerson(club)
+  const doors = [club, { ...club, url: second.url }]
+  const everywhere = <T>(work: (door: TestClub) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: COPIES }, () => doors.map(work)).flat())
+
+  const created = await everywhere((door) => createSubscription(door, person))
+  expect(new Set(created.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(created.map(({ json }) => json['clientSecret'])).size).toBe(1)
+  const made = atStripe(club.sandbox, person.id)
+  expect([made.customers.length, made.subscriptions.length]).toEqual([1, 1])
+
+  club.sandbox.confirm({ intent: String(created[0]!.json['clientSecret']), card: WORKING_CARD })
+  const events = (club.sandbox.state.all('event') as unknown as Stripe.Event[]).filter(({ type }) =>
+    ['customer.subscription.created', 'customer.subscription.updated', 'invoice.paid'].includes(type),
+  )
+  expect(events).toHaveLength(3)
+  const send = async (door: TestClub, event: Stripe.Event): Promise<number> => {
+    const body = JSON.stringify(event)
+    return (await sendWebhook(door, { body, signature: signed(body) })).status
+  }
+  const answers = await Promise.all(events.map((event) => everywhere((door) => send(door, event))))
+  // A server that lost every turn to the other says 503, and Stripe sends the event again.
+  for (const status of answers.flat()) expect([200, 503]).toContain(status)
+  for (const event of events) expect(await send(club, event)).toBe(200)
+
+  const rows = await memberRows(club, person.id)
+  expect(rows.audit.map(({ after }) => after)).toEqual(['active', 'Paso 2 pagado'])
+  expect(rows.leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
+  expect([rows.subscriptions.length, rows.payments.length, rows.events.length]).toEqual([1, 1, 3])
+  expect(rows.events.every(({ handled_at }) => handled_at)).toBe(true)
+})

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import '../support/onlyLoopback'
+import { startTestClub, type TestClub, type TestClubOptions } from '../support/startTestClub'
+import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
+import { PaymentPage } from './pages/PaymentPage'
+import { accessibilityProblems } from './support/accessibility'
+import { unpaidAccount, type Account } from './support/accounts'
+import { BrowserWatch } from './support/BrowserWatch'
+import { Devices, type OpenDevice } from './support/devices'
+
+interface WorkerFixtures {
+  /** How the club of this file differs from the usual one. */
+  clubOptions: TestClubOptions
+  /** A club of this worker's own, with its payment sandbox, mail catcher and automation. */
+  club: TestClub
+}
+
+interface TestFixtures {
+  /** What the test allows Chromium to log. */
+  watch: BrowserWatch
+  devices: Devices
+  openDevice: OpenDevice
+  /** Somebody who has signed up and stands before the payment, on a device of their own. */
+  payer: Payer
+  /** Fails on every violation in what the page and its frames show right now. */
+  checkAccessibility: (page?: Page) => Promise<void>
+  /** After every test: the sandbox behaves again, the last screens are accessible, and nothing was logged. */
+  guard: undefined
+}
+
+/** Somebody at the payment step. */
+export interface Payer {
+  account: Account
+  page: Page
+  payment: PaymentPage
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  clubOptions: [{}, { scope: 'worker', option: true }],
+  club: [
+    async ({ clubOptions }, use) => {
+      const club = await startTestClub(clubOptions)
+      await use(club)
+      await club.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ club }, use) => use(club.url),
+  watch: ({}, use) => use(new BrowserWatch()), // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
+  devices: async ({ browser, club, watch }, use) => {
+    const devices = new Devices(browser, club, watch)
+    await use(devices)
+    await devices.close()
+  },
+  openDevice: ({ devices }, use) => use(devices.open),
+  context: async ({ openDevice }, use) => use(await openDevice()),
+  page: async ({ context }, use) => use(await context.newPage()),
+  payer: async ({ club, openDevice }, use) => {
+    const account = await unpaidAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    const payment = new PaymentPage(page)
+    await payment.open()
+    await use({ account, page, payment })
+  },
+  checkAccessibility: ({ page }, use) =>
+    use(async (shown = page) => expect(await accessibilityProblems(shown)).toEqual([])),
+  guard: [
+    async ({ club, devices, watch }, use, testInfo) => {
+      await use(undefined)
+      club.sandbox.faults.clear()
+      club.sandbox.deliveries.configure(DEFAULT_DELIVERY_SETTINGS)
+      if (testInfo.status !== testInfo.expectedStatus) return
+      for (const page of devices.openPages()) expect(await accessibilityProblems(page)).toEqual([])
+      expect(watch.problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

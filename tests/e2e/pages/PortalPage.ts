@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The portal's door and its welcome card. */
+export class PortalPage {
+  readonly badge: Locator
+  readonly restricted: Locator
+
+  constructor(readonly page: Page) {
+    this.badge = page.getByText('Miembro Activo')
+    this.restricted = page.getByRole('heading', { name: 'Acceso restringido' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/portal')
+  }
+
+  /** What stands under a label of the welcome card. */
+  tile(label: string): Locator {
+    return this.page.locator('dl > div', { hasText: label }).locator('dd')
+  }
+
+  async expectMember(): Promise<void> {
+    await expect(this.badge).toBeVisible()
+  }
+}

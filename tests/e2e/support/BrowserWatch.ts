@@ -1,0 +1,61 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+const LOCAL_SCHEMES = new Set(['data:', 'blob:', 'about:'])
+const LOGGED = new Set(['error', 'warning'])
+
+/** The two lines that Chromium itself writes about a request; nothing else can be allowed. */
+const FAILED = /^Failed to load resource: net::ERR_/
+const refusedWith = (status: number): RegExp =>
+  new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`)
+
+interface Allowance {
+  text: RegExp
+  /** Part of the address that the line is about. */
+  address: string
+}
+
+/** Listens to browsers and writes down what no test may show: console errors and warnings, page errors, calls that leave the machine. */
+export class BrowserWatch {
+  readonly problems: string[] = []
+  private readonly allowances: Allowance[] = []
+  private readonly handedOver = new Set<string>()
+
+  /** This test provokes answers with this status; Chromium may log them. */
+  allowStatus(status: number, address: string): void {
+    this.allowances.push({ text: refusedWith(status), address })
+  }
+
+  /** This test cuts these requests off; Chromium may log it. */
+  allowFailure(address = ''): void {
+    this.allowances.push({ text: FAILED, address })
+  }
+
+  /** Requests to this origin are intercepted and answered on this machine. */
+  handOver(origin: string): void {
+    this.handedOver.add(origin)
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('request', (request) => this.hearRequest(request.url()))
+    context.on('console', (message) => this.hearConsole(message))
+    context.on('weberror', (error) => this.problems.push(`page error: ${String(error.error())}`))
+    context.on('page', (page) => page.on('websocket', (socket) => this.hearRequest(socket.url())))
+  }
+
+  private hearRequest(address: string): void {
+    const { hostname, origin, protocol } = new URL(address)
+    if (LOCAL_SCHEMES.has(protocol) || LOOPBACK.has(hostname) || this.handedOver.has(origin)) return
+    this.problems.push(`left the machine: ${address}`)
+  }
+
+  private hearConsole(message: ConsoleMessage): void {
+    if (!LOGGED.has(message.type())) return
+    const text = message.text()
+    const address = message.location().url
+    const isAllowed = this.allowances.some(
+      (allowance) => allowance.text.test(text) && address.includes(allowance.address),
+    )
+    if (!isAllowed) this.problems.push(`console ${message.type()}: ${text} (${address})`)
+  }
+}

@@ -1,0 +1,65 @@
+import type { BrowserContextOptions } from '@playwright/test'
+import { callClub } from '../../support/callClub'
+import { PASSWORD, pay, registration, verify, type Person } from '../../support/people'
+import type { TestClub } from '../../support/startTestClub'
+
+/** Somebody with an account, and what a browser keeps of their session. */
+export interface Account extends Person {
+  password: string
+  record: Record<string, unknown>
+}
+
+export interface Member extends Account {
+  paymentIntentId: string
+}
+
+export const STAFF_PASSWORD = 'Farola-9021!'
+
+/** Signs somebody up who has not paid. */
+export async function unpaidAccount(club: TestClub): Promise<Account> {
+  const form = registration()
+  const { status, json } = await callClub(club, 'sign-up', { body: form })
+  if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(json)}`)
+  const record = json['record'] as Account['record']
+  return {
+    id: String(record['id']),
+    token: String(json['token']),
+    email: form.email,
+    password: PASSWORD,
+    record,
+  }
+}
+
+/** Signs somebody up, pays, and lets the server see it. */
+export async function memberAccount(club: TestClub): Promise<Member> {
+  const account = await unpaidAccount(club)
+  const paymentIntentId = await pay(club, account)
+  const { json } = await verify(club, account, { paymentIntentId })
+  if (json['success'] !== true) throw new Error(`verify-subscription answered ${JSON.stringify(json)}`)
+  return { ...account, paymentIntentId }
+}
+
+let staffMade = 0
+
+/** An administrator of this club. */
+export async function staffAccount({ superuser }: TestClub): Promise<Account> {
+  const email = `admin-${++staffMade}@example.org`
+  const staff = superuser.collection('staff')
+  const { id } = await staff.create({
+    email,
+    name: 'Administración',
+    password: STAFF_PASSWORD,
+    passwordConfirm: STAFF_PASSWORD,
+  })
+  const { authStore } = await staff.impersonate(id, 8 * 3600)
+  return { id, token: authStore.token, email, password: STAFF_PASSWORD, record: { ...authStore.record } }
+}
+
+/** The storage of a browser in which this person has signed in. */
+export function signedIn(
+  { url }: TestClub,
+  { token, record }: Account,
+): NonNullable<BrowserContextOptions['storageState']> {
+  const value = JSON.stringify({ token, record })
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'club_session', value }] }] }
+}

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { TestClub } from '../../support/startTestClub'
+import { signedIn, type Account } from './accounts'
+import type { BrowserWatch } from './BrowserWatch'
+
+export interface DeviceOptions extends BrowserContextOptions {
+  /** Signed in as this person from the start. */
+  account?: Account
+}
+
+/** Opens a browser of its own, without anything kept, watched like all others. */
+export type OpenDevice = (options?: DeviceOptions) => Promise<BrowserContext>
+
+export class Devices {
+  private readonly contexts: BrowserContext[] = []
+  private readonly crashed = new Set<Page>()
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly club: TestClub,
+    private readonly watch: BrowserWatch,
+  ) {}
+
+  open: OpenDevice = async ({ account, ...options } = {}) => {
+    const context = await this.browser.newContext({
+      ...options,
+      ...(account && { storageState: signedIn(this.club, account) }),
+    })
+    this.watch.watch(context)
+    context.on('page', (page) => page.on('crash', () => this.crashed.add(page)))
+    this.contexts.push(context)
+    return context
+  }
+
+  /** Pages that still show something. */
+  openPages(): Page[] {
+    return this.contexts
+      .flatMap((context) => context.pages())
+      .filter((page) => /^https?:/.test(page.url()) && !this.crashed.has(page))
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.contexts) await context.close()
+  }
+}

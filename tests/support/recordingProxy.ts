@@ -1,0 +1,66 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+import { closeHttp, listenOnLoopback } from '@/ops/loopbackServer'
+
+export interface PassedRequest {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+type Rewrite = (body: string, request: PassedRequest) => string
+
+export interface RecordingProxy {
+  url: string
+  /** What passed through, byte for byte, oldest first. */
+  requests: PassedRequest[]
+  forwardTo: (url: string) => void
+  /** Changes answers on their way back, from now on. */
+  rewrite: (change: Rewrite) => void
+  close: () => Promise<void>
+}
+
+/** Stands between the club and the payment sandbox, writes down what is said, and can change it. */
+export async function startRecordingProxy(): Promise<RecordingProxy> {
+  const requests: PassedRequest[] = []
+  let target = ''
+  let change: Rewrite = (body) => body
+  const server = createServer((incoming, response) => {
+    const { method = 'GET', url: path = '/', headers } = incoming
+    void text(incoming).then((body) => {
+      const passed = { method, path, headers, body }
+      requests.push(passed)
+      pass(passed, target, response, (answer) => change(answer, passed))
+    })
+  })
+  const port = await listenOnLoopback(server, 0)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    forwardTo: (url) => (target = url),
+    rewrite: (next) => (change = next),
+    close: () => closeHttp(server),
+  }
+}
+
+function pass(
+  { method, path, headers, body }: PassedRequest,
+  target: string,
+  response: ServerResponse,
+  change: (answer: string) => string,
+): void {
+  const onward = httpRequest(`${target}${path}`, { method, headers }, (answer) => {
+    void text(answer).then((whole) => {
+      const { 'content-length': _length, ...kept } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, kept).end(change(whole))
+    })
+  })
+  onward.on('error', () => response.destroy())
+  onward.end(body)
+}

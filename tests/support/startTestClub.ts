@@ -1,0 +1,140 @@
+import { mkdtemp, cp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PocketBase from 'pocketbase'
+import type { ClubSettings } from '@/ops/clubEnvironment'
+import { freePort } from '@/ops/freePort'
+import { type MailCatcher, startMailCatcher } from '@/ops/mailCatcher'
+import { type Club, runClub } from '@/ops/runClub'
+import { startClubSandbox } from '@/ops/startClubSandbox'
+import type { Sandbox } from '@/sandbox/startSandbox'
+import { preparedClub, TEST_SUPERUSER } from './preparedClub'
+import { startWebhookReceiver, type WebhookReceiver } from './webhookReceiver'
+
+export const TEST_STRIPE = {
+  secretKey: 'sk_test_demo_tests',
+  publishableKey: 'pk_test_demo_tests',
+  webhookSecret: 'whsec_tests_0123456789abcdef',
+}
+/** With it the club signs what it sends to `automation`. */
+export const TEST_AUTOMATION_SECRET = 'automation-secret-of-the-tests'
+
+export interface TestClubOptions {
+  /** Settings beside or instead of the usual ones; an empty text takes one away. */
+  settings?: ClubSettings
+  /** JavaScript runtimes kept ready; few, so that a club starts quickly. */
+  hooksPool?: number
+}
+
+export interface TestClub {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  readonly settings: ClubSettings
+  readonly sandbox: Sandbox
+  readonly mail: MailCatcher
+  /** Receives the lead webhook and the benefit webhook. */
+  readonly automation: WebhookReceiver
+  /** Signed in as superuser: every collection, past all rules. */
+  readonly superuser: PocketBase
+  /** What the server printed, over all its starts. */
+  readonly logs: readonly string[]
+  /** Process id of the server that runs now. */
+  pid: () => number
+  /** Asks the server to run a cron job now; it answers before the job is done. */
+  runJob: (name: string) => Promise<void>
+  /** Ends the server in order, or as a power cut would; `start` brings it back with its data at the same address. */
+  end: (how: 'stop' | 'kill') => Promise<void>
+  start: () => Promise<void>
+  /** Ends everything and removes the data. */
+  stop: () => Promise<void>
+}
+
+const HOOKS_POOL = 4
+const NO_LIMITS = '100000'
+
+/** A club of its own for one test file: server, payment sandbox, mail catcher and webhook receiver, all on loopback. */
+export async function startTestClub(options: TestClubOptions = {}): Promise<TestClub> {
+  const { binary, template } = await preparedClub()
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
+  await cp(template, dataDir, { recursive: true })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const surroundings = await startSurroundings(url)
+  const settings = withoutEmpty({ ...surroundings.settings, PUBLIC_URL: url, ...options.settings })
+  const logs: string[] = []
+  const run = (): Promise<Club> =>
+    runClub({
+      binary,
+      dataDir,
+      port,
+      settings,
+      hooksPool: options.hooksPool ?? HOOKS_POOL,
+      onLog: (line) => logs.push(line),
+    })
+  let club = await run().catch(async (error: unknown) => {
+    await surroundings.close()
+    throw error
+  })
+  const superuser = await signInSuperuser(url)
+  return {
+    ...surroundings,
+    url,
+    port,
+    dataDir,
+    settings,
+    superuser,
+    logs,
+    pid: () => club.pid,
+    runJob: (name) => superuser.crons.run(name).then(() => undefined),
+    end: (how) => club[how](),
+    start: async () => {
+      club = await run()
+    },
+    stop: async () => {
+      await club.kill()
+      await surroundings.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Surroundings {
+  sandbox: Sandbox
+  mail: MailCatcher
+  automation: WebhookReceiver
+  settings: ClubSettings
+  close: () => Promise<void>
+}
+
+async function startSurroundings(url: string): Promise<Surroundings> {
+  const [payments, mail, automation] = await Promise.all([
+    startClubSandbox(TEST_STRIPE, url),
+    startMailCatcher({ smtpPort: 0 }),
+    startWebhookReceiver(),
+  ])
+  const settings = {
+    ...payments.settings,
+    LEAD_WEBHOOK_URL: automation.url,
+    BENEFIT_WEBHOOK_URL: automation.url,
+    AUTOMATION_WEBHOOK_SECRET: TEST_AUTOMATION_SECRET,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mail.smtpPort),
+    LIMIT_FACTOR: NO_LIMITS,
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all([payments.sandbox.close(), mail.close(), automation.close()])
+  }
+  return { sandbox: payments.sandbox, mail, automation, settings, close }
+}
+
+function withoutEmpty(settings: ClubSettings): ClubSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value))
+}
+
+async function signInSuperuser(url: string): Promise<PocketBase> {
+  const client = new PocketBase(url)
+  client.autoCancellation(false)
+  await client.collection('_superusers').authWithPassword(TEST_SUPERUSER.email, TEST_SUPERUSER.password)
+  return client
+}

@@ -1,0 +1,51 @@
+import type { Fault } from '@/sandbox/http/faults'
+import type { TestClub } from './startTestClub'
+
+export interface StripeCall {
+  method: 'GET' | 'POST'
+  path: string
+}
+
+/** How often in a row: once is mended unseen, three times is told. */
+const ONCE = 1
+const ALWAYS = 3
+
+const FAULTS: Record<string, Omit<Fault, 'method' | 'path'>> = {
+  'a 500 before': { effect: 'status', status: 500, when: 'before', times: ONCE },
+  'three 500 before': { effect: 'status', status: 500, when: 'before', times: ALWAYS },
+  'a 500 after, remembered by the key': { effect: 'status', status: 500, when: 'after', times: ONCE },
+  'a 500 after, not remembered': { effect: 'status', status: 500, when: 'after', forget: true, times: ONCE },
+  'a 503 before': { effect: 'status', status: 503, when: 'before', times: ONCE },
+  'a 429 before': { effect: 'status', status: 429, when: 'before', times: ONCE },
+  'a 409 before': { effect: 'status', status: 409, when: 'before', times: ONCE },
+  'a reset before': { effect: 'reset', when: 'before', times: ONCE },
+  'a reset after': { effect: 'reset', when: 'after', times: ONCE },
+  'three resets after': { effect: 'reset', when: 'after', times: ALWAYS },
+  'an answer cut after': { effect: 'truncate', when: 'after', times: ONCE },
+  'three answers cut after': { effect: 'truncate', when: 'after', times: ALWAYS },
+  'a redirect': { effect: 'redirect', when: 'before', times: ONCE },
+}
+
+/** Everything that can go wrong with one of the club's calls of Stripe, by name. */
+export const faultsOf = (call: StripeCall): [name: string, fault: Fault][] =>
+  Object.entries(FAULTS).map(([name, fault]) => [
+    `${call.method} ${call.path}, ${name}`,
+    { ...call, ...fault },
+  ])
+
+/** Does something while the fault waits for its call. @throws when that call never came */
+export async function withFault<T>(
+  { sandbox, automation }: TestClub,
+  fault: Fault,
+  work: () => Promise<T>,
+): Promise<T> {
+  const id = sandbox.faults.add({ ...fault, location: `${automation.url}/elsewhere` })
+  try {
+    const result = await work()
+    if (!sandbox.faults.list().find((active) => active.id === id)?.seen)
+      throw new Error('The fault met no call')
+    return result
+  } finally {
+    sandbox.faults.clear(id)
+  }
+}

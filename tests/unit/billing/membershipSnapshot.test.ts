@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { StripeSubscriptionStatus } from '@/domain/stripe'
+import { toSnapshot } from '@/server/billing/membershipSnapshot'
+import type {
+  StripeCharge,
+  StripeInvoice,
+  StripePrice,
+  StripeSubscription,
+} from '@/server/billing/stripeTypes'
+
+const JOINED = Date.UTC(2026, 9, 1) / 1000
+const DAY = 86_400
+const PERIOD_END = JOINED + 31 * DAY
+const text = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('T', ' ')
+
+const PRICE: StripePrice = {
+  id: 'price_1',
+  unit_amount: 1999,
+  currency: 'eur',
+  lookup_key: null,
+  recurring: { interval: 'month', interval_count: 1 },
+}
+
+const subscription = (more: Partial<StripeSubscription> = {}, price = PRICE): StripeSubscription => ({
+  id: 'sub_1',
+  customer: 'cus_1',
+  status: 'active',
+  created: JOINED,
+  start_date: JOINED,
+  ended_at: null,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  default_payment_method: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
+  items: { data: [{ current_period_end: PERIOD_END, price }] },
+  ...more,
+})
+
+const invoice = (more: Partial<StripeInvoice> = {}, of = 'sub_1'): StripeInvoice => ({
+  id: 'in_1',
+  status: 'paid',
+  created: JOINED,
+  billing_reason: 'subscription_create',
+  currency: 'eur',
+  amount_due: 1999,
+  amount_paid: 1999,
+  hosted_invoice_url: 'https://invoice.stripe.com/i/1',
+  status_transitions: { finalized_at: JOINED, paid_at: JOINED + 60 },
+  parent: { subscription_details: { subscription: of } },
+  payments: { data: [{ payment: { payment_intent: 'pi_1' } }] },
+  ...more,
+})
+
+const owed = (finalizedAt: number): StripeInvoice =>
+  invoice({
+    id: `in_${finalizedAt}`,
+    status: 'open',
+    amount_paid: 0,
+    billing_reason: 'subscription_cycle',
+    status_transitions: { finalized_at: finalizedAt, paid_at: null },
+  })
+
+describe('the membership', () => {
+  test('a paid, active subscription', () => {
+    const snapshot = toSnapshot([subscription()], [invoice()], [])
+    expect(snapshot).toMatchObject({
+      everPaid: true,
+      memberSince: text(JOINED),
+      paidSince: text(JOINED + 60),
+      endedAt: '',
+      subscription: {
+        stripe_subscription_id: 'sub_1',
+        status: 'active',
+        current_period_end: text(PERIOD_END),
+        access_until: text(PERIOD_END + 3 * DAY),
+        cancel_at: '',
+        card_brand: 'visa',
+        card_last4: '4242',
+      },
+    })
+  })
+
+  test.each([
+    ['nobody paid', []],
+    ['too little', [invoice({ amount_paid: 1998 })]],
+    ['another currency', [invoice({ currency: 'usd' })]],
+    ['an open invoice', [invoice({ status: 'open' })]],
+    ['a void one', [invoice({ status: 'void' })]],
+    ['the invoice of an earlier subscription', [invoice({}, 'sub_0')]],
+    ['an invoice of no subscription', [invoice({ parent: null })]],
+  ])('active, but %s: neither a date nor access', (_name, invoices) => {
+    const { subscription: row, memberSince } = toSnapshot([subscription()], invoices, [])
+    expect(row).toMatchObject({ status: 'active', current_period_end: '', access_until: '' })
+    expect(memberSince).toBe('')
+  })
+
+  test.each<[string, StripePrice]>([
+    ['amount', { ...PRICE, unit_amount: 999 }],
+    ['currency', { ...PRICE, currency: 'usd' }],
+    ['interval', { ...PRICE, recurring: { interval: 'year', interval_count: 1 } }],
+    ['interval count', { ...PRICE, recurring: { interval: 'month', interval_count: 3 } }],
+    ['nature', { ...PRICE, recurring: null }],
+  ])('a subscription of another %s is no membership', (_name, price) => {
+    expect(toSnapshot([subscription({}, price)], [invoice()], [])).toMatchObject({
+      subscription: null,
+      memberSince: '',
+    })
+  })
+
+  test('paid, while its subscription still waits at Stripe: not yet, and never a departure', () => {
+    const { everPaid, memberSince } = toSnapshot([subscription({ status: 'incomplete' })], [invoice()], [])
+    expect([everPaid, memberSince]).toEqual([false, ''])
+  })
+
+  test('both ways in which Stripe plans an end', () => {
+    const plans = [subscription({ cancel_at_period_end: true }), subscription({ cancel_at: PERIOD_END })]
+    for (const plan of plans) {
+      expect(toSnapshot([plan], [invoice()], []).subscription?.cancel_at).toBe(text(PERIOD_END))
+    }
+  })
+})
+
+describe('past due', () => {
+  const failed = JOINED + 31 * DAY
+  const since = (invoices: StripeInvoice[]): string | undefined =>
+    toSnapshot([subscription({ status: 'past_due' })], invoices, []).subscription?.past_due_since
+
+  test('since the refused invoice', () => expect(since([owed(failed), invoice()])).toBe(text(failed)))
+  test('a later month does not move it', () =>
+    expect(since([owed(failed + 30 * DAY), owed(failed), invoice()])).toBe(text(failed)))
+  test('nor does a draft', () =>
+    expect(since([invoice({ status: 'draft' }), owed(failed), invoice()])).toBe(text(failed)))
+  test('a debt from before the last payment is not counted', () =>
+    expect(since([owed(failed), invoice(), owed(JOINED - 90 * DAY)])).toBe(text(failed)))
+})
+
+test('whatever the order of the list: live before waiting before ended before never paid', () => {
+  const RANK: StripeSubscriptionStatus[] = ['active', 'incomplete', 'canceled', 'incomplete_expired']
+  const some = fc.uniqueArray(fc.constantFrom(...RANK), { minLength: 1 })
+  fc.assert(
+    fc.property(some, fc.integer({ min: 0, max: 3 }), (statuses, shift) => {
+      const list = statuses.map((status, at) =>
+        subscription({ id: `sub_${status}`, status, created: JOINED + ((at + shift) % 4) * DAY }),
+      )
+      const first = RANK.find((status) => statuses.includes(status))!
+      expect(toSnapshot(list, [], []).subscription?.stripe_subscription_id).toBe(`sub_${first}`)
+    }),
+  )
+})
+
+test('the end is that of the last membership, whatever was tried since', () => {
+  const ended = subscription({ id: 'sub_0', status: 'canceled', ended_at: JOINED + DAY })
+  const tried = subscription({
+    status: 'incomplete_expired',
+    created: JOINED + 5 * DAY,
+    ended_at: JOINED + 6 * DAY,
+  })
+  expect(toSnapshot([tried, ended], [invoice({}, 'sub_0')], []).endedAt).toBe(text(JOINED + DAY))
+  expect(toSnapshot([subscription(), ended], [invoice()], []).endedAt).toBe('')
+})
+
+describe('payments', () => {
+  const charge = (more: Partial<StripeCharge> = {}): StripeCharge => ({
+    id: 'ch_1',
+    customer: 'cus_1',
+    payment_intent: 'pi_1',
+    status: 'succeeded',
+    created: JOINED,
+    failure_code: null,
+    payment_method_details: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
+    ...more,
+  })
+
+  test('an invoice with the card that paid it, and its refund', () => {
+    const refund = {
+      id: 're_1',
+      amount: 500,
+      currency: 'eur',
+      created: JOINED + DAY,
+      status: 'succeeded' as const,
+    }
+    const { payments } = toSnapshot(
+      [],
+      [invoice()],
+      [charge({ refunds: { data: [refund], has_more: false } })],
+    )
+    expect(payments).toMatchObject([
+      {
+        stripe_id: 'in_1',
+        kind: 'invoice',
+        amount_cents: 1999,
+        date: text(JOINED + 60),
+        state: 'paid',
+        card_last4: '4242',
+      },
+      { stripe_id: 're_1', kind: 'refund', amount_cents: 500, date: text(JOINED + DAY), state: 'succeeded' },
+    ])
+  })
+
+  test('a refused one with its reason, a draft not at all', () => {
+    const refused = charge({ status: 'failed', failure_code: 'card_declined' })
+    const { payments } = toSnapshot([], [invoice({ status: 'draft' }), owed(JOINED)], [refused])
+    expect(payments).toMatchObject([{ state: 'open', amount_cents: 1999, failure_code: 'card_declined' }])
+  })
+})

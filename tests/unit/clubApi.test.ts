@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { createClubApi } from '@/backend/createClubApi'
+import type { Answer, ClubRequest } from '@/backend/sendRequest'
+
+const answer = (status: number, json?: unknown, more: Partial<Answer> = {}): Answer => ({
+  status,
+  json,
+  etag: null,
+  serverTime: null,
+  ...more,
+})
+
+const RECORD = {
+  id: 'abc',
+  collectionId: 'c',
+  collectionName: 'profiles',
+  email: 'ana@example.org',
+  nombre: 'Ana',
+}
+const ME = {
+  profile: {
+    id: 'abc',
+    email: 'ana@example.org',
+    nombre: 'Ana',
+    apellidos: 'Pérez',
+    telefono: '600000000',
+    dni: '12345678Z',
+    stage: 'Paso 1 sin pago',
+    active: true,
+    member_since: null,
+    verified: false,
+  },
+  subscription: null,
+  access: 'no_subscription',
+  user_services: [],
+  benefit_actions: [],
+  payments: [],
+  serverTime: '2026-11-21T10:00:00.000Z',
+}
+
+function apiThatAnswers(given: Answer | null | ((request: ClubRequest) => Answer | null)) {
+  const requests: ClubRequest[] = []
+  const expired: string[] = []
+  const api = createClubApi({
+    token: () => 'the-token',
+    send: (request) => {
+      requests.push(request)
+      return Promise.resolve(typeof given === 'function' ? given(request) : given)
+    },
+  })
+  api.onSessionExpired((token) => expired.push(token))
+  return { api, requests, expired }
+}
+
+describe('how an answer is judged', () => {
+  const refusals: [name: string, given: Answer | null, code: string][] = [
+    ['no answer at all', null, 'network'],
+    ['a page of a Wi-Fi portal', answer(200), 'network'],
+    ['a gateway that gives up', answer(502), 'network'],
+    ['JSON of another shape', answer(200, { hello: 1 }), 'internal'],
+    [
+      "PocketBase's 400 of a full disk",
+      answer(400, { status: 400, message: 'Failed.', data: {} }),
+      'internal',
+    ],
+    [
+      "PocketBase's rate limit",
+      answer(429, { status: 429, message: 'Too many requests.', data: {} }),
+      'too_many_requests',
+    ],
+    [
+      'one of our codes',
+      answer(409, { success: false, code: 'already_subscribed', error: '…' }),
+      'already_subscribed',
+    ],
+    ['a code nobody knows', answer(409, { success: false, code: 'nonsense', error: '…' }), 'internal'],
+    [
+      'our code with a gateway status',
+      answer(503, { code: 'payments_not_configured' }),
+      'payments_not_configured',
+    ],
+  ]
+  it.each(refusals)('%s', async (_name, given, code) => {
+    const { api, expired } = apiThatAnswers(given)
+    expect(await api.createSubscription()).toEqual({ ok: false, code })
+    expect(expired).toEqual([])
+  })
+
+  it('takes a 200 of the right shape, and nothing more than the shape', async () => {
+    const { api } = apiThatAnswers(answer(200, ME))
+    const result = await api.me()
+    expect(result.ok && result.value.me.access).toBe('no_subscription')
+    expect(JSON.stringify(result)).not.toContain('12345678Z')
+  })
+
+  it('a success:false with status 200 is a refusal', async () => {
+    const { api } = apiThatAnswers(
+      answer(200, { success: false, code: 'payment_pending', error: '…', subscription: null }),
+    )
+    expect(await api.verifySubscription()).toEqual({ ok: false, code: 'payment_pending' })
+  })
+
+  it('hands on which fields are wrong', async () => {
+    const fields = { email: 'email_invalid' }
+    const { api } = apiThatAnswers(
+      answer(400, { success: false, code: 'invalid_fields', error: '…', fields }),
+    )
+    const account = { setupCode: 'x', email: 'y', password: 'z' }
+    expect(await api.setOrgUser(account)).toEqual({ ok: false, code: 'invalid_fields', fields })
+  })
+})
+
+describe('the end of a session', () => {
+  it('is told with the token that was refused', async () => {
+    const { api, expired } = apiThatAnswers(
+      answer(401, { success: false, code: 'session_expired', error: '…' }),
+    )
+    expect(await api.me()).toEqual({ ok: false, code: 'session_expired' })
+    expect(expired).toEqual(['the-token'])
+  })
+
+  it("is not read from PocketBase's own 401", async () => {
+    const { api, expired } = apiThatAnswers(answer(401, { status: 401, message: 'Unauthorized.', data: {} }))
+    expect(await api.me()).toEqual({ ok: false, code: 'internal' })
+    expect(expired).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  const credentials = { email: 'ana@example.org', password: 'Demo-1234' }
+
+  it('keeps only what the browser needs of the record', async () => {
+    const record = { ...RECORD, dni: '12345678Z' }
+    const { api } = apiThatAnswers(answer(200, { token: 't', record }))
+    const result = await api.signIn(credentials)
+    expect(result.ok && result.value.step).toBe('done')
+    expect(JSON.stringify(result)).not.toContain('12345678Z')
+  })
+
+  it('asks staff for the mailed code', async () => {
+    const { api } = apiThatAnswers(answer(401, { mfaId: 'm1' }))
+    expect(await api.signIn(credentials)).toEqual({ ok: true, value: { step: 'email-code', mfaId: 'm1' } })
+  })
+
+  it('names a wrong or stale code', async () => {
+    const { api } = apiThatAnswers(answer(400, { status: 400, message: 'Invalid or expired OTP', data: {} }))
+    expect(await api.confirmEmailCode('m1', 'o1', '123456')).toEqual({ ok: false, code: 'email_code_wrong' })
+  })
+})
+
+describe('reading the state again', () => {
+  it('sends the tag and answers the known state on a 304', async () => {
+    const { api, requests } = apiThatAnswers((request) =>
+      request.ifNoneMatch ? answer(304) : answer(200, ME, { etag: '"7"' }),
+    )
+    const first = await api.me()
+    if (!first.ok) throw new Error('the first read failed')
+    const second = await api.me(first.value)
+    expect(second.ok && second.value).toBe(first.value)
+    expect(requests[1]?.ifNoneMatch).toBe('"7"')
+  })
+})
+
+describe('passwords', () => {
+  it('asks for the mail of either kind of account and never says which there is', async () => {
+    const { api, requests } = apiThatAnswers(answer(204))
+    expect(await api.requestPasswordReset('ana@example.org')).toEqual({ ok: true, value: null })
+    expect(requests.map(({ path }) => path)).toEqual([
+      '/api/collections/profiles/request-password-reset',
+      '/api/collections/staff/request-password-reset',
+    ])
+  })
+
+  const refusals: [name: string, data: object, expected: object][] = [
+    [
+      'a used link',
+      { token: { code: 'validation_invalid_token', message: '…' } },
+      { ok: false, code: 'link_invalid' },
+    ],
+    [
+      'the old password',
+      { password: { code: 'password_unchanged', message: '…' } },
+      { ok: false, code: 'invalid_fields', fields: { password: 'password_unchanged' } },
+    ],
+    [
+      "PocketBase's own length check",
+      { password: { code: 'validation_min_text_constraint', message: '…' } },
+      { ok: false, code: 'invalid_fields', fields: { password: 'new_password_too_short' } },
+    ],
+    ['a full disk', {}, { ok: false, code: 'internal' }],
+  ]
+  it.each(refusals)('%s', async (_name, data, expected) => {
+    const { api } = apiThatAnswers(answer(400, { status: 400, message: '…', data }))
+    expect(await api.confirmPasswordReset('staff', 'a.b.c', 'Nueva-1234')).toEqual(expected)
+  })
+})

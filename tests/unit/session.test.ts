@@ -1,0 +1,233 @@
+import { BaseAuthStore } from 'pocketbase'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SignedIn } from '@/backend/answers'
+import { renewalIsDue } from '@/backend/createRenewal'
+import { createSession } from '@/backend/createSession'
+import { fail, succeed, type ClubResult } from '@/backend/result'
+import type { SessionEnd } from '@/backend/sessionState'
+
+const DAY = 86_400_000
+const START = Date.parse('2026-11-21T10:00:00Z')
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** A token as PocketBase makes them; `lifeMs` is counted from the server's clock. */
+const makeToken = (name: string, lifeMs: number) =>
+  `${part({ alg: 'HS256' })}.${part({ id: name, exp: Math.floor((START + lifeMs) / 1000) })}.${name}`
+
+const record = (id = 'ana') => ({
+  id,
+  collectionId: 'c1',
+  collectionName: 'profiles' as const,
+  email: `${id}@example.org`,
+  nombre: 'Ana',
+  apellidos: 'Pérez Gil',
+  telefono: '600000000',
+  name: '',
+})
+
+/** What the world around the session can do to it. */
+interface Hooks {
+  expire: (token: string) => void
+  wake: () => void
+}
+
+interface World {
+  online?: boolean
+  kept?: SignedIn
+  refresh?: () => Promise<ClubResult<SignedIn>>
+}
+
+function makeWorld({ online = true, kept, refresh = () => Promise.resolve(fail('network')) }: World = {}) {
+  const authStore = new BaseAuthStore()
+  if (kept) authStore.save(kept.token, kept.record)
+  const hooks: Hooks = { expire: () => {}, wake: () => {} }
+  const surroundings = { online }
+  const refreshSession = vi.fn(refresh)
+  const session = createSession({
+    authStore,
+    api: {
+      refreshSession,
+      signOutEverywhere: () => Promise.resolve(succeed({ success: true as const })),
+      onSessionExpired: (listener) => void (hooks.expire = listener),
+      onServerTime: () => {},
+    },
+    now: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    isOnline: () => surroundings.online,
+    onWake: (listener) => {
+      hooks.wake = listener
+      return () => {}
+    },
+  })
+  const ends: SessionEnd[] = []
+  session.onEnd((end) => ends.push(end))
+  return { session, authStore, hooks, surroundings, refreshSession, ends }
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: START }))
+afterEach(() => void vi.useRealTimers())
+
+describe('what a session is', () => {
+  it('loads until it is started, then says who is signed in', () => {
+    const { session } = makeWorld({ kept: { token: makeToken('a', DAY), record: record() } })
+    expect(session.state()).toEqual({ status: 'loading' })
+    session.start()
+    expect(session.state()).toMatchObject({
+      status: 'signed-in',
+      person: { kind: 'profile', id: 'ana', name: 'Ana Pérez Gil', email: 'ana@example.org' },
+    })
+  })
+
+  it('takes an unreadable record for nobody', () => {
+    const { session, authStore } = makeWorld()
+    authStore.save('token', { id: 'x', collectionId: 'y', collectionName: 'services' })
+    session.start()
+    expect(session.state()).toEqual({ status: 'signed-out' })
+  })
+
+  it('follows a sign-in and a sign-out in another tab', () => {
+    const { session, authStore, ends } = makeWorld()
+    session.start()
+    authStore.save(makeToken('a', DAY), record())
+    expect(session.state().status).toBe('signed-in')
+    authStore.clear()
+    expect(session.state().status).toBe('signed-out')
+    expect(ends).toEqual(['elsewhere'])
+  })
+
+  it('tells a sign-out here from one elsewhere', async () => {
+    const { session, ends } = makeWorld({ kept: { token: makeToken('a', DAY), record: record() } })
+    session.start()
+    session.signOut()
+    session.keep({ token: makeToken('b', DAY), record: record() })
+    await session.signOutEverywhere()
+    expect(ends).toEqual(['signed-out', 'signed-out'])
+  })
+})
+
+describe('what ends a session', () => {
+  const kept = { token: makeToken('a', DAY), record: record() }
+
+  it('a refusal of its own token', () => {
+    const { session, hooks, ends } = makeWorld({ kept })
+    session.start()
+    hooks.expire(kept.token)
+    expect(session.state().status).toBe('signed-out')
+    expect(ends).toEqual(['expired'])
+  })
+
+  it('not a late refusal of an older token', () => {
+    const { session, hooks, ends } = makeWorld({ kept })
+    session.start()
+    session.keep({ token: makeToken('b', DAY), record: record('eva') })
+    hooks.expire(kept.token)
+    expect(session.state()).toMatchObject({ person: { id: 'eva' } })
+    expect(ends).toEqual([])
+  })
+
+  it('not weeks without coverage, and not a token that the phone takes for expired', async () => {
+    const { session, ends } = makeWorld({ kept, online: false })
+    session.start()
+    await vi.advanceTimersByTimeAsync(DAY * 1.5)
+    expect(session.state().status).toBe('signed-in')
+    expect(ends).toEqual([])
+  })
+
+  it('not a server that fails for hours', async () => {
+    const { session, ends } = makeWorld({ kept, refresh: () => Promise.resolve(fail('internal')) })
+    session.start()
+    await vi.advanceTimersByTimeAsync(3 * 3_600_000)
+    expect(session.state().status).toBe('signed-in')
+    expect(ends).toEqual([])
+  })
+})
+
+describe('renewal', () => {
+  const kept = { token: makeToken('a', 60 * DAY), record: record() }
+  const renewed = { token: makeToken('b', 60 * DAY), record: record() }
+
+  it('happens at the start and then daily', async () => {
+    const { session, authStore, refreshSession } = makeWorld({
+      kept,
+      refresh: () => Promise.resolve(succeed(renewed)),
+    })
+    session.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(authStore.token).toBe(renewed.token)
+    await vi.advanceTimersByTimeAsync(DAY - 60_000)
+    expect(refreshSession).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(refreshSession).toHaveBeenCalledTimes(2)
+  })
+
+  it('happens within 90 s of the end of a short token', async () => {
+    const life = 8 * 3_600_000
+    const short = { token: makeToken('a', life), record: record() }
+    const { session, refreshSession } = makeWorld({
+      kept: short,
+      refresh: () => Promise.resolve(succeed(short)),
+    })
+    session.start()
+    await vi.advanceTimersByTimeAsync(life - 121_000)
+    expect(refreshSession).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(refreshSession).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits 200 ms and twice as long each time, within 30 s', async () => {
+    const times: number[] = []
+    const { session } = makeWorld({
+      kept,
+      refresh: () => {
+        times.push(Date.now() - START)
+        return Promise.resolve(fail('network'))
+      },
+    })
+    session.start()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(times).toEqual([0, 200, 600, 1400, 3000, 6200, 12_600, 25_400])
+  })
+
+  it('waits for coverage, then begins at once', async () => {
+    const { session, hooks, surroundings, refreshSession } = makeWorld({
+      kept,
+      online: false,
+      refresh: () => Promise.resolve(succeed(renewed)),
+    })
+    session.start()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(refreshSession).not.toHaveBeenCalled()
+    surroundings.online = true
+    hooks.wake()
+    expect(refreshSession).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not bring back a session that another tab closed meanwhile', async () => {
+    let answer: (result: ClubResult<SignedIn>) => void = () => {}
+    const { session, authStore } = makeWorld({
+      kept,
+      refresh: () => new Promise((resolve) => (answer = resolve)),
+    })
+    session.start()
+    authStore.clear()
+    answer(succeed(renewed))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(authStore.token).toBe('')
+    expect(session.state().status).toBe('signed-out')
+  })
+
+  it('does not disturb the screens: the same person is the same state', async () => {
+    const { session } = makeWorld({ kept, refresh: () => Promise.resolve(succeed(renewed)) })
+    session.start()
+    const before = session.state()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.state()).toBe(before)
+  })
+
+  it("goes by the server's clock, not by the phone's", () => {
+    const tenHoursAhead = { now: START + 10 * 3_600_000, renewedAt: START + 10 * 3_600_000 }
+    const expiresAt = START + 8 * 3_600_000
+    expect(renewalIsDue({ ...tenHoursAhead, expiresAt, clockOffset: 0 })).toBe(true)
+    expect(renewalIsDue({ ...tenHoursAhead, expiresAt, clockOffset: -10 * 3_600_000 })).toBe(false)
+  })
+})
