@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { brandHtmlPlugin } from './src/ops/brandHtmlPlugin.ts'
 import { ROUTER_GENERATOR_CONFIG } from './src/ops/routerGeneratorConfig.ts'
 
 const SECOND = 1_000
@@ -17,6 +18,7 @@ export default defineConfig({
         tanstackRouter({ ...ROUTER_GENERATOR_CONFIG, target: 'react', autoCodeSplitting: true }),
         react(),
         tailwindcss(),
+        brandHtmlPlugin,
       ],
   build: {
     assetsDir: 'assets',

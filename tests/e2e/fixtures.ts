@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import '../support/onlyLoopback'
+import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy'
 import { startTestClub, type TestClub, type TestClubOptions } from '../support/startTestClub'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
 import { PaymentPage } from './pages/PaymentPage'
@@ -13,6 +14,8 @@ interface WorkerFixtures {
   clubOptions: TestClubOptions
   /** A club of this worker's own, with its payment sandbox, mail catcher and automation. */
   club: TestClub
+  /** Between the server and the payment sandbox; can rewrite what the server gets to read. */
+  stripeLine: RecordingProxy
 }
 
 interface TestFixtures {
@@ -37,9 +40,20 @@ export interface Payer {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   clubOptions: [{}, { scope: 'worker', option: true }],
+  stripeLine: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const line = await startRecordingProxy()
+      await use(line)
+      await line.close()
+    },
+    { scope: 'worker' },
+  ],
   club: [
-    async ({ clubOptions }, use) => {
-      const club = await startTestClub(clubOptions)
+    async ({ clubOptions, stripeLine }, use) => {
+      const settings = { STRIPE_API_BASE: stripeLine.url, ...clubOptions.settings }
+      const club = await startTestClub({ ...clubOptions, settings })
+      stripeLine.forwardTo(club.sandbox.url)
       await use(club)
       await club.stop()
     },
@@ -65,9 +79,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   checkAccessibility: ({ page }, use) =>
     use(async (shown = page) => expect(await accessibilityProblems(shown)).toEqual([])),
   guard: [
-    async ({ club, devices, watch }, use, testInfo) => {
+    async ({ club, devices, stripeLine, watch }, use, testInfo) => {
       await use(undefined)
       club.sandbox.faults.clear()
+      stripeLine.rewrite((body) => body)
       club.sandbox.deliveries.configure(DEFAULT_DELIVERY_SETTINGS)
       if (testInfo.status !== testInfo.expectedStatus) return
       for (const page of devices.openPages()) expect(await accessibilityProblems(page)).toEqual([])

@@ -35,9 +35,7 @@ test('the guard sees what axe finds, in frames too', async ({ payer: { page } })
   const mendIt = (): void => document.getElementById('nameless')?.remove()
   for (const frame of page.frames()) await frame.evaluate(breakIt)
   const found = await accessibilityProblems(page)
-  expect(found.map((line) => line.split(' (')[0])).toEqual([
-    '/registro/pago: label',
-    '/frames/card.html: label',
-  ])
+  for (const problem of ['/registro/pago: label', '/frames/card.html: label'])
+    expect(found.filter((line) => line.startsWith(problem))).toHaveLength(1)
   for (const frame of page.frames()) await frame.evaluate(mendIt)
 })

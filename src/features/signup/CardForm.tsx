@@ -1,21 +1,24 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useSession } from '@/backend/useSession'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { Button } from '@/ui/Button'
 import { AlreadySubscribed } from './AlreadySubscribed'
 import { CardField } from './CardField'
 import { PaymentFailed } from './PaymentFailed'
+import { TestCards } from './TestCards'
 import { useLeaveWarning } from './useLeaveWarning'
 import { usePayment } from './usePayment'
 
 interface CardFormProps {
   /** Tells the screen while money may be moving. */
   onPaying: (paying: boolean) => void
+  /** Nothing is charged, and there are cards to try. */
+  demo: boolean
 }
 
 /** The card, what the person agrees to by paying, and the one button. */
-export function CardForm({ onPaying }: CardFormProps) {
+export function CardForm({ onPaying, demo }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const session = useSession()
@@ -23,14 +26,13 @@ export function CardForm({ onPaying }: CardFormProps) {
   const { state, canRetry, pay, retry, paymentIntentId } = usePayment()
   const paying = state.step === 'paying'
   useLeaveWarning(paying)
+  useEffect(() => onPaying(paying), [onPaying, paying])
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
     const person = session.status === 'signed-in' ? session.person : null
     const card = elements?.getElement(CardElement) ?? null
-    onPaying(true)
     await pay({ stripe, card, cardComplete, person })
-    onPaying(false)
   }
 
   if (state.step === 'already-subscribed') return <AlreadySubscribed active={state.active} />
@@ -56,6 +58,7 @@ export function CardForm({ onPaying }: CardFormProps) {
         </Button>
         <p className="mt-3 text-sm text-soft">{paying ? PAYMENT_COPY.payingNote : PAYMENT_COPY.safe}</p>
       </div>
+      {demo && <TestCards />}
     </form>
   )
 }

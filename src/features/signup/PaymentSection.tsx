@@ -6,7 +6,6 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { CardForm } from './CardForm'
-import { TestCards } from './TestCards'
 import { useStripeLibrary } from './useStripeLibrary'
 
 const ELEMENTS_OPTIONS = { locale: 'es' } as const
@@ -18,12 +17,9 @@ export function PaymentSection({ onPaying }: { onPaying: (paying: boolean) => vo
   const { load } = library
   if (!load.ok) return <LoadFailed code={load.code} onLoadAgain={loadAgain} />
   return (
-    <div className="space-y-8">
-      <Elements stripe={load.stripe} options={ELEMENTS_OPTIONS}>
-        <CardForm onPaying={onPaying} />
-      </Elements>
-      {load.demo && <TestCards />}
-    </div>
+    <Elements stripe={load.stripe} options={ELEMENTS_OPTIONS}>
+      <CardForm onPaying={onPaying} demo={load.demo} />
+    </Elements>
   )
 }
 

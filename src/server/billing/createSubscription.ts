@@ -3,10 +3,11 @@ import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import { findClient } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
 import { ClubError } from '../lib/clubError'
-import { queryRow } from '../lib/database'
+import { execute } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
 import { withLease } from '../lib/lease'
 import { limit } from '../lib/limit'
+import { newId } from '../lib/newId'
 import { settings } from '../lib/settings'
 import { listSubscriptions } from './listSubscriptions'
 import { isOfPlan } from './membershipSnapshot'
@@ -35,7 +36,7 @@ export function createSubscription(e: RequestEvent): void {
   )
   const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
   if (!clientSecret) throw new ClubError('no_client_secret')
-  e.app.runInTransaction((tx) => noteImmediateStart(tx, client.id))
+  noteImmediateStart(e.app, client.id)
   e.json(200, {
     success: true,
     clientSecret,
@@ -91,21 +92,16 @@ function subscribe(
   }
 }
 
-/** The text of the pay step says that the service starts at once; paying accepts it. */
-function noteImmediateStart(tx: PbApp, profileId: string): void {
-  const version = CONSENT_VERSIONS['immediate-start']
-  const noted = queryRow(
-    tx,
-    `SELECT id FROM consents WHERE profile = {:profileId} AND document = 'immediate-start' AND version = {:version}
-       AND withdrawn_at = ''`,
-    { profileId, version },
-    { id: '' },
+/** The text of the pay step says that the service starts at once; paying accepts it. Noted once, however often it is read. */
+function noteImmediateStart(app: PbApp, profileId: string): void {
+  execute(
+    app,
+    `INSERT INTO consents (id, profile, document, version, accepted_at, created)
+     SELECT {:id}, {:profileId}, 'immediate-start', {:version}, {:now}, {:now}
+     WHERE NOT EXISTS (
+       SELECT 1 FROM consents WHERE profile = {:profileId} AND document = 'immediate-start' AND version = {:version}
+         AND withdrawn_at = ''
+     )`,
+    { id: newId(), profileId, version: CONSENT_VERSIONS['immediate-start'], now: toDbDate(new Date()) },
   )
-  if (noted) return
-  const consent = new Record(tx.findCollectionByNameOrId('consents'))
-  consent.set('profile', profileId)
-  consent.set('document', 'immediate-start')
-  consent.set('version', version)
-  consent.set('accepted_at', toDbDate(new Date()))
-  tx.save(consent)
 }

@@ -1,4 +1,4 @@
-import { queryRow } from '../lib/database'
+import { execute, queryRow } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
 
 /** The right to write what a read of Stripe found. */
@@ -24,11 +24,16 @@ export function takeTurn(app: PbApp, customer: string): Turn | null {
   return row && { profileId: row.id, sequence: row.reconcile_seq, startedAt, lastEventRow: row.last_event }
 }
 
-/** Whether no other read has begun since. */
-export const isStillMyTurn = (tx: PbApp, turn: Turn): boolean =>
-  queryRow(
+/**
+ * Whether no other read has begun since. Written as a change of nothing, so that the transaction that begins with it
+ * waits for another process to finish writing, instead of failing half-way because its view of the data is old.
+ */
+export const isStillMyTurn = (tx: PbApp, { profileId, sequence }: Turn): boolean =>
+  execute(
     tx,
-    'SELECT id FROM profiles WHERE id = {:id} AND reconcile_seq = {:sequence}',
-    { id: turn.profileId, sequence: turn.sequence },
-    { id: '' },
-  ) !== null
+    'UPDATE profiles SET reconcile_seq = {:sequence} WHERE id = {:profileId} AND reconcile_seq = {:sequence}',
+    {
+      profileId,
+      sequence,
+    },
+  ) === 1

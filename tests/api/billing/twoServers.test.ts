@@ -8,7 +8,7 @@ import { sendWebhook, signed } from '../../support/sendWebhook'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
 
-const COPIES = 10
+const COPIES = 40
 
 let club: TestClub
 let second: Club
@@ -45,6 +45,11 @@ test('two servers on one data folder: one subscription, and every event has one 
     return (await sendWebhook(door, { body, signature: signed(body) })).status
   }
   const answers = await Promise.all(events.map((event) => everywhere((door) => send(door, event))))
+  const tally: Record<string, number> = {}
+  for (const st of answers.flat()) tally[st] = (tally[st] ?? 0) + 1
+  console.log('TALLY', JSON.stringify(tally))
+  await new Promise((r) => setTimeout(r, 4000))
+  for (const l of (await club.superuser.logs.getList(1, 300)).items) if (/failed|unavail/.test(l.message)) console.log('LOG', l.message, JSON.stringify(l.data))
   // A server that lost every turn to the other says 503, and Stripe sends the event again.
   for (const status of answers.flat()) expect([200, 503]).toContain(status)
   for (const event of events) expect(await send(club, event)).toBe(200)

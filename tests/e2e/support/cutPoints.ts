@@ -1,45 +1,51 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
-/** A request of the payment, and whether it is cut off before it leaves or once it has had its effect. */
+/** A request of the payment, cut off before it leaves, or once it has had its effect and only the answer is missing. */
 export interface CutPoint {
-  /** Address, with `*` for any text. */
-  at: string
+  at: RegExp
   when: 'before' | 'after'
 }
 
-/** Steps between «Pagar» and the success page, in order. */
+const CREATE = /\/api\/club\/create-subscription$/
+const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
+const CHALLENGE = /\/v1\/3ds2\/challenge_complete$/
+const RETRIEVE = /\/v1\/payment_intents\/pi_\w+\?/
+const VERIFY = /\/api\/club\/verify-subscription$/
+
+/** Every request between «Pagar» and the success page, with a card that the bank asks about, in order. */
 export const CUT_POINTS: Record<string, CutPoint> = {
-  'the subscription is not asked for': { at: '**/api/club/create-subscription', when: 'before' },
-  'the answer with the secret is lost': { at: '**/api/club/create-subscription', when: 'after' },
-  'the card is not sent': { at: '**/v1/payment_intents/*/confirm', when: 'before' },
-  'the answer to the card is lost': { at: '**/v1/payment_intents/*/confirm', when: 'after' },
-  'the bank’s answer is not sent': { at: '**/v1/3ds2/challenge_complete', when: 'before' },
-  'the answer to the bank’s answer is lost': { at: '**/v1/3ds2/challenge_complete', when: 'after' },
-  'the outcome is not read': { at: '**/v1/payment_intents/pi_*?*', when: 'before' },
-  'the server is not asked to verify': { at: '**/api/club/verify-subscription', when: 'before' },
-  'the server’s verification is lost': { at: '**/api/club/verify-subscription', when: 'after' },
+  'before the subscription is asked for': { at: CREATE, when: 'before' },
+  'before the secret arrives': { at: CREATE, when: 'after' },
+  'before the card is sent': { at: CONFIRM, when: 'before' },
+  'before the answer to the card arrives': { at: CONFIRM, when: 'after' },
+  'before the bank is answered': { at: CHALLENGE, when: 'before' },
+  'before the bank’s verdict arrives': { at: CHALLENGE, when: 'after' },
+  'before the outcome is read': { at: RETRIEVE, when: 'before' },
+  'before the outcome arrives': { at: RETRIEVE, when: 'after' },
+  'before the server is asked to verify': { at: VERIFY, when: 'before' },
+  'before the verification arrives': { at: VERIFY, when: 'after' },
 }
 
 export type Kill = (page: Page) => Promise<void>
 
-/** Ways in which a browser goes away. */
-export const KILLS: Record<string, Kill> = {
-  'its tab closes': (page) => page.close(),
-  'its renderer crashes': async (page) => {
-    const session = await page.context().newCDPSession(page)
-    const crashed = page.waitForEvent('crash')
-    await Promise.all([crashed, session.send('Page.crash').catch(() => undefined)])
-  },
+export const closeTab: Kill = (page) => page.close()
+
+export const crashRenderer: Kill = async (page) => {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // The call has no answer: whoever would give it is gone.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
 }
 
 /** Resolves when the page has been killed at the cut point. */
-export async function killAt(context: BrowserContext, { at, when }: CutPoint, page: Page, kill: Kill): Promise<void> {
-  const reached = Promise.withResolvers<undefined>()
-  const cut = async (route: Route): Promise<void> => {
-    if (when === 'after') await route.fetch()
-    await kill(page)
-    reached.resolve(undefined)
-  }
-  await context.route(at, (route) => void cut(route).catch(reached.reject), { times: 1 })
-  return reached.promise
+export async function killedAt({ at, when }: CutPoint, page: Page, kill: Kill): Promise<void> {
+  const context: BrowserContext = page.context()
+  return new Promise((resolve, reject) => {
+    const cut = async (route: Route): Promise<void> => {
+      if (when === 'after') await route.fetch()
+      await kill(page)
+    }
+    void context.route(at, (route) => void cut(route).then(resolve, reject), { times: 1 })
+  })
 }

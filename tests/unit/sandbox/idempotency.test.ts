@@ -31,7 +31,7 @@ describe('idempotency keys', () => {
 
   it('are busy while the first call runs', async () => {
     const { sandbox, stripe } = await startClub()
-    sandbox.faults.add({ path: '/v1/customers', effect: 'delay', when: 'before', ms: 150 })
+    sandbox.faults.add({ path: '/v1/customers', effect: 'delay', when: 'before', ms: 1_000 })
     const first = stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k1' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     const second = await refusal(

@@ -33,9 +33,10 @@ describe('webhooks', () => {
 
   it('are tried again when the receiver fails, without holding up the others', async () => {
     const { club, receiver } = await startBoth()
-    club.sandbox.deliveries.configure({ retryDelaysMs: [30, 60], concurrency: 1 })
+    club.sandbox.deliveries.configure({ retryDelaysMs: [30, 60], concurrency: 1, paused: true })
     receiver.status = (request) => (request === 0 ? 500 : 200)
     await join(club)
+    club.sandbox.deliveries.configure({ paused: false })
     await club.sandbox.settled()
     expect(receiver.types()).toEqual([
       'customer.subscription.updated',
