@@ -44,6 +44,7 @@ export default defineConfig({
           globalSetup: 'tests/support/prepareTests.ts',
           testTimeout: 30 * SECOND,
           hookTimeout: 30 * SECOND,
+          expect: { poll: { timeout: 20 * SECOND } },
           maxWorkers: 3,
         },
       },

@@ -7,6 +7,11 @@ import './styles.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
+// The router reloads a page whose code does not come, which without coverage would lose the app: it shows its crash screen instead.
+window.addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) event.preventDefault()
+})
+
 session.start()
 createRoot(root).render(
   <StrictMode>

@@ -27,6 +27,8 @@ export const CARD_ERROR_CODES = [
   'payment_intent_unexpected_state',
   'payment_method_not_available',
   'card_decline_rate_limit_exceeded',
+  'rate_limit',
+  'lock_timeout',
 ] as const
 export type CardErrorCode = (typeof CARD_ERROR_CODES)[number]
 
@@ -96,6 +98,7 @@ const LIMIT = 'La tarjeta ha llegado a su límite de importe o de intentos. Usa 
 const AUTHENTICATION =
   'Tu banco no ha podido confirmar que eres tú. No se te ha cobrado nada. Inténtalo de nuevo y acepta el aviso de tu banco, o usa otra tarjeta.'
 const DUPLICATE = 'Tu banco ve un pago igual de hace poco. Espera unos minutos antes de volver a intentarlo.'
+const BUSY = 'Hay demasiadas peticiones a la vez. Espera un minuto y vuelve a intentarlo.'
 const WRONG_MONTH = 'El mes de caducidad no es válido.'
 const WRONG_YEAR = 'El año de caducidad no es válido.'
 const WRONG_POSTAL_CODE = 'El código postal no es válido.'
@@ -128,6 +131,8 @@ export const CARD_ERRORS: Record<CardErrorCode, string> = {
     'Este intento de pago ya no está abierto. Inténtalo de nuevo: antes de cobrar se comprueba si ya habías pagado.',
   payment_method_not_available: BANK_TROUBLE,
   card_decline_rate_limit_exceeded: LIMIT,
+  rate_limit: BUSY,
+  lock_timeout: BUSY,
 }
 
 /** For lost, stolen and suspected cards the generic text only: whoever reads it may not be the owner. */
@@ -172,7 +177,7 @@ export const PAYMENT_ERRORS: Record<PaymentErrorType, string> = {
     'No hemos podido hablar con el servidor de pago. Comprueba tu conexión a internet y vuelve a intentarlo.',
   api_error: 'El servidor de pago tiene un problema. Espera un minuto y vuelve a intentarlo.',
   authentication_error: `El club no ha podido identificarse ante el servidor de pago. Contacta con soporte: ${BRAND.email}`,
-  rate_limit_error: 'Hay demasiadas peticiones a la vez. Espera un minuto y vuelve a intentarlo.',
+  rate_limit_error: BUSY,
   idempotency_error: DEFAULT_PAYMENT_ERROR,
 }
 

@@ -60,7 +60,8 @@ async function isUsable(binary: string): Promise<boolean> {
 async function checkVersion(binary: string): Promise<void> {
   const said = (await runCommand(binary, ['--version'], { timeoutMs: 10_000 })).trim()
   if (said.endsWith(` version ${POCKETBASE_VERSION}`)) return
-  throw new ReadableError(`${binary} is "${said}", but PocketBase ${POCKETBASE_VERSION} is needed`)
+  const [name] = said.split('\n')
+  throw new ReadableError(`${binary} is "${name ?? ''}", but PocketBase ${POCKETBASE_VERSION} is needed`)
 }
 
 async function fillCache(cached: string, log: (line: string) => void): Promise<void> {

@@ -15,7 +15,7 @@ export interface ClubOptions {
   /** 0 picks a free one. */
   port: number
   settings: ClubSettings
-  /** JavaScript runtimes kept ready; PocketBase's own default when left out. */
+  /** JavaScript runtimes kept ready; as many as a busy club wants when left out. */
   hooksPool?: number
   onLog?: (line: string) => void
 }
@@ -36,6 +36,8 @@ export interface Club {
   exited: Promise<ExitState>
 }
 
+/** A request that finds no runtime ready has to make one, which costs more than the request itself. */
+const HOOKS_POOL = 40
 const READY_WITHIN_MS = 30_000
 const POLL_MS = 25
 const STOP_WITHIN_MS = 8_000
@@ -82,7 +84,7 @@ function serveArguments(options: ClubOptions, port: number, publicUrl: string): 
     '--hooksWatch=false',
     '--automigrate=false',
     '--indexFallback=false',
-    ...(options.hooksPool ? [`--hooksPool=${options.hooksPool}`] : []),
+    `--hooksPool=${options.hooksPool ?? HOOKS_POOL}`,
   ]
 }
 

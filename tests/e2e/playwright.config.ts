@@ -27,6 +27,7 @@ export default defineConfig({
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    actionTimeout: 15 * SECOND,
     trace: 'retain-on-failure',
     launchOptions: {
       args: CHROMIUM_FLAGS,

@@ -1,8 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { PLAN } from '@/domain/plan'
 import { inParallel } from './inParallel'
 import { stripeAccount } from './stripeAccount'
 import type { TestClub } from './startTestClub'
+import { present } from './present'
 
 /** Somebody with a subscription at Stripe, of whom the club knows the customer and nothing more yet. */
 export interface Subscriber {
@@ -24,7 +25,7 @@ export async function manySubscribers(club: TestClub, count: number, prefix = 'm
     (_, index) => `${prefix}${String(index).padStart(15 - prefix.length, '0')}`,
   )
   await inParallel(ids, AT_ONCE, async (profileId) => {
-    subscribers.push(await subscribe(stripe, profileId, price!.id))
+    subscribers.push(await subscribe(stripe, profileId, present(price).id))
   })
   await insertProfiles(club, subscribers)
   return subscribers.sort((a, b) => a.profileId.localeCompare(b.profileId))
@@ -42,7 +43,7 @@ async function subscribe(stripe: Stripe, profileId: string, price: string): Prom
     expand: ['latest_invoice.confirmation_secret'],
   })
   const { confirmation_secret } = subscription.latest_invoice as Stripe.Invoice
-  const clientSecret = confirmation_secret!.client_secret
+  const clientSecret = present(confirmation_secret).client_secret
   return { profileId, customer: customer.id, subscription: subscription.id, clientSecret }
 }
 

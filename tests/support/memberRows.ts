@@ -36,9 +36,11 @@ export async function memberRows({ superuser }: TestClub, profileId: string): Pr
     subscriptions,
     payments,
     consents,
-    audit: audit.map(
-      ({ action, before, after }) => ({ action, before, after }) as MemberRows['audit'][number],
-    ),
+    audit: audit.map(({ action, before, after }) => ({
+      action: String(action),
+      before: String(before),
+      after: String(after),
+    })),
     leadStages: deliveries.map(({ payload }) => (payload as { stage: string }).stage),
     events,
   }

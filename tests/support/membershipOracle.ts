@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import type { Sandbox } from '@/sandbox/startSandbox'
+import { idOf } from './stripeAccount'
 import type { TestClub } from './startTestClub'
+import { present } from './present'
 
 /**
  * What the club should hold of a customer, worked out from Stripe's objects without any of the club's code, and what it
@@ -29,15 +31,15 @@ export function factsAtStripe(sandbox: Sandbox): Map<string, MembershipFacts> {
     sandbox.state.all(name) as unknown as T[]
   const invoices = new Map<string, Stripe.Invoice[]>()
   for (const invoice of all<Stripe.Invoice>('invoice')) {
-    const customer = String(invoice.customer)
+    const customer = idOf(invoice.customer)
     invoices.set(customer, [...(invoices.get(customer) ?? []), invoice])
   }
   const methods = new Map(all<Stripe.PaymentMethod>('payment_method').map((method) => [method.id, method]))
   const subscriptions = all<Stripe.Subscription>('subscription')
   return new Map(
     subscriptions.map((subscription) => {
-      const customer = String(subscription.customer)
-      const method = methods.get(String(subscription.default_payment_method))
+      const customer = idOf(subscription.customer)
+      const method = methods.get(idOf(subscription.default_payment_method))
       return [customer, facts(subscription, invoices.get(customer) ?? [], method?.card?.last4 ?? '')]
     }),
   )
@@ -47,10 +49,10 @@ function facts(subscription: Stripe.Subscription, invoices: Stripe.Invoice[], ca
   const { status } = subscription
   const paid = invoices.some((invoice) => invoice.status === 'paid')
   const alive = ['active', 'past_due', 'unpaid', 'paused'].includes(status)
-  const end = paid ? subscription.items.data[0]!.current_period_end : NONE
+  const end = paid ? present(subscription.items.data[0]).current_period_end : NONE
   const owed = invoices
     .filter((invoice) => invoice.status === 'open')
-    .map((i) => i.status_transitions.finalized_at!)
+    .map((i) => present(i.status_transitions.finalized_at))
   const pastDue = status === 'past_due' ? Math.min(...owed) : NONE
   const until = status === 'active' ? end + 3 * DAY : status === 'past_due' ? pastDue + 14 * DAY : NONE
   return {
@@ -86,9 +88,9 @@ export async function factsInClub({ superuser }: TestClub): Promise<Map<string, 
   return new Map(
     rows.map(
       ([customer, stage, since, left, active, status, end, until, pastDue, cancelAt, card, payments]) => [
-        customer!,
+        present(customer),
         {
-          stage: stage!,
+          stage: present(stage),
           member_since: seconds(since),
           has_left: Boolean(left),
           active: ['1', 'true'].includes(String(active)),

@@ -57,8 +57,9 @@ function pass(
 ): void {
   const onward = httpRequest(`${target}${path}`, { method, headers }, (answer) => {
     void text(answer).then((whole) => {
-      const { 'content-length': _length, ...kept } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, kept).end(change(whole))
+      const changed = Buffer.from(change(whole))
+      const headers = { ...answer.headers, 'content-length': changed.length }
+      response.writeHead(answer.statusCode ?? 502, headers).end(changed)
     })
   })
   onward.on('error', () => response.destroy())

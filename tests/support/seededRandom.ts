@@ -1,3 +1,5 @@
+import { present } from './present'
+
 /** Random numbers that are the same for the same seed, so that a failure can be met again. */
 export interface Random {
   /** At least 0, below 1. */
@@ -20,5 +22,5 @@ export function seededRandom(seed: number): Random {
       .map((item) => ({ item, rank: next() }))
       .sort((a, b) => a.rank - b.rank)
       .map(({ item }) => item)
-  return { next, pick: (choices) => choices[Math.floor(next() * choices.length)]!, shuffle }
+  return { next, pick: (choices) => present(choices[Math.floor(next() * choices.length)]), shuffle }
 }

@@ -14,6 +14,10 @@ export const stripeAccount = ({ port }: Sandbox): Stripe =>
     telemetry: false,
   })
 
+/** The id of what Stripe names by its id, or shows in full. */
+export const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '')
+
 /** What the sandbox holds of one person, read without the club. Oldest first. */
 export interface AtStripe {
   customers: Stripe.Customer[]
@@ -29,8 +33,8 @@ export function atStripe({ state }: Sandbox, profileId: string): AtStripe {
     ({ metadata }) => metadata['user_id'] === profileId,
   )
   const ids = new Set(customers.map(({ id }) => id))
-  const own = <T extends { customer: unknown }>(objects: T[]): T[] =>
-    objects.filter(({ customer }) => ids.has(String(customer)))
+  const own = <T extends { customer: Stripe.Invoice['customer'] }>(objects: T[]): T[] =>
+    objects.filter(({ customer }) => ids.has(idOf(customer)))
   return {
     customers,
     subscriptions: own(all<Stripe.Subscription>('subscription')),
@@ -45,7 +49,7 @@ export async function switchCard(sandbox: Sandbox, subscription: string, card: s
   const stripe = stripeAccount(sandbox)
   const { customer } = await stripe.subscriptions.retrieve(subscription)
   const { id } = await stripe.setupIntents.create({
-    customer: String(customer),
+    customer: idOf(customer),
     usage: 'off_session',
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   })

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { session } from '@/backend/session'
 import { useSession } from '@/backend/useSession'
@@ -12,7 +13,10 @@ import { SubscriptionAside } from './SubscriptionAside'
 /** Sign-up, step 2 of 2: what it costs, and the card. For clients who are signed in; the route sends others away. */
 export function PaymentScreen() {
   const [paying, setPaying] = useState(false)
+  const router = useRouter()
   useEffect(() => whenConsented(() => track({ name: 'add_payment_info' })), [])
+  // The next page is fetched before there is money on the way: it must open even when coverage goes.
+  useEffect(() => void router.preloadRoute({ to: '/registro-exitoso' }), [router])
   return (
     <SignUpFrame step={2} heading={PAYMENT_COPY.heading} aside={<SubscriptionAside />}>
       <PlanSummary />

@@ -5,8 +5,8 @@ const KEY = 'passwordSlots'
 const POLL_MS = 20
 /** How long a person waits for a place before being asked to try again. */
 const WAIT_MS = 8_000
-/** Waiting requests each hold a runtime; more than this are turned away at once. */
-const MAX_WAITING = 40
+/** Waiting requests each hold a runtime, of which the server keeps a few dozen ready; more are turned away at once. */
+const MAX_WAITING = 12
 
 /**
  * Runs work that hashes or compares a password. One such comparison fills a processor for about 60 ms, so that a storm

@@ -13,6 +13,7 @@ import {
 } from '../../support/people'
 import { startTestClub, TEST_STRIPE, type TestClub } from '../../support/startTestClub'
 import { atStripe, stripeAccount, switchCard } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 const DAY = 86_400
 const PAST_DAYS = 200
@@ -34,10 +35,10 @@ afterEach(async () => {
 const nowSeconds = (): number => Date.now() / 1000
 const untilAgo = (days: number): Promise<void> => past.clock.set(nowSeconds() - days * DAY)
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
-const subscriptionOf = (person: Person) => atStripe(past, person.id).subscriptions.at(-1)!
+const subscriptionOf = (person: Person) => present(atStripe(past, person.id).subscriptions.at(-1))
 const accessOf = async (person: Person): Promise<unknown> => (await me(club, person)).json['access']
 const rowOf = async (person: Person): Promise<unknown> => (await me(club, person)).json['subscription']
-const periodEnd = (person: Person): number => subscriptionOf(person).items.data[0]!.current_period_end
+const periodEnd = (person: Person): number => present(subscriptionOf(person).items.data[0]).current_period_end
 
 describe('while active: three days beyond the period, should nobody have heard of the renewal', () => {
   test.each([
@@ -81,8 +82,8 @@ describe('past due: fourteen days from the refused invoice', () => {
     { days: 17, access: 'subscription_expired' },
   ])('for $days days: $access', async ({ days, access }) => {
     const person = await pastDueFor(days)
-    const failed = atStripe(past, person.id).invoices.find(({ status }) => status === 'open')!
-    const since = failed.status_transitions.finalized_at!
+    const failed = present(atStripe(past, person.id).invoices.find(({ status }) => status === 'open'))
+    const since = present(failed.status_transitions.finalized_at)
     expect(await rowOf(person)).toMatchObject({
       status: 'past_due',
       past_due_since: iso(since),
@@ -109,7 +110,9 @@ describe('past due: fourteen days from the refused invoice', () => {
 
   test('recovered: active again, the debt forgotten', async () => {
     const person = await pastDueFor(17)
-    const owed = atStripe(past, person.id).intents.find(({ status }) => status === 'requires_payment_method')!
+    const owed = present(
+      atStripe(past, person.id).intents.find(({ status }) => status === 'requires_payment_method'),
+    )
     past.confirm({ intent: owed.id, card: WORKING_CARD })
     expect((await verify(club, person)).json['success']).toBe(true)
     expect(await rowOf(person)).toMatchObject({ status: 'active', past_due_since: null })

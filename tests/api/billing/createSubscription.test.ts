@@ -5,6 +5,7 @@ import { memberRows } from '../../support/memberRows'
 import { createSubscription, me, newPerson, pay, payingMember, verify } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 const HOUR = 3600
 const DECLINED_CARD = '4000000000000002'
@@ -67,8 +68,8 @@ describe('one person, one subscription', () => {
       price: 'price_cheap',
       amount: 1,
       currency: 'usd',
-      customer: customers[0]!.id,
-      customerId: customers[0]!.id,
+      customer: present(customers[0]).id,
+      customerId: present(customers[0]).id,
       metadata: { user_id: victim.id },
       profileId: victim.id,
     })
@@ -133,7 +134,7 @@ describe('beginning anew', () => {
     const member = await payingMember(club)
     const [old] = atStripe(club.sandbox, member.id).subscriptions
     await club.sandbox.clock.advance(HOUR)
-    await stripeAccount(club.sandbox).subscriptions.cancel(old!.id)
+    await stripeAccount(club.sandbox).subscriptions.cancel(present(old).id)
     await club.sandbox.settled()
     const left = await memberRows(club, member.id)
     expect(left.profile).toMatchObject({ stage: 'Cliente de baja', member_since: '' })
@@ -146,8 +147,8 @@ describe('beginning anew', () => {
     const [, renewed] = atStripe(club.sandbox, member.id).subscriptions
     const { profile, leadStages } = await memberRows(club, member.id)
     expect(profile).toMatchObject({ stage: 'Paso 2 pagado', fecha_de_baja: '', active: true })
-    expect(new Date(String(profile['member_since'])).getTime()).toBe(renewed!.start_date * 1000)
-    expect(renewed!.start_date).toBeGreaterThan(old!.start_date)
+    expect(new Date(String(profile['member_since'])).getTime()).toBe(present(renewed).start_date * 1000)
+    expect(present(renewed).start_date).toBeGreaterThan(present(old).start_date)
     expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado', 'Paso 2 pagado'])
   })
 })

@@ -3,6 +3,7 @@ import { memberRows } from '../../support/memberRows'
 import { createSubscription, me, payingMember, type Person, verify, WORKING_CARD } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 const MONTH = 31 * 86_400
 
@@ -38,7 +39,7 @@ test('no access, though the subscription is live; and neither reads nor renewals
 test('who pays again is a member again', async () => {
   const person = await payingMember(club)
   await stripeAccount(club.sandbox).subscriptions.cancel(
-    atStripe(club.sandbox, person.id).subscriptions[0]!.id,
+    present(atStripe(club.sandbox, person.id).subscriptions[0]).id,
   )
   await club.sandbox.settled()
   await deactivate(person)
@@ -58,7 +59,7 @@ test('who pays again is a member again', async () => {
 test('also when the unpaid subscription is older than the deactivation', async () => {
   const person = await payingMember(club)
   await stripeAccount(club.sandbox).subscriptions.cancel(
-    atStripe(club.sandbox, person.id).subscriptions[0]!.id,
+    present(atStripe(club.sandbox, person.id).subscriptions[0]).id,
   )
   await club.sandbox.settled()
   const { json } = await createSubscription(club, person)

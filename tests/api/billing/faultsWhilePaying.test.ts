@@ -4,6 +4,7 @@ import { createSubscription, newPerson, pay, verify } from '../../support/people
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
 import { faultsOf, type StripeCall, withFault } from '../../support/stripeCallFaults'
+import { present } from '../../support/present'
 
 const CALLS: StripeCall[] = [
   { method: 'GET', path: '/v1/prices' },
@@ -48,5 +49,5 @@ async function payInSpiteOf(club: TestClub, name: string, fault: Fault): Promise
   const { customers, subscriptions, intents, charges } = atStripe(club.sandbox, person.id)
   const made = [customers.length, subscriptions.length, intents.length, charges.length]
   expect(made, name).toEqual([1, 1, 1, 1])
-  if (first.status === 200) expect(first.json['subscriptionId'], name).toBe(subscriptions[0]!.id)
+  if (first.status === 200) expect(first.json['subscriptionId'], name).toBe(present(subscriptions[0]).id)
 }

@@ -5,6 +5,7 @@ import { memberRows } from '../../support/memberRows'
 import { createSubscription, me, newPerson, verify, WORKING_CARD } from '../../support/people'
 import { atStripe } from '../../support/stripeAccount'
 import { type RecordingProxy, startRecordingProxy } from '../../support/recordingProxy'
+import { present } from '../../support/present'
 
 let club: TestClub
 let proxy: RecordingProxy
@@ -24,10 +25,10 @@ test('a stranger becomes a paying member, because Stripe said so', async () => {
 
   const created = await createSubscription(club, person)
   expect(created.status).toBe(200)
-  const subscription = atStripe(club.sandbox, person.id).subscriptions[0]!
+  const subscription = present(atStripe(club.sandbox, person.id).subscriptions[0])
   expect(created.json).toEqual({
     success: true,
-    clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+    clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) as string,
     paymentIntentId: String(created.json['clientSecret']).split('_secret_')[0],
     subscriptionId: subscription.id,
   })
@@ -36,7 +37,7 @@ test('a stranger becomes a paying member, because Stripe said so', async () => {
   const confirmed = club.sandbox.confirm({ intent: String(created.json['clientSecret']), card: WORKING_CARD })
   expect(confirmed.error).toBeNull()
   await club.sandbox.settled()
-  const periodEnd = new Date(subscription.items.data[0]!.current_period_end * 1000)
+  const periodEnd = new Date(present(subscription.items.data[0]).current_period_end * 1000)
   const state = (await me(club, person)).json
   expect(state).toMatchObject({
     access: 'granted',
@@ -48,7 +49,11 @@ test('a stranger becomes a paying member, because Stripe said so', async () => {
   ])
   expect((await verify(club, person, { paymentIntentId: created.json['paymentIntentId'] })).json).toEqual({
     success: true,
-    subscription: { id: expect.any(String), status: 'active', current_period_end: periodEnd.toISOString() },
+    subscription: {
+      id: expect.any(String) as string,
+      status: 'active',
+      current_period_end: periodEnd.toISOString(),
+    },
   })
 
   const rows = await memberRows(club, person.id)
@@ -74,13 +79,13 @@ test('the requests are exactly the documented ones', async () => {
   proxy.requests.length = 0
   const { json } = await createSubscription(club, person)
   const { customers, subscriptions } = atStripe(club.sandbox, person.id)
-  const customer = customers[0]!.id
+  const customer = present(customers[0]).id
   const sent = proxy.requests
     .filter(({ path }) => !path.startsWith('/v1/charges') && !path.startsWith('/v1/invoices'))
     .map(({ method, path, body }) =>
       `${method} ${decodeURIComponent(path)} ${decodeURIComponent(body)}`.trim(),
     )
-  const price = subscriptions[0]!.items.data[0]!.price.id
+  const price = present(present(subscriptions[0]).items.data[0]).price.id
   expect(sent).toEqual(
     expect.arrayContaining([
       `GET /v1/customers?email=${person.email}&limit=100`,
@@ -104,7 +109,7 @@ test('the requests are exactly the documented ones', async () => {
     if (method === 'POST') expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
     else expect(headers).not.toHaveProperty('idempotency-key')
   }
-  expect(json['subscriptionId']).toBe(subscriptions[0]!.id)
+  expect(json['subscriptionId']).toBe(present(subscriptions[0]).id)
 })
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()

@@ -3,7 +3,8 @@ import { PLAN } from '@/domain/plan'
 import { callClub } from '../../support/callClub'
 import { createSubscription, newPerson } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
-import { atStripe, stripeAccount } from '../../support/stripeAccount'
+import { atStripe, idOf, stripeAccount } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 let club: TestClub
 beforeEach(async () => {
@@ -28,7 +29,7 @@ describe('a price at Stripe that is not the plan’s', () => {
     const person = await newPerson(club)
     const [product] = (await stripe.products.list()).data
     for (const price of Object.values(WRONG_PRICES)) {
-      const lookup = { product: product!.id, lookup_key: PLAN.lookupKey, transfer_lookup_key: true }
+      const lookup = { product: present(product).id, lookup_key: PLAN.lookupKey, transfer_lookup_key: true }
       await stripe.prices.create({ ...lookup, ...price })
       const { status, json } = await createSubscription(club, person)
       expect([status, json['code']]).toEqual([503, 'price_mismatch'])
@@ -40,7 +41,7 @@ describe('a price at Stripe that is not the plan’s', () => {
     const stripe = stripeAccount(club.sandbox)
     await createSubscription(club, await newPerson(club))
     const [price] = (await stripe.prices.list({ lookup_keys: [PLAN.lookupKey] })).data
-    await stripe.prices.update(price!.id, { active: false })
+    await stripe.prices.update(present(price).id, { active: false })
     const person = await newPerson(club)
     const refused = await createSubscription(club, person)
     expect([refused.status, refused.json['code']]).toEqual([502, 'stripe_refused'])
@@ -55,15 +56,15 @@ describe('a price at Stripe that is not the plan’s', () => {
     const { json } = await createSubscription(club, person)
     const { customers, subscriptions } = atStripe(club.sandbox, person.id)
     await stripe.subscriptions.cancel(String(json['subscriptionId']))
-    const [item] = subscriptions[0]!.items.data
+    const [item] = present(subscriptions[0]).items.data
     const dearer = await stripe.prices.create({
-      product: String(item!.price.product),
+      product: idOf(present(item).price.product),
       unit_amount: 2999,
       currency: 'eur',
       recurring: { interval: 'month' },
     })
     const wrong = await stripe.subscriptions.create({
-      customer: customers[0]!.id,
+      customer: present(customers[0]).id,
       items: [{ price: dearer.id }],
       payment_behavior: 'default_incomplete',
     })

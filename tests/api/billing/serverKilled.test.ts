@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { memberRows } from '../../support/memberRows'
 import { createSubscription, me, newPerson, pay, verify, WORKING_CARD } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 let club: TestClub
 beforeAll(async () => {
@@ -58,11 +58,14 @@ test.each(MOMENTS)('killed $moment: the next visit goes on from there', async (c
   await expect
     .poll(() => club.sandbox.requests.list({ method: 'POST', path: cut.path }).at(-1)?.status)
     .toBe(0)
-  await sleep(50)
+  const madeAtStripe = (): number[] => {
+    const { customers, subscriptions } = atStripe(club.sandbox, person.id)
+    return [customers.length, subscriptions.length]
+  }
+  await expect.poll(madeAtStripe).toEqual([cut.customers, cut.subscriptions])
   await club.end('kill')
   expect(await unanswered).toBe('cut off')
-  const left = atStripe(club.sandbox, person.id)
-  expect([left.customers.length, left.subscriptions.length]).toEqual([cut.customers, cut.subscriptions])
+  expect(madeAtStripe()).toEqual([cut.customers, cut.subscriptions])
 
   club.sandbox.faults.clear()
   await club.start()
@@ -71,7 +74,7 @@ test.each(MOMENTS)('killed $moment: the next visit goes on from there', async (c
   expect((await verify(club, person)).json['success']).toBe(true)
   const { customers, subscriptions, charges } = atStripe(club.sandbox, person.id)
   expect([customers.length, subscriptions.length, charges.length]).toEqual([1, 1, 1])
-  expect((await memberRows(club, person.id)).profile['stripe_customer_id']).toBe(customers[0]!.id)
+  expect((await memberRows(club, person.id)).profile['stripe_customer_id']).toBe(present(customers[0]).id)
 })
 
 test('killed while it handles a webhook: Stripe sends it again, and its effect comes once', async () => {

@@ -7,6 +7,7 @@ import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
 import { type Sandbox, startSandbox } from '@/sandbox/startSandbox'
 import { TEST_STRIPE } from '../../support/startTestClub'
 import { stripeAccount } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 const PUBLIC_URL = 'https://club.example.org'
 
@@ -59,7 +60,10 @@ test('twice: one product, one price, one endpoint, and the secret shown once', a
   expect(first.stdout).toMatch(/STRIPE_WEBHOOK_SECRET=whsec_\w+/)
 
   const second = await setUp({ PUBLIC_URL: `${PUBLIC_URL}/` })
-  expect(account()).toEqual({ ...made, endpoints: [expect.objectContaining({ id: made.endpoints[0]!.id })] })
+  expect(account()).toEqual({
+    ...made,
+    endpoints: [expect.objectContaining({ id: present(made.endpoints[0]).id })],
+  })
   expect(second.stdout).not.toContain('whsec_')
 })
 
@@ -68,7 +72,7 @@ test('a price of another amount is replaced, and the lookup key moves to the new
   const stripe = stripeAccount(sandbox)
   const [product] = account().products
   await stripe.prices.create({
-    product: product!.id,
+    product: present(product).id,
     unit_amount: 2999,
     currency: 'eur',
     recurring: { interval: 'month' },
@@ -77,14 +81,14 @@ test('a price of another amount is replaced, and the lookup key moves to the new
   })
   await setUp()
   const [price] = (await stripe.prices.list({ lookup_keys: [PLAN.lookupKey], active: true })).data
-  expect(price).toMatchObject({ unit_amount: 1999, product: product!.id })
+  expect(price).toMatchObject({ unit_amount: 1999, product: present(product).id })
   expect(account().products).toHaveLength(1)
 })
 
 test('says in one line what is wrong, without the key', async () => {
   const failure = await setUp({ STRIPE_SECRET_KEY: 'sk_test_demo_wrong_key_1234567890' }).then(
     () => 'no failure',
-    (error: { stderr: string }) => error.stderr,
+    (error: unknown) => (error as { stderr: string }).stderr,
   )
   expect(failure).toContain('Stripe:')
   expect(failure).not.toMatch(/sk_test_demo_wrong_key_1234567890|\bat \w+ \(/)

@@ -7,8 +7,9 @@ import { preparedClub } from '../../support/preparedClub'
 import { sendWebhook, signed } from '../../support/sendWebhook'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
-const COPIES = 40
+const COPIES = 10
 
 let club: TestClub
 let second: Club
@@ -35,7 +36,7 @@ test('two servers on one data folder: one subscription, and every event has one 
   const made = atStripe(club.sandbox, person.id)
   expect([made.customers.length, made.subscriptions.length]).toEqual([1, 1])
 
-  club.sandbox.confirm({ intent: String(created[0]!.json['clientSecret']), card: WORKING_CARD })
+  club.sandbox.confirm({ intent: String(present(created[0]).json['clientSecret']), card: WORKING_CARD })
   const events = (club.sandbox.state.all('event') as unknown as Stripe.Event[]).filter(({ type }) =>
     ['customer.subscription.created', 'customer.subscription.updated', 'invoice.paid'].includes(type),
   )
@@ -45,11 +46,6 @@ test('two servers on one data folder: one subscription, and every event has one 
     return (await sendWebhook(door, { body, signature: signed(body) })).status
   }
   const answers = await Promise.all(events.map((event) => everywhere((door) => send(door, event))))
-  const tally: Record<string, number> = {}
-  for (const st of answers.flat()) tally[st] = (tally[st] ?? 0) + 1
-  console.log('TALLY', JSON.stringify(tally))
-  await new Promise((r) => setTimeout(r, 4000))
-  for (const l of (await club.superuser.logs.getList(1, 300)).items) if (/failed|unavail/.test(l.message)) console.log('LOG', l.message, JSON.stringify(l.data))
   // A server that lost every turn to the other says 503, and Stripe sends the event again.
   for (const status of answers.flat()) expect([200, 503]).toContain(status)
   for (const event of events) expect(await send(club, event)).toBe(200)

@@ -4,6 +4,7 @@ import { memberRows } from '../../support/memberRows'
 import { createSubscription, me, newPerson, pay, payingMember, verify } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 let club: TestClub
 beforeAll(async () => {
@@ -125,7 +126,7 @@ describe('the payment of an earlier membership', () => {
   test('is expired, and no reason to wait while a new one is unpaid', async () => {
     const { paymentIntentId, ...member } = await payingMember(club)
     const [old] = atStripe(club.sandbox, member.id).subscriptions
-    await stripeAccount(club.sandbox).subscriptions.cancel(old!.id)
+    await stripeAccount(club.sandbox).subscriptions.cancel(present(old).id)
     const expired = await verify(club, member, { paymentIntentId })
     expect(expired.json).toMatchObject({
       success: false,

@@ -5,6 +5,7 @@ import { me, newPerson, pay, payingMember, type Person } from '../../support/peo
 import { sendWebhook, signed } from '../../support/sendWebhook'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 const COPIES = 50
 /** A read of a member is three calls; two reads answer for copies that arrive while the first is on its way. */
@@ -45,13 +46,13 @@ describe(`one event, ${COPIES} times at once`, () => {
     club.sandbox.deliveries.configure({ paused: true })
     const person = await newPerson(club)
     await pay(club, person)
-    const paid = eventsOf(club, person).find(({ type }) => type === 'invoice.paid')!
+    const paid = present(eventsOf(club, person).find(({ type }) => type === 'invoice.paid'))
     club.sandbox.requests.clear()
     expect(new Set(await deliverCopies(paid))).toEqual(new Set([200]))
     expect(club.sandbox.requests.list().length).toBeLessThanOrEqual(FEW_CALLS)
     const { events, leadStages, audit, subscriptions, payments } = await memberRows(club, person.id)
     expect(events).toMatchObject([{ id: paid.id, error: '' }])
-    expect(events[0]!['handled_at']).not.toBe('')
+    expect(present(events[0])['handled_at']).not.toBe('')
     expect([subscriptions.length, payments.length]).toEqual([1, 1])
     expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
     expect(audit.map(({ after }) => after)).toEqual(['active', 'Paso 2 pagado'])
@@ -66,7 +67,7 @@ describe(`one event, ${COPIES} times at once`, () => {
     const person = await newPerson(club)
     await pay(club, person)
     await stripeAccount(club.sandbox).subscriptions.cancel(
-      atStripe(club.sandbox, person.id).subscriptions[0]!.id,
+      present(atStripe(club.sandbox, person.id).subscriptions[0]).id,
     )
     const events = eventsOf(club, person).filter(({ type }) =>
       /^customer\.subscription|^invoice\.paid/.test(type),
@@ -88,7 +89,7 @@ describe(`one event, ${COPIES} times at once`, () => {
       club.sandbox.deliveries.configure({ paused: true })
       const since = club.sandbox.state.counts().event
       const { charges } = atStripe(club.sandbox, member.id)
-      await stripeAccount(club.sandbox).refunds.create({ charge: charges[0]!.id })
+      await stripeAccount(club.sandbox).refunds.create({ charge: present(charges[0]).id })
       await club.sandbox.clock.advance(80 * 60 * 60 * 24)
       const events = eventsOf(club, member, since).filter(({ type }) =>
         ['charge.refunded', 'refund.failed', 'charge.dispute.closed'].includes(type),
@@ -118,7 +119,7 @@ describe('when Stripe cannot be read', () => {
       club.sandbox.deliveries.configure({ paused: true })
       const person = await newPerson(club)
       await pay(club, person)
-      const paid = eventsOf(club, person).find(({ type }) => type === 'invoice.paid')!
+      const paid = present(eventsOf(club, person).find(({ type }) => type === 'invoice.paid'))
       const fault = club.sandbox.faults.add({
         effect: 'status',
         when: 'before',
@@ -135,7 +136,7 @@ describe('when Stripe cannot be read', () => {
       expect(await deliverCopies(paid, 1)).toEqual([200])
       const settled = await memberRows(club, person.id)
       expect(settled.events).toMatchObject([{ id: paid.id, error: '' }])
-      expect(settled.events[0]!['handled_at']).not.toBe('')
+      expect(present(settled.events[0])['handled_at']).not.toBe('')
       expect((await me(club, person)).json['access']).toBe('granted')
     },
   )
@@ -146,11 +147,11 @@ describe('when Stripe cannot be read', () => {
     club.sandbox.deliveries.configure({ paused: true })
     const since = club.sandbox.state.counts().event
     await stripeAccount(club.sandbox).subscriptions.cancel(
-      atStripe(club.sandbox, member.id).subscriptions[0]!.id,
+      present(atStripe(club.sandbox, member.id).subscriptions[0]).id,
     )
     const [deleted] = eventsOf(club, member, since)
     const fault = club.sandbox.faults.add({ effect: 'status', when: 'before', status: 429, times: null })
-    expect(await deliverCopies(deleted!, 3)).toEqual([503, 503, 503])
+    expect(await deliverCopies(present(deleted), 3)).toEqual([503, 503, 503])
     club.sandbox.faults.clear(fault)
     await club.runJob('reconcileDue')
     await expect.poll(async () => (await me(club, member)).json['access']).toBe('subscription_expired')

@@ -5,6 +5,7 @@ import { type Person, payingMember } from '../../support/people'
 import { type SentWebhook, sendWebhook, signed } from '../../support/sendWebhook'
 import { startTestClub, TEST_STRIPE, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
+import { present } from '../../support/present'
 
 let club: TestClub
 let member: Person
@@ -12,7 +13,7 @@ let customer: string
 beforeAll(async () => {
   club = await startTestClub()
   member = await payingMember(club)
-  customer = atStripe(club.sandbox, member.id).customers[0]!.id
+  customer = present(atStripe(club.sandbox, member.id).customers[0]).id
   await club.sandbox.settled()
 })
 afterAll(() => club.stop())
@@ -53,7 +54,7 @@ const atEdge =
     body,
     signature: signed(body, { timestamp: (await secondThatBegins()) + offset }),
   })
-const valueOf = (signature: string): string => signature.split('v1=')[1]!
+const valueOf = (signature: string): string => present(signature.split('v1=')[1])
 
 const ACCEPTED: Record<string, Vector> = {
   'as Stripe signs it': header((signature) => signature),
@@ -100,7 +101,7 @@ const REFUSED: Record<string, Vector> = {
     signature.replace(/t=(\d+)/, (_, t: string) => `t=${Number(t) + 1}`),
   ),
   'no time': header((signature) => `v1=${valueOf(signature)}`),
-  'no v1': header((signature) => signature.split(',')[0]!),
+  'no v1': header((signature) => present(signature.split(',')[0])),
   'an empty v1': header((signature) => `${signature.split(',')[0]},v1=`),
   'half a v1': header((signature) => signature.slice(0, -32)),
   'upper-case digits': header(

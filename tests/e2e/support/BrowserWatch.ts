@@ -4,7 +4,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const LOCAL_SCHEMES = new Set(['data:', 'blob:', 'about:'])
 const LOGGED = new Set(['error', 'warning'])
 
-/** The two lines that Chromium itself writes about a request; nothing else can be allowed. */
+/** The two lines that Chromium itself writes about a request. */
 const FAILED = /^Failed to load resource: net::ERR_/
 const refusedWith = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`)
@@ -34,6 +34,11 @@ export class BrowserWatch {
   /** Requests to this origin are intercepted and answered on this machine. */
   handOver(origin: string): void {
     this.handedOver.add(origin)
+  }
+
+  /** This test makes a screen fail; React writes down what its error boundary caught. */
+  allowCaughtError(text: RegExp): void {
+    this.allowances.push({ text, address: '' })
   }
 
   watch(context: BrowserContext): void {

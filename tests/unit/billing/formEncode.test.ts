@@ -6,8 +6,8 @@ import { formEncode, type StripeParams } from '@/server/billing/formEncode'
 /** The body that Stripe's own library sends for these parameters. */
 async function asStripeSends(params: StripeParams): Promise<string> {
   let sent = ''
-  const httpClient = Stripe.createFetchHttpClient((_url: unknown, init?: { body?: unknown }) => {
-    sent = String(init?.body ?? '')
+  const httpClient = Stripe.createFetchHttpClient((_url: unknown, init?: RequestInit) => {
+    sent = typeof init?.body === 'string' ? init.body : ''
     return Promise.resolve(new Response('{}', { headers: { 'Content-Type': 'application/json' } }))
   })
   const stripe = new Stripe('sk_test_demo', { httpClient, telemetry: false })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { access, accessUntil, isLive, MEMBERSHIP_STATUSES, type MembershipStatus } from '@/domain/membership'
 import { stageFor, STAGES } from '@/domain/stage'
+import { present } from '../../support/present'
 
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -42,7 +43,7 @@ describe('until when a membership opens the portal', () => {
         const until = accessUntil({ status: any, currentPeriodEnd, pastDueSince })
         if (!until) return
         const from = any === 'active' ? currentPeriodEnd : pastDueSince
-        const days = (until.getTime() - from!.getTime()) / DAY_MS
+        const days = (until.getTime() - present(from).getTime()) / DAY_MS
         expect(days).toBe(any === 'active' ? 3 : 14)
       }),
     )

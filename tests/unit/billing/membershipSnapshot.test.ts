@@ -8,6 +8,7 @@ import type {
   StripePrice,
   StripeSubscription,
 } from '@/server/billing/stripeTypes'
+import { present } from '../../support/present'
 
 const JOINED = Date.UTC(2026, 9, 1) / 1000
 const DAY = 86_400
@@ -142,7 +143,7 @@ test('whatever the order of the list: live before waiting before ended before ne
       const list = statuses.map((status, at) =>
         subscription({ id: `sub_${status}`, status, created: JOINED + ((at + shift) % 4) * DAY }),
       )
-      const first = RANK.find((status) => statuses.includes(status))!
+      const first = present(RANK.find((status) => statuses.includes(status)))
       expect(toSnapshot(list, [], []).subscription?.stripe_subscription_id).toBe(`sub_${first}`)
     }),
   )

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PocketBase from 'pocketbase'
+import type { Sandbox } from '@/sandbox/startSandbox'
+import { findPocketBase } from '../findPocketBase'
+import { freePort } from '../freePort'
+import { type Club, runClub } from '../runClub'
+import { startClubSandbox } from '../startClubSandbox'
+import { upsertSuperuser } from '../upsertSuperuser'
+
+export const WEBHOOK_SECRET = 'whsec_bench_0123456789abcdef'
+const KEYS = {
+  secretKey: 'sk_test_demo_bench',
+  publishableKey: 'pk_test_demo_bench',
+  webhookSecret: WEBHOOK_SECRET,
+}
+const SUPERUSER = { email: 'superuser@example.org', password: 'Superuser-1234' }
+/** The bench comes from one address. */
+const NO_LIMITS = '100000'
+
+export interface BenchClub {
+  club: Club
+  sandbox: Sandbox
+  dataDir: string
+  superuser: PocketBase
+  /** Ends the server and starts it again on the same data. */
+  restart: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** A club of its own, empty, with the payment sandbox; the server runs as it would for members. */
+export async function startBenchClub(): Promise<BenchClub> {
+  const binary = await findPocketBase({ log: (line) => console.log(line) })
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-bench-'))
+  await upsertSuperuser(binary, dataDir, SUPERUSER.email, SUPERUSER.password)
+  const port = await freePort()
+  const { sandbox, settings } = await startClubSandbox(KEYS, `http://127.0.0.1:${port}`)
+  const run = (): Promise<Club> =>
+    runClub({ binary, dataDir, port, settings: { ...settings, LIMIT_FACTOR: NO_LIMITS } })
+  const bench: BenchClub = {
+    club: await run(),
+    sandbox,
+    dataDir,
+    superuser: await signIn(port),
+    restart: async () => {
+      await bench.club.stop()
+      const started = performance.now()
+      bench.club = await run()
+      return performance.now() - started
+    },
+    stop: async () => {
+      await bench.club.stop()
+      await sandbox.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return bench
+}
+
+async function signIn(port: number): Promise<PocketBase> {
+  const client = new PocketBase(`http://127.0.0.1:${port}`)
+  client.autoCancellation(false)
+  await client.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password)
+  return client
+}

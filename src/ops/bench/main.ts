@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../build'
+import { runProgram } from '../readableError'
+import { type BenchClub, startBenchClub } from './benchClub'
+import { createSubscription } from './createSubscription'
+import type { Figure } from './figure'
+import { installTime } from './installTime'
+import { logBytes } from './logBytes'
+import { logins } from './logins'
+import { printFigures } from './printFigures'
+import { renewalDay } from './renewalDay'
+import { startTime } from './startTime'
+import { webhooks } from './webhooks'
+
+/** `npm run bench -- --members 2000` makes the renewal day smaller; `--install` adds the first install, some minutes. */
+const { values: options } = parseArgs({
+  options: {
+    members: { type: 'string', default: '40000' },
+    install: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+})
+
+const BENCHES: Record<string, (bench: BenchClub) => Promise<Figure[]>> = {
+  webhooks,
+  createSubscription,
+  logins,
+  logBytes,
+  startTime,
+  renewalDay: (bench) => renewalDay(bench, Number(options.members)),
+}
+
+await runProgram(async () => {
+  await buildIfStale((line) => console.log(line))
+  const figures: Figure[] = []
+  for (const [name, run] of Object.entries(BENCHES)) {
+    if (options.only && options.only !== name) continue
+    console.log(`Measuring ${name} …`)
+    const bench = await startBenchClub()
+    try {
+      figures.push(...(await run(bench)))
+    } finally {
+      await bench.stop()
+    }
+  }
+  if (options.install) figures.push(...(await installTime()))
+  await printFigures(figures)
+  if (figures.some(({ limit }) => limit?.passed === false)) process.exitCode = 1
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { ConfirmationPage } from './pages/ConfirmationPage'
+import { PaymentPage } from './pages/PaymentPage'
+import { newRegistration, RegistrationPage } from './pages/RegistrationPage'
+import { memberAccount } from './support/accounts'
+
+interface AnalyticsEvent {
+  event: string
+  ecommerce: Record<string, unknown>
+}
+
+/** What the operator's tag manager would find. */
+const dataLayer = (page: Page): Promise<AnalyticsEvent[]> =>
+  page.evaluate(() => (window.dataLayer ?? []) as never[])
+const eventNames = async (page: Page): Promise<string[]> => (await dataLayer(page)).map(({ event }) => event)
+
+const accept = (page: Page): Promise<void> => page.getByRole('button', { name: 'Aceptar' }).click()
+const reject = (page: Page): Promise<void> => page.getByRole('button', { name: 'Rechazar' }).click()
+
+test('with consent: begin_checkout at the first edit, add_payment_info, purchase, each once and without personal data', async ({
+  page,
+}) => {
+  const signUp = new RegistrationPage(page)
+  await signUp.open()
+  await accept(page)
+  expect(await eventNames(page)).toEqual([])
+  await signUp.field('nombre').fill('A')
+  expect(await eventNames(page)).toEqual(['begin_checkout'])
+  const form = newRegistration()
+  await signUp.register(form)
+  const payment = new PaymentPage(page)
+  await payment.ready()
+  expect(await eventNames(page)).toEqual(['begin_checkout', 'add_payment_info'])
+  await payment.pay()
+  await payment.expectSuccess()
+  await expect.poll(() => eventNames(page)).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
+  const events = await dataLayer(page)
+  const paymentIntent = new URL(page.url()).searchParams.get('payment_intent')
+  const item = { item_category: 'Subscription', item_name: 'Club Arrimo', price: 19.99, quantity: 1 }
+  for (const { ecommerce } of events)
+    expect(ecommerce).toMatchObject({ currency: 'EUR', value: 19.99, items: [expect.objectContaining(item)] })
+  expect(events[1]!.ecommerce).toMatchObject({ payment_type: 'credit_card' })
+  expect(events[2]!.ecommerce).toMatchObject({ transaction_id: paymentIntent })
+  const told = JSON.stringify(events)
+  for (const personal of [form.email, form.dni, form.telefono, form.nombre, form.apellidos])
+    expect(told).not.toContain(personal)
+})
+
+test('purchase is told once over reloads and tabs', async ({ club, openDevice }) => {
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const page = await context.newPage()
+  const first = new ConfirmationPage(page)
+  await first.open('/registro-exitoso', account.paymentIntentId)
+  await accept(page)
+  await expect.poll(() => eventNames(page)).toEqual(['purchase'])
+  await page.reload()
+  await first.expectSuccess()
+  const second = new ConfirmationPage(await context.newPage())
+  await second.open('/registro/exitoso', account.paymentIntentId)
+  await second.expectSuccess()
+  await second.page.goto('/registro-exitoso')
+  await second.expectSuccess()
+  for (const shown of [page, second.page]) expect(await eventNames(shown)).toEqual([])
+})
+
+test('two tabs at the same moment tell one purchase', async ({ club, openDevice }) => {
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const chooser = await context.newPage()
+  await chooser.goto('/')
+  await accept(chooser)
+  const tabs = [await context.newPage(), await context.newPage()].map((page) => new ConfirmationPage(page))
+  await Promise.all(tabs.map((tab) => tab.open('/registro-exitoso', account.paymentIntentId)))
+  for (const tab of tabs) await tab.expectSuccess()
+  const told = async (): Promise<string[]> =>
+    (await Promise.all(tabs.map(({ page }) => eventNames(page)))).flat()
+  await expect.poll(told).toEqual(['purchase'])
+})
+
+test('without an answer nothing is told, and consenting later tells the purchase', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const page = await (await openDevice({ account })).newPage()
+  const confirmation = new ConfirmationPage(page)
+  await confirmation.open('/registro-exitoso', account.paymentIntentId)
+  await confirmation.expectSuccess()
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+  await accept(page)
+  await expect.poll(() => eventNames(page)).toEqual(['purchase'])
+})
+
+test('after refusing nothing is ever told, and changing one’s mind is one click away', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const signUp = new RegistrationPage(page)
+  await signUp.open()
+  await reject(page)
+  await checkAccessibility()
+  await signUp.register()
+  const payment = new PaymentPage(page)
+  await payment.pay()
+  await payment.expectSuccess()
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Rechazar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Preferencias de cookies' }).click()
+  await expect(page.getByText('Ahora mismo: rechazado.')).toBeVisible()
+  await checkAccessibility()
+})

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { TestClub } from '../../support/startTestClub'
+
+/** Where mailed links lead: a new password, typed twice. */
+export class NewPasswordPage {
+  readonly password: Locator
+  readonly confirmation: Locator
+  readonly submitButton: Locator
+  readonly linkProblem: Locator
+
+  constructor(readonly page: Page) {
+    this.password = page.locator('input[name="password"]')
+    this.confirmation = page.locator('input[name="confirmPassword"]')
+    this.submitButton = page.locator('main form button[type=submit]')
+    this.linkProblem = page.getByRole('heading', { name: 'Este enlace ya no sirve' })
+  }
+
+  async choose(password: string, again = password): Promise<void> {
+    await this.password.fill(password)
+    await this.confirmation.fill(again)
+    await this.submitButton.click()
+  }
+
+  /** The message beside a field. */
+  messageOf(field: Locator): Locator {
+    return this.page.locator('main form div:has(> label)').filter({ has: field }).locator('p[id$="-error"]')
+  }
+}
+
+/** Asks for a recovery mail on the page and answers its link. */
+export async function recoveryLink(page: Page, { mail }: TestClub, email: string): Promise<string> {
+  const known = mail.messages.length
+  await page.goto('/auth/forgot-password')
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+  const sent = await mail.waitFor(
+    (message) => message.to.includes(email) && mail.messages.indexOf(message) >= known,
+  )
+  const link = sent.links.find((address) => address.includes('/auth/'))
+  if (!link) throw new Error(`The mail "${sent.subject}" has no link.`)
+  return link
+}

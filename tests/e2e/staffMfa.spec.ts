@@ -1,0 +1,59 @@
+import type { TestClub } from '../support/startTestClub'
+import { expect, test } from './fixtures'
+import { LoginPage } from './pages/LoginPage'
+import { staffAccount } from './support/accounts'
+
+test.use({ clubOptions: { settings: { STAFF_MFA: 'auto' } } })
+
+/** The code in the n-th mail to this address. */
+async function mailedCode({ mail }: TestClub, email: string, count: number): Promise<string> {
+  const toThem = () => mail.messages.filter(({ to }) => to.includes(email))
+  await expect.poll(() => toThem().length).toBe(count)
+  return /\d{8}/.exec(toThem().at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+test('staff sign in with password and mailed code', async ({ club, page, watch, checkAccessibility }) => {
+  watch.allowStatus(401, '/api/club/sign-in')
+  watch.allowStatus(400, '/auth-with-otp')
+  const account = await staffAccount(club)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(account)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escribe el código')
+  await expect(page.locator('main')).toContainText(account.email)
+  await checkAccessibility()
+  const code = page.locator('input[name="emailCode"]')
+  await login.submitButton.click()
+  await expect(login.problem).toContainText('Escribe los números del código que te hemos enviado por correo')
+  const right = await mailedCode(club, account.email, 1)
+  await code.fill(right === '00000000' ? '11111111' : '00000000')
+  await login.submitButton.click()
+  await expect(login.problem).toContainText('El código no es correcto o ha caducado.')
+  await checkAccessibility()
+  await code.fill(right)
+  await login.submitButton.click()
+  await expect(page).toHaveURL(/\/admin-panel$/)
+})
+
+test('another code can be asked for, and one can begin again', async ({
+  club,
+  page,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(401, '/api/club/sign-in')
+  const account = await staffAccount(club)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(account)
+  await mailedCode(club, account.email, 1)
+  await page.getByRole('button', { name: 'Volver a empezar' }).click()
+  await login.signIn(account)
+  await mailedCode(club, account.email, 2)
+  await page.getByRole('button', { name: 'Enviar otro código' }).click()
+  await expect(page.getByText('Te hemos enviado otro código. El anterior ya no sirve.')).toBeVisible()
+  await checkAccessibility()
+  await page.locator('input[name="emailCode"]').fill(await mailedCode(club, account.email, 3))
+  await login.submitButton.click()
+  await expect(page).toHaveURL(/\/admin-panel$/)
+})

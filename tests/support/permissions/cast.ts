@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { callClub } from '../callClub'
+import { newPerson, PASSWORD, payingMember, type Person } from '../people'
+import type { TestClub } from '../startTestClub'
+import { stripeAccount } from '../stripeAccount'
+
+/** Everybody who may stand before the server. */
+export const ROLES = [
+  'guest',
+  'expired',
+  'unpaid',
+  'member',
+  'lapsed',
+  'deactivated',
+  'other',
+  'staff',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who owns rows: the guest has none, and the expired session is the member's. */
+export const OWNERS = ['unpaid', 'member', 'lapsed', 'deactivated', 'other', 'staff'] as const
+export type Owner = (typeof OWNERS)[number]
+
+/** Empty for whoever has no session. */
+export type Actor = Person
+export type Cast = Record<Role, Actor>
+
+/** Whether PocketBase should take `role` for that owner: a void session is nobody's. */
+export const isOwner = (role: Role, owner: Owner): boolean => role === owner
+
+/** Signs up, pays, ends and deactivates until all of them exist, by the ways of the product where it has one. */
+export async function startCast(club: TestClub): Promise<Cast> {
+  const [unpaid, member, other, lapsing, leaving] = await Promise.all([
+    newPerson(club),
+    payingMember(club),
+    payingMember(club),
+    payingMember(club),
+    payingMember(club),
+  ])
+  for (const person of [lapsing, leaving]) await cancel(club, person)
+  await club.sandbox.settled()
+  const lapsed = await signedIn(club, lapsing)
+  await club.superuser.collection('profiles').update(leaving.id, { active: false })
+  return {
+    guest: { id: 'nobody', email: 'nobody@example.org', token: '' },
+    expired: { ...member, token: await expiredToken(club, member) },
+    unpaid,
+    member,
+    lapsed,
+    deactivated: await signedIn(club, leaving),
+    other,
+    staff: await newStaff(club),
+  }
+}
+
+async function cancel(club: TestClub, person: Person): Promise<void> {
+  const row = await club.superuser.collection('subscriptions').getFirstListItem(`profile_id="${person.id}"`)
+  await stripeAccount(club.sandbox).subscriptions.cancel(String(row['stripe_subscription_id']))
+}
+
+/** An administrator, signed in. */
+export async function newStaff(club: TestClub, email = 'equipo@example.org'): Promise<Person> {
+  const { id } = await club.superuser
+    .collection('staff')
+    .create({ email, name: 'Equipo', password: PASSWORD, passwordConfirm: PASSWORD, verified: true })
+  return signedIn(club, { id, email, token: '' })
+}
+
+/** The person with a new session. */
+export async function signedIn(club: TestClub, person: Person): Promise<Person> {
+  const { status, json } = await callClub(club, 'sign-in', {
+    body: { email: person.email, password: PASSWORD },
+  })
+  if (status !== 200) throw new Error(`sign-in answered ${status}: ${JSON.stringify(json)}`)
+  return { ...person, token: String(json['token']) }
+}
+
+/** A token as PocketBase signed it for that person, that ended a second ago. */
+export async function expiredToken(club: TestClub, person: Person): Promise<string> {
+  const { rows } = await club.superuser.sql.run(
+    `SELECT p.tokenKey || json_extract(c.options, '$.authToken.secret')
+     FROM profiles p, _collections c WHERE c.name = 'profiles' AND p.id = '${person.id}'`,
+  )
+  const [header = '', payload = ''] = person.token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+  const ended = { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }
+  const unsigned = `${header}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}`
+  return `${unsigned}.${createHmac('sha256', rows[0]?.[0] ?? '')
+    .update(unsigned)
+    .digest('base64url')}`
+}

@@ -1,0 +1,24 @@
+import type { TestClub } from '../startTestClub'
+import { allCollections } from './ownedRows'
+
+/** By collection and id: each row with all its columns, hidden ones and password digests included. */
+export type DatabaseDump = Record<string, Record<string, Record<string, string | null>>>
+
+/** Reads the whole database past all rules. */
+export async function databaseDump(club: TestClub): Promise<DatabaseDump> {
+  const names = (await allCollections(club)).map(({ name }) => name)
+  const tables = await Promise.all(names.map(async (name) => [name, await tableDump(club, name)] as const))
+  return Object.fromEntries(tables)
+}
+
+/** One table of it. */
+export async function tableDump({ superuser }: TestClub, table: string): Promise<DatabaseDump[string]> {
+  const { columns, rows } = await superuser.sql.run(`SELECT * FROM ${table}`)
+  const names = columns.map(({ name }) => name)
+  return Object.fromEntries(
+    rows.map((row) => {
+      const named = Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]))
+      return [named['id'] ?? '', named]
+    }),
+  )
+}
