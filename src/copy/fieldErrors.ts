@@ -10,7 +10,7 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   telefono_invalid: 'Introduce un teléfono válido',
   password_too_short: 'La contraseña debe tener al menos 6 caracteres',
   password_too_long:
-    'La contraseña es demasiado larga. Usa 72 caracteres como máximo, o menos si lleva acentos.',
+    'La contraseña es demasiado larga. Usa 71 caracteres como máximo, o menos si lleva acentos.',
   password_too_common: 'Esa contraseña la usa mucha gente y se adivina fácil. Elige otra.',
   new_password_too_short: 'La contraseña debe tener al menos 8 caracteres',
   password_needs_uppercase: 'La contraseña debe tener al menos una letra mayúscula',

@@ -109,17 +109,21 @@ export const newPasswordSchema = v.pipe(
 )
 export type NewPasswordInput = v.InferInput<typeof newPasswordSchema>
 
-/** First-run set-up of the administrator, with the one-time code from the server's console. */
-export const orgUserSchema = v.pipe(
-  v.object({
-    setupCode: v.pipe(
-      v.string(code('setup_code_required')),
-      v.trim(),
-      v.minLength(8, code('setup_code_required')),
-    ),
-    email: emailField,
-    ...passwordTwice,
-  }),
+const orgUser = {
+  setupCode: v.pipe(
+    v.string(code('setup_code_required')),
+    v.trim(),
+    v.minLength(8, code('setup_code_required')),
+  ),
+  email: emailField,
+}
+
+/** First-run set-up of the administrator as the server gets it, with the one-time code from its console. */
+export const orgUserSchema = v.object({ ...orgUser, password: newPasswordField })
+
+/** The same as a form, where the password is typed twice. */
+export const orgUserFormSchema = v.pipe(
+  v.object({ ...orgUser, ...passwordTwice }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
@@ -129,4 +133,4 @@ export const orgUserSchema = v.pipe(
     ['confirmPassword'],
   ),
 )
-export type OrgUserInput = v.InferInput<typeof orgUserSchema>
+export type OrgUserInput = v.InferInput<typeof orgUserFormSchema>

@@ -2,8 +2,8 @@
 export const SIGN_UP_PASSWORD_MIN = 6
 /** Shortest password when one is chosen anew. */
 export const NEW_PASSWORD_MIN = 8
-/** bcrypt reads no more than this many bytes; a longer password would be cut in silence. */
-export const PASSWORD_MAX_BYTES = 72
+/** bcrypt reads no more than 72 bytes, and PocketBase takes one less: a longer password would be cut in silence. */
+export const PASSWORD_MAX_BYTES = 71
 
 export const PASSWORD_CRITERIA = ['length', 'uppercase', 'digit', 'symbol'] as const
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number]

@@ -72,7 +72,7 @@ test('every rule of a new password has its message', async ({ club, page, watch,
   await expect(reset.messageOf(reset.password)).toHaveText(
     'La nueva contraseña debe ser diferente a la contraseña anterior',
   )
-  await reset.choose('Password1!')
+  await reset.choose('Arrimo-2026!')
   await expect(reset.messageOf(reset.password)).toHaveText(FIELD_ERRORS.password_too_common)
   await reset.choose(NEW_PASSWORD)
   await expect(page).toHaveURL(/\/auth\/login$/)
@@ -111,7 +111,9 @@ test('a link that has expired says so and leads to a new one', async ({
   await collections.update('profiles', durationOf(10))
   const link = await recoveryLink(page, club, email)
   await collections.update('profiles', durationOf(1800))
-  const { exp } = JSON.parse(Buffer.from(link.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
+  const { exp } = JSON.parse(
+    Buffer.from(link.split('#')[1]?.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { exp: number }
   await page.goto(link)
   await expect.poll(() => Date.now() / 1000, { timeout: 20_000 }).toBeGreaterThan(exp)
   const reset = new NewPasswordPage(page)

@@ -1,3 +1,4 @@
+import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { UI_COPY } from '@/copy/ui'
 import { expect, test } from './fixtures'
 import {
@@ -10,6 +11,7 @@ import {
 /** The specification's messages, and ours where it is silent. */
 const WRONG_VALUES: [field: RegistrationField, value: string, message: string][] = [
   ['nombre', 'A', 'El nombre es requerido'],
+  ['nombre', 'A'.repeat(101), FIELD_ERRORS.text_too_long],
   ['apellidos', ' B ', 'Los apellidos son requeridos'],
   ['dni', '1234567', 'El DNI/NIE debe tener entre 9 y 10 caracteres'],
   ['dni', '12345678901', 'El DNI/NIE debe tener entre 9 y 10 caracteres'],
@@ -18,6 +20,7 @@ const WRONG_VALUES: [field: RegistrationField, value: string, message: string][]
   ['telefono', '60012345', 'Introduce un teléfono válido'],
   ['telefono', 'seiscientos', 'Introduce un teléfono válido'],
   ['password', '12345', 'La contraseña debe tener al menos 6 caracteres'],
+  ['password', 'ñ'.repeat(37), FIELD_ERRORS.password_too_long],
   ['password', 'password', 'Esa contraseña la usa mucha gente y se adivina fácil. Elige otra.'],
 ]
 
@@ -128,7 +131,7 @@ test('a reload keeps what was typed, but never DNI, password or consent', async 
     await expect(signUp.field(name)).toHaveValue(form[name])
   for (const name of ['dni', 'password'] as const) await expect(signUp.field(name)).toHaveValue('')
   await expect(signUp.field('politicaAceptada')).not.toBeChecked()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   for (const secret of [form.dni, form.password]) expect(kept).not.toContain(secret)
 })
 

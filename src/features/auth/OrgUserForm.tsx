@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { clubApi } from '@/backend/clubApi'
 import { AUTH_COPY } from '@/copy/auth'
-import { orgUserSchema } from '@/domain/forms'
+import { orgUserFormSchema } from '@/domain/forms'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
@@ -16,11 +16,11 @@ const { orgUser, fields, hints } = AUTH_COPY
 
 /** One-time code, e-mail and password of the administrator. */
 export function OrgUserForm({ onExists }: { onExists: () => void }) {
-  const form = useClubForm(orgUserSchema, { setupCode: '', email: '', password: '', confirmPassword: '' })
+  const form = useClubForm(orgUserFormSchema, { setupCode: '', email: '', password: '', confirmPassword: '' })
   const showToast = useToast()
   const navigate = useNavigate()
 
-  async function submit({ setupCode, email, password }: FormOutput<typeof orgUserSchema>) {
+  async function submit({ setupCode, email, password }: FormOutput<typeof orgUserFormSchema>) {
     const result = await clubApi.setOrgUser({ setupCode, email, password })
     if (!result.ok && result.code === 'staff_exists') {
       onExists()

@@ -3,5 +3,5 @@ import { ERRORS } from '@/copy/errors'
 
 /** What a form shows of a failure; where a field says what is wrong, the summary needs no sentence of its own. */
 export function toRefusal({ code, fields }: Failure): { message?: string; fields?: Failure['fields'] } {
-  return fields ? { fields } : { message: ERRORS[code] }
+  return fields && Object.keys(fields).length > 0 ? { fields } : { message: ERRORS[code] }
 }

@@ -14,6 +14,8 @@ export interface LoadJob {
   /** Sent once each, in turn; with `seconds` they are repeated for that long. */
   requests: LoadRequest[]
   seconds?: number
+  /** Waits as long as a refusal's Retry-After asks, as the club's own page does. */
+  patient?: boolean
 }
 
 export interface LoadResult {

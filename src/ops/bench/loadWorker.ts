@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoadJob, LoadRequest, LoadResult } from './load'
 
 process.once('message', (job: LoadJob) => {
@@ -17,14 +18,14 @@ async function run(job: LoadJob): Promise<LoadResult> {
     const index = next++
     return job.requests[until === null ? index : index % job.requests.length]
   }
-  await Promise.all(Array.from({ length: job.connections }, () => drain(job.port, agent, take, result)))
+  await Promise.all(Array.from({ length: job.connections }, () => drain(job, agent, take, result)))
   result.rate = result.latencies.length / ((performance.now() - started) / 1000)
   agent.destroy()
   return result
 }
 
 async function drain(
-  port: number,
+  { port, patient }: LoadJob,
   agent: Agent,
   take: () => LoadRequest | undefined,
   result: LoadResult,
@@ -34,7 +35,8 @@ async function drain(
     const { status, retryAfter } = await send(port, agent, wanted)
     result.latencies.push(performance.now() - started)
     result.statuses[status] = (result.statuses[status] ?? 0) + 1
-    if (retryAfter) result.retryAfter++
+    if (retryAfter > 0) result.retryAfter++
+    if (patient && retryAfter > 0) await sleep(retryAfter * 1_000)
   }
 }
 
@@ -42,7 +44,7 @@ function send(
   port: number,
   agent: Agent,
   { path, method = 'GET', headers = {}, body }: LoadRequest,
-): Promise<{ status: string; retryAfter: boolean }> {
+): Promise<{ status: string; retryAfter: number }> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve) => {
     const outgoing = request(
@@ -50,11 +52,14 @@ function send(
       (answer) => {
         answer.resume()
         answer.on('end', () =>
-          resolve({ status: String(answer.statusCode), retryAfter: 'retry-after' in answer.headers }),
+          resolve({
+            status: String(answer.statusCode),
+            retryAfter: Number(answer.headers['retry-after'] ?? 0),
+          }),
         )
       },
     )
-    outgoing.on('error', () => resolve({ status: 'no answer', retryAfter: false }))
+    outgoing.on('error', () => resolve({ status: 'no answer', retryAfter: 0 }))
     outgoing.end(body)
   })
 }

@@ -3,6 +3,7 @@ import { ClubError } from '../lib/clubError'
 import { limit } from '../lib/limit'
 import { readBody } from '../lib/readBody'
 import { settings } from '../lib/settings'
+import { comparePassword } from './comparePassword'
 import { clearAttempts, countAttempt } from './loginAttempts'
 import { withPasswordSlot } from './passwordSlots'
 import { findAuthRecord } from './profile'
@@ -26,11 +27,4 @@ export function signIn(e: RequestEvent): void {
   clearAttempts(e.app, email)
   if (settings().requireVerifiedEmail && !record.verified()) throw new ClubError('email_not_verified')
   sendSession(e, record, 'password')
-}
-
-/** For an unknown address a password is hashed all the same, so that the time tells nothing. */
-function comparePassword(app: PbApp, record: PbRecord | null, password: string): boolean {
-  if (record) return record.validatePassword(password)
-  new Record(app.findCollectionByNameOrId('profiles')).setPassword(password)
-  return false
 }

@@ -8,6 +8,7 @@ import { limit } from '../lib/limit'
 import { readBody } from '../lib/readBody'
 import { queueMail } from '../mail/queueMail'
 import { isCommonPassword } from './commonPasswords'
+import { comparePassword } from './comparePassword'
 import { withPasswordSlot } from './passwordSlots'
 import { findAuthRecord, findClient } from './profile'
 import { sendSignedUp } from './sendSession'
@@ -31,16 +32,20 @@ export function signUp(e: RequestEvent): void {
     sendSignedUp(e, resume(e.app, known, registration.password), true)
     return
   }
-  sendSignedUp(e, register(e.app, registration), false)
+  const registered = register(e.app, registration)
+  // Another sign-up with this address came first by a moment: a second tap on the button, as a rule.
+  const winner = registered ? null : findAuthRecord(e.app, 'profiles', registration.email)
+  sendSignedUp(e, registered ?? resume(e.app, winner, registration.password), !registered)
 }
 
 function resume(app: PbApp, known: PbRecord | null, password: string): PbRecord {
-  const matches = withPasswordSlot(app, () => known?.validatePassword(password) ?? false)
+  const matches = withPasswordSlot(app, () => comparePassword(app, known, password))
   if (!known || !matches || known.getString('stage') !== UNPAID) throw new ClubError('sign_up_refused')
   return known
 }
 
-function register(app: PbApp, registration: Registration): PbRecord {
+/** The new client, or null when the unique index let another sign-up with the same address through first. */
+function register(app: PbApp, registration: Registration): PbRecord | null {
   const record = newProfile(app, registration)
   try {
     app.runInTransaction((tx) => {
@@ -51,8 +56,7 @@ function register(app: PbApp, registration: Registration): PbRecord {
       queueMail(tx, record.id, 'verification', 'sign-up')
     })
   } catch (error) {
-    // Two sign-ups with one address at the same moment: the unique index let one through.
-    if (findAuthRecord(app, 'profiles', registration.email)) throw new ClubError('sign_up_refused')
+    if (findAuthRecord(app, 'profiles', registration.email)) return null
     throw error
   }
   return record

@@ -6,11 +6,22 @@ import { ClubError } from './clubError'
  * The request's JSON body after the schema.
  * @throws ClubError `invalid_request` when it is no JSON object, `invalid_fields` with a code for each wrong field
  */
-export function readBody<S extends v.GenericSchema>(e: RequestEvent, schema: S): v.InferOutput<S> {
-  const result = v.safeParse(schema, rawBody(e))
+export function readBody<S extends v.GenericSchema & FormSchema>(
+  e: RequestEvent,
+  schema: S,
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, { ...everyFieldMissing(schema), ...rawBody(e) })
   if (result.success) return result.output
   throw new ClubError('invalid_fields', fieldErrors(result.issues))
 }
+
+interface FormSchema {
+  readonly entries: Record<string, unknown>
+}
+
+/** A field that is not there at all is refused with the code of that field, like an empty one. */
+const everyFieldMissing = ({ entries }: FormSchema): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]))
 
 function rawBody(e: RequestEvent): Record<string, unknown> {
   try {

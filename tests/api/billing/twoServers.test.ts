@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type Stripe from 'stripe'
 import { type Club, runClub } from '@/ops/runClub'
 import { memberRows } from '../../support/memberRows'
-import { createSubscription, newPerson, WORKING_CARD } from '../../support/people'
+import { createSubscription, newPerson, verify, WORKING_CARD } from '../../support/people'
 import { preparedClub } from '../../support/preparedClub'
 import { sendWebhook, signed } from '../../support/sendWebhook'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -55,4 +55,33 @@ test('two servers on one data folder: one subscription, and every event has one 
   expect(rows.leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
   expect([rows.subscriptions.length, rows.payments.length, rows.events.length]).toEqual([1, 1, 3])
   expect(rows.events.every(({ handled_at }) => handled_at)).toBe(true)
+})
+
+test('a server whose read is older than what the other has written reads again', async () => {
+  const person = await newPerson(club)
+  const { json } = await createSubscription(club, person)
+  await verify(club, person)
+  club.sandbox.requests.clear()
+  club.sandbox.faults.add({ effect: 'delay', when: 'after', path: '/v1/subscriptions', ms: 1_500 })
+  const late = verify(club, person)
+  await expect.poll(() => club.sandbox.requests.list({ path: '/v1/subscriptions' }).length).toBe(1)
+  club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })
+  expect((await verify({ ...club, url: second.url }, person)).json['success']).toBe(true)
+  expect((await late).json['success']).toBe(true)
+  const { audit, leadStages } = await memberRows(club, person.id)
+  expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'Paso 2 pagado'])
+  expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
+})
+
+test('both find nothing at Stripe at the same moment: their keys are the same, and so is what they make', async () => {
+  const person = await newPerson(club)
+  for (const path of ['/v1/customers', '/v1/subscriptions']) {
+    club.sandbox.faults.add({ method: 'GET', path, effect: 'delay', when: 'after', ms: 1_000, times: 2 })
+  }
+  const doors = [club, { ...club, url: second.url }]
+  const [one, other] = await Promise.all(doors.map((door) => createSubscription(door, person)))
+  expect(one).toMatchObject({ status: 200, json: { success: true } })
+  expect(other).toEqual(one)
+  const { customers, subscriptions } = atStripe(club.sandbox, person.id)
+  expect([customers.length, subscriptions.length]).toEqual([1, 1])
 })

@@ -62,6 +62,28 @@ describe(`one event, ${COPIES} times at once`, () => {
     expect(club.sandbox.requests.list()).toEqual([])
   })
 
+  test('different events about one person that come during a read share the next one', async () => {
+    const member = await payingMember(club)
+    await club.sandbox.settled()
+    club.sandbox.deliveries.configure({ paused: true })
+    const since = club.sandbox.state.counts().event
+    const { subscriptions } = atStripe(club.sandbox, member.id)
+    const { id } = present(subscriptions[0])
+    for (const cancel_at_period_end of [true, false, true, false, true]) {
+      await stripeAccount(club.sandbox).subscriptions.update(id, { cancel_at_period_end })
+    }
+    const [first, ...others] = eventsOf(club, member, since)
+    expect(others).toHaveLength(4)
+    club.sandbox.requests.clear()
+    club.sandbox.faults.add({ effect: 'delay', when: 'after', path: '/v1/charges', ms: 1_000 })
+    const began = deliverCopies(present(first), 1)
+    await expect.poll(() => club.sandbox.requests.list().length).toBe(1)
+    await Promise.all([began, ...others.map((event) => deliverCopies(event, 1))])
+    expect(club.sandbox.requests.list()).toHaveLength(6)
+    const { events } = await memberRows(club, member.id)
+    expect(events.every(({ handled_at }) => handled_at)).toBe(true)
+  })
+
   test('all events of a life, mixed: each effect once', async () => {
     club.sandbox.deliveries.configure({ paused: true })
     const person = await newPerson(club)

@@ -20,7 +20,7 @@ export class ConfirmationPage {
       const shown = new Set<string>()
       Object.assign(window, { attempts: shown })
       new MutationObserver(() => {
-        for (const [attempt] of (document.documentElement.textContent ?? '').matchAll(/intento \d\/\d/g))
+        for (const [attempt] of document.documentElement.textContent.matchAll(/intento \d\/\d/g))
           shown.add(attempt)
       }).observe(document, { subtree: true, childList: true, characterData: true })
     })

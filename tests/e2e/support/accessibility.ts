@@ -1,13 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 
-const OPTIONS: axe.RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
-  // Off in axe unless asked for.
-  rules: { 'target-size': { enabled: true } },
-  // Each frame is looked at by itself: those of other origins cannot be reached from the page.
-  iframes: false,
-}
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Violations of WCAG 2.0 to 2.2, A and AA, in the page and in every frame, one line each. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
@@ -22,20 +16,61 @@ async function problemsIn(frame: Frame): Promise<string[]> {
   try {
     const isLoaded = await frame.evaluate(() => 'axe' in window)
     if (!isLoaded) await frame.evaluate(axe.source)
-    const { violations } = await frame.evaluate(
-      (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
-      OPTIONS,
-    )
-    return violations.map(
-      ({ id, help, nodes }) =>
-        `${new URL(frame.url()).pathname}: ${id} (${help}): ${nodes.map((node) => `${node.html} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
-    )
+    const { violations } = await frame.evaluate(runAxe, { tags: WCAG, backdrop: await backdropOf(frame) })
+    return violations.map((violation) => describe(new URL(frame.url()).pathname, violation))
   } catch (error) {
     // A frame that was taken out of the page meanwhile has no state to look at.
     if (frame.isDetached()) return []
     throw error
   }
 }
+
+/** Each frame is looked at by itself: those of other origins cannot be reached from the page. */
+async function runAxe({ tags, backdrop }: { tags: string[]; backdrop: string }): Promise<axe.AxeResults> {
+  const { style } = document.documentElement
+  const before = style.backgroundColor
+  if (backdrop) style.backgroundColor = backdrop
+  const results = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    rules: {
+      // Off in axe unless asked for.
+      'target-size': { enabled: true },
+      // Forced colours are the system's; axe reads those of the page.
+      'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
+    },
+    iframes: false,
+  })
+  style.backgroundColor = before
+  return results
+}
+
+/** The colour that shows through a transparent frame, which axe inside it takes for white; empty for any other. */
+async function backdropOf(frame: Frame): Promise<string> {
+  const element = frame.parentFrame() ? await frame.frameElement() : null
+  if (!element) return ''
+  const scheme = await frame.evaluate(() => {
+    const isClear = ({ backgroundColor }: CSSStyleDeclaration): boolean =>
+      backgroundColor === 'rgba(0, 0, 0, 0)'
+    const root = getComputedStyle(document.documentElement)
+    return isClear(root) && isClear(getComputedStyle(document.body)) ? root.colorScheme : null
+  })
+  return element.evaluate((node, inside) => {
+    const schemes = {
+      inside: inside === 'normal' ? 'light' : inside,
+      outside: getComputedStyle(node as Element).colorScheme,
+    }
+    // Under different schemes the browser paints the frame opaque.
+    if (inside === null || schemes.inside !== schemes.outside) return ''
+    for (let at: Element | null = node as Element; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at)
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor
+    }
+    return ''
+  }, scheme)
+}
+
+const describe = (path: string, { id, help, nodes }: axe.Result): string =>
+  `${path}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`
 
 /** Colours half-way through a transition are nobody's choice. Endless animations are left alone. */
 async function endOfTransitions(): Promise<void> {

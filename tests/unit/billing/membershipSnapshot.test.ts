@@ -2,55 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StripeSubscriptionStatus } from '@/domain/stripe'
 import { toSnapshot } from '@/server/billing/membershipSnapshot'
-import type {
-  StripeCharge,
-  StripeInvoice,
-  StripePrice,
-  StripeSubscription,
-} from '@/server/billing/stripeTypes'
+import type { StripeCharge, StripeInvoice, StripePrice } from '@/server/billing/stripeTypes'
 import { present } from '../../support/present'
-
-const JOINED = Date.UTC(2026, 9, 1) / 1000
-const DAY = 86_400
-const PERIOD_END = JOINED + 31 * DAY
-const text = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('T', ' ')
-
-const PRICE: StripePrice = {
-  id: 'price_1',
-  unit_amount: 1999,
-  currency: 'eur',
-  lookup_key: null,
-  recurring: { interval: 'month', interval_count: 1 },
-}
-
-const subscription = (more: Partial<StripeSubscription> = {}, price = PRICE): StripeSubscription => ({
-  id: 'sub_1',
-  customer: 'cus_1',
-  status: 'active',
-  created: JOINED,
-  start_date: JOINED,
-  ended_at: null,
-  cancel_at: null,
-  cancel_at_period_end: false,
-  default_payment_method: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
-  items: { data: [{ current_period_end: PERIOD_END, price }] },
-  ...more,
-})
-
-const invoice = (more: Partial<StripeInvoice> = {}, of = 'sub_1'): StripeInvoice => ({
-  id: 'in_1',
-  status: 'paid',
-  created: JOINED,
-  billing_reason: 'subscription_create',
-  currency: 'eur',
-  amount_due: 1999,
-  amount_paid: 1999,
-  hosted_invoice_url: 'https://invoice.stripe.com/i/1',
-  status_transitions: { finalized_at: JOINED, paid_at: JOINED + 60 },
-  parent: { subscription_details: { subscription: of } },
-  payments: { data: [{ payment: { payment_intent: 'pi_1' } }] },
-  ...more,
-})
+import { DAY, invoice, JOINED, PERIOD_END, PRICE, subscription, text } from '../../support/stripeObjects'
 
 const owed = (finalizedAt: number): StripeInvoice =>
   invoice({

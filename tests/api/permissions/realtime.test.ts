@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALLOWED } from '../../support/permissions/allowed'
+import { type Cast, type Role, ROLES, startCast } from '../../support/permissions/cast'
+import { databaseDump } from '../../support/permissions/databaseDump'
+import { allCollections, giveRows, type OwnedRows } from '../../support/permissions/ownedRows'
+import { connectRealtime, type RealtimeClient } from '../../support/realtimeClient'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+let club: TestClub
+let cast: Cast
+let rows: OwnedRows
+const clients = {} as Record<Role, RealtimeClient>
+
+/** Everybody subscribes to everything that can be named, then everything changes. */
+beforeAll(async () => {
+  club = await startTestClub()
+  cast = await startCast(club)
+  rows = await giveRows(club, cast)
+  const topics = Object.entries(rows).flatMap(([name, owned]) => [
+    name,
+    `${name}/*`,
+    ...owned.map(({ id }) => `${name}/${id}`),
+  ])
+  for (const role of ROLES) {
+    clients[role] = await connectRealtime(club)
+    expect(await clients[role].subscribe(topics, cast[role].token)).toBe(204)
+  }
+  await changeEverything()
+  await changeLast()
+})
+afterAll(async () => {
+  for (const client of Object.values(clients)) client.close()
+  await club.stop()
+})
+
+const LINKS = ['id', 'collectionRef', 'recordRef', 'tokenKey', 'provider']
+
+/** One field of every row, by the superuser. */
+async function changeEverything(): Promise<void> {
+  for (const { name, fields } of await allCollections(club)) {
+    if (name === '_superusers') continue
+    const stored = (await databaseDump(club))[name]!
+    const field = fields.find((known) => known.type === 'text' && !LINKS.includes(known.name))!.name
+    for (const { id } of rows[name]!) {
+      await club.superuser.collection(name).update(id, { [field]: reversed(String(stored[id]![field])) })
+    }
+  }
+}
+const reversed = (text: string): string => [...text].reverse().join('')
+
+/** Public, so that everybody gets it; what was sent before has come by then. */
+async function changeLast(): Promise<void> {
+  const last = await club.superuser
+    .collection('services')
+    .create({ id: 'the-last', title: 'Last', type: 'included' })
+  await Promise.all(ROLES.map((role) => clients[role].waitFor(({ record }) => record.id === last.id)))
+}
+
+describe.each(ROLES)('%s', (role) => {
+  test.each(Object.entries(ALLOWED))('of %s', (name, { realtime }) => {
+    const heard = clients[role].messages.filter(({ record }) => record.collectionName === name)
+    const ids = new Set(heard.map(({ record }) => record.id))
+    const mine = rows[name]!.filter(
+      ({ owner }) => realtime === 'public' || (realtime === 'own' && owner === role),
+    )
+    if (realtime === 'public') ids.delete('the-last')
+    expect([...ids].sort()).toEqual(mine.map(({ id }) => id).sort())
+    for (const { record } of heard) expect(record).not.toHaveProperty('tokenKey')
+  })
+})

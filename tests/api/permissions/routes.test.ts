@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HttpAnswer, httpCall } from '../../support/httpCall'
+import { type Cast, type Role, ROLES, startCast } from '../../support/permissions/cast'
+import { type DatabaseDump, databaseDump } from '../../support/permissions/databaseDump'
+import { readRegistrations } from '../../support/permissions/registrations'
+import {
+  HOOKS,
+  JOBS,
+  POCKETBASE_TABLE,
+  ROUTE_TABLE,
+  SUPERUSER_ONLY,
+} from '../../support/permissions/routeTable'
+import { PASSWORD } from '../../support/people'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+let club: TestClub
+let cast: Cast
+beforeAll(async () => {
+  club = await startTestClub()
+  cast = await startCast(club)
+  for (const outbox of ['webhook_deliveries', 'mail_log']) {
+    await club.superuser.sql.run(`UPDATE ${outbox} SET next_attempt_at = '2099-01-01 00:00:00.000Z'`)
+  }
+})
+afterAll(() => club.stop())
+
+test('every route, hook and job of the server is known', () => {
+  const { routes, hooks, jobs } = readRegistrations()
+  expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(ROUTE_TABLE).sort())
+  expect(hooks).toEqual(HOOKS)
+  expect(jobs).toEqual(JOBS)
+})
+
+test('every route that takes a body has a limit for it', () => {
+  for (const { name, bodyLimit } of readRegistrations().routes) {
+    const expected = name.startsWith('GET') ? undefined : name.includes('webhook') ? 262_144 : 16_384
+    expect({ name, bodyLimit }).toEqual({ name, bodyLimit: expected })
+  }
+})
+
+/** Ids of somebody else, and everything that a browser must not be able to say about itself. */
+const smuggled = ({ other }: Cast): Record<string, unknown> => ({
+  ...Object.fromEntries(['id', 'userId', 'user_id', 'profile', 'profile_id'].map((name) => [name, other.id])),
+  email: other.email,
+  userEmail: other.email,
+  password: `${PASSWORD}x`,
+  stage: 'Paso 2 pagado',
+  active: true,
+  price: 'price_other',
+})
+
+describe("PocketBase's own doors", () => {
+  test.each(SUPERUSER_ONLY)('%s is for the superuser alone', async (route) => {
+    for (const role of ROLES) {
+      const answer = await knock(route, role)
+      const status = role === 'guest' || role === 'expired' ? 401 : 403
+      expect([role, answer.status]).toEqual([role, status])
+    }
+  })
+
+  test.each(Object.entries(POCKETBASE_TABLE))('%s', async (route, outcomes) => {
+    for (const role of ROLES) {
+      const answer = await knock(route, role)
+      expect([role, outcomeOf(answer)]).toEqual([role, outcomes[role]])
+      if (!route.endsWith('auth-refresh') && !route.endsWith('files/token'))
+        expect(answer.text).not.toMatch(/"token":"|"tokenKey"/)
+    }
+  })
+})
+
+function knock(route: string, role: Role): Promise<HttpAnswer> {
+  const [method = '', template = ''] = route.split(' ')
+  const path = template.replace(/\{(\w+)\}/, (_whole, who: Role) => cast[who].id)
+  const json = { identity: cast.other.email, email: cast.other.email, password: PASSWORD, query: 'SELECT 1' }
+  return httpCall(club, path, { method, token: cast[role].token, ...(method === 'GET' ? {} : { json }) })
+}
+
+describe.each(Object.entries(ROUTE_TABLE))('%s', (route, outcomes) => {
+  const [method = '', path = ''] = route.replace('{path...}', 'registro').split(' ')
+
+  test.each(ROLES)('%s', async (role) => {
+    const before = await databaseDump(club)
+    const answer = await httpCall(club, path, {
+      method,
+      token: cast[role].token,
+      ...(method === 'POST' ? { json: smuggled(cast) } : {}),
+    })
+    expect(outcomeOf(answer)).toBe(outcomes[role])
+    await club.sandbox.settled()
+    expectOnlyOwnChanges(role, before, await databaseDump(club))
+    if (answer.status === 200 && path.endsWith('/me')) {
+      expect(answer.json).toMatchObject({ profile: { id: cast[role].id } })
+      expect(answer.text).not.toContain(cast[role === 'other' ? 'member' : 'other'].id)
+    }
+  })
+})
+
+function outcomeOf({ status, json }: HttpAnswer): string {
+  const code = json?.['code']
+  return typeof code === 'string' ? `${status} ${code}` : String(status)
+}
+
+/** Counted tries at an account belong to nobody, and Stripe's events to a customer of the caller. */
+function expectOnlyOwnChanges(role: Role, before: DatabaseDump, after: DatabaseDump): void {
+  const customers = Object.values(after['profiles']!)
+    .filter(({ id }) => id === cast[role].id)
+    .map(({ stripe_customer_id }) => stripe_customer_id)
+  for (const [table, rows] of Object.entries(after)) {
+    if (table === 'login_attempts') continue
+    const ids = new Set([...Object.keys(rows), ...Object.keys(before[table]!)])
+    for (const id of ids) {
+      const [was, is] = [before[table]![id], rows[id]]
+      if (JSON.stringify(was) === JSON.stringify(is)) continue
+      const named = Object.values(is ?? was ?? {})
+      const isOwn =
+        named.includes(cast[role].id) || customers.some((customer) => named.includes(customer ?? null))
+      expect({ table, was, is, isOwn }).toMatchObject({ isOwn: true })
+    }
+  }
+}

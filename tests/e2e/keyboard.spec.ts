@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { PaymentPage } from './pages/PaymentPage'
+import { PortalPage } from './pages/PortalPage'
+import { newRegistration, RegistrationPage, TEXT_FIELDS } from './pages/RegistrationPage'
+import { unpaidAccount } from './support/accounts'
+import { expectPaidOnce } from './support/journey'
+
+const MOST_STOPS = 40
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate(
+    (element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus(),
+  )
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab did not reach ${String(target)} within ${MOST_STOPS} stops.`)
+}
+
+test('signing up and paying by keyboard alone', async ({ club, page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('main').getByRole('link', { name: 'Únete ahora' }).first())
+  await page.keyboard.press('Enter')
+
+  const signUp = new RegistrationPage(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const form = newRegistration()
+  for (const name of TEXT_FIELDS) {
+    await tabTo(page, signUp.field(name))
+    await page.keyboard.type(form[name])
+  }
+  await tabTo(page, signUp.field('politicaAceptada'))
+  await page.keyboard.press('Space')
+  await tabTo(page, signUp.submitButton)
+  await page.keyboard.press('Enter')
+
+  const payment = new PaymentPage(page)
+  await payment.ready()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, payment.input('cardnumber'))
+  await page.keyboard.type('4242424242424242')
+  await expect(payment.input('exp-date')).toBeFocused()
+  await page.keyboard.type('1234')
+  await expect(payment.input('cvc')).toBeFocused()
+  await page.keyboard.type('123')
+  await tabTo(page, payment.payButton)
+  await page.keyboard.press('Enter')
+  await payment.expectSuccess()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Ir a mi portal' }))
+  await page.keyboard.press('Enter')
+  await new PortalPage(page).expectMember()
+  await expectPaidOnce(club, form.email)
+})
+
+test('a decline, the retry and the bank’s question by keyboard alone', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowStatus(402, '/confirm')
+  const account = await unpaidAccount(club)
+  const page = await (await openDevice({ account })).newPage()
+  const payment = new PaymentPage(page)
+  await payment.open()
+  await tabTo(page, payment.input('cardnumber'))
+  await page.keyboard.type('4000000000000002' + '1234' + '123')
+  await page.keyboard.press('Enter')
+  await expect(payment.problem).toBeFocused()
+  await tabTo(page, payment.retryButton)
+  await page.keyboard.press('Enter')
+  await expect(payment.input('cardnumber')).toBeFocused()
+  await page.keyboard.type('4000002760003184' + '1234' + '123')
+  await page.keyboard.press('Enter')
+  const confirm = payment.challenge.locator('#test-source-authorize-3ds')
+  await expect(confirm).toBeVisible()
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await payment.expectSuccess()
+  await expectPaidOnce(club, account.email)
+})

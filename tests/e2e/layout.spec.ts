@@ -1,0 +1,74 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { APP_PATHS } from '@/domain/appPath'
+import { expect, test } from './fixtures'
+import { memberAccount, unpaidAccount } from './support/accounts'
+import { PaymentPage } from './pages/PaymentPage'
+
+/** Elements that reach past the right edge, unless a parent cuts them off on purpose. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`${scrollWidth} px of ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))]
+  })
+
+const enlargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+const SIZES: Record<string, { device: BrowserContextOptions; enlarge: boolean }> = {
+  '320 px': { device: { viewport: { width: 320, height: 640 } }, enlarge: false },
+  '360 px with text at 200 %': { device: { viewport: { width: 360, height: 740 } }, enlarge: true },
+  '1280 px with text at 200 %': { device: { viewport: { width: 1280, height: 800 } }, enlarge: true },
+}
+
+for (const [name, { device, enlarge }] of Object.entries(SIZES)) {
+  test(`${name}: nothing stands to the right of any page`, async ({
+    club,
+    openDevice,
+    checkAccessibility,
+  }) => {
+    test.slow()
+    const guest = await (await openDevice(device)).newPage()
+    const unpaid = await (await openDevice({ ...device, account: await unpaidAccount(club) })).newPage()
+    const member = await (await openDevice({ ...device, account: await memberAccount(club) })).newPage()
+    const visit = async (page: Page, path: string): Promise<void> => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (enlarge) await enlargeText(page)
+      expect(await overflow(page), path).toEqual([])
+    }
+    for (const path of APP_PATHS) await visit(guest, path)
+    await visit(unpaid, '/portal')
+    await visit(unpaid, '/registro/pago')
+    await new PaymentPage(unpaid).ready()
+    await visit(member, '/portal')
+    await checkAccessibility(unpaid)
+    await checkAccessibility(member)
+  })
+}
+
+test('320 px: wrong fields, refused cards and toasts stay inside too', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowStatus(402, '/confirm')
+  const device = { viewport: { width: 320, height: 640 } }
+  const page = await (await openDevice(device)).newPage()
+  await page.goto('/registro')
+  await page.locator('main form button[type=submit]').click()
+  expect(await overflow(page)).toEqual([])
+  await page.goto('/portal')
+  await expect(page.getByRole('alert').filter({ hasText: 'Acceso no autorizado' })).toBeVisible()
+  expect(await overflow(page)).toEqual([])
+  const payment = new PaymentPage(
+    await (await openDevice({ ...device, account: await unpaidAccount(club) })).newPage(),
+  )
+  await payment.open()
+  await payment.pay({ number: '4000000000000002' })
+  await expect(payment.retryButton).toBeVisible()
+  expect(await overflow(payment.page)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { projectPaths } from '@/ops/projectPaths'
+
+export interface Registrations {
+  /** As `GET /api/club/me`, with the most bytes that its body may have; PocketBase's own limit when there is none. */
+  routes: { name: string; bodyLimit: number | undefined }[]
+  /** As `onRecordAuthRequest profiles staff`. */
+  hooks: string[]
+  /** As `deliverWebhooks * * * * *`. */
+  jobs: string[]
+}
+
+/** Runs the server's table of contents with recorders in PocketBase's place: whatever it registers is seen. */
+export function readRegistrations(): Registrations {
+  const seen: Registrations = { routes: [], hooks: [], jobs: [] }
+  const known: Record<string, unknown> = {
+    __hooks: 'pb_hooks',
+    require: () => ({}),
+    $apis: { bodyLimit: (bytes: number) => ({ bytes }) },
+    routerAdd: (method: string, path: string, _handler: unknown, limit?: { bytes: number }) =>
+      seen.routes.push({ name: `${method} ${path}`, bodyLimit: limit?.bytes }),
+    cronAdd: (name: string, schedule: string) => seen.jobs.push(`${name} ${schedule}`),
+  }
+  const recorder =
+    (name: string) =>
+    (_handler: unknown, ...tags: string[]) =>
+      seen.hooks.push([name, ...tags].join(' '))
+  const context = new Proxy(known, {
+    has: () => true,
+    get: (target, name) => {
+      if (typeof name !== 'string') return undefined
+      return name in target ? target[name] : /^(on[A-Z]|router|cron)/.test(name) ? recorder(name) : undefined
+    },
+  })
+  runInNewContext(readFileSync(projectPaths.at('pb_hooks/main.pb.js'), 'utf8'), context)
+  return seen
+}

@@ -1,0 +1,119 @@
+import { type Role, ROLES } from './cast'
+
+/** What a person gets, as `401 session_expired`: the status, and the code of a refusal. */
+export type Outcomes = Record<Role, string>
+
+const NOBODY: readonly Role[] = ['guest', 'expired']
+
+/** Nobody's session is refused with 401, the administrator's where it is not meant with 403. */
+function outcomes(client: string, exceptions: Partial<Outcomes> = {}): Outcomes {
+  const all = ROLES.map((role) => {
+    const usual = NOBODY.includes(role) ? '401 session_expired' : role === 'staff' ? '403 forbidden' : client
+    return [role, exceptions[role] ?? usual]
+  })
+  return Object.fromEntries(all) as Outcomes
+}
+
+const everybody = (outcome: string): Outcomes =>
+  Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes
+
+/**
+ * Every route of ours × everybody, called with a body that names somebody else, in the order in which the tests call
+ * them. A sign-in or sign-up that works is the subject of other tests.
+ */
+export const ROUTE_TABLE: Record<string, Outcomes> = {
+  'GET /{path...}': everybody('200'),
+  'GET /api/club/config': everybody('200'),
+  'GET /api/club/me': outcomes('200'),
+  'POST /api/club/sign-up': everybody('400 invalid_fields'),
+  'POST /api/club/sign-in': everybody('400 invalid_credentials'),
+  'POST /api/club/set-org-user': everybody('410 staff_exists'),
+  'POST /api/club/stripe/webhook': everybody('400 signature_invalid'),
+  'POST /api/club/verify-subscription': outcomes('200', {
+    unpaid: '200 no_subscription',
+    lapsed: '200 subscription_expired',
+    deactivated: '200 no_subscription',
+  }),
+  'POST /api/club/create-subscription': outcomes('200', {
+    member: '409 already_subscribed',
+    other: '409 already_subscribed',
+  }),
+  'POST /api/club/refresh-session': outcomes('200', { staff: '200' }),
+  'POST /api/club/sign-out-everywhere': outcomes('200', { staff: '200' }),
+}
+
+/** Hooks and jobs act without a person; they are named, so that a new one is noticed. */
+export const HOOKS: readonly string[] = [
+  'onBootstrap',
+  'onRecordAuthWithPasswordRequest profiles staff',
+  'onRecordConfirmPasswordResetRequest profiles staff',
+  'onMailerRecordPasswordResetSend profiles',
+  'onRecordsListRequest',
+  'onRecordViewRequest',
+  'onRecordAuthRequest',
+]
+export const JOBS: readonly string[] = [
+  'deliverWebhooks * * * * *',
+  'sendQueuedMails * * * * *',
+  'reconcileDue 7 * * * *',
+  'reconcileAll 23 2 * * *',
+  'forgetEnded 41 * * * *',
+]
+
+/** PocketBase's own doors that only its superuser may pass: 401 for nobody, 403 for everybody else. */
+export const SUPERUSER_ONLY: readonly string[] = [
+  'GET /api/collections',
+  'GET /api/collections/profiles',
+  'POST /api/collections',
+  'PATCH /api/collections/profiles',
+  'DELETE /api/collections/profiles',
+  'DELETE /api/collections/profiles/truncate',
+  'PUT /api/collections/import',
+  'GET /api/collections/meta/scaffolds',
+  'GET /api/settings',
+  'PATCH /api/settings',
+  'POST /api/settings/test/email',
+  'POST /api/settings/test/s3',
+  'GET /api/logs',
+  'GET /api/logs/stats',
+  'GET /api/backups',
+  'POST /api/backups',
+  'POST /api/backups/upload',
+  'GET /api/crons',
+  'POST /api/crons/deliverWebhooks',
+  'POST /api/sql',
+  'POST /api/collections/profiles/impersonate/{other}',
+  'POST /api/collections/staff/impersonate/{staff}',
+  'POST /api/collections/_superusers/impersonate/{staff}',
+]
+
+const nobodyClientStaff = (nobody: string, client: string, staff: string): Outcomes =>
+  outcomes(client, { guest: nobody, expired: nobody, staff })
+const account = (collection: 'profiles' | 'staff', door: string): string =>
+  `POST /api/collections/${collection}/${door}`
+
+/** Its other doors × everybody, knocked at with somebody else's address. Not in this list: the records themselves. */
+export const POCKETBASE_TABLE: Record<string, Outcomes> = {
+  'GET /api/health': everybody('200'),
+  'POST /api/batch': everybody('403'),
+  'POST /api/files/token': nobodyClientStaff('401', '200', '200'),
+  'POST /api/realtime': everybody('400'),
+  'GET /api/collections/profiles/auth-methods': everybody('200'),
+  [account('profiles', 'auth-with-password')]: everybody('404'),
+  [account('staff', 'auth-with-password')]: everybody('404'),
+  [account('profiles', 'auth-with-oauth2')]: everybody('403'),
+  [account('staff', 'auth-with-oauth2')]: everybody('403'),
+  [account('profiles', 'request-otp')]: everybody('403'),
+  [account('profiles', 'auth-with-otp')]: everybody('403'),
+  [account('profiles', 'auth-refresh')]: nobodyClientStaff('401', '200', '403'),
+  [account('staff', 'auth-refresh')]: nobodyClientStaff('401', '403', '200'),
+  [account('profiles', 'request-password-reset')]: everybody('204'),
+  [account('profiles', 'confirm-password-reset')]: everybody('400'),
+  [account('staff', 'confirm-password-reset')]: everybody('400'),
+  [account('profiles', 'request-verification')]: everybody('204'),
+  [account('profiles', 'confirm-verification')]: everybody('400'),
+  [account('profiles', 'request-email-change')]: nobodyClientStaff('401', '400', '403'),
+  [account('profiles', 'confirm-email-change')]: everybody('400'),
+  'POST /api/collections/_superusers/auth-with-password': everybody('400'),
+  'POST /api/collections/_superusers/request-otp': everybody('403'),
+}

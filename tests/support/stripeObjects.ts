@@ -1,0 +1,44 @@
+import type { StripeInvoice, StripePrice, StripeSubscription } from '@/server/billing/stripeTypes'
+
+/** Objects of Stripe as the server reads them: a membership of the plan that began at `JOINED` and is paid. */
+export const JOINED = Date.UTC(2026, 9, 1) / 1000
+export const DAY = 86_400
+export const PERIOD_END = JOINED + 31 * DAY
+export const text = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('T', ' ')
+
+export const PRICE: StripePrice = {
+  id: 'price_1',
+  unit_amount: 1999,
+  currency: 'eur',
+  lookup_key: null,
+  recurring: { interval: 'month', interval_count: 1 },
+}
+
+export const subscription = (more: Partial<StripeSubscription> = {}, price = PRICE): StripeSubscription => ({
+  id: 'sub_1',
+  customer: 'cus_1',
+  status: 'active',
+  created: JOINED,
+  start_date: JOINED,
+  ended_at: null,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  default_payment_method: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
+  items: { data: [{ current_period_end: PERIOD_END, price }] },
+  ...more,
+})
+
+export const invoice = (more: Partial<StripeInvoice> = {}, of = 'sub_1'): StripeInvoice => ({
+  id: 'in_1',
+  status: 'paid',
+  created: JOINED,
+  billing_reason: 'subscription_create',
+  currency: 'eur',
+  amount_due: 1999,
+  amount_paid: 1999,
+  hosted_invoice_url: 'https://invoice.stripe.com/i/1',
+  status_transitions: { finalized_at: JOINED, paid_at: JOINED + 60 },
+  parent: { subscription_details: { subscription: of } },
+  payments: { data: [{ payment: { payment_intent: 'pi_1' } }] },
+  ...more,
+})
