@@ -8,6 +8,8 @@ export interface HttpCall {
   json?: unknown
   /** Sent as it is. */
   body?: string | Buffer
+  /** Sends the body without saying how long it is. */
+  chunked?: boolean
   /** Left out: connections are kept and shared. */
   agent?: Agent
 }
@@ -29,7 +31,7 @@ export function httpCall({ port }: { port: number }, path: string, call: HttpCal
   const body = call.json === undefined ? call.body : JSON.stringify(call.json)
   const headers = {
     ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    ...(body === undefined || call.chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     ...(call.token ? { authorization: call.token } : {}),
     ...call.headers,
   }

@@ -14,14 +14,17 @@ const MAX_READS = 5
  * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. It is the only writer of them,
  * called by the webhook, the verify call, the jobs and the administrator. Calls for one customer that arrive together
  * share one read: whoever waited while a read began after their arrival is served by it.
+ * @param gatherMs how long to wait before the read for others that come at the same moment, as Stripe's events do
  * @returns false when the customer belongs to nobody here
  * @throws ClubError `stripe_unavailable`, `busy`
  */
-export function reconcileMembership(app: PbApp, customer: string): boolean {
+export function reconcileMembership(app: PbApp, customer: string, gatherMs = 0): boolean {
   if (!findClientByCustomer(app, customer)) return false
   const arrivedAt = toDbDate(new Date())
   withLease(app, `reconcile:${customer}`, LEASE_WAIT_MS, () => {
-    if (!readSince(app, customer, arrivedAt)) readAndWrite(app, customer)
+    if (readSince(app, customer, arrivedAt)) return
+    if (gatherMs > 0) sleep(gatherMs)
+    readAndWrite(app, customer)
   })
   return true
 }

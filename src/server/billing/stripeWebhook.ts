@@ -76,6 +76,9 @@ function isOurs(event: StripeEvent, secretKey: string): boolean {
   return event.livemode === liveKey && STRIPE_WEBHOOK_EVENTS.some((type) => type === event.type)
 }
 
+/** Stripe sends the events of one change within a few milliseconds; one read then serves them all. */
+const GATHER_MS = 40
+
 /** Copies of one event that arrive together wait for the first, and find it settled. */
 const handle = (app: PbApp, event: StripeEvent): void =>
   withLease(app, `event:${event.id}`, LEASE_WAIT_MS, () => settle(app, event))
@@ -84,7 +87,7 @@ function settle(app: PbApp, event: StripeEvent): void {
   const customer = event.customer || customerOfCharge(app, event)
   if (store(app, event, customer)) return
   try {
-    reconcileMembership(app, customer)
+    reconcileMembership(app, customer, GATHER_MS)
   } catch (error) {
     noteFailure(app, event.id, error)
     throw error

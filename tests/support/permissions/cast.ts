@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { callClub } from '../callClub'
+import { tokenWith } from '../jwt'
 import { newPerson, PASSWORD, payingMember, type Person } from '../people'
 import type { TestClub } from '../startTestClub'
 import { stripeAccount } from '../stripeAccount'
@@ -25,9 +25,6 @@ export type Owner = (typeof OWNERS)[number]
 export type Actor = Person
 export type Cast = Record<Role, Actor>
 
-/** Whether PocketBase should take `role` for that owner: a void session is nobody's. */
-export const isOwner = (role: Role, owner: Owner): boolean => role === owner
-
 /** Signs up, pays, ends and deactivates until all of them exist, by the ways of the product where it has one. */
 export async function startCast(club: TestClub): Promise<Cast> {
   const [unpaid, member, other, lapsing, leaving] = await Promise.all([
@@ -43,7 +40,7 @@ export async function startCast(club: TestClub): Promise<Cast> {
   await club.superuser.collection('profiles').update(leaving.id, { active: false })
   return {
     guest: { id: 'nobody', email: 'nobody@example.org', token: '' },
-    expired: { ...member, token: await expiredToken(club, member) },
+    expired: { ...member, token: await tokenEnding(club, member, -1) },
     unpaid,
     member,
     lapsed,
@@ -75,17 +72,11 @@ export async function signedIn(club: TestClub, person: Person): Promise<Person> 
   return { ...person, token: String(json['token']) }
 }
 
-/** A token as PocketBase signed it for that person, that ended a second ago. */
-export async function expiredToken(club: TestClub, person: Person): Promise<string> {
+/** A token as PocketBase would have signed it for that person, that ends `seconds` from now. */
+export async function tokenEnding(club: TestClub, person: Person, seconds: number): Promise<string> {
   const { rows } = await club.superuser.sql.run(
     `SELECT p.tokenKey || json_extract(c.options, '$.authToken.secret')
      FROM profiles p, _collections c WHERE c.name = 'profiles' AND p.id = '${person.id}'`,
   )
-  const [header = '', payload = ''] = person.token.split('.')
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
-  const ended = { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }
-  const unsigned = `${header}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}`
-  return `${unsigned}.${createHmac('sha256', rows[0]?.[0] ?? '')
-    .update(unsigned)
-    .digest('base64url')}`
+  return tokenWith(person.token, { exp: Math.floor(Date.now() / 1000) + seconds }, rows[0]?.[0] ?? '')
 }

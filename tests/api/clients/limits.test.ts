@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HttpAnswer, httpCall } from '../../support/httpCall'
+import { newPerson, PASSWORD } from '../../support/people'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+const PROXY_HEADER = 'X-Real-IP'
+
+let club: TestClub
+beforeAll(async () => {
+  club = await startTestClub({ settings: { LIMIT_FACTOR: '1', TRUSTED_PROXY_HEADER: PROXY_HEADER } })
+})
+afterAll(() => club.stop())
+
+const post = (path: string, json: object, ip: string): Promise<HttpAnswer> =>
+  httpCall(club, path, { method: 'POST', json, headers: { [PROXY_HEADER]: ip } })
+
+async function statuses(times: number, request: (n: number) => Promise<HttpAnswer>): Promise<number[]> {
+  const seen: number[] = []
+  for (let n = 0; n < times; n++) seen.push((await request(n)).status)
+  return seen
+}
+const repeated = (status: number, times: number): number[] => Array.from({ length: times }, () => status)
+
+interface Limit {
+  path: string
+  json: object
+  allowed: number
+  windowSeconds: number
+  status: number
+}
+const collection = (name: string, door: string): string => `/api/collections/${name}/${door}`
+const BY_ADDRESS: Limit[] = [
+  { path: '/api/club/sign-up', json: {}, allowed: 20, windowSeconds: 3600, status: 400 },
+  { path: '/api/club/sign-in', json: {}, allowed: 30, windowSeconds: 60, status: 400 },
+  ...['profiles', 'staff'].map((name) => ({
+    ...{ path: collection(name, 'request-password-reset'), json: { email: 'nadie@example.org' } },
+    ...{ allowed: 5, windowSeconds: 900, status: 204 },
+  })),
+  ...['profiles', 'staff'].map((name) => ({
+    ...{ path: collection(name, 'confirm-password-reset'), json: { password: 'Segura-123', token: 'x' } },
+    ...{ allowed: 10, windowSeconds: 900, status: 400 },
+  })),
+  {
+    ...{ path: collection('profiles', 'request-verification'), json: { email: 'nadie@example.org' } },
+    ...{ allowed: 5, windowSeconds: 900, status: 204 },
+  },
+  {
+    ...{ path: collection('_superusers', 'auth-with-password'), json: { identity: 'a', password: 'b' } },
+    ...{ allowed: 20, windowSeconds: 60, status: 400 },
+  },
+]
+
+describe('by address', () => {
+  test.each(BY_ADDRESS)('$path: $allowed in $windowSeconds s', async ({ path, json, allowed, status }) => {
+    const mine = `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`
+    expect(await statuses(allowed, () => post(path, json, mine))).toEqual(repeated(status, allowed))
+    expect((await post(path, json, mine)).status).toBe(429)
+    expect((await post(path, json, `${mine}1`)).status).toBe(status)
+  })
+
+  test.each(BY_ADDRESS.slice(0, 2))('$path says when to come back', async ({ path, json, windowSeconds }) => {
+    const answer = await post(path, json, `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`)
+    expect(answer).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(windowSeconds - 30)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds)
+  })
+})
+
+describe('by account', () => {
+  const signIn = (email: string, password: string, n: number): Promise<HttpAnswer> =>
+    post('/api/club/sign-in', { email, password }, `10.2.${Math.floor(n / 200)}.${n % 200}`)
+  let from = 0
+
+  test.each(['somebody', 'nobody'])(
+    '%s is tried ten times in a quarter of an hour, from wherever',
+    async (who) => {
+      const email = who === 'nobody' ? 'nadie@example.org' : (await newPerson(club)).email
+      const tried = await statuses(10, (n) =>
+        signIn(n % 2 ? email : email.toUpperCase(), 'Equivocada-1', from++),
+      )
+      expect(tried).toEqual(repeated(400, 10))
+      const refused = await signIn(email, PASSWORD, from++)
+      expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
+    },
+  )
+
+  test('many at once get no further than one after the other', async () => {
+    const { email } = await newPerson(club)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => signIn(email, 'Equivocada-1', 1000 + n)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([...repeated(400, 10), 429, 429])
+  })
+
+  test('a right password forgets the wrong ones, and the window ends', async () => {
+    const { email } = await newPerson(club)
+    const wrong = (): Promise<number[]> => statuses(9, () => signIn(email, 'Equivocada-1', from++))
+    await wrong()
+    expect((await signIn(email, PASSWORD, from++)).status).toBe(200)
+    expect(await wrong()).toEqual(repeated(400, 9))
+    await signIn(email, 'Equivocada-1', from++)
+    expect((await signIn(email, PASSWORD, from++)).status).toBe(429)
+    await club.superuser.sql.run("UPDATE login_attempts SET window_start = '2026-01-01 00:00:00.000Z'")
+    expect((await signIn(email, PASSWORD, from++)).status).toBe(200)
+  })
+
+  test('addresses that were tried are not stored', async () => {
+    const { rows } = await club.superuser.sql.run('SELECT group_concat(account) FROM login_attempts')
+    expect(rows[0]![0]).toMatch(/^[0-9a-f]{32}(,[0-9a-f]{32})*$/)
+  })
+})
+
+test('without a trusted proxy nobody can say that they are somewhere else', async () => {
+  const direct = await startTestClub({ settings: { LIMIT_FACTOR: '1' } })
+  try {
+    const answers = []
+    for (let n = 0; n < 21; n++) {
+      const headers = {
+        'X-Real-IP': `10.3.0.${n}`,
+        'X-Forwarded-For': `10.3.0.${n}`,
+        Forwarded: `for=10.3.0.${n}`,
+      }
+      answers.push(await httpCall(direct, '/api/club/sign-up', { method: 'POST', json: {}, headers }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...repeated(400, 20), 429])
+  } finally {
+    await direct.stop()
+  }
+})
