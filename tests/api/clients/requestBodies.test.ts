@@ -20,7 +20,7 @@ const ODD: [name: string, call: HttpCall, status: number, code: string | undefin
   ['half of it', typed(JSON_TYPE, '{"email":"ana@example.org"'), 400, 'invalid_request'],
   ['a list', typed(JSON_TYPE, '[1]'), 400, 'invalid_request'],
   ['a text', typed(JSON_TYPE, '"x"'), 400, 'invalid_request'],
-  ['something after it', typed(JSON_TYPE, '{} {}'), 400, 'invalid_request'],
+  ['something after it', typed(JSON_TYPE, '{} {}'), 400, 'invalid_fields'],
   ['a field twice', typed(JSON_TYPE, '{"email":"a@b.co","email":"c@d.co"}'), 400, 'invalid_request'],
   [
     'bytes that are no text',

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaughtMail } from '@/ops/caughtMail'
+import { callClub } from '../../support/callClub'
+import { httpCall } from '../../support/httpCall'
+import { eventually } from '../../support/eventually'
+import { newPerson, type Person } from '../../support/people'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+let club: TestClub
+beforeAll(async () => {
+  club = await startTestClub()
+})
+afterAll(() => club.stop())
+
+const mailsTo = ({ email }: Person): CaughtMail[] => club.mail.messages.filter(({ to }) => to.includes(email))
+
+interface MailRow {
+  state: string
+  attempts: number
+  error: string
+  sent_at: string
+  next_attempt_at: string
+}
+const rowOf = async ({ id }: Person): Promise<MailRow> =>
+  club.superuser.collection('mail_log').getFirstListItem(`profile = "${id}" && kind = "verification"`)
+/** Time passes: what waits for its next try is due. */
+const makeDue = (): Promise<unknown> =>
+  club.superuser.sql.run(
+    "UPDATE mail_log SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE state = 'queued'",
+  )
+
+test('is really sent, once, and confirms the address', async () => {
+  const person = await newPerson(club)
+  await Promise.all([
+    club.runJob('sendQueuedMails'),
+    club.runJob('sendQueuedMails'),
+    club.runJob('sendQueuedMails'),
+  ])
+  const mail = await club.mail.waitFor(({ to }) => to.includes(person.email))
+  expect(mail.subject).toBe('Confirma tu correo en Arrimo')
+  expect(mail.links).toHaveLength(1)
+  const [address, token = ''] = mail.links[0]!.split('#')
+  expect(address).toBe(`${club.url}/auth/verify-email`)
+  await eventually(async () =>
+    expect(await rowOf(person)).toMatchObject({ state: 'sent', attempts: 1, error: '' }),
+  )
+
+  const confirm = () =>
+    httpCall(club, '/api/collections/profiles/confirm-verification', { method: 'POST', json: { token } })
+  expect((await confirm()).status).toBe(204)
+  const me = await callClub(club, 'me', { method: 'GET', token: person.token })
+  expect(me.status, 'the session lives on').toBe(200)
+  expect(me.json['profile']).toMatchObject({ verified: true })
+  expect((await confirm()).status, 'a second click does no harm').toBe(204)
+  await makeDue()
+  await club.runJob('sendQueuedMails')
+  await club.runJob('sendQueuedMails')
+  expect(mailsTo(person)).toHaveLength(1)
+})
+
+describe('while the mail server', () => {
+  test('is down, sign-up works all the same, and the mail leaves once when it is back', async () => {
+    await club.mail.down()
+    const person = await newPerson(club)
+    await club.runJob('sendQueuedMails')
+    await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'queued', attempts: 1 }))
+    const { error, next_attempt_at } = await rowOf(person)
+    expect(error).not.toBe('')
+    expect(error).not.toContain(person.email)
+    expect(Date.parse(next_attempt_at) - Date.now()).toBeGreaterThan(50_000)
+    await club.mail.up()
+    await club.runJob('sendQueuedMails')
+    expect(mailsTo(person)).toEqual([])
+    await makeDue()
+    await Promise.all([club.runJob('sendQueuedMails'), club.runJob('sendQueuedMails')])
+    await eventually(async () =>
+      expect(await rowOf(person)).toMatchObject({ state: 'sent', attempts: 2, error: '' }),
+    )
+    expect(mailsTo(person)).toHaveLength(1)
+  })
+
+  test('is busy, it is tried again later, and its complaint is kept without the address', async () => {
+    club.mail.failNext(1)
+    const person = await newPerson(club)
+    await club.runJob('sendQueuedMails')
+    await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'queued', attempts: 1 }))
+    expect((await rowOf(person)).error).toMatch(/451|Busy/)
+    await makeDue()
+    await club.runJob('sendQueuedMails')
+    await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'sent', attempts: 2 }))
+    expect(mailsTo(person)).toHaveLength(1)
+  })
+
+  test('stays away for three days, the mail is given up and says so', async () => {
+    await club.mail.down()
+    const person = await newPerson(club)
+    await club.superuser.sql.run(
+      `UPDATE mail_log SET created = '2026-01-01 00:00:00.000Z', attempts = 70 WHERE profile = '${person.id}'`,
+    )
+    await club.runJob('sendQueuedMails')
+    await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'failed', attempts: 71 }))
+    await club.mail.up()
+  })
+})
+
+test('survives a power cut', async () => {
+  const person = await newPerson(club)
+  await club.end('kill')
+  await club.start()
+  await club.runJob('sendQueuedMails')
+  await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'sent' }))
+  expect(mailsTo(person)).toHaveLength(1)
+})
+
+test('a mail that was being sent when the server died is sent when its lease is over', async () => {
+  const person = await newPerson(club)
+  const { rows } = await club.superuser.sql.run("SELECT strftime('%Y-%m-%d %H:%M:%fZ', 'now', '+2 minutes')")
+  await club.superuser.sql.run(
+    `UPDATE mail_log SET next_attempt_at = '${rows[0]![0]}' WHERE profile = '${person.id}'`,
+  )
+  await club.runJob('sendQueuedMails')
+  expect(mailsTo(person)).toEqual([])
+  await makeDue()
+  await club.runJob('sendQueuedMails')
+  await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'sent' }))
+})
+
+test('without a mail server mails wait, and sign-up works', async () => {
+  const mute = await startTestClub({ settings: { SMTP_HOST: '', SMTP_PORT: '' } })
+  try {
+    const { id } = await newPerson(mute)
+    await mute.runJob('sendQueuedMails')
+    const row = await mute.superuser.collection('mail_log').getFirstListItem(`profile = "${id}"`)
+    expect(row).toMatchObject({ state: 'queued', attempts: 0 })
+  } finally {
+    await mute.stop()
+  }
+})
