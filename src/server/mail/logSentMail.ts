@@ -7,9 +7,10 @@ export function logSentMail(e: MailerRecordEvent, kind: MailKind): void {
   let error = ''
   try {
     e.next()
-  } catch (failure) {
+  } catch {
+    // PocketBase logs what is thrown, and mail servers repeat the address in their complaints.
     error = 'the mail server did not take it'
-    throw failure
+    throw new Error(error)
   } finally {
     if (e.record.collection().name === 'profiles') note(e.app, e.record.id, kind, error)
   }

@@ -5,7 +5,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Violations of WCAG 2.0 to 2.2, A and AA, in the page and in every frame, one line each. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(endOfTransitions)
+  await page.evaluate(endOfAnimations)
   const found: string[] = []
   for (const frame of page.frames()) found.push(...(await problemsIn(frame)))
   return found
@@ -27,9 +27,13 @@ async function problemsIn(frame: Frame): Promise<string[]> {
 
 /** Each frame is looked at by itself: those of other origins cannot be reached from the page. */
 async function runAxe({ tags, backdrop }: { tags: string[]; backdrop: string }): Promise<axe.AxeResults> {
-  const { style } = document.documentElement
-  const before = style.backgroundColor
-  if (backdrop) style.backgroundColor = backdrop
+  // A transition that begins meanwhile, for example under the pointer, would show colours half-way.
+  const still = new CSSStyleSheet()
+  still.replaceSync(`
+    *, ::before, ::after { transition: none !important }
+    ${backdrop && `html { background-color: ${backdrop} !important }`}
+  `)
+  document.adoptedStyleSheets.push(still)
   const results = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     runOnly: { type: 'tag', values: tags },
     rules: {
@@ -40,7 +44,7 @@ async function runAxe({ tags, backdrop }: { tags: string[]; backdrop: string }):
     },
     iframes: false,
   })
-  style.backgroundColor = before
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   return results
 }
 
@@ -72,8 +76,8 @@ async function backdropOf(frame: Frame): Promise<string> {
 const describe = (path: string, { id, help, nodes }: axe.Result): string =>
   `${path}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`
 
-/** Colours half-way through a transition are nobody's choice. Endless animations are left alone. */
-async function endOfTransitions(): Promise<void> {
+/** What is still fading in is nobody's choice of colour. Endless animations are left alone. */
+async function endOfAnimations(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
