@@ -33,7 +33,9 @@ export function outboxOf(club: TestClub): Outbox {
     club.superuser
       .collection('webhook_deliveries')
       .getFullList({ filter: club.superuser.filter('profile = {:id}', { id }), sort: '@rowid' })
-  const run = async (sql: string): Promise<void> => void (await club.superuser.sql.run(sql))
+  const run = async (sql: string): Promise<void> => {
+    await club.superuser.sql.run(sql)
+  }
   return {
     of,
     deliver: () => club.runJob('deliverWebhooks'),

@@ -1,0 +1,121 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ClubSettings, serverEnvironment } from '@/ops/clubEnvironment'
+import { projectPaths } from '@/ops/projectPaths'
+import { preparedClub } from '../support/preparedClub'
+
+const PUBLIC_URL = 'https://club.example.org'
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+}
+const SANDBOX = 'http://127.0.0.1:4242'
+const LATE_MS = 15_000
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'club-start-'))
+  await cp((await preparedClub()).template, join(dir, 'data'), { recursive: true })
+  await cp(join(projectPaths.dist, 'pb_hooks'), join(dir, 'hooks'), { recursive: true })
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+interface Start {
+  code: number | null
+  said: string
+}
+
+/** Starts the server as it is deployed, and waits until it has given up. */
+async function start(settings: ClubSettings): Promise<Start> {
+  const { binary } = await preparedClub()
+  const child = spawn(
+    binary,
+    [
+      ...['serve', '--http=127.0.0.1:0', `--dir=${join(dir, 'data')}`, `--hooksDir=${join(dir, 'hooks')}`],
+      ...[
+        `--migrationsDir=${join(projectPaths.dist, 'pb_migrations')}`,
+        '--hooksWatch=false',
+        '--hooksPool=1',
+      ],
+      ...['--automigrate=false', '--dev=false'],
+    ],
+    { env: serverEnvironment(settings), stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const late = setTimeout(() => child.kill('SIGKILL'), LATE_MS)
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ])
+  clearTimeout(late)
+  return { code, said: out + err }
+}
+
+const WRONG: [settings: ClubSettings, complaints: string[]][] = [
+  [{}, ['PUBLIC_URL is missing']],
+  [{ PUBLIC_URL: 'club.example.org' }, ['PUBLIC_URL must be an http(s) address']],
+  [
+    { PUBLIC_URL, STRIPE_SECRET_KEY: 'pk_live_secret', LIMIT_FACTOR: '-1', DEMO: 'yes', STAFF_MFA: 'never' },
+    ['STRIPE_SECRET_KEY must begin with', 'LIMIT_FACTOR must be', 'DEMO must be', 'STAFF_MFA must be'],
+  ],
+  [{ PUBLIC_URL, STRIPE_PUBLISHABLE_KEY: 'sk_live_secret' }, ['STRIPE_PUBLISHABLE_KEY must begin with pk_']],
+  [{ PUBLIC_URL, STRIPE_WEBHOOK_SECRET: 'secret' }, ['STRIPE_WEBHOOK_SECRET must begin with whsec_']],
+  [{ PUBLIC_URL, ...KEYS, STRIPE_WEBHOOK_SECRET: '' }, ['go together; one is missing']],
+  [{ PUBLIC_URL, ...KEYS, STRIPE_API_BASE: SANDBOX }, ['only for a key that begins with sk_test_demo']],
+  [
+    { PUBLIC_URL, ...KEYS, STRIPE_JS_URL: `${SANDBOX}/stripe.js` },
+    ['only for a key that begins with sk_test_demo'],
+  ],
+  [
+    { PUBLIC_URL, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_API_BASE: SANDBOX },
+    ['only for a key that begins with sk_test_demo'],
+  ],
+  [{ PUBLIC_URL, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_demo_x' }, ['needs the payment sandbox']],
+  [
+    { PUBLIC_URL, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_demo_x', STRIPE_API_BASE: 'http://10.0.0.1:4242' },
+    ['STRIPE_API_BASE may only point at this machine'],
+  ],
+  [
+    {
+      PUBLIC_URL,
+      ...KEYS,
+      STRIPE_SECRET_KEY: 'sk_test_demo_x',
+      STRIPE_API_BASE: 'http://127.0.0.1.evil.example.org',
+    },
+    ['STRIPE_API_BASE may only point at this machine'],
+  ],
+  [{ PUBLIC_URL, STRIPE_API_BASE: SANDBOX }, ['only for a key that begins with sk_test_demo']],
+  [
+    { PUBLIC_URL, LEAD_WEBHOOK_URL: 'https://automation.example.org' },
+    ['AUTOMATION_WEBHOOK_SECRET is missing'],
+  ],
+  [
+    { PUBLIC_URL, LEAD_WEBHOOK_URL: 'automation', AUTOMATION_WEBHOOK_SECRET: 'short-secret' },
+    ['LEAD_WEBHOOK_URL must be an http(s) address', 'AUTOMATION_WEBHOOK_SECRET needs 16 characters'],
+  ],
+  [{ PUBLIC_URL, SMTP_HOST: 'mail.example.org' }, ['SMTP_PORT is missing']],
+  [{ PUBLIC_URL, SMTP_HOST: 'mail.example.org', SMTP_PORT: 'many' }, ['SMTP_PORT must be a whole number']],
+  [{ PUBLIC_URL, MAIL_FROM_ADDRESS: 'club' }, ['MAIL_FROM_ADDRESS must be an e-mail address']],
+]
+
+describe('the server does not start', () => {
+  test.each(WRONG)('with %j', async (settings, complaints) => {
+    const { code, said } = await start(settings)
+    expect(code).toBe(1)
+    for (const complaint of complaints) expect(said).toContain(complaint)
+    expect(said).not.toMatch(/Server started|sk_(live|test)_\w|pk_live_\w|whsec_\w|short-secret|goroutine/)
+  })
+
+  test('without the bundle beside its table of contents', async () => {
+    await rm(join(dir, 'hooks', 'club.js'))
+    const { code, said } = await start({ PUBLIC_URL })
+    expect(code).not.toBe(0)
+    expect(said).toContain('club.js')
+    expect(said).not.toContain('Server started')
+  })
+})

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { APP_PATHS } from '@/domain/appPath'
+import { projectPaths } from '@/ops/projectPaths'
+import { type HttpAnswer, httpCall } from '../../support/httpCall'
+import { safetyOf, securityHeaders } from '../../support/securityHeaders'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+let club: TestClub
+let page: string
+beforeAll(async () => {
+  club = await startTestClub()
+  page = await readFile(join(projectPaths.dist, 'pb_public/index.html'), 'utf8')
+})
+afterAll(() => club.stop())
+
+const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+const expectSafe = ({ headers }: HttpAnswer): void =>
+  expect(safetyOf(headers)).toEqual(securityHeaders(` ${club.sandbox.url}`))
+
+test.each(APP_PATHS)('%s is a page, with and without a slash or a question at its end', async (path) => {
+  for (const spelling of [path, path === '/' ? path : `${path}/`, `${path}?plan=premium`]) {
+    const answer = await httpCall(club, spelling)
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject(PAGE)
+    expect(answer.text).toBe(page)
+    expectSafe(answer)
+    const head = await httpCall(club, spelling, { method: 'HEAD' })
+    expect(head).toMatchObject({ status: 200, text: '', headers: PAGE })
+  }
+})
+
+/** The not-found page, whose address stays as it was typed. */
+const UNKNOWN = [
+  '/nada',
+  '/nada/de/nada',
+  '/REGISTRO',
+  '/registro%20',
+  '/registrado',
+  '/portal/nada',
+  '/index.html',
+  '/index.html.br',
+  '/favicon.svg.gz',
+  '/nada.js',
+  '/assets',
+  '/%ff',
+  '/ñandú',
+]
+test.each(UNKNOWN)('%s gets the not-found page', async (path) => {
+  const answer = await httpCall(club, encodeURI(decodeSafely(path)))
+  expect(answer.status).toBe(404)
+  expect(answer.headers).toMatchObject(PAGE)
+  expect(answer.text).toBe(page)
+  expectSafe(answer)
+})
+
+/** Nothing of these may show a file: neither one of the machine nor one that begins with a dot. */
+const ESCAPES = [
+  '/.env',
+  '/.server.stamp',
+  '/.git/config',
+  '/assets/.hidden.js',
+  '/../.app.stamp',
+  '/%2e%2e/.app.stamp',
+  '/..%2f.app.stamp',
+  '/%2e%2e%2fpb_hooks%2fclub.js',
+  '/assets/../../pb_hooks/club.js',
+  '/assets/..%2f..%2fpb_hooks/club.js',
+  '/assets/%2e%2e/%2e%2e/pb_hooks/club.js',
+  '/assets/..%5c..%5cpb_hooks%5cclub.js',
+  '/%252e%252e/pb_hooks/club.js',
+  '/favicon.svg%00.js',
+  '/favicon.svg/',
+  '/....//....//etc/passwd',
+  '//etc/passwd',
+  '/%2fetc%2fpasswd',
+  '/pb_hooks/club.js',
+  '/pb_migrations/1763700000_create_club.js',
+  '/pb_data/data.db',
+]
+test.each(ESCAPES)('%s leads to no file', async (path) => {
+  const answer = await httpCall(club, path)
+  expect([301, 307, 404]).toContain(answer.status)
+  // A path that is tidied up is sent to a plain one of this same server.
+  if (answer.status !== 404) expect(answer.headers.location).toMatch(/^\/[^/\\]/)
+  else expect([page, 'Not found']).toContain(answer.text)
+})
+
+describe('where no page can help', () => {
+  test.each([
+    '/assets/',
+    '/assets/nada.js',
+    '/assets/nada.css',
+    '/assets/nada/de/nada.js',
+    '/assets/../assets/x.js',
+  ])('%s is a plain 404', async (path) => {
+    const answer = await httpCall(club, path)
+    expect(answer).toMatchObject({ status: 404, text: 'Not found' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expectSafe(answer)
+  })
+
+  test.each(['/api/', '/api/nada', '/api/club/nada', '/api/club/me/nada', '/api/club/sign-in'])(
+    '%s is a 404 in JSON, kept by nobody',
+    async (path) => {
+      const answer = await httpCall(club, path)
+      expect(answer).toMatchObject({ status: 404, json: { success: false, code: 'not_found' } })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      })
+      expectSafe(answer)
+    },
+  )
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page is refused', async (method) => {
+  expect((await httpCall(club, '/registro', { method })).status).toBe(404)
+})
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
