@@ -3,7 +3,8 @@
 // PocketBase runs every function below in a runtime of its own, so each one fetches the bundle by itself.
 // There is no middleware for all routes on purpose: it would hold a runtime for every open realtime connection.
 
-require(`${__hooks}/club.js`) // stops the start when the bundle is missing
+// Stops the start when the bundle is missing, and says so.
+try { require(`${__hooks}/club.js`) } catch (error) { throw new Error(`${__hooks}/club.js cannot be loaded: ${error}`) }
 
 onBootstrap((e) => { e.next(); require(`${__hooks}/club.js`).onStart(e.app) })
 

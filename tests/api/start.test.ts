@@ -108,14 +108,14 @@ describe('the server does not start', () => {
     const { code, said } = await start(settings)
     expect(code).toBe(1)
     for (const complaint of complaints) expect(said).toContain(complaint)
-    expect(said).not.toMatch(/Server started|sk_(live|test)_\w|pk_live_\w|whsec_\w|short-secret|goroutine/)
+    expect(said).not.toMatch(/Server started|0123456789|[a-z]+[_-]secret|goroutine/)
   })
 
   test('without the bundle beside its table of contents', async () => {
     await rm(join(dir, 'hooks', 'club.js'))
     const { code, said } = await start({ PUBLIC_URL })
     expect(code).not.toBe(0)
-    expect(said).toContain('club.js')
+    expect(said).toContain(`${join(dir, 'hooks', 'club.js')} cannot be loaded`)
     expect(said).not.toContain('Server started')
   })
 })

@@ -88,21 +88,18 @@ test.each(ESCAPES)('%s leads to no file', async (path) => {
 })
 
 describe('where no page can help', () => {
-  test.each([
-    '/assets/',
-    '/assets/nada.js',
-    '/assets/nada.css',
-    '/assets/nada/de/nada.js',
-    '/assets/../assets/x.js',
-  ])('%s is a plain 404', async (path) => {
-    const answer = await httpCall(club, path)
-    expect(answer).toMatchObject({ status: 404, text: 'Not found' })
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-cache',
-    })
-    expectSafe(answer)
-  })
+  test.each(['/assets/', '/assets/nada.js', '/assets/nada.css', '/assets/nada/de/nada.js'])(
+    '%s is a plain 404',
+    async (path) => {
+      const answer = await httpCall(club, path)
+      expect(answer).toMatchObject({ status: 404, text: 'Not found' })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+      expectSafe(answer)
+    },
+  )
 
   test.each(['/api/', '/api/nada', '/api/club/nada', '/api/club/me/nada', '/api/club/sign-in'])(
     '%s is a 404 in JSON, kept by nobody',
