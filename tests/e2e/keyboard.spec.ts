@@ -24,6 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('signing up and paying by keyboard alone', async ({ club, page }) => {
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,58 +1,56 @@
 import { stringify } from 'node:querystring'
 import type { HttpCall } from '../httpCall'
 
-/** A way to ask for a new value of a field. */
+/** What fields should become, by name. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A way to ask for new values. */
 export interface Write {
   name: string
-  /** The request; `value` is what the field should become. */
-  call: (field: string, value: unknown) => HttpCall
+  call: (values: Values) => HttpCall
   /** PocketBase takes the name for that of the field itself, so that its rules are asked. */
   namesField: boolean
 }
 
 const BOUNDARY = 'between-the-parts'
-const multipart = (name: string, value: string): HttpCall => ({
+const part = ([name, value]: [string, unknown]): string =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`
+const multipart = (values: Values): HttpCall => ({
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  body: `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--${BOUNDARY}--\r\n`,
+  body: `${Object.entries(values).map(part).join('')}--${BOUNDARY}--\r\n`,
 })
-const urlencoded = (body: Record<string, string>): HttpCall => ({
+const urlencoded = (values: Values): HttpCall => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: stringify(body),
+  body: stringify(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))),
 })
-const json =
-  (key: (field: string) => string, wrap: (value: unknown) => unknown = (value) => value) =>
-  (field: string, value: unknown): HttpCall => ({ json: { [key(field)]: wrap(value) } })
-const same = (field: string): string => field
+const payload = (values: Values): Values => ({ '@jsonPayload': JSON.stringify(values) })
 
-/** Every way that PocketBase knows to change one field, and some that it should not know. */
+/** JSON with each value in another shape, or each name in another spelling. */
+const shaped =
+  (shape: (value: unknown) => unknown) =>
+  (values: Values): HttpCall => ({
+    json: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shape(value)])),
+  })
+const spelled =
+  (spell: (name: string) => string) =>
+  (values: Values): HttpCall => ({
+    json: Object.fromEntries(Object.entries(values).map(([name, value]) => [spell(name), value])),
+  })
+
+/** Every way that PocketBase knows to change fields, and some that it should not know. */
 export const WRITES: readonly Write[] = [
-  { name: 'field', call: json(same), namesField: true },
-  { name: 'null', call: json(same, () => null), namesField: true },
-  { name: '[value]', call: json(same, (value) => [value]), namesField: true },
-  { name: '{value}', call: json(same, (value) => ({ value })), namesField: true },
-  { name: 'multipart', call: (field, value) => multipart(field, String(value)), namesField: true },
-  {
-    name: '@jsonPayload',
-    call: (field, value) => multipart('@jsonPayload', JSON.stringify({ [field]: value })),
-    namesField: true,
-  },
-  { name: 'urlencoded', call: (field, value) => urlencoded({ [field]: String(value) }), namesField: true },
-  {
-    name: 'urlencoded @jsonPayload',
-    call: (field, value) => urlencoded({ '@jsonPayload': JSON.stringify({ [field]: value }) }),
-    namesField: true,
-  },
-  { name: 'field+', call: json((field) => `${field}+`), namesField: false },
-  { name: '+field', call: json((field) => `+${field}`), namesField: false },
-  { name: 'field-', call: json((field) => `${field}-`), namesField: false },
-  {
-    name: 'field:autogenerate',
-    call: json(
-      (field) => `${field}:autogenerate`,
-      () => '',
-    ),
-    namesField: false,
-  },
-  { name: 'field:each', call: json((field) => `${field}:each`), namesField: false },
-  { name: 'FIELD', call: json((field) => field.toUpperCase()), namesField: false },
+  { name: 'field', call: (values) => ({ json: values }), namesField: true },
+  { name: 'null', call: shaped(() => null), namesField: true },
+  { name: '[value]', call: shaped((value) => [value]), namesField: true },
+  { name: '{value}', call: shaped((value) => ({ value })), namesField: true },
+  { name: 'multipart', call: multipart, namesField: true },
+  { name: 'multipart @jsonPayload', call: (values) => multipart(payload(values)), namesField: true },
+  { name: 'urlencoded', call: urlencoded, namesField: true },
+  { name: 'urlencoded @jsonPayload', call: (values) => urlencoded(payload(values)), namesField: true },
+  { name: 'field+', call: spelled((name) => `${name}+`), namesField: false },
+  { name: '+field', call: spelled((name) => `+${name}`), namesField: false },
+  { name: 'field-', call: spelled((name) => `${name}-`), namesField: false },
+  { name: 'field:each', call: spelled((name) => `${name}:each`), namesField: false },
+  { name: 'field:autogenerate', call: spelled((name) => `${name}:autogenerate`), namesField: false },
+  { name: 'FIELD', call: spelled((name) => name.toUpperCase()), namesField: false },
 ]
