@@ -24,7 +24,9 @@ export class LoginPage {
     await expect(this.email).toBeVisible()
   }
 
+  /** Waits for this form first: the screen that leads here may still show fields of the same names. */
   async signIn({ email, password }: Credentials): Promise<void> {
+    await expect(this.page.locator('main a[href="/auth/forgot-password"]')).toBeVisible()
     await this.email.fill(email)
     await this.password.fill(password)
     await this.submitButton.click()
