@@ -1,0 +1,62 @@
+/** What a person can want of a service: to have it or to leave it. */
+export const BENEFIT_ACTIONS = ['activation', 'deactivation'] as const
+export type BenefitActionKind = (typeof BENEFIT_ACTIONS)[number]
+
+/** Who wanted it. */
+export const ACTORS = ['member', 'staff'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** What became of an action when the server took it in; it never changes afterwards. */
+export const ACTION_OUTCOMES = ['applied', 'superseded', 'refused'] as const
+export type ActionOutcome = (typeof ACTION_OUTCOMES)[number]
+
+/** How far the club has come with a request, which is an applied activation. */
+export const HANDLINGS = ['pending', 'contacted', 'done', 'cancelled'] as const
+export type Handling = (typeof HANDLINGS)[number]
+
+/** Why an action is kept in the ledger as refused. Each is one of the club's error codes. */
+export const ACTION_REFUSALS = ['cooldown_running', 'no_subscription', 'subscription_expired'] as const
+export type ActionRefusal = (typeof ACTION_REFUSALS)[number]
+
+/** One wish, as it travels: the same bytes at every try. */
+export interface ActionRequest {
+  /** Made by the phone: 15 lower-case letters and digits; the idempotency key. */
+  id: string
+  user_id: string
+  service_id: string
+  action: BenefitActionKind
+  /** The phone's time, corrected by the measured offset to the server's clock. */
+  made_at: Date
+  /** The last applied action of this service that the person had seen; null when there was none. */
+  follows: string | null
+}
+
+/** One line of the ledger, as the server keeps it and as members read it. */
+export interface BenefitAction {
+  id: string
+  service_id: string
+  action: BenefitActionKind
+  actor: Actor
+  made_at: Date
+  follows: string | null
+  outcome: ActionOutcome
+  refusal_code: ActionRefusal | null
+  /** Null for everything that is no request. */
+  handling: Handling | null
+  /** The day by which the club will have called, as noon UTC of that day; null where nothing is promised. */
+  promised_by: Date | null
+  handled_at: Date | null
+  /** When the server took it in. */
+  received_at: Date
+}
+
+/** Where a service stands for one person. */
+export interface ServiceState {
+  active: boolean
+  /** When it was last activated or requested; null once it was deactivated. */
+  activated_at: Date | null
+  /** The action that brought it here; null when none ever did. */
+  last_action: string | null
+}
+
+export const NEVER_ASKED: ServiceState = { active: false, activated_at: null, last_action: null }
