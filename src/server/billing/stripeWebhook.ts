@@ -79,19 +79,27 @@ function isOurs(event: StripeEvent, secretKey: string): boolean {
 /** Stripe sends the events of one change within a few milliseconds; one read then serves them all. */
 const GATHER_MS = 40
 
-/** Copies of one event that arrive together wait for the first, and find it settled. */
-const handle = (app: PbApp, event: StripeEvent): void =>
-  withLease(app, `event:${event.id}`, LEASE_WAIT_MS, () => settle(app, event))
-
-function settle(app: PbApp, event: StripeEvent): void {
-  const customer = event.customer || customerOfCharge(app, event)
-  if (store(app, event, customer)) return
-  try {
-    reconcileMembership(app, customer, GATHER_MS)
-  } catch (error) {
-    noteFailure(app, event.id, error)
-    throw error
+/** Disputes and refunds name no customer: only one copy of them at a time asks Stripe whose charge it is. */
+function handle(app: PbApp, event: StripeEvent): void {
+  if (event.customer) {
+    settle(app, event, event.customer)
+    return
   }
+  withLease(app, `charge:${event.id}`, LEASE_WAIT_MS, () => settle(app, event, customerOfCharge(app, event)))
+}
+
+/** Copies of one event that arrive together wait for the first, and find it settled. */
+function settle(app: PbApp, event: StripeEvent, customer: string): void {
+  if (store(app, event, customer)) return
+  withLease(app, `event:${event.id}`, LEASE_WAIT_MS, () => {
+    if (isHandled(app, event.id)) return
+    try {
+      reconcileMembership(app, customer, GATHER_MS)
+    } catch (error) {
+      noteFailure(app, event.id, error)
+      throw error
+    }
+  })
 }
 
 /** Disputes and refunds name a charge, not its customer; who it is stands with the event once it was stored. */
@@ -125,6 +133,10 @@ function store(app: PbApp, event: StripeEvent, customer: string): boolean {
   )
   return row !== null && row.handled_at !== ''
 }
+
+const isHandled = (app: PbApp, id: string): boolean =>
+  queryRow(app, `SELECT id FROM stripe_events WHERE id = {:id} AND handled_at != ''`, { id }, { id: '' }) !==
+  null
 
 function noteFailure(app: PbApp, eventId: string, error: unknown): void {
   const code = error instanceof ClubError ? error.code : 'internal'
