@@ -7,10 +7,19 @@ export function trackBeginCheckout(): void {
 
 /** Tells of a payment, once for ever on this device, whatever is reloaded or opened twice. */
 export async function trackPurchase(transactionId: string): Promise<void> {
-  const mark = () =>
-    markOnce(() => localStorage, `purchaseTracked:${transactionId}`, { name: 'purchase', transactionId })
+  // Browsers hash on secure pages only; elsewhere nobody could tell a second event from the first.
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (!subtle) return
+  const key = `purchaseTracked:${await digest(subtle, transactionId)}`
+  const mark = () => markOnce(() => localStorage, key, { name: 'purchase', transactionId })
   if ('locks' in navigator) await navigator.locks.request('purchase-event', mark)
   else mark()
+}
+
+/** The mark outlives the session on a shared phone, so it must not say whose payment it was. */
+async function digest(subtle: SubtleCrypto, text: string): Promise<string> {
+  const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function markOnce(storage: () => Storage, key: string, event: AnalyticsEvent): void {
