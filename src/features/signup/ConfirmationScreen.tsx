@@ -79,7 +79,9 @@ function SignedOut() {
       <p>{text}</p>
       <Actions>
         <ButtonLink to="/auth/login">{signIn}</ButtonLink>
-        <TextLink to="/">{CONFIRMATION_COPY.home}</TextLink>
+        <TextLink to="/" className="inline-flex min-h-11 items-center">
+          {CONFIRMATION_COPY.home}
+        </TextLink>
       </Actions>
       <Support />
     </ConfirmationFrame>
@@ -90,7 +92,9 @@ function RetryOrHome({ onRetry }: { onRetry: () => void }) {
   return (
     <Actions>
       <Button onClick={onRetry}>{CONFIRMATION_COPY.retry}</Button>
-      <TextLink to="/">{CONFIRMATION_COPY.home}</TextLink>
+      <TextLink to="/" className="inline-flex min-h-11 items-center">
+        {CONFIRMATION_COPY.home}
+      </TextLink>
     </Actions>
   )
 }

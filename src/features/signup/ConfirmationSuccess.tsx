@@ -38,7 +38,9 @@ export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuc
       </ol>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
         <ButtonLink to="/portal">{toPortal}</ButtonLink>
-        <TextLink to="/">{CONFIRMATION_COPY.home}</TextLink>
+        <TextLink to="/" className="inline-flex min-h-11 items-center">
+          {CONFIRMATION_COPY.home}
+        </TextLink>
       </div>
     </ConfirmationFrame>
   )

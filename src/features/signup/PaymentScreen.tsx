@@ -36,7 +36,11 @@ function Account({ locked }: { locked: boolean }) {
     <p className="mt-6 text-sm">
       {PAYMENT_COPY.account(state.person.email)}{' '}
       {!locked && (
-        <TextLink to="/registro" onClick={() => session.signOut()}>
+        <TextLink
+          to="/registro"
+          className="inline-flex min-h-11 items-center"
+          onClick={() => session.signOut()}
+        >
           {PAYMENT_COPY.otherAccount}
         </TextLink>
       )}

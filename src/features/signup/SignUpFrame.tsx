@@ -21,7 +21,7 @@ export function SignUpFrame({ step, heading, intro, back, aside, children }: Sig
     <div className="overflow-x-clip">
       <div className="mx-auto max-w-6xl px-[min(1rem,5vw)] sm:px-6 lg:grid lg:min-h-[80svh] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-x-20">
         <div className="pt-4 pb-14 lg:py-10">
-          {back && <div className="mb-4">{back}</div>}
+          {back && <div className="mb-2">{back}</div>}
           {step && <Stepper steps={SIGN_UP_STEPS} current={step} />}
           <PageHeading className="mt-5">{heading}</PageHeading>
           {intro && <div className="mt-3 text-soft">{intro}</div>}

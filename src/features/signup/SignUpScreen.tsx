@@ -21,7 +21,11 @@ export function SignUpScreen() {
           </p>
         </>
       }
-      back={<TextLink to="/">{SIGN_UP_COPY.backHome}</TextLink>}
+      back={
+        <TextLink to="/" className="inline-flex min-h-11 items-center">
+          {SIGN_UP_COPY.backHome}
+        </TextLink>
+      }
       aside={
         <NextSteps picture="cup" title={aside.title} steps={aside.steps}>
           <p className="mt-6 border-t border-outline pt-4 font-semibold">{aside.price}</p>

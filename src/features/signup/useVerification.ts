@@ -15,7 +15,7 @@ export type Verification =
   | { view: 'error'; code: ErrorCode }
 
 /** Answers that asking again cannot change. */
-const FINAL: readonly ErrorCode[] = ['session_expired', 'payment_not_yours']
+const FINAL: readonly ErrorCode[] = ['session_expired', 'forbidden', 'payment_not_yours']
 
 /** Asks the server until it says yes, four times at most; `enabled` once somebody is signed in. */
 export function useVerification({ paymentIntentId, sessionId }: PaymentHints, enabled: boolean) {
