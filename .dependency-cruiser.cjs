@@ -69,6 +69,13 @@ module.exports = {
       from: { path: [BROWSER_ROOMS, '^src/server/'] },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'market-code-for-the-server-only',
+      comment: 'Members get it from the server; the bundle is open to everybody.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/' },
+      to: { path: '^src/domain/marketCode' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'nothing-unresolvable',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { waitingPeople } from '@/backend/memberStore'
 import { session, signedInPerson } from '@/backend/session'
 import type { Person, SessionEnd } from '@/backend/sessionState'
 import { clearPrefill, savePrefill } from '@/local/registrationPrefill'
@@ -29,9 +30,16 @@ function afterEnd(end: SessionEnd, showToast: ShowToast) {
   const isHome = router.state.location.pathname === '/'
   if (end === 'signed-out') showToast({ tone: 'success', ...SESSION_COPY.signedOut })
   if (end === 'expired' && !isHome) showToast({ tone: 'error', ...SESSION_COPY.expired })
-  const leaves = end === 'signed-out' || end === 'expired'
-  if (leaves) void router.navigate({ to: '/' })
+  if (end === 'signed-out') void router.navigate({ to: '/' })
+  else if (end === 'expired') void leaveExpired()
   else void router.invalidate()
+}
+
+/** The specification's way out is the home page; who has something unsent is asked to sign in again instead. */
+async function leaveExpired() {
+  const isWaiting = (await waitingPeople()).length > 0
+  if (isWaiting) await router.navigate({ to: '/auth/login', search: { volver: '/portal' } })
+  else await router.navigate({ to: '/' })
 }
 
 /** Calls back when somebody has signed in, or somebody else; the guards then look again. */

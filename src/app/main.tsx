@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startMemberStore } from '@/backend/memberStore'
 import { session } from '@/backend/session'
 import { App } from './App'
 import './styles.css'
@@ -12,6 +13,7 @@ window.addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine) event.preventDefault()
 })
 
+startMemberStore()
 session.start()
 createRoot(root).render(
   <StrictMode>

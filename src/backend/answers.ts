@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { ACTION_OUTCOMES, ACTION_REFUSALS, ACTORS, BENEFIT_ACTIONS, HANDLINGS } from '@/domain/benefit'
+import { SERVICE_TYPES } from '@/domain/catalogue'
 import { ERROR_CODES, FIELD_ERROR_CODES } from '@/domain/errorCode'
 import { ACCESS_VERDICTS, MEMBERSHIP_STATUSES } from '@/domain/membership'
 import { STAGES } from '@/domain/stage'
@@ -56,6 +58,12 @@ export const configAnswer = v.object({
 })
 export type ClubConfig = v.InferOutput<typeof configAnswer>
 
+const date = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text)),
+)
+
 const subscriptionAnswer = v.object({
   id: v.string(),
   status: v.picklist(MEMBERSHIP_STATUSES),
@@ -68,7 +76,31 @@ const subscriptionAnswer = v.object({
   checked_at: dateOrNull,
 })
 
-/** A member's whole small state. Payments and benefits are read by the screens that show them. */
+const serviceState = v.object({
+  active: v.boolean(),
+  activated_at: dateOrNull,
+  last_action: v.nullable(v.string()),
+})
+
+const benefitAction = v.object({
+  id: v.string(),
+  service_id: v.string(),
+  action: v.picklist(BENEFIT_ACTIONS),
+  actor: v.picklist(ACTORS),
+  made_at: date,
+  follows: v.nullable(v.string()),
+  outcome: v.picklist(ACTION_OUTCOMES),
+  refusal_code: v.nullable(v.picklist(ACTION_REFUSALS)),
+  handling: v.nullable(v.picklist(HANDLINGS)),
+  promised_by: dateOrNull,
+  handled_at: dateOrNull,
+  received_at: date,
+})
+
+/** What became of a wish: its line in the ledger, and where its service stands. */
+export const settledAnswer = v.object({ ...benefitAction.entries, service: serviceState })
+
+/** A member's whole small state; of the profile only what a screen shows (the answer also holds the DNI). */
 export const meAnswer = v.object({
   profile: v.object({
     id: v.string(),
@@ -83,11 +115,40 @@ export const meAnswer = v.object({
   }),
   subscription: v.nullable(subscriptionAnswer),
   access: v.picklist(ACCESS_VERDICTS),
-  user_services: v.array(v.looseObject({ service_id: v.string(), active: v.boolean() })),
-  serverTime: v.string(),
+  market_code: v.nullable(v.string()),
+  user_services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
+  benefit_actions: v.array(benefitAction),
+  payments: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['invoice', 'refund']),
+      amount_cents: v.number(),
+      currency: v.string(),
+      date: dateOrNull,
+      state: v.string(),
+      card_brand: v.string(),
+      card_last4: v.string(),
+      url: v.string(),
+    }),
+  ),
 })
-export type Me = v.InferOutput<typeof meAnswer>
-export type Subscription = v.InferOutput<typeof subscriptionAnswer>
+
+export const catalogueAnswer = v.object({
+  services: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      description: v.string(),
+      icon: v.string(),
+      content: v.string(),
+      type: v.picklist(SERVICE_TYPES),
+      originalPrice: v.nullable(v.number()),
+      discountedPrice: v.nullable(v.number()),
+      note: v.nullable(v.string()),
+      position: v.number(),
+    }),
+  ),
+})
 
 export const createdSubscriptionAnswer = v.object({
   success: v.literal(true),

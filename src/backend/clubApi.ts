@@ -1,5 +1,9 @@
+import { createCaller } from './createCaller'
 import { createClubApi } from './createClubApi'
 import { pocketBase } from './pocketBase'
 
-/** The club's server, spoken to as whoever is signed in on this device. */
-export const clubApi = createClubApi({ token: () => pocketBase.authStore.token })
+/** How this device speaks to the club: as whoever is signed in on it. */
+export const clubCaller = createCaller({ token: () => pocketBase.authStore.token })
+
+/** The calls that screens make. */
+export const clubApi = createClubApi(clubCaller)

@@ -1,4 +1,4 @@
-import { createCaller, type CallerParts } from './createCaller'
+import type { Caller } from './createCaller'
 import { membershipCalls } from './membershipCalls'
 import { passwordCalls } from './passwordCalls'
 import { sessionCalls } from './sessionCalls'
@@ -7,8 +7,7 @@ import { sessionCalls } from './sessionCalls'
  * Every call the app makes. A success is a 200 of the promised shape, a refusal one of the club's codes;
  * everything else is `network` or `internal` and may be tried again.
  */
-export function createClubApi(parts: CallerParts) {
-  const caller = createCaller(parts)
+export function createClubApi(caller: Caller) {
   const { onSessionExpired, onServerTime } = caller
   return {
     onSessionExpired,

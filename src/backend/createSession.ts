@@ -3,11 +3,13 @@ import type { SignedIn } from './answers'
 import type { ClubApi } from './createClubApi'
 import { createRenewal, type RenewalParts } from './createRenewal'
 import type { ClubResult } from './result'
-import { toSessionState, type SessionEnd, type SessionState } from './sessionState'
+import { toSessionState, type Person, type SessionEnd, type SessionState } from './sessionState'
 
 export interface SessionParts extends Pick<RenewalParts, 'now' | 'wait' | 'isOnline' | 'onWake'> {
   authStore: Pick<BaseAuthStore, 'token' | 'record' | 'save' | 'clear' | 'onChange'>
   api: Pick<ClubApi, 'refreshSession' | 'signOutEverywhere' | 'onSessionExpired' | 'onServerTime'>
+  /** Called before a sign-out begins, so that one which is interrupted can be finished at the next start. */
+  beforeSignOut: (person: Person) => void
 }
 
 export interface Session {
@@ -31,7 +33,7 @@ export interface Session {
  * The session of this device. Only a `session_expired` of the server ends it from outside:
  * neither lost coverage nor a wrong clock does.
  */
-export function createSession({ authStore, api, ...surroundings }: SessionParts): Session {
+export function createSession({ authStore, api, beforeSignOut, ...surroundings }: SessionParts): Session {
   let state: SessionState = { status: 'loading' }
   let end: SessionEnd = 'elsewhere'
   const listeners = new Set<() => void>()
@@ -49,6 +51,7 @@ export function createSession({ authStore, api, ...surroundings }: SessionParts)
 
   function close(reason: SessionEnd) {
     end = reason
+    if (reason === 'signed-out' && state.status === 'signed-in') beforeSignOut(state.person)
     authStore.clear()
     end = 'elsewhere'
   }

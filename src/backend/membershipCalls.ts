@@ -1,12 +1,7 @@
+import type { AccessVerdict } from '@/domain/membership'
 import * as answers from './answers'
 import type { Caller } from './createCaller'
 import { succeed, type ClubResult } from './result'
-
-/** A read of the member's state, with the tag that makes the next read cheap. */
-export interface KnownMe {
-  me: answers.Me
-  etag: string | null
-}
 
 /** Ids that Stripe put into the address: hints, never proof. */
 export interface PaymentHints {
@@ -19,14 +14,11 @@ export function membershipCalls(caller: Caller) {
   return {
     config: async () => caller.read(await caller.ask({ path: '/api/club/config' }), answers.configAnswer),
 
-    /** The member's state; given a read whose tag still holds, that very object. */
-    async me(known?: KnownMe): Promise<ClubResult<KnownMe>> {
+    /** Whether the server opens the portal to whoever is signed in; the state itself is the sync's to read. */
+    async access(): Promise<ClubResult<AccessVerdict>> {
       const token = caller.token()
-      const ifNoneMatch = known?.etag
-      const answer = await caller.ask({ path: '/api/club/me', token, ...(ifNoneMatch && { ifNoneMatch }) })
-      if (answer?.status === 304 && known) return succeed(known)
-      const result = caller.read(answer, answers.meAnswer, token)
-      return result.ok ? succeed({ me: result.value, etag: answer?.etag ?? null }) : result
+      const result = caller.read(await caller.ask({ path: '/api/club/me', token }), answers.meAnswer, token)
+      return result.ok ? succeed(result.value.access) : result
     },
 
     createSubscription: () =>

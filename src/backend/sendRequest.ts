@@ -21,6 +21,8 @@ export interface Answer {
   etag: string | null
   /** The server's clock, in milliseconds since 1970; null when the answer does not say. */
   serverTime: number | null
+  /** How long the server wants to be left alone, in milliseconds; null when it does not say. */
+  retryAfter: number | null
 }
 
 /** Sends one request. Null: nothing came back (no coverage, time-out, cut off half-way). */
@@ -35,6 +37,7 @@ export async function sendRequest(request: ClubRequest): Promise<Answer | null> 
       json: isJson ? parseJson(text) : undefined,
       etag: response.headers.get('ETag'),
       serverTime: Number.isNaN(date) ? null : date,
+      retryAfter: readRetryAfter(response.headers.get('Retry-After')),
     }
   } catch {
     return null
@@ -54,6 +57,10 @@ function toFetchOptions({ method = 'GET', body, token, ifNoneMatch }: ClubReques
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }
 }
+
+/** Only whole seconds are understood: our server sends nothing else. */
+const readRetryAfter = (header: string | null): number | null =>
+  header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 
 function parseJson(text: string): unknown {
   try {

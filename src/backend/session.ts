@@ -1,5 +1,6 @@
 import { clubApi } from './clubApi'
 import { createSession } from './createSession'
+import { addPendingWipe } from './member/pendingWipes'
 import { pocketBase } from './pocketBase'
 import type { Person } from './sessionState'
 
@@ -11,6 +12,9 @@ export const session = createSession({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isOnline: () => navigator.onLine,
   onWake,
+  beforeSignOut: ({ kind, id }) => {
+    if (kind === 'profile') addPendingWipe(id)
+  },
 })
 
 /** Whoever is signed in right now, or null. */

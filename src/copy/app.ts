@@ -2,7 +2,7 @@
 export const APP_COPY = {
   demoLabel: 'Aviso de demostración',
   demo: 'Demostración: no se cobra nada',
-  offline: 'No hay conexión. Puedes seguir leyendo; para enviar o pagar necesitas cobertura.',
+  offline: 'No hay conexión. Puedes seguir leyendo; para pagar o cambiar tus datos necesitas cobertura.',
   notFound: {
     heading: '404',
     text: 'Oops! Page not found',

@@ -37,4 +37,10 @@ export const ERRORS: Record<ErrorCode, string> = {
   verification_failed: 'Error al verificar la suscripción',
   signature_invalid: 'La firma del mensaje no es válida.',
   payload_too_large: 'El mensaje es demasiado grande.',
+  cooldown_running: 'Ya lo pediste hace menos de 7 días. El club ya lo tiene y te llamará.',
+  service_unknown: `El club ya no ofrece este servicio. Llámanos al ${BRAND.phone.text} y te decimos qué opciones hay.`,
+  storage_failed:
+    'Este móvil no deja guardar más datos y tu petición no se ha guardado. Libera espacio, o inténtalo otra vez con cobertura.',
+  coverage_needed:
+    'Este navegador no deja guardar datos y ahora no hay cobertura. Tu petición no se ha guardado: inténtalo otra vez con cobertura.',
 }

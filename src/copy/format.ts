@@ -50,6 +50,33 @@ export function formatDateTime(date: Date): string {
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`
 }
 
+const DAY = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: TIME_ZONE,
+})
+const TIME = new Intl.DateTimeFormat('es-ES', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+})
+
+/** «martes 24 de noviembre». */
+export function formatDay(date: Date): string {
+  const part = partsOf(DAY, date)
+  return `${part('weekday')} ${part('day')} de ${part('month')}`
+}
+
+/** «hoy a las 10:32», «21/11/2026 a las 10:32» on any other day than that of `now`. */
+export function formatMoment(date: Date, now: Date): string {
+  const part = partsOf(TIME, date)
+  const day = formatDateTime(date).slice(0, 10)
+  const isToday = day === formatDateTime(now).slice(0, 10)
+  return `${isToday ? 'hoy' : day} a las ${part('hour')}:${part('minute')}`
+}
+
 function partsOf(format: Intl.DateTimeFormat, date: Date) {
   const parts = format.formatToParts(date)
   return (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''

@@ -1,4 +1,3 @@
-import { BRAND } from '@/domain/brand'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 import { ERRORS } from './errors'
@@ -42,12 +41,6 @@ export const PORTAL_COPY = {
     text: (date: string) =>
       `Sigues teniendo acceso hasta el ${date}. Volveremos a probar con la misma tarjeta. Si la has cambiado, escríbenos:`,
     textWithoutDate: 'Volveremos a probar con la misma tarjeta. Si la has cambiado, escríbenos:',
-  },
-  stale: (time: string) => `Última comprobación: ${time}. Ahora no podemos mirar si algo ha cambiado.`,
-  support: {
-    heading: 'Pide lo que necesites',
-    text: 'Para usar un servicio, llámanos o escríbenos. Te atiende una persona del club y te dice cuál es el paso siguiente.',
-    hours: BRAND.supportHours,
   },
   sessions: {
     heading: 'Tu sesión',

@@ -16,6 +16,8 @@ export const TITLES: Record<AppPath, string> = {
   '/create-org-user': 'Cuenta de administración',
   '/acceso': 'Verificando acceso',
   '/portal': 'Mi cuenta',
+  '/portal/solicitudes': 'Mis solicitudes',
+  '/emergencia': 'Teléfonos de emergencia',
   '/panel': 'Mi cuenta',
   '/admin-panel': 'Panel de Gestión de Clientes',
   '/privacidad': 'Privacidad',

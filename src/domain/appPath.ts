@@ -13,6 +13,8 @@ export const APP_PATHS = [
   '/create-org-user',
   '/acceso',
   '/portal',
+  '/portal/solicitudes',
+  '/emergencia',
   '/panel',
   '/admin-panel',
   '/privacidad',

@@ -18,9 +18,11 @@ export type Handling = (typeof HANDLINGS)[number]
 export const ACTION_REFUSALS = ['cooldown_running', 'no_subscription', 'subscription_expired'] as const
 export type ActionRefusal = (typeof ACTION_REFUSALS)[number]
 
+/** What an action's id looks like: the phone makes it, and it is the idempotency key. */
+export const ACTION_ID = /^[a-z0-9]{15}$/
+
 /** One wish, as it travels: the same bytes at every try. */
 export interface ActionRequest {
-  /** Made by the phone: 15 lower-case letters and digits; the idempotency key. */
   id: string
   user_id: string
   service_id: string

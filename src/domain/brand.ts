@@ -11,7 +11,8 @@ export interface Brand {
   supportHours: string
   preMemberHours: string
   marketUrl: string
-  marketCode: string
+  /** Days on which nobody works, besides weekends: `2026-12-25`. */
+  holidays: readonly string[]
   /** The shown claims; null hides one. */
   claims: {
     families: string | null
@@ -47,7 +48,28 @@ export const BRAND: Brand = {
   supportHours: 'Lunes a jueves de 9h a 18h, viernes de 9h a 15h',
   preMemberHours: 'Todos los días de 9h a 20h',
   marketUrl: 'https://market.example.org',
-  marketCode: 'ARRIMO5',
+  holidays: [
+    '2026-01-01',
+    '2026-01-06',
+    '2026-04-03',
+    '2026-05-01',
+    '2026-08-15',
+    '2026-10-12',
+    '2026-11-01',
+    '2026-12-06',
+    '2026-12-08',
+    '2026-12-25',
+    '2027-01-01',
+    '2027-01-06',
+    '2027-03-26',
+    '2027-05-01',
+    '2027-08-15',
+    '2027-10-12',
+    '2027-11-01',
+    '2027-12-06',
+    '2027-12-08',
+    '2027-12-25',
+  ],
   claims: {
     families: '40.000',
     rating: { score: '4,7', reviews: '10.203' },

@@ -19,6 +19,11 @@ export interface Service {
   note: string | null
 }
 
+/** The shop of support products. */
+export const MARKET_ID = `${BRAND.slug}-market`
+/** The search for a carer, whose member price begins after some months. */
+export const SELECCION_ID = `${BRAND.slug}-seleccion`
+
 const included = (service: Pick<Service, 'id' | 'title' | 'description' | 'icon' | 'content'>): Service => ({
   ...service,
   type: 'included',
@@ -83,7 +88,7 @@ export const CATALOGUE: readonly Service[] = [
     note: 'Necesita una llamada previa de asesoramiento en ayudas.',
   }),
   premium({
-    id: `${BRAND.slug}-seleccion`,
+    id: SELECCION_ID,
     title: 'Selección de cuidadores',
     description: 'Buscamos, entrevistamos y comprobamos a la persona que cuidará en casa.',
     icon: 'people',
@@ -116,7 +121,7 @@ export const CATALOGUE: readonly Service[] = [
     note: null,
   }),
   premium({
-    id: `${BRAND.slug}-market`,
+    id: MARKET_ID,
     title: `${BRAND.name} Market`,
     description: 'Productos de apoyo con un 5 % de descuento.',
     icon: 'basket',

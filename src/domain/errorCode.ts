@@ -53,6 +53,10 @@ export const ERROR_CODES = [
   'verification_failed',
   'signature_invalid',
   'payload_too_large',
+  'cooldown_running',
+  'service_unknown',
+  'storage_failed',
+  'coverage_needed',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

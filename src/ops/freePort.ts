@@ -1,27 +1,27 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 const HOST = '127.0.0.1'
 
+/** Below what systems hand out by themselves, so that nobody else is given the port before it is used. */
+const FIRST = 15_000
+const COUNT = 15_000
+const TRIES = 50
+
 /** A loopback port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
-  const port = await listenBriefly(0)
-  if (port === undefined) throw new Error('no free port')
-  return port
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = FIRST + randomInt(COUNT)
+    if (!(await isPortTaken(port))) return port
+  }
+  throw new Error('no free port')
 }
 
 /** Whether somebody listens on that loopback port, or it may not be used. */
-export async function isPortTaken(port: number): Promise<boolean> {
-  return (await listenBriefly(port)) === undefined
-}
-
-function listenBriefly(port: number): Promise<number | undefined> {
+export function isPortTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(undefined))
-    server.listen(port, HOST, () => {
-      const address = server.address()
-      const chosen = typeof address === 'object' && address ? address.port : undefined
-      server.close(() => resolve(chosen))
-    })
+    server.once('error', () => resolve(true))
+    server.listen(port, HOST, () => server.close(() => resolve(false)))
   })
 }

@@ -1,12 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useClubConfig } from '@/backend/clubConfig'
+import { useMember } from '@/backend/memberStore'
 import { APP_COPY } from '@/copy/app'
 import { CONSENT_COPY } from '@/copy/ui'
 import { documentTitle, NOT_FOUND_TITLE } from '@/copy/titles'
 import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
 import { SiteFooter } from '@/features/landing/SiteFooter'
 import { SiteHeader } from '@/features/landing/SiteHeader'
+import { SignOutButton } from '@/features/portal/sync/SignOutButton'
 import { Icon } from '@/ui/Icon'
 import { PageShell } from '@/ui/PageShell'
 import { TextLink } from '@/ui/TextLink'
@@ -22,7 +24,7 @@ export function RootLayout() {
     <>
       <PageShell
         demoBanner={<DemoBanner />}
-        header={<SiteHeader kind={header} />}
+        header={<SiteHeader kind={header} syncStatus={<MemberSyncStatus />} signOut={<SignOutButton />} />}
         offlineNote={<OfflineNote />}
         footer={<SiteFooter />}
       >
@@ -30,6 +32,21 @@ export function RootLayout() {
       </PageShell>
       <AnalyticsConsent more={<TextLink to="/cookies">{CONSENT_COPY.more}</TextLink>} />
     </>
+  )
+}
+
+/** Comes with the store that it reads, so that strangers load neither. */
+const SyncStatus = lazy(async () => ({
+  default: (await import('@/features/portal/sync/SyncStatus')).SyncStatus,
+}))
+
+function MemberSyncStatus() {
+  const member = useMember()
+  if (!member) return null
+  return (
+    <Suspense>
+      <SyncStatus member={member} />
+    </Suspense>
   )
 }
 

@@ -26,12 +26,12 @@ function requirePerson({ preload }: GuardContext, returnTo?: ReturnPath): Person
 }
 
 /** Screens a client may come back to after signing in; anything else in the address is ignored. */
-export const RETURN_PATHS = ['/portal', '/registro/pago'] as const
+export const RETURN_PATHS = ['/portal', '/portal/solicitudes', '/registro/pago'] as const
 export type ReturnPath = (typeof RETURN_PATHS)[number]
 
-/** The portal: clients only. Staff belong to their panel. */
-export function requireClient(context: GuardContext): void {
-  if (requirePerson(context, '/portal').kind === 'staff') throw redirect({ to: '/admin-panel' })
+/** The portal's pages: clients only. Staff belong to their panel. */
+export function requireClient(context: GuardContext, returnTo: ReturnPath): void {
+  if (requirePerson(context, returnTo).kind === 'staff') throw redirect({ to: '/admin-panel' })
 }
 
 export function requireStaff(context: GuardContext): void {
@@ -64,6 +64,6 @@ export async function requireUnpaidClient(): Promise<void> {
 /** The server's verdict, or null when it does not come in time. */
 async function askAccess(): Promise<AccessVerdict | null> {
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  const read = clubApi.me().then((result) => (result.ok ? result.value.me.access : null))
+  const read = clubApi.access().then((result) => (result.ok ? result.value : null))
   return Promise.race([read, patience])
 }

@@ -12,6 +12,8 @@ export { sendQueuedMails } from './mail/sendQueuedMails'
 export { reconcileAll, reconcileDue } from './billing/reconcileJobs'
 export { forgetEnded } from './lib/forgetEnded'
 
+import { benefitActions } from './benefits/benefitActions'
+import { catalogue } from './benefits/catalogue'
 import { config } from './clients/config'
 import { me } from './clients/me'
 import { refreshSession } from './clients/refreshSession'
@@ -24,6 +26,8 @@ import { stripeWebhook } from './billing/stripeWebhook'
 import { verifySubscription } from './billing/verifySubscription'
 
 const handlers = {
+  benefitActions,
+  catalogue,
   config,
   me,
   refreshSession,

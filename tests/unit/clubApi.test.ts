@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createCaller } from '@/backend/createCaller'
 import { createClubApi } from '@/backend/createClubApi'
 import type { Answer, ClubRequest } from '@/backend/sendRequest'
 
@@ -7,6 +8,7 @@ const answer = (status: number, json?: unknown, more: Partial<Answer> = {}): Ans
   json,
   etag: null,
   serverTime: null,
+  retryAfter: null,
   ...more,
 })
 
@@ -32,6 +34,7 @@ const ME = {
   },
   subscription: null,
   access: 'no_subscription',
+  market_code: null,
   user_services: [],
   benefit_actions: [],
   payments: [],
@@ -41,13 +44,14 @@ const ME = {
 function apiThatAnswers(given: Answer | null | ((request: ClubRequest) => Answer | null)) {
   const requests: ClubRequest[] = []
   const expired: string[] = []
-  const api = createClubApi({
+  const caller = createCaller({
     token: () => 'the-token',
     send: (request) => {
       requests.push(request)
       return Promise.resolve(typeof given === 'function' ? given(request) : given)
     },
   })
+  const api = createClubApi(caller)
   api.onSessionExpired((token) => expired.push(token))
   return { api, requests, expired }
 }
@@ -88,9 +92,7 @@ describe('how an answer is judged', () => {
 
   it('takes a 200 of the right shape, and nothing more than the shape', async () => {
     const { api } = apiThatAnswers(answer(200, ME))
-    const result = await api.me()
-    expect(result.ok && result.value.me.access).toBe('no_subscription')
-    expect(JSON.stringify(result)).not.toContain('12345678Z')
+    expect(await api.access()).toEqual({ ok: true, value: 'no_subscription' })
   })
 
   it('a success:false with status 200 is a refusal', async () => {
@@ -115,13 +117,13 @@ describe('the end of a session', () => {
     const { api, expired } = apiThatAnswers(
       answer(401, { success: false, code: 'session_expired', error: '…' }),
     )
-    expect(await api.me()).toEqual({ ok: false, code: 'session_expired' })
+    expect(await api.access()).toEqual({ ok: false, code: 'session_expired' })
     expect(expired).toEqual(['the-token'])
   })
 
   it("is not read from PocketBase's own 401", async () => {
     const { api, expired } = apiThatAnswers(answer(401, { status: 401, message: 'Unauthorized.', data: {} }))
-    expect(await api.me()).toEqual({ ok: false, code: 'internal' })
+    expect(await api.access()).toEqual({ ok: false, code: 'internal' })
     expect(expired).toEqual([])
   })
 })
@@ -145,19 +147,6 @@ describe('signing in', () => {
   it('names a wrong or stale code', async () => {
     const { api } = apiThatAnswers(answer(400, { status: 400, message: 'Invalid or expired OTP', data: {} }))
     expect(await api.confirmEmailCode('m1', 'o1', '123456')).toEqual({ ok: false, code: 'email_code_wrong' })
-  })
-})
-
-describe('reading the state again', () => {
-  it('sends the tag and answers the known state on a 304', async () => {
-    const { api, requests } = apiThatAnswers((request) =>
-      request.ifNoneMatch ? answer(304) : answer(200, ME, { etag: '"7"' }),
-    )
-    const first = await api.me()
-    if (!first.ok) throw new Error('the first read failed')
-    const second = await api.me(first.value)
-    expect(second.ok && second.value).toBe(first.value)
-    expect(requests[1]?.ifNoneMatch).toBe('"7"')
   })
 })
 

@@ -43,6 +43,7 @@ function makeWorld({ online = true, kept, refresh = () => Promise.resolve(fail('
   const hooks: Hooks = { expire: () => {}, wake: () => {} }
   const surroundings = { online }
   const refreshSession = vi.fn(refresh)
+  const beforeSignOut = vi.fn()
   const session = createSession({
     authStore,
     api: {
@@ -54,6 +55,7 @@ function makeWorld({ online = true, kept, refresh = () => Promise.resolve(fail('
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isOnline: () => surroundings.online,
+    beforeSignOut,
     onWake: (listener) => {
       hooks.wake = listener
       return () => {}
@@ -61,7 +63,7 @@ function makeWorld({ online = true, kept, refresh = () => Promise.resolve(fail('
   })
   const ends: SessionEnd[] = []
   session.onEnd((end) => ends.push(end))
-  return { session, authStore, hooks, surroundings, refreshSession, ends }
+  return { session, authStore, hooks, surroundings, refreshSession, beforeSignOut, ends }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: START }))
@@ -96,12 +98,17 @@ describe('what a session is', () => {
   })
 
   it('tells a sign-out here from one elsewhere', async () => {
-    const { session, ends } = makeWorld({ kept: { token: makeToken('a', DAY), record: record() } })
+    const { session, authStore, beforeSignOut, ends } = makeWorld({
+      kept: { token: makeToken('a', DAY), record: record() },
+    })
     session.start()
+    beforeSignOut.mockImplementationOnce(() => expect(authStore.token).not.toBe(''))
     session.signOut()
+    expect(beforeSignOut).toHaveBeenCalledWith(expect.objectContaining({ id: 'ana' }))
     session.keep({ token: makeToken('b', DAY), record: record() })
     await session.signOutEverywhere()
     expect(ends).toEqual(['signed-out', 'signed-out'])
+    expect(beforeSignOut).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -11,6 +11,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { TextLink } from '@/ui/TextLink'
+import { WaitingNotice } from './WaitingNotice'
 import { AuthPage } from './AuthPage'
 import type { EmailCodeChallenge } from './EmailCodeForm'
 
@@ -41,6 +42,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
   return (
     <AuthPage heading={login.heading} text={login.text}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={login.heading}>
+        <WaitingNotice />
         <FormError form={form} />
         <TextField
           form={form}

@@ -1,36 +1,47 @@
 import { Link } from '@tanstack/react-router'
-import { session } from '@/backend/session'
+import type { ReactNode } from 'react'
 import { useSession } from '@/backend/useSession'
 import { LANDING_COPY } from '@/copy/landing'
-import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Logo } from '@/ui/Logo'
 import { TextLink } from '@/ui/TextLink'
 
 const { header } = LANDING_COPY
 
+interface SiteHeaderProps {
+  kind: 'full' | 'quiet'
+  /** How a member's phone stands with the club. */
+  syncStatus: ReactNode
+  signOut: ReactNode
+}
+
 /** The logo and, on `full` pages, the way into the account and out of it. */
-export function SiteHeader({ kind }: { kind: 'full' | 'quiet' }) {
+export function SiteHeader({ kind, syncStatus, signOut }: SiteHeaderProps) {
   return (
-    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-3 gap-y-2 px-[min(1rem,5vw)] py-3 sm:px-6 sm:py-5">
+    <header className="relative mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-3 gap-y-2 px-[min(1rem,5vw)] py-3 sm:px-6 sm:py-5">
       <Link to="/" aria-label={header.home} className="flex min-h-11 min-w-11 items-center rounded-field">
         <Logo className={kind === 'full' ? 'max-[26rem]:[&>span]:hidden' : ''} />
       </Link>
-      {kind === 'full' && <AccountLinks />}
+      {kind === 'full' && <AccountLinks syncStatus={syncStatus} signOut={signOut} />}
     </header>
   )
 }
 
-function AccountLinks() {
+function AccountLinks({ syncStatus, signOut }: Omit<SiteHeaderProps, 'kind'>) {
   const { status } = useSession()
   if (status === 'loading') return <div aria-hidden="true" className="h-13 w-52" />
   return (
-    <nav
-      aria-label={header.account}
-      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 sm:gap-x-6"
-    >
-      {status === 'signed-in' ? <SignedInLinks /> : <SignedOutLinks />}
-    </nav>
+    <>
+      {status === 'signed-in' && (
+        <div className="max-sm:order-last max-sm:basis-full sm:ml-auto">{syncStatus}</div>
+      )}
+      <nav
+        aria-label={header.account}
+        className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 sm:gap-x-6"
+      >
+        {status === 'signed-in' ? <SignedInLinks signOut={signOut} /> : <SignedOutLinks />}
+      </nav>
+    </>
   )
 }
 
@@ -45,13 +56,11 @@ const SignedOutLinks = () => (
   </>
 )
 
-const SignedInLinks = () => (
+const SignedInLinks = ({ signOut }: { signOut: ReactNode }) => (
   <>
     <TextLink to="/portal" className="inline-flex min-h-11 items-center">
       {header.myAccount}
     </TextLink>
-    <Button variant="secondary" className="max-sm:px-3" onClick={session.signOut}>
-      {header.signOut}
-    </Button>
+    {signOut}
   </>
 )

@@ -1,9 +1,9 @@
-import { useSession } from '@/backend/useSession'
+import { useMember } from '@/backend/memberStore'
 import { PortalDoor } from './PortalDoor'
+import { PortalSkeleton } from './PortalSkeleton'
 
 /** The member's portal; the route lets only signed-in clients come here. */
 export function PortalScreen() {
-  const session = useSession()
-  if (session.status !== 'signed-in') return null
-  return <PortalDoor key={session.person.id} personId={session.person.id} />
+  const member = useMember()
+  return member ? <PortalDoor key={member.personId} member={member} /> : <PortalSkeleton />
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { unsentCount } from '@/backend/memberStore'
 import { session } from '@/backend/session'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
+import { SYNC_COPY } from '@/copy/sync'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast } from '@/ui/useToast'
@@ -11,7 +13,13 @@ const { sessions } = PORTAL_COPY
 /** Ends every session of the person; this device's alone is ended in the header. */
 export function SessionsSection() {
   const [step, setStep] = useState<'idle' | 'asking' | 'closing'>('idle')
+  const [unsent, setUnsent] = useState(0)
   const showToast = useToast()
+
+  async function ask() {
+    setUnsent(await unsentCount())
+    setStep('asking')
+  }
 
   async function closeAll() {
     setStep('closing')
@@ -26,7 +34,7 @@ export function SessionsSection() {
         {sessions.heading}
       </h2>
       <p className="mt-2 max-w-prose text-soft">{sessions.text}</p>
-      <Button variant="secondary" className="mt-4" onClick={() => setStep('asking')}>
+      <Button variant="secondary" className="mt-4" onClick={() => void ask()}>
         {sessions.everywhere}
       </Button>
       {step !== 'idle' && (
@@ -40,6 +48,7 @@ export function SessionsSection() {
           onCancel={() => setStep('idle')}
         >
           <p>{sessions.confirmText}</p>
+          {unsent > 0 && <p className="mt-3 font-semibold">{SYNC_COPY.leaving.text(unsent)}</p>}
         </ConfirmDialog>
       )}
     </section>

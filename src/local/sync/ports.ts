@@ -1,6 +1,6 @@
 import type { ActionRequest, BenefitAction, ServiceState } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
-import type { MemberSnapshot, ServiceRow } from '../store/rows'
+import type { MemberSnapshot, OutboxEntry, ServiceRow, SyncRow } from '../store/rows'
 
 /** Failures after which the same request may be sent again. */
 export interface TryAgain {
@@ -15,25 +15,52 @@ export interface NeedsLogin {
   kind: 'needs-login'
 }
 
+/** An answer that is certainly the club's. */
+interface Timed {
+  /** The server's clock, in milliseconds since 1970; null when the answer does not tell it. */
+  serverTime: number | null
+}
+
 /** What became of one sent wish. */
 export type SendResult =
   /** The server's row for exactly this id, whatever its outcome, and where the service stands now. */
-  | { kind: 'settled'; action: BenefitAction; service: ServiceState }
+  | ({ kind: 'settled'; action: BenefitAction; service: ServiceState } & Timed)
   /** Refused for good by one of the club's codes, and not kept in the ledger. */
   | { kind: 'refused'; code: ErrorCode }
   | NeedsLogin
   | TryAgain
 
 export type PullResult<T> =
-  { kind: 'fresh'; value: T; etag: string | null } | { kind: 'unchanged' } | NeedsLogin | TryAgain
+  | ({ kind: 'fresh'; value: T; etag: string | null } & Timed)
+  | ({ kind: 'unchanged' } & Timed)
+  | NeedsLogin
+  | TryAgain
 
 /** The server as one person's phone speaks to it. It never throws; what cannot be judged is `try-again`. */
 export interface Remote {
   send: (request: ActionRequest) => Promise<SendResult>
   pull: (etag: string | null) => Promise<PullResult<MemberSnapshot>>
   pullCatalogue: (etag: string | null) => Promise<PullResult<ServiceRow[]>>
-  /** Calls back with the server's clock (milliseconds since 1970) at every answer that tells it; call the answer to stop. */
-  onServerTime: (listener: (serverTime: number) => void) => () => void
+}
+
+/** What the engine keeps on this phone. Every call is one transaction: all of it happens, or it rejects and nothing did. */
+export interface SyncStore {
+  readSync: () => Promise<SyncRow>
+  updateSync: (changes: Partial<Omit<SyncRow, 'key'>>) => Promise<void>
+  /** Everything not settled, in the order in which it was made. */
+  waitingEntries: () => Promise<OutboxEntry[]>
+  /** Entries that a dead sender has left wait again. */
+  recoverSending: () => Promise<void>
+  /** Tries again at once what only failed for lack of coverage. */
+  forgetNetworkBackOff: () => Promise<void>
+  /** Notes that the entry leaves now, before it does; null when it was withdrawn. */
+  markSending: (entry: OutboxEntry) => Promise<OutboxEntry | null>
+  settle: (entry: OutboxEntry, action: BenefitAction, service: ServiceState) => Promise<void>
+  refuse: (entry: OutboxEntry, code: ErrorCode) => Promise<void>
+  /** Puts the entry back; it leaves again at `nextAttemptAt` at the earliest. */
+  postpone: (entry: OutboxEntry, code: ErrorCode, nextAttemptAt: number) => Promise<void>
+  applySnapshot: (snapshot: MemberSnapshot, etag: string | null) => Promise<void>
+  applyCatalogue: (services: readonly ServiceRow[], etag: string | null) => Promise<void>
 }
 
 export interface Clock {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
-import { accessVerdict } from '../clients/me'
+import { accessVerdict } from '../clients/accessVerdict'
 import { findClient, type ClientRow } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
 import { ClubError } from '../lib/clubError'

@@ -1,8 +1,12 @@
-import { access, type AccessFacts, type AccessVerdict } from '@/domain/membership'
-import { membershipFacts, readSubscription, type SubscriptionView } from '../billing/subscriptionView'
+import { MARKET_CODE } from '@/domain/marketCode'
+import { actionView, recentActions } from '../benefits/actionRow'
+import { userServiceViews } from '../benefits/userServiceRow'
+import { readSubscription } from '../billing/subscriptionView'
+import { answerWithTag } from '../lib/answerWithTag'
 import { ClubError } from '../lib/clubError'
 import { queryRows } from '../lib/database'
 import { toIso } from '../lib/dbDate'
+import { accessVerdict } from './accessVerdict'
 import { findClient, type ClientRow } from './profile'
 import { requireSession } from './requireSession'
 
@@ -13,32 +17,21 @@ const RECENT = 100
 export function me(e: RequestEvent): void {
   const client = findClient(e.app, requireSession(e, 'profiles').id)
   if (!client) throw new ClubError('session_expired')
-  const state = memberState(e.app, client)
-  const etag = `"${$security.sha256(JSON.stringify(state)).slice(0, 32)}"`
-  e.response.header().set('ETag', etag)
-  if (e.request.header.get('If-None-Match') === etag) {
-    e.noContent(304)
-    return
-  }
-  e.json(200, { ...state, serverTime: new Date().toISOString() })
+  answerWithTag(e, memberState(e.app, client))
 }
 
 function memberState(app: PbApp, client: ClientRow) {
   const subscription = readSubscription(app, client.id)
+  const access = accessVerdict(subscription, client)
   return {
     profile: profileView(client),
     subscription,
-    access: accessVerdict(subscription, client),
-    user_services: userServices(app, client.id),
-    benefit_actions: benefitActions(app, client.id),
+    access,
+    market_code: access === 'granted' ? MARKET_CODE : null,
+    user_services: userServiceViews(app, client.id),
+    benefit_actions: recentActions(app, client.id, RECENT).map(actionView),
     payments: payments(app, client.id),
   }
-}
-
-/** Whether this person may use the portal now, by the server's clock. */
-export function accessVerdict(subscription: SubscriptionView | null, client: ClientRow): AccessVerdict {
-  const facts: AccessFacts | null = membershipFacts(subscription, client.active)
-  return access(facts, new Date())
 }
 
 const profileView = (client: ClientRow) => ({
@@ -53,40 +46,6 @@ const profileView = (client: ClientRow) => ({
   member_since: toIso(client.member_since),
   verified: client.verified,
 })
-
-const userServices = (app: PbApp, userId: string) =>
-  queryRows(
-    app,
-    'SELECT service_id, active, activated_at FROM user_services WHERE user_id = {:userId} ORDER BY service_id',
-    { userId },
-    { service_id: '', active: false, activated_at: '' },
-  ).map((row) => ({ ...row, activated_at: toIso(row.activated_at) }))
-
-const benefitActions = (app: PbApp, userId: string) =>
-  queryRows(
-    app,
-    `SELECT id, service_id, action, actor, made_at, follows, outcome, refusal_code, handling, promised_by, handled_at
-     FROM benefit_actions WHERE user_id = {:userId} ORDER BY made_at DESC, id LIMIT ${RECENT}`,
-    { userId },
-    {
-      id: '',
-      service_id: '',
-      action: '',
-      actor: '',
-      made_at: '',
-      follows: '',
-      outcome: '',
-      refusal_code: '',
-      handling: '',
-      promised_by: '',
-      handled_at: '',
-    },
-  ).map((row) => ({
-    ...row,
-    made_at: toIso(row.made_at),
-    promised_by: toIso(row.promised_by),
-    handled_at: toIso(row.handled_at),
-  }))
 
 const payments = (app: PbApp, userId: string) =>
   queryRows(

@@ -31,6 +31,10 @@ const STATUS: Record<ErrorCode, number> = {
   verification_failed: 200,
   signature_invalid: 400,
   payload_too_large: 413,
+  cooldown_running: 409,
+  service_unknown: 404,
+  storage_failed: 500,
+  coverage_needed: 503,
 }
 
 /** A refusal that the client must act on. Everything else that is thrown answers 500 `internal`. */

@@ -10,7 +10,7 @@ export function readBody<S extends v.GenericSchema & FormSchema>(
   e: RequestEvent,
   schema: S,
 ): v.InferOutput<S> {
-  const result = v.safeParse(schema, { ...everyFieldMissing(schema), ...rawBody(e) })
+  const result = v.safeParse(schema, { ...everyFieldMissing(schema), ...readJson(e) })
   if (result.success) return result.output
   throw new ClubError('invalid_fields', fieldErrors(result.issues))
 }
@@ -23,7 +23,8 @@ interface FormSchema {
 const everyFieldMissing = ({ entries }: FormSchema): Record<string, undefined> =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]))
 
-function rawBody(e: RequestEvent): Record<string, unknown> {
+/** The request's JSON object, unchecked. @throws ClubError `invalid_request` when it is none */
+export function readJson(e: RequestEvent): Record<string, unknown> {
   try {
     // A copy: PocketBase hands out a Go map, in which every missing key reads as undefined but whose type is foreign.
     return JSON.parse(JSON.stringify(e.requestInfo().body)) as Record<string, unknown>

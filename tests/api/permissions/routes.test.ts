@@ -47,6 +47,9 @@ const smuggled = ({ other }: Cast): Record<string, unknown> => ({
   stage: 'Paso 2 pagado',
   active: true,
   price: 'price_other',
+  service_id: 'ayudas',
+  action: 'activation',
+  made_at: '2026-01-01T10:00:00.000Z',
 })
 
 describe("PocketBase's own doors", () => {

@@ -37,7 +37,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
     ...OWN,
     update: 'own',
     ownFields: ['nombre', 'apellidos', 'telefono'],
-    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq created`,
+    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision created`,
   },
   staff: { ...OWN, fields: `${AUTH} name created` },
   consents: { ...OWN, fields: 'id profile document version accepted_at withdrawn_at created' },
@@ -55,7 +55,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
     ...PUBLIC,
     fields: 'id title description icon content type originalPrice discountedPrice note position digest',
   },
-  user_services: { ...OWN, fields: 'id user_id service_id active activated_at created' },
+  user_services: { ...OWN, fields: 'id user_id service_id active activated_at last_action created' },
   benefit_actions: {
     ...OWN,
     fields:

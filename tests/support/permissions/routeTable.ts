@@ -24,7 +24,9 @@ const everybody = (outcome: string): Outcomes =>
 export const ROUTE_TABLE: Record<string, Outcomes> = {
   'GET /{path...}': everybody('200'),
   'GET /api/club/config': everybody('200'),
+  'GET /api/club/catalogue': everybody('200'),
   'GET /api/club/me': outcomes('200'),
+  'POST /api/club/benefit-actions': outcomes('403 forbidden', { other: '200', staff: '200' }),
   'POST /api/club/sign-up': everybody('400 invalid_fields'),
   'POST /api/club/sign-in': everybody('400 invalid_credentials'),
   'POST /api/club/set-org-user': everybody('410 staff_exists'),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TITLES } from '@/copy/titles'
 import { PortalScreen } from '@/features/portal/PortalScreen'
-import { requireClient } from './-guards'
+import { requireClient } from '../-guards'
 
-export const Route = createFileRoute('/portal')({
+export const Route = createFileRoute('/portal/')({
   staticData: { title: TITLES['/portal'], header: 'full' },
-  beforeLoad: requireClient,
+  beforeLoad: (context) => requireClient(context, '/portal'),
   component: PortalScreen,
 })

@@ -1,0 +1,108 @@
+import { liveQuery } from 'dexie'
+import { recordAction } from '@/local/outbox/recordAction'
+import { newActionId } from '@/local/outbox/newActionId'
+import { waitForSettlement } from '@/local/outbox/settlement'
+import { createSyncStore } from '@/local/store/createSyncStore'
+import { moveToMemory } from '@/local/store/moveToMemory'
+import type { MemberDb } from '@/local/store/MemberDb'
+import { openMemberDb } from '@/local/store/openMemberDb'
+import { createSyncEngine } from '@/local/sync/createSyncEngine'
+import { watchMembership } from '../watchMembership'
+import { browserClock, browserConnectivity, browserLock } from './browserPorts'
+import type { ActResult, Member } from './Member'
+import { memberRemote } from './memberRemote'
+
+/** Longest wait of a person for the server, in milliseconds; then the wish counts as kept. */
+const PATIENCE_MS = 5_000
+
+export interface OpenMember {
+  member: Member
+  /** Stops syncing and closes the store; what is kept stays. */
+  close: () => void
+}
+
+/**
+ * Opens the store of a signed-in member and begins to sync. When the phone's storage fills up, the member goes on in
+ * memory: `onReplaced` is told of the new one.
+ */
+export async function openMember(
+  personId: string,
+  onReplaced: (open: OpenMember) => void,
+): Promise<OpenMember> {
+  const { db, kept } = await openMemberDb(personId)
+  return run(personId, db, kept, onReplaced)
+}
+
+function run(
+  personId: string,
+  db: MemberDb,
+  kept: boolean,
+  onReplaced: (open: OpenMember) => void,
+): OpenMember {
+  const engine = createSyncEngine({
+    store: createSyncStore(db),
+    remote: memberRemote,
+    clock: browserClock,
+    connectivity: browserConnectivity((listener) => watchServer(personId, db, listener)),
+    lock: browserLock(personId),
+    random: Math.random,
+  })
+  const stop = engine.start()
+  const close = () => {
+    stop()
+    db.close()
+  }
+  const act: Member['act'] = async (serviceId, action) => {
+    if (!kept && !navigator.onLine) return { kind: 'failed', code: 'coverage_needed' }
+    const request = { id: newActionId(), userId: personId, serviceId, action, now: browserClock.now() }
+    try {
+      await recordAction(db, request)
+    } catch {
+      if (!kept) return { kind: 'failed', code: 'storage_failed' }
+      if (!navigator.onLine) return { kind: 'failed', code: 'storage_failed' }
+      const next = run(personId, await moveToMemory(db, personId), false, onReplaced)
+      close()
+      onReplaced(next)
+      return next.member.act(serviceId, action)
+    }
+    void engine.syncNow()
+    return navigator.onLine ? outcome(db, request.id) : { kind: 'kept' }
+  }
+  return { member: { personId, db, kept, engine, act }, close }
+}
+
+async function outcome(db: MemberDb, id: string): Promise<ActResult> {
+  const settlement = await waitForSettlement(db, id, PATIENCE_MS)
+  switch (settlement.kind) {
+    case 'waiting':
+      return { kind: 'kept' }
+    case 'refused':
+      return { kind: 'refused', code: settlement.code }
+    case 'settled': {
+      const { action } = settlement
+      if (action.outcome === 'refused') return { kind: 'refused', code: action.refusal_code ?? 'internal' }
+      return { kind: action.outcome, action }
+    }
+  }
+}
+
+/** Listens to the person's own records; which subscription that is may change while the page is open. */
+function watchServer(personId: string, db: MemberDb, onHint: () => void): () => void {
+  let subscriptionId: string | null = null
+  let stop = watchMembership(personId, subscriptionId, onHint)
+  const rows = liveQuery(() => db.member.get('member')).subscribe({
+    next: (row) => {
+      const next = row?.subscription?.id ?? null
+      if (next === subscriptionId) return
+      stop()
+      subscriptionId = next
+      stop = watchMembership(personId, subscriptionId, onHint)
+    },
+    // The store was closed: the engine stops as well.
+    error: () => undefined,
+  })
+  return () => {
+    rows.unsubscribe()
+    stop()
+  }
+}

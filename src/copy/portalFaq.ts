@@ -1,0 +1,60 @@
+import { BRAND } from '@/domain/brand'
+import { formatWholeEuros, unbroken } from './format'
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+const PHONE = unbroken(BRAND.phone.text)
+
+/** The ten questions of the portal. */
+export const PORTAL_FAQ: readonly Question[] = [
+  {
+    question: '¿Cómo solicito un servicio?',
+    answer:
+      'Pulsa «Activar» en un servicio incluido o «Solicitar» en uno con precio de socio. Verás el día antes del que te llamamos. También puedes pedirlo por teléfono.',
+  },
+  {
+    question: '¿Cómo pago un servicio con precio de socio?',
+    answer:
+      'Nunca se cobra nada sin que lo confirmes antes. Te llamamos, te explicamos el precio y acordamos el pago por teléfono. En esta página no se paga ningún servicio.',
+  },
+  {
+    question: `¿Cómo uso el código de ${BRAND.name} Market?`,
+    answer: `Pulsa «Usar código» en ${BRAND.name} Market, cópialo y escríbelo al pagar en la tienda. Te descuenta un 5 %.`,
+  },
+  {
+    question: '¿Puedo compartir el código de descuento?',
+    answer:
+      'El código es de todo el club y no es personal, pero es solo para socios. Te pedimos que no lo publiques.',
+  },
+  {
+    question: '¿Dónde veo el estado de mi suscripción?',
+    answer:
+      'Al principio de esta página: si tu suscripción está activa y cuándo es el próximo cobro. Si ahora no podemos saberlo, lo decimos.',
+  },
+  {
+    question: '¿Hay un límite de uso?',
+    answer:
+      'Los servicios incluidos se pueden usar las veces que haga falta. Los de precio de socio se pueden volver a pedir a los 7 días.',
+  },
+  {
+    question: '¿Qué garantía tiene la Selección de cuidadores?',
+    answer: `2 meses. Si la persona no encaja, repetimos el proceso sin coste. El precio de socio, ${formatWholeEuros(195)}, empieza a los 2 meses de estar en el club.`,
+  },
+  {
+    question: '¿Puedo cambiar o anular una solicitud?',
+    answer: `Sí. Si todavía no se ha enviado, puedes retirarla en «Mis solicitudes». Si ya la tenemos, llámanos al ${PHONE} y lo cambiamos.`,
+  },
+  {
+    question: '¿Cómo cancelo mi suscripción?',
+    answer: `Escríbenos a ${BRAND.email} al menos 10 días antes de la fecha de renovación. No hay permanencia.`,
+  },
+  {
+    question: '¿Puedo pedir ayuda por teléfono?',
+    answer: `Sí, en el ${PHONE}. ${BRAND.supportHours}. Podemos activar y solicitar servicios por ti.`,
+  },
+]
+
+export const PORTAL_FAQ_HEADING = 'Preguntas frecuentes'

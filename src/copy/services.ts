@@ -1,0 +1,92 @@
+import { BRAND } from '@/domain/brand'
+import { unbroken } from './format'
+
+/** Words of the two groups of services in the portal. */
+export const SERVICES_COPY = {
+  included: {
+    heading: 'Servicios incluidos',
+    text: 'Entran en tu cuota. Activa el que necesites y te llamamos.',
+  },
+  premium: {
+    heading: 'Servicios con precio de socio',
+    text: 'Pide el que necesites. Te llamamos, te explicamos el precio y no se cobra nada sin tu confirmación.',
+    badge: 'Precio exclusivo',
+    before: 'Precio fuera del club:',
+    member: 'Precio para ti:',
+  },
+  status: { active: 'Activo', inactive: 'Inactivo' },
+  more: 'Ver más',
+  less: 'Ver menos',
+  moreOf: (title: string) => ` sobre ${title}`,
+  activate: 'Activar',
+  deactivate: 'Desactivar',
+  request: 'Solicitar',
+  requested: 'Solicitado recientemente',
+  again: (date: string) => `Puedes volver a pedirlo a partir del ${date}.`,
+  activeHint: 'Si quieres volver a solicitarlo, contáctanos por email o llamada',
+  promised: (day: string) => `Te llamamos antes del final del ${day}.`,
+  late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
+  contacted: 'Ya hemos hablado contigo y seguimos en ello.',
+  kept: 'Guardada en este móvil. Se enviará sola en cuanto haya cobertura.',
+  sending: 'Enviada. Esperamos la respuesta del club.',
+  medical: {
+    call: 'Llama al médico',
+    hours: 'A cualquier hora, todos los días.',
+    emergency: 'Si es una urgencia, llama al 112.',
+  },
+  seleccion: {
+    now: (price: string) => `Hoy, tu precio es ${price}.`,
+    from: (price: string, date: string) => `Desde el ${date} será ${price}.`,
+    since: (date: string) => `Llevas más de 2 meses en el club: es tu precio desde el ${date}.`,
+    unknown: 'No disponible ahora: todavía no sabemos desde cuándo estás en el club.',
+  },
+  market: {
+    use: 'Usar código',
+    code: 'Tu código:',
+    copy: 'Copiar código',
+    copied: 'Código copiado',
+    copyFailed: 'No se ha podido copiar. Apúntalo:',
+    open: `Abrir ${BRAND.name} Market`,
+    note: 'El código es de todo el club, no es personal. Escríbelo al pagar.',
+    unavailable: 'No disponible ahora. Aparecerá cuando haya cobertura.',
+    needsCoverage: 'Para abrir la tienda necesitas cobertura.',
+  },
+} as const
+
+const CALL = '{name} contactará contigo en las próximas 72h laborables'
+
+/** Toasts of an action, as the specification has them; each only once it is true. */
+export const ACTION_TOASTS = {
+  activated: { title: 'Activado correctamente', description: CALL.replace('{name}', BRAND.name) },
+  deactivated: {
+    title: 'Desactivado correctamente',
+    description: 'Si quieres volver a solicitar el servicio solo debes marcar activar',
+  },
+  requested: {
+    title: 'Servicio solicitado correctamente',
+    description: `${BRAND.name} contactará contigo en las próximas 72 horas laborables.`,
+  },
+  kept: {
+    title: 'Guardada en este móvil',
+    description: 'No hay conexión con el club. Tu petición está guardada en este móvil y se enviará sola.',
+  },
+  superseded: {
+    title: 'No ha cambiado nada',
+    description: 'Un cambio posterior, hecho desde otro dispositivo o por el club, vale más que este.',
+  },
+  failed: (action: 'activation' | 'deactivation') => ({
+    title: 'Error',
+    description: `Ha ocurrido un error al ${action === 'activation' ? 'activar' : 'desactivar'} el servicio`,
+  }),
+} as const
+
+/** How to reach the club, in the portal. */
+export const CONTACT_COPY = {
+  heading: '¿Prefieres hablar con alguien?',
+  text: 'Te atiende una persona del club que conoce tu caso.',
+  phone: 'Por teléfono',
+  email: 'Por correo',
+  hours: BRAND.supportHours,
+  call: `Llamar al ${unbroken(BRAND.phone.text)}`,
+  emergency: 'Teléfonos de emergencia',
+} as const

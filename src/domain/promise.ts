@@ -1,0 +1,47 @@
+import { MARKET_ID } from './catalogue'
+
+/** Working days within which the club calls, where it is not the usual number; null where nothing is promised. */
+const WORKING_DAYS: Partial<Record<string, number | null>> = {
+  acompanamiento: 2,
+  'seleccion-express': 2,
+  // Its number is shown at once; the market is a code.
+  teleconsulta: null,
+  [MARKET_ID]: null,
+}
+const USUAL_WORKING_DAYS = 3
+const DAY_MS = 86_400_000
+
+/** A day of the calendar, without a time: `2026-11-21`. */
+export type CivilDay = string
+
+/**
+ * The day by which the club will have called about a request. Counting starts on the day after the request; Saturdays,
+ * Sundays and holidays do not count.
+ * @param receivedOn the day in the club's own time zone
+ */
+export function promisedBy(
+  serviceId: string,
+  receivedOn: CivilDay,
+  holidays: readonly CivilDay[],
+): CivilDay | null {
+  const days = WORKING_DAYS[serviceId] === undefined ? USUAL_WORKING_DAYS : WORKING_DAYS[serviceId]
+  if (days === null) return null
+  let day = receivedOn
+  for (let left = days; left > 0;) {
+    day = dayAfter(day)
+    if (isWorkingDay(day, holidays)) left -= 1
+  }
+  return day
+}
+
+/** Monday to Friday, less the holidays. */
+export function isWorkingDay(day: CivilDay, holidays: readonly CivilDay[]): boolean {
+  const weekday = noonOf(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(day)
+}
+
+/** Noon UTC: the same day on every clock from which a member of the club may look at it. */
+export const noonOf = (day: CivilDay): Date => new Date(`${day}T12:00:00.000Z`)
+
+const dayAfter = (day: CivilDay): CivilDay =>
+  new Date(noonOf(day).getTime() + DAY_MS).toISOString().slice(0, 10)

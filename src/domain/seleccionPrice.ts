@@ -1,0 +1,18 @@
+import { addMonths } from 'date-fns'
+
+/** Months in the club after which the Selección has its member price. */
+export const SELECCION_WAIT_MONTHS = 2
+
+export interface SeleccionTerms {
+  /** Whether the member price holds now. */
+  isMemberPrice: boolean
+  /** From when it holds; null while the club does not know since when the person is a member. */
+  memberPriceFrom: Date | null
+}
+
+/** Which price of the Selección holds for somebody who has been a member without a break since `memberSince`. */
+export function seleccionTerms(memberSince: Date | null, now: Date): SeleccionTerms {
+  if (!memberSince) return { isMemberPrice: false, memberPriceFrom: null }
+  const memberPriceFrom = addMonths(memberSince, SELECCION_WAIT_MONTHS)
+  return { isMemberPrice: now >= memberPriceFrom, memberPriceFrom }
+}

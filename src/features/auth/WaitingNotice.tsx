@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { waitingPeople } from '@/backend/memberStore'
+import { SYNC_COPY } from '@/copy/sync'
+import { Notice } from '@/ui/Notice'
+
+/** Tells whoever comes back that unsent wishes wait on this phone; whose they are stays untold. */
+export function WaitingNotice() {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    void waitingPeople().then((people) => setCount(people.reduce((sum, person) => sum + person.count, 0)))
+  }, [])
+  if (count === 0) return null
+  return <Notice tone="info">{SYNC_COPY.waiting(count)}</Notice>
+}

@@ -1,0 +1,41 @@
+import { CONTACT_COPY } from '@/copy/services'
+import { BRAND } from '@/domain/brand'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { TextLink } from '@/ui/TextLink'
+
+const TARGET = 'inline-flex min-h-11 items-center text-lg break-all'
+
+/** The club's phone, address and hours. */
+export const ContactCard = () => (
+  <section
+    aria-labelledby="contacto"
+    className="window-light rounded-box border border-base-300 bg-base-200 p-5 sm:p-8"
+  >
+    <h2 id="contacto" className="text-2xl">
+      {CONTACT_COPY.heading}
+    </h2>
+    <p className="mt-2 max-w-prose">{CONTACT_COPY.text}</p>
+    <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3">
+      <div>
+        <dt className="text-soft">{CONTACT_COPY.phone}</dt>
+        <dd>
+          <ExternalLink href={`tel:${BRAND.phone.e164}`} className={TARGET}>
+            {BRAND.phone.text}
+          </ExternalLink>
+          <p className="text-soft">{CONTACT_COPY.hours}</p>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-soft">{CONTACT_COPY.email}</dt>
+        <dd>
+          <ExternalLink href={`mailto:${BRAND.email}`} className={TARGET}>
+            {BRAND.email}
+          </ExternalLink>
+        </dd>
+      </div>
+    </dl>
+    <TextLink to="/emergencia" className="mt-3 inline-flex min-h-11 items-center">
+      {CONTACT_COPY.emergency}
+    </TextLink>
+  </section>
+)

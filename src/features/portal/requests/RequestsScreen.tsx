@@ -1,0 +1,86 @@
+import type { Member } from '@/backend/member/Member'
+import { useMember } from '@/backend/memberStore'
+import { REQUESTS_COPY } from '@/copy/requests'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Icon } from '@/ui/Icon'
+import { Illustration } from '@/ui/Illustration'
+import { PageHeading } from '@/ui/PageHeading'
+import { TextLink } from '@/ui/TextLink'
+import { PortalSkeleton } from '../PortalSkeleton'
+import { useClubNow } from '../useClubNow'
+import { type PortalData, usePortalData } from '../usePortalData'
+import { RequestItem } from './RequestItem'
+import { isOpen, requestViews, type RequestView } from './requestView'
+
+/** Everything that the member has asked for, from the ledger and from this phone. */
+export function RequestsScreen() {
+  const member = useMember()
+  return member ? <Requests member={member} /> : <PortalSkeleton />
+}
+
+function Requests({ member }: { member: Member }) {
+  const data = usePortalData(member)
+  if (!data) return <PortalSkeleton />
+  const views = requestViews(data.actions, data.entries)
+  return (
+    <div className="mx-auto w-full max-w-3xl px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">
+      <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrowLeft" className="size-5" />
+        {REQUESTS_COPY.back}
+      </TextLink>
+      <PageHeading className="mt-3">{REQUESTS_COPY.heading}</PageHeading>
+      {views.length === 0 ? <Empty /> : <Lists member={member} data={data} views={views} />}
+    </div>
+  )
+}
+
+const Empty = () => (
+  <div className="mt-6 flex flex-col items-start gap-4">
+    <Illustration name="table" className="w-44" />
+    <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
+    <p className="max-w-prose">{REQUESTS_COPY.empty.text}</p>
+    <ButtonLink to="/portal">{REQUESTS_COPY.empty.action}</ButtonLink>
+  </div>
+)
+
+interface ListsProps {
+  member: Member
+  data: PortalData
+  views: RequestView[]
+}
+
+function Lists({ member, data, views }: ListsProps) {
+  const now = useClubNow(member)
+  const item = (view: RequestView) => (
+    <RequestItem
+      key={view.id}
+      member={member}
+      view={view}
+      title={data.services.find(({ id }) => id === view.serviceId)?.title ?? REQUESTS_COPY.unknownService}
+      activatedAt={data.states.get(view.serviceId)?.confirmed.activated_at ?? null}
+      now={now}
+    />
+  )
+  const open = views.filter(isOpen)
+  const over = views.filter((view) => !isOpen(view))
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-soft">{REQUESTS_COPY.text}</p>
+      <section aria-labelledby="en-marcha" className="mt-8">
+        <h2 id="en-marcha" className="text-2xl">
+          {REQUESTS_COPY.open}
+        </h2>
+        {open.length === 0 && <p className="mt-2 text-soft">{REQUESTS_COPY.noneOpen}</p>}
+        <ul className="mt-4">{open.map(item)}</ul>
+      </section>
+      {over.length > 0 && (
+        <section aria-labelledby="anteriores" className="mt-8">
+          <h2 id="anteriores" className="text-2xl">
+            {REQUESTS_COPY.over}
+          </h2>
+          <ul className="mt-4">{over.map(item)}</ul>
+        </section>
+      )}
+    </>
+  )
+}

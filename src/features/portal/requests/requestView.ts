@@ -1,0 +1,101 @@
+import type { BenefitAction } from '@/domain/benefit'
+import type { ErrorCode } from '@/domain/errorCode'
+import type { OutboxEntry } from '@/local/store/rows'
+
+/** What a wish is called on every screen. */
+export type RequestState =
+  'kept' | 'sent' | 'received' | 'contacted' | 'done' | 'cancelled' | 'superseded' | 'deactivated' | 'refused'
+
+/** One wish as the list shows it, wherever it is. */
+export interface RequestView {
+  id: string
+  serviceId: string
+  action: BenefitAction['action']
+  byClub: boolean
+  state: RequestState
+  madeAt: Date
+  receivedAt: Date | null
+  promisedBy: Date | null
+  handledAt: Date | null
+  refusal: ErrorCode | null
+  /** It has never left this phone. */
+  canWithdraw: boolean
+  /** Only this phone knows that it was refused. */
+  canDismiss: boolean
+}
+
+/** The state of a line of the ledger. Total: every outcome and handling has its word. */
+export function stateOfAction({ outcome, action, handling }: BenefitAction): RequestState {
+  if (outcome !== 'applied') return outcome
+  if (action === 'deactivation') return 'deactivated'
+  switch (handling) {
+    case 'pending':
+    case null:
+      return 'received'
+    case 'contacted':
+    case 'done':
+    case 'cancelled':
+      return handling
+  }
+}
+
+const STATE_OF_ENTRY: Record<OutboxEntry['state'], RequestState> = {
+  waiting: 'kept',
+  sending: 'sent',
+  refused: 'refused',
+}
+
+const ofEntry = (entry: OutboxEntry): RequestView => ({
+  id: entry.id,
+  serviceId: entry.service_id,
+  action: entry.request.action,
+  byClub: false,
+  state: STATE_OF_ENTRY[entry.state],
+  madeAt: entry.request.made_at,
+  receivedAt: null,
+  promisedBy: null,
+  handledAt: null,
+  refusal: entry.state === 'refused' ? entry.lastError : null,
+  canWithdraw: entry.state === 'waiting' && entry.attempts === 0,
+  canDismiss: entry.state === 'refused',
+})
+
+const ofAction = (action: BenefitAction): RequestView => ({
+  id: action.id,
+  serviceId: action.service_id,
+  action: action.action,
+  byClub: action.actor === 'staff',
+  state: stateOfAction(action),
+  madeAt: action.made_at,
+  receivedAt: action.received_at,
+  promisedBy: action.promised_by,
+  handledAt: action.handled_at,
+  refusal: action.refusal_code,
+  canWithdraw: false,
+  canDismiss: false,
+})
+
+const OPEN: Record<RequestState, boolean> = {
+  kept: true,
+  sent: true,
+  received: true,
+  contacted: true,
+  done: false,
+  cancelled: false,
+  superseded: false,
+  deactivated: false,
+  refused: false,
+}
+
+export const isOpen = ({ state, canDismiss }: RequestView): boolean => OPEN[state] || canDismiss
+
+/** Every wish that this phone knows of, newest first. One that is in both places is the server's. */
+export function requestViews(
+  actions: readonly BenefitAction[],
+  entries: readonly OutboxEntry[],
+): RequestView[] {
+  const settled = new Set(actions.map(({ id }) => id))
+  return [...entries.filter(({ id }) => !settled.has(id)).map(ofEntry), ...actions.map(ofAction)].sort(
+    (one, other) => other.madeAt.getTime() - one.madeAt.getTime(),
+  )
+}

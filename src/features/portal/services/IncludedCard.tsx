@@ -1,0 +1,72 @@
+import type { Member } from '@/backend/member/Member'
+import { SERVICES_COPY } from '@/copy/services'
+import { BRAND } from '@/domain/brand'
+import { Button } from '@/ui/Button'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { Icon } from '@/ui/Icon'
+import { Details } from './Details'
+import { RequestNote } from './RequestNote'
+import { ServiceFrame } from './ServiceFrame'
+import type { ServiceView } from './serviceView'
+import { useAct } from './useAct'
+
+const MEDICAL_ID = 'teleconsulta'
+
+/** A service that the fee includes: on or off. */
+export function IncludedCard({ member, view, now }: { member: Member; view: ServiceView; now: Date }) {
+  const { service, state } = view
+  const { isBusy, act } = useAct(member, service)
+  return (
+    <ServiceFrame
+      service={service}
+      badge={<StatusBadge active={state.active} />}
+      action={
+        <Button
+          className="w-full"
+          variant={state.active ? 'secondary' : 'primary'}
+          aria-disabled={isBusy}
+          aria-describedby={`servicio-${service.id}`}
+          onClick={() => act(state.active ? 'deactivation' : 'activation')}
+        >
+          {state.active ? SERVICES_COPY.deactivate : SERVICES_COPY.activate}
+        </Button>
+      }
+    >
+      {state.active && service.id === MEDICAL_ID && <MedicalLine />}
+      <RequestNote view={view} now={now} />
+      <div className="mt-2">
+        <Details title={service.title}>
+          <p className="text-base">{service.content}</p>
+        </Details>
+      </div>
+      {state.active && <p className="mt-3 text-sm text-soft">{SERVICES_COPY.activeHint}</p>}
+    </ServiceFrame>
+  )
+}
+
+const StatusBadge = ({ active }: { active: boolean }) => (
+  <p
+    className={`inline-flex items-center gap-1.5 rounded-full border-2 bg-base-100 py-0.5 pr-3 pl-2 text-sm font-semibold ${
+      active ? 'border-success text-success' : 'border-outline text-soft'
+    }`}
+  >
+    <Icon name={active ? 'check' : 'dot'} className="size-4" />
+    {active ? SERVICES_COPY.status.active : SERVICES_COPY.status.inactive}
+  </p>
+)
+
+/** A doctor is not asked to call back: the number stands here at once. */
+const MedicalLine = () => (
+  <div className="mt-3">
+    <ExternalLink
+      href={`tel:${BRAND.medicalPhone.e164}`}
+      className="inline-flex min-h-11 items-center gap-2 text-lg"
+    >
+      <Icon name="phone" className="size-5" />
+      {SERVICES_COPY.medical.call}: {BRAND.medicalPhone.text}
+    </ExternalLink>
+    <p className="text-base">
+      {SERVICES_COPY.medical.hours} {SERVICES_COPY.medical.emergency}
+    </p>
+  </div>
+)

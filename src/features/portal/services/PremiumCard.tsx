@@ -1,0 +1,75 @@
+import type { Member } from '@/backend/member/Member'
+import { formatDate } from '@/copy/format'
+import { SERVICES_COPY } from '@/copy/services'
+import { MARKET_ID, SELECCION_ID } from '@/domain/catalogue'
+import type { MemberRow } from '@/local/store/rows'
+import { Button } from '@/ui/Button'
+import { Details } from './Details'
+import { MarketAction } from './MarketAction'
+import { PriceLine } from './PriceLine'
+import { RequestNote } from './RequestNote'
+import { SeleccionPrice } from './SeleccionPrice'
+import { ServiceFrame } from './ServiceFrame'
+import type { ServiceView } from './serviceView'
+import { useAct } from './useAct'
+
+interface PremiumCardProps {
+  member: Member
+  row: MemberRow
+  view: ServiceView
+  now: Date
+}
+
+/** A service with a price of its own for members. */
+export function PremiumCard({ member, row, view, now }: PremiumCardProps) {
+  const { service } = view
+  const isMarket = service.id === MARKET_ID
+  return (
+    <ServiceFrame
+      service={service}
+      badge={<ExclusiveBadge />}
+      action={
+        isMarket ? <MarketAction code={row.market_code} /> : <RequestAction member={member} view={view} />
+      }
+    >
+      <PriceLine service={service} />
+      {service.id === SELECCION_ID && (
+        <SeleccionPrice service={service} memberSince={row.profile.member_since} now={now} />
+      )}
+      {service.note && <p className="mt-2 text-sm text-soft">{service.note}</p>}
+      <RequestNote view={view} now={now} />
+      <div className="mt-2">
+        <Details title={service.title}>
+          <p className="text-base">{service.content}</p>
+        </Details>
+      </div>
+    </ServiceFrame>
+  )
+}
+
+const ExclusiveBadge = () => (
+  <p className="rounded-full border-2 border-accent bg-base-100 px-3 py-0.5 text-sm font-semibold text-accent">
+    {SERVICES_COPY.premium.badge}
+  </p>
+)
+
+function RequestAction({ member, view }: { member: Member; view: ServiceView }) {
+  const { service, coolingDownUntil } = view
+  const { isBusy, act } = useAct(member, service)
+  return (
+    <>
+      <Button
+        className="w-full"
+        disabled={coolingDownUntil !== null}
+        aria-disabled={isBusy}
+        aria-describedby={`servicio-${service.id}`}
+        onClick={() => act('activation')}
+      >
+        {coolingDownUntil ? SERVICES_COPY.requested : SERVICES_COPY.request}
+      </Button>
+      {coolingDownUntil && (
+        <p className="mt-2 text-sm text-soft">{SERVICES_COPY.again(formatDate(coolingDownUntil))}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Member } from '@/backend/member/Member'
+import { SERVICES_COPY } from '@/copy/services'
+import type { MemberRow } from '@/local/store/rows'
+import { useClubNow } from '../useClubNow'
+import type { PortalData } from '../usePortalData'
+import { IncludedCard } from './IncludedCard'
+import { PremiumCard } from './PremiumCard'
+import { serviceView } from './serviceView'
+
+const { included, premium } = SERVICES_COPY
+
+interface ServicesSectionsProps {
+  member: Member
+  row: MemberRow
+  data: PortalData
+}
+
+/** The two groups of services: what the fee includes, and what members pay less for. */
+export function ServicesSections({ member, row, data }: ServicesSectionsProps) {
+  const now = useClubNow(member)
+  const views = data.services.map((service) => serviceView(service, data, now))
+  const ofType = (type: 'included' | 'premium') => views.filter(({ service }) => service.type === type)
+  return (
+    <>
+      <section aria-labelledby="servicios" className="scroll-mt-6">
+        <h2 id="servicios" className="text-2xl">
+          {included.heading}
+        </h2>
+        <p className="mt-1 max-w-prose text-soft">{included.text}</p>
+        <ul className={GRID}>
+          {ofType('included').map((view) => (
+            <IncludedCard key={view.service.id} member={member} view={view} now={now} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="precio-socio">
+        <h2 id="precio-socio" className="text-2xl">
+          {premium.heading}
+        </h2>
+        <p className="mt-1 max-w-prose text-soft">{premium.text}</p>
+        <ul className={GRID}>
+          {ofType('premium').map((view) => (
+            <PremiumCard key={view.service.id} member={member} row={row} view={view} now={now} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const GRID = 'mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3'

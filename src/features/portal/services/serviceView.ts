@@ -1,0 +1,35 @@
+import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/benefit'
+import { cooldownEnd } from '@/domain/cooldown'
+import type { OutboxEntry, ServiceRow } from '@/local/store/rows'
+import type { PortalData } from '../usePortalData'
+
+/** One service as its card shows it. */
+export interface ServiceView {
+  service: ServiceRow
+  /** What the person wants, kept or confirmed. */
+  state: ServiceState
+  /** The last wish that the server has not settled. */
+  entry: OutboxEntry | null
+  /** The request that the club is working on. */
+  openRequest: BenefitAction | null
+  /** When it can be asked for again; null when it can be asked for now. */
+  coolingDownUntil: Date | null
+}
+
+export function serviceView(service: ServiceRow, data: PortalData, now: Date): ServiceView {
+  const state = data.states.get(service.id)?.intended ?? NEVER_ASKED
+  const end = cooldownEnd(service, state)
+  return {
+    service,
+    state,
+    entry: data.entries.filter((entry) => isOpenEntry(entry, service.id)).at(-1) ?? null,
+    openRequest: data.actions.find((action) => isOpenRequest(action, service.id)) ?? null,
+    coolingDownUntil: end && now < end ? end : null,
+  }
+}
+
+const isOpenEntry = (entry: OutboxEntry, serviceId: string): boolean =>
+  entry.service_id === serviceId && entry.state !== 'refused'
+
+const isOpenRequest = ({ service_id, handling }: BenefitAction, serviceId: string): boolean =>
+  service_id === serviceId && (handling === 'pending' || handling === 'contacted')

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { currentMember, unsentCount } from '@/backend/memberStore'
+import { session } from '@/backend/session'
+import { LANDING_COPY } from '@/copy/landing'
+import { SYNC_COPY } from '@/copy/sync'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+
+const { leaving } = SYNC_COPY
+
+/** Ends the session on this device; says so first when something unsent would be lost with it. */
+export function SignOutButton() {
+  const [unsent, setUnsent] = useState(0)
+  const [isSending, setIsSending] = useState(false)
+
+  async function leave() {
+    const count = await unsentCount()
+    if (count === 0) session.signOut()
+    else setUnsent(count)
+  }
+
+  async function sendFirst() {
+    setIsSending(true)
+    await currentMember()?.engine.syncNow()
+    setIsSending(false)
+    await leave()
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="max-sm:px-3" onClick={() => void leave()}>
+        {LANDING_COPY.header.signOut}
+      </Button>
+      {unsent > 0 && (
+        <ConfirmDialog
+          title={leaving.title}
+          confirmLabel={leaving.leave}
+          cancelLabel={leaving.stay}
+          onConfirm={session.signOut}
+          onCancel={() => setUnsent(0)}
+        >
+          <p>{leaving.text(unsent)}</p>
+          <Button className="mt-4" busy={isSending} onClick={() => void sendFirst()}>
+            {leaving.send}
+          </Button>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

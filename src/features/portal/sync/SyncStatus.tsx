@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Member } from '@/backend/member/Member'
+import { formatMoment } from '@/copy/format'
+import { SYNC_COPY } from '@/copy/sync'
+import { countUnsettled } from '@/local/outbox/settlement'
+import { readSync } from '@/local/store/syncRow'
+import { Button } from '@/ui/Button'
+import { Icon, type IconName } from '@/ui/Icon'
+import { useOnline } from '@/ui/useOnline'
+import { useClubNow } from '../useClubNow'
+import { useLive } from '../useLive'
+import { useSyncActivity } from '../useSyncActivity'
+import { syncWord, type SyncWord } from './syncView'
+
+const ICONS: Record<SyncWord, IconName> = {
+  storage: 'error',
+  needsLogin: 'lock',
+  sending: 'refresh',
+  unsent: 'warning',
+  offline: 'offline',
+  unreachable: 'offline',
+  checking: 'refresh',
+  saved: 'success',
+}
+
+/** How this phone stands with the club: one word in the header, and behind it what it means and what to do. */
+export function SyncStatus({ member }: { member: Member }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const activity = useSyncActivity(member)
+  const isOnline = useOnline()
+  const unsent = useLive(member, countUnsettled)
+  const sync = useLive(member, readSync)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') details.current?.removeAttribute('open')
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
+  if (unsent === undefined || sync === undefined) return null
+
+  const word = syncWord({ ...activity, isOnline, unsent, checkedAt: sync.checkedAt })
+  const label = word === 'unsent' ? SYNC_COPY.unsent(unsent) : SYNC_COPY[word]
+  return (
+    <details ref={details} className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 text-base [&::-webkit-details-marker]:hidden">
+        <Icon name={ICONS[word]} className="size-5 shrink-0 text-primary" />
+        <span className="sr-only">{SYNC_COPY.label}: </span>
+        {label}
+        <Icon name="chevronDown" className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      {isOpen && <SyncPanel member={member} word={word} unsent={unsent} checkedAt={sync.checkedAt} />}
+      <span role="status" className="sr-only">
+        {word === 'checking' || word === 'sending' ? '' : label}
+      </span>
+    </details>
+  )
+}
+
+interface SyncPanelProps {
+  member: Member
+  word: SyncWord
+  unsent: number
+  checkedAt: number | null
+}
+
+function SyncPanel({ member, word, unsent, checkedAt }: SyncPanelProps) {
+  const { isSyncing } = useSyncActivity(member)
+  const now = useClubNow(member)
+  return (
+    <div className="absolute inset-x-[min(1rem,5vw)] top-full z-40 rounded-box border-2 border-outline bg-base-100 p-5 shadow-lg sm:left-auto sm:w-96">
+      <p>{explanation(word, unsent)}</p>
+      {!member.kept && <p className="mt-2">{SYNC_COPY.explain.memory}</p>}
+      <p className="mt-2 text-base text-soft">
+        {checkedAt === null
+          ? SYNC_COPY.neverChecked
+          : SYNC_COPY.checked(formatMoment(new Date(checkedAt), now))}
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        busy={isSyncing}
+        busyText={SYNC_COPY.checking}
+        onClick={() => void member.engine.syncNow()}
+      >
+        {SYNC_COPY.syncNow}
+      </Button>
+    </div>
+  )
+}
+
+function explanation(word: SyncWord, unsent: number): string {
+  switch (word) {
+    case 'unsent':
+      return SYNC_COPY.explain.unsent(unsent)
+    case 'checking':
+      return SYNC_COPY.explain.sending
+    default:
+      return SYNC_COPY.explain[word]
+  }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { clubApi } from '@/backend/clubApi'
+import type { Member } from '@/backend/member/Member'
+import type { ErrorCode } from '@/domain/errorCode'
+import type { AccessVerdict } from '@/domain/membership'
+
+export interface MembershipCheck {
+  /** Why the server's look at Stripe gave no membership; null before it has looked. */
+  refusal: ErrorCode | null
+  isChecking: boolean
+  /** False until the first look has ended, where one is due. */
+  hasLooked: boolean
+  check: () => void
+}
+
+/**
+ * Where no access is known, the server looks at Stripe once: so somebody who has paid is let in even when Stripe's
+ * message was lost.
+ */
+export function useMembershipCheck(member: Member, access: AccessVerdict | null): MembershipCheck {
+  const [state, setState] = useState<Omit<MembershipCheck, 'check'>>({
+    refusal: null,
+    isChecking: false,
+    hasLooked: false,
+  })
+  const isRunning = useRef(false)
+
+  const look = useCallback(async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState((before) => ({ ...before, isChecking: true }))
+    const verified = await clubApi.verifySubscription()
+    await member.engine.syncNow()
+    isRunning.current = false
+    setState({ refusal: verified.ok ? null : verified.code, isChecking: false, hasLooked: true })
+  }, [member.engine])
+
+  const isDue = access !== null && access !== 'granted' && !state.hasLooked
+  useEffect(() => {
+    if (isDue) void look()
+  }, [isDue, look])
+
+  return { ...state, check: useCallback(() => void look(), [look]) }
+}

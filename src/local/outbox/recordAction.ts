@@ -1,0 +1,50 @@
+import type { BenefitActionKind } from '@/domain/benefit'
+import type { MemberDb } from '../store/MemberDb'
+import type { OutboxEntry } from '../store/rows'
+import { confirmedState, entriesOf, writeServiceRow } from '../store/serviceRows'
+import { isWaiting } from '../store/intend'
+import { readSync } from '../store/syncRow'
+
+export interface NewAction {
+  id: string
+  userId: string
+  serviceId: string
+  action: BenefitActionKind
+  /** By this phone's clock, in milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Keeps a wish: what the person wants and the entry that will tell the server, in one transaction, so that neither can
+ * exist without the other. Rejects when the phone cannot store it; then nothing has changed.
+ */
+export function recordAction(
+  db: MemberDb,
+  { id, userId, serviceId, action, now }: NewAction,
+): Promise<OutboxEntry> {
+  return db.transaction('rw', db.outbox, db.userServices, db.sync, async () => {
+    const { clockOffset } = await readSync(db)
+    const before = (await entriesOf(db, serviceId)).filter(isWaiting).at(-1)
+    const follows = before ? before.id : (await confirmedState(db, serviceId)).last_action
+    const entry: OutboxEntry = {
+      id,
+      service_id: serviceId,
+      version: 1,
+      request: {
+        id,
+        user_id: userId,
+        service_id: serviceId,
+        action,
+        made_at: new Date(now + clockOffset),
+        follows,
+      },
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: 0,
+      lastError: null,
+    }
+    entry.seq = await db.outbox.add(entry)
+    await writeServiceRow(db, serviceId)
+    return entry
+  })
+}

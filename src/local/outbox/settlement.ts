@@ -1,0 +1,41 @@
+import { liveQuery } from 'dexie'
+import type { BenefitAction } from '@/domain/benefit'
+import type { ErrorCode } from '@/domain/errorCode'
+import type { MemberDb } from '../store/MemberDb'
+
+export type Settlement =
+  | { kind: 'settled'; action: BenefitAction }
+  | { kind: 'refused'; code: ErrorCode }
+  /** Still on this phone. */
+  | { kind: 'waiting' }
+
+/** What became of a wish, waiting for the server for `patience` milliseconds at most. */
+export function waitForSettlement(db: MemberDb, id: string, patience: number): Promise<Settlement> {
+  return new Promise((resolve) => {
+    const finish = (settlement: Settlement) => {
+      clearTimeout(timer)
+      queueMicrotask(() => subscription.unsubscribe())
+      resolve(settlement)
+    }
+    const timer = setTimeout(() => finish({ kind: 'waiting' }), patience)
+    const subscription = liveQuery(() => readSettlement(db, id)).subscribe({
+      next: (settlement) => {
+        if (settlement.kind !== 'waiting') finish(settlement)
+      },
+      // The store was closed meanwhile: the wish is where it was.
+      error: () => finish({ kind: 'waiting' }),
+    })
+  })
+}
+
+async function readSettlement(db: MemberDb, id: string): Promise<Settlement> {
+  const action = await db.benefitActions.get(id)
+  if (action) return { kind: 'settled', action }
+  const entry = await db.outbox.get({ id })
+  if (entry?.state === 'refused') return { kind: 'refused', code: entry.lastError ?? 'internal' }
+  return { kind: 'waiting' }
+}
+
+/** How many wishes the server has not settled. */
+export const countUnsettled = (db: MemberDb): Promise<number> =>
+  db.outbox.where('state').notEqual('refused').count()

@@ -1,0 +1,32 @@
+import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie'
+import type { BenefitAction } from '@/domain/benefit'
+import type { MemberRow, OutboxEntry, Payment, ServiceRow, SyncRow, UserServiceRow } from './rows'
+
+/** The database of one person on this phone. */
+export const memberDbName = (personId: string): string => `club-member-${personId}`
+
+/** What the phone keeps for one person. Versions are only ever added: an older release may have left any of them. */
+export class MemberDb extends Dexie {
+  declare member: EntityTable<MemberRow, 'key'>
+  declare sync: EntityTable<SyncRow, 'key'>
+  declare services: EntityTable<ServiceRow, 'id'>
+  declare userServices: EntityTable<UserServiceRow, 'service_id'>
+  declare benefitActions: EntityTable<BenefitAction, 'id'>
+  declare payments: EntityTable<Payment, 'id'>
+  declare outbox: Table<OutboxEntry, number>
+
+  /** @param options another IndexedDB than the browser's, for memory and for tests */
+  constructor(personId: string, options: DexieOptions = {}) {
+    // A wish must survive a flat battery, so every write waits for the disk; the data is small enough for that.
+    super(memberDbName(personId), { chromeTransactionDurability: 'strict', ...options })
+    this.version(1).stores({
+      member: 'key',
+      sync: 'key',
+      services: 'id, position',
+      userServices: 'service_id',
+      benefitActions: 'id, service_id, made_at',
+      payments: 'id, date',
+      outbox: '++seq, &id, service_id, state',
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import type { MemberDb } from './MemberDb'
+import type { SyncRow } from './rows'
+
+const NEVER_SYNCED: SyncRow = {
+  key: 'sync',
+  etag: null,
+  catalogueEtag: null,
+  checkedAt: null,
+  clockOffset: 0,
+}
+
+/** How this phone stands with the server. */
+export const readSync = async (db: MemberDb): Promise<SyncRow> => (await db.sync.get('sync')) ?? NEVER_SYNCED
+
+/** Changes some of it. */
+export function updateSync(db: MemberDb, changes: Partial<Omit<SyncRow, 'key'>>): Promise<void> {
+  return db.transaction('rw', db.sync, async () => {
+    await db.sync.put({ ...(await readSync(db)), ...changes })
+  })
+}

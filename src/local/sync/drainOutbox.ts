@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@/domain/errorCode'
+import type { OutboxEntry } from '../store/rows'
+import { backOff } from './backOff'
+import type { Clock, Random, Remote, SyncStore } from './ports'
+
+interface DrainParts {
+  store: SyncStore
+  remote: Remote
+  clock: Clock
+  random: Random
+  onServerTime: (serverTime: number | null) => Promise<void>
+}
+
+type DrainFailure = ErrorCode | 'needs_login'
+
+/** Failures of the line or the server: the next entry would meet them too. */
+const STOPS_ALL: readonly DrainFailure[] = ['needs_login', 'network', 'busy', 'too_many_requests']
+
+/**
+ * Sends what is due, in the order in which it was made, until a whole pass finds nothing more. An entry that must wait
+ * holds back only the later ones of its own service.
+ * @returns why something is left, or null
+ */
+export async function drainOutbox(parts: DrainParts): Promise<DrainFailure | null> {
+  for (;;) {
+    const { sent, failure } = await pass(parts)
+    if (sent === 0 || (failure && STOPS_ALL.includes(failure))) return failure
+  }
+}
+
+/** Once through the outbox as it is now; what is added meanwhile is the next pass's. */
+async function pass(parts: DrainParts): Promise<{ sent: number; failure: DrainFailure | null }> {
+  const held = new Set<string>()
+  let sent = 0
+  let failure: DrainFailure | null = null
+  for (const entry of await parts.store.waitingEntries()) {
+    if (held.has(entry.service_id)) continue
+    const isDue = entry.nextAttemptAt <= parts.clock.now()
+    const result = isDue ? await send(parts, entry) : (entry.lastError ?? 'network')
+    if (result === null) {
+      sent += 1
+      continue
+    }
+    failure = result
+    held.add(entry.service_id)
+    if (isDue && STOPS_ALL.includes(result)) break
+  }
+  return { sent, failure }
+}
+
+/** Sends one entry and writes what became of it. Null: it is settled, refused for good, or was withdrawn. */
+async function send(parts: DrainParts, due: OutboxEntry): Promise<DrainFailure | null> {
+  const { store, remote, clock, random, onServerTime } = parts
+  const entry = await store.markSending(due)
+  if (!entry) return null
+  const result = await remote.send(entry.request)
+  switch (result.kind) {
+    case 'settled':
+      await store.settle(entry, result.action, result.service)
+      await onServerTime(result.serverTime)
+      return null
+    case 'refused':
+      await store.refuse(entry, result.code)
+      return null
+    case 'needs-login':
+      await store.postpone(entry, 'session_expired', 0)
+      return 'needs_login'
+    case 'try-again': {
+      const pause = backOff(entry.attempts, result.retryAfter, random)
+      await store.postpone(entry, result.code, clock.now() + pause)
+      return result.code
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { queryRow, queryRows } from '../lib/database'
+import { toIso } from '../lib/dbDate'
+
+const SHAPE = {
+  id: '',
+  user_id: '',
+  service_id: '',
+  action: '',
+  actor: '',
+  made_at: '',
+  follows: '',
+  outcome: '',
+  refusal_code: '',
+  handling: '',
+  promised_by: '',
+  handled_at: '',
+  created: '',
+}
+const COLUMNS = Object.keys(SHAPE).join(', ')
+export type ActionRow = typeof SHAPE
+
+export const findAction = (app: PbApp, id: string): ActionRow | null =>
+  queryRow(app, `SELECT ${COLUMNS} FROM benefit_actions WHERE id = {:id}`, { id }, SHAPE)
+
+/** A person's newest actions first. */
+export const recentActions = (app: PbApp, userId: string, limit: number): ActionRow[] =>
+  queryRows(
+    app,
+    `SELECT ${COLUMNS} FROM benefit_actions WHERE user_id = {:userId} ORDER BY made_at DESC, id LIMIT {:limit}`,
+    { userId, limit },
+    SHAPE,
+  )
+
+/** A line of the ledger as its member reads it: null where there is nothing. */
+export const actionView = (row: ActionRow) => ({
+  id: row.id,
+  service_id: row.service_id,
+  action: row.action,
+  actor: row.actor,
+  made_at: toIso(row.made_at),
+  follows: row.follows || null,
+  outcome: row.outcome,
+  refusal_code: row.refusal_code || null,
+  handling: row.handling || null,
+  promised_by: toIso(row.promised_by),
+  handled_at: toIso(row.handled_at),
+  received_at: toIso(row.created),
+})

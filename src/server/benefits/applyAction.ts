@@ -1,0 +1,130 @@
+import type { Actor, Handling } from '@/domain/benefit'
+import { BRAND } from '@/domain/brand'
+import type { Service } from '@/domain/catalogue'
+import { decideAction, type Decision, stateAfter } from '@/domain/decideAction'
+import { type CivilDay, noonOf, promisedBy } from '@/domain/promise'
+import { queueBenefit } from '../automation/queueBenefit'
+import { readSubscription } from '../billing/subscriptionView'
+import { accessVerdict } from '../clients/accessVerdict'
+import { type ClientRow, findClient } from '../clients/profile'
+import { audit } from '../lib/audit'
+import { ClubError } from '../lib/clubError'
+import { execute, queryRow } from '../lib/database'
+import { fromDbDate, toDbDate } from '../lib/dbDate'
+import { saveChanges } from '../lib/saveChanges'
+import { findAction } from './actionRow'
+import { readServiceState, writeServiceState } from './userServiceRow'
+
+/** A wish as it came in, with who sent it. */
+export interface IncomingAction {
+  id: string
+  user_id: string
+  action: 'activation' | 'deactivation'
+  made_at: Date
+  follows: string | null
+  service: Service
+  actor: Actor
+  callerId: string
+}
+
+/**
+ * Decides about a new action and writes all that follows from it, in the caller's transaction: the line of the ledger,
+ * where the service stands, the open request, the webhook, and the hint for the member's phone.
+ * @throws ClubError `not_found` when there is no such client
+ */
+export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): void {
+  const client = findClient(tx, incoming.user_id)
+  if (!client) throw new ClubError('not_found')
+  const action = { ...incoming, made_at: incoming.made_at > now ? now : incoming.made_at }
+  const decision = decide(tx, client, action, now)
+  const earlierPromise =
+    decision.outcome === 'applied' ? closeOpenRequest(tx, client.id, action.service.id, now) : null
+  writeAction(tx, action, decision, promise(action, decision, earlierPromise, now))
+  if (decision.outcome === 'applied') {
+    writeServiceState(tx, client.id, action.service.id, stateAfter(action, now))
+    queueBenefit(tx, client, action.service.title, action.action, now)
+  }
+  if (action.actor === 'staff') {
+    audit(tx, {
+      actor: action.callerId,
+      action: `benefit_${action.action}`,
+      subject: client.id,
+      fields: [action.service.id],
+      after: decision.outcome,
+    })
+  }
+  raiseRevision(tx, client.id)
+}
+
+function decide(tx: PbApp, client: ClientRow, action: IncomingAction, now: Date): Decision {
+  const state = readServiceState(tx, client.id, action.service.id)
+  const lastRow = state.last_action ? findAction(tx, state.last_action) : null
+  const last = lastRow && { id: lastRow.id, made_at: fromDbDate(lastRow.made_at) ?? now }
+  const access = accessVerdict(readSubscription(tx, client.id), client)
+  return decideAction(action, { service: action.service, state, last, actor: action.actor, access }, now)
+}
+
+interface Promised {
+  handling: Handling | ''
+  promisedBy: string
+}
+
+/** What the club owes for this action. A request that replaces an open one keeps the earlier day. */
+function promise(
+  { action, service }: IncomingAction,
+  { outcome }: Decision,
+  earlier: string | null,
+  now: Date,
+): Promised {
+  if (outcome !== 'applied' || action !== 'activation') return { handling: '', promisedBy: '' }
+  const day = promisedBy(service.id, clubDay(now), BRAND.holidays)
+  const promised = day ? toDbDate(noonOf(day)) : ''
+  return { handling: 'pending', promisedBy: earlier && earlier < promised ? earlier : promised }
+}
+
+/** The day in the club's own time zone. */
+const clubDay = (now: Date): CivilDay =>
+  new DateTime(now.toISOString()).time().in(new Timezone('Europe/Madrid')).format('2006-01-02')
+
+/**
+ * A service has one open request at most: what comes now ends it.
+ * @returns the day that was promised for it, or null
+ */
+function closeOpenRequest(tx: PbApp, userId: string, serviceId: string, now: Date): string | null {
+  const open = queryRow(
+    tx,
+    `SELECT id, promised_by FROM benefit_actions
+     WHERE user_id = {:userId} AND service_id = {:serviceId} AND handling IN ('pending', 'contacted')`,
+    { userId, serviceId },
+    { id: '', promised_by: '' },
+  )
+  if (!open) return null
+  execute(tx, `UPDATE benefit_actions SET handling = 'cancelled', handled_at = {:now} WHERE id = {:id}`, {
+    id: open.id,
+    now: toDbDate(now),
+  })
+  return open.promised_by || null
+}
+
+function writeAction(tx: PbApp, action: IncomingAction, decision: Decision, promised: Promised): void {
+  const record = new Record(tx.findCollectionByNameOrId('benefit_actions'))
+  record.set('id', action.id)
+  record.set('user_id', action.user_id)
+  record.set('service_id', action.service.id)
+  record.set('action', action.action)
+  record.set('actor', action.actor)
+  record.set('made_at', toDbDate(action.made_at))
+  record.set('follows', action.follows ?? '')
+  record.set('outcome', decision.outcome)
+  record.set('refusal_code', decision.refusal ?? '')
+  record.set('handling', promised.handling)
+  record.set('promised_by', promised.promisedBy)
+  tx.save(record)
+}
+
+/** Saved as a record, because only that sends the realtime event by which the member's phone knows that it should look. */
+function raiseRevision(tx: PbApp, userId: string): void {
+  const profile = tx.findRecordById('profiles', userId)
+  profile.set('revision', profile.getInt('revision') + 1)
+  saveChanges(tx, profile)
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionId, benefitPayloads, ledgerOf, sendWish, wish } from '../../support/benefits'
+import { payingMember, type Person } from '../../support/people'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+const KILLS = 20
+const SENDERS = 6
+
+let club: TestClub
+let member: Person
+beforeAll(async () => {
+  club = await startTestClub()
+  member = await payingMember(club)
+})
+afterAll(() => club.stop())
+
+test(
+  `killed ${KILLS} times under load: what was acknowledged is stored, and nothing twice`,
+  { timeout: 120_000 },
+  async () => {
+    const acknowledged = new Set<string>()
+    const unanswered = new Set<string>()
+    let isOver = false
+    const sender = async (): Promise<void> => {
+      while (!isOver) {
+        const id = actionId()
+        const action = acknowledged.size % 2 === 0 ? 'activation' : 'deactivation'
+        const answer = await sendWish(club, member, { id, action }).catch(() => null)
+        if (answer?.status === 200 && answer.json['id'] === id) acknowledged.add(id)
+        else unanswered.add(id)
+        if (!answer) await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+    const senders = Array.from({ length: SENDERS }, sender)
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = acknowledged.size
+      await expect
+        .poll(() => acknowledged.size, { timeout: 20_000, interval: 5 })
+        .toBeGreaterThan(before + 5 + (kill % 7))
+      await club.end('kill')
+      await club.start()
+    }
+    isOver = true
+    await Promise.all(senders)
+
+    const stored = new Set((await ledgerOf(club, member.id)).map(({ id }) => id))
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+    expect(unanswered.size).toBeGreaterThan(0)
+    for (const id of unanswered) await wish(club, member, { id })
+    const ledger = await ledgerOf(club, member.id)
+    expect(ledger).toHaveLength(acknowledged.size + unanswered.size)
+    const applied = ledger.filter(({ outcome }) => outcome === 'applied')
+    expect(await benefitPayloads(club, member.id)).toHaveLength(applied.length)
+  },
+)

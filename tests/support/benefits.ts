@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { ActionOutcome, BenefitActionKind } from '@/domain/benefit'
+import { callClub, type ClubAnswer } from './callClub'
+import type { Person } from './people'
+import type { TestClub } from './startTestClub'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id as a phone makes it. */
+export const actionId = (): string => Array.from(randomBytes(15), (byte) => ALPHABET[byte % 36]).join('')
+
+/** What a phone sends about one service; everything has a usual value. */
+export interface Wish {
+  id?: string
+  user_id?: string
+  service_id?: string
+  action?: BenefitActionKind
+  made_at?: string
+  follows?: string | null
+}
+
+export interface LedgerRow {
+  id: string
+  service_id: string
+  outcome: ActionOutcome
+  refusal_code: string | null
+  handling: string | null
+  promised_by: string | null
+  made_at: string
+  service: { active: boolean; activated_at: string | null; last_action: string | null }
+}
+
+/** Sends one wish as the phone of `person` does. */
+export const sendWish = (
+  club: { url: string },
+  person: Pick<Person, 'id' | 'token'>,
+  wish: Wish = {},
+): Promise<ClubAnswer> =>
+  callClub(club, 'benefit-actions', {
+    token: person.token,
+    body: {
+      id: actionId(),
+      user_id: person.id,
+      service_id: 'ayudas',
+      action: 'activation',
+      made_at: new Date().toISOString(),
+      follows: null,
+      ...wish,
+    },
+  })
+
+/** The same, where it is expected to be taken in. */
+export async function wish(
+  club: { url: string },
+  person: Pick<Person, 'id' | 'token'>,
+  given: Wish = {},
+): Promise<LedgerRow> {
+  const { status, json } = await sendWish(club, person, given)
+  if (status !== 200) throw new Error(`benefit-actions answered ${status}: ${JSON.stringify(json)}`)
+  return json as unknown as LedgerRow
+}
+
+/** All stored lines of a person's ledger, oldest first. */
+export const ledgerOf = (club: TestClub, userId: string) =>
+  club.superuser
+    .collection('benefit_actions')
+    .getFullList({ filter: `user_id = "${userId}"`, sort: '@rowid' })
+
+export const serviceRowsOf = (club: TestClub, userId: string) =>
+  club.superuser.collection('user_services').getFullList({ filter: `user_id = "${userId}"` })
+
+/** The payloads of the person's benefit webhooks in the outbox, oldest first. */
+export const benefitPayloads = async (club: TestClub, userId: string): Promise<Record<string, string>[]> =>
+  (
+    await club.superuser
+      .collection('webhook_deliveries')
+      .getFullList({ filter: `profile = "${userId}" && kind = "benefit"`, sort: '@rowid' })
+  ).map(({ payload }) => payload as Record<string, string>)

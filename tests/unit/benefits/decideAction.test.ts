@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NEVER_ASKED, type ServiceState } from '@/domain/benefit'
+import { CATALOGUE, MARKET_ID } from '@/domain/catalogue'
+import { COOLDOWN_MS, cooldownEnd, isCoolingDown } from '@/domain/cooldown'
+import { type ActionFacts, decideAction, stateAfter } from '@/domain/decideAction'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const ago = (ms: number): Date => new Date(NOW.getTime() - ms)
+const included = { id: 'ayudas', type: 'included' } as const
+const premium = { id: 'seleccion-express', type: 'premium' } as const
+const market = { id: MARKET_ID, type: 'premium' } as const
+
+const asked = (activated_at: Date): ServiceState => ({
+  active: true,
+  activated_at,
+  last_action: 'bbbbbbbbbbbbbbb',
+})
+const facts = (more: Partial<ActionFacts> = {}): ActionFacts => ({
+  service: included,
+  state: NEVER_ASKED,
+  last: null,
+  actor: 'member',
+  access: 'granted',
+  ...more,
+})
+const wish = (more: Partial<Parameters<typeof decideAction>[0]> = {}) => ({
+  id: 'ccccccccccccccc',
+  action: 'activation' as const,
+  made_at: ago(1000),
+  follows: null,
+  ...more,
+})
+
+describe('what becomes of an action', () => {
+  const last = { id: 'bbbbbbbbbbbbbbb', made_at: ago(60_000) }
+  const cases: [what: string, Parameters<typeof decideAction>[0], ActionFacts, string][] = [
+    ['the first one', wish(), facts(), 'applied'],
+    ['a newer one', wish(), facts({ last }), 'applied'],
+    ['an older one', wish({ made_at: ago(120_000) }), facts({ last }), 'superseded'],
+    [
+      'an older one that knew the last',
+      wish({ made_at: ago(120_000), follows: last.id }),
+      facts({ last }),
+      'applied',
+    ],
+    [
+      'an older one that knew another',
+      wish({ made_at: ago(120_000), follows: 'ddddddddddddddd' }),
+      facts({ last }),
+      'superseded',
+    ],
+    [
+      'one of the same moment with the greater id',
+      wish({ made_at: last.made_at }),
+      facts({ last }),
+      'applied',
+    ],
+    [
+      'one of the same moment with the lesser id',
+      wish({ id: 'aaaaaaaaaaaaaaa', made_at: last.made_at }),
+      facts({ last }),
+      'superseded',
+    ],
+    [
+      'a request within its cooldown',
+      wish(),
+      facts({ service: premium, state: asked(ago(1000)), last }),
+      'cooldown_running',
+    ],
+    [
+      'the same by staff',
+      wish(),
+      facts({ service: premium, state: asked(ago(1000)), last, actor: 'staff' }),
+      'applied',
+    ],
+    [
+      'a deactivation within the cooldown',
+      wish({ action: 'deactivation' }),
+      facts({ service: premium, state: asked(ago(1000)), last }),
+      'applied',
+    ],
+    [
+      'a request after its cooldown',
+      wish(),
+      facts({ service: premium, state: asked(ago(COOLDOWN_MS)), last }),
+      'applied',
+    ],
+    ['an included service again', wish(), facts({ state: asked(ago(1000)), last }), 'applied'],
+    ['the market again', wish(), facts({ service: market, state: asked(ago(1000)), last }), 'applied'],
+    ['a wish without a membership', wish(), facts({ access: 'no_subscription' }), 'no_subscription'],
+    [
+      'a wish after the membership',
+      wish(),
+      facts({ access: 'subscription_expired' }),
+      'subscription_expired',
+    ],
+    [
+      'by staff for somebody without one',
+      wish(),
+      facts({ access: 'no_subscription', actor: 'staff' }),
+      'applied',
+    ],
+  ]
+  it.each(cases)('%s', (_what, action, given, expected) => {
+    const { outcome, refusal } = decideAction(action, given, NOW)
+    expect(refusal ?? outcome).toBe(expected)
+    expect(outcome === 'refused').toBe(refusal !== null)
+  })
+
+  it('of two that knew nothing of each other the newer wins, in whichever order they come', () => {
+    const one = fc.record({
+      id: fc.stringMatching(/^[a-z0-9]{15}$/),
+      action: fc.constantFrom('activation' as const, 'deactivation' as const),
+      made_at: fc.integer({ min: 0, max: 5 }).map((ms) => ago(ms)),
+      follows: fc.constant(null),
+    })
+    const pair = fc.tuple(one, one).filter(([a, b]) => a.id !== b.id)
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        expect(winner([a, b])).toBe(winner([b, a]))
+      }),
+    )
+  })
+})
+
+type Wish = Parameters<typeof decideAction>[0]
+
+/** Which of the wishes is in force after they came in this order. */
+function winner(wishes: readonly Wish[]): string | null {
+  let last: ActionFacts['last'] = null
+  let state = NEVER_ASKED
+  for (const action of wishes) {
+    if (decideAction(action, facts({ last, state }), NOW).outcome !== 'applied') continue
+    last = { id: action.id, made_at: action.made_at }
+    state = stateAfter(action, NOW)
+  }
+  return state.last_action
+}
+
+describe('the cooldown', () => {
+  it('is of the member-price services other than the market', () => {
+    const cooling = CATALOGUE.filter((service) => cooldownEnd(service, asked(NOW)) !== null)
+    expect(cooling.map(({ id }) => id)).toEqual(
+      CATALOGUE.filter(({ id, type }) => type === 'premium' && id !== MARKET_ID).map(({ id }) => id),
+    )
+  })
+
+  it('runs for exactly seven days, from any moment, on any clock', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), fc.integer({ min: -2, max: 2 }), (start, off) => {
+        fc.pre(Math.abs(start.getTime()) < 8e15)
+        const now = new Date(start.getTime() + COOLDOWN_MS + off)
+        expect(isCoolingDown(premium, asked(start), now)).toBe(off < 0)
+      }),
+    )
+  })
+
+  it('ends with a deactivation', () => {
+    expect(cooldownEnd(premium, { active: false, activated_at: null })).toBeNull()
+  })
+})
