@@ -100,7 +100,7 @@ test('only the server’s 401 ends a session: not a failure, not a refusal', asy
     const answered = page.waitForResponse('**/api/club/me')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await answered
-    await expect(page.getByText('Última comprobación:')).toBeVisible()
+    await portal.expectSync('Sin conexión con el club')
     await portal.expectMember()
     await page.unroute('**/api/club/me')
   }

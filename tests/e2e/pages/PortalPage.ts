@@ -19,6 +19,13 @@ export class PortalPage {
     return this.page.locator('dl > div', { hasText: label }).locator('dd')
   }
 
+  /** Opens what stands behind the sync state of the header, and checks its word. */
+  async expectSync(word: string | RegExp): Promise<void> {
+    const details = this.page.locator('header details')
+    await expect(details.locator('summary')).toContainText(word)
+    if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+  }
+
   async expectMember(): Promise<void> {
     await expect(this.badge).toBeVisible()
   }
