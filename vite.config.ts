@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { brandHtmlPlugin } from './src/ops/brandHtmlPlugin.ts'
+import { PWA_OPTIONS } from './src/ops/pwaOptions.ts'
 import { ROUTER_GENERATOR_CONFIG } from './src/ops/routerGeneratorConfig.ts'
 
 const SECOND = 1_000
@@ -19,6 +21,7 @@ export default defineConfig({
         react(),
         tailwindcss(),
         brandHtmlPlugin,
+        VitePWA(PWA_OPTIONS),
       ],
   build: {
     assetsDir: 'assets',

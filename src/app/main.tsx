@@ -2,7 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startMemberStore } from '@/backend/memberStore'
 import { session } from '@/backend/session'
+import { watchForms } from '@/pwa/formActivity'
+import { watchInstallation } from '@/pwa/installation'
+import { startServiceWorker } from '@/pwa/serviceWorker'
 import { App } from './App'
+import { router } from './router'
 import './styles.css'
 
 const root = document.getElementById('root')
@@ -13,6 +17,9 @@ window.addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine) event.preventDefault()
 })
 
+watchInstallation()
+watchForms((listener) => router.subscribe('onResolved', listener))
+startServiceWorker()
 startMemberStore()
 session.start()
 createRoot(root).render(

@@ -22,5 +22,6 @@ export const SETTING_NAMES = [
   'TRUSTED_PROXY_HEADER',
   'LIMIT_FACTOR',
   'LOGIN_CONCURRENCY',
+  'SERVICE_WORKER',
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]

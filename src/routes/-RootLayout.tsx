@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useClubConfig } from '@/backend/clubConfig'
 import { useMember } from '@/backend/memberStore'
@@ -9,6 +9,7 @@ import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
 import { SiteFooter } from '@/features/landing/SiteFooter'
 import { SiteHeader } from '@/features/landing/SiteHeader'
 import { SignOutButton } from '@/features/portal/sync/SignOutButton'
+import { UpdatePrompt } from '@/pwa/UpdatePrompt'
 import { Icon } from '@/ui/Icon'
 import { PageShell } from '@/ui/PageShell'
 import { TextLink } from '@/ui/TextLink'
@@ -30,6 +31,7 @@ export function RootLayout() {
       >
         <Outlet />
       </PageShell>
+      <UpdatePrompt path={useLocation().pathname} />
       <AnalyticsConsent more={<TextLink to="/cookies">{CONSENT_COPY.more}</TextLink>} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Member } from '@/backend/member/Member'
 import type { MemberRow } from '@/local/store/rows'
 import { ContactCard } from './ContactCard'
@@ -11,8 +12,14 @@ import { usePortalData } from './usePortalData'
 import { useScrollMemory } from './useScrollMemory'
 import { WelcomeCard } from './WelcomeCard'
 
+interface MemberPortalProps {
+  member: Member
+  row: MemberRow
+  installCard: ReactNode
+}
+
 /** What a member sees behind the door. */
-export function MemberPortal({ member, row }: { member: Member; row: MemberRow }) {
+export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
   const data = usePortalData(member)
   useScrollMemory()
   if (!data) return <PortalSkeleton />
@@ -22,6 +29,7 @@ export function MemberPortal({ member, row }: { member: Member; row: MemberRow }
         <WelcomeCard member={member} row={row} data={data} />
         {row.subscription && <MembershipNotice subscription={row.subscription} />}
         <RequestsTeaser data={data} />
+        {installCard}
       </div>
       <ServicesSections member={member} row={row} data={data} />
       <ContactCard />

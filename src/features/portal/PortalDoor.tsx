@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Member } from '@/backend/member/Member'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
@@ -14,8 +15,14 @@ import { useSyncActivity } from './useSyncActivity'
 
 const { failed } = PORTAL_COPY
 
+interface PortalDoorProps {
+  member: Member
+  /** Offers to install the app, where the browser can. */
+  installCard: ReactNode
+}
+
 /** Opens to members, and says to everybody else what is missing. The verdict is the server's, the last one it gave. */
-export function PortalDoor({ member }: { member: Member }) {
+export function PortalDoor({ member, installCard }: PortalDoorProps) {
   const row = useLive(member, async (db) => (await db.member.get('member')) ?? null)
   const { isSyncing, failure } = useSyncActivity(member)
   const { refusal, isChecking, hasLooked, check } = useMembershipCheck(member, row?.access ?? null)
@@ -25,7 +32,7 @@ export function PortalDoor({ member }: { member: Member }) {
     const isWaiting = failure === null || failure === 'needs_login'
     return isWaiting ? <PortalSkeleton /> : <Unknown member={member} code={failure} busy={isSyncing} />
   }
-  if (row.access === 'granted') return <MemberPortal member={member} row={row} />
+  if (row.access === 'granted') return <MemberPortal member={member} row={row} installCard={installCard} />
   if (!hasLooked) return <PortalSkeleton />
   return <RestrictedScreen access={row.access} refusal={refusal} isChecking={isChecking} onCheck={check} />
 }

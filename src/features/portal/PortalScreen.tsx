@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import { useMember } from '@/backend/memberStore'
 import { PortalDoor } from './PortalDoor'
 import { PortalSkeleton } from './PortalSkeleton'
 
 /** The member's portal; the route lets only signed-in clients come here. */
-export function PortalScreen() {
+export function PortalScreen({ installCard }: { installCard: ReactNode }) {
   const member = useMember()
-  return member ? <PortalDoor key={member.personId} member={member} /> : <PortalSkeleton />
+  return member ? (
+    <PortalDoor key={member.personId} member={member} installCard={installCard} />
+  ) : (
+    <PortalSkeleton />
+  )
 }

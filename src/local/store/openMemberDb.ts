@@ -20,7 +20,7 @@ export async function openMemberDb(personId: string): Promise<OpenDb> {
 
 /** The same database without a disk. The library is only loaded where it is needed. */
 export async function openInMemory(personId: string): Promise<MemberDb> {
-  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const { IDBFactory, IDBKeyRange } = await import('./memoryIndexedDb')
   const db = new MemberDb(personId, { indexedDB: new IDBFactory(), IDBKeyRange })
   await db.open()
   return db

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/domain/errorCode'
 import type { OutboxEntry } from '../store/rows'
-import { backOff } from './backOff'
+import { backOff, LONGEST_WAIT_MS } from './backOff'
 import type { Clock, Random, Remote, SyncStore } from './ports'
 
 interface DrainParts {
@@ -35,7 +35,7 @@ async function pass(parts: DrainParts): Promise<{ sent: number; failure: DrainFa
   let failure: DrainFailure | null = null
   for (const entry of await parts.store.waitingEntries()) {
     if (held.has(entry.service_id)) continue
-    const isDue = entry.nextAttemptAt <= parts.clock.now()
+    const isDue = isDueAt(entry, parts.clock.now())
     const result = isDue ? await send(parts, entry) : (entry.lastError ?? 'network')
     if (result === null) {
       sent += 1
@@ -46,6 +46,12 @@ async function pass(parts: DrainParts): Promise<{ sent: number; failure: DrainFa
     if (isDue && STOPS_ALL.includes(result)) break
   }
   return { sent, failure }
+}
+
+/** Nobody is ever told to wait longer: what says so was written before the phone's clock was set back. */
+function isDueAt({ nextAttemptAt }: OutboxEntry, now: number): boolean {
+  const wait = nextAttemptAt - now
+  return wait <= 0 || wait > LONGEST_WAIT_MS
 }
 
 /** Sends one entry and writes what became of it. Null: it is settled, refused for good, or was withdrawn. */

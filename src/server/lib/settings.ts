@@ -41,6 +41,7 @@ const environmentSchema = v.object({
   TRUSTED_PROXY_HEADER: optional(v.string()),
   LIMIT_FACTOR: optional(wholeNumber),
   LOGIN_CONCURRENCY: optional(wholeNumber),
+  SERVICE_WORKER: optional(v.picklist(['on', 'off'], 'must be on or off')),
 } satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
 type Environment = v.InferOutput<typeof environmentSchema>
 
@@ -70,6 +71,8 @@ export interface Settings {
   limitFactor: number
   /** Passwords that are hashed or compared at once, each on a processor of its own. */
   loginConcurrency: number
+  /** False takes the worker away from every phone that has it. */
+  serviceWorker: boolean
 }
 
 const STRIPE_API = 'https://api.stripe.com'
@@ -144,6 +147,7 @@ function toSettings(env: Environment): Settings {
     trustedProxyHeader: env.TRUSTED_PROXY_HEADER ?? null,
     limitFactor: env.LIMIT_FACTOR ?? 1,
     loginConcurrency: env.LOGIN_CONCURRENCY ?? 2,
+    serviceWorker: env.SERVICE_WORKER !== 'off',
   }
 }
 

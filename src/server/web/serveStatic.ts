@@ -1,6 +1,7 @@
 import { isAppPath } from '@/domain/appPath'
 import { answer } from '../lib/answer'
 import { ClubError } from '../lib/clubError'
+import { settings } from '../lib/settings'
 import { setSecurityHeaders } from './securityHeaders'
 
 const HASHED = /^assets\//
@@ -19,6 +20,10 @@ const CONTENT_TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 }
+/** The operator's switch puts the second in the place of the first. */
+const WORKER = 'sw.js'
+const WORKER_OFF = 'sw-off.js'
+
 /** Made beside each file at build time, best first. */
 const ENCODINGS = [
   { token: 'br', suffix: '.br' },
@@ -41,7 +46,7 @@ export function serveStatic(e: RequestEvent): void {
   }
   const file = path.slice(1)
   if (isServable(file)) {
-    sendFile(e, file, 200)
+    sendFile(e, file === WORKER && !settings().serviceWorker ? WORKER_OFF : file, 200)
     return
   }
   if (HASHED.test(file)) {

@@ -1,0 +1,92 @@
+/** What Chromium fires when the app can be installed; TypeScript does not know it. */
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** How this browser installs the app: by asking, by hand in Safari, only in Safari, or not at all (or it is done). */
+export type InstallWay = 'prompt' | 'ios-safari' | 'ios-other' | 'none'
+
+const DISMISSED_KEY = 'installDismissed'
+const PERSIST_KEY = 'persistAsked'
+
+let prompt: InstallPromptEvent | null = null
+let isInstalled = false
+const listeners = new Set<() => void>()
+
+/** Begins to listen; as early as possible, because the browser asks only once. */
+export function watchInstallation(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    prompt = event as InstallPromptEvent
+    tell()
+  })
+  window.addEventListener('appinstalled', () => {
+    isInstalled = true
+    prompt = null
+    askToPersist()
+    tell()
+  })
+  if (isStandalone()) askToPersist()
+}
+
+export function installWay(): InstallWay {
+  if (isInstalled || isStandalone() || readFlag(DISMISSED_KEY)) return 'none'
+  if (prompt) return 'prompt'
+  if (!isIos()) return 'none'
+  return /CriOS|FxiOS|EdgiOS|OPiOS/.test(navigator.userAgent) ? 'ios-other' : 'ios-safari'
+}
+
+export function onInstallation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Shows the browser's own question. It can be shown once. */
+export async function install(): Promise<void> {
+  const shown = prompt
+  prompt = null
+  await shown?.prompt()
+  tell()
+}
+
+/** The person does not want to be asked again on this device. */
+export function dismissInstallation(): void {
+  writeFlag(DISMISSED_KEY)
+  tell()
+}
+
+/** Whoever installs the app means to keep it: the browser should not clear it away when room gets short. */
+function askToPersist(): void {
+  if (readFlag(PERSIST_KEY) || !('storage' in navigator)) return
+  writeFlag(PERSIST_KEY)
+  void navigator.storage.persist()
+}
+
+const isStandalone = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)
+
+/** An iPad says that it is a Mac; a Mac has no touch points. */
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+function readFlag(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function writeFlag(key: string): void {
+  try {
+    localStorage.setItem(key, '1')
+  } catch {
+    // Where storage is refused the question comes again with the next visit.
+  }
+}
+
+function tell(): void {
+  listeners.forEach((listener) => listener())
+}

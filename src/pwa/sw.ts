@@ -1,0 +1,53 @@
+/// <reference lib="webworker" />
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { SHELL_PATHS, SHELL_URL, UPDATE_NOW } from './shell'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Hashed files that are not on the phone from the start: fonts, and screens that were opened once. */
+const MOST_ASSETS = 60
+
+// Only what is listed at build time is kept: private answers (`/api/`) and other origins are never touched.
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
+cleanupOutdatedCaches()
+clientsClaim()
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(SHELL_URL), { allowlist: SHELL_PATHS, denylist: [/^\/api\//] }),
+)
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request)
+      } catch {
+        return (await matchPrecache(SHELL_URL)) ?? Response.error()
+      }
+    },
+    { denylist: [/^\/api\//, /^\/_\//] },
+  ),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [
+      { cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null) },
+      new ExpirationPlugin({ maxEntries: MOST_ASSETS, purgeOnQuotaError: true }) as WorkboxPlugin,
+    ],
+  }),
+)
+
+/** A new version waits until somebody agrees, or until the last page of the old one is closed. */
+self.addEventListener('message', ({ data }: { data: { type?: unknown } | null }) => {
+  if (data?.type === UPDATE_NOW.type) void self.skipWaiting()
+})

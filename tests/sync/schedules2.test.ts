@@ -1,0 +1,3 @@
+import { runSchedules } from './simulator/runSchedules'
+
+runSchedules(2)

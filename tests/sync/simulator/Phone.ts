@@ -1,0 +1,151 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { recordAction } from '@/local/outbox/recordAction'
+import { withdrawAction } from '@/local/outbox/withdrawAction'
+import { isWaiting } from '@/local/store/intend'
+import { MemberDb } from '@/local/store/MemberDb'
+import { present } from '../../support/present'
+import type { Random } from '../../support/seededRandom'
+import type { Line } from './Line'
+import { type Sabotage, Tab } from './Tab'
+import { TabLock } from './TabLock'
+
+const SERVICES = ['ayudas', 'teleconsulta', 'seleccion-express', 'consultoria-hogar', 'retirado']
+const DAY_MS = 86_400_000
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+export interface World {
+  random: Random
+  line: Line
+  /** The true time. */
+  now: () => number
+  sabotage: Sabotage
+  storageBadness: () => number
+}
+
+/** Everything that was wished on one phone. */
+export interface Wishes {
+  recorded: Map<string, { person: string; service: string }>
+  withdrawn: Set<string>
+}
+
+/** A phone with its clock, its storage, and the pages that are open on it. One person is signed in at a time. */
+export class Phone {
+  readonly wishes: Wishes = { recorded: new Map(), withdrawn: new Set() }
+  isOnline = true
+  person: string
+  private token: string
+  private skew: number
+  private readonly disk = new IDBFactory()
+  private readonly locks = new Map<string, TabLock>()
+  private tabs: Tab[] = []
+
+  constructor(
+    private readonly world: World,
+    readonly name: string,
+    readonly people: readonly string[],
+  ) {
+    this.person = world.random.pick(people)
+    this.token = `${this.person}/0`
+    this.skew = world.random.pick([0, 0, 0, 1, -1]) * Math.floor(world.random.next() * 30 * DAY_MS)
+    this.openTab()
+  }
+
+  /** Everything ends as when the browser is closed, and opens anew over the same storage. */
+  restart(): void {
+    for (const tab of this.tabs) tab.db.close()
+    this.tabs = []
+    this.locks.clear()
+    this.openTab()
+  }
+
+  openTab(): void {
+    const { random, line, sabotage, storageBadness } = this.world
+    const person = this.person
+    const lock = this.locks.get(person) ?? new TabLock()
+    this.locks.set(person, lock)
+    this.tabs.push(
+      new Tab({
+        db: this.openDb(person),
+        line,
+        random,
+        lock,
+        sabotage,
+        storageBadness,
+        now: this.now,
+        isOnline: () => this.isOnline,
+        token: () => this.token,
+      }),
+    )
+  }
+
+  openDb = (person: string): MemberDb => new MemberDb(person, { indexedDB: this.disk, IDBKeyRange })
+
+  now = (): number => this.world.now() + this.skew
+
+  setClock(): void {
+    this.skew = Math.floor((this.world.random.next() - 0.5) * 60 * DAY_MS)
+  }
+
+  /** Somebody, the same person or another, signs in: everything of the session before is closed. */
+  signIn(person: string, session: number): void {
+    const token = `${person}/${session}`
+    if (token === this.token) return
+    this.person = person
+    this.token = token
+    this.restart()
+  }
+
+  /** What the person on this phone sees. */
+  get shownDb(): MemberDb {
+    return present(this.tabs[0]).db
+  }
+
+  async hasWaiting(): Promise<boolean> {
+    return (await this.shownDb.outbox.toArray()).some(isWaiting)
+  }
+
+  /** A tap on one of the services, on any open page. */
+  async tap(): Promise<void> {
+    const { random } = this.world
+    const tab = random.pick(this.tabs)
+    const service = random.pick(SERVICES)
+    const id = Array.from({ length: 15 }, () => random.pick([...ALPHABET])).join('')
+    const action = random.pick(['activation', 'activation', 'deactivation'] as const)
+    await recordAction(tab.db, { id, userId: this.person, serviceId: service, action, now: this.now() })
+    this.wishes.recorded.set(id, { person: this.person, service })
+  }
+
+  async withdraw(): Promise<void> {
+    const { random } = this.world
+    const tab = random.pick(this.tabs)
+    const waiting = (await tab.db.outbox.toArray()).filter(isWaiting)
+    if (waiting.length === 0) return
+    const { id } = random.pick(waiting)
+    if (await withdrawAction(tab.db, id)) this.wishes.withdrawn.add(id)
+  }
+
+  async sync(): Promise<void> {
+    await this.world.random.pick(this.tabs).sync()
+    this.bury()
+  }
+
+  /** All pages at once, with a tap in the middle. */
+  async busyMoment(): Promise<void> {
+    await Promise.all([...this.tabs.map((tab) => tab.sync()), this.tap()])
+    this.bury()
+  }
+
+  async crash(): Promise<void> {
+    const tab = this.world.random.pick(this.tabs)
+    tab.dieAfter(1 + Math.floor(this.world.random.next() * 14))
+    await tab.sync()
+    // It was quicker than its death.
+    tab.dieAfter(Infinity)
+    this.bury()
+  }
+
+  private bury(): void {
+    this.tabs = this.tabs.filter((tab) => !tab.isGone)
+    if (this.tabs.length === 0) this.openTab()
+  }
+}
