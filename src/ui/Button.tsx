@@ -36,7 +36,7 @@ export function Button({
         {...rest}
         type={type}
         className={buttonClass(variant, className)}
-        aria-disabled={busy || undefined}
+        aria-disabled={busy || rest['aria-disabled']}
         aria-busy={busy || undefined}
         onClick={click}
       >

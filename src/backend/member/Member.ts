@@ -3,13 +3,18 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { MemberDb } from '@/local/store/MemberDb'
 import type { SyncEngine } from '@/local/sync/createSyncEngine'
 
-/** What a tap came to, as far as it is known when the person has waited long enough. */
-export type ActResult =
+/** What a wish came to, as far as it is known when the person has waited long enough. */
+export type Outcome =
   /** The server took it in; a superseded one changed nothing. */
   | { kind: 'applied' | 'superseded'; action: BenefitAction }
   | { kind: 'refused'; code: ErrorCode }
   /** On this phone, and not answered yet. */
   | { kind: 'kept' }
+
+/** What a tap came to. */
+export type ActResult =
+  /** It is on this phone; the rest is told later. */
+  | { kind: 'recorded'; outcome: Promise<Outcome> }
   /** Not even on this phone. */
   | { kind: 'failed'; code: 'storage_failed' | 'coverage_needed' }
 

@@ -1,15 +1,15 @@
 import { liveQuery } from 'dexie'
 import { recordAction } from '@/local/outbox/recordAction'
 import { newActionId } from '@/local/outbox/newActionId'
-import { waitForSettlement } from '@/local/outbox/settlement'
+import { readSettlement, waitForSettlement } from '@/local/outbox/settlement'
 import { createSyncStore } from '@/local/store/createSyncStore'
 import { moveToMemory } from '@/local/store/moveToMemory'
 import type { MemberDb } from '@/local/store/MemberDb'
 import { openMemberDb } from '@/local/store/openMemberDb'
-import { createSyncEngine } from '@/local/sync/createSyncEngine'
+import { createSyncEngine, type SyncEngine } from '@/local/sync/createSyncEngine'
 import { watchMembership } from '../watchMembership'
 import { browserClock, browserConnectivity, browserLock } from './browserPorts'
-import type { ActResult, Member } from './Member'
+import type { Member, Outcome } from './Member'
 import { memberRemote } from './memberRemote'
 
 /** Longest wait of a person for the server, in milliseconds; then the wish counts as kept. */
@@ -65,14 +65,16 @@ function run(
       onReplaced(next)
       return next.member.act(serviceId, action)
     }
-    void engine.syncNow()
-    return navigator.onLine ? outcome(db, request.id) : { kind: 'kept' }
+    return { kind: 'recorded', outcome: outcome(db, engine, request.id) }
   }
   return { member: { personId, db, kept, engine, act }, close }
 }
 
-async function outcome(db: MemberDb, id: string): Promise<ActResult> {
-  const settlement = await waitForSettlement(db, id, PATIENCE_MS)
+/** Sends what was wished, and tells what came of it once that is known, the sync has ended, or patience has. */
+async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Outcome> {
+  const patience = waitForSettlement(db, id, PATIENCE_MS)
+  const synced = engine.syncNow().then(() => readSettlement(db, id))
+  const settlement = await Promise.race([patience, synced])
   switch (settlement.kind) {
     case 'waiting':
       return { kind: 'kept' }
@@ -80,8 +82,8 @@ async function outcome(db: MemberDb, id: string): Promise<ActResult> {
       return { kind: 'refused', code: settlement.code }
     case 'settled': {
       const { action } = settlement
-      if (action.outcome === 'refused') return { kind: 'refused', code: action.refusal_code ?? 'internal' }
-      return { kind: action.outcome, action }
+      if (action.outcome !== 'refused') return { kind: action.outcome, action }
+      return { kind: 'refused', code: action.refusal_code ?? 'internal' }
     }
   }
 }

@@ -24,7 +24,7 @@ export const EmergencyScreen = () => (
               <span className="block font-semibold">
                 {EMERGENCY_COPY.call}: {name}
               </span>
-              <span className="block text-2xl font-semibold whitespace-nowrap tabular-nums">
+              <span className="block text-[min(1.875rem,8.5vw)] leading-tight font-semibold whitespace-nowrap tabular-nums">
                 {unbroken(phone.text)}
               </span>
               <span className="block text-base">{when}</span>

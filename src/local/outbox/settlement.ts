@@ -28,7 +28,9 @@ export function waitForSettlement(db: MemberDb, id: string, patience: number): P
   })
 }
 
-async function readSettlement(db: MemberDb, id: string): Promise<Settlement> {
+/** What is known of a wish now. A closed store knows nothing new. */
+export async function readSettlement(db: MemberDb, id: string): Promise<Settlement> {
+  if (!db.isOpen()) return { kind: 'waiting' }
   const action = await db.benefitActions.get(id)
   if (action) return { kind: 'settled', action }
   const entry = await db.outbox.get({ id })

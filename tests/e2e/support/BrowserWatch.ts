@@ -4,8 +4,8 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const LOCAL_SCHEMES = new Set(['data:', 'blob:', 'about:'])
 const LOGGED = new Set(['error', 'warning'])
 
-/** The two lines that Chromium itself writes about a request. */
-const FAILED = /^Failed to load resource: net::ERR_/
+/** The lines that Chromium itself writes about a request, the last one about that of a service worker. */
+const FAILED = /^(Failed to load resource: net::ERR_|An unknown error occurred when fetching the script)/
 const refusedWith = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`)
 

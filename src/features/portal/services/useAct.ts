@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import type { ActResult, Member } from '@/backend/member/Member'
+import type { Member, Outcome } from '@/backend/member/Member'
 import { ERRORS } from '@/copy/errors'
 import { ACTION_TOASTS } from '@/copy/services'
 import type { BenefitActionKind } from '@/domain/benefit'
+import type { ErrorCode } from '@/domain/errorCode'
 import type { Service } from '@/domain/catalogue'
 import { type ToastMessage, useToast } from '@/ui/useToast'
 
@@ -22,20 +23,21 @@ export function useAct(member: Member, service: Pick<Service, 'id' | 'type'>): A
     if (isRunning.current) return
     isRunning.current = true
     setIsBusy(true)
-    const result = await member.act(service.id, action)
+    const [result] = await Promise.all([member.act(service.id, action), pause()])
     isRunning.current = false
     setIsBusy(false)
-    showToast(toToast(result, action, service))
+    if (result.kind === 'failed') showToast(toErrorToast(result.code, action))
+    else showToast(toToast(await result.outcome, action, service))
   }
   return { isBusy, act: (action) => void run(action) }
 }
 
-function toToast(
-  result: ActResult,
-  action: BenefitActionKind,
-  { type }: Pick<Service, 'type'>,
-): ToastMessage {
-  switch (result.kind) {
+/** A trembling finger taps twice, and the button has turned into its opposite meanwhile. */
+const DOUBLE_TAP_MS = 600
+const pause = () => new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))
+
+function toToast(outcome: Outcome, action: BenefitActionKind, { type }: Pick<Service, 'type'>): ToastMessage {
+  switch (outcome.kind) {
     case 'applied':
       if (action === 'deactivation') return { tone: 'success', ...ACTION_TOASTS.deactivated }
       return { tone: 'success', ...(type === 'premium' ? ACTION_TOASTS.requested : ACTION_TOASTS.activated) }
@@ -44,12 +46,11 @@ function toToast(
     case 'kept':
       return { tone: 'info', ...ACTION_TOASTS.kept }
     case 'refused':
-    case 'failed':
-      return {
-        tone: 'error',
-        title: ACTION_TOASTS.failed(action).title,
-        description:
-          result.code === 'internal' ? ACTION_TOASTS.failed(action).description : ERRORS[result.code],
-      }
+      return toErrorToast(outcome.code, action)
   }
+}
+
+function toErrorToast(code: ErrorCode, action: BenefitActionKind): ToastMessage {
+  const { title, description } = ACTION_TOASTS.failed(action)
+  return { tone: 'error', title, description: code === 'internal' ? description : ERRORS[code] }
 }
