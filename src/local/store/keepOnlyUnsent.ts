@@ -1,14 +1,17 @@
-import type { MemberDb } from './MemberDb'
+import type Dexie from 'dexie'
+
+const OUTBOX = 'outbox'
 
 /**
- * Empties a store down to the wishes that were not sent: all that may wait for a person whose session has ended.
+ * Empties a person's store, of whatever version, down to the wishes that were not sent: all that may wait for somebody
+ * whose session has ended.
  * @returns how many wait
  */
-export function keepOnlyUnsent(db: MemberDb): Promise<number> {
+export function keepOnlyUnsent(db: Dexie): Promise<number> {
   return db.transaction('rw', db.tables, async () => {
-    const others = db.tables.filter((table) => table.name !== db.outbox.name)
+    const others = db.tables.filter(({ name }) => name !== OUTBOX)
     await Promise.all(others.map((table) => table.clear()))
-    await db.outbox.where('state').equals('refused').delete()
-    return db.outbox.count()
+    await db.table(OUTBOX).where('state').equals('refused').delete()
+    return db.table(OUTBOX).count()
   })
 }
