@@ -15,6 +15,8 @@ export interface ClubOptions {
   /** 0 picks a free one. */
   port: number
   settings: ClubSettings
+  /** The built app; that of `dist/` when left out. */
+  publicDir?: string
   /** JavaScript runtimes kept ready; as many as a busy club wants when left out. */
   hooksPool?: number
   onLog?: (line: string) => void
@@ -75,7 +77,7 @@ function serveArguments(options: ClubOptions, port: number, publicUrl: string): 
     'serve',
     `--http=127.0.0.1:${port}`,
     `--dir=${options.dataDir}`,
-    `--publicDir=${join(projectPaths.dist, 'pb_public')}`,
+    `--publicDir=${options.publicDir ?? join(projectPaths.dist, 'pb_public')}`,
     `--hooksDir=${join(projectPaths.dist, 'pb_hooks')}`,
     `--migrationsDir=${join(projectPaths.dist, 'pb_migrations')}`,
     `--origins=${publicUrl}`,

@@ -5,6 +5,7 @@ import PocketBase from 'pocketbase'
 import type { ClubSettings } from '@/ops/clubEnvironment'
 import { freePort } from '@/ops/freePort'
 import { type MailCatcher, startMailCatcher } from '@/ops/mailCatcher'
+import { projectPaths } from '@/ops/projectPaths'
 import { type Club, runClub } from '@/ops/runClub'
 import { startClubSandbox } from '@/ops/startClubSandbox'
 import type { Sandbox } from '@/sandbox/startSandbox'
@@ -22,6 +23,8 @@ export const TEST_AUTOMATION_SECRET = 'automation-secret-of-the-tests'
 export interface TestClubOptions {
   /** Settings beside or instead of the usual ones; an empty text takes one away. */
   settings?: ClubSettings
+  /** Serves a copy of the built app, which a test may change as a deployment would. */
+  ownApp?: boolean
   /** JavaScript runtimes kept ready; few, so that a club starts quickly. */
   hooksPool?: number
 }
@@ -31,6 +34,8 @@ export interface TestClub {
   readonly port: number
   readonly dataDir: string
   readonly settings: ClubSettings
+  /** Folder of the app that is served. */
+  readonly publicDir: string
   readonly sandbox: Sandbox
   readonly mail: MailCatcher
   /** Receives the lead webhook and the benefit webhook. */
@@ -43,9 +48,9 @@ export interface TestClub {
   pid: () => number
   /** Asks the server to run a cron job now; it answers before the job is done. */
   runJob: (name: string) => Promise<void>
-  /** Ends the server in order, or as a power cut would; `start` brings it back with its data at the same address. */
+  /** Ends the server in order, or as a power cut would; `start` brings it back with its data at the same address, with changed settings. */
   end: (how: 'stop' | 'kill') => Promise<void>
-  start: () => Promise<void>
+  start: (changed?: ClubSettings) => Promise<void>
   /** Ends everything and removes the data. */
   stop: () => Promise<void>
 }
@@ -58,6 +63,9 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
   const { binary, template } = await preparedClub()
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   await cp(template, dataDir, { recursive: true })
+  const builtApp = join(projectPaths.dist, 'pb_public')
+  const publicDir = options.ownApp ? join(dataDir, 'app') : builtApp
+  if (options.ownApp) await cp(builtApp, publicDir, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const surroundings = await startSurroundings(url)
@@ -69,6 +77,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       dataDir,
       port,
       settings,
+      publicDir,
       hooksPool: options.hooksPool ?? HOOKS_POOL,
       onLog: (line) => logs.push(line),
     })
@@ -83,12 +92,14 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     port,
     dataDir,
     settings,
+    publicDir,
     superuser,
     logs,
     pid: () => club.pid,
     runJob: (name) => superuser.crons.run(name).then(() => undefined),
     end: (how) => club[how](),
-    start: async () => {
+    start: async (changed) => {
+      Object.assign(settings, changed)
       club = await run()
     },
     stop: async () => {

@@ -173,7 +173,7 @@ declare const $mails: {
 declare const $os: {
   readonly args: string[]
   getenv(name: string): string
-  stat(path: string): { isDir(): boolean; size(): number }
+  stat(path: string): { isDir(): boolean; size(): number; modTime(): { unixMilli(): number } }
   dirFS(path: string): object
   readFile(path: string): object
 }

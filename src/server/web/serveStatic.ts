@@ -72,12 +72,22 @@ function sendFile(e: RequestEvent, file: string, status: 200 | 404): void {
   const encoding = ENCODINGS.find(({ token, suffix }) => accepts(accepted, token) && exists(file + suffix))
   if (encoding) header.set('Content-Encoding', encoding.token)
   const name = file + (encoding?.suffix ?? '')
+  if (!HASHED.test(file)) header.set('ETag', tagOf(name))
   if (status === 404) {
     // http.ServeContent would answer 200; a short page may be read whole.
     e.blob(404, header.get('Content-Type'), $os.readFile(`${publicDir()}/${name}`))
     return
   }
   e.fileFS($os.dirFS(publicDir()), name)
+}
+
+/**
+ * Which content a name stands for. The date alone, which Go compares by itself, would take an older file for unchanged:
+ * after a return to an earlier release, and where one file is served in the place of another.
+ */
+function tagOf(name: string): string {
+  const info = $os.stat(`${publicDir()}/${name}`)
+  return `"${info.size()}-${info.modTime().unixMilli()}"`
 }
 
 const accepts = (header: string, token: string): boolean =>

@@ -112,3 +112,25 @@ test('what has not changed is not sent again', async () => {
     expect([path, again.status, again.text]).toEqual([path, 304, ''])
   }
 })
+
+test('what may change is asked for again by its content, not by its date', async () => {
+  const first = await httpCall(club, '/sw.js')
+  const etag = String(first.headers['etag'])
+  const unchanged = await httpCall(club, '/sw.js', { headers: { 'if-none-match': etag } })
+  expect(unchanged.status).toBe(304)
+  const headers = { 'if-none-match': '"another"', 'if-modified-since': new Date().toUTCString() }
+  expect((await httpCall(club, '/sw.js', { headers })).status).toBe(200)
+})
+
+test('the operator’s switch serves the worker that takes itself away', async () => {
+  const off = await startTestClub({ settings: { SERVICE_WORKER: 'off' } })
+  try {
+    const [on, away] = [await httpCall(club, '/sw.js'), await httpCall(off, '/sw.js')]
+    expect(away).toMatchObject({ status: 200 })
+    expect(away.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(away.text).toContain('unregister')
+    expect(on.headers['etag']).not.toBe(away.headers['etag'])
+  } finally {
+    await off.stop()
+  }
+})
