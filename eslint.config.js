@@ -78,8 +78,8 @@ export default tseslint.config(
   },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
   {
-    files: ['*.js', '.*.cjs'],
+    files: ['*.js', '.*.cjs', 'public/*.js'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { globals: { module: 'writable' } },
+    languageOptions: { globals: { module: 'writable', self: 'readonly', caches: 'readonly' } },
   },
 )

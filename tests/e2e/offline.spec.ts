@@ -231,7 +231,7 @@ test.describe('with the network cut', () => {
       await context.setOffline(false)
       await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
       const [row] = await ledgerOf(club, account.id)
-      expect(Math.abs(Date.parse(String(row!['made_at'])) - madeAround)).toBeLessThan(10_000)
+      expect(Math.abs(Date.parse(row!.made_at) - madeAround)).toBeLessThan(10_000)
     })
   }
 })
@@ -251,7 +251,7 @@ test('the administrator deactivates the person meanwhile: sign in again, and the
   const profile = await club.superuser.collection('profiles').getOne(account.id)
   await club.superuser
     .collection('profiles')
-    .update(account.id, { active: false, tokenKey: `${String(profile.id)}${'x'.repeat(30)}` })
+    .update(account.id, { active: false, tokenKey: `${profile.id}${'x'.repeat(30)}` })
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(

@@ -10,7 +10,7 @@ const ADVICE = 'Asesoría laboral ilimitada'
 /** Everything that a browser lets anybody read of this origin: databases, caches, and both storages. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name } of await indexedDB.databases()) {
       const open = indexedDB.open(name ?? '')
       const db = await new Promise<IDBDatabase | null>((resolve, reject) => {
@@ -106,11 +106,12 @@ test('a sign-out that was cut off is finished at the next start', async ({ club,
   const page = await usedPortal(context, account)
   // The page dies when it has said that it will wipe, and has not begun.
   await page.evaluate(() => {
-    const remember = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, value) {
-      remember.call(this, key, value)
-      if (key === 'club_pending_wipes') throw new Error('the phone was switched off')
-    }
+    Storage.prototype.setItem = new Proxy(Storage.prototype.setItem.bind(localStorage), {
+      apply(remember, _storage, [key, value]: [string, string]) {
+        remember(key, value)
+        if (key === 'club_pending_wipes') throw new Error('the phone was switched off')
+      },
+    })
     IDBFactory.prototype.deleteDatabase = () => {
       throw new Error('the phone was switched off')
     }

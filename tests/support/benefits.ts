@@ -60,11 +60,27 @@ export async function wish(
   return json as unknown as LedgerRow
 }
 
+/** A line of the ledger as it is stored; what is empty is ''. */
+export interface StoredAction {
+  id: string
+  user_id: string
+  service_id: string
+  action: BenefitActionKind
+  actor: string
+  made_at: string
+  follows: string
+  outcome: ActionOutcome
+  refusal_code: string
+  handling: string
+  promised_by: string
+  handled_at: string
+}
+
 /** All stored lines of a person's ledger, oldest first. */
 export const ledgerOf = (club: TestClub, userId: string) =>
   club.superuser
     .collection('benefit_actions')
-    .getFullList({ filter: `user_id = "${userId}"`, sort: '@rowid' })
+    .getFullList<StoredAction>({ filter: `user_id = "${userId}"`, sort: '@rowid' })
 
 export const serviceRowsOf = (club: TestClub, userId: string) =>
   club.superuser.collection('user_services').getFullList({ filter: `user_id = "${userId}"` })

@@ -109,7 +109,7 @@ export class Phone {
     const { random } = this.world
     const tab = random.pick(this.tabs)
     const service = random.pick(SERVICES)
-    const id = Array.from({ length: 15 }, () => random.pick([...ALPHABET])).join('')
+    const id = Array.from({ length: 15 }, () => random.pick(ALPHABET.split(''))).join('')
     const action = random.pick(['activation', 'activation', 'deactivation'] as const)
     await recordAction(tab.db, { id, userId: this.person, serviceId: service, action, now: this.now() })
     this.wishes.recorded.set(id, { person: this.person, service })
