@@ -1,10 +1,13 @@
+import { clubTime } from '@/domain/clubTime'
 import type { ClientRow } from '../clients/profile'
 import { settings } from '../lib/settings'
 import { queueDelivery } from './queueDelivery'
 
 /** The moment as the club's automations read it: the club's own time, dd/mm/yyyy hh:mm:ss. */
-export const leadDateTime = (isoDate: string): string =>
-  new DateTime(isoDate).time().in(new Timezone('Europe/Madrid')).format('02/01/2006 15:04:05')
+function leadDateTime(moment: Date): string {
+  const [date = '', time = ''] = clubTime(moment).split('T')
+  return `${date.split('-').reverse().join('/')} ${time}`
+}
 
 /** Queues the lead webhook with the client's present stage, in the transaction that set it. */
 export function queueLead(tx: PbApp, client: ClientRow): void {
@@ -16,6 +19,6 @@ export function queueLead(tx: PbApp, client: ClientRow): void {
     phone: client.telefono,
     dni: client.dni,
     stage: client.stage,
-    dateTime: leadDateTime(new Date().toISOString()),
+    dateTime: leadDateTime(new Date()),
   })
 }

@@ -22,11 +22,15 @@ export type ActionRow = typeof SHAPE
 export const findAction = (app: PbApp, id: string): ActionRow | null =>
   queryRow(app, `SELECT ${COLUMNS} FROM benefit_actions WHERE id = {:id}`, { id }, SHAPE)
 
-/** A person's newest actions first. */
+/** A person's newest actions, and every request that is still open however old; newest first. */
 export const recentActions = (app: PbApp, userId: string, limit: number): ActionRow[] =>
   queryRows(
     app,
-    `SELECT ${COLUMNS} FROM benefit_actions WHERE user_id = {:userId} ORDER BY made_at DESC, id LIMIT {:limit}`,
+    `SELECT ${COLUMNS} FROM benefit_actions
+     WHERE user_id = {:userId} AND (handling IN ('pending', 'contacted') OR id IN (
+       SELECT id FROM benefit_actions WHERE user_id = {:userId} ORDER BY made_at DESC, id LIMIT {:limit}
+     ))
+     ORDER BY made_at DESC, id`,
     { userId, limit },
     SHAPE,
   )

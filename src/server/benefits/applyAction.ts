@@ -1,8 +1,9 @@
 import type { Actor, Handling } from '@/domain/benefit'
 import { BRAND } from '@/domain/brand'
 import type { Service } from '@/domain/catalogue'
+import { clubDay } from '@/domain/clubTime'
 import { decideAction, type Decision, stateAfter } from '@/domain/decideAction'
-import { type CivilDay, noonOf, promisedBy } from '@/domain/promise'
+import { noonOf, promisedBy } from '@/domain/promise'
 import { queueBenefit } from '../automation/queueBenefit'
 import { readSubscription } from '../billing/subscriptionView'
 import { accessVerdict } from '../clients/accessVerdict'
@@ -14,6 +15,9 @@ import { fromDbDate, toDbDate } from '../lib/dbDate'
 import { saveChanges } from '../lib/saveChanges'
 import { findAction } from './actionRow'
 import { readServiceState, writeServiceState } from './userServiceRow'
+
+/** What a wish is dated that says to be older: PocketBase takes some of the earliest dates for none. */
+const EARLIEST = new Date(0)
 
 /** A wish as it came in, with who sent it. */
 export interface IncomingAction {
@@ -35,7 +39,7 @@ export interface IncomingAction {
 export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): void {
   const client = findClient(tx, incoming.user_id)
   if (!client) throw new ClubError('not_found')
-  const action = { ...incoming, made_at: incoming.made_at > now ? now : incoming.made_at }
+  const action = { ...incoming, made_at: credible(incoming.made_at, now) }
   const decision = decide(tx, client, action, now)
   const earlierPromise =
     decision.outcome === 'applied' ? closeOpenRequest(tx, client.id, action.service.id, now) : null
@@ -56,10 +60,16 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
   raiseRevision(tx, client.id)
 }
 
+/** Whatever a phone's clock says, nothing was wished after it came in. */
+function credible(madeAt: Date, now: Date): Date {
+  if (madeAt > now) return now
+  return madeAt < EARLIEST ? EARLIEST : madeAt
+}
+
 function decide(tx: PbApp, client: ClientRow, action: IncomingAction, now: Date): Decision {
   const state = readServiceState(tx, client.id, action.service.id)
   const lastRow = state.last_action ? findAction(tx, state.last_action) : null
-  const last = lastRow && { id: lastRow.id, made_at: fromDbDate(lastRow.made_at) ?? now }
+  const last = lastRow && { id: lastRow.id, made_at: fromDbDate(lastRow.made_at) ?? EARLIEST }
   const access = accessVerdict(readSubscription(tx, client.id), client)
   return decideAction(action, { service: action.service, state, last, actor: action.actor, access }, now)
 }
@@ -81,10 +91,6 @@ function promise(
   const promised = day ? toDbDate(noonOf(day)) : ''
   return { handling: 'pending', promisedBy: earlier && earlier < promised ? earlier : promised }
 }
-
-/** The day in the club's own time zone. */
-const clubDay = (now: Date): CivilDay =>
-  new DateTime(now.toISOString()).time().in(new Timezone('Europe/Madrid')).format('2006-01-02')
 
 /**
  * A service has one open request at most: what comes now ends it.

@@ -43,10 +43,8 @@ export function benefitActions(e: RequestEvent): void {
   const wish = parsed.output
   const actor = caller.collection().name === 'staff' ? 'staff' : 'member'
   if (actor === 'member' && wish.user_id !== caller.id) throw new ClubError('forbidden')
-  const service = CATALOGUE.find(({ id }) => id === wish.service_id)
-  if (!service) throw new ClubError('service_unknown')
 
-  const row = takeIn(e.app, { ...wish, service, actor, callerId: caller.id })
+  const row = takeIn(e.app, { ...wish, actor, callerId: caller.id })
   const { active, activated_at, last_action } = readServiceState(e.app, row.user_id, row.service_id)
   e.json(200, {
     ...actionView(row),
@@ -55,12 +53,16 @@ export function benefitActions(e: RequestEvent): void {
   })
 }
 
-function takeIn(app: PbApp, action: IncomingAction): ActionRow {
+/** @returns the stored line: the one that is there already, so that a service may leave the catalogue meanwhile */
+function takeIn(app: PbApp, wish: Omit<IncomingAction, 'service'> & { service_id: string }): ActionRow {
   app.runInTransaction((tx) => {
-    if (!findAction(tx, action.id)) applyAction(tx, action, new Date())
+    if (findAction(tx, wish.id)) return
+    const service = CATALOGUE.find(({ id }) => id === wish.service_id)
+    if (!service) throw new ClubError('service_unknown')
+    applyAction(tx, { ...wish, service }, new Date())
   })
-  const row = findAction(app, action.id)
+  const row = findAction(app, wish.id)
   // An id that is somebody else's tells nothing about it.
-  if (row?.user_id !== action.user_id) throw new ClubError('forbidden')
+  if (row?.user_id !== wish.user_id) throw new ClubError('forbidden')
   return row
 }

@@ -194,13 +194,6 @@ declare function arrayOf<T extends object>(model: T): T[]
 declare class DynamicModel {
   constructor(shape: object)
 }
-declare class Timezone {
-  constructor(name: string)
-}
-declare class DateTime {
-  constructor(value: string)
-  time(): { in(zone: Timezone): { format(layout: string): string } }
-}
 /** Makes an unsaved record. It shares its name with TypeScript's own type, which stays a type. */
 declare const Record: new (collection: PbCollection) => PbRecord
 

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
 import { CATALOGUE, MARKET_ID } from '@/domain/catalogue'
 import { MARKET_CODE } from '@/domain/marketCode'
 import { promisedBy } from '@/domain/promise'
+import { listFiles } from '@/ops/listFiles'
 import {
   actionId,
   benefitPayloads,
@@ -13,8 +15,7 @@ import {
   wish,
 } from '../../support/benefits'
 import { httpCall } from '../../support/httpCall'
-import { inParallel } from '../../support/inParallel'
-import { type Cast, startCast } from '../../support/permissions/cast'
+import { type Cast, startCast, tokenEnding } from '../../support/permissions/cast'
 import { me, payingMember } from '../../support/people'
 import { connectRealtime } from '../../support/realtimeClient'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => club.stop())
 
 const madridDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
+const BINARY = /\.(br|gz|png|jpg|webp|ico|woff2)$/
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 describe('an applied activation', () => {
@@ -297,9 +299,12 @@ test('40 toggles of one service at once, from several sessions, leave one row, i
     action: index % 2 === 0 ? ('activation' as const) : ('deactivation' as const),
     made_at: new Date(base + index * 10).toISOString(),
   }))
-  await inParallel(shuffled(wishes), 10, async (each) => {
-    await wish(club, member, each)
-  })
+  const tokens = await Promise.all([1, 2, 3, 4].map((hours) => tokenEnding(club, member, hours * 3600)))
+  expect(new Set(tokens).size).toBe(tokens.length)
+  const sent = shuffled(wishes).map((each, at) =>
+    wish(club, { ...member, token: tokens[at % tokens.length]! }, each),
+  )
+  await Promise.all(sent)
   const ledger = await ledgerOf(club, member.id)
   expect(ledger.map(({ id }) => id).sort()).toEqual(wishes.map(({ id }) => id).sort())
   expect(await serviceRowsOf(club, member.id)).toMatchObject([
@@ -321,6 +326,13 @@ describe('what members read', () => {
     expect((await me(club, cast.member)).json['market_code']).toBe(MARKET_CODE)
     for (const role of ['unpaid', 'lapsed', 'deactivated'] as const)
       expect((await me(club, cast[role])).json['market_code']).toBeNull()
+  })
+
+  test('has a code that stands in no file that a browser can load', async () => {
+    const files = (await listFiles(club.publicDir)).filter((file) => !BINARY.test(file))
+    expect(files.some((file) => file.endsWith('.js'))).toBe(true)
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+    expect(files.filter((_file, at) => texts[at]!.includes(MARKET_CODE))).toEqual([])
   })
 
   test('comes with the catalogue, and an unchanged one is not sent again', async () => {

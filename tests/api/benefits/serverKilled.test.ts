@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actionId, benefitPayloads, ledgerOf, sendWish, wish } from '../../support/benefits'
+import { actionId, benefitPayloads, ledgerOf, sendWish, serviceRowsOf, wish } from '../../support/benefits'
 import { payingMember, type Person } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -51,5 +51,11 @@ test(
     expect(ledger).toHaveLength(acknowledged.size + unanswered.size)
     const applied = ledger.filter(({ outcome }) => outcome === 'applied')
     expect(await benefitPayloads(club, member.id)).toHaveLength(applied.length)
+    const states = await serviceRowsOf(club, member.id)
+    expect(states).toHaveLength(1)
+    const inForce = applied.find(({ id }) => id === states[0]!['last_action'])
+    expect(states[0]!['active']).toBe(inForce!['action'] === 'activation')
+    const open = ledger.filter(({ handling }) => handling === 'pending')
+    expect(open.map(({ id }) => id)).toEqual(states[0]!['active'] ? [inForce!.id] : [])
   },
 )

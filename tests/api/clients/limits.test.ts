@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actionId, sendWish } from '../../support/benefits'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
+import { inParallel } from '../../support/inParallel'
 import { newPerson, PASSWORD } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -63,6 +65,29 @@ describe('by address', () => {
     expect(answer).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(windowSeconds - 30)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds)
+  })
+})
+
+describe('by person', () => {
+  test('300 wishes a minute: a phone that was away for long comes through, and is told when to go on', async () => {
+    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    const given = { id: actionId() }
+    const seen: number[] = []
+    const tries = Array.from({ length: 300 }, () => given)
+    await inParallel(tries, 10, async (each) => {
+      seen.push((await sendWish(club, busy, each)).status)
+    })
+    expect(seen).toEqual(repeated(200, 300))
+    const json = { ...given, user_id: busy.id }
+    const refused = await httpCall(club, '/api/club/benefit-actions', {
+      method: 'POST',
+      token: busy.token,
+      json,
+    })
+    expect(refused).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await sendWish(club, other)).status).toBe(200)
   })
 })
 

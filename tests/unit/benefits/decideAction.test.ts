@@ -124,6 +124,48 @@ describe('what becomes of an action', () => {
   })
 })
 
+describe('whatever the facts', () => {
+  const id = fc.constantFrom('aaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbb', 'ddddddddddddddd')
+  const moment = fc.integer({ min: 0, max: 2 * COOLDOWN_MS }).map(ago)
+  const anyWish = fc.record({
+    id: fc.constant('ccccccccccccccc'),
+    action: fc.constantFrom('activation' as const, 'deactivation' as const),
+    made_at: moment,
+    follows: fc.option(id),
+  })
+  const anyFacts = fc.record({
+    service: fc.constantFrom(...CATALOGUE),
+    state: fc.oneof(fc.constant(NEVER_ASKED), moment.map(asked)),
+    last: fc.option(fc.record({ id, made_at: moment })),
+    actor: fc.constantFrom('member' as const, 'staff' as const),
+    access: fc.constantFrom('granted' as const, 'no_subscription' as const, 'subscription_expired' as const),
+  })
+
+  it('staff are never refused, members without access always, and nobody’s deactivation for a cooldown', () => {
+    fc.assert(
+      fc.property(anyWish, anyFacts, (action, given) => {
+        const { outcome, refusal } = decideAction(action, given, NOW)
+        expect(outcome === 'refused').toBe(refusal !== null)
+        if (given.actor === 'staff') expect(refusal).toBeNull()
+        else if (given.access !== 'granted') expect(refusal).toBe(given.access)
+        if (action.action === 'deactivation') expect(refusal).not.toBe('cooldown_running')
+      }),
+    )
+  })
+
+  it('one that follows the last, or is newer, is never too late; the rest always are', () => {
+    fc.assert(
+      fc.property(anyWish, anyFacts, (action, given) => {
+        const { last } = given
+        fc.pre(last?.made_at.getTime() !== action.made_at.getTime())
+        const isInTime = !last || action.follows === last.id || action.made_at > last.made_at
+        const { outcome } = decideAction(action, { ...given, actor: 'staff' }, NOW)
+        expect(outcome).toBe(isInTime ? 'applied' : 'superseded')
+      }),
+    )
+  })
+})
+
 type Wish = Parameters<typeof decideAction>[0]
 
 /** Which of the wishes is in force after they came in this order. */

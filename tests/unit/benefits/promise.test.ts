@@ -4,6 +4,13 @@ import { BRAND } from '@/domain/brand'
 import { isWorkingDay, noonOf, promisedBy } from '@/domain/promise'
 import { seleccionTerms } from '@/domain/seleccionPrice'
 
+const dayOf2026Or2027 = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-12-20'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
+/** Two days before the Easter Sundays of 5 April 2026 and 28 March 2027. */
+const GOOD_FRIDAY: Record<string, string> = { '2026': '2026-04-03', '2027': '2027-03-26' }
+
 describe('the promised day', () => {
   const cases: [what: string, service: string, receivedOn: string, expected: string | null][] = [
     ['a Monday', 'ayudas', '2026-11-23', '2026-11-26'],
@@ -23,11 +30,8 @@ describe('the promised day', () => {
   })
 
   it('is a working day, later than the request, with that many working days between', () => {
-    const day = fc
-      .date({ min: new Date('2026-01-01'), max: new Date('2027-12-20'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10))
     fc.assert(
-      fc.property(day, (receivedOn) => {
+      fc.property(dayOf2026Or2027, (receivedOn) => {
         const promised = promisedBy('ayudas', receivedOn, BRAND.holidays)!
         expect(isWorkingDay(promised, BRAND.holidays)).toBe(true)
         const days = []
@@ -42,9 +46,24 @@ describe('the promised day', () => {
     )
   })
 
-  it('knows holidays that are days of the calendar, each once', () => {
-    for (const holiday of BRAND.holidays) expect(noonOf(holiday).toISOString().slice(0, 10)).toBe(holiday)
-    expect(new Set(BRAND.holidays).size).toBe(BRAND.holidays.length)
+  it('comes no earlier for a later request, and no later for a service that takes fewer days', () => {
+    fc.assert(
+      fc.property(dayOf2026Or2027, dayOf2026Or2027, (a, b) => {
+        const [earlier = '', later = ''] = [a, b].sort()
+        const due = (service: string, day: string): string => promisedBy(service, day, BRAND.holidays)!
+        expect(due('ayudas', earlier) <= due('ayudas', later)).toBe(true)
+        expect(due('acompanamiento', later) < due('ayudas', later)).toBe(true)
+      }),
+    )
+  })
+
+  it.each(['2026', '2027'])('knows the national holidays of %s, each once', (year) => {
+    const days = BRAND.holidays.filter((day) => day.startsWith(year)).map((day) => day.slice(5))
+    const [goodFriday = '', ...others] = days.filter((day) => !FIXED_HOLIDAYS.includes(day))
+    expect(others).toEqual([])
+    expect(days.filter((day) => day !== goodFriday)).toEqual(FIXED_HOLIDAYS)
+    expect(`${year}-${goodFriday}`).toBe(GOOD_FRIDAY[year])
+    expect(noonOf(`${year}-${goodFriday}`).getUTCDay()).toBe(5)
   })
 })
 
@@ -59,6 +78,24 @@ describe('the price of the Selección', () => {
   it('ends with the month where the day is missing', () => {
     const terms = seleccionTerms(new Date('2026-12-31T12:00:00Z'), since)
     expect(terms.memberPriceFrom?.toISOString().slice(0, 10)).toBe('2027-02-28')
+  })
+  it('holds from one moment on and for ever, two months in which the day is the same or the month’s last', () => {
+    const moment = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(moment, (memberSince) => {
+        const from = seleccionTerms(memberSince, memberSince).memberPriceFrom!
+        const at = (ms: number): boolean =>
+          seleccionTerms(memberSince, new Date(from.getTime() + ms)).isMemberPrice
+        expect([at(-1), at(0), at(1)]).toEqual([false, true, true])
+        expect((from.getMonth() - memberSince.getMonth() + 12) % 12).toBe(2)
+        const lastDay = new Date(from.getFullYear(), from.getMonth() + 1, 0).getDate()
+        expect(from.getDate()).toBe(Math.min(memberSince.getDate(), lastDay))
+      }),
+    )
   })
   it('is unknown without a date', () => {
     expect(seleccionTerms(null, since)).toEqual({ isMemberPrice: false, memberPriceFrom: null })

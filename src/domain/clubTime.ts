@@ -1,0 +1,24 @@
+import type { CivilDay } from './promise'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const [MARCH, OCTOBER] = [2, 9]
+
+/**
+ * A moment as the club's clocks show it (Madrid, mainland Spain): `2026-11-21T10:00:00`. Reckoned by the European rule, because
+ * PocketBase's runtime has no Intl and its time zones are silently UTC on a machine without zone files.
+ */
+export function clubTime(moment: Date): string {
+  const year = moment.getUTCFullYear()
+  const isSummer = moment >= clocksChange(year, MARCH) && moment < clocksChange(year, OCTOBER)
+  return new Date(moment.getTime() + (isSummer ? 2 : 1) * HOUR_MS).toISOString().slice(0, 19)
+}
+
+/** The day that it is in the club. */
+export const clubDay = (moment: Date): CivilDay => clubTime(moment).slice(0, 10)
+
+/** One o'clock UTC on the last Sunday of the month. */
+function clocksChange(year: number, month: number): Date {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
+  return new Date(lastDay.getTime() - lastDay.getUTCDay() * DAY_MS)
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BRAND } from '@/domain/brand'
+import { CATALOGUE, MARKET_ID } from '@/domain/catalogue'
+import { clubDay } from '@/domain/clubTime'
+import { promisedBy } from '@/domain/promise'
+import {
+  actionId,
+  benefitPayloads,
+  type LedgerRow,
+  ledgerOf,
+  sendWish,
+  serviceRowsOf,
+  wish,
+} from '../../support/benefits'
+import { httpCall } from '../../support/httpCall'
+import { inParallel } from '../../support/inParallel'
+import { type Cast, startCast } from '../../support/permissions/cast'
+import { me, payingMember, type Person } from '../../support/people'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+let club: TestClub
+let cast: Cast
+beforeAll(async () => {
+  club = await startTestClub()
+  cast = await startCast(club)
+})
+afterAll(() => club.stop())
+
+const EPOCH = '1970-01-01T00:00:00.000Z'
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+
+test('every service has its own promise', async () => {
+  const member = await payingMember(club)
+  const today = clubDay(new Date())
+  for (const { id: service_id } of CATALOGUE) {
+    const day = promisedBy(service_id, today, BRAND.holidays)
+    const { promised_by, handling } = await wish(club, member, { service_id })
+    expect({ service_id, promised_by, handling }).toEqual({
+      service_id,
+      promised_by: day && `${day}T12:00:00.000Z`,
+      handling: 'pending',
+    })
+  }
+})
+
+describe('a date of a broken clock', () => {
+  test.each([
+    ['year 1', '0001-01-01T00:00:00.000Z', EPOCH],
+    ['year 0', '0000-06-01T00:00:00.000Z', EPOCH],
+    ['1969', '1969-12-31T23:59:59.999Z', EPOCH],
+    ['the beginning', EPOCH, EPOCH],
+    ['1971', '1971-02-03T04:05:06.789Z', '1971-02-03T04:05:06.789Z'],
+    ['nanoseconds', '2026-01-01T00:00:00.123456789Z', '2026-01-01T00:00:00.123Z'],
+  ])('%s is kept, and the next wish wins over it', async (_what, made_at, stored) => {
+    const member = await payingMember(club)
+    expect(await wish(club, member, { made_at })).toMatchObject({ outcome: 'applied', made_at: stored })
+    expect(await wish(club, member, { action: 'deactivation' })).toMatchObject({ outcome: 'applied' })
+    expect(await wish(club, member, { made_at })).toMatchObject({ outcome: 'superseded' })
+  })
+
+  test.each(['9999-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z'])('%s is now', async (made_at) => {
+    const member = await payingMember(club)
+    const began = Date.now()
+    const row = await wish(club, member, { made_at })
+    expect(Date.parse(row.made_at)).toBeGreaterThanOrEqual(began)
+    expect(Date.parse(row.made_at)).toBeLessThanOrEqual(Date.now())
+    expect(await wish(club, member, { action: 'deactivation' })).toMatchObject({
+      service: { active: false },
+    })
+  })
+})
+
+describe('a chain of wishes that followed each other', () => {
+  const KINDS = ['activation', 'deactivation', 'activation', 'deactivation'] as const
+
+  /** As a phone without coverage makes them: each names the one before. */
+  async function sendChain(member: Person, madeAt: (step: number) => string): Promise<LedgerRow[]> {
+    const rows: LedgerRow[] = []
+    for (const [step, action] of KINDS.entries()) {
+      const follows = rows.at(-1)?.id ?? null
+      rows.push(
+        await wish(club, member, {
+          service_id: 'consultoria-hogar',
+          action,
+          follows,
+          made_at: madeAt(step),
+        }),
+      )
+    }
+    return rows
+  }
+
+  test('is applied as a whole, even on a clock that ran backwards, and past the cooldown', async () => {
+    const member = await payingMember(club)
+    const rows = await sendChain(member, (step) => minutesAgo(60 + step))
+    expect(rows.map(({ outcome }) => outcome)).toEqual(KINDS.map(() => 'applied'))
+    expect(rows.at(-1)?.service).toEqual({ active: false, activated_at: null, last_action: rows.at(-1)!.id })
+    expect(await ledgerOf(club, member.id)).toMatchObject([
+      { handling: 'cancelled' },
+      { handling: '' },
+      { handling: 'cancelled' },
+      { handling: '' },
+    ])
+  })
+
+  test('comes too late as a whole when another device has wished something since', async () => {
+    const member = await payingMember(club)
+    const other = await wish(club, member, { service_id: 'consultoria-hogar' })
+    const rows = await sendChain(member, (step) => minutesAgo(60 - step))
+    expect(rows.map(({ outcome }) => outcome)).toEqual(KINDS.map(() => 'superseded'))
+    expect(rows.map(({ service }) => service)).toEqual(KINDS.map(() => other.service))
+    expect(await benefitPayloads(club, member.id)).toHaveLength(1)
+  })
+})
+
+describe('staff', () => {
+  test('give a service to whoever, and take it away with its request and its cooldown', async () => {
+    for (const role of ['unpaid', 'lapsed', 'deactivated'] as const) {
+      const { id: user_id } = cast[role]
+      const service_id = 'seleccion-express'
+      expect(await wish(club, cast.staff, { user_id, service_id })).toMatchObject({
+        outcome: 'applied',
+        actor: 'staff',
+        handling: 'pending',
+      })
+      expect(await wish(club, cast.staff, { user_id, service_id, action: 'deactivation' })).toMatchObject({
+        outcome: 'applied',
+        service: { active: false, activated_at: null },
+      })
+      expect(await ledgerOf(club, user_id)).toMatchObject([{ handling: 'cancelled' }, { handling: '' }])
+      expect(await benefitPayloads(club, user_id)).toHaveLength(2)
+    }
+    const lines = await club.superuser
+      .collection('audit_log')
+      .getFullList({ filter: `actor = "${cast.staff.id}"`, sort: '@rowid' })
+    expect(lines).toHaveLength(6)
+    expect(lines[0]).toMatchObject({
+      action: 'benefit_activation',
+      subject: cast.unpaid.id,
+      fields: 'seleccion-express',
+      after: 'applied',
+    })
+  })
+
+  test('leave one line however often the same action comes', async () => {
+    const member = await payingMember(club)
+    const given = { id: actionId(), user_id: member.id }
+    const copies = await Promise.all(Array.from({ length: 5 }, () => wish(club, cast.staff, given)))
+    expect(new Set(copies.map(({ outcome }) => outcome))).toEqual(new Set(['applied']))
+    const lines = await club.superuser
+      .collection('audit_log')
+      .getFullList({ filter: `subject = "${member.id}" && action = "benefit_activation"` })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('act on nobody with an id that is another’s', async () => {
+    const [one, two] = [await payingMember(club), await payingMember(club)]
+    const { id } = await wish(club, one)
+    const answer = await sendWish(club, cast.staff, { id, user_id: two.id })
+    expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+    expect(await ledgerOf(club, two.id)).toEqual([])
+  })
+})
+
+test('an id that was taken in is answered even when the club no longer has its service', async () => {
+  const member = await payingMember(club)
+  const first = await wish(club, member)
+  const { serverTime: _time, ...line } = first as LedgerRow & { serverTime: string }
+  expect(await wish(club, member, { id: first.id, service_id: 'servicio-retirado' })).toMatchObject(line)
+  const unknown = await sendWish(club, member, { service_id: 'servicio-retirado' })
+  expect(unknown).toMatchObject({ status: 404, json: { success: false, code: 'service_unknown' } })
+  expect(await ledgerOf(club, member.id)).toHaveLength(1)
+})
+
+test('a request stays in the member’s state while it is open, however much has happened since', async () => {
+  const member = await payingMember(club)
+  const open = await wish(club, member, { service_id: 'acompanamiento', made_at: EPOCH })
+  const later = Array.from({ length: 101 }, (_, index) => (index % 2 ? 'deactivation' : 'activation'))
+  await inParallel(later, 10, async (action) => {
+    await wish(club, member, { service_id: MARKET_ID, action: action as 'activation' })
+  })
+  const { json } = await me(club, member)
+  const lines = json['benefit_actions'] as LedgerRow[]
+  expect(lines.length).toBeGreaterThanOrEqual(101)
+  expect(lines.at(-1)).toMatchObject({ id: open.id, handling: 'pending', promised_by: open.promised_by })
+  const moments = lines.map(({ made_at }) => made_at)
+  expect(moments).toEqual([...moments].sort().reverse())
+  await wish(club, member, { service_id: 'acompanamiento', action: 'deactivation' })
+  const after = (await me(club, member)).json['benefit_actions'] as LedgerRow[]
+  expect(after.map(({ id }) => id)).not.toContain(open.id)
+})
+
+describe('a body that is no wish', () => {
+  const BODIES = ['', 'null', '[1]', '"x"', '{} {}', '{"id":"a","id":"b"}', '{"__proto__":{"id":"x"}}', '{']
+  test.each(BODIES)('%j', async (body) => {
+    const answer = await httpCall(club, '/api/club/benefit-actions', {
+      method: 'POST',
+      token: cast.member.token,
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer).toMatchObject({ status: 400, json: { success: false, code: 'invalid_request' } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(await serviceRowsOf(club, cast.member.id)).toEqual([])
+  })
+})
