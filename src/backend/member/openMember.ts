@@ -9,11 +9,17 @@ import { openMemberDb } from '@/local/store/openMemberDb'
 import { createSyncEngine, type SyncEngine } from '@/local/sync/createSyncEngine'
 import { watchMembership } from '../watchMembership'
 import { browserClock, browserConnectivity, browserLock } from './browserPorts'
+import { coalesce } from './coalesce'
 import type { Member, Outcome } from './Member'
 import { memberRemote } from './memberRemote'
 
+/** How long a hidden page waits instead of for a frame, in milliseconds. */
+const UNSEEN_MS = 200
 /** Longest wait of a person for the server, in milliseconds; then the wish counts as kept. */
 const PATIENCE_MS = 5_000
+
+/** A storm of changes makes no storm of reads: the phone looks at most this often, in milliseconds. */
+const HINT_PAUSE_MS = 1_000
 
 export interface OpenMember {
   member: Member
@@ -43,7 +49,9 @@ function run(
     store: createSyncStore(db),
     remote: memberRemote,
     clock: browserClock,
-    connectivity: browserConnectivity((listener) => watchServer(personId, db, listener)),
+    connectivity: browserConnectivity((listener) =>
+      watchServer(personId, db, coalesce(listener, HINT_PAUSE_MS)),
+    ),
     lock: browserLock(personId),
     random: Math.random,
   })
@@ -73,7 +81,9 @@ function run(
 /** Sends what was wished, and tells what came of it once that is known, the sync has ended, or patience has. */
 async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Outcome> {
   const patience = waitForSettlement(db, id, PATIENCE_MS)
-  const synced = engine.syncNow().then(() => readSettlement(db, id))
+  const synced = afterPaint()
+    .then(() => engine.syncNow())
+    .then(() => readSettlement(db, id))
   const settlement = await Promise.race([patience, synced])
   switch (settlement.kind) {
     case 'waiting':
@@ -87,6 +97,13 @@ async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Ou
     }
   }
 }
+
+/** The screen answers the tap before anything else is done. A page that is not seen paints nothing. */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, UNSEEN_MS)
+    requestAnimationFrame(() => setTimeout(resolve, 0))
+  })
 
 /** Listens to the person's own records; which subscription that is may change while the page is open. */
 function watchServer(personId: string, db: MemberDb, onHint: () => void): () => void {

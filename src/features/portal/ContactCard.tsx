@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CONTACT_COPY } from '@/copy/services'
 import { BRAND } from '@/domain/brand'
 import { ExternalLink } from '@/ui/ExternalLink'
@@ -6,7 +7,7 @@ import { TextLink } from '@/ui/TextLink'
 const TARGET = 'inline-flex min-h-11 items-center text-lg break-all'
 
 /** The club's phone, address and hours. */
-export const ContactCard = () => (
+export const ContactCard = memo(() => (
   <section
     aria-labelledby="contacto"
     className="window-light rounded-box border border-base-300 bg-base-200 p-5 sm:p-8"
@@ -38,4 +39,4 @@ export const ContactCard = () => (
       {CONTACT_COPY.emergency}
     </TextLink>
   </section>
-)
+))

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { PORTAL_FAQ, PORTAL_FAQ_HEADING } from '@/copy/portalFaq'
 import { Icon } from '@/ui/Icon'
 
 /** What members ask most; any number may be open at once. */
-export const PortalFaq = () => (
+export const PortalFaq = memo(() => (
   <section aria-labelledby="preguntas">
     <h2 id="preguntas" className="text-2xl">
       {PORTAL_FAQ_HEADING}
@@ -19,4 +20,4 @@ export const PortalFaq = () => (
       ))}
     </div>
   </section>
-)
+))

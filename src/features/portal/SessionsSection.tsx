@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { unsentCount } from '@/backend/memberStore'
 import { session } from '@/backend/session'
 import { ERRORS } from '@/copy/errors'
@@ -11,7 +11,9 @@ import { useToast } from '@/ui/useToast'
 const { sessions } = PORTAL_COPY
 
 /** Ends every session of the person; this device's alone is ended in the header. */
-export function SessionsSection() {
+export const SessionsSection = memo(Section)
+
+function Section() {
   const [step, setStep] = useState<'idle' | 'asking' | 'closing'>('idle')
   const [unsent, setUnsent] = useState(0)
   const showToast = useToast()

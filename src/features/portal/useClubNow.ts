@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Member } from '@/backend/member/Member'
 import { readSync } from '@/local/store/syncRow'
 import { useLive } from './useLive'
@@ -13,5 +13,5 @@ export function useClubNow(member: Member): Date {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  return new Date(now + offset)
+  return useMemo(() => new Date(now + offset), [now, offset])
 }

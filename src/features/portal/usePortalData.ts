@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import type { Member } from '@/backend/member/Member'
 import type { BenefitAction } from '@/domain/benefit'
+import type { MemberDb } from '@/local/store/MemberDb'
 import type { OutboxEntry, ServiceRow, UserServiceRow } from '@/local/store/rows'
 import { useLive } from './useLive'
 
@@ -12,17 +14,27 @@ export interface PortalData {
   entries: OutboxEntry[]
 }
 
-/** Everything about services that this phone knows, in one consistent read. */
+/** Everything about services that this phone knows. A tap changes the second half only, so only that one is read again. */
 export function usePortalData(member: Member): PortalData | undefined {
-  return useLive(member, (db) =>
-    db.transaction('r', db.services, db.userServices, db.benefitActions, db.outbox, async () => {
-      const [services, states, actions, entries] = await Promise.all([
-        db.services.orderBy('position').toArray(),
-        db.userServices.toArray(),
-        db.benefitActions.orderBy('made_at').reverse().toArray(),
-        db.outbox.orderBy('seq').toArray(),
-      ])
-      return { services, states: new Map(states.map((row) => [row.service_id, row])), actions, entries }
-    }),
-  )
+  const told = useLive(member, readTold)
+  const wanted = useLive(member, readWanted)
+  return useMemo(() => told && wanted && { ...told, ...wanted }, [told, wanted])
 }
+
+const readTold = (db: MemberDb) =>
+  db.transaction('r', db.services, db.benefitActions, async () => {
+    const [services, actions] = await Promise.all([
+      db.services.orderBy('position').toArray(),
+      db.benefitActions.orderBy('made_at').reverse().toArray(),
+    ])
+    return { services, actions }
+  })
+
+const readWanted = (db: MemberDb) =>
+  db.transaction('r', db.userServices, db.outbox, async () => {
+    const [states, entries] = await Promise.all([
+      db.userServices.toArray(),
+      db.outbox.orderBy('seq').toArray(),
+    ])
+    return { states: new Map(states.map((row) => [row.service_id, row])), entries }
+  })

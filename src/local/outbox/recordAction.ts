@@ -1,8 +1,8 @@
 import type { BenefitActionKind } from '@/domain/benefit'
 import type { MemberDb } from '../store/MemberDb'
 import type { OutboxEntry } from '../store/rows'
-import { confirmedState, entriesOf, writeServiceRow } from '../store/serviceRows'
-import { isWaiting } from '../store/intend'
+import { intend, isWaiting } from '../store/intend'
+import { confirmedState, entriesOf } from '../store/serviceRows'
 import { readSync } from '../store/syncRow'
 
 export interface NewAction {
@@ -23,28 +23,28 @@ export function recordAction(
   { id, userId, serviceId, action, now }: NewAction,
 ): Promise<OutboxEntry> {
   return db.transaction('rw', db.outbox, db.userServices, db.sync, async () => {
-    const { clockOffset } = await readSync(db)
-    const before = (await entriesOf(db, serviceId)).filter(isWaiting).at(-1)
-    const follows = before ? before.id : (await confirmedState(db, serviceId)).last_action
+    const [{ clockOffset }, entries, confirmed] = await Promise.all([
+      readSync(db),
+      entriesOf(db, serviceId),
+      confirmedState(db, serviceId),
+    ])
+    const follows = entries.filter(isWaiting).at(-1)?.id ?? confirmed.last_action
+    const made_at = new Date(now + clockOffset)
     const entry: OutboxEntry = {
       id,
       service_id: serviceId,
       version: 1,
-      request: {
-        id,
-        user_id: userId,
-        service_id: serviceId,
-        action,
-        made_at: new Date(now + clockOffset),
-        follows,
-      },
+      request: { id, user_id: userId, service_id: serviceId, action, made_at, follows },
       state: 'waiting',
       attempts: 0,
       nextAttemptAt: 0,
       lastError: null,
     }
-    entry.seq = await db.outbox.add(entry)
-    await writeServiceRow(db, serviceId)
-    return entry
+    const intended = intend(confirmed, [...entries, entry])
+    const [seq] = await Promise.all([
+      db.outbox.add(entry),
+      db.userServices.put({ service_id: serviceId, confirmed, intended }),
+    ])
+    return { ...entry, seq }
   })
 }

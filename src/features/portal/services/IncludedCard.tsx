@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Member } from '@/backend/member/Member'
 import { SERVICES_COPY } from '@/copy/services'
 import { BRAND } from '@/domain/brand'
@@ -7,15 +8,27 @@ import { Icon } from '@/ui/Icon'
 import { Details } from './Details'
 import { RequestNote } from './RequestNote'
 import { ServiceFrame } from './ServiceFrame'
-import type { ServiceView } from './serviceView'
+import { looksTheSame, type ServiceView } from './serviceView'
 import { useAct } from './useAct'
 
 const MEDICAL_ID = 'teleconsulta'
 
+interface IncludedCardProps {
+  member: Member
+  view: ServiceView
+  now: Date
+}
+
 /** A service that the fee includes: on or off. */
-export function IncludedCard({ member, view, now }: { member: Member; view: ServiceView; now: Date }) {
+export const IncludedCard = memo(
+  Card,
+  (before, after) =>
+    before.member === after.member && before.now === after.now && looksTheSame(before.view, after.view),
+)
+
+function Card({ member, view, now }: IncludedCardProps) {
   const { service, state } = view
-  const { isBusy, act } = useAct(member, service)
+  const act = useAct(member, service)
   return (
     <ServiceFrame
       service={service}
@@ -24,7 +37,6 @@ export function IncludedCard({ member, view, now }: { member: Member; view: Serv
         <Button
           className="w-full"
           variant={state.active ? 'secondary' : 'primary'}
-          aria-disabled={isBusy}
           aria-describedby={`servicio-${service.id}`}
           onClick={() => act(state.active ? 'deactivation' : 'activation')}
         >

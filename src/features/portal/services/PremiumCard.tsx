@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Member } from '@/backend/member/Member'
 import { formatDate } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
@@ -10,7 +11,7 @@ import { PriceLine } from './PriceLine'
 import { RequestNote } from './RequestNote'
 import { SeleccionPrice } from './SeleccionPrice'
 import { ServiceFrame } from './ServiceFrame'
-import type { ServiceView } from './serviceView'
+import { looksTheSame, type ServiceView } from './serviceView'
 import { useAct } from './useAct'
 
 interface PremiumCardProps {
@@ -21,7 +22,16 @@ interface PremiumCardProps {
 }
 
 /** A service with a price of its own for members. */
-export function PremiumCard({ member, row, view, now }: PremiumCardProps) {
+export const PremiumCard = memo(
+  Card,
+  (before, after) =>
+    before.member === after.member &&
+    before.row === after.row &&
+    before.now === after.now &&
+    looksTheSame(before.view, after.view),
+)
+
+function Card({ member, row, view, now }: PremiumCardProps) {
   const { service } = view
   const isMarket = service.id === MARKET_ID
   return (
@@ -55,13 +65,12 @@ const ExclusiveBadge = () => (
 
 function RequestAction({ member, view }: { member: Member; view: ServiceView }) {
   const { service, coolingDownUntil } = view
-  const { isBusy, act } = useAct(member, service)
+  const act = useAct(member, service)
   return (
     <>
       <Button
         className="w-full"
         disabled={coolingDownUntil !== null}
-        aria-disabled={isBusy}
         aria-describedby={`servicio-${service.id}`}
         onClick={() => act('activation')}
       >

@@ -33,3 +33,13 @@ const isOpenEntry = (entry: OutboxEntry, serviceId: string): boolean =>
 
 const isOpenRequest = ({ service_id, handling }: BenefitAction, serviceId: string): boolean =>
   service_id === serviceId && (handling === 'pending' || handling === 'contacted')
+
+/** Whether a card would look the same: most of them do when another one was tapped. */
+export const looksTheSame = (one: ServiceView, other: ServiceView): boolean =>
+  one.service === other.service &&
+  one.openRequest === other.openRequest &&
+  one.state.active === other.state.active &&
+  one.state.last_action === other.state.last_action &&
+  one.entry?.id === other.entry?.id &&
+  one.entry?.state === other.entry?.state &&
+  one.coolingDownUntil?.getTime() === other.coolingDownUntil?.getTime()

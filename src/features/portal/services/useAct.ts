@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Member, Outcome } from '@/backend/member/Member'
 import { ERRORS } from '@/copy/errors'
 import { ACTION_TOASTS } from '@/copy/services'
@@ -7,29 +7,24 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { Service } from '@/domain/catalogue'
 import { type ToastMessage, useToast } from '@/ui/useToast'
 
-export interface Act {
-  /** A tap is being written; further taps do nothing. */
-  isBusy: boolean
-  act: (action: BenefitActionKind) => void
-}
-
 /** Acts on a service, one tap at a time, and says with a toast what came of it: never more than is true. */
-export function useAct(member: Member, service: Pick<Service, 'id' | 'type'>): Act {
-  const [isBusy, setIsBusy] = useState(false)
+export function useAct(
+  member: Member,
+  service: Pick<Service, 'id' | 'type'>,
+): (action: BenefitActionKind) => void {
+  // No state: the card is painted once for a tap, when what was wished is stored.
   const isRunning = useRef(false)
   const showToast = useToast()
 
   async function run(action: BenefitActionKind) {
     if (isRunning.current) return
     isRunning.current = true
-    setIsBusy(true)
     const [result] = await Promise.all([member.act(service.id, action), pause()])
     isRunning.current = false
-    setIsBusy(false)
     if (result.kind === 'failed') showToast(toErrorToast(result.code, action))
     else showToast(toToast(await result.outcome, action, service))
   }
-  return { isBusy, act: (action) => void run(action) }
+  return (action) => void run(action)
 }
 
 /** A trembling finger taps twice, and the button has turned into its opposite meanwhile. */
