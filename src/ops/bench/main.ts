@@ -7,6 +7,13 @@ import type { Figure } from './figure'
 import { installTime } from './installTime'
 import { logBytes } from './logBytes'
 import { logins } from './logins'
+import { backlog } from './portal/backlog'
+import { connectedMembers } from './portal/connectedMembers'
+import { dexieOverhead } from './portal/dexieOverhead'
+import { firstVisit } from './portal/firstVisit'
+import { liveChanges } from './portal/liveChanges'
+import { offlineStart } from './portal/offlineStart'
+import { toggles } from './portal/toggles'
 import { printFigures } from './printFigures'
 import { renewalDay } from './renewalDay'
 import { startTime } from './startTime'
@@ -27,6 +34,13 @@ const BENCHES: Record<string, (bench: BenchClub) => Promise<Figure[]>> = {
   logins,
   logBytes,
   startTime,
+  offlineStart,
+  toggles,
+  firstVisit,
+  dexieOverhead,
+  liveChanges,
+  backlog,
+  connectedMembers,
   renewalDay: (bench) => renewalDay(bench, Number(options.members)),
 }
 
