@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { brandHtmlPlugin } from './src/ops/brandHtmlPlugin.ts'
+import { chunkName } from './src/ops/chunkName.ts'
+import { preloadAppPlugin } from './src/ops/preloadAppPlugin.ts'
 import { PWA_OPTIONS } from './src/ops/pwaOptions.ts'
 import { ROUTER_GENERATOR_CONFIG } from './src/ops/routerGeneratorConfig.ts'
 
@@ -21,12 +23,20 @@ export default defineConfig({
         react(),
         tailwindcss(),
         brandHtmlPlugin,
+        preloadAppPlugin,
         VitePWA(PWA_OPTIONS),
       ],
   build: {
     assetsDir: 'assets',
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: chunkName, debugName: 'start and app', includeDependenciesRecursively: false }],
+        },
+      },
+    },
   },
   test: {
     setupFiles: 'tests/support/onlyLoopback.ts',

@@ -1,12 +1,11 @@
 import PocketBase, { BaseAuthStore, LocalAuthStore } from 'pocketbase'
-
-const STORAGE_KEY = 'club_session'
+import { SESSION_KEY } from './sessionKey'
 
 /** Private windows and strict settings refuse local storage, on touch or only on write. */
 function storageWorks(): boolean {
   try {
-    localStorage.setItem(`${STORAGE_KEY}_probe`, '1')
-    localStorage.removeItem(`${STORAGE_KEY}_probe`)
+    localStorage.setItem(`${SESSION_KEY}_probe`, '1')
+    localStorage.removeItem(`${SESSION_KEY}_probe`)
     return true
   } catch {
     return false
@@ -16,5 +15,5 @@ function storageWorks(): boolean {
 /** The one PocketBase client: keeps the token and carries realtime. Without storage a session lasts for the visit. */
 export const pocketBase = new PocketBase(
   '/',
-  storageWorks() ? new LocalAuthStore(STORAGE_KEY) : new BaseAuthStore(),
+  storageWorks() ? new LocalAuthStore(SESSION_KEY) : new BaseAuthStore(),
 ).autoCancellation(false)

@@ -18,6 +18,7 @@ export function UpdatePrompt({ path }: { path: string }) {
   return (
     <aside
       aria-label={update.title}
+      data-momentary
       className="fixed inset-x-0 bottom-0 z-40 border-t-2 border-primary bg-base-100 p-[min(1rem,5vw)]"
     >
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-3">

@@ -31,7 +31,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label={UI_COPY.notices}
-        className="pointer-events-none fixed inset-x-3 top-3 z-40 flex flex-col items-center gap-3 pt-[env(safe-area-inset-top)] sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:items-end"
+        data-momentary
+        className="pointer-events-none fixed inset-x-0 top-0 z-40 flex max-h-svh flex-col items-center gap-3 overflow-y-auto overscroll-contain p-3 pt-[calc(0.75rem+env(safe-area-inset-top))] sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:items-end sm:p-6"
       >
         <div role="status" className="flex w-full flex-col gap-3 sm:w-96">
           {list(false)}

@@ -130,8 +130,8 @@ test('the operator switches the worker off: it goes with its caches, and what is
   await club.end('stop')
   await club.start({ SERVICE_WORKER: 'off' })
   try {
-    await context.setOffline(false)
     await page.route('**/api/club/benefit-actions', (route) => route.abort())
+    await context.setOffline(false)
     await lookForUpdate(page)
     await expect
       .poll(() =>

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import { isWaiting } from '@/local/store/intend'
 import { keepOnlyUnsent } from '@/local/store/keepOnlyUnsent'
-import { memberDbName } from '@/local/store/MemberDb'
+import { memberDbName } from '@/local/store/memberDbName'
 import type { OutboxEntry } from '@/local/store/rows'
 import { addPendingWipe, pendingWipes, removePendingWipe } from './pendingWipes'
 

@@ -80,10 +80,9 @@ function run(
 
 /** Sends what was wished, and tells what came of it once that is known, the sync has ended, or patience has. */
 async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Outcome> {
+  await afterPaint()
   const patience = waitForSettlement(db, id, PATIENCE_MS)
-  const synced = afterPaint()
-    .then(() => engine.syncNow())
-    .then(() => readSettlement(db, id))
+  const synced = engine.syncNow().then(() => readSettlement(db, id))
   const settlement = await Promise.race([patience, synced])
   switch (settlement.kind) {
     case 'waiting':

@@ -9,6 +9,7 @@ import { RequestsTeaser } from './requests/RequestsTeaser'
 import { ServicesSections } from './services/ServicesSections'
 import { SessionsSection } from './SessionsSection'
 import { usePortalData } from './usePortalData'
+import { useLastScreen } from './useLastScreen'
 import { useScrollMemory } from './useScrollMemory'
 import { WelcomeCard } from './WelcomeCard'
 
@@ -21,7 +22,8 @@ interface MemberPortalProps {
 /** What a member sees behind the door. */
 export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
   const data = usePortalData(member)
-  useScrollMemory()
+  useScrollMemory(data !== undefined)
+  useLastScreen(member, row, data)
   if (!data) return <PortalSkeleton />
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-12 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">

@@ -1,4 +1,5 @@
 import type { BenefitActionKind } from '@/domain/benefit'
+import { forgetScreen } from '../store/lastScreen'
 import type { MemberDb } from '../store/MemberDb'
 import type { OutboxEntry } from '../store/rows'
 import { intend, isWaiting } from '../store/intend'
@@ -22,7 +23,7 @@ export function recordAction(
   db: MemberDb,
   { id, userId, serviceId, action, now }: NewAction,
 ): Promise<OutboxEntry> {
-  return db.transaction('rw', db.outbox, db.userServices, db.sync, async () => {
+  return db.transaction('rw', db.outbox, db.userServices, db.sync, db.screens, async () => {
     const [{ clockOffset }, entries, confirmed] = await Promise.all([
       readSync(db),
       entriesOf(db, serviceId),
@@ -44,6 +45,7 @@ export function recordAction(
     const [seq] = await Promise.all([
       db.outbox.add(entry),
       db.userServices.put({ service_id: serviceId, confirmed, intended }),
+      forgetScreen(db),
     ])
     return { ...entry, seq }
   })

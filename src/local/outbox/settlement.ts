@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { BenefitAction } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
+import { isWaiting } from '../store/intend'
 import type { MemberDb } from '../store/MemberDb'
 
 export type Settlement =
@@ -39,5 +40,5 @@ export async function readSettlement(db: MemberDb, id: string): Promise<Settleme
 }
 
 /** How many wishes the server has not settled. */
-export const countUnsettled = (db: MemberDb): Promise<number> =>
-  db.outbox.where('state').notEqual('refused').count()
+export const countUnsettled = async (db: MemberDb): Promise<number> =>
+  (await db.outbox.toArray()).filter(isWaiting).length

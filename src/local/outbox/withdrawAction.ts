@@ -6,7 +6,7 @@ import { entriesOf, writeServiceRow } from '../store/serviceRows'
  * @returns false when it has left meanwhile, and nothing was changed
  */
 export function withdrawAction(db: MemberDb, id: string): Promise<boolean> {
-  return db.transaction('rw', db.outbox, db.userServices, async () => {
+  return db.transaction('rw', db.outbox, db.userServices, db.screens, async () => {
     const entry = await db.outbox.get({ id })
     if (entry?.attempts !== 0 || entry.state !== 'waiting') return false
     for (const later of await entriesOf(db, entry.service_id)) {

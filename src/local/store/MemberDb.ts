@@ -1,9 +1,7 @@
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { BenefitAction } from '@/domain/benefit'
-import type { MemberRow, OutboxEntry, Payment, ServiceRow, SyncRow, UserServiceRow } from './rows'
-
-/** The database of one person on this phone. */
-export const memberDbName = (personId: string): string => `club-member-${personId}`
+import { memberDbName } from './memberDbName'
+import type { MemberRow, OutboxEntry, Payment, ScreenRow, ServiceRow, SyncRow, UserServiceRow } from './rows'
 
 /** What the phone keeps for one person. Versions are only ever added: an older release may have left any of them. */
 export class MemberDb extends Dexie {
@@ -14,6 +12,7 @@ export class MemberDb extends Dexie {
   declare benefitActions: EntityTable<BenefitAction, 'id'>
   declare payments: EntityTable<Payment, 'id'>
   declare outbox: Table<OutboxEntry, number>
+  declare screens: EntityTable<ScreenRow, 'key'>
 
   /** @param options another IndexedDB than the browser's, for memory and for tests */
   constructor(personId: string, options: DexieOptions = {}) {
@@ -28,5 +27,6 @@ export class MemberDb extends Dexie {
       payments: 'id, date',
       outbox: '++seq, &id, service_id, state',
     })
+    this.version(2).stores({ screens: 'key' })
   }
 }

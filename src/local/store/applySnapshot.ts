@@ -1,4 +1,5 @@
 import { NEVER_ASKED } from '@/domain/benefit'
+import { forgetScreen } from './lastScreen'
 import type { MemberDb } from './MemberDb'
 import type { MemberSnapshot } from './rows'
 import { writeServiceRow } from './serviceRows'
@@ -12,6 +13,7 @@ export function applySnapshot(db: MemberDb, snapshot: MemberSnapshot, etag: stri
   return db.transaction('rw', db.tables, async () => {
     const { profile, subscription, access, market_code, user_services, benefit_actions, payments } = snapshot
     await db.member.put({ key: 'member', profile, subscription, access, market_code })
+    await forgetScreen(db)
     await db.benefitActions.clear()
     await db.benefitActions.bulkPut(benefit_actions)
     await db.payments.clear()

@@ -11,7 +11,7 @@ import { readSync, updateSync } from './syncRow'
 export function createSyncStore(db: MemberDb): SyncStore {
   const inOutbox = <T>(work: () => Promise<T>): Promise<T> => db.transaction('rw', db.outbox, work)
   const withServices = <T>(work: () => Promise<T>): Promise<T> =>
-    db.transaction('rw', db.outbox, db.userServices, db.benefitActions, work)
+    db.transaction('rw', [db.outbox, db.userServices, db.benefitActions, db.screens], work)
   const change = (entry: OutboxEntry, changes: Partial<OutboxEntry>): Promise<unknown> =>
     db.outbox.put({ ...entry, ...changes })
 

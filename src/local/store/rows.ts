@@ -82,6 +82,14 @@ export interface ServiceRow extends Service {
   position: number
 }
 
+/** How the portal looked when it was last drawn on this phone. */
+export interface ScreenRow {
+  key: 'portal'
+  html: string
+  /** Address of the style sheet that it was drawn with; another release may style it otherwise. */
+  stylesheet: string
+}
+
 /** A service of this person: what the server last said, and what the person wants. They differ while an entry waits. */
 export interface UserServiceRow {
   service_id: string

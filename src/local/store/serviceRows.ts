@@ -1,5 +1,6 @@
 import { NEVER_ASKED, type ServiceState } from '@/domain/benefit'
 import { intend } from './intend'
+import { forgetScreen } from './lastScreen'
 import type { MemberDb } from './MemberDb'
 import type { OutboxEntry } from './rows'
 
@@ -19,4 +20,5 @@ export async function writeServiceRow(
   const known = confirmed ?? (await confirmedState(db, serviceId))
   const intended = intend(known, await entriesOf(db, serviceId))
   await db.userServices.put({ service_id: serviceId, confirmed: known, intended })
+  await forgetScreen(db)
 }

@@ -34,7 +34,10 @@ export function SyncStatus({ member }: { member: Member }) {
   useEffect(() => {
     if (!isOpen) return
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') details.current?.removeAttribute('open')
+      const shown = details.current
+      if (key !== 'Escape' || !shown) return
+      if (shown.contains(document.activeElement)) shown.querySelector('summary')?.focus()
+      shown.removeAttribute('open')
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
@@ -44,7 +47,12 @@ export function SyncStatus({ member }: { member: Member }) {
   const word = syncWord({ ...activity, isOnline, unsent, checkedAt: sync.checkedAt })
   const label = word === 'unsent' ? SYNC_COPY.unsent(unsent) : SYNC_COPY[word]
   return (
-    <details ref={details} className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      ref={details}
+      data-momentary
+      className="group"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 text-base [&::-webkit-details-marker]:hidden">
         <Icon name={ICONS[word]} className="size-5 shrink-0 text-primary" />
         <span className="sr-only">{SYNC_COPY.label}: </span>

@@ -7,6 +7,8 @@ import { startPlainPage } from './plainPage'
 
 const COLD_ROUNDS = 5
 const ROUNDS = 15
+/** Nobody looks at the portal for less. */
+const SHORTEST_STAY_MS = 3_000
 const MOST_OF_PLAIN = 3
 const LEAST_SOONER = 6
 
@@ -69,6 +71,7 @@ async function visitOnce(context: BrowserContext, url: string): Promise<void> {
   await paintedAfter(page, url)
   await controlled(page)
   await page.getByText('Todo guardado').first().waitFor()
+  await page.waitForTimeout(SHORTEST_STAY_MS)
   await page.close()
 }
 
@@ -79,6 +82,7 @@ async function prepareYardstick(
 ): Promise<void> {
   const page = await context.newPage()
   await page.goto(url)
+  await page.locator('html[data-open]').waitFor({ state: 'attached' })
   await page.evaluate(async (given) => {
     const yardstick = window as unknown as {
       fill: (rows: readonly object[]) => Promise<void>

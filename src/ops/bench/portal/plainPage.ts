@@ -7,6 +7,7 @@ const PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Yardst
 const open = indexedDB.open('yardstick', 1)
 open.onupgradeneeded = () => open.result.createObjectStore('services', { keyPath: 'id' })
 open.onsuccess = () => {
+  document.documentElement.dataset.open = ''
   const all = open.result.transaction('services').objectStore('services').getAll()
   all.onsuccess = () => {
     const list = document.querySelector('ul')

@@ -1,0 +1,25 @@
+import { paintLastScreen } from './paintLastScreen'
+import './styles.css'
+
+/** The app does not wait longer than this for the last look, in milliseconds. */
+const PATIENCE_MS = 500
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root"')
+// Not awaited up here: the app's file shares code with this one, and would wait for it for ever.
+void start(root)
+
+async function start(root: HTMLElement): Promise<void> {
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+  if (await Promise.race([paintLastScreen(root).catch(() => false), patience])) await nextFrame()
+  const { renderApp } = await import('./renderApp')
+  renderApp(root)
+}
+
+/** The look stands on the screen before the app's code takes the processor. A hidden page draws no frames. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve, 0))
+  })
+}

@@ -1,0 +1,20 @@
+import type { ScreenRow } from '@/local/store/rows'
+
+/** The app as it stands on the screen, without what was only so for the moment: toasts, opened texts, the state of syncing. */
+export function portalLook(): Omit<ScreenRow, 'key'> | null {
+  const root = document.getElementById('root')
+  const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.href
+  if (!root || !stylesheet) return null
+  const copy = root.cloneNode(true) as HTMLElement
+  for (const element of copy.querySelectorAll('[data-momentary]')) element.classList.add('invisible')
+  for (const element of copy.querySelectorAll('dialog')) element.remove()
+  for (const element of copy.querySelectorAll('details')) element.removeAttribute('open')
+  for (const element of copy.querySelectorAll('[style]')) element.removeAttribute('style')
+  for (const opener of copy.querySelectorAll('[aria-expanded="true"]')) close(copy, opener)
+  return { html: copy.innerHTML, stylesheet }
+}
+
+function close(copy: HTMLElement, opener: Element): void {
+  opener.setAttribute('aria-expanded', 'false')
+  copy.querySelector(`[id="${opener.getAttribute('aria-controls') ?? ''}"]`)?.setAttribute('hidden', '')
+}

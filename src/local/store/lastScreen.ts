@@ -1,0 +1,13 @@
+import type { MemberDb } from './MemberDb'
+import type { ScreenRow } from './rows'
+
+/** The table and the key of the portal's last look, for the one reader that has to do without Dexie. */
+export const SCREENS = 'screens'
+export const PORTAL_SCREEN = 'portal'
+
+/** Keeps how the portal looks now, for the next start. */
+export const keepScreen = (db: MemberDb, look: Omit<ScreenRow, 'key'>): Promise<unknown> =>
+  db.screens.put({ key: PORTAL_SCREEN, ...look })
+
+/** A look that shows what is no longer so must not be shown again. Inside the transaction that changes the rows. */
+export const forgetScreen = (db: MemberDb): Promise<void> => db.screens.delete(PORTAL_SCREEN)

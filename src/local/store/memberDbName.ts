@@ -1,0 +1,2 @@
+/** The database of one person on this phone. */
+export const memberDbName = (personId: string): string => `club-member-${personId}`

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
+const START = fileURLToPath(new URL('../app/start.ts', import.meta.url))
+const APP = fileURLToPath(new URL('../app/renderApp.tsx', import.meta.url))
+/** Put in by the bundler wherever something is imported later. */
+const IMPORT_HELPER = '\0vite/preload-helper.js'
+
+let known: { start: Set<string>; app: Set<string> } | null = null
+
+/**
+ * One file for the first script, and one for everything that the app loads on whatever screen. Left alone, the bundler makes
+ * forty small ones of it, because each is also needed by other sets of screens; over a slow network that is seven round
+ * trips instead of one.
+ */
+export const chunkName: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  known ??= {
+    start: importedBy(START, context).add(IMPORT_HELPER),
+    app: importedBy(APP, context),
+  }
+  if (known.start.has(id)) return 'start'
+  return known.app.has(id) ? 'app' : null
+}
+
+/** The module and all that it imports, at once and in turn. */
+function importedBy(entry: string, context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>()
+  const pending = [entry]
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    pending.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}
