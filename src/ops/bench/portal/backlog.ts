@@ -4,6 +4,7 @@ import { benchMember } from './benchMember'
 import { openBrowser, paintedAfter, slowPage } from './browser'
 
 const ACTIONS = 1_000
+const LOOK_EVERY_MS = 250
 
 interface Wish {
   id: string
@@ -28,7 +29,8 @@ export async function backlog(bench: BenchClub): Promise<Figure[]> {
     await page.evaluate(fillOutbox, { name: `club-member-${member.id}`, wishes: wishes(member.id, 'a') })
     const started = performance.now()
     await context.setOffline(false)
-    await page.getByText('Todo guardado').first().waitFor({ timeout: 300_000 })
+    while (!(await page.evaluate(isOutboxEmpty, `club-member-${member.id}`)))
+      await page.waitForTimeout(LOOK_EVERY_MS)
     const seconds = (performance.now() - started) / 1000
     const stored = await bench.superuser
       .collection('benefit_actions')
@@ -82,6 +84,15 @@ async function fillOutbox({ name, wishes: given }: { name: string; wishes: Wish[
   }
   await new Promise((resolve) => (change.oncomplete = resolve))
   open.result.close()
+}
+
+async function isOutboxEmpty(name: string): Promise<boolean> {
+  const open = indexedDB.open(name)
+  await new Promise((resolve) => (open.onsuccess = resolve))
+  const counting = open.result.transaction('outbox').objectStore('outbox').count()
+  await new Promise((resolve) => (counting.onsuccess = resolve))
+  open.result.close()
+  return counting.result === 0
 }
 
 async function postAll(url: string, token: string, given: readonly Wish[]): Promise<number> {
