@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ActionOutcome, BenefitActionKind } from '@/domain/benefit'
+import type { ActionOutcome, ActionRefusal, Actor, BenefitActionKind, Handling } from '@/domain/benefit'
 import { callClub, type ClubAnswer } from './callClub'
 import type { Person } from './people'
 import type { TestClub } from './startTestClub'
@@ -66,14 +66,15 @@ export interface StoredAction {
   user_id: string
   service_id: string
   action: BenefitActionKind
-  actor: string
+  actor: Actor
   made_at: string
   follows: string
   outcome: ActionOutcome
-  refusal_code: string
-  handling: string
+  refusal_code: ActionRefusal | ''
+  handling: Handling | ''
   promised_by: string
   handled_at: string
+  created: string
 }
 
 /** All stored lines of a person's ledger, oldest first. */
@@ -92,3 +93,30 @@ export const benefitPayloads = async (club: TestClub, userId: string): Promise<R
       .collection('webhook_deliveries')
       .getFullList({ filter: `profile = "${userId}" && kind = "benefit"`, sort: '@rowid' })
   ).map(({ payload }) => payload as Record<string, string>)
+
+/** Changes a stored line of the ledger past all rules, with the hint by which the member's phone knows that it should look. */
+export async function changeAction(
+  club: TestClub,
+  userId: string,
+  id: string,
+  changes: Partial<StoredAction>,
+): Promise<void> {
+  await club.superuser.collection('benefit_actions').update(id, changes)
+  await hint(club, userId)
+}
+
+/** Dates the last activation of a service back, as if time had passed. */
+export async function activatedAt(
+  club: TestClub,
+  userId: string,
+  serviceId: string,
+  date: Date,
+): Promise<void> {
+  const row = (await serviceRowsOf(club, userId)).find(({ service_id }) => service_id === serviceId)
+  if (!row) throw new Error(`${serviceId} was never activated.`)
+  await club.superuser.collection('user_services').update(row.id, { activated_at: date.toISOString() })
+  await hint(club, userId)
+}
+
+const hint = (club: TestClub, userId: string) =>
+  club.superuser.collection('profiles').update(userId, { 'revision+': 1 })

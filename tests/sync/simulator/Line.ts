@@ -1,8 +1,9 @@
 import type { Answer, ClubRequest } from '@/backend/sendRequest'
 import type { Random } from '../../support/seededRandom'
-import type { ReferenceServer } from './ReferenceServer'
+import type { SimulatedClub } from './SimulatedClub'
 
-type Fault = (line: Line, request: ClubRequest) => Answer | null
+/** What happens to a request, and what comes back of it. */
+export type Fault = (line: Line, request: ClubRequest) => Answer | null | Promise<Answer | null>
 
 const answer = (status: number, json?: unknown, retryAfter: number | null = null): Answer => ({
   status,
@@ -13,12 +14,12 @@ const answer = (status: number, json?: unknown, retryAfter: number | null = null
 })
 
 /** Everything that may happen to a request between a phone and the server. */
-const FAULTS: Fault[] = [
+export const FAULTS: readonly Fault[] = [
   // Lost on the way there.
   () => null,
   // Lost on the way back.
-  (line, request) => {
-    line.server.handle(request)
+  async (line, request) => {
+    await line.club.handle(request)
     return null
   },
   // Given up by the phone, and still on its way.
@@ -27,16 +28,19 @@ const FAULTS: Fault[] = [
     return null
   },
   // Doubled, at once or later.
-  (line, request) => {
-    line.server.handle(request)
-    return line.server.handle(request)
+  async (line, request) => {
+    await line.club.handle(request)
+    return line.club.handle(request)
   },
   (line, request) => {
     line.late.push(request)
-    return line.server.handle(request)
+    return line.club.handle(request)
   },
   // Cut in the middle, after the effect.
-  (line, request) => ({ ...line.server.handle(request), json: undefined }),
+  async (line, request) => {
+    const whole = await line.club.handle(request)
+    return whole && { ...whole, json: undefined }
+  },
   // Nonsense of proxies, Wi-Fi portals and full disks.
   () => answer(200, undefined),
   () => answer(200, { hello: 'world' }),
@@ -49,31 +53,40 @@ const FAULTS: Fault[] = [
   () => answer(503, undefined),
   () => answer(304, undefined),
   // Somebody else's answer.
-  (line, request) => ({ ...line.server.handle({ ...request, path: '/api/club/me' }) }),
+  (line, request) => line.club.handle({ ...request, path: '/api/club/me', method: 'GET', body: undefined }),
 ]
 
 /** The line between all phones and the server. */
 export class Line {
   /** Requests that were given up and will arrive all the same. */
   readonly late: ClubRequest[] = []
+  /** The last answer of the server that settled a wish. */
+  settled: Answer | null = null
   /** Share of requests that something happens to. */
   badness = 0
 
   constructor(
-    readonly server: ReferenceServer,
-    private readonly random: Random,
+    readonly club: SimulatedClub,
+    private readonly faults: readonly Fault[] = FAULTS,
   ) {}
 
-  send = async (request: ClubRequest): Promise<Answer | null> => {
+  /** @param random decides what happens to it */
+  async send(request: ClubRequest, random: Random): Promise<Answer | null> {
     await Promise.resolve()
-    if (this.random.next() >= this.badness) return this.server.handle(request)
-    return this.random.pick(FAULTS)(this, request)
+    if (random.next() >= this.badness) return this.deliver(request)
+    return random.pick(this.faults)(this, request)
+  }
+
+  private async deliver(request: ClubRequest): Promise<Answer | null> {
+    const given = await this.club.handle(request)
+    if (request.method === 'POST' && given?.status === 200) this.settled = given
+    return given
   }
 
   /** One late request arrives, in whatever order. */
-  deliverLate(): void {
+  async deliverLate(random: Random): Promise<void> {
     if (this.late.length === 0) return
-    const [request] = this.late.splice(Math.floor(this.random.next() * this.late.length), 1)
-    if (request) this.server.handle(request)
+    const [request] = this.late.splice(Math.floor(random.next() * this.late.length), 1)
+    if (request) await this.club.handle(request)
   }
 }

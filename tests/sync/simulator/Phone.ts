@@ -6,6 +6,7 @@ import { MemberDb } from '@/local/store/MemberDb'
 import { present } from '../../support/present'
 import type { Random } from '../../support/seededRandom'
 import type { Line } from './Line'
+import type { SimulatedClub } from './SimulatedClub'
 import { type Sabotage, Tab } from './Tab'
 import { TabLock } from './TabLock'
 
@@ -15,9 +16,10 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export interface World {
   random: Random
+  /** The stream of chance of a part that may act at the same moment as others. */
+  fork: (random: Random) => Random
   line: Line
-  /** The true time. */
-  now: () => number
+  club: Pick<SimulatedClub, 'now' | 'tokenOf'>
   sabotage: Sabotage
   storageBadness: () => number
 }
@@ -35,6 +37,9 @@ export class Phone {
   person: string
   private token: string
   private skew: number
+  private readonly random: Random
+  /** How many pages are opened changes nothing of what else happens. */
+  private readonly tabRandom: Random
   private readonly disk = new IDBFactory()
   private readonly locks = new Map<string, TabLock>()
   private tabs: Tab[] = []
@@ -44,9 +49,11 @@ export class Phone {
     readonly name: string,
     readonly people: readonly string[],
   ) {
-    this.person = world.random.pick(people)
-    this.token = `${this.person}/0`
-    this.skew = world.random.pick([0, 0, 0, 1, -1]) * Math.floor(world.random.next() * 30 * DAY_MS)
+    this.random = world.fork(world.random)
+    this.tabRandom = world.fork(this.random)
+    this.person = this.random.pick(people)
+    this.token = world.club.tokenOf(this.person)
+    this.skew = this.random.pick([0, 0, 0, 1, -1]) * Math.floor(this.random.next() * 30 * DAY_MS)
     this.openTab()
   }
 
@@ -59,7 +66,7 @@ export class Phone {
   }
 
   openTab(): void {
-    const { random, line, sabotage, storageBadness } = this.world
+    const { fork, line, sabotage, storageBadness } = this.world
     const person = this.person
     const lock = this.locks.get(person) ?? new TabLock()
     this.locks.set(person, lock)
@@ -67,12 +74,13 @@ export class Phone {
       new Tab({
         db: this.openDb(person),
         line,
-        random,
+        random: fork(this.tabRandom),
         lock,
         sabotage,
         storageBadness,
         now: this.now,
         isOnline: () => this.isOnline,
+        person: () => this.person,
         token: () => this.token,
       }),
     )
@@ -80,15 +88,15 @@ export class Phone {
 
   openDb = (person: string): MemberDb => new MemberDb(person, { indexedDB: this.disk, IDBKeyRange })
 
-  now = (): number => this.world.now() + this.skew
+  now = (): number => this.world.club.now() + this.skew
 
   setClock(): void {
-    this.skew = Math.floor((this.world.random.next() - 0.5) * 60 * DAY_MS)
+    this.skew = Math.floor((this.random.next() - 0.5) * 60 * DAY_MS)
   }
 
   /** Somebody, the same person or another, signs in: everything of the session before is closed. */
-  signIn(person: string, session: number): void {
-    const token = `${person}/${session}`
+  signIn(person: string): void {
+    const token = this.world.club.tokenOf(person)
     if (token === this.token) return
     this.person = person
     this.token = token
@@ -106,7 +114,7 @@ export class Phone {
 
   /** A tap on one of the services, on any open page. */
   async tap(): Promise<void> {
-    const { random } = this.world
+    const { random } = this
     const tab = random.pick(this.tabs)
     const service = random.pick(SERVICES)
     const id = Array.from({ length: 15 }, () => random.pick(ALPHABET.split(''))).join('')
@@ -116,7 +124,7 @@ export class Phone {
   }
 
   async withdraw(): Promise<void> {
-    const { random } = this.world
+    const random = this.world.fork(this.random)
     const tab = random.pick(this.tabs)
     const waiting = (await tab.db.outbox.toArray()).filter(isWaiting)
     if (waiting.length === 0) return
@@ -125,7 +133,7 @@ export class Phone {
   }
 
   async sync(): Promise<void> {
-    await this.world.random.pick(this.tabs).sync()
+    await this.random.pick(this.tabs).sync()
     this.bury()
   }
 
@@ -136,8 +144,8 @@ export class Phone {
   }
 
   async crash(): Promise<void> {
-    const tab = this.world.random.pick(this.tabs)
-    tab.dieAfter(1 + Math.floor(this.world.random.next() * 14))
+    const tab = this.random.pick(this.tabs)
+    tab.dieAfter(1 + Math.floor(this.random.next() * 14))
     await tab.sync()
     // It was quicker than its death.
     tab.dieAfter(Infinity)

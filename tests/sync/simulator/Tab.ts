@@ -1,5 +1,6 @@
 import { createCaller } from '@/backend/createCaller'
 import { createMemberRemote } from '@/backend/createMemberRemote'
+import type { ClubRequest } from '@/backend/sendRequest'
 import type { MemberDb } from '@/local/store/MemberDb'
 import { createSyncStore } from '@/local/store/createSyncStore'
 import { createSyncEngine, type SyncEngine } from '@/local/sync/createSyncEngine'
@@ -21,7 +22,8 @@ export interface TabParts {
   /** This phone's clock. */
   now: () => number
   isOnline: () => boolean
-  /** The token of whoever is signed in on the phone, its person first; empty for nobody. */
+  /** Whoever is signed in on the phone. */
+  person: () => string
   token: () => string
   lock: TabLock
   sabotage: Sabotage
@@ -40,8 +42,8 @@ export class Tab {
 
   constructor(private readonly parts: TabParts) {
     this.db = parts.db
-    const caller = createCaller({ token: parts.token, send: parts.line.send })
-    const remote = createMemberRemote(caller, () => parts.token().split('/')[0] || null)
+    const send = (request: ClubRequest) => parts.line.send(request, parts.random)
+    const remote = createMemberRemote(createCaller({ token: parts.token, send }), parts.person)
     const store = createSyncStore(parts.db)
     this.engine = createSyncEngine({
       store: this.mortal(this.weak(parts.sabotage.store?.(store, parts.db) ?? store)),

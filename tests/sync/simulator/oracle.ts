@@ -1,7 +1,9 @@
-import type { ServiceState } from '@/domain/benefit'
+import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/benefit'
+import { CATALOGUE } from '@/domain/catalogue'
 import { isWaiting } from '@/local/store/intend'
+import type { MemberDb } from '@/local/store/MemberDb'
 import type { Phone } from './Phone'
-import type { ReferenceServer } from './ReferenceServer'
+import { effectOf, type ServerTruth } from './SimulatedClub'
 
 export interface Verdict {
   /** What was lost, doubled, diverged, stuck, or shown wrongly; empty when all is well. */
@@ -11,6 +13,15 @@ export interface Verdict {
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The only wishes that the server refuses for good are for services that it does not have. */
+const isOffered = (serviceId: string): boolean => CATALOGUE.some(({ id }) => id === serviceId)
+
+/** Rows by their id, each with its fields in one order. */
+const inOrder = <T extends { id: string }>(rows: readonly T[]): object[] =>
+  rows
+    .map((row) => Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .sort((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1))
 
 /** While a wish waits, the phone shows what was wished last, whatever the server said meanwhile. */
 export async function judgePending(phone: Phone): Promise<string[]> {
@@ -29,46 +40,93 @@ export async function judgePending(phone: Phone): Promise<string[]> {
 
 /** Compares all phones with the server once everything has come to rest. */
 export async function judge(
-  server: ReferenceServer,
+  truth: ServerTruth,
   phones: readonly Phone[],
   people: readonly string[],
 ): Promise<Verdict> {
-  const wrong: string[] = []
+  const wrong = judgeServer(truth, phones)
   let wishes = 0
   for (const phone of phones) {
     wishes += phone.wishes.recorded.size
-    for (const person of people) wrong.push(...(await judgePhone(server, phone, person)))
-    for (const id of phone.wishes.withdrawn)
-      if (server.ledger.has(id)) wrong.push(`sent though withdrawn: ${id}`)
+    for (const person of people) wrong.push(...(await judgePhone(truth, phone, person)))
   }
-  const applied = [...server.ledger.values()].filter(({ outcome }) => outcome === 'applied')
-  if (new Set(server.webhooks).size !== server.webhooks.length || server.webhooks.length !== applied.length)
-    wrong.push(`doubled: ${server.webhooks.length} effects of ${applied.length} applied wishes`)
-  if (server.foreign.length > 0) wrong.push(`sent as somebody else: ${server.foreign.join()}`)
-  const known = new Set(phones.flatMap((phone) => [...phone.wishes.recorded.keys()]))
-  for (const id of server.ledger.keys()) if (!known.has(id)) wrong.push(`invented: ${id}`)
   return { wrong, wishes }
 }
 
-async function judgePhone(server: ReferenceServer, phone: Phone, person: string): Promise<string[]> {
+/** Every wish had its effect once, and nobody wished what nobody made. */
+function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
+  const { ledger, effects, foreign } = truth
+  const wrong = judgeStates(truth)
+  const applied = ledger
+    .filter(({ action }) => action.outcome === 'applied')
+    .map(({ person, action }) => effectOf(person, action.service_id, action.action))
+  if (!same([...effects].sort(), applied.sort()))
+    wrong.push(`doubled: ${effects.length} effects of ${applied.length} applied wishes`)
+  if (foreign.length > 0) wrong.push(`sent as somebody else: ${foreign.join()}`)
+  const made = new Set(phones.flatMap(({ wishes }) => [...wishes.recorded.keys()]))
+  const withdrawn = new Set(phones.flatMap(({ wishes }) => [...wishes.withdrawn]))
+  for (const { action } of ledger) {
+    if (!made.has(action.id)) wrong.push(`invented: ${action.id}`)
+    if (withdrawn.has(action.id)) wrong.push(`sent though withdrawn: ${action.id}`)
+  }
+  return wrong
+}
+
+/** Every service stands where the last wish has brought it that was applied. */
+function judgeStates({ ledger, services }: ServerTruth): string[] {
+  const last = new Map<string, BenefitAction>()
+  for (const { person, action } of ledger)
+    if (action.outcome === 'applied') last.set(`${person} ${action.service_id}`, action)
+  const states = new Map<string, ServiceState>()
+  for (const [person, stored] of services)
+    for (const [service, state] of stored) states.set(`${person} ${service}`, state)
+  return [...new Set([...last.keys(), ...states.keys()])]
+    .filter((key) => {
+      const action = last.get(key)
+      const state = states.get(key)
+      return state?.last_action !== action?.id || state?.active !== (action?.action === 'activation')
+    })
+    .map((key) => `torn: ${key} does not stand where the ledger says`)
+}
+
+async function judgePhone(truth: ServerTruth, phone: Phone, person: string): Promise<string[]> {
   const db = phone.openDb(person)
-  const wrong: string[] = []
-  const entries = await db.outbox.toArray()
-  for (const entry of entries.filter(isWaiting)) wrong.push(`stuck: ${entry.id} on phone ${phone.name}`)
-  const refused = new Set(entries.filter((entry) => !isWaiting(entry)).map(({ id }) => id))
-  for (const [id, wish] of phone.wishes.recorded) {
-    if (wish.person !== person || phone.wishes.withdrawn.has(id)) continue
-    if (server.ledger.get(id)?.user_id !== person && !refused.has(id)) wrong.push(`lost: ${id}`)
-  }
-  for (const row of await db.userServices.toArray()) {
-    const expected: ServiceState = server.state(person, row.service_id)
-    if (!same(row.confirmed, expected) || !same(row.intended, expected))
-      wrong.push(`diverged: ${row.service_id} of ${person} on phone ${phone.name}`)
-  }
-  const ledger = server.ledgerOf(person).map(({ id }) => id)
-  const copied = (await db.benefitActions.toArray()).map(({ id }) => id)
-  if (!same(ledger.sort(), copied.sort()))
-    wrong.push(`diverged: the ledger of ${person} on phone ${phone.name}`)
+  const wrong = [...(await judgeOutbox(truth, phone, person, db)), ...(await judgeCopy(truth, person, db))]
   db.close()
+  return wrong.map((each) => `${each} on phone ${phone.name}`)
+}
+
+async function judgeOutbox(
+  { ledger }: ServerTruth,
+  { wishes }: Phone,
+  person: string,
+  db: MemberDb,
+): Promise<string[]> {
+  const entries = await db.outbox.toArray()
+  const wrong = entries.filter(isWaiting).map(({ id }) => `stuck: ${id}`)
+  const refused = entries.filter((entry) => !isWaiting(entry) && !isOffered(entry.service_id))
+  const known = new Set(refused.map(({ id }) => id))
+  for (const line of ledger) if (line.person === person) known.add(line.action.id)
+  for (const [id, wish] of wishes.recorded) {
+    if (wish.person !== person || wishes.withdrawn.has(id) || known.has(id)) continue
+    wrong.push(`lost: ${id}`)
+  }
+  return wrong
+}
+
+/** What the phone has of the server is what the server has. */
+async function judgeCopy({ ledger, services }: ServerTruth, person: string, db: MemberDb): Promise<string[]> {
+  const wrong: string[] = []
+  const rows = new Map((await db.userServices.toArray()).map((row) => [row.service_id, row]))
+  const states = services.get(person) ?? new Map<string, ServiceState>()
+  for (const id of new Set([...rows.keys(), ...states.keys()])) {
+    const expected = states.get(id) ?? NEVER_ASKED
+    const row = rows.get(id)
+    if (!same(row?.confirmed, expected) || !same(row?.intended, expected))
+      wrong.push(`diverged: ${id} of ${person}`)
+  }
+  const lines = ledger.filter((line) => line.person === person).map(({ action }) => action)
+  if (!same(inOrder(lines), inOrder(await db.benefitActions.toArray())))
+    wrong.push(`diverged: the ledger of ${person}`)
   return wrong
 }

@@ -23,5 +23,6 @@ export function runSchedules(shard: number): void {
   })
 }
 
-export const replayHint = (seed: number): string =>
-  `seed ${seed}; to play it again: SIMULATION_SEED=${seed} npx vitest run --project sync tests/sync/replay.test.ts`
+/** @param file the test that plays a single seed when asked */
+export const replayHint = (seed: number, file = 'replay.test.ts'): string =>
+  `seed ${seed}; to play it again: SIMULATION_SEED=${seed} npx vitest run --project sync tests/sync/${file}`

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inParallel } from '../support/inParallel'
+import { startTestClub, type TestClub } from '../support/startTestClub'
+import { BROKEN_RULES } from './simulator/brokenRules'
+import type { Verdict } from './simulator/oracle'
+import { playReal, realSchedules } from './simulator/realSchedules'
+import { replayHint } from './simulator/runSchedules'
+
+const asked = process.env.SIMULATION_SEED
+const SCHEDULES = asked ? 1 : Number(process.env.REAL_SCHEDULES ?? 200)
+/** The first seed; another one plays other schedules. */
+const FIRST_SEED = Number(asked ?? process.env.SOAK_SEED ?? 1)
+const MS_EACH = 500
+const AT_ONCE = 6
+/** Members are made for so many schedules at a time. */
+const LOT = 100
+
+/** PocketBase may have to be fetched, and the server's bundle built. */
+const START_MS = 300_000
+
+let club: TestClub
+beforeAll(async () => {
+  club = await startTestClub()
+}, START_MS)
+afterAll(() => club.stop())
+
+const seedsFrom = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => first + index)
+
+/** What ends a schedule before its time is as wrong as what it ends with. */
+const threw = (error: unknown): Verdict => ({ wrong: [`threw ${String(error)}`], wishes: 0 })
+
+test(`${SCHEDULES} schedules on the real server`, { timeout: 60_000 + SCHEDULES * MS_EACH }, async () => {
+  const wrong: string[] = []
+  let wishes = 0
+  for (let done = 0; done < SCHEDULES && wrong.length === 0; done += LOT) {
+    const seeds = seedsFrom(FIRST_SEED + done, Math.min(LOT, SCHEDULES - done))
+    await inParallel(await realSchedules(club, seeds), AT_ONCE, async (schedule) => {
+      const verdict = await playReal(club, schedule).catch(threw)
+      wishes += verdict.wishes
+      wrong.push(
+        ...verdict.wrong.map((each) => `${each}: ${replayHint(schedule.seed, 'realServer.test.ts')}`),
+      )
+    })
+  }
+  expect(wrong).toEqual([])
+  console.info(`${SCHEDULES} real schedules, ${wishes} wishes: 0 lost, 0 doubled, 0 diverged, 0 stuck`)
+})
+
+/** What could be wrong with the server's rows, done to them on purpose, and what the oracle must call it. */
+const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: RegExp][] = [
+  ['a wish lost', (person) => `DELETE FROM benefit_actions WHERE user_id = '${person}'`, /^lost/],
+  [
+    'a webhook queued twice',
+    (person) =>
+      `INSERT INTO webhook_deliveries (id, kind, profile, payload, state)
+       SELECT substr(id, 1, 14) || '_', kind, profile, payload, state FROM webhook_deliveries
+       WHERE profile = '${person}' AND kind = 'benefit' LIMIT 1`,
+    /^doubled/,
+  ],
+  [
+    'a wish stored under another id',
+    (person) => `UPDATE benefit_actions SET id = substr(id, 1, 14) || '_' WHERE user_id = '${person}'`,
+    /^invented/,
+  ],
+  [
+    'a service that stands otherwise',
+    (person) => `UPDATE user_services SET active = NOT active WHERE user_id = '${person}'`,
+    /^diverged: [\w-]+ of /,
+  ],
+  [
+    'a service that no wish has brought where it stands',
+    (person) => `DELETE FROM user_services WHERE user_id = '${person}'`,
+    /^torn/,
+  ],
+  [
+    'a request that was handled',
+    (person) => `UPDATE benefit_actions SET handling = 'contacted' WHERE user_id = '${person}'`,
+    /^diverged: the ledger/,
+  ],
+]
+
+/** Beyond all that are played above: on one server no wish may be made twice. */
+let seed = 1_000_000_000
+/** Schedules within which every broken rule must have been noticed. */
+const ENOUGH = 60
+const A_FEW = 4
+
+describe('the oracle notices', () => {
+  test.each(WRONG_ROWS)('%s', async (_what, sql, complaint) => {
+    const [schedule] = await realSchedules(club, [seed++])
+    if (!schedule) throw new Error('There is no schedule')
+    const tamper = (person: string) => club.superuser.sql.run(sql(person))
+    const { wrong } = await playReal(club, schedule, { tamper })
+    expect(wrong.some((each) => complaint.test(each))).toBe(true)
+  })
+
+  test.each(BROKEN_RULES)('%s', async (_rule, sabotage, complaint) => {
+    const complaints: string[] = []
+    for (let played = 0; played < ENOUGH && complaints.length === 0; played += A_FEW) {
+      const schedules = await realSchedules(club, seedsFrom(seed, A_FEW))
+      seed += A_FEW
+      for (const schedule of schedules) {
+        const { wrong } = await playReal(club, schedule, { sabotage })
+        complaints.push(...wrong.filter((each) => complaint.test(each)))
+      }
+    }
+    expect(complaints).not.toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import type { RecordModel } from 'pocketbase'
+import { type Answer, type ClubRequest, sendRequest } from '@/backend/sendRequest'
+import type { ServiceState } from '@/domain/benefit'
+import { CATALOGUE } from '@/domain/catalogue'
+import { benefitPayloads, ledgerOf, serviceRowsOf, type StoredAction } from '../../support/benefits'
+import { callClub } from '../../support/callClub'
+import { present } from '../../support/present'
+import type { TestClub } from '../../support/startTestClub'
+import { effectOf, type LedgerLine, type ServerTruth, type SimulatedClub } from './SimulatedClub'
+
+const SESSION_SECONDS = 3_600
+
+/** The real server over real HTTP. Its time cannot be moved: what goes by in a schedule, only the phones' clocks believe. */
+export class RealClub implements SimulatedClub {
+  private readonly tokens = new Map<string, string>()
+  private readonly owners = new Map<string, string>()
+  private readonly foreign: string[] = []
+  private gone = 0
+
+  private constructor(
+    private readonly club: TestClub,
+    private readonly tamper: (person: string) => Promise<unknown>,
+  ) {}
+
+  /**
+   * Signs these members in.
+   * @param tamper changes a person's rows before they are read as the truth
+   */
+  static async open(
+    club: TestClub,
+    people: readonly string[],
+    tamper: (person: string) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<RealClub> {
+    const real = new RealClub(club, tamper)
+    for (const person of people) await real.newSession(person)
+    return real
+  }
+
+  now = (): number => Date.now() + this.gone
+
+  pass(ms: number): void {
+    this.gone += ms
+  }
+
+  tokenOf = (person: string): string => present(this.tokens.get(person))
+
+  async endSessions(person: string): Promise<void> {
+    const { status } = await callClub(this.club, 'sign-out-everywhere', { token: this.tokenOf(person) })
+    if (status !== 200) throw new Error(`sign-out-everywhere answered ${status}`)
+    await this.newSession(person)
+  }
+
+  handle(request: ClubRequest): Promise<Answer | null> {
+    const wish = request.body as { id: string; user_id: string } | undefined
+    if (wish && wish.user_id !== this.owners.get(request.token ?? '')) this.foreign.push(wish.id)
+    return sendRequest({ ...request, path: `${this.club.url}${request.path}` })
+  }
+
+  async truth(people: readonly string[]): Promise<ServerTruth> {
+    const truth = { ledger: [] as LedgerLine[], services: new Map<string, Map<string, ServiceState>>() }
+    const effects: string[] = []
+    for (const person of people) {
+      await this.tamper(person)
+      const [actions, services, told] = await Promise.all([
+        ledgerOf(this.club, person),
+        serviceRowsOf(this.club, person),
+        benefitPayloads(this.club, person),
+      ])
+      truth.ledger.push(...actions.map((row) => ({ person, action: readAction(row) })))
+      truth.services.set(person, new Map(services.map((row) => [String(row['service_id']), readState(row)])))
+      effects.push(
+        ...told.map(({ benefitName, action }) =>
+          effectOf(person, serviceNamed(benefitName), present(action)),
+        ),
+      )
+    }
+    return { ...truth, effects, foreign: this.foreign }
+  }
+
+  /** As signing in does, without the time that comparing a password takes. */
+  private async newSession(person: string): Promise<void> {
+    const profiles = this.club.superuser.collection('profiles')
+    const { token } = (await profiles.impersonate(person, SESSION_SECONDS)).authStore
+    this.tokens.set(person, token)
+    this.owners.set(token, person)
+  }
+}
+
+const serviceNamed = (title: string | undefined): string =>
+  present(CATALOGUE.find((service) => service.title === title)).id
+
+const readState = (row: RecordModel): ServiceState => ({
+  active: row['active'] === true,
+  activated_at: readDate(String(row['activated_at'])),
+  last_action: String(row['last_action']) || null,
+})
+
+const readDate = (stored: string): Date | null => (stored ? new Date(stored.replace(' ', 'T')) : null)
+
+function readAction(row: StoredAction): LedgerLine['action'] {
+  return {
+    id: row.id,
+    service_id: row.service_id,
+    action: row.action,
+    actor: row.actor,
+    made_at: present(readDate(row.made_at)),
+    follows: row.follows || null,
+    outcome: row.outcome,
+    refusal_code: row.refusal_code || null,
+    handling: row.handling || null,
+    promised_by: readDate(row.promised_by),
+    handled_at: readDate(row.handled_at),
+    received_at: present(readDate(row.created)),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Answer, ClubRequest } from '@/backend/sendRequest'
+import type { BenefitAction, ServiceState } from '@/domain/benefit'
+
+/** The club's side of a schedule: what phones speak to, and what they are compared with. */
+export interface SimulatedClub {
+  /** The time by which the phones' clocks run, in milliseconds since 1970, before each one's own error. */
+  now: () => number
+  /** Time goes by. */
+  pass: (ms: number) => void
+  /** Takes in a request as it arrives, however late. Null: no answer came. */
+  handle: (request: ClubRequest) => Answer | null | Promise<Answer | null>
+  /** The token that a phone gets which signs in as this person now. */
+  tokenOf: (person: string) => string
+  /** Ends all sessions of a person; whoever signs in from now on gets another token. */
+  endSessions: (person: string) => void | Promise<void>
+  /** Everything that the server keeps of these people. */
+  truth: (people: readonly string[]) => ServerTruth | Promise<ServerTruth>
+}
+
+/** What the server's rows say. */
+export interface ServerTruth {
+  /** In the order in which it was taken in. */
+  ledger: readonly LedgerLine[]
+  /** By person, then by service. */
+  services: ReadonlyMap<string, ReadonlyMap<string, ServiceState>>
+  /** What the club was told of, as `effectOf` names it; one that stands here once too often was doubled. */
+  effects: readonly string[]
+  /** Ids of wishes that came in the name of somebody else. */
+  foreign: readonly string[]
+}
+
+export interface LedgerLine {
+  person: string
+  action: BenefitAction
+}
+
+/** How an applied wish is named among the effects. */
+export const effectOf = (person: string, serviceId: string, action: string): string =>
+  `${person} ${serviceId} ${action}`

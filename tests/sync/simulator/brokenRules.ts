@@ -1,0 +1,102 @@
+import type { Remote, SyncStore } from '@/local/sync/ports'
+import type { Sabotage } from './Tab'
+
+/** Rules of the engine, each broken on purpose, and what the oracle must call it. */
+export const BROKEN_RULES: readonly [rule: string, sabotage: Sabotage, complaint: RegExp][] = [
+  [
+    'acknowledge before the server has answered',
+    {
+      store: (store, db) => ({
+        ...store,
+        markSending: async (entry) => {
+          const leaving = await store.markSending(entry)
+          await db.outbox.delete(entry.seq ?? 0)
+          return leaving
+        },
+        postpone: () => Promise.resolve(),
+      }),
+    },
+    /^lost/,
+  ],
+  [
+    'clear the whole outbox after one success',
+    {
+      store: (store, db) => ({
+        ...store,
+        settle: async (...settled: Parameters<SyncStore['settle']>) => {
+          await store.settle(...settled)
+          await db.outbox.clear()
+        },
+      }),
+    },
+    /^lost/,
+  ],
+  [
+    'pull over rows that wait',
+    {
+      store: (store, db) => ({
+        ...store,
+        applySnapshot: async (...snapshot: Parameters<SyncStore['applySnapshot']>) => {
+          await store.applySnapshot(...snapshot)
+          await db.userServices.toCollection().modify((row) => {
+            row.intended = row.confirmed
+          })
+        },
+      }),
+    },
+    /^hidden|^diverged/,
+  ],
+  [
+    'give up what may be tried again',
+    {
+      store: (store) => ({ ...store, postpone: (entry, code) => store.refuse(entry, code) }),
+    },
+    /^lost/,
+  ],
+  [
+    'a new id at every try',
+    {
+      remote: (remote: Remote) => ({
+        ...remote,
+        send: (request) =>
+          remote.send({ ...request, id: `${Math.random().toString(36)}aaaaaaaaaaaaaaa`.slice(2, 17) }),
+      }),
+    },
+    /^invented|^lost|^stuck/,
+  ],
+  [
+    'take any answer for a yes',
+    {
+      remote: (remote: Remote) => ({
+        ...remote,
+        send: async (request) => {
+          const result = await remote.send(request)
+          return result.kind === 'try-again'
+            ? { kind: 'settled', ...SETTLED, action: { ...SETTLED.action, id: request.id } }
+            : result
+        },
+      }),
+    },
+    /^lost|^diverged/,
+  ],
+]
+
+const NOW = new Date(0)
+const SETTLED = {
+  serverTime: null,
+  service: { active: false, activated_at: null, last_action: null },
+  action: {
+    id: '',
+    service_id: 'ayudas',
+    action: 'activation' as const,
+    actor: 'member' as const,
+    made_at: NOW,
+    follows: null,
+    outcome: 'applied' as const,
+    refusal_code: null,
+    handling: null,
+    promised_by: null,
+    handled_at: null,
+    received_at: NOW,
+  },
+}

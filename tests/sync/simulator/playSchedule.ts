@@ -1,0 +1,122 @@
+import { seededRandom, type Random } from '../../support/seededRandom'
+import { type Fault, Line } from './Line'
+import { judge, judgePending, type Verdict } from './oracle'
+import { Phone, type World } from './Phone'
+import type { SimulatedClub } from './SimulatedClub'
+import type { Sabotage } from './Tab'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Syncs after which everything must have found its end once the line is good again. */
+const HEALING_ROUNDS = 6
+
+export interface Stage {
+  club: SimulatedClub
+  people: readonly string[]
+  /** How many phones there may be, each as likely as it is often named. */
+  phoneCounts: readonly number[]
+  /** Whether all phones may act at the same moment; each part then has a stream of chance of its own. */
+  isCrowded: boolean
+  faults?: readonly Fault[]
+  sabotage: Sabotage
+}
+
+interface Play {
+  random: Random
+  fork: World['fork']
+  stage: Stage
+  line: Line
+  phones: readonly Phone[]
+}
+
+type Act = (phone: Phone) => Promise<void> | void
+
+/** Plays one schedule, heals the line, and says what was wrong; an empty list is as it should be. */
+export async function playSchedule(random: Random, stage: Stage): Promise<Verdict> {
+  const { club, people, phoneCounts, isCrowded, faults, sabotage } = stage
+  const line = new Line(club, faults)
+  const fork: World['fork'] = isCrowded ? forkRandom : (same) => same
+  let storageBadness = 0
+  const world: World = {
+    random,
+    fork,
+    line,
+    club,
+    sabotage,
+    storageBadness: () => storageBadness,
+  }
+  const phones = Array.from(
+    { length: random.pick(phoneCounts) },
+    (_, index) => new Phone(world, `${index}`, people),
+  )
+  line.badness = random.pick([0, 0.2, 0.5, 0.9])
+  storageBadness = random.pick([0, 0, 0, 0.05, 0.3])
+  const play: Play = { random, fork, stage, line, phones }
+  const wrong = await disturb(play)
+  line.badness = 0
+  storageBadness = 0
+  await heal(play)
+  const verdict = await judge(await club.truth(people), phones, people)
+  return { ...verdict, wrong: [...wrong, ...verdict.wrong] }
+}
+
+/** Lets things happen, one after the other or all at once. @returns what was shown wrongly meanwhile */
+async function disturb(play: Play): Promise<string[]> {
+  const { random, stage, phones } = play
+  const bag = actsOf(play).flatMap(([weight, act]) => Array<Act>(weight).fill(act))
+  const wrong: string[] = []
+  const steps = 10 + Math.floor(random.next() * 30)
+  for (let step = 0; step < steps; step += 1) {
+    stage.club.pass(Math.floor(random.next() * MINUTE_MS))
+    const phone = random.pick(phones)
+    await random.pick(bag)(phone)
+    wrong.push(...(await judgePending(phone)))
+  }
+  return wrong
+}
+
+/** What may happen, and how often. */
+function actsOf({ random, fork, stage: { club, people, isCrowded }, line, phones }: Play): [number, Act][] {
+  return [
+    [6, (phone) => phone.tap()],
+    [5, (phone) => phone.sync()],
+    [2, (phone) => phone.busyMoment()],
+    [2, (phone) => phone.crash()],
+    [1, (phone) => phone.withdraw()],
+    [1, (phone) => phone.openTab()],
+    [1, (phone) => phone.restart()],
+    [1, (phone) => phone.setClock()],
+    [2, (phone) => void (phone.isOnline = !phone.isOnline)],
+    [2, () => line.deliverLate(fork(random))],
+    [1, () => club.pass(Math.floor(random.next() * 200 * HOUR_MS))],
+    [1, (phone) => club.endSessions(phone.person)],
+    [1, (phone) => phone.signIn(random.pick(people))],
+    [isCrowded ? 3 : 0, () => allAtOnce(phones)],
+  ]
+}
+
+async function allAtOnce(phones: readonly Phone[]): Promise<void> {
+  await Promise.all(phones.map((phone) => phone.busyMoment()))
+}
+
+/** Everything is sent in the first rounds; in the last one every phone learns what the others sent. */
+async function heal({ random, stage: { club, people }, line, phones }: Play): Promise<void> {
+  while (line.late.length > 0) await line.deliverLate(random)
+  const syncAll = async (phone: Phone): Promise<boolean> => {
+    phone.isOnline = true
+    let isQuiet = true
+    for (const person of people) {
+      club.pass(HOUR_MS)
+      phone.signIn(person)
+      await phone.sync()
+      if (await phone.hasWaiting()) isQuiet = false
+    }
+    return isQuiet
+  }
+  for (let round = 0, isQuiet = false; round < HEALING_ROUNDS && !isQuiet; round += 1) {
+    isQuiet = (await Promise.all(phones.map(syncAll))).every(Boolean)
+  }
+  for (const phone of phones) await syncAll(phone)
+}
+
+const forkRandom = (random: Random): Random => seededRandom(Math.floor(random.next() * 2 ** 32))

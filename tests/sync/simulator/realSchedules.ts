@@ -1,0 +1,66 @@
+import { manySubscribers } from '../../support/manyMembers'
+import { WORKING_CARD } from '../../support/people'
+import { present } from '../../support/present'
+import { seededRandom } from '../../support/seededRandom'
+import type { TestClub } from '../../support/startTestClub'
+import type { Verdict } from './oracle'
+import { playSchedule } from './playSchedule'
+import { RealClub } from './RealClub'
+import { REAL_FAULTS } from './realFaults'
+import type { Sabotage } from './Tab'
+
+/** A schedule against the real server, and the members whose phones play it. */
+export interface RealSchedule {
+  seed: number
+  people: readonly string[]
+}
+
+interface Meddling {
+  sabotage?: Sabotage
+  /** Changes the server's rows once all has come to rest, to see that the oracle notices. */
+  tamper?: (person: string) => Promise<unknown>
+}
+
+const PHONE_COUNTS = [2, 2, 2, 3, 3, 4]
+/** Known from the seed alone, because members are made for many schedules at a time. */
+const PEOPLE_COUNTS = [1, 2, 1, 1, 3]
+
+/** Schedules for these seeds, each with one to three paying members of its own. A seed can be played once on a club. */
+export async function realSchedules(club: TestClub, seeds: readonly number[]): Promise<RealSchedule[]> {
+  const members = await payingMembers(
+    club,
+    seeds.map(peopleCount).reduce((sum, count) => sum + count, 0),
+  )
+  return seeds.map((seed) => ({ seed, people: members.splice(0, peopleCount(seed)) }))
+}
+
+/** Plays one against the real server; an empty list of wrongs is as it should be. */
+export async function playReal(
+  club: TestClub,
+  { seed, people }: RealSchedule,
+  { sabotage = {}, tamper }: Meddling = {},
+): Promise<Verdict> {
+  const real = await RealClub.open(club, people, tamper)
+  return playSchedule(seededRandom(seed), {
+    club: real,
+    people,
+    phoneCounts: PHONE_COUNTS,
+    isCrowded: true,
+    faults: REAL_FAULTS,
+    sabotage,
+  })
+}
+
+const peopleCount = (seed: number): number => present(PEOPLE_COUNTS[seed % PEOPLE_COUNTS.length])
+
+let made = 0
+
+/** Ids of people who have paid, and whom the server knows as members by Stripe's webhooks. */
+async function payingMembers(club: TestClub, count: number): Promise<string[]> {
+  made += 1
+  const subscribers = await manySubscribers(club, count, `sync${made}x`)
+  for (const { clientSecret } of subscribers)
+    club.sandbox.confirm({ intent: clientSecret, card: WORKING_CARD })
+  await club.sandbox.settled()
+  return subscribers.map(({ profileId }) => profileId)
+}

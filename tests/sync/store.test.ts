@@ -1,0 +1,227 @@
+import { IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NEVER_ASKED } from '@/domain/benefit'
+import { recordAction } from '@/local/outbox/recordAction'
+import { withdrawAction } from '@/local/outbox/withdrawAction'
+import { applySnapshot } from '@/local/store/applySnapshot'
+import { createSyncStore } from '@/local/store/createSyncStore'
+import type { MemberDb } from '@/local/store/MemberDb'
+import { moveToMemory } from '@/local/store/moveToMemory'
+import { phoneStorage } from '../support/phoneStorage'
+import { present } from '../support/present'
+import {
+  active,
+  contentOf,
+  FIRST_RELEASE_ROWS,
+  LAST_LOOK,
+  ledgerLine,
+  outboxEntry,
+  PERSON,
+  snapshot,
+} from '../support/storedRows'
+
+const NOW = Date.parse('2026-11-21T10:00:00Z')
+const { open, openFilled, closeLater, setIndexedDb } = phoneStorage()
+afterEach(() => void vi.restoreAllMocks())
+
+const wish = (db: MemberDb, id: string, serviceId: string) =>
+  recordAction(db, { id, userId: PERSON, serviceId, action: 'activation', now: NOW })
+
+describe('an IndexedDB that works', () => {
+  test('keeps everything for the next start', async () => {
+    const db = await openFilled()
+    const before = await contentOf(db)
+    db.close()
+    const again = await open()
+    expect(again.kept).toBe(true)
+    expect(await contentOf(again.db)).toEqual(before)
+  })
+})
+
+const refusal = (name: string) => new DOMException('Refused.', name)
+const failing = (error: DOMException) => ({
+  open() {
+    const request: { error: DOMException; onerror?: (event: object) => void } = { error }
+    setTimeout(() => request.onerror?.({ target: request, preventDefault() {}, stopPropagation() {} }))
+    return request
+  },
+})
+const REFUSALS: [how: string, indexedDb: unknown][] = [
+  ['is not there', undefined],
+  [
+    'throws when it is opened',
+    {
+      open: () => {
+        throw refusal('SecurityError')
+      },
+    },
+  ],
+  ['fails when it is opened', failing(refusal('InvalidStateError'))],
+  ['has no room even for an empty database', failing(refusal('QuotaExceededError'))],
+]
+
+describe.each(REFUSALS)('an IndexedDB that %s', (_how, indexedDb) => {
+  beforeEach(() => setIndexedDb(indexedDb))
+
+  test('is replaced by one in memory, which says so and takes wishes in', async () => {
+    const { db, kept } = await open()
+    expect(kept).toBe(false)
+    await applySnapshot(db, snapshot(), '"tag"')
+    await wish(db, 'first0000000000', 'teleconsulta')
+    expect(await db.outbox.count()).toBe(1)
+    expect(await db.userServices.count()).toBe(2)
+  })
+
+  test('leaves nothing for the next start', async () => {
+    const { db } = await open()
+    await wish(db, 'first0000000000', 'ayudas')
+    db.close()
+    expect(await (await open()).db.outbox.count()).toBe(0)
+  })
+})
+
+/** How a browser says that there is no room: the write fails, or the whole transaction afterwards. */
+const NO_ROOM: [how: string, refuse: (store: IDBObjectStore) => void][] = [
+  [
+    'the write is refused',
+    () => {
+      throw refusal('QuotaExceededError')
+    },
+  ],
+  ['the transaction is aborted', (store) => store.transaction.abort()],
+]
+
+/** From the given write on there is no room. @returns how many were tried */
+function fillUpAfter(writes: number, refuse: (store: IDBObjectStore) => void): () => number {
+  let tried = 0
+  for (const name of ['put', 'add'] as const) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
+    const write = IDBObjectStore.prototype[name]
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...args) {
+      tried += 1
+      if (tried > writes) refuse(this)
+      return Reflect.apply(write, this, args)
+    })
+  }
+  return () => tried
+}
+
+const settled = ledgerLine(outboxEntry('teleconsulta').id, 'teleconsulta')
+/** Everything that writes more than one row. */
+const WRITERS: [what: string, write: (db: MemberDb) => Promise<unknown>][] = [
+  ['a wish', (db) => wish(db, 'first0000000000', 'ayudas')],
+  ['a withdrawn wish', (db) => withdrawAction(db, outboxEntry('teleconsulta').id)],
+  ['a pull', (db) => applySnapshot(db, snapshot({ market_code: 'OTHER', payments: [] }), '"new"')],
+  [
+    'an answer',
+    async (db) => {
+      const entry = present(await db.outbox.get({ id: settled.id }))
+      await createSyncStore(db).settle(entry, settled, active(settled.id))
+    },
+  ],
+  [
+    'a refusal',
+    async (db) => {
+      const entry = present(await db.outbox.get({ id: settled.id }))
+      await createSyncStore(db).refuse(entry, 'service_unknown')
+    },
+  ],
+]
+
+describe.each(NO_ROOM)('no room is left in the middle: %s', (_how, refuse) => {
+  test.each(WRITERS)('%s is kept as a whole or not at all', async (_what, write) => {
+    const db = await openFilled()
+    const before = await contentOf(db)
+    for (let room = 0; ; room += 1) {
+      const tried = fillUpAfter(room, refuse)
+      const failed = await write(db).then(
+        () => false,
+        () => true,
+      )
+      vi.restoreAllMocks()
+      if (!failed) {
+        expect(room, 'it never met the end of the room').toBeGreaterThan(0)
+        expect(tried()).toBe(room)
+        return
+      }
+      expect(await contentOf(db), `room for ${room} writes`).toEqual(before)
+    }
+  })
+
+  test('the member goes on in memory with everything, and wishes follow in order', async () => {
+    const db = await openFilled()
+    const before = await contentOf(db)
+    fillUpAfter(0, refuse)
+    await expect(wish(db, 'first0000000000', 'ayudas')).rejects.toThrow()
+    vi.restoreAllMocks()
+    const memory = closeLater(await moveToMemory(db, PERSON))
+    expect(await contentOf(memory)).toEqual(before)
+    await wish(memory, 'first0000000000', 'ayudas')
+    const waiting = (await createSyncStore(memory).waitingEntries()).map(({ id }) => id)
+    expect(waiting).toEqual(['teleconsulta000', 'acompanamiento0', 'first0000000000'])
+    expect(await contentOf(db), 'what is on the disk stays').toEqual(before)
+  })
+})
+
+describe('how the portal looked', () => {
+  test.each(WRITERS)('is not shown again after %s', async (_what, write) => {
+    const db = await openFilled()
+    await write(db)
+    expect(await db.screens.count()).toBe(0)
+  })
+
+  test('is not shown again after a pull that tells of no service', async () => {
+    const { db } = await open()
+    await db.screens.put(LAST_LOOK)
+    await applySnapshot(db, snapshot({ user_services: [] }), '"new"')
+    expect(await db.screens.count()).toBe(0)
+  })
+})
+
+describe('a pull', () => {
+  const OTHER = active('elsewhere000000')
+  const told = snapshot({
+    user_services: [
+      { service_id: 'teleconsulta', ...OTHER },
+      { service_id: 'acompanamiento', ...OTHER },
+      { service_id: 'retirado', ...OTHER },
+    ],
+    benefit_actions: [ledgerLine('elsewhere000000', 'teleconsulta')],
+    payments: [],
+    market_code: null,
+  })
+  const stateOf = async (db: MemberDb, service: string) => {
+    const { confirmed, intended } = present(await db.userServices.get(service))
+    return { confirmed, intended }
+  }
+
+  test.each(['teleconsulta', 'acompanamiento'])(
+    'leaves what is wanted of %s while a wish waits or is being answered',
+    async (service) => {
+      const db = await openFilled()
+      const { id, request } = outboxEntry(service)
+      await applySnapshot(db, told, '"new"')
+      expect(await stateOf(db, service)).toEqual({ confirmed: OTHER, intended: active(id, request.made_at) })
+      expect(await db.outbox.orderBy('seq').toArray()).toEqual(FIRST_RELEASE_ROWS.outbox)
+    },
+  )
+
+  test('takes over everything else: refused wishes, services no longer told, ledger, payments', async () => {
+    const db = await openFilled()
+    await applySnapshot(db, told, '"new"')
+    expect(await stateOf(db, 'retirado')).toEqual({ confirmed: OTHER, intended: OTHER })
+    expect(await stateOf(db, 'ayudas')).toEqual({ confirmed: NEVER_ASKED, intended: NEVER_ASKED })
+    expect(await db.benefitActions.toArray()).toEqual(told.benefit_actions)
+    expect(await db.payments.count()).toBe(0)
+    expect(await db.member.get('member')).toMatchObject({ market_code: null, profile: told.profile })
+    expect(await db.sync.get('sync')).toEqual({ ...FIRST_RELEASE_ROWS.sync[0], etag: '"new"' })
+    expect(await db.services.toArray()).toEqual(FIRST_RELEASE_ROWS.services)
+  })
+
+  test('shows what the server said once the wish is withdrawn', async () => {
+    const db = await openFilled()
+    await applySnapshot(db, told, '"new"')
+    expect(await withdrawAction(db, outboxEntry('teleconsulta').id)).toBe(true)
+    expect(await stateOf(db, 'teleconsulta')).toEqual({ confirmed: OTHER, intended: OTHER })
+  })
+})
