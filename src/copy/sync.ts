@@ -14,7 +14,8 @@ export const SYNC_COPY = {
   explain: {
     saved: 'Lo que ves es lo que el club tiene.',
     sending: 'Estamos hablando con el club.',
-    unsent: (count: number) => `Hay ${actions(count)} en este móvil. Se enviarán solas en cuanto se pueda.`,
+    unsent: (count: number) =>
+      `Hay ${actions(count)} en este móvil. Se ${count === 1 ? 'enviará sola' : 'enviarán solas'} en cuanto se pueda.`,
     offline: 'Puedes seguir leyendo y pidiendo: todo se guarda en este móvil y se enviará solo.',
     unreachable: 'El club no responde ahora. Seguimos intentándolo.',
     needsLogin: 'Tu sesión ha terminado. Entra otra vez para enviar lo que falta.',

@@ -21,6 +21,8 @@ export interface Service {
 
 /** The shop of support products. */
 export const MARKET_ID = `${BRAND.slug}-market`
+/** The doctor, whose number is shown at once. */
+export const MEDICAL_ID = 'teleconsulta'
 /** The search for a carer, whose member price begins after some months. */
 export const SELECCION_ID = `${BRAND.slug}-seleccion`
 
@@ -45,7 +47,7 @@ export const CATALOGUE: readonly Service[] = [
       'Te ayudamos con el contrato, el alta en la Seguridad Social, las vacaciones, las bajas y la liquidación de la persona que cuida a tu familiar. Puedes preguntar las veces que necesites.',
   }),
   included({
-    id: 'teleconsulta',
+    id: MEDICAL_ID,
     title: 'Atención médica online 24h',
     description: 'Habla con un médico a cualquier hora, con receta si hace falta.',
     icon: 'medical',

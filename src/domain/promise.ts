@@ -1,11 +1,11 @@
-import { MARKET_ID } from './catalogue'
+import { MARKET_ID, MEDICAL_ID } from './catalogue'
 
 /** Working days within which the club calls, where it is not the usual number; null where nothing is promised. */
 const WORKING_DAYS: Partial<Record<string, number | null>> = {
   acompanamiento: 2,
   'seleccion-express': 2,
   // Its number is shown at once; the market is a code.
-  teleconsulta: null,
+  [MEDICAL_ID]: null,
   [MARKET_ID]: null,
 }
 const USUAL_WORKING_DAYS = 3
@@ -43,5 +43,6 @@ export function isWorkingDay(day: CivilDay, holidays: readonly CivilDay[]): bool
 /** Noon UTC: the same day on every clock from which a member of the club may look at it. */
 export const noonOf = (day: CivilDay): Date => new Date(`${day}T12:00:00.000Z`)
 
-const dayAfter = (day: CivilDay): CivilDay =>
+/** The next day of the calendar. */
+export const dayAfter = (day: CivilDay): CivilDay =>
   new Date(noonOf(day).getTime() + DAY_MS).toISOString().slice(0, 10)

@@ -32,7 +32,13 @@ export function RootLayout() {
         <Outlet />
       </PageShell>
       <UpdatePrompt path={useLocation().pathname} />
-      <AnalyticsConsent more={<TextLink to="/cookies">{CONSENT_COPY.more}</TextLink>} />
+      <AnalyticsConsent
+        more={
+          <TextLink to="/cookies" className="inline-flex min-h-11 items-center">
+            {CONSENT_COPY.more}
+          </TextLink>
+        }
+      />
     </>
   )
 }

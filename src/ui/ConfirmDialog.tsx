@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button'
+import { Dialog } from './Dialog'
 
 interface ConfirmDialogProps {
   title: string
@@ -13,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. While it is shown the page behind it rests; Escape cancels. */
+/** Asks before something that cannot be taken back; Escape cancels. */
 export function ConfirmDialog({
   title,
   children,
@@ -24,22 +25,8 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-box border-2 border-outline bg-base-100 p-5 text-base-content backdrop:bg-black/60 sm:p-8"
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!busy) onCancel()
-      }}
-    >
-      <h2 id={titleId} className="text-2xl">
-        {title}
-      </h2>
+    <Dialog title={title} onCancel={() => !busy && onCancel()}>
       <div className="mt-3">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="danger" busy={busy} {...(busyText && { busyText })} onClick={onConfirm}>
@@ -49,6 +36,6 @@ export function ConfirmDialog({
           {cancelLabel}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

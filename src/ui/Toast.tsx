@@ -33,25 +33,28 @@ export function Toast({ toast, onClose }: { toast: LiveToast; onClose: (id: numb
 
   return (
     <div
-      className={`pointer-events-auto flex items-start gap-3 rounded-box border-2 bg-base-100 p-4 shadow-lg ${COLOUR[toast.tone]}`}
+      className={`pointer-events-auto @container rounded-box border-2 bg-base-100 p-4 shadow-lg ${COLOUR[toast.tone]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <Icon name={toast.tone} className={`mt-0.5 size-6 ${ICON_COLOUR[toast.tone]}`} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="text-soft">{toast.description}</p>}
+      {/* With large text on a small phone the words get lines of their own. */}
+      <div className="flex items-start justify-between gap-3 @max-[14rem]:flex-wrap">
+        <Icon name={toast.tone} className={`mt-0.5 size-6 ${ICON_COLOUR[toast.tone]}`} />
+        <div className="min-w-0 flex-1 @max-[14rem]:order-last @max-[14rem]:basis-full">
+          <p className="font-semibold">{toast.title}</p>
+          {toast.description && <p className="text-soft">{toast.description}</p>}
+        </div>
+        <button
+          type="button"
+          aria-label={UI_COPY.closeNotice}
+          className="-m-2 grid size-11 shrink-0 place-items-center rounded-field"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onClick={() => onClose(toast.id)}
+        >
+          <Icon name="close" className="size-5" />
+        </button>
       </div>
-      <button
-        type="button"
-        aria-label={UI_COPY.closeNotice}
-        className="-m-2 grid size-11 shrink-0 place-items-center rounded-field"
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-        onClick={() => onClose(toast.id)}
-      >
-        <Icon name="close" className="size-5" />
-      </button>
     </div>
   )
 }

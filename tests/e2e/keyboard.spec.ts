@@ -1,26 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { PaymentPage } from './pages/PaymentPage'
 import { PortalPage } from './pages/PortalPage'
 import { newRegistration, RegistrationPage, TEXT_FIELDS } from './pages/RegistrationPage'
 import { unpaidAccount } from './support/accounts'
 import { expectPaidOnce } from './support/journey'
-
-const MOST_STOPS = 40
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate(
-    (element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus(),
-  )
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab did not reach ${String(target)} within ${MOST_STOPS} stops.`)
-}
+import { tabTo } from './support/keyboard'
 
 test('signing up and paying by keyboard alone', async ({ club, page }) => {
   await page.goto('/')

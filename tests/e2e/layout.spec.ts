@@ -2,21 +2,8 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { APP_PATHS } from '@/domain/appPath'
 import { expect, test } from './fixtures'
 import { memberAccount, unpaidAccount } from './support/accounts'
+import { enlargeText, overflow } from './support/layout'
 import { PaymentPage } from './pages/PaymentPage'
-
-/** Elements that reach past the right edge, unless a parent cuts them off on purpose. */
-const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return [`${scrollWidth} px of ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))]
-  })
-
-const enlargeText = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
 const SIZES: Record<string, { device: BrowserContextOptions; enlarge: boolean }> = {
   '320 px': { device: { viewport: { width: 320, height: 640 } }, enlarge: false },

@@ -10,7 +10,7 @@ const TARGET = 'inline-flex min-h-11 items-center text-lg break-all'
 export const ContactCard = memo(() => (
   <section
     aria-labelledby="contacto"
-    className="window-light rounded-box border border-base-300 bg-base-200 p-5 sm:p-8"
+    className="window-light rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] sm:p-8"
   >
     <h2 id="contacto" className="text-2xl">
       {CONTACT_COPY.heading}

@@ -24,7 +24,7 @@ export function WelcomeCard({ member, row: { profile, subscription }, data }: We
   const cancelAt = subscription?.cancel_at ?? null
   const billingDate = cancelAt ?? subscription?.current_period_end ?? null
   return (
-    <section className="window-light rounded-box border border-base-300 bg-base-200 p-5 sm:p-8">
+    <section className="window-light rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] sm:p-8">
       <p className="inline-flex items-center gap-2 rounded-full border-2 border-success bg-base-100 py-1 pr-4 pl-3 font-semibold text-success">
         <Icon name="success" className="size-5" />
         {welcome.badge}

@@ -1,41 +1,61 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
 
 const KEY = 'portalScroll'
-/** As the specification has it: the page gets its height first. */
-const RESTORE_AFTER_MS = 300
 
-/** Keeps how far the portal was scrolled when its tab is hidden or closed, and goes back there when it opens again. */
-export function useScrollMemory(): void {
-  useEffect(() => {
-    const kept = read()
-    const timer = setTimeout(() => {
-      if (kept > 0 && window.scrollY === 0) window.scrollTo(0, kept)
-    }, RESTORE_AFTER_MS)
-    const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') keep()
+/** How far the content of each entry of the tab's history was scrolled, in pixels. */
+type Kept = Partial<Record<string, number>>
+
+/**
+ * Keeps how far a screen was scrolled when its tab is hidden or closed or another screen opens, and goes back there when
+ * the person returns to the same entry of the history. The router does so too, but knows neither of hidden tabs nor of
+ * content that comes from the phone's store: it may scroll a short skeleton, which then grows above what is in view.
+ * Hence once when the content stands, whatever the delay, and once after the router.
+ * @param isShown whether the content stands instead of the skeleton
+ */
+export function useScrollMemory(isShown: boolean): void {
+  const router = useRouter()
+  const [entry] = useState(() => router.latestLocation.state.__TSR_key ?? '')
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const kept = read()[entry]
+    const restore = () => {
+      if (kept !== undefined) window.scrollTo(0, contentTop() + kept)
     }
-    window.addEventListener('pagehide', keep)
+    restore()
+    const stopListening = router.subscribe('onRendered', restore)
+    const keepThis = () => keep(entry)
+    const keepWhenHidden = () => {
+      if (document.visibilityState === 'hidden') keepThis()
+    }
+    window.addEventListener('pagehide', keepThis)
     document.addEventListener('visibilitychange', keepWhenHidden)
     return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
+      keepThis()
+      stopListening()
+      window.removeEventListener('pagehide', keepThis)
       document.removeEventListener('visibilitychange', keepWhenHidden)
     }
-  }, [])
+  }, [router, entry, isShown])
 }
 
-function keep(): void {
+/** Where the content begins on the page. The header above it has its full height only later, which moves nothing in view. */
+const contentTop = (): number =>
+  (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + window.scrollY
+
+function keep(entry: string): void {
   try {
-    sessionStorage.setItem(KEY, String(Math.round(window.scrollY)))
+    const scrolled = Math.round(window.scrollY - contentTop())
+    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [entry]: scrolled }))
   } catch {
-    // Without session storage the portal opens at its top.
+    // Without session storage every screen opens at its top.
   }
 }
 
-function read(): number {
+function read(): Kept {
   try {
-    return Number(sessionStorage.getItem(KEY)) || 0
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Kept
   } catch {
-    return 0
+    return {}
   }
 }

@@ -6,7 +6,8 @@ export class PortalPage {
   readonly restricted: Locator
 
   constructor(readonly page: Page) {
-    this.badge = page.getByText('Miembro Activo')
+    // Drawn by the app itself, and no longer the last look that this phone kept.
+    this.badge = page.locator('#root').getByText('Miembro Activo')
     this.restricted = page.getByRole('heading', { name: 'Acceso restringido' })
   }
 

@@ -3,15 +3,17 @@ import type { Member } from '@/backend/member/Member'
 import { ERRORS } from '@/copy/errors'
 import { formatDate, formatDay, formatMoment } from '@/copy/format'
 import { REQUESTS_COPY } from '@/copy/requests'
-import { BRAND } from '@/domain/brand'
 import { COOLDOWN_MS } from '@/domain/cooldown'
 import type { BenefitAction } from '@/domain/benefit'
+import { MEDICAL_ID } from '@/domain/catalogue'
 import { dismissRefused, withdrawAction } from '@/local/outbox/withdrawAction'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { ExternalLink } from '@/ui/ExternalLink'
 import { Icon, type IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
+import { ClubPhoneLink } from '../ClubPhoneLink'
+import { MedicalLine } from '../MedicalLine'
+import { focusHeading } from './focusHeading'
 import { isPast } from './isPast'
 import type { RequestState, RequestView } from './requestView'
 
@@ -31,9 +33,9 @@ export function RequestItem({ member, view, title, activatedAt, now }: RequestIt
       <StateBadge state={view.state} />
       <h3 className="mt-2 text-lg">{title}</h3>
       <p className="text-soft">{REQUESTS_COPY.actions[view.action]}</p>
-      <p className="mt-2 max-w-prose">
+      <div className="mt-2 max-w-prose">
         <Next view={view} activatedAt={activatedAt} now={now} />
-      </p>
+      </div>
       <Dates view={view} now={now} />
       <WayOut member={member} view={view} title={title} />
     </li>
@@ -73,6 +75,7 @@ function Next({ view, activatedAt, now }: Pick<RequestItemProps, 'view' | 'activ
     case 'deactivated':
       return REQUESTS_COPY[view.state]
     case 'received':
+      if (view.serviceId === MEDICAL_ID) return <MedicalLine />
       return <Promise day={view.promisedBy} now={now} />
     case 'refused':
       return <Refusal view={view} activatedAt={activatedAt} />
@@ -86,7 +89,7 @@ function Promise({ day, now }: { day: BenefitAction['promised_by']; now: Date })
   if (!isPast(day, now)) return REQUESTS_COPY.promised(formatDay(day))
   return (
     <>
-      {REQUESTS_COPY.late} <ExternalLink href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.text}</ExternalLink>
+      {REQUESTS_COPY.late} <ClubPhoneLink />
     </>
   )
 }
@@ -111,8 +114,14 @@ function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view
   const showToast = useToast()
   async function withdraw() {
     const isWithdrawn = await withdrawAction(member.db, view.id)
-    if (isWithdrawn) showToast({ tone: 'success', ...REQUESTS_COPY.withdrawn })
-    else showToast({ tone: 'info', ...REQUESTS_COPY.tooLate })
+    if (isWithdrawn) {
+      focusHeading()
+      showToast({ tone: 'success', ...REQUESTS_COPY.withdrawn })
+    } else showToast({ tone: 'info', ...REQUESTS_COPY.tooLate })
+  }
+  async function dismiss() {
+    await dismissRefused(member.db, view.id)
+    focusHeading()
   }
   if (view.canWithdraw) {
     return (
@@ -128,7 +137,7 @@ function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view
     <div className="mt-4 flex flex-wrap gap-3">
       {mustPay && <ButtonLink to="/registro/pago">{REQUESTS_COPY.pay}</ButtonLink>}
       {view.canDismiss && (
-        <Button variant="secondary" onClick={() => void dismissRefused(member.db, view.id)}>
+        <Button variant="secondary" onClick={() => void dismiss()}>
           {REQUESTS_COPY.dismiss}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { TextLink } from '@/ui/TextLink'
 import { PortalSkeleton } from '../PortalSkeleton'
 import { useClubNow } from '../useClubNow'
 import { type PortalData, usePortalData } from '../usePortalData'
+import { useScrollMemory } from '../useScrollMemory'
 import { RequestItem } from './RequestItem'
 import { isOpen, requestViews, type RequestView } from './requestView'
 
@@ -20,6 +21,7 @@ export function RequestsScreen() {
 
 function Requests({ member }: { member: Member }) {
   const data = usePortalData(member)
+  useScrollMemory(data !== undefined)
   if (!data) return <PortalSkeleton />
   const views = requestViews(data.actions, data.entries)
   return (

@@ -1,17 +1,15 @@
 import { memo } from 'react'
 import type { Member } from '@/backend/member/Member'
 import { SERVICES_COPY } from '@/copy/services'
-import { BRAND } from '@/domain/brand'
+import { MEDICAL_ID } from '@/domain/catalogue'
 import { Button } from '@/ui/Button'
-import { ExternalLink } from '@/ui/ExternalLink'
 import { Icon } from '@/ui/Icon'
+import { MedicalLine } from '../MedicalLine'
 import { Details } from './Details'
 import { RequestNote } from './RequestNote'
 import { ServiceFrame } from './ServiceFrame'
 import { looksTheSame, type ServiceView } from './serviceView'
 import { useAct } from './useAct'
-
-const MEDICAL_ID = 'teleconsulta'
 
 interface IncludedCardProps {
   member: Member
@@ -65,20 +63,4 @@ const StatusBadge = ({ active }: { active: boolean }) => (
     <Icon name={active ? 'check' : 'dot'} className="size-4" />
     {active ? SERVICES_COPY.status.active : SERVICES_COPY.status.inactive}
   </p>
-)
-
-/** A doctor is not asked to call back: the number stands here at once. */
-const MedicalLine = () => (
-  <div className="mt-3">
-    <ExternalLink
-      href={`tel:${BRAND.medicalPhone.e164}`}
-      className="inline-flex min-h-11 items-center gap-2 text-lg"
-    >
-      <Icon name="phone" className="size-5" />
-      {SERVICES_COPY.medical.call}: {BRAND.medicalPhone.text}
-    </ExternalLink>
-    <p className="text-base">
-      {SERVICES_COPY.medical.hours} {SERVICES_COPY.medical.emergency}
-    </p>
-  </div>
 )

@@ -24,7 +24,7 @@ export function MarketAction({ code }: { code: string | null }) {
   if (!code) return <p role="status">{market.unavailable}</p>
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p ref={takeFocus} tabIndex={-1} className="flex flex-wrap items-baseline gap-x-2">
         {market.code} <strong className="text-xl tracking-wide select-all">{code}</strong>
       </p>
       <p className="text-sm text-soft">{market.note}</p>
@@ -53,6 +53,9 @@ export function MarketAction({ code }: { code: string | null }) {
     </div>
   )
 }
+
+/** The button that was pressed has gone, and the focus with it. */
+const takeFocus = (code: HTMLElement | null): void => code?.focus({ preventScroll: true })
 
 /** Whether the clipboard took it: some browsers refuse. */
 async function copy(code: string): Promise<boolean> {

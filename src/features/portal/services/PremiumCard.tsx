@@ -46,7 +46,12 @@ function Card({ member, row, view, now }: PremiumCardProps) {
       {service.id === SELECCION_ID && (
         <SeleccionPrice service={service} memberSince={row.profile.member_since} now={now} />
       )}
-      {service.note && <p className="mt-2 text-sm text-soft">{service.note}</p>}
+      {service.note && (
+        <p className="mt-2 text-sm text-soft">
+          {service.discountedPrice !== null && <span aria-hidden="true">* </span>}
+          {service.note}
+        </p>
+      )}
       <RequestNote view={view} now={now} />
       <div className="mt-2">
         <Details title={service.title}>
@@ -66,17 +71,19 @@ const ExclusiveBadge = () => (
 function RequestAction({ member, view }: { member: Member; view: ServiceView }) {
   const { service, coolingDownUntil } = view
   const act = useAct(member, service)
+  const isCoolingDown = coolingDownUntil !== null
   return (
     <>
       <Button
-        className="w-full"
-        disabled={coolingDownUntil !== null}
+        className={isCoolingDown ? 'w-full text-soft' : 'w-full'}
+        // Not `disabled`: the press that starts the cooldown would lose the focus.
+        aria-disabled={isCoolingDown}
         aria-describedby={`servicio-${service.id}`}
-        onClick={() => act('activation')}
+        onClick={isCoolingDown ? undefined : () => act('activation')}
       >
-        {coolingDownUntil ? SERVICES_COPY.requested : SERVICES_COPY.request}
+        {isCoolingDown ? SERVICES_COPY.requested : SERVICES_COPY.request}
       </Button>
-      {coolingDownUntil && (
+      {isCoolingDown && (
         <p className="mt-2 text-sm text-soft">{SERVICES_COPY.again(formatDate(coolingDownUntil))}</p>
       )}
     </>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
-import { BRAND } from '@/domain/brand'
-import { ExternalLink } from '@/ui/ExternalLink'
 import { Icon, type IconName } from '@/ui/Icon'
+import { ClubPhoneLink } from '../ClubPhoneLink'
 import { isPast } from '../requests/isPast'
 import type { ServiceView } from './serviceView'
 
@@ -24,7 +23,7 @@ export function RequestNote({ view: { entry, openRequest, state }, now }: { view
   if (isPast(day, now)) {
     return (
       <Line icon="warning">
-        {SERVICES_COPY.late} <ExternalLink href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.text}</ExternalLink>
+        {SERVICES_COPY.late} <ClubPhoneLink />
       </Line>
     )
   }

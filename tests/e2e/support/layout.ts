@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** Elements that reach past the right edge, unless a parent cuts them off on purpose. */
+export const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`${scrollWidth} px of ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))]
+  })
+
+export const enlargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+/** What can be pressed and is lower than 44 px, every line of it. What only shows with the focus is left out. */
+export const lowTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lowest = (element: Element): number =>
+      Math.min(...[...element.getClientRects()].map(({ height }) => height))
+    return [
+      ...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea'),
+    ]
+      .filter((element) => element.checkVisibility() && !element.matches('.not-focus\\:sr-only'))
+      .filter((element) => lowest(element) < 44 - 0.1)
+      .map((element) => `${lowest(element)} px: ${element.outerHTML.slice(0, 120)}`)
+  })

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { REQUESTS_COPY } from '@/copy/requests'
+import { ACTION_OUTCOMES, BENEFIT_ACTIONS, HANDLINGS, type BenefitAction } from '@/domain/benefit'
+import {
+  isOpen,
+  requestViews,
+  stateOfAction,
+  type RequestState,
+} from '@/features/portal/requests/requestView'
+import type { OutboxEntry } from '@/local/store/rows'
+import { actionLine, outboxEntry } from './rows'
+
+const stateOf = (entry: Partial<OutboxEntry>): RequestState | undefined =>
+  requestViews([], [outboxEntry(entry)])[0]?.state
+
+describe('what a request is called', () => {
+  const lines: [Partial<BenefitAction>, RequestState, word: string][] = [
+    [{ handling: 'pending' }, 'received', 'Recibida por el club'],
+    [{ handling: null }, 'received', 'Recibida por el club'],
+    [{ handling: 'contacted' }, 'contacted', 'En contacto'],
+    [{ handling: 'done' }, 'done', 'Hecha'],
+    [{ handling: 'cancelled' }, 'cancelled', 'Anulada'],
+    [{ outcome: 'superseded', handling: null }, 'superseded', 'Anulada'],
+    [{ outcome: 'refused', handling: null }, 'refused', 'Rechazada'],
+    [{ action: 'deactivation', handling: null }, 'deactivated', 'Recibida por el club'],
+    [{ action: 'deactivation', outcome: 'superseded', handling: null }, 'superseded', 'Anulada'],
+    [{ action: 'deactivation', outcome: 'refused', handling: null }, 'refused', 'Rechazada'],
+  ]
+  it.each(lines)('in the ledger %o', (line, state, word) => {
+    expect(stateOfAction(actionLine(line))).toBe(state)
+    expect(REQUESTS_COPY.states[state]).toBe(word)
+  })
+
+  const entries: [Partial<OutboxEntry>, RequestState, word: string][] = [
+    [{ state: 'waiting' }, 'kept', 'Guardada en este móvil'],
+    [{ state: 'waiting', attempts: 3 }, 'kept', 'Guardada en este móvil'],
+    [{ state: 'sending', attempts: 1 }, 'sent', 'Enviada'],
+    [{ state: 'refused', attempts: 1 }, 'refused', 'Rechazada'],
+  ]
+  it.each(entries)('on this phone %o', (entry, state, word) => {
+    expect(stateOf(entry)).toBe(state)
+    expect(REQUESTS_COPY.states[state]).toBe(word)
+  })
+
+  it('has a word for whatever the ledger may hold', () => {
+    for (const action of BENEFIT_ACTIONS)
+      for (const outcome of ACTION_OUTCOMES)
+        for (const handling of [...HANDLINGS, null])
+          expect(REQUESTS_COPY.states[stateOfAction(actionLine({ action, outcome, handling }))]).toBeTruthy()
+  })
+})
+
+describe('whether a request is on its way', () => {
+  it.each<[Partial<BenefitAction>, boolean]>([
+    [{ handling: 'pending' }, true],
+    [{ handling: 'contacted' }, true],
+    [{ handling: 'done' }, false],
+    [{ handling: 'cancelled' }, false],
+    [{ action: 'deactivation', handling: null }, false],
+    [{ outcome: 'superseded', handling: null }, false],
+    // The club knows of it, and the person was told: it is history.
+    [{ outcome: 'refused', handling: null, refusal_code: 'cooldown_running' }, false],
+  ])('in the ledger %o: %s', (line, open) => {
+    expect(requestViews([actionLine(line)], []).map(isOpen)).toEqual([open])
+  })
+  it.each<[Partial<OutboxEntry>]>([[{ state: 'waiting' }], [{ state: 'sending' }], [{ state: 'refused' }]])(
+    'on this phone %o: until it has been sent, or read and put away',
+    (entry) => expect(requestViews([], [outboxEntry(entry)]).map(isOpen)).toEqual([true]),
+  )
+})
+
+describe('what can be done about a request', () => {
+  const can = (entry: Partial<OutboxEntry>) => {
+    const [view] = requestViews([], [outboxEntry(entry)])
+    return { withdraw: view?.canWithdraw, dismiss: view?.canDismiss }
+  }
+  it('is withdrawn only while the server cannot know of it', () => {
+    expect(can({ state: 'waiting', attempts: 0 })).toEqual({ withdraw: true, dismiss: false })
+    expect(can({ state: 'waiting', attempts: 1 })).toEqual({ withdraw: false, dismiss: false })
+    expect(can({ state: 'sending', attempts: 1 })).toEqual({ withdraw: false, dismiss: false })
+  })
+  it('is put away only when nobody but this phone keeps the refusal', () => {
+    expect(can({ state: 'refused', attempts: 1 })).toEqual({ withdraw: false, dismiss: true })
+    const [view] = requestViews([actionLine({ outcome: 'refused', refusal_code: 'no_subscription' })], [])
+    expect(view).toMatchObject({ canWithdraw: false, canDismiss: false, refusal: 'no_subscription' })
+  })
+  it('names a refusal, and never the last failure of one that still waits', () => {
+    expect(
+      requestViews(
+        [],
+        [
+          outboxEntry({ id: 'a', state: 'refused', lastError: 'service_unknown' }),
+          outboxEntry({ id: 'b', state: 'waiting', lastError: 'network' }),
+        ],
+      ).map(({ refusal }) => refusal),
+    ).toEqual(['service_unknown', null])
+  })
+})
+
+describe('all requests together', () => {
+  const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 10, minute))
+  it('stand with the newest first, wherever they are', () => {
+    const views = requestViews(
+      [actionLine({ id: 'a', made_at: at(1) }), actionLine({ id: 'c', made_at: at(3) })],
+      [outboxEntry({ id: 'b', made_at: at(2) }), outboxEntry({ id: 'd', made_at: at(4) })],
+    )
+    expect(views.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+  })
+  it('show one that is in both places once, as the server has it', () => {
+    const views = requestViews(
+      [actionLine({ id: 'same', handling: 'contacted' })],
+      [outboxEntry({ id: 'same', state: 'sending' })],
+    )
+    expect(views.map(({ id, state }) => [id, state])).toEqual([['same', 'contacted']])
+  })
+  it('carry the dates of the ledger and who made them', () => {
+    const promised_by = new Date('2026-11-25T12:00:00Z')
+    const line = actionLine({ actor: 'staff', promised_by, handled_at: at(9), received_at: at(5) })
+    expect(requestViews([line], [])[0]).toMatchObject({
+      byClub: true,
+      promisedBy: promised_by,
+      handledAt: at(9),
+      receivedAt: at(5),
+    })
+    expect(requestViews([], [outboxEntry()])[0]).toMatchObject({
+      byClub: false,
+      promisedBy: null,
+      handledAt: null,
+      receivedAt: null,
+    })
+  })
+})
