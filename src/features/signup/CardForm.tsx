@@ -1,5 +1,5 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useEffect, type SyntheticEvent } from 'react'
 import { useSession } from '@/backend/useSession'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { Button } from '@/ui/Button'
@@ -7,6 +7,7 @@ import { AlreadySubscribed } from './AlreadySubscribed'
 import { CardField } from './CardField'
 import { PaymentFailed } from './PaymentFailed'
 import { TestCards } from './TestCards'
+import { useCardCompleteness } from './useCardCompleteness'
 import { useLeaveWarning } from './useLeaveWarning'
 import { usePayment } from './usePayment'
 
@@ -22,7 +23,7 @@ export function CardForm({ onPaying, demo }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const session = useSession()
-  const [cardComplete, setCardComplete] = useState(false)
+  const completeness = useCardCompleteness()
   const { state, canRetry, pay, retry, paymentIntentId } = usePayment()
   const paying = state.step === 'paying'
   useLeaveWarning(paying)
@@ -32,7 +33,7 @@ export function CardForm({ onPaying, demo }: CardFormProps) {
     event.preventDefault()
     const person = session.status === 'signed-in' ? session.person : null
     const card = elements?.getElement(CardElement) ?? null
-    await pay({ stripe, card, cardComplete, person })
+    await pay({ stripe, card, isCardComplete: completeness.ask, person })
   }
 
   if (state.step === 'already-subscribed') return <AlreadySubscribed active={state.active} />
@@ -50,7 +51,7 @@ export function CardForm({ onPaying, demo }: CardFormProps) {
           {...(canRetry ? { onRetry: () => retry(elements?.getElement(CardElement) ?? null) } : {})}
         />
       )}
-      <CardField onComplete={setCardComplete} disabled={paying} />
+      <CardField onComplete={completeness.note} disabled={paying} />
       <p className="text-sm">{PAYMENT_COPY.immediateStart}</p>
       <div>
         <Button type="submit" busy={paying} busyText={PAYMENT_COPY.paying} className="w-full">

@@ -31,7 +31,7 @@ export type PaymentState =
 export interface PaymentParts {
   stripe: Stripe | null
   card: StripeCardElement | null
-  cardComplete: boolean
+  isCardComplete: () => Promise<boolean>
   person: Person | null
 }
 
@@ -54,14 +54,14 @@ export function usePayment() {
 
   async function pay(parts: PaymentParts): Promise<void> {
     if (running.current) return
-    const ready = check(parts)
-    if ('step' in ready) {
-      setState(ready)
-      return
-    }
     running.current = true
-    setState({ step: 'paying' })
     try {
+      const ready = await check(parts)
+      if ('step' in ready) {
+        setState(ready)
+        return
+      }
+      setState({ step: 'paying' })
       setState((await withPaymentLock(() => attempt(ready))) ?? failed(PAYMENT_COPY.otherTab))
     } finally {
       running.current = false
@@ -100,10 +100,15 @@ export function usePayment() {
   }
 }
 
-function check({ stripe, card, cardComplete, person }: PaymentParts): ReadyParts | PaymentState {
+async function check({
+  stripe,
+  card,
+  isCardComplete,
+  person,
+}: PaymentParts): Promise<ReadyParts | PaymentState> {
   if (!person) return failed(PAYMENT_COPY.noUser)
   if (!stripe || !card) return failed(PAYMENT_COPY.libraryMissing)
-  if (!cardComplete) return failed(PAYMENT_COPY.cardIncomplete)
+  if (!(await isCardComplete())) return failed(PAYMENT_COPY.cardIncomplete)
   if (!navigator.onLine) return OFFLINE
   return { stripe, card, person }
 }

@@ -18,6 +18,12 @@ export class MemberDb extends Dexie {
   constructor(personId: string, options: DexieOptions = {}) {
     // A wish must survive a flat battery, so every write waits for the disk; the data is small enough for that.
     super(memberDbName(personId), { chromeTransactionDurability: 'strict', ...options })
+    // Another tab signs out: this one lets go without a word, and never makes anew what was deleted.
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion !== null) return
+      this.close()
+      return false
+    })
     this.version(1).stores({
       member: 'key',
       sync: 'key',
