@@ -1,3 +1,4 @@
+import { applyReadingSettings } from '@/local/readingSettings'
 import { paintLastScreen } from './paintLastScreen'
 import './styles.css'
 
@@ -6,6 +7,7 @@ const PATIENCE_MS = 500
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
+applyReadingSettings()
 // Not awaited up here: the app's file shares code with this one, and would wait for it for ever.
 void start(root)
 

@@ -8,6 +8,7 @@ import { documentTitle, NOT_FOUND_TITLE } from '@/copy/titles'
 import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
 import { SiteFooter } from '@/features/landing/SiteFooter'
 import { SiteHeader } from '@/features/landing/SiteHeader'
+import { ReadingControl } from '@/features/reading/ReadingControl'
 import { SignOutButton } from '@/features/portal/sync/SignOutButton'
 import { UpdatePrompt } from '@/pwa/UpdatePrompt'
 import { Icon } from '@/ui/Icon'
@@ -25,7 +26,14 @@ export function RootLayout() {
     <>
       <PageShell
         demoBanner={<DemoBanner />}
-        header={<SiteHeader kind={header} syncStatus={<MemberSyncStatus />} signOut={<SignOutButton />} />}
+        header={
+          <SiteHeader
+            kind={header}
+            syncStatus={<MemberSyncStatus />}
+            signOut={<SignOutButton />}
+            readingControl={<ReadingControl />}
+          />
+        }
         offlineNote={<OfflineNote />}
         footer={<SiteFooter />}
       >

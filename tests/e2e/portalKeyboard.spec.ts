@@ -40,7 +40,7 @@ for (const [width, height] of [
     await expect(services.button(HOME_VISIT, 'Solicitado recientemente')).toBeVisible()
     await expectOrderlyWalk(page)
     await new RequestsPage(page).goto()
-    await expect(page.locator('header summary')).toContainText('Todo guardado')
+    await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
     await expectOrderlyWalk(page)
   })
 }
@@ -130,7 +130,7 @@ test('the sync state opens, syncs, and closes with Escape, which leaves the focu
   openDevice,
 }) => {
   const page = await openPortal(openDevice, await memberAccount(club))
-  const summary = page.locator('header summary')
+  const summary = page.locator('header [data-momentary] summary')
   await tabTo(page, summary)
   await page.keyboard.press('Enter')
   const syncNow = page.getByRole('button', { name: 'Sincronizar ahora' })

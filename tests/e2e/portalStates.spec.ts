@@ -78,7 +78,7 @@ for (const [name, view] of Object.entries(VIEWS)) {
       await expect(services.card(ADVICE)).toContainText('Enviada. Esperamos la respuesta del club.')
       await expectFit(page, view)
       goOn()
-      await expect(page.locator('header summary')).toContainText('Todo guardado')
+      await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
       await services.expectActive(ADVICE, false)
     })
   })

@@ -13,31 +13,32 @@ interface SiteHeaderProps {
   /** How a member's phone stands with the club. */
   syncStatus: ReactNode
   signOut: ReactNode
+  /** Size of the letters, and contrast. */
+  readingControl: ReactNode
 }
 
 /** The logo and, on `full` pages, the way into the account and out of it. */
-export function SiteHeader({ kind, syncStatus, signOut }: SiteHeaderProps) {
+export function SiteHeader({ kind, syncStatus, signOut, readingControl }: SiteHeaderProps) {
   return (
-    <header className="relative mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-3 gap-y-2 px-[min(1rem,5vw)] py-3 sm:px-6 sm:py-5">
+    <header className="relative mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-2 px-[min(1rem,5vw)] py-3 sm:gap-x-3 sm:px-6 sm:py-5">
       <Link to="/" aria-label={header.home} className="flex min-h-11 min-w-11 items-center rounded-field">
         <Logo className={kind === 'full' ? 'max-[26rem]:[&>span]:hidden' : ''} />
       </Link>
       {kind === 'full' && <AccountLinks syncStatus={syncStatus} signOut={signOut} />}
+      <div className="max-sm:order-last max-sm:ml-auto">{readingControl}</div>
     </header>
   )
 }
 
-function AccountLinks({ syncStatus, signOut }: Omit<SiteHeaderProps, 'kind'>) {
+function AccountLinks({ syncStatus, signOut }: Pick<SiteHeaderProps, 'syncStatus' | 'signOut'>) {
   const { status } = useSession()
-  if (status === 'loading') return <div aria-hidden="true" className="h-13 w-52" />
+  if (status === 'loading') return <div aria-hidden="true" className="ml-auto h-13 w-52" />
   return (
     <>
-      {status === 'signed-in' && (
-        <div className="max-sm:order-last max-sm:basis-full sm:ml-auto">{syncStatus}</div>
-      )}
+      {status === 'signed-in' && <div className="max-sm:order-last max-sm:grow sm:ml-auto">{syncStatus}</div>}
       <nav
         aria-label={header.account}
-        className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 sm:gap-x-6"
+        className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-2 sm:gap-x-6"
       >
         {status === 'signed-in' ? <SignedInLinks signOut={signOut} /> : <SignedOutLinks />}
       </nav>

@@ -22,7 +22,7 @@ export class PortalPage {
 
   /** Opens what stands behind the sync state of the header, and checks its word. */
   async expectSync(word: string | RegExp): Promise<void> {
-    const details = this.page.locator('header details')
+    const details = this.page.locator('header details[data-momentary]')
     await expect(details.locator('summary')).toContainText(word)
     if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
   }

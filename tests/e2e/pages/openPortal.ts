@@ -13,6 +13,6 @@ export async function openPortal(
   const portal = new PortalPage(page)
   await portal.open()
   await portal.expectMember()
-  await expect(page.locator('header summary')).toContainText('Todo guardado')
+  await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
   return page
 }

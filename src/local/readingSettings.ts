@@ -1,0 +1,79 @@
+import { TEXT_SIZES, type TextSize } from '@/domain/readingSize'
+
+/** How the person of this device reads: the size of the text, and whether everything is black on white. */
+export interface ReadingSettings {
+  textSize: TextSize
+  moreContrast: boolean
+}
+
+const KEY = 'reading'
+const CONTRAST = 'contrast'
+const CONTRAST_THEME = 'arrimo-contrast'
+const AS_THE_SYSTEM: ReadingSettings = { textSize: 'normal', moreContrast: false }
+
+const listeners = new Set<() => void>()
+let current: ReadingSettings | null = null
+
+/** The settings in force; the same object until they change. */
+export function readingSettings(): ReadingSettings {
+  current ??= parse(readStored())
+  return current
+}
+
+/** Keeps the settings on this device, whoever signs in on it, and shows the page in them at once. */
+export function changeReadingSettings(changes: Partial<ReadingSettings>): void {
+  current = { ...readingSettings(), ...changes }
+  try {
+    localStorage.setItem(KEY, format(current))
+  } catch {
+    // Where storage is refused they last until the page is closed.
+  }
+  applyReadingSettings()
+  listeners.forEach((listener) => listener())
+}
+
+/** Shows the page as the settings say. Before anything is painted, so that nothing jumps. */
+export function applyReadingSettings(): void {
+  const { textSize, moreContrast } = readingSettings()
+  const { dataset } = document.documentElement
+  if (textSize === 'normal') delete dataset['textSize']
+  else dataset['textSize'] = textSize
+  if (moreContrast) dataset['theme'] = CONTRAST_THEME
+  else delete dataset['theme']
+}
+
+/** Calls back at every change, in other tabs too. Answers the function that stops it. */
+export function onReadingChange(listener: () => void): () => void {
+  const fromElsewhere = ({ key }: StorageEvent) => {
+    if (key !== KEY) return
+    current = null
+    applyReadingSettings()
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromElsewhere)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromElsewhere)
+  }
+}
+
+const format = ({ textSize, moreContrast }: ReadingSettings): string =>
+  [textSize, ...(moreContrast ? [CONTRAST] : [])].join(' ')
+
+function parse(stored: string | null): ReadingSettings {
+  if (stored === null) return AS_THE_SYSTEM
+  const [size, contrast] = stored.split(' ')
+  return {
+    textSize: TEXT_SIZES.find((known) => known === size) ?? AS_THE_SYSTEM.textSize,
+    moreContrast: contrast === CONTRAST,
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
