@@ -43,4 +43,10 @@ export const ERRORS: Record<ErrorCode, string> = {
     'Este móvil no deja guardar más datos y tu petición no se ha guardado. Libera espacio, o inténtalo otra vez con cobertura.',
   coverage_needed:
     'Este navegador no deja guardar datos y ahora no hay cobertura. Tu petición no se ha guardado: inténtalo otra vez con cobertura.',
+  client_exists: 'Ya hay una cuenta con este correo. Búscala en la lista de clientes.',
+  client_is_member: 'Este cliente ya es socio: no tiene nada que pagar.',
+  client_not_member: 'Este cliente todavía no es socio: no hay suscripción que dar de baja.',
+  request_closed: 'Esta solicitud ya estaba cerrada. Actualiza la lista para verla como está ahora.',
+  mail_not_resendable:
+    'Este correo no se puede reenviar: o ya no hace falta, o caduca enseguida y lo tiene que pedir la persona desde el acceso.',
 }

@@ -22,4 +22,10 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   text_too_long: 'Este texto es demasiado largo. Usa 100 caracteres como máximo.',
   setup_code_required: 'Escribe el código de un solo uso que muestra la consola del servidor',
   email_code_invalid: 'Escribe los números del código que te hemos enviado por correo',
+  note_required: 'Escribe la nota antes de guardarla',
+  note_too_long: 'La nota es demasiado larga. Usa 5000 caracteres como máximo.',
+  reach_invalid: 'Escribe un correo electrónico o un teléfono donde podamos contestarte',
+  message_required: 'Escribe tu mensaje antes de enviarlo',
+  message_too_long:
+    'El mensaje es demasiado largo. Usa 4000 caracteres como máximo, o cuéntanos el resto por teléfono.',
 }

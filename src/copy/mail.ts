@@ -17,7 +17,7 @@ export const MAIL_FRAME = {
   phone: BRAND.phone.text,
 } as const
 
-/** Mails that PocketBase sends from templates. `{OTP}` is filled in by the server. */
+/** Every mail of the club. `{OTP}` is filled in by the server. */
 export const MAIL_TEXTS = {
   verification: {
     subject: `Confirma tu correo en ${BRAND.name}`,
@@ -43,4 +43,34 @@ export const MAIL_TEXTS = {
     action: null,
     closing: ignore,
   },
+  invitation: {
+    subject: `Elige tu contraseña y completa tu alta en ${BRAND.name}`,
+    paragraphs: [
+      'Hola:',
+      `Hemos apuntado tus datos, como hablamos por teléfono. Para entrar en ${BRAND.name} falta que elijas tu contraseña y completes el pago.`,
+      'El enlace sirve durante 7 días y una sola vez.',
+    ],
+    action: 'Elegir mi contraseña',
+    closing: `Si no has hablado con nosotros, no hagas nada: no se te cobra nada. Y si quieres que borremos tus datos, escríbenos a ${BRAND.email}.`,
+  },
+  paymentInvitation: {
+    subject: `Completa tu suscripción a ${BRAND.name}`,
+    paragraphs: [
+      'Hola:',
+      `Tu cuenta de ${BRAND.name} está lista y solo falta el pago. Entra con tu correo y tu contraseña y te llevamos a ese paso.`,
+      'Si no recuerdas la contraseña, allí mismo puedes elegir otra.',
+    ],
+    action: 'Completar mi suscripción',
+    closing: 'Si has cambiado de idea, no hagas nada: sin tu pago no se cobra nada.',
+  },
 } as const satisfies Record<string, MailText>
+
+/** The mail to the club about a message of its contact form. */
+export const CONTACT_MAIL = {
+  subject: (name: string) => `Mensaje de ${name} por la web`,
+  name: (name: string) => `Nombre: ${name}`,
+  reach: (reach: string) => `Para contestar: ${reach}`,
+  client: 'Ver su ficha en el panel',
+  answerByMail: 'Si respondes a este correo, le llega a esa persona.',
+  answerByPhone: 'Ha dejado un teléfono: hay que llamar.',
+} as const

@@ -19,7 +19,7 @@ export const PAYMENT_COPY = {
   cardHint: 'Número, caducidad (mes y año) y CVC, los tres números de detrás.',
   loadingCard: 'Preparando el pago…',
   immediateStart:
-    'Al pagar, pides que el club empiece hoy mismo. Tienes 14 días para desistir sin dar explicaciones: te devolvemos lo pagado, menos la parte de los días que ya hayas usado.',
+    'Al pagar, aceptas la política de privacidad y las condiciones, y pides que el club empiece hoy mismo. Tienes 14 días para desistir sin dar explicaciones: te devolvemos lo pagado, menos la parte de los días que ya hayas usado.',
   safe: 'El pago lo gestiona Stripe. El club no ve ni guarda el número de tu tarjeta.',
   pay: `Pagar ${PLAN_PRICE}`,
   paying: 'Procesando el pago…',

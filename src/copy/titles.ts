@@ -18,14 +18,21 @@ export const TITLES: Record<AppPath, string> = {
   '/portal': 'Mi cuenta',
   '/portal/solicitudes': 'Mis solicitudes',
   '/emergencia': 'Teléfonos de emergencia',
+  '/contacto': 'Contacto',
   '/panel': 'Mi cuenta',
   '/admin-panel': 'Panel de Gestión de Clientes',
+  '/admin-panel/solicitudes': 'Solicitudes de los clientes',
+  '/admin-panel/resumen': 'Resumen del club',
+  '/admin-panel/registro': 'Registro de cambios',
+  '/admin-panel/clientes/nuevo': 'Añadir cliente',
   '/privacidad': 'Privacidad',
   '/cookies': 'Cookies',
   '/aviso-legal': 'Aviso legal',
   '/terminos': 'Condiciones del club',
 }
 
+/** Of the page of one client; the name is not for the tab, which others may see. */
+export const CLIENT_TITLE = 'Ficha de cliente'
 export const NOT_FOUND_TITLE = 'Página no encontrada'
 
 /** «Mi cuenta · Arrimo» */

@@ -1,4 +1,4 @@
-/** Every address the app answers. The server gives all others the not-found page with status 404. */
+/** Every address the app answers, but those with an id in them. The server gives all others the not-found page with status 404. */
 export const APP_PATHS = [
   '/',
   '/registro',
@@ -15,8 +15,13 @@ export const APP_PATHS = [
   '/portal',
   '/portal/solicitudes',
   '/emergencia',
+  '/contacto',
   '/panel',
   '/admin-panel',
+  '/admin-panel/solicitudes',
+  '/admin-panel/resumen',
+  '/admin-panel/registro',
+  '/admin-panel/clientes/nuevo',
   '/privacidad',
   '/cookies',
   '/aviso-legal',
@@ -24,4 +29,28 @@ export const APP_PATHS = [
 ] as const
 export type AppPath = (typeof APP_PATHS)[number]
 
-export const isAppPath = (path: string): boolean => APP_PATHS.some((known) => known === path)
+/** Pages for everybody, which search engines may list. All others are for one person and are kept out of their lists. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/registro',
+  '/contacto',
+  '/privacidad',
+  '/cookies',
+  '/aviso-legal',
+  '/terminos',
+] as const satisfies readonly AppPath[]
+export type PublicPath = (typeof PUBLIC_PATHS)[number]
+
+/** Name of a public page's file. */
+export const pageFile = (path: PublicPath): string => `${path.slice(1) || 'inicio'}.html`
+
+export const isPublicPath = (path: string): path is PublicPath => PUBLIC_PATHS.some((known) => known === path)
+
+/** The page of one client, by the id of their record. */
+const CLIENT_PAGE = /^\/admin-panel\/clientes\/[a-z0-9]{15}$/
+
+export const isAppPath = (path: string): boolean =>
+  APP_PATHS.some((known) => known === path) || CLIENT_PAGE.test(path)
+
+/** Stands in the built pages for the club's address, which only the running server knows. */
+export const PUBLIC_ADDRESS = 'https://public-address.invalid'

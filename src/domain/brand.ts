@@ -19,6 +19,8 @@ export interface Brand {
     rating: { score: string; reviews: string } | null
     since: string | null
     carers: string | null
+    /** Whether the page says how much a month in the club saves at most. */
+    savings: boolean
   }
   /** The operator's own data for the legal texts; null while it is missing. */
   legal: {
@@ -75,6 +77,7 @@ export const BRAND: Brand = {
     rating: { score: '4,7', reviews: '10.203' },
     since: '2016',
     carers: '150.000',
+    savings: true,
   },
   legal: { company: null, taxId: null, address: null, dataProtectionEmail: null },
 }

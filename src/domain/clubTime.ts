@@ -17,6 +17,12 @@ export function clubTime(moment: Date): string {
 /** The day that it is in the club. */
 export const clubDay = (moment: Date): CivilDay => clubTime(moment).slice(0, 10)
 
+/** The moment at which a day begins in the club. */
+export function clubMidnight(day: CivilDay): Date {
+  const winter = new Date(new Date(`${day}T00:00:00.000Z`).getTime() - HOUR_MS)
+  return clubTime(winter) === `${day}T00:00:00` ? winter : new Date(winter.getTime() - HOUR_MS)
+}
+
 /** One o'clock UTC on the last Sunday of the month. */
 function clocksChange(year: number, month: number): Date {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))

@@ -7,9 +7,12 @@ export const normaliseDni = (typed: string): string => typed.toUpperCase().repla
 
 /** Whether a DNI or NIE has the right shape and its control letter fits its number. */
 export function isValidDni(typed: string): boolean {
-  const parts = SHAPE.exec(normaliseDni(typed))
-  if (!parts) return false
-  const [, first = '', digits = '', letter] = parts
-  const number = Number((NIE_PREFIX[first] ?? first) + digits)
-  return CONTROL_LETTERS[number % 23] === letter
+  const dni = normaliseDni(typed)
+  return SHAPE.test(dni) && withControlLetter(dni.slice(0, -1)) === dni
+}
+
+/** The whole DNI or NIE of eight digits, or of X, Y or Z and seven. */
+export function withControlLetter(number: string): string {
+  const digits = number.replace(/^[XYZ]/, (prefix) => NIE_PREFIX[prefix] ?? prefix)
+  return `${number}${CONTROL_LETTERS[Number(digits) % 23] ?? ''}`
 }

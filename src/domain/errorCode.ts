@@ -19,6 +19,11 @@ export const FIELD_ERROR_CODES = [
   'text_too_long',
   'setup_code_required',
   'email_code_invalid',
+  'note_required',
+  'note_too_long',
+  'reach_invalid',
+  'message_required',
+  'message_too_long',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
@@ -57,6 +62,11 @@ export const ERROR_CODES = [
   'service_unknown',
   'storage_failed',
   'coverage_needed',
+  'client_exists',
+  'client_is_member',
+  'client_not_member',
+  'request_closed',
+  'mail_not_resendable',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

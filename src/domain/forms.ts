@@ -10,7 +10,7 @@ const NAME_MAX = 100
 const EMAIL_MAX = 254
 const PHONE = /^\+?[\d\s().-]{9,25}$/
 
-const name = (required: FieldErrorCode) =>
+export const nameField = (required: FieldErrorCode) =>
   v.pipe(
     v.string(code(required)),
     v.trim(),
@@ -51,7 +51,7 @@ const dniField = v.pipe(
   v.check(isValidDni, code('dni_invalid')),
 )
 
-const telefonoField = v.pipe(
+export const telefonoField = v.pipe(
   v.string(code('telefono_invalid')),
   v.trim(),
   v.regex(PHONE, code('telefono_invalid')),
@@ -60,8 +60,8 @@ const telefonoField = v.pipe(
 
 /** Step 1 of sign-up, on the phone and on the server. */
 export const registrationSchema = v.object({
-  nombre: name('nombre_required'),
-  apellidos: name('apellidos_required'),
+  nombre: nameField('nombre_required'),
+  apellidos: nameField('apellidos_required'),
   dni: dniField,
   email: emailField,
   telefono: telefonoField,

@@ -1,3 +1,5 @@
+import { PLAN_PRICE_EUROS } from './plan'
+
 /** What an included service costs outside the club, as the landing page claims it. */
 export interface MarketValue {
   /** Euros. */
@@ -16,3 +18,6 @@ export const MARKET_VALUES: Readonly<Record<string, MarketValue>> = {
 
 /** All included services outside the club, each once: the total that is compared with the fee. */
 export const TOTAL_WITHOUT_CLUB = Object.values(MARKET_VALUES).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Whole euros that a member saves in a month in which every included service is used once: the claim «hasta 170 €». */
+export const MAX_MONTHLY_SAVING = Math.floor(TOTAL_WITHOUT_CLUB - PLAN_PRICE_EUROS)

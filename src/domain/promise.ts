@@ -9,6 +9,8 @@ const WORKING_DAYS: Partial<Record<string, number | null>> = {
   [MARKET_ID]: null,
 }
 const USUAL_WORKING_DAYS = 3
+/** The same promise as the club words it: «72 horas laborables». */
+export const USUAL_CALL_HOURS = USUAL_WORKING_DAYS * 24
 const DAY_MS = 86_400_000
 
 /** A day of the calendar, without a time: `2026-11-21`. */

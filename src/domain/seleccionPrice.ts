@@ -1,7 +1,5 @@
 import { addMonths } from 'date-fns'
-
-/** Months in the club after which the Selección has its member price. */
-export const SELECCION_WAIT_MONTHS = 2
+import { SELECCION_WAIT_MONTHS } from './seleccionMonths'
 
 export interface SeleccionTerms {
   /** Whether the member price holds now. */

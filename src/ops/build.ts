@@ -34,9 +34,15 @@ const PARTS: Record<PartName, Part> = {
     inputs: [
       ...SHARED_INPUTS,
       ...['ui', 'local', 'backend', 'features', 'routes', 'pwa', 'app'].map((room) => `src/${room}`),
-      ...['buildApp', 'brandHtmlPlugin', 'precompress', 'pwaOptions', 'routerGeneratorConfig'].map(
-        (file) => `src/ops/${file}.ts`,
-      ),
+      ...[
+        'buildApp',
+        'brandHtmlPlugin',
+        'precompress',
+        'publicHead',
+        'pwaOptions',
+        'routerGeneratorConfig',
+        'writePublicPages',
+      ].map((file) => `src/ops/${file}.ts`),
       'public',
       'index.html',
       'vite.config.ts',

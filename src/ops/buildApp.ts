@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { precompress } from './precompress'
 import { projectPaths } from './projectPaths'
 import { runCommand } from './runCommand'
+import { writePublicPages } from './writePublicPages'
 
-/** Builds the browser app into `output`/pb_public, with `.br` and `.gz` beside every file that shrinks. */
+/** Builds the browser app into `output`/pb_public, with `.br` and `.gz` beside every file that shrinks, and `output`/pages. */
 export async function buildApp(output: string): Promise<void> {
   const outDir = join(output, 'pb_public')
   const vite = projectPaths.at('node_modules/vite/bin/vite.js')
@@ -17,5 +18,6 @@ export async function buildApp(output: string): Promise<void> {
       wholeError: true,
     },
   )
+  await writePublicPages(join(outDir, 'index.html'), join(output, 'pages'))
   await precompress(outDir)
 }

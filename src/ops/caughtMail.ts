@@ -5,6 +5,8 @@ export interface CaughtMail {
   from: string
   to: string[]
   subject: string
+  /** Every line of the head, its name in lower case. */
+  headers: { name: string; value: string }[]
   text: string
   html: string
   /** Every address that the mail links to, once. */
@@ -21,6 +23,7 @@ export async function parseMail(raw: Uint8Array): Promise<CaughtMail> {
     from: mail.from?.address ?? '',
     to: (mail.to ?? []).flatMap(addressesOf),
     subject: mail.subject ?? '',
+    headers: mail.headers.map(({ key, value }) => ({ name: key, value })),
     text,
     html,
     links: linksIn(html, text),

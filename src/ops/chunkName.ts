@@ -3,13 +3,16 @@ import type { Rolldown } from 'vite'
 
 const START = fileURLToPath(new URL('../app/start.ts', import.meta.url))
 const APP = fileURLToPath(new URL('../app/renderApp.tsx', import.meta.url))
+/** The administrator's panel, less its plots: one file, which the phones of members do not keep. */
+const PANEL = /\/src\/(backend\/staff|copy\/panel|features\/admin|routes\/admin-panel)\//
+const PLOTS = /\/features\/admin\/overview\/(Plot|drawPlot)\.tsx?$/
 /** Put in by the bundler wherever something is imported later. */
 const IMPORT_HELPER = '\0vite/preload-helper.js'
 
 let known: { start: Set<string>; app: Set<string> } | null = null
 
 /**
- * One file for the first script, and one for everything that the app loads on whatever screen. Left alone, the bundler makes
+ * One file for the first script, one for everything that the app loads on whatever screen, and one for the panel. Left alone, the bundler makes
  * forty small ones of it, because each is also needed by other sets of screens; over a slow network that is seven round
  * trips instead of one.
  */
@@ -19,7 +22,8 @@ export const chunkName: Rolldown.CodeSplittingNameFunction = (id, context) => {
     app: importedBy(APP, context),
   }
   if (known.start.has(id)) return 'start'
-  return known.app.has(id) ? 'app' : null
+  if (known.app.has(id)) return 'app'
+  return PANEL.test(id) && !PLOTS.test(id) ? 'admin-panel' : null
 }
 
 /** The module and all that it imports, at once and in turn. */

@@ -8,6 +8,7 @@ const CREAM = '#fefaf1'
 const NOT_KEPT_AHEAD = [
   'pago',
   'admin-panel',
+  'Plot',
   'LegalPage',
   'memoryIndexedDb',
   'create-org-user',

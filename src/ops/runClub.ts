@@ -19,6 +19,8 @@ export interface ClubOptions {
   publicDir?: string
   /** JavaScript runtimes kept ready; as many as a busy club wants when left out. */
   hooksPool?: number
+  /** Writes every SQL statement to the log, personal data included: for tests and measurements. */
+  logSql?: boolean
   onLog?: (line: string) => void
 }
 
@@ -82,7 +84,7 @@ function serveArguments(options: ClubOptions, port: number, publicUrl: string): 
     `--migrationsDir=${join(projectPaths.dist, 'pb_migrations')}`,
     `--origins=${publicUrl}`,
     // PocketBase takes a binary that lies in a temporary folder for `go run` and would log every SQL statement.
-    '--dev=false',
+    `--dev=${options.logSql ?? false}`,
     '--hooksWatch=false',
     '--automigrate=false',
     '--indexFallback=false',

@@ -27,6 +27,8 @@ export interface TestClubOptions {
   ownApp?: boolean
   /** JavaScript runtimes kept ready; few, so that a club starts quickly. */
   hooksPool?: number
+  /** Writes every SQL statement to `logs`. */
+  logSql?: boolean
 }
 
 export interface TestClub {
@@ -79,6 +81,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       settings,
       publicDir,
       hooksPool: options.hooksPool ?? HOOKS_POOL,
+      logSql: options.logSql ?? false,
       onLog: (line) => logs.push(line),
     })
   let club = await run().catch(async (error: unknown) => {

@@ -18,7 +18,7 @@ export const stripeAccount = ({ port }: Sandbox): Stripe =>
 export const idOf = (reference: string | { id: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '')
 
-/** What the sandbox holds of one person, read without the club. Oldest first. */
+/** What the sandbox holds of one person whom Stripe still has, read without the club. Oldest first. */
 export interface AtStripe {
   customers: Stripe.Customer[]
   subscriptions: Stripe.Subscription[]
@@ -27,16 +27,20 @@ export interface AtStripe {
   charges: Stripe.Charge[]
 }
 
-export function atStripe({ state }: Sandbox, profileId: string): AtStripe {
+export function atStripe(sandbox: Sandbox, profileId: string): AtStripe {
+  const customers = (sandbox.state.all('customer') as unknown as (Stripe.Customer | Stripe.DeletedCustomer)[])
+    .filter((customer): customer is Stripe.Customer => !customer.deleted)
+    .filter(({ metadata }) => metadata['user_id'] === profileId)
+  return { customers, ...ofCustomers(sandbox, ...customers.map(({ id }) => id)) }
+}
+
+/** What the sandbox holds of customers, deleted ones too. Oldest first. */
+export function ofCustomers({ state }: Sandbox, ...customers: string[]): Omit<AtStripe, 'customers'> {
   const all = <T>(name: Parameters<Sandbox['state']['all']>[0]): T[] => state.all(name) as unknown as T[]
-  const customers = all<Stripe.Customer>('customer').filter(
-    ({ metadata }) => metadata['user_id'] === profileId,
-  )
-  const ids = new Set(customers.map(({ id }) => id))
+  const ids = new Set(customers)
   const own = <T extends { customer: Stripe.Invoice['customer'] }>(objects: T[]): T[] =>
     objects.filter(({ customer }) => ids.has(idOf(customer)))
   return {
-    customers,
     subscriptions: own(all<Stripe.Subscription>('subscription')),
     invoices: own(all<Stripe.Invoice>('invoice')),
     intents: own(all<Stripe.PaymentIntent>('payment_intent')),

@@ -2,7 +2,7 @@ import type { Fault } from '@/sandbox/http/faults'
 import type { TestClub } from './startTestClub'
 
 export interface StripeCall {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
 }
 

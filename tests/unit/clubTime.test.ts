@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clubDay, clubTime } from '@/domain/clubTime'
+import { clubDay, clubMidnight, clubTime } from '@/domain/clubTime'
 
 const madrid = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',
@@ -31,6 +31,13 @@ describe('the time in the club', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('begins each day at midnight, on days on which the clocks change too', () => {
+    for (let day = Date.UTC(2024, 0, 1, 12); day < Date.UTC(2028, 0, 1); day += 86_400_000) {
+      const text = new Date(day).toISOString().slice(0, 10)
+      expect(byIntl(clubMidnight(text))).toBe(`${text}T00:00:00`)
+    }
   })
 
   it('changes in the right hour of every year', () => {

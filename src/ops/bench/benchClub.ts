@@ -17,7 +17,7 @@ const KEYS = {
 }
 const SUPERUSER = { email: 'superuser@example.org', password: 'Superuser-1234' }
 /** The bench comes from one address. */
-const NO_LIMITS = '100000'
+export const NO_LIMITS = '100000'
 
 export interface BenchClub {
   club: Club

@@ -7,6 +7,7 @@ import type { Figure } from './figure'
 import { installTime } from './installTime'
 import { logBytes } from './logBytes'
 import { logins } from './logins'
+import { panel } from './panel/panel'
 import { backlog } from './portal/backlog'
 import { connectedMembers } from './portal/connectedMembers'
 import { dexieOverhead } from './portal/dexieOverhead'
@@ -41,14 +42,21 @@ const BENCHES: Record<string, (bench: BenchClub) => Promise<Figure[]>> = {
   liveChanges,
   backlog,
   connectedMembers,
+  panel1000: panel(1_000),
+  panel10000: panel(10_000),
+  panel100000: panel(100_000),
   renewalDay: (bench) => renewalDay(bench, Number(options.members)),
 }
+
+/** `--only panel` chooses the panel at every size, `--only panel1000` one of them. */
+const isChosen = (name: string, only: string): boolean =>
+  only in BENCHES ? name === only : name.startsWith(only)
 
 await runProgram(async () => {
   await buildIfStale((line) => console.log(line))
   const figures: Figure[] = []
   for (const [name, run] of Object.entries(BENCHES)) {
-    if (options.only && options.only !== name) continue
+    if (options.only && !isChosen(name, options.only)) continue
     console.log(`Measuring ${name} …`)
     const bench = await startBenchClub()
     try {

@@ -8,11 +8,11 @@ import { queueBenefit } from '../automation/queueBenefit'
 import { readSubscription } from '../billing/subscriptionView'
 import { accessVerdict } from '../clients/accessVerdict'
 import { type ClientRow, findClient } from '../clients/profile'
+import { raiseRevision } from '../clients/raiseRevision'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
 import { execute, queryRow } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
-import { saveChanges } from '../lib/saveChanges'
 import { findAction } from './actionRow'
 import { readServiceState, writeServiceState } from './userServiceRow'
 
@@ -126,11 +126,4 @@ function writeAction(tx: PbApp, action: IncomingAction, decision: Decision, prom
   record.set('handling', promised.handling)
   record.set('promised_by', promised.promisedBy)
   tx.save(record)
-}
-
-/** Saved as a record, because only that sends the realtime event by which the member's phone knows that it should look. */
-function raiseRevision(tx: PbApp, userId: string): void {
-  const profile = tx.findRecordById('profiles', userId)
-  profile.set('revision', profile.getInt('revision') + 1)
-  saveChanges(tx, profile)
 }

@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS } from '@/domain/consent'
+import { CONSENT_VERSIONS, type ConsentDocument } from '@/domain/consent'
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import { findClient } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
@@ -36,7 +36,8 @@ export function createSubscription(e: RequestEvent): void {
   )
   const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
   if (!clientSecret) throw new ClubError('no_client_secret')
-  noteImmediateStart(e.app, client.id)
+  noteConsent(e.app, client.id, 'privacy-and-terms')
+  noteConsent(e.app, client.id, 'immediate-start')
   e.json(200, {
     success: true,
     clientSecret,
@@ -92,16 +93,19 @@ function subscribe(
   }
 }
 
-/** The text of the pay step says that the service starts at once; paying accepts it. Noted once, however often it is read. */
-function noteImmediateStart(app: PbApp, profileId: string): void {
+/**
+ * The text of the pay step says what paying accepts: the terms, and that the service starts at once. Noted once, however
+ * often it is read; whoever joined by phone accepts the terms here.
+ */
+function noteConsent(app: PbApp, profileId: string, document: ConsentDocument): void {
   execute(
     app,
     `INSERT INTO consents (id, profile, document, version, accepted_at, created)
-     SELECT {:id}, {:profileId}, 'immediate-start', {:version}, {:now}, {:now}
-     WHERE NOT EXISTS (
-       SELECT 1 FROM consents WHERE profile = {:profileId} AND document = 'immediate-start' AND version = {:version}
+     SELECT {:id}, id, {:document}, {:version}, {:now}, {:now} FROM profiles
+     WHERE id = {:profileId} AND NOT EXISTS (
+       SELECT 1 FROM consents WHERE profile = {:profileId} AND document = {:document} AND version = {:version}
          AND withdrawn_at = ''
      )`,
-    { id: newId(), profileId, version: CONSENT_VERSIONS['immediate-start'], now: toDbDate(new Date()) },
+    { id: newId(), profileId, document, version: CONSENT_VERSIONS[document], now: toDbDate(new Date()) },
   )
 }

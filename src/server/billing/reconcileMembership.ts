@@ -11,9 +11,9 @@ const LEASE_WAIT_MS = 40_000
 const MAX_READS = 5
 
 /**
- * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. It is the only writer of them,
- * called by the webhook, the verify call, the jobs and the administrator. Calls for one customer that arrive together
- * share one read: whoever waited while a read began after their arrival is served by it.
+ * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. With `reconcileAnd` it is the
+ * only writer of what Stripe says, called by the webhook, the verify call, the jobs and the administrator. Calls for one
+ * customer that arrive together share one read: whoever waited while a read began after their arrival is served by it.
  * @param gatherMs how long to wait before the read for others that come at the same moment, as Stripe's events do
  * @returns false when the customer belongs to nobody here
  * @throws ClubError `stripe_unavailable`, `busy`
@@ -29,6 +29,15 @@ export function reconcileMembership(app: PbApp, customer: string, gatherMs = 0):
   return true
 }
 
+/**
+ * The same with a read of its own, and something more to write in the very transaction that stores what was read: either
+ * both are stored or neither.
+ * @returns false when the customer belongs to nobody here, so that nothing was written
+ * @throws ClubError `stripe_unavailable`, `busy`, and whatever `also` throws
+ */
+export const reconcileAnd = (app: PbApp, customer: string, also: (tx: PbApp) => void): boolean =>
+  withLease(app, `reconcile:${customer}`, LEASE_WAIT_MS, () => readAndWrite(app, customer, also))
+
 const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
   queryRow(
     app,
@@ -39,16 +48,17 @@ const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
   ) !== null
 
 /** Another process may read the same customer: whoever raised the number last may write, the others read again. */
-function readAndWrite(app: PbApp, customer: string): void {
+function readAndWrite(app: PbApp, customer: string, also?: (tx: PbApp) => void): boolean {
   for (let read = 0; read < MAX_READS; read++) {
     const turn = takeTurn(app, customer)
-    if (!turn) return
+    if (!turn) return false
     const snapshot = readMembership(app, customer)
     const outcome = { written: false }
     app.runInTransaction((tx) => {
       outcome.written = writeMembership(tx, customer, turn, snapshot)
+      if (outcome.written) also?.(tx)
     })
-    if (outcome.written) return
+    if (outcome.written) return true
   }
   throw new ClubError('busy', undefined, 5)
 }

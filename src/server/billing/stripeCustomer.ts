@@ -1,5 +1,6 @@
 import { fullName } from '@/domain/clientName'
 import type { ClientRow } from '../clients/profile'
+import { ClubError } from '../lib/clubError'
 import { execute, queryRow } from '../lib/database'
 import { formEncode } from './formEncode'
 import { stripeGet, stripePost } from './stripeRequest'
@@ -13,6 +14,7 @@ interface StripeCustomer {
 /**
  * The person's customer at Stripe, made at the first payment and stored before anything is sold to it.
  * When an earlier answer was lost, the customer that Stripe already has is taken.
+ * @throws ClubError `session_expired` when the person was deleted meanwhile
  */
 export function stripeCustomer(app: PbApp, client: ClientRow): string {
   if (client.stripe_customer_id) return client.stripe_customer_id
@@ -28,10 +30,13 @@ export function stripeCustomer(app: PbApp, client: ClientRow): string {
     { id: client.id },
     { stripe_customer_id: '' },
   )
-  return stored?.stripe_customer_id ?? customer
+  // Deleted while Stripe was asked: nothing may be sold to whoever has no account any more.
+  if (!stored) throw new ClubError('session_expired')
+  return stored.stripe_customer_id
 }
 
-function findCustomer(app: PbApp, client: ClientRow): string | null {
+/** The customer that Stripe has of this person, stored here or not. */
+export function findCustomer(app: PbApp, client: ClientRow): string | null {
   const found = stripeGet<StripeList<StripeCustomer>>(app, '/v1/customers', {
     email: client.email,
     limit: 100,

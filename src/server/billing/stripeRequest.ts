@@ -35,6 +35,9 @@ export const stripeGet = <T>(app: PbApp, path: string, params: StripeParams = {}
 export const stripePost = <T>(app: PbApp, path: string, params: StripeParams, idempotencyKey: string): T =>
   stripeRequest<T>(app, { method: 'POST', path, params, idempotencyKey })
 
+export const stripeDelete = <T>(app: PbApp, path: string): T =>
+  stripeRequest<T>(app, { method: 'DELETE', path, params: {} })
+
 /**
  * One call of Stripe's API. A lost, cut or 5xx answer says nothing about the effect, so the same bytes are sent again
  * with the same key; 429 is left to whoever asked.

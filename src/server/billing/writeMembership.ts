@@ -1,5 +1,6 @@
 import { isLive } from '@/domain/membership'
-import { stageFor, type Stage } from '@/domain/stage'
+import type { AuditAction } from '@/domain/panel/auditAction'
+import { stageFor } from '@/domain/stage'
 import { queueLead } from '../automation/queueLead'
 import { findClient, type ClientRow } from '../clients/profile'
 import { audit } from '../lib/audit'
@@ -10,8 +11,8 @@ import type { PaymentFields } from './paymentSnapshot'
 import { isStillMyTurn, type Turn } from './turn'
 
 /**
- * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, audit line, and the events that
- * this read answers for.
+ * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, a line of the audit log for each
+ * change of them, and the events that this read answers for.
  * @returns false when another read has begun since, so that nothing was written
  */
 export function writeMembership(
@@ -38,9 +39,9 @@ export function writeMembership(
 function writeSubscription(tx: PbApp, turn: Turn, fields: SubscriptionFields): void {
   const row = queryRow(
     tx,
-    'SELECT id, status FROM subscriptions WHERE profile_id = {:id}',
+    'SELECT id, status, cancel_at FROM subscriptions WHERE profile_id = {:id}',
     { id: turn.profileId },
-    { id: '', status: '' },
+    { id: '', status: '', cancel_at: '' },
   )
   const record = row
     ? tx.findRecordById('subscriptions', row.id)
@@ -49,16 +50,17 @@ function writeSubscription(tx: PbApp, turn: Turn, fields: SubscriptionFields): v
   record.set('checked_at', turn.startedAt)
   for (const [field, value] of Object.entries(fields)) record.set(field, value as string | number)
   saveChanges(tx, record)
-  if (row?.status === fields.status) return
-  audit(tx, {
-    actor: 'stripe',
-    action: 'subscription_status',
-    subject: turn.profileId,
-    fields: ['status'],
-    before: row?.status ?? '',
-    after: fields.status,
-  })
+  const note = moneyNote(tx, turn.profileId)
+  note('subscription_status', 'status', row?.status ?? '', fields.status)
+  note('subscription_end', 'cancel_at', row?.cancel_at ?? '', fields.cancel_at)
 }
+
+/** Writes a change of money state down; what is as it was leaves no line. */
+const moneyNote =
+  (tx: PbApp, subject: string) =>
+  (action: AuditAction, field: string, before: string, after: string): void => {
+    if (before !== after) audit(tx, { actor: 'stripe', action, subject, fields: [field], before, after })
+  }
 
 function writePayment(tx: PbApp, profileId: string, payment: PaymentFields): void {
   const row = queryRow(
@@ -79,6 +81,10 @@ function writePayment(tx: PbApp, profileId: string, payment: PaymentFields): voi
   record.set('profile', profileId)
   for (const [field, value] of Object.entries(payment)) record.set(field, value as string | number)
   saveChanges(tx, record)
+  // A bill that has only just been written moves no money.
+  if (row || payment.state !== 'open') {
+    moneyNote(tx, profileId)(payment.kind, 'state', row?.state ?? '', payment.state)
+  }
 }
 
 function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot): void {
@@ -98,7 +104,11 @@ function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot):
   const record = tx.findRecordById('profiles', client.id)
   for (const field of changed) record.set(field, after[field])
   saveChanges(tx, record)
-  if (stage !== client.stage) announceStage(tx, client, stage)
+  moneyNote(tx, client.id)('stage', 'stage', client.stage, stage)
+  if (after.active && !client.active) {
+    audit(tx, { actor: 'stripe', action: 'access_restored', subject: client.id, fields: ['active'] })
+  }
+  if (stage !== client.stage && stage === 'Paso 2 pagado') queueLead(tx, { ...client, stage })
 }
 
 /** A deactivated person who pays again is a member again; the subscription that was paid before the deactivation is not. */
@@ -107,15 +117,3 @@ const paidAfterLeaving = (client: ClientRow, { subscription, paidSince }: Member
   isLive(subscription.status) &&
   client.fecha_de_baja !== '' &&
   paidSince > client.fecha_de_baja
-
-function announceStage(tx: PbApp, client: ClientRow, stage: Stage): void {
-  audit(tx, {
-    actor: 'stripe',
-    action: 'stage',
-    subject: client.id,
-    fields: ['stage'],
-    before: client.stage,
-    after: stage,
-  })
-  if (stage === 'Paso 2 pagado') queueLead(tx, { ...client, stage })
-}

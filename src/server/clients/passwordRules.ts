@@ -12,6 +12,8 @@ export function checkResetPassword(e: RecordRequestEvent): void {
   if (code) throw refusePassword(code)
   const unchanged = withPasswordSlot(e.app, () => e.record.validatePassword(password))
   if (unchanged) throw refusePassword('password_unchanged')
+  // Whoever was invited has a password of their own from now on.
+  if (e.collection.name === 'profiles') e.record.set('invited_at', '')
   withPasswordSlot(e.app, () => e.next())
 }
 

@@ -1,4 +1,5 @@
 import type { Stage } from '@/domain/stage'
+import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
 
 /** What the server needs of a client without loading the whole record. */
@@ -35,6 +36,13 @@ const COLUMNS = Object.keys(SHAPE).join(', ')
 
 export const findClient = (app: PbApp, id: string): ClientRow | null =>
   queryRow(app, `SELECT ${COLUMNS} FROM profiles WHERE id = {:id}`, { id }, SHAPE) as ClientRow | null
+
+/** The same, where there has to be one. @throws ClubError `not_found` */
+export function requireClient(app: PbApp, id: string): ClientRow {
+  const client = findClient(app, id)
+  if (!client) throw new ClubError('not_found')
+  return client
+}
 
 export const findClientByCustomer = (app: PbApp, customer: string): ClientRow | null =>
   queryRow(

@@ -1,6 +1,5 @@
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { registrationSchema, type Registration } from '@/domain/forms'
-import type { Stage } from '@/domain/stage'
 import { queueLead } from '../automation/queueLead'
 import { ClubError } from '../lib/clubError'
 import { toDbDate } from '../lib/dbDate'
@@ -9,11 +8,11 @@ import { readBody } from '../lib/readBody'
 import { queueMail } from '../mail/queueMail'
 import { isCommonPassword } from './commonPasswords'
 import { comparePassword } from './comparePassword'
+import { newProfile, UNPAID } from './newProfile'
 import { withPasswordSlot } from './passwordSlots'
 import { findAuthRecord, findClient } from './profile'
 import { sendSignedUp } from './sendSession'
 
-const UNPAID: Stage = 'Paso 1 sin pago'
 const SIGN_UPS_PER_HOUR = 20
 
 /**
@@ -46,7 +45,7 @@ function resume(app: PbApp, known: PbRecord | null, password: string): PbRecord 
 
 /** The new client, or null when the unique index let another sign-up with the same address through first. */
 function register(app: PbApp, registration: Registration): PbRecord | null {
-  const record = newProfile(app, registration)
+  const record = newProfile(app, registration, { password: registration.password, source: 'web' })
   try {
     app.runInTransaction((tx) => {
       tx.save(record)
@@ -59,21 +58,6 @@ function register(app: PbApp, registration: Registration): PbRecord | null {
     if (findAuthRecord(app, 'profiles', registration.email)) return null
     throw error
   }
-  return record
-}
-
-/** Hashing takes the processor, not the database: it happens before the transaction begins. */
-function newProfile(app: PbApp, registration: Registration): PbRecord {
-  const record = new Record(app.findCollectionByNameOrId('profiles'))
-  withPasswordSlot(app, () => record.setPassword(registration.password))
-  record.set('email', registration.email)
-  record.set('nombre', registration.nombre)
-  record.set('apellidos', registration.apellidos)
-  record.set('dni', registration.dni)
-  record.set('telefono', registration.telefono)
-  record.set('stage', UNPAID)
-  record.set('source', 'web')
-  record.set('active', true)
   return record
 }
 

@@ -1,9 +1,10 @@
+import type { AuditAction } from '@/domain/panel/auditAction'
 import { toDbDate } from './dbDate'
 
 export interface AuditEntry {
   /** Id of the staff member, or the part of the server that acted. */
   actor: string
-  action: string
+  action: AuditAction
   /** Id of the person it was done to. */
   subject: string
   /** Names of changed fields; never their values. */

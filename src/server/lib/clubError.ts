@@ -35,6 +35,11 @@ const STATUS: Record<ErrorCode, number> = {
   service_unknown: 404,
   storage_failed: 500,
   coverage_needed: 503,
+  client_exists: 409,
+  client_is_member: 409,
+  client_not_member: 409,
+  request_closed: 409,
+  mail_not_resendable: 409,
 }
 
 /** A refusal that the client must act on. Everything else that is thrown answers 500 `internal`. */

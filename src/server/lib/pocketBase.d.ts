@@ -27,6 +27,7 @@ interface PbCollection {
   mfa: { enabled: boolean; duration: number; rule: string }
   otp: { enabled: boolean; duration: number; length: number }
   passwordAuth: { enabled: boolean; identityFields: string[] }
+  readonly passwordResetToken: { readonly secret: string; readonly duration: number }
 }
 
 interface PbRecord {
@@ -40,6 +41,7 @@ interface PbRecord {
   /** Text of the auth record's address, whatever its visibility. */
   email(): string
   verified(): boolean
+  tokenKey(): string
   setPassword(password: string): void
   validatePassword(password: string): boolean
   refreshTokenKey(): void
@@ -115,7 +117,9 @@ interface RequestEvent {
     readonly body: object
     pathValue(name: string): string
   }
-  readonly response: { header(): HeaderMap }
+  /** What was written stays in memory until `flush` sends it. */
+  readonly response: { header(): HeaderMap; write(bytes: object): void }
+  flush(): void
   requestInfo(): { readonly body: Record<string, unknown> }
   realIP(): string
   isTLS(): boolean
@@ -123,6 +127,7 @@ interface RequestEvent {
   next(): void
   json(status: number, body: unknown): void
   string(status: number, body: string): void
+  html(status: number, body: string): void
   noContent(status: number): void
   redirect(status: number, url: string): void
   blob(status: number, contentType: string, bytes: object): void
@@ -132,6 +137,12 @@ interface RequestEvent {
 interface RecordRequestEvent extends RequestEvent {
   readonly record: PbRecord
   readonly collection: PbCollection
+}
+
+/** A list or view of PocketBase's own, before it is answered. */
+interface RecordReadEvent {
+  readonly requestEvent: RequestEvent
+  next(): void
 }
 
 interface BootstrapEvent {
@@ -181,6 +192,7 @@ declare const $security: {
   hs256(text: string, secret: string): string
   sha256(text: string): string
   equal(a: string, b: string): boolean
+  createJWT(claims: { readonly [name: string]: string }, signingKey: string, seconds: number): string
   randomString(length: number): string
   randomStringWithAlphabet(length: number, alphabet: string): string
 }
@@ -188,7 +200,9 @@ declare const console: { log(...values: unknown[]): void }
 declare const __hooks: string
 
 declare function sleep(milliseconds: number): void
-declare function toString(reader: object, maxBytes: number): string
+/** `maxBytes` holds for readers only. */
+declare function toString(bytes: object, maxBytes?: number): string
+declare function toBytes(text: string): object
 declare function arrayOf<T extends object>(model: T): T[]
 
 declare class DynamicModel {
@@ -196,6 +210,16 @@ declare class DynamicModel {
 }
 /** Makes an unsaved record. It shares its name with TypeScript's own type, which stays a type. */
 declare const Record: new (collection: PbCollection) => PbRecord
+
+declare class MailerMessage {
+  constructor(message: {
+    from: { address: string; name: string }
+    to: { address: string }[]
+    subject: string
+    html: string
+    headers?: Record<string, string>
+  })
+}
 
 declare class NotFoundError extends Error {
   constructor(message?: string)

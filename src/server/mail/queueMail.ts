@@ -1,6 +1,7 @@
 import { toDbDate } from '../lib/dbDate'
 
-export type MailKind = 'verification' | 'password-reset' | 'sign-in-code'
+export type MailKind =
+  'verification' | 'password-reset' | 'sign-in-code' | 'invitation' | 'payment-invitation'
 
 /**
  * Notes a mail to be sent, in the transaction of what it tells of. The same person, kind and occasion is noted once.

@@ -1,8 +1,11 @@
-import { isAppPath } from '@/domain/appPath'
+import { isAppPath, isPublicPath } from '@/domain/appPath'
 import { answer } from '../lib/answer'
 import { ClubError } from '../lib/clubError'
 import { settings } from '../lib/settings'
+import { publicDir } from './publicDir'
+import { robotsText, sitemapXml } from './searchFiles'
 import { setSecurityHeaders } from './securityHeaders'
+import { servePublicPage } from './servePublicPage'
 
 const HASHED = /^assets\//
 const CONTENT_TYPES: Record<string, string> = {
@@ -24,6 +27,12 @@ const CONTENT_TYPES: Record<string, string> = {
 const WORKER = 'sw.js'
 const WORKER_OFF = 'sw-off.js'
 
+/** Written by the server, because the club's address stands in them. */
+const WRITTEN: Partial<Record<string, () => string>> = {
+  'robots.txt': robotsText,
+  'sitemap.xml': sitemapXml,
+}
+
 /** Made beside each file at build time, best first. */
 const ENCODINGS = [
   { token: 'br', suffix: '.br' },
@@ -40,11 +49,21 @@ export function serveStatic(e: RequestEvent): void {
     return
   }
   setSecurityHeaders(e)
-  if (isAppPath(trimSlash(path))) {
+  const page = trimSlash(path)
+  if (isPublicPath(page)) {
+    servePublicPage(e, page)
+    return
+  }
+  if (isAppPath(page)) {
     sendPage(e, 200)
     return
   }
   const file = path.slice(1)
+  const written = WRITTEN[file]
+  if (written) {
+    sendText(e, file, written())
+    return
+  }
   if (isServable(file)) {
     sendFile(e, file === WORKER && !settings().serviceWorker ? WORKER_OFF : file, 200)
     return
@@ -59,8 +78,17 @@ export function serveStatic(e: RequestEvent): void {
 
 const trimSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
+/** A page of one person, or none: nothing that a search engine should list. */
 function sendPage(e: RequestEvent, status: 200 | 404): void {
+  e.response.header().set('X-Robots-Tag', 'noindex')
   sendFile(e, 'index.html', status)
+}
+
+function sendText(e: RequestEvent, file: string, text: string): void {
+  const header = e.response.header()
+  header.set('Cache-Control', 'no-cache')
+  header.set('Content-Type', CONTENT_TYPES[extension(file)] ?? 'text/plain')
+  e.string(200, text)
 }
 
 function sendFile(e: RequestEvent, file: string, status: 200 | 404): void {
@@ -110,10 +138,4 @@ function exists(file: string): boolean {
   } catch {
     return false
   }
-}
-
-/** The folder named on PocketBase's command line. */
-function publicDir(): string {
-  const flag = $os.args.find((argument) => argument.indexOf('--publicDir=') === 0)
-  return flag ? flag.slice('--publicDir='.length) : `${__hooks}/../pb_public`
 }

@@ -64,6 +64,7 @@ test('a stranger becomes a paying member, because Stripe said so', async () => {
   expect(rows.audit).toEqual([
     { action: 'subscription_status', before: '', after: 'incomplete' },
     { action: 'subscription_status', before: 'incomplete', after: 'active' },
+    { action: 'invoice', before: 'open', after: 'paid' },
     { action: 'stage', before: 'Paso 1 sin pago', after: 'Paso 2 pagado' },
   ])
   expect(rows.consents.map(({ document }) => String(document))).toEqual([

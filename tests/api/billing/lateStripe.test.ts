@@ -36,7 +36,7 @@ test('a payment whose subscription has not followed yet: wait, and do not pay ag
   proxy.rewrite((body) => body)
   expect((await verify(club, person, { paymentIntentId })).json['success']).toBe(true)
   const { audit, leadStages } = await memberRows(club, person.id)
-  expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'Paso 2 pagado'])
+  expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'paid', 'active', 'Paso 2 pagado'])
   expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
 })
 

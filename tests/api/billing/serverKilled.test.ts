@@ -103,5 +103,5 @@ test('killed while it handles a webhook: Stripe sends it again, and its effect c
   const { events, leadStages, audit } = await memberRows(club, person.id)
   expect(events.every(({ handled_at }) => handled_at)).toBe(true)
   expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
-  expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'Paso 2 pagado'])
+  expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'paid', 'Paso 2 pagado'])
 })

@@ -51,7 +51,7 @@ test('two servers on one data folder: one subscription, and every event has one 
   for (const event of events) expect(await send(club, event)).toBe(200)
 
   const rows = await memberRows(club, person.id)
-  expect(rows.audit.map(({ after }) => after)).toEqual(['active', 'Paso 2 pagado'])
+  expect(rows.audit.map(({ after }) => after)).toEqual(['active', 'paid', 'Paso 2 pagado'])
   expect(rows.leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
   expect([rows.subscriptions.length, rows.payments.length, rows.events.length]).toEqual([1, 1, 3])
   expect(rows.events.every(({ handled_at }) => handled_at)).toBe(true)
@@ -69,7 +69,7 @@ test('a server whose read is older than what the other has written reads again',
   expect((await verify({ ...club, url: second.url }, person)).json['success']).toBe(true)
   expect((await late).json['success']).toBe(true)
   const { audit, leadStages } = await memberRows(club, person.id)
-  expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'Paso 2 pagado'])
+  expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'paid', 'Paso 2 pagado'])
   expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
 })
 

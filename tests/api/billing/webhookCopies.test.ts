@@ -55,7 +55,7 @@ describe(`one event, ${COPIES} times at once`, () => {
     expect(present(events[0])['handled_at']).not.toBe('')
     expect([subscriptions.length, payments.length]).toEqual([1, 1])
     expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
-    expect(audit.map(({ after }) => after)).toEqual(['active', 'Paso 2 pagado'])
+    expect(audit.map(({ after }) => after)).toEqual(['active', 'paid', 'Paso 2 pagado'])
 
     club.sandbox.requests.clear()
     await deliverCopies(paid)
@@ -98,7 +98,7 @@ describe(`one event, ${COPIES} times at once`, () => {
     const statuses = await Promise.all(events.map((event) => deliverCopies(event)))
     expect(new Set(statuses.flat())).toEqual(new Set([200]))
     const rows = await memberRows(club, person.id)
-    expect(rows.audit.map(({ after }) => after)).toEqual(['cancelled', 'Cliente de baja'])
+    expect(rows.audit.map(({ after }) => after)).toEqual(['cancelled', 'paid', 'Cliente de baja'])
     expect(rows.events).toHaveLength(events.length)
     expect(rows.events.every(({ handled_at }) => handled_at)).toBe(true)
   })

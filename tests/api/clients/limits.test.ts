@@ -34,6 +34,7 @@ const collection = (name: string, door: string): string => `/api/collections/${n
 const BY_ADDRESS: Limit[] = [
   { path: '/api/club/sign-up', json: {}, allowed: 20, windowSeconds: 3600, status: 400 },
   { path: '/api/club/sign-in', json: {}, allowed: 30, windowSeconds: 60, status: 400 },
+  { path: '/api/club/contact', json: {}, allowed: 20, windowSeconds: 3600, status: 400 },
   ...['profiles', 'staff'].map((name) => ({
     ...{ path: collection(name, 'request-password-reset'), json: { email: 'nadie@example.org' } },
     ...{ allowed: 5, windowSeconds: 900, status: 204 },
@@ -60,7 +61,7 @@ describe('by address', () => {
     expect((await post(path, json, `${mine}1`)).status).toBe(status)
   })
 
-  test.each(BY_ADDRESS.slice(0, 2))('$path says when to come back', async ({ path, json, windowSeconds }) => {
+  test.each(BY_ADDRESS.slice(0, 3))('$path says when to come back', async ({ path, json, windowSeconds }) => {
     const answer = await post(path, json, `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`)
     expect(answer).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(windowSeconds - 30)
@@ -153,4 +154,16 @@ test('without a trusted proxy nobody can say that they are somewhere else', asyn
   } finally {
     await direct.stop()
   }
+})
+
+test('a burst at the panel is cut off for a second, by address', async () => {
+  const ask = (ip: string): Promise<HttpAnswer> =>
+    httpCall(club, '/api/club/staff/overview', { headers: { [PROXY_HEADER]: ip } })
+  const burst = await Promise.all(Array.from({ length: 200 }, () => ask('10.9.9.9')))
+  const asked = burst.filter(({ status }) => status === 401)
+  const refused = burst.filter(({ status }) => status === 429)
+  expect(asked.length + refused.length).toBe(200)
+  expect(asked.length).toBeGreaterThanOrEqual(30)
+  expect(refused.length).toBeGreaterThanOrEqual(40)
+  expect((await ask('10.9.9.8')).status).toBe(401)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-const ROUTES = ['sign-up', 'sign-in', 'set-org-user']
+const ROUTES = ['sign-up', 'sign-in', 'set-org-user', 'contact']
 const JSON_TYPE = 'application/json'
 const LIMIT = 16_384
 
@@ -53,9 +53,9 @@ describe.each(ROUTES)('%s', (route) => {
   })
 })
 
-test('nobody was signed up by any of it', async () => {
+test('nobody was signed up and nothing was kept by any of it', async () => {
   const { rows } = await club.superuser.sql.run(
-    'SELECT (SELECT COUNT(*) FROM profiles) + (SELECT COUNT(*) FROM staff)',
+    'SELECT (SELECT COUNT(*) FROM profiles) + (SELECT COUNT(*) FROM staff) + (SELECT COUNT(*) FROM contact_messages)',
   )
   expect(rows[0]![0]).toBe('0')
 })

@@ -79,7 +79,11 @@ function knock(route: string, role: Role): Promise<HttpAnswer> {
 }
 
 describe.each(Object.entries(ROUTE_TABLE))('%s', (route, outcomes) => {
-  const [method = '', path = ''] = route.replace('{path...}', 'registro').split(' ')
+  const [method = '', path = ''] = route
+    .replace('{path...}', 'registro')
+    .replace('{$}', '')
+    .replace('{id}', 'nobody000000000')
+    .split(' ')
 
   test.each(ROLES)('%s', async (role) => {
     const before = await databaseDump(club)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APP_PATHS } from '@/domain/appPath'
+import { APP_PATHS, isPublicPath, pageFile, PUBLIC_ADDRESS } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { safetyOf, securityHeaders } from '../../support/securityHeaders'
@@ -15,21 +15,35 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
+/** A public page has a head of its own, with the club's address in it. */
+async function pageOf(path: string): Promise<string> {
+  if (!isPublicPath(path)) return page
+  const built = await readFile(join(projectPaths.dist, 'pages', pageFile(path)), 'utf8')
+  return built.replaceAll(PUBLIC_ADDRESS, club.url)
+}
+
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 const expectSafe = ({ headers }: HttpAnswer): void =>
   expect(safetyOf(headers)).toEqual(securityHeaders(` ${club.sandbox.url}`))
 
-test.each(APP_PATHS)('%s is a page, with and without a slash or a question at its end', async (path) => {
-  for (const spelling of [path, path === '/' ? path : `${path}/`, `${path}?plan=premium`]) {
-    const answer = await httpCall(club, spelling)
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject(PAGE)
-    expect(answer.text).toBe(page)
-    expectSafe(answer)
-    const head = await httpCall(club, spelling, { method: 'HEAD' })
-    expect(head).toMatchObject({ status: 200, text: '', headers: PAGE })
-  }
-})
+/** Of one client, by the id of their record. */
+const CLIENT_PAGE = '/admin-panel/clientes/abcdefghij01234'
+
+test.each([...APP_PATHS, CLIENT_PAGE])(
+  '%s is a page, with and without a slash or a question at its end',
+  async (path) => {
+    for (const spelling of [path, path === '/' ? path : `${path}/`, `${path}?plan=premium`]) {
+      const answer = await httpCall(club, spelling)
+      expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject(PAGE)
+      expect(answer.text).toBe(await pageOf(path))
+      expect(answer.headers['x-robots-tag']).toBe(isPublicPath(path) ? undefined : 'noindex')
+      expectSafe(answer)
+      const head = await httpCall(club, spelling, { method: 'HEAD' })
+      expect(head).toMatchObject({ status: 200, text: '', headers: PAGE })
+    }
+  },
+)
 
 /** The not-found page, whose address stays as it was typed. */
 const UNKNOWN = [
@@ -39,6 +53,8 @@ const UNKNOWN = [
   '/registro%20',
   '/registrado',
   '/portal/nada',
+  '/admin-panel/clientes',
+  '/admin-panel/clientes/nadie',
   '/index.html',
   '/index.html.br',
   '/favicon.svg.gz',
@@ -50,7 +66,7 @@ const UNKNOWN = [
 test.each(UNKNOWN)('%s gets the not-found page', async (path) => {
   const answer = await httpCall(club, encodeURI(decodeSafely(path)))
   expect(answer.status).toBe(404)
-  expect(answer.headers).toMatchObject(PAGE)
+  expect(answer.headers).toMatchObject({ ...PAGE, 'x-robots-tag': 'noindex' })
   expect(answer.text).toBe(page)
   expectSafe(answer)
 })

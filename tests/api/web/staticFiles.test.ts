@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => club.stop())
 
 const get = (path: string, accepted?: string): Promise<HttpAnswer> =>
-  httpCall(club, path === '/index.html' ? '/' : path, {
+  httpCall(club, path === '/index.html' ? '/portal' : path, {
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
   })
 
@@ -104,7 +104,7 @@ test('the not-found page is compressed too', async () => {
 })
 
 test('what has not changed is not sent again', async () => {
-  for (const path of ['/', '/favicon.svg']) {
+  for (const path of ['/portal', '/favicon.svg']) {
     const { headers } = await get(path, 'br')
     const again = await httpCall(club, path, {
       headers: { 'accept-encoding': 'br', 'if-modified-since': String(headers['last-modified']) },

@@ -11,6 +11,8 @@ export interface CollectionRule {
   update: Reach
   delete: Reach
   realtime: Reach
+  /** Staff hear by realtime of every row, but neither list nor view any. */
+  staffHearOfAll?: true
   /** Every field of it, those of PocketBase included. */
   fields: string
   /** Those that their owner may change. */
@@ -35,9 +37,10 @@ const AUTH = 'id password tokenKey email emailVisibility verified'
 export const ALLOWED: Record<string, CollectionRule> = {
   profiles: {
     ...OWN,
+    staffHearOfAll: true,
     update: 'own',
     ownFields: ['nombre', 'apellidos', 'telefono'],
-    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision created`,
+    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at created`,
   },
   staff: { ...OWN, fields: `${AUTH} name created` },
   consents: { ...OWN, fields: 'id profile document version accepted_at withdrawn_at created' },
@@ -62,7 +65,10 @@ export const ALLOWED: Record<string, CollectionRule> = {
       'id user_id service_id action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created',
   },
   call_notes: { ...CLOSED, fields: 'id profile staff text created' },
-  contact_messages: { ...CLOSED, fields: 'id name reach message profile created' },
+  contact_messages: {
+    ...CLOSED,
+    fields: 'id name reach message profile state attempts next_attempt_at sent_at error created',
+  },
   mail_log: {
     ...CLOSED,
     fields: 'id profile kind occasion state attempts next_attempt_at sent_at error created',

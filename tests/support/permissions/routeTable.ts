@@ -1,3 +1,4 @@
+import { PUBLIC_PATHS } from '@/domain/appPath'
 import { type Role, ROLES } from './cast'
 
 /** What a person gets, as `401 session_expired`: the status, and the code of a refusal. */
@@ -17,12 +18,18 @@ function outcomes(client: string, exceptions: Partial<Outcomes> = {}): Outcomes 
 const everybody = (outcome: string): Outcomes =>
   Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes
 
+/** The panel's routes refuse every client; what they do for staff is the subject of other tests. */
+const staffOnly = (outcome: string): Outcomes => outcomes('403 forbidden', { staff: outcome })
+
 /**
- * Every route of ours × everybody, called with a body that names somebody else, in the order in which the tests call
- * them. A sign-in or sign-up that works is the subject of other tests.
+ * Every route of ours × everybody, called with a body that names somebody else and with ids of nobody, in the order in
+ * which the tests call them. A sign-in or sign-up that works is the subject of other tests.
  */
 export const ROUTE_TABLE: Record<string, Outcomes> = {
   'GET /{path...}': everybody('200'),
+  ...Object.fromEntries(
+    PUBLIC_PATHS.map((path) => [`GET ${path === '/' ? '/{$}' : path}`, everybody('200')]),
+  ),
   'GET /api/club/config': everybody('200'),
   'GET /api/club/catalogue': everybody('200'),
   'GET /api/club/me': outcomes('200'),
@@ -30,6 +37,7 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/sign-up': everybody('400 invalid_fields'),
   'POST /api/club/sign-in': everybody('400 invalid_credentials'),
   'POST /api/club/set-org-user': everybody('410 staff_exists'),
+  'POST /api/club/contact': everybody('400 invalid_fields'),
   'POST /api/club/stripe/webhook': everybody('400 signature_invalid'),
   'POST /api/club/verify-subscription': outcomes('200', {
     unpaid: '200 no_subscription',
@@ -40,6 +48,21 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
     member: '409 already_subscribed',
     other: '409 already_subscribed',
   }),
+  'POST /api/club/staff/client-list': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/client-export': staffOnly('400 invalid_request'),
+  'GET /api/club/staff/overview': staffOnly('200'),
+  'GET /api/club/staff/clients/{id}': staffOnly('404 not_found'),
+  'POST /api/club/staff/clients': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/deactivate': staffOnly('404 not_found'),
+  'POST /api/club/staff/clients/{id}/delete': staffOnly('404 not_found'),
+  'POST /api/club/staff/clients/{id}/invite': staffOnly('404 not_found'),
+  'POST /api/club/staff/clients/{id}/reconcile': staffOnly('404 not_found'),
+  'POST /api/club/staff/clients/{id}/notes': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/request-list': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/requests/{id}/handling': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/deliveries/{id}/resend': staffOnly('404 not_found'),
+  'POST /api/club/staff/mails/{id}/resend': staffOnly('404 not_found'),
+  'POST /api/club/staff/audit-list': staffOnly('400 invalid_request'),
   'POST /api/club/refresh-session': outcomes('200', { staff: '200' }),
   'POST /api/club/sign-out-everywhere': outcomes('200', { staff: '200' }),
 }
@@ -50,8 +73,11 @@ export const HOOKS: readonly string[] = [
   'onRecordAuthWithPasswordRequest profiles staff',
   'onRecordConfirmPasswordResetRequest profiles staff',
   'onMailerRecordPasswordResetSend profiles',
+  'onRecordUpdate profiles',
   'onRecordsListRequest',
   'onRecordViewRequest',
+  'onRecordsListRequest profiles',
+  'onRecordViewRequest profiles',
   'onRecordAuthRequest',
 ]
 export const JOBS: readonly string[] = [

@@ -1,0 +1,118 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@/domain/panel/auditAction'
+import { formatDate } from '../format'
+import { mailKind, MEMBERSHIP_WORDS, paymentState } from './client'
+import { HANDLING_WORDS, serviceTitle } from './shared'
+
+const ACTION_WORDS: Record<AuditAction, string> = {
+  stage: 'Cambio de etapa',
+  subscription_status: 'Cambio de suscripción',
+  subscription_end: 'Fin de la suscripción',
+  access_restored: 'Acceso devuelto',
+  invoice: 'Cobro',
+  refund: 'Devolución',
+  benefit_activation: 'Servicio activado o pedido',
+  benefit_deactivation: 'Servicio desactivado o anulado',
+  staff_created: 'Cuenta de administración creada',
+  client_added: 'Cliente añadido',
+  client_invited: 'Invitación enviada',
+  client_deactivated: 'Cliente desactivado',
+  client_deleted: 'Cliente eliminado',
+  client_reconciled: 'Actualizado desde Stripe',
+  clients_exported: 'Lista descargada',
+  request_handled: 'Solicitud atendida',
+  note_added: 'Nota apuntada',
+  delivery_resent: 'Aviso reenviado',
+  mail_resent: 'Correo reenviado',
+}
+
+/** What a line of the log says was done; an action of an older version is shown by its own name. */
+export function actionWord(action: string): string {
+  const known = AUDIT_ACTIONS.find((other) => other === action)
+  return known ? ACTION_WORDS[known] : action
+}
+
+const STATE_WORDS: Partial<Record<string, string>> = {
+  ...MEMBERSHIP_WORDS,
+  ...HANDLING_WORDS,
+  applied: 'Aplicada',
+  superseded: 'Sustituida',
+  refused: 'Rechazada',
+  queued: 'En cola',
+  sent: 'Enviado',
+  failed: 'No ha salido',
+  delivered: 'Entregado',
+  dead: 'No ha llegado',
+}
+/** A state before or after a change, or a kind of mail; stages and numbers are shown as they are. */
+function stateWord(state: string): string {
+  if (STORED_DATE.test(state)) return formatDate(new Date(state))
+  return STATE_WORDS[state] ?? paymentState(mailKind(state))
+}
+/** How PocketBase stores a moment. */
+const STORED_DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** Fields that the name of the action says already are left out. */
+const FIELD_WORDS: Partial<Record<string, string>> = {
+  status: '',
+  stage: '',
+  state: '',
+  text: '',
+  profile: '',
+  cancel_at: '',
+  active: 'acceso',
+  fecha_de_baja: 'fecha de baja',
+  email: 'correo',
+  password: 'contraseña',
+  search: 'con búsqueda',
+  lead: 'cambio de etapa',
+  benefit: 'cambio de servicio',
+}
+/** What a line is about: a service, a mail, or the name of a changed field. */
+const fieldWord = (field: string): string => FIELD_WORDS[field] ?? serviceTitle(mailKind(field))
+
+const ACTOR_WORDS: Partial<Record<string, string>> = {
+  stripe: 'Stripe',
+  'set-up': 'Puesta en marcha',
+}
+/** Who did it: staff by name, the client, or a part of the server. */
+export function actorWord({ actor, subject }: { actor: string; subject: string }): string {
+  if (actor && actor === subject) return 'El propio cliente'
+  return ACTOR_WORDS[actor] ?? (actor || '-')
+}
+
+interface Change {
+  fields: readonly string[]
+  before: string
+  after: string
+}
+
+/** «Asesoría laboral ilimitada: Recibida por el club → Hecha». */
+export function changeText({ fields, before, after }: Change): string {
+  const states = [before, after].filter(Boolean).map(stateWord).join(' → ')
+  return [fields.map(fieldWord).filter(Boolean).join(', '), states].filter(Boolean).join(': ')
+}
+
+/** Words of the audit log. */
+export const AUDIT_COPY = {
+  title: 'Registro',
+  text: 'Quién ha hecho qué, cuándo, y qué cambió. Nadie puede borrar ni corregir estas líneas.',
+  loading: 'Cargando el registro...',
+  failed: 'Error al cargar el registro',
+  filters: 'Filtrar el registro',
+  action: 'Acción',
+  allActions: 'Todas las acciones',
+  from: 'Desde el día',
+  to: 'Hasta el día',
+  onlyClient: (name: string) => `Solo lo de ${name}`,
+  thisClient: 'un cliente',
+  allClients: 'Ver el de todos',
+  clear: 'Quitar los filtros',
+  columns: { at: 'Fecha', actor: 'Quién', action: 'Qué', subject: 'A quién', change: 'Cambio' },
+  nobody: '-',
+  gone: 'Cliente eliminado',
+  empty: {
+    heading: 'Todavía no hay nada',
+    text: 'Cada acción del panel y cada cambio de cobro quedarán aquí.',
+  },
+  noMatch: { heading: 'Nada con estos filtros', text: 'Prueba con otra acción o con otras fechas.' },
+} as const

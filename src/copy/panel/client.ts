@@ -1,0 +1,152 @@
+import type { ConsentDocument } from '@/domain/consent'
+import type { MembershipStatus } from '@/domain/membership'
+
+/** How Stripe has the membership. */
+export const MEMBERSHIP_WORDS: Record<MembershipStatus, string> = {
+  incomplete: 'Sin completar el pago',
+  active: 'Activa',
+  past_due: 'Renovación sin pagar',
+  unpaid: 'Impagada',
+  cancelled: 'Cancelada',
+  incomplete_expired: 'Caducada sin pagar',
+  paused: 'En pausa',
+}
+
+export const CONSENT_WORDS: Record<ConsentDocument, string> = {
+  'privacy-and-terms': 'Privacidad y condiciones',
+  'immediate-start': 'Inicio inmediato del servicio',
+  analytics: 'Medición de visitas',
+}
+
+const PAYMENT_STATES: Partial<Record<string, string>> = {
+  paid: 'Cobrado',
+  open: 'Pendiente de cobro',
+  void: 'Anulado',
+  uncollectible: 'Incobrable',
+  succeeded: 'Devuelto',
+  pending: 'Devolución en curso',
+  failed: 'Devolución fallida',
+}
+/** What Stripe's word for a payment or refund means; one that is not known is shown as it is. */
+export const paymentState = (state: string): string => PAYMENT_STATES[state] ?? state
+
+const MAIL_KINDS: Partial<Record<string, string>> = {
+  verification: 'Confirmar el correo',
+  'password-reset': 'Recuperar la contraseña',
+  'sign-in-code': 'Código para entrar',
+  invitation: 'Invitación al club',
+  'payment-invitation': 'Invitación a completar el pago',
+}
+/** What a mail was about; a kind that is not known is shown as it is. */
+export const mailKind = (kind: string): string => MAIL_KINDS[kind] ?? kind
+
+/** Words of one client's page. */
+export const CLIENT_COPY = {
+  title: 'Ficha de cliente',
+  loading: 'Cargando el cliente...',
+  failed: 'Error al cargar el cliente',
+  missing: {
+    heading: 'Este cliente no existe',
+    text: 'Puede que el enlace esté incompleto. Búscalo en la lista de clientes.',
+  },
+  deleted: {
+    heading: 'Este cliente se ha eliminado',
+    text: 'Sus datos ya no están. Queda lo que el club tiene que guardar: lo que se hizo y cuándo.',
+  },
+  toList: 'Ir a la lista de clientes',
+  none: 'Nada todavía.',
+  unknown: 'No disponible ahora',
+  showAll: (count: number) => `Ver todo (${count})`,
+  yes: 'Sí',
+  no: 'No',
+  data: {
+    heading: 'Datos',
+    phone: 'Teléfono',
+    email: 'Correo',
+    dni: 'DNI o NIE',
+    noDni: 'Sin DNI',
+    verified: 'Correo confirmado',
+    created: 'Fecha de registro',
+    source: 'Alta',
+    sources: { web: 'En la web', panel: 'Desde el panel' } as Partial<Record<string, string>>,
+    memberSince: 'En el club desde',
+    left: 'Baja',
+    invited: 'Última invitación',
+  },
+  membership: {
+    heading: 'Suscripción',
+    none: 'Stripe no tiene ninguna suscripción de este cliente.',
+    state: 'Estado',
+    nextCharge: 'Próximo cobro',
+    ended: 'Fin del último periodo pagado',
+    until: 'Se cancela el',
+    access: 'Acceso al portal hasta',
+    pastDue: 'Sin pagar desde',
+    card: 'Tarjeta',
+    cardText: (brand: string, last4: string, month: string, year: number) =>
+      `${brand} terminada en ${last4}, caduca ${month}/${year}`,
+    checked: 'Última comprobación',
+    reconcile: 'Actualizar desde Stripe',
+    reconciling: 'Actualizando…',
+    reconciled: 'Actualizado desde Stripe',
+    failed: 'No se ha podido actualizar desde Stripe',
+  },
+  payments: {
+    heading: 'Pagos',
+    none: 'Todavía no hay ningún cobro.',
+    refund: 'Devolución',
+    invoice: 'Cuota',
+    card: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
+    link: 'Factura en Stripe',
+  },
+  services: {
+    heading: 'Servicios',
+    none: 'No ha activado ni pedido ningún servicio.',
+    active: 'Activado',
+    inactive: 'Desactivado',
+    requested: 'Solicitado',
+    notRequested: 'No solicitado',
+    since: (date: string) => `desde el ${date}`,
+  },
+  requests: {
+    heading: 'Solicitudes',
+    none: 'No ha pedido nada todavía.',
+    deactivation: 'Baja del servicio',
+    superseded: 'Sustituida por un cambio posterior',
+    refused: 'Rechazada',
+    byClub: 'Hecha por el club',
+    made: (moment: string) => `Pedida: ${moment}`,
+    ended: (moment: string) => `Dado de baja: ${moment}`,
+    promised: (day: string) => `Prometida para el ${day}`,
+    handled: (moment: string) => `Último cambio: ${moment}`,
+  },
+  notes: {
+    heading: 'Notas de llamadas',
+    none: 'Todavía no hay notas.',
+    by: (staff: string) => `${staff} · `,
+  },
+  consents: {
+    heading: 'Consentimientos',
+    none: 'Todavía no ha dado ninguno. Los da la propia persona en el paso del pago.',
+    accepted: (moment: string, version: string) => `Aceptado: ${moment} (texto ${version})`,
+    withdrawn: (moment: string) => `Retirado: ${moment}`,
+  },
+  sent: {
+    heading: 'Correos y avisos',
+    mails: 'Correos',
+    deliveries: 'Avisos a la automatización',
+    noMails: 'Ningún correo.',
+    noDeliveries: 'Ningún aviso.',
+    mailStates: { queued: 'En cola', sent: 'Enviado', failed: 'No ha salido' },
+    deliveryStates: { pending: 'En cola', delivered: 'Entregado', dead: 'No ha llegado' },
+    kinds: { lead: 'Cambio de etapa', benefit: 'Cambio de servicio' },
+    attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
+    status: (status: number) => `respuesta ${status}`,
+    resend: 'Reenviar',
+    resending: 'Reenviando…',
+    of: (what: string, moment: string) => ` ${what} del ${moment}`,
+    resent: { title: 'Puesto en cola', description: 'Sale en menos de un minuto.' },
+    resendFailed: 'No se ha podido reenviar',
+  },
+  audit: { heading: 'Registro', none: 'Nada todavía.', all: 'Ver en el registro' },
+} as const

@@ -1,0 +1,103 @@
+import { BRAND } from '@/domain/brand'
+
+const CALLS = `El equipo de ${BRAND.name} contactará con el cliente en las próximas 72 horas laborables.`
+
+/** Words of what staff can do to a client; those of the specification as it has them. */
+export const CLIENT_ACTIONS_COPY = {
+  cancel: 'Cancelar',
+  error: 'Error',
+  ofClient: (name: string) => ` a ${name}`,
+  deactivate: {
+    button: 'Desactivar',
+    title: '¿Desactivar cliente?',
+    who: (name: string) => `Vas a desactivar a ${name}.`,
+    effects: [
+      'Su suscripción se cancela ahora en Stripe: no se le vuelve a cobrar, y lo ya cobrado no se devuelve.',
+      'Su estado pasa a «Cliente de baja».',
+      'Se bloquea su acceso al portal, se cierran sus sesiones y se anulan sus solicitudes abiertas.',
+    ],
+    confirm: 'Desactivar cliente',
+    busy: 'Cancelando el cobro…',
+    done: (name: string) => ({
+      title: 'Cliente desactivado',
+      description: `El acceso de ${name} ha sido desactivado.`,
+    }),
+    failed: 'No se pudo desactivar el cliente. Inténtalo de nuevo.',
+  },
+  remove: {
+    button: 'Eliminar',
+    title: '¿Eliminar cliente?',
+    who: (name: string) => `Vas a eliminar a ${name}.`,
+    effects: [
+      'Si tiene una suscripción, se cancela ahora en Stripe: no se le vuelve a cobrar, y lo ya cobrado no se devuelve.',
+      'Se eliminan todos sus datos: ficha, suscripción, beneficios, solicitudes, notas y correos. De los cobros queda el importe sin nombre, para la contabilidad.',
+      'Esta acción no se puede deshacer.',
+    ],
+    confirm: 'Eliminar cliente',
+    busy: 'Eliminando…',
+    done: (name: string) => ({
+      title: 'Cliente eliminado',
+      description: `El cliente ${name} ha sido eliminado correctamente.`,
+    }),
+    already: (name: string) => ({
+      title: 'Cliente eliminado',
+      description: `${name} ya no estaba en el club.`,
+    }),
+    failed: 'No se pudo eliminar el cliente. Inténtalo de nuevo.',
+  },
+  charge: {
+    cancelled: 'Stripe ya no le cobrará más.',
+    none: 'No tenía ningún cobro en marcha.',
+  },
+  invite: {
+    button: 'Invitar a completar el pago',
+    busy: 'Enviando…',
+    done: (email: string) => ({
+      title: 'Invitación en camino',
+      description: `Enviamos un correo a ${email} para completar el pago. En su ficha verás cuándo ha salido.`,
+    }),
+    failed: 'No se pudo enviar la invitación.',
+    tooSoon: 'Ya se le ha enviado una invitación hace menos de una hora.',
+  },
+  benefits: {
+    button: 'Gestionar beneficios',
+    of: (name: string) => ` de ${name}`,
+    included: `Beneficios del cliente: Club ${BRAND.name}`,
+    premium: 'Descuentos exclusivos para miembros del club:',
+    loading: 'Cargando beneficios…',
+    loadFailed: 'No se pudieron cargar los servicios del cliente.',
+    retry: 'Intentar de nuevo',
+    badges: {
+      included: { kind: 'Incluido', on: 'Activado', off: 'Desactivado' },
+      premium: { kind: 'Premium', on: 'Solicitado', off: 'No solicitado' },
+    },
+    buttons: {
+      included: { on: 'Activar', off: 'Desactivar' },
+      premium: { on: 'Solicitar', off: 'Anular' },
+    },
+    ofService: (title: string) => ` ${title}`,
+    busy: 'Guardando…',
+    failed: 'No se pudo actualizar el servicio.',
+    notLoaded: 'Cliente o servicio no encontrado',
+    toasts: {
+      included: {
+        activation: { title: 'Activado correctamente', description: CALLS },
+        deactivation: {
+          title: 'Desactivado correctamente',
+          description: 'Si el cliente quiere volver a solicitar el servicio solo debe marcar activar',
+        },
+      },
+      premium: {
+        activation: { title: 'Solicitado correctamente', description: CALLS },
+        deactivation: {
+          title: 'Anulado correctamente',
+          description: 'El servicio premium ha sido anulado',
+        },
+      },
+    },
+    superseded: {
+      title: 'No ha cambiado nada',
+      description: 'El cliente, u otra persona del club, lo ha cambiado después. Ya ves cómo está ahora.',
+    },
+  },
+} as const

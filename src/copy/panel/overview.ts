@@ -1,0 +1,47 @@
+const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
+const MONTH_AND_YEAR = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
+
+const firstDay = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
+
+/** «nov», for '2026-11'. */
+export const shortMonth = (month: string): string => MONTH.format(firstDay(month))
+/** «noviembre de 2026», for '2026-11'. */
+export const longMonth = (month: string): string => MONTH_AND_YEAR.format(firstDay(month))
+/** «12.345». */
+export const formatCount = (count: number): string => NUMBER.format(count)
+
+/** Words of the overview. */
+export const OVERVIEW_COPY = {
+  title: 'Resumen',
+  text: 'Cómo está el club ahora mismo.',
+  loading: 'Cargando el resumen...',
+  failed: 'Error al cargar el resumen',
+  toDo: 'Por atender',
+  club: 'El club',
+  tiles: {
+    overdue: { name: 'Solicitudes atrasadas', more: 'Ver las atrasadas' },
+    open: { name: 'Solicitudes en marcha', more: 'Ver la cola' },
+    pastDue: { name: 'Renovaciones impagadas', more: 'Ver quiénes son' },
+    unpaid: { name: 'Apuntados sin pagar', more: 'Ver quiénes son' },
+    active: { name: 'Socios activos', more: 'Ver los activos' },
+    joined: { name: 'Altas este mes', more: 'Ver los más recientes' },
+    left: { name: 'Bajas este mes', more: 'Ver los inactivos' },
+    revenue: { name: 'Ingresos este mes', more: 'Cobrado menos devuelto' },
+  },
+  months: {
+    heading: 'Los últimos doce meses',
+    text: 'Las mismas cifras están en la tabla, debajo de las gráficas.',
+    table: 'Cifras de cada mes',
+    month: 'Mes',
+    active: 'Activos',
+    activeHeading: 'Socios activos',
+    joined: 'Altas',
+    left: 'Bajas',
+    movesHeading: 'Altas y bajas',
+    revenue: 'Ingresos',
+    revenueHeading: 'Ingresos',
+    drawing: 'Dibujando…',
+    drawingFailed: 'La gráfica no se ha podido cargar. Las cifras están en la tabla.',
+  },
+} as const

@@ -1,0 +1,15 @@
+const WORDS: Partial<Record<string, string>> = {
+  card_declined: 'tarjeta rechazada',
+  insufficient_funds: 'sin saldo suficiente',
+  expired_card: 'tarjeta caducada',
+  incorrect_cvc: 'CVC incorrecto',
+  processing_error: 'fallo del banco',
+  incorrect_number: 'número de tarjeta incorrecto',
+  authentication_required: 'falta la confirmación del banco',
+  payment_intent_authentication_failure: 'no confirmó en su banco',
+  lost_card: 'tarjeta perdida',
+  stolen_card: 'tarjeta robada',
+}
+
+/** Why a payment failed, for staff; a code that is not known is shown as it is. */
+export const paymentFailureText = (code: string): string => WORDS[code] ?? code

@@ -1,0 +1,47 @@
+import type { Handling } from '@/domain/benefit'
+import { CATALOGUE } from '@/domain/catalogue'
+import type { Stage } from '@/domain/stage'
+import { REQUESTS_COPY } from '../requests'
+
+/** What a stage is called in the panel. */
+export const STAGE_WORDS: Record<Stage, string> = {
+  'Paso 1 sin pago': 'Paso 1 sin pago',
+  'Paso 2 pagado': 'Activo',
+  'Cliente de baja': 'Cliente de baja',
+}
+
+/** How far a request has come, in the words that the member reads. */
+export const HANDLING_WORDS: Record<Handling, string> = {
+  pending: REQUESTS_COPY.states.received,
+  contacted: REQUESTS_COPY.states.contacted,
+  done: REQUESTS_COPY.states.done,
+  cancelled: REQUESTS_COPY.states.cancelled,
+}
+
+/** Name of a service; one that has left the catalogue keeps its id. */
+export const serviceTitle = (id: string): string => CATALOGUE.find((known) => known.id === id)?.title ?? id
+
+/** Words that several screens of the panel share. */
+export const PANEL_SHARED_COPY = {
+  retry: 'Intentar de nuevo',
+  refresh: 'Actualizar',
+  refreshing: 'Actualizando…',
+  more: 'Ver más',
+  moreBusy: 'Cargando…',
+  cancel: 'Cancelar',
+  error: 'Error',
+  stale: 'No se ha podido actualizar',
+  call: (phone: string) => `Llamar al ${phone}`,
+  noPhone: 'Sin teléfono',
+  none: '-',
+} as const
+
+/** Words of the form for call notes. */
+export const NOTE_COPY = {
+  formLabel: 'Nota de llamada',
+  label: 'Qué se ha hablado',
+  hint: 'La lee el equipo del club; el socio no la ve.',
+  save: 'Guardar nota',
+  saving: 'Guardando…',
+  saved: 'Nota guardada',
+} as const

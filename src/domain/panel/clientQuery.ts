@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/** Which clients the administrator looks at. `sin-pagar` never paid, `impagados` failed a renewal. */
+export const CLIENT_FILTERS = ['todos', 'activos', 'inactivos', 'sin-pagar', 'impagados'] as const
+export type ClientFilter = (typeof CLIENT_FILTERS)[number]
+
+/** Columns by which the list can be ordered; the server has an index for each. */
+export const CLIENT_SORTS = ['nombre', 'apellidos', 'telefono', 'email', 'dni', 'stage', 'created'] as const
+export type ClientSort = (typeof CLIENT_SORTS)[number]
+
+export const DIRECTIONS = ['asc', 'desc'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** How many clients one page holds at most. */
+export const CLIENT_PAGE_SIZE = 50
+
+export interface ClientOrder {
+  filter: ClientFilter
+  sort: ClientSort
+  direction: Direction
+}
+
+/** The order of the specification: the newest first. */
+export const DEFAULT_CLIENT_ORDER: ClientOrder = { filter: 'todos', sort: 'created', direction: 'desc' }
+
+/** What the list, its counts and its export have in common. It travels in the body: a search is personal data. */
+export const clientQueryEntries = {
+  filter: v.picklist(CLIENT_FILTERS),
+  sort: v.picklist(CLIENT_SORTS),
+  direction: v.picklist(DIRECTIONS),
+  /** Beginnings of words of name, surname or e-mail, or the last digits of phone or DNI; empty for everybody. */
+  search: v.pipe(v.string(), v.maxLength(100)),
+} as const
+
+export const clientListSchema = v.strictObject({
+  ...clientQueryEntries,
+  /** As the previous page gave it; null for the first. */
+  cursor: v.nullable(v.pipe(v.string(), v.maxLength(1000))),
+})
+export type ClientListRequest = v.InferOutput<typeof clientListSchema>
+
+export const clientExportSchema = v.strictObject(clientQueryEntries)
+export type ClientExportRequest = v.InferOutput<typeof clientExportSchema>

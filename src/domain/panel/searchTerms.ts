@@ -1,0 +1,49 @@
+/** One thing that was searched for. */
+export interface SearchTerm {
+  /** What a word of name, surname or e-mail begins with. */
+  word: string
+  /** The same from its end, where it may be the end of a phone number or a DNI; null where it has no digit. */
+  reversed: string | null
+}
+
+/** More than anybody types; each costs the server a look-up. */
+const MAX_TERMS = 8
+
+/**
+ * What stands between words: ASCII but letters and digits, the signs of Latin-1, punctuation and symbols of other scripts,
+ * and everything beyond the first 65,536 characters, which is emoji above all. Spelled out, because the server's runtime
+ * knows no classes of characters.
+ */
+const SEPARATORS =
+  // eslint-disable-next-line no-control-regex, no-misleading-character-class -- these ranges are meant
+  /[\x00-/:-@[-`{-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\u2000-\u2bff\u3000-\u303f\ud800-\udfff\ufe00-\ufe6f\uff00-\uff0f]+/
+
+/** Telephone numbers, DNI and NIE as people write them, with signs between digits; never what stands within an address. */
+const NUMBER = /(?<!\S)(?:([xyz])([\s.-]*))?([+(]*\d[\d\s().+/-]*)([a-z])?(?!\S)/gi
+const COUNTRY_CODE = /^(00)?34(?=\d{9}$)/
+
+/** The words and numbers of a search; none where nothing in it can be found. */
+export function searchTerms(search: string): SearchTerm[] {
+  return search
+    .normalize('NFC')
+    .replace(NUMBER, joinNumber)
+    .split(SEPARATORS)
+    .filter(Boolean)
+    .slice(0, MAX_TERMS)
+    .map((written) => {
+      const word = written.replace(COUNTRY_CODE, '')
+      return { word, reversed: /\d/.test(word) ? Array.from(word).reverse().join('') : null }
+    })
+}
+
+/**
+ * One number in one piece. A letter that stands apart belongs to it only where the digits are as many as DNI and NIE have.
+ */
+function joinNumber(_all: string, first = '', gap = '', signs: string, last = ''): string {
+  const digits = signs.replace(/\D/g, '')
+  const isNie = digits.length === 7
+  const isDni = isNie || digits.length === 8
+  const before = gap && !isNie ? `${first} ` : first
+  const after = last && !isDni && !/\d$/.test(signs) ? ` ${last}` : last
+  return `${before}${digits}${after} `
+}

@@ -1,0 +1,32 @@
+import type { BenchClub } from '../benchClub'
+import type { Figure } from '../figure'
+import { burst } from './burst'
+import { orders } from './orders'
+import { pages } from './pages'
+import { type PanelClub, startPanelClub } from './panelClub'
+import { plans } from './plans'
+import { searches } from './searches'
+import { wholes } from './wholes'
+
+const PARTS: readonly ((club: PanelClub) => Promise<Figure[]>)[] = [
+  pages,
+  orders,
+  searches,
+  wholes,
+  plans,
+  burst,
+]
+
+/** The administrator's panel with so many clients. */
+export const panel =
+  (clients: number) =>
+  async (bench: BenchClub): Promise<Figure[]> => {
+    const club = await startPanelClub(bench, clients)
+    try {
+      const figures: Figure[] = []
+      for (const part of PARTS) figures.push(...(await part(club)))
+      return figures
+    } finally {
+      club.close()
+    }
+  }

@@ -1,0 +1,106 @@
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import { join } from 'node:path'
+import type { ClientListRequest } from '@/domain/panel/clientQuery'
+import { generateClients } from '../../generate/generateClients'
+import { findPocketBase } from '../../findPocketBase'
+import { loggedSql } from '../../loggedSql'
+import { runClub } from '../../runClub'
+import { type BenchClub, NO_LIMITS } from '../benchClub'
+import type { LoadRequest } from '../load'
+
+/** A club with many clients, its administrator's list, and the same file for SQLite alone. */
+export interface PanelClub {
+  bench: BenchClub
+  clients: number
+  /** As the panel asks for a page. */
+  page: (request: Partial<ClientListRequest>) => LoadRequest
+  /** What any other route of the panel is sent. */
+  staffCall: (path: string, body?: object) => LoadRequest
+  /** PocketBase's own list of the same collection, as its superuser. */
+  ownList: (query: string) => LoadRequest
+  /** Opened for reading beside the server. */
+  database: DatabaseSyncInstance
+  /** The SELECT statements that the server runs for requests, in the same order. */
+  statementsOf: (requests: readonly LoadRequest[]) => Promise<string[][]>
+  close: () => void
+}
+
+const PASSWORD = 'Bench-1234-panel'
+const WHOLE_LIST: ClientListRequest = {
+  filter: 'todos',
+  sort: 'created',
+  direction: 'desc',
+  search: '',
+  cursor: null,
+}
+
+export async function startPanelClub(bench: BenchClub, clients: number): Promise<PanelClub> {
+  const token = await administrator(bench)
+  await bench.club.stop()
+  generateClients({ dataDir: bench.dataDir, clients, seed: 1, now: new Date() })
+  await bench.restart()
+  const database = new DatabaseSync(join(bench.dataDir, 'data.db'), { readOnly: true })
+  // As much memory as PocketBase gives each of its connections.
+  database.exec('PRAGMA cache_size = -32000')
+  const headers = { authorization: token, 'content-type': 'application/json' }
+  const staffCall = (path: string, body?: object): LoadRequest => ({
+    path: `/api/club/staff/${path}`,
+    method: body ? 'POST' : 'GET',
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return {
+    bench,
+    clients,
+    staffCall,
+    page: (request) => staffCall('client-list', { ...WHOLE_LIST, ...request }),
+    ownList: (query) => ({
+      path: `/api/collections/profiles/records?perPage=50&${query}`,
+      headers: { authorization: bench.superuser.authStore.token },
+    }),
+    database,
+    statementsOf: (requests) => statementsOf(bench, requests),
+    close: () => database.close(),
+  }
+}
+
+async function administrator({ superuser, club }: BenchClub): Promise<string> {
+  const email = 'panel@example.org'
+  const passwords = { password: PASSWORD, passwordConfirm: PASSWORD }
+  await superuser.collection('staff').create({ email, name: 'Panel', verified: true, ...passwords })
+  const answer = await fetch(`${club.url}/api/club/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { token } = (await answer.json()) as { token?: string }
+  if (!token) throw new Error(`the administrator's sign-in answered ${answer.status}`)
+  return token
+}
+
+/** Asks a second server on the same data, one that writes down its statements. */
+async function statementsOf(bench: BenchClub, requests: readonly LoadRequest[]): Promise<string[][]> {
+  const binary = await findPocketBase({ log: (line) => console.log(line) })
+  const lines: string[] = []
+  const options = {
+    binary,
+    dataDir: bench.dataDir,
+    port: 0,
+    settings: { LIMIT_FACTOR: NO_LIMITS },
+    logSql: true,
+  }
+  const club = await runClub({ ...options, onLog: (line) => lines.push(line) })
+  try {
+    const statements: string[][] = []
+    for (const { path, ...init } of requests) {
+      const from = lines.length
+      const answer = await fetch(`${club.url}${path}`, init)
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+      await answer.text()
+      statements.push(loggedSql(lines.slice(from)).filter((sql) => /^\s*SELECT/i.test(sql)))
+    }
+    return statements
+  } finally {
+    await club.stop()
+  }
+}

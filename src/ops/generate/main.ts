@@ -1,0 +1,60 @@
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../build'
+import { findPocketBase } from '../findPocketBase'
+import { projectPaths } from '../projectPaths'
+import { messageOf, ReadableError, runProgram } from '../readableError'
+import { runCommand } from '../runCommand'
+import { claimLock } from '../withLock'
+import { GENERATED_PASSWORD } from './ClientWriter'
+import { generateClients } from './generateClients'
+
+const log = (line: string): void => console.log(line)
+
+/** `npm run generate:clients -- --clients 100000 --seed 1 --data pb_data`: fills the database of a stopped club. */
+await runProgram(async () => {
+  const { values } = parseArgs({
+    options: {
+      clients: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      data: { type: 'string', default: projectPaths.data },
+    },
+  })
+  const [clients, seed] = [wholeNumber('clients', values.clients), wholeNumber('seed', values.seed)]
+  const giveBack = await claimLock('pb_data')
+  if (!giveBack) throw new ReadableError('The club runs on this data. Stop it first.')
+  try {
+    await fill(resolve(values.data), clients, seed)
+  } finally {
+    await giveBack()
+  }
+})
+
+async function fill(dataDir: string, clients: number, seed: number): Promise<void> {
+  await migrate(dataDir)
+  const started = performance.now()
+  try {
+    generateClients({ dataDir, clients, seed, now: new Date() })
+  } catch (error) {
+    if (!messageOf(error).includes('UNIQUE')) throw error
+    throw new ReadableError(`Clients of seed ${seed} are there already; choose another number with --seed.`)
+  }
+  const seconds = Math.round((performance.now() - started) / 1000)
+  log(`${clients} clients in ${seconds} s; the password of each is ${GENERATED_PASSWORD}`)
+}
+
+async function migrate(dataDir: string): Promise<void> {
+  const binary = await findPocketBase({ log })
+  await buildIfStale(log)
+  const migrations = `--migrationsDir=${join(projectPaths.dist, 'pb_migrations')}`
+  const noHooks = `--hooksDir=${join(dataDir, 'no-hooks')}`
+  await runCommand(binary, ['migrate', 'up', `--dir=${dataDir}`, migrations, noHooks, '--dev=false'])
+  await access(join(dataDir, 'data.db'))
+}
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text)
+  if (Number.isSafeInteger(number) && number > 0) return number
+  throw new ReadableError(`--${name} must be a whole number above 0.`)
+}

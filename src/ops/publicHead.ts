@@ -1,0 +1,90 @@
+import { LANDING_FAQ } from '@/copy/landingFaq'
+import { DESCRIPTIONS, SHARING_PICTURE_TEXT } from '@/copy/pageHead'
+import { documentTitle, TITLES } from '@/copy/titles'
+import { PUBLIC_ADDRESS, type PublicPath } from '@/domain/appPath'
+import { BRAND } from '@/domain/brand'
+import { PLAN, PLAN_PRICE_EUROS } from '@/domain/plan'
+
+const SHARING_PICTURE = { path: '/compartir.png', width: 1200, height: 630 } as const
+
+/** The part of a public page's head that search engines and messages read. */
+export function publicHead(path: PublicPath): string {
+  const title = documentTitle(TITLES[path])
+  const address = `${PUBLIC_ADDRESS}${path}`
+  const picture = `${PUBLIC_ADDRESS}${SHARING_PICTURE.path}`
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', DESCRIPTIONS[path]),
+    `<link rel="canonical" href="${address}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', BRAND.name),
+    meta('property', 'og:locale', 'es_ES'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', DESCRIPTIONS[path]),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', String(SHARING_PICTURE.width)),
+    meta('property', 'og:image:height', String(SHARING_PICTURE.height)),
+    meta('property', 'og:image:alt', SHARING_PICTURE_TEXT),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(path === '/' ? [structuredData()] : []),
+  ].join('\n    ')
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The club, its offer and its questions as schema.org has them. No rating: nobody else has verified it. */
+function structuredData(): string {
+  const organization = `${PUBLIC_ADDRESS}/#club`
+  const graph = [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: BRAND.name,
+      url: `${PUBLIC_ADDRESS}/`,
+      logo: `${PUBLIC_ADDRESS}/icon-512.png`,
+      email: BRAND.email,
+      telephone: BRAND.phone.e164,
+    },
+    {
+      '@type': 'Service',
+      name: PLAN.name,
+      description: DESCRIPTIONS['/'],
+      provider: { '@id': organization },
+      areaServed: 'ES',
+      offers: offer(),
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: LANDING_FAQ.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+function offer() {
+  const price = PLAN_PRICE_EUROS.toFixed(2)
+  const priceCurrency = PLAN.currency.toUpperCase()
+  return {
+    '@type': 'Offer',
+    url: `${PUBLIC_ADDRESS}/registro`,
+    price,
+    priceCurrency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency,
+      billingDuration: 'P1M',
+      unitText: PLAN.interval,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { CATALOGUE } from '@/domain/catalogue'
+import { execute, queryRows } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { newId } from '../lib/newId'
+import { applyAction } from './applyAction'
+
+/** Ends every open request of somebody who leaves, as if staff had pressed 'Anular' on each. */
+export function cancelOpenRequests(tx: PbApp, userId: string, staffId: string, now: Date): void {
+  const open = queryRows(
+    tx,
+    `SELECT id, service_id FROM benefit_actions
+     WHERE user_id = {:userId} AND handling IN ('pending', 'contacted') ORDER BY made_at, id`,
+    { userId },
+    { id: '', service_id: '' },
+  )
+  for (const request of open) {
+    const service = CATALOGUE.find(({ id }) => id === request.service_id)
+    if (!service) closeRetired(tx, request.id, now)
+    else
+      applyAction(
+        tx,
+        {
+          id: newId(),
+          user_id: userId,
+          action: 'deactivation',
+          made_at: now,
+          follows: request.id,
+          service,
+          actor: 'staff',
+          callerId: staffId,
+        },
+        now,
+      )
+  }
+}
+
+/** A service that the club no longer has takes no actions, but its request must not wait for ever. */
+function closeRetired(tx: PbApp, id: string, now: Date): void {
+  execute(tx, `UPDATE benefit_actions SET handling = 'cancelled', handled_at = {:now} WHERE id = {:id}`, {
+    id,
+    now: toDbDate(now),
+  })
+}

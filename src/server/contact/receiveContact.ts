@@ -1,0 +1,46 @@
+import { contactMessageSchema, type ContactMessage } from '@/domain/contactForm'
+import { ClubError } from '../lib/clubError'
+import { execute, queryRow } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { limit } from '../lib/limit'
+import { readBody } from '../lib/readBody'
+
+/** Households and offices share an address, and a message whose answer was lost is sent again. */
+const MESSAGES_PER_HOUR = 20
+
+/**
+ * Keeps a message of the contact form, which the job that sends mails brings to the club. The same id is kept once.
+ * Whoever filled in the field that nobody sees gets the same answer, and nothing is kept.
+ * @throws ClubError `invalid_fields`, `invalid_request` (an id that belongs to other words), `too_many_requests`
+ */
+export function receiveContact(e: RequestEvent): void {
+  limit(e.app, `contact:${e.realIP()}`, MESSAGES_PER_HOUR, 3600)
+  const contact = readBody(e, contactMessageSchema)
+  if (!contact.subject) keep(e.app, contact, profileOf(e))
+  e.json(200, { success: true, id: contact.id })
+}
+
+/** Whoever is signed in as a client; everybody else writes as a stranger. */
+const profileOf = ({ auth }: RequestEvent): string =>
+  auth && auth.collection().name === 'profiles' ? auth.id : ''
+
+/** One statement, so that of many alike at once, in whatever process, one is kept. */
+function keep(app: PbApp, { id, name, reach, message }: ContactMessage, profile: string): void {
+  const kept = execute(
+    app,
+    `INSERT INTO contact_messages (id, name, reach, message, profile, state, next_attempt_at, created)
+     VALUES ({:id}, {:name}, {:reach}, {:message}, {:profile}, 'queued', {:now}, {:now})
+     ON CONFLICT (id) DO NOTHING`,
+    { id, name, reach, message, profile, now: toDbDate(new Date()) },
+  )
+  if (kept === 0 && !isKept(app, { id, name, reach, message })) throw new ClubError('invalid_request')
+}
+
+const isKept = (app: PbApp, words: Record<'id' | 'name' | 'reach' | 'message', string>): boolean =>
+  queryRow(
+    app,
+    `SELECT id FROM contact_messages
+     WHERE id = {:id} AND name = {:name} AND reach = {:reach} AND message = {:message}`,
+    words,
+    { id: '' },
+  ) !== null

@@ -1,0 +1,53 @@
+import { CONTACT_MAIL } from '@/copy/mail'
+import { BRAND } from '@/domain/brand'
+import { isEmailReach } from '@/domain/contactForm'
+import { settings } from '../lib/settings'
+import { escapeHtml } from '../mail/escapeHtml'
+import { mailTemplate } from '../mail/mailTemplate'
+
+export interface ContactRow {
+  id: string
+  name: string
+  reach: string
+  message: string
+  /** Id of the client who wrote it; empty for strangers. */
+  profile: string
+}
+
+/** Brings a message of the contact form to the club's mailbox. Throws when the mail was not taken. */
+export function sendContactMail(app: PbApp, row: ContactRow): void {
+  const { senderAddress, senderName } = app.settings().meta
+  const { subject, body } = compose(row)
+  app.newMailClient().send(
+    new MailerMessage({
+      from: { address: senderAddress, name: senderName },
+      to: [{ address: BRAND.email }],
+      subject,
+      html: body,
+      headers: headersOf(row, senderAddress),
+    }),
+  )
+}
+
+function compose({ name, reach, message, profile }: ContactRow): { subject: string; body: string } {
+  const { publicUrl } = settings()
+  return mailTemplate(
+    {
+      subject: CONTACT_MAIL.subject(name),
+      paragraphs: [
+        CONTACT_MAIL.name(escapeHtml(name)),
+        CONTACT_MAIL.reach(escapeHtml(reach)),
+        escapeHtml(message).replace(/\r?\n/g, '<br>'),
+      ],
+      action: CONTACT_MAIL.client,
+      closing: isEmailReach(reach) ? CONTACT_MAIL.answerByMail : CONTACT_MAIL.answerByPhone,
+    },
+    profile ? `${publicUrl}/admin-panel/clientes/${profile}` : null,
+  )
+}
+
+/** The name of the mail is the message's: a mailbox that gets it twice, after a power cut, can tell. */
+function headersOf({ id, reach }: ContactRow, senderAddress: string): Record<string, string> {
+  const name = { 'Message-ID': `<contact-${id}@${senderAddress.split('@')[1] ?? BRAND.slug}>` }
+  return isEmailReach(reach) ? { ...name, 'Reply-To': reach } : name
+}

@@ -1,0 +1,47 @@
+import { newClientSchema } from '@/domain/panel/newClientSchema'
+import { queueLead } from '../automation/queueLead'
+import { newProfile } from '../clients/newProfile'
+import { findAuthRecord, requireClient } from '../clients/profile'
+import { requireSession } from '../clients/requireSession'
+import { audit } from '../lib/audit'
+import { ClubError } from '../lib/clubError'
+import { toDbDate } from '../lib/dbDate'
+import { newId } from '../lib/newId'
+import { readBody } from '../lib/readBody'
+import { queueMail } from '../mail/queueMail'
+
+/** Longer than anybody tries; nobody ever sees it. */
+const UNUSABLE_PASSWORD_LENGTH = 60
+
+/**
+ * Adds somebody who is on the phone: the data of sign-up, a password that nobody knows, and a mail that invites to choose
+ * one and to pay. Consents are the person's own, given at the pay step.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `client_exists`, `busy`
+ */
+export function addClient(e: RequestEvent): void {
+  const staff = requireSession(e, 'staff')
+  const person = readBody(e, newClientSchema)
+  if (isKnown(e.app, person.email)) throw new ClubError('client_exists')
+  const password = $security.randomString(UNUSABLE_PASSWORD_LENGTH)
+  const record = newProfile(e.app, person, { password, source: 'panel' })
+  record.set('invited_at', toDbDate(new Date()))
+  try {
+    e.app.runInTransaction((tx) => store(tx, record, staff.id))
+  } catch (error) {
+    // Another one with this address came first by a moment.
+    if (isKnown(e.app, person.email)) throw new ClubError('client_exists')
+    throw error
+  }
+  e.json(200, { success: true, id: record.id })
+}
+
+const isKnown = (app: PbApp, email: string): boolean =>
+  findAuthRecord(app, 'profiles', email) !== null || findAuthRecord(app, 'staff', email) !== null
+
+function store(tx: PbApp, record: PbRecord, staffId: string): void {
+  tx.save(record)
+  const client = requireClient(tx, record.id)
+  queueLead(tx, client)
+  queueMail(tx, client.id, 'invitation', newId())
+  audit(tx, { actor: staffId, action: 'client_added', subject: client.id, after: client.stage })
+}

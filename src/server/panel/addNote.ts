@@ -1,0 +1,50 @@
+import { noteSchema } from '@/domain/panel/requestQuery'
+import type { CallNote } from '@/domain/panel/panelAnswers'
+import { requireClient } from '../clients/profile'
+import { requireSession } from '../clients/requireSession'
+import { audit } from '../lib/audit'
+import { queryRow } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { readPanelBody } from './readPanelBody'
+import { type NoteRow, noteView, readNote } from './noteRow'
+
+/** Within this time the same words of the same person are the same note, sent again because its answer was lost. */
+const REPEATED_MS = 10 * 60_000
+
+/**
+ * Keeps what was said on the phone; only staff ever read it.
+ * @throws ClubError `session_expired`, `forbidden`, `not_found`, `invalid_request`
+ */
+export function addNote(e: RequestEvent): void {
+  const staff = requireSession(e, 'staff')
+  const { text } = readPanelBody(e, noteSchema)
+  const written: { note: NoteRow | null } = { note: null }
+  e.app.runInTransaction((tx) => {
+    const { id } = requireClient(tx, e.request.pathValue('id'))
+    written.note = readNote(tx, findRepeated(tx, id, staff.id, text) ?? write(tx, id, staff.id, text))
+  })
+  if (!written.note) throw new Error('the note was not stored')
+  const answer: CallNote = noteView(written.note)
+  e.json(200, answer)
+}
+
+function write(tx: PbApp, profileId: string, staffId: string, text: string): string {
+  const note = new Record(tx.findCollectionByNameOrId('call_notes'))
+  note.set('profile', profileId)
+  note.set('staff', staffId)
+  note.set('text', text)
+  tx.save(note)
+  audit(tx, { actor: staffId, action: 'note_added', subject: profileId, fields: ['text'] })
+  return note.id
+}
+
+function findRepeated(tx: PbApp, profileId: string, staffId: string, text: string): string | null {
+  const row = queryRow(
+    tx,
+    `SELECT id FROM call_notes WHERE profile = {:profileId} AND staff = {:staffId} AND text = {:text}
+       AND created > {:since}`,
+    { profileId, staffId, text, since: toDbDate(new Date(Date.now() - REPEATED_MS)) },
+    { id: '' },
+  )
+  return row && row.id
+}

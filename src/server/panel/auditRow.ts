@@ -1,0 +1,54 @@
+import type { AuditLine } from '@/domain/panel/panelAnswers'
+import { queryRows } from '../lib/database'
+import { isoOf } from './isoOf'
+
+const SHAPE = {
+  id: '',
+  place: 0,
+  actor: '',
+  action: '',
+  subject: '',
+  subject_name: '',
+  fields: '',
+  before: '',
+  after: '',
+  at: '',
+}
+export type AuditRow = typeof SHAPE
+
+/** Lines that fit, newest first. Those of one moment stand in the order in which they were written. */
+export const readAudit = (
+  app: PbApp,
+  condition: string,
+  params: Record<string, DbValue>,
+  limit: number,
+): AuditRow[] =>
+  queryRows(
+    app,
+    `SELECT line.id, line.rowid AS place, COALESCE(NULLIF(staff.name, ''), line.actor) AS actor, line.action,
+       line.subject, COALESCE(TRIM(profiles.nombre || ' ' || profiles.apellidos), '') AS subject_name, line.fields,
+       line.before, line.after, line.at
+     FROM audit_log AS line
+     LEFT JOIN staff ON staff.id = line.actor
+     LEFT JOIN profiles ON profiles.id = line.subject
+     WHERE ${condition}
+     ORDER BY line.at DESC, line.rowid DESC LIMIT {:limit}`,
+    { ...params, limit },
+    SHAPE,
+  )
+
+/** The newest lines about one client. */
+export const readAuditOf = (app: PbApp, subject: string, limit: number): AuditRow[] =>
+  readAudit(app, 'line.subject = {:subject}', { subject }, limit)
+
+export const auditView = (row: AuditRow): AuditLine => ({
+  id: row.id,
+  actor: row.actor,
+  action: row.action,
+  subject: row.subject,
+  subject_name: row.subject_name,
+  fields: row.fields ? row.fields.split(',') : [],
+  before: row.before,
+  after: row.after,
+  at: isoOf(row.at),
+})

@@ -1,0 +1,75 @@
+import type { ClientDetail } from '@/domain/panel/panelAnswers'
+import { queryRows } from '../lib/database'
+import { toIso } from '../lib/dbDate'
+import { isoOf } from './isoOf'
+
+interface Newest {
+  table: 'consents' | 'payments' | 'webhook_deliveries' | 'mail_log'
+  orderBy: 'accepted_at' | 'date' | 'created'
+}
+
+/** A client's newest rows of a table, with the columns of `shape`. */
+function newest<T extends Record<string, string | number>>(
+  app: PbApp,
+  { table, orderBy }: Newest,
+  { id, limit, shape }: { id: string; limit: number; shape: T },
+): T[] {
+  return queryRows(
+    app,
+    `SELECT ${Object.keys(shape).join(', ')} FROM ${table}
+     WHERE profile = {:id} ORDER BY ${orderBy} DESC, rowid DESC LIMIT {:limit}`,
+    { id, limit },
+    shape,
+  )
+}
+
+const CONSENT = { document: '', version: '', accepted_at: '', withdrawn_at: '' }
+
+/** All of them: each is a proof. */
+export const readConsents = (app: PbApp, id: string): ClientDetail['consents'] =>
+  newest(app, { table: 'consents', orderBy: 'accepted_at' }, { id, limit: -1, shape: CONSENT }).map(
+    (row) => ({
+      ...(row as typeof row & Pick<ClientDetail['consents'][number], 'document'>),
+      accepted_at: isoOf(row.accepted_at),
+      withdrawn_at: toIso(row.withdrawn_at),
+    }),
+  )
+
+const PAYMENT = {
+  id: '',
+  kind: '',
+  amount_cents: 0,
+  currency: '',
+  date: '',
+  state: '',
+  card_brand: '',
+  card_last4: '',
+  url: '',
+  failure_code: '',
+}
+
+export const readPayments = (app: PbApp, id: string, limit: number): ClientDetail['payments'] =>
+  newest(app, { table: 'payments', orderBy: 'date' }, { id, limit, shape: PAYMENT }).map((row) => ({
+    ...(row as typeof row & Pick<ClientDetail['payments'][number], 'kind'>),
+    date: toIso(row.date),
+  }))
+
+const DELIVERY = { id: '', kind: '', state: '', attempts: 0, last_status: 0, last_error: '', created: '' }
+
+/** Without their payloads, which are the person's data once more. */
+export const readDeliveries = (app: PbApp, id: string, limit: number): ClientDetail['deliveries'] =>
+  newest(app, { table: 'webhook_deliveries', orderBy: 'created' }, { id, limit, shape: DELIVERY }).map(
+    (row) => ({
+      ...(row as typeof row & Pick<ClientDetail['deliveries'][number], 'kind' | 'state'>),
+      created: isoOf(row.created),
+    }),
+  )
+
+const MAIL = { id: '', kind: '', state: '', attempts: 0, sent_at: '', error: '', created: '' }
+
+export const readMails = (app: PbApp, id: string, limit: number): ClientDetail['mails'] =>
+  newest(app, { table: 'mail_log', orderBy: 'created' }, { id, limit, shape: MAIL }).map((row) => ({
+    ...(row as typeof row & Pick<ClientDetail['mails'][number], 'state'>),
+    sent_at: toIso(row.sent_at),
+    created: isoOf(row.created),
+  }))

@@ -1,0 +1,94 @@
+import type { ClientFilter, ClientOrder, ClientSort } from '@/domain/panel/clientQuery'
+import { searchTerms } from '@/domain/panel/searchTerms'
+
+/** Which clients, in which order. */
+export interface ClientQuery extends ClientOrder {
+  search: string
+}
+
+/** The columns of `client_list` that clients are ordered by; the number follows the order of registration. */
+const KEYS: Record<ClientSort, string> = {
+  nombre: 'by_nombre',
+  apellidos: 'by_apellidos',
+  telefono: 'by_telefono',
+  email: 'by_email',
+  dni: 'by_dni',
+  stage: 'by_stage',
+  created: "''",
+}
+
+/** Each has an index for every order. */
+const FILTERS: Record<ClientFilter, string> = {
+  todos: '',
+  activos: ' AND is_member = 1',
+  inactivos: ' AND is_member = 0',
+  'sin-pagar': ' AND standing = 2',
+  impagados: ' AND standing = 1',
+}
+
+/** A place in the order: behind it begins the next page. */
+export interface Place {
+  key: string
+  number: number
+}
+
+/** Before and behind everybody. */
+export const FIRST: Place = { key: '', number: -1 }
+export const LAST: Place = { key: String.fromCharCode(0xdbff, 0xdfff), number: Number.MAX_SAFE_INTEGER }
+
+/** What a search text asks for. A whole address is looked up as one: its words are those of everybody else's, too. */
+export type Search =
+  | { by: 'everybody' }
+  | { by: 'words'; params: { match: string } }
+  | { by: 'address'; params: { address: string; addressEnd: string } }
+  | { by: 'nothing' }
+
+const ADDRESS = /^[^\s@]+@\S*$/
+
+/** `nothing` where the text holds nothing that could be found. */
+export function searchOf(text: string): Search {
+  const trimmed = text.trim()
+  if (!trimmed) return { by: 'everybody' }
+  if (ADDRESS.test(trimmed)) {
+    const address = trimmed.toLowerCase()
+    return { by: 'address', params: { address, addressEnd: `${address}${LAST.key}` } }
+  }
+  const match = matchOf(trimmed)
+  return match === null ? { by: 'nothing' } : { by: 'words', params: { match } }
+}
+
+/** Every term must be the beginning of some word, or the end of a number; null where there is none. */
+function matchOf(text: string): string | null {
+  const terms = searchTerms(text).map(({ word, reversed }) => {
+    const begins = `{names email} : "${word}"*`
+    return reversed === null ? `(${begins})` : `((${begins}) OR (ends : "${reversed}"*))`
+  })
+  return terms.length > 0 ? terms.join(' AND ') : null
+}
+
+/** Who is looked at. The index of words leads; the other way round each client would be looked up in it. */
+const SOURCES: Record<Exclude<Search['by'], 'nothing'>, { from: string; where: string }> = {
+  everybody: { from: 'client_list', where: '' },
+  words: {
+    from: 'client_search CROSS JOIN client_list ON client_list.number = client_search.rowid',
+    where: 'client_search MATCH {:match} AND ',
+  },
+  address: {
+    from: 'client_list INDEXED BY idx_client_list_by_email',
+    where: 'by_email >= {:address} AND by_email < {:addressEnd} AND ',
+  },
+}
+
+/** SQL for the numbers, keys and ids of one page; the index gives them in order, from a place on. */
+export function selectPage({ filter, sort, direction }: ClientOrder, by: keyof typeof SOURCES): string {
+  const { from, where } = SOURCES[by]
+  const [after, order] = direction === 'asc' ? ['>', 'ASC'] : ['<', 'DESC']
+  const key = KEYS[sort]
+  const number = by === 'words' ? 'client_search.rowid' : 'number'
+  const [condition, ordering] =
+    sort === 'created'
+      ? [`${number} ${after} {:number}`, `${number} ${order}`]
+      : [`(${key}, number) ${after} ({:key}, {:number})`, `${key} ${order}, number ${order}`]
+  return `SELECT number, id, standing, ${key} AS key FROM ${from}
+    WHERE ${where}${condition}${FILTERS[filter]} ORDER BY ${ordering} LIMIT {:limit}`
+}

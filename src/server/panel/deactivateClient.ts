@@ -1,0 +1,66 @@
+import type { Stage } from '@/domain/stage'
+import { queueLead } from '../automation/queueLead'
+import { cancelOpenRequests } from '../benefits/cancelOpenRequests'
+import { type Charge, endSubscriptions, isDeletedCustomer } from '../billing/leaveStripe'
+import { reconcileAnd } from '../billing/reconcileMembership'
+import { requireClient } from '../clients/profile'
+import { audit } from '../lib/audit'
+import { ClubError } from '../lib/clubError'
+import { execute } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { saveChanges } from '../lib/saveChanges'
+import { departure } from './departure'
+
+const LEFT: Stage = 'Cliente de baja'
+
+/**
+ * Ends a membership now: first at Stripe, then here in one transaction with what Stripe says afterwards. The person can
+ * sign in and pay again. Repeating it is safe.
+ * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_not_member`, `stripe_unavailable`,
+ *   `stripe_refused`, `payments_not_configured`, `busy`
+ */
+export const deactivateClient = (e: RequestEvent): void => departure(e, deactivate)
+
+function deactivate(app: PbApp, id: string, staffId: string): Charge {
+  const { stage, stripe_customer_id: customer } = requireClient(app, id)
+  if (stage === 'Paso 1 sin pago') throw new ClubError('client_not_member')
+  const write = (tx: PbApp): void => takeAccess(tx, id, staffId, stage)
+  if (!customer || isDeletedCustomer(app, customer)) {
+    app.runInTransaction(write)
+    return 'none'
+  }
+  const charge = endSubscriptions(app, customer)
+  if (!reconcileAnd(app, customer, write)) throw new ClubError('not_found')
+  return charge
+}
+
+/** @param before the stage before Stripe was asked to end the membership */
+function takeAccess(tx: PbApp, id: string, staffId: string, before: Stage): void {
+  const client = requireClient(tx, id)
+  const now = new Date()
+  cancelOpenRequests(tx, id, staffId, now)
+  if (!client.active && client.stage === LEFT) return
+  // Only where Stripe has forgotten the customer and could not be read.
+  execute(
+    tx,
+    `UPDATE subscriptions SET status = 'cancelled', access_until = '', cancel_at = '', past_due_since = ''
+     WHERE profile_id = {:id} AND status IN ('active', 'past_due', 'unpaid', 'paused')`,
+    { id },
+  )
+  const profile = tx.findRecordById('profiles', id)
+  profile.set('active', false)
+  profile.set('stage', LEFT)
+  profile.set('member_since', '')
+  profile.set('fecha_de_baja', client.fecha_de_baja || toDbDate(now))
+  profile.refreshTokenKey()
+  saveChanges(tx, profile)
+  queueLead(tx, { ...client, stage: LEFT })
+  audit(tx, {
+    actor: staffId,
+    action: 'client_deactivated',
+    subject: id,
+    fields: ['active', 'stage', 'fecha_de_baja'],
+    before,
+    after: LEFT,
+  })
+}

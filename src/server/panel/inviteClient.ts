@@ -1,0 +1,47 @@
+import { requireClient } from '../clients/profile'
+import { requireSession } from '../clients/requireSession'
+import { audit } from '../lib/audit'
+import { ClubError } from '../lib/clubError'
+import { execute, queryRow } from '../lib/database'
+import { fromDbDate, toDbDate } from '../lib/dbDate'
+import { newId } from '../lib/newId'
+import { queueMail } from '../mail/queueMail'
+import { hasPassword } from './hasPassword'
+
+const ONCE_MS = 3_600_000
+
+/**
+ * Invites by mail: whoever was added by the club and has no password yet to choose one, everybody else without a
+ * membership to complete the payment. Once an hour at most, whoever asks.
+ * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_is_member`, `too_many_requests`
+ */
+export function inviteClient(e: RequestEvent): void {
+  const staff = requireSession(e, 'staff')
+  e.app.runInTransaction((tx) => invite(tx, e.request.pathValue('id'), staff.id))
+  e.json(200, { success: true })
+}
+
+function invite(tx: PbApp, id: string, staffId: string): void {
+  const { stage } = requireClient(tx, id)
+  if (stage === 'Paso 2 pagado') throw new ClubError('client_is_member')
+  const now = new Date()
+  refuseSecond(tx, id, now)
+  const kind = hasPassword(tx, id) ? 'payment-invitation' : 'invitation'
+  queueMail(tx, id, kind, newId())
+  if (kind === 'invitation') {
+    execute(tx, 'UPDATE profiles SET invited_at = {:now} WHERE id = {:id}', { id, now: toDbDate(now) })
+  }
+  audit(tx, { actor: staffId, action: 'client_invited', subject: id, after: kind })
+}
+
+function refuseSecond(tx: PbApp, profileId: string, now: Date): void {
+  const last = queryRow(
+    tx,
+    `SELECT created FROM mail_log WHERE profile = {:profileId} AND kind IN ('invitation', 'payment-invitation')
+     ORDER BY created DESC LIMIT 1`,
+    { profileId },
+    { created: '' },
+  )
+  const again = (fromDbDate(last?.created ?? '')?.getTime() ?? 0) + ONCE_MS - now.getTime()
+  if (again > 0) throw new ClubError('too_many_requests', undefined, Math.ceil(again / 1000))
+}

@@ -1,0 +1,23 @@
+import type { CallNote } from '@/domain/panel/panelAnswers'
+import { queryRow, queryRows } from '../lib/database'
+import { isoOf } from './isoOf'
+
+const SHAPE = { id: '', text: '', staff: '', created: '' }
+export type NoteRow = typeof SHAPE
+const SELECT = `SELECT call_notes.id, call_notes.text, COALESCE(NULLIF(staff.name, ''), call_notes.staff) AS staff,
+  call_notes.created FROM call_notes LEFT JOIN staff ON staff.id = call_notes.staff`
+
+export const readNote = (app: PbApp, id: string): NoteRow | null =>
+  queryRow(app, `${SELECT} WHERE call_notes.id = {:id}`, { id }, SHAPE)
+
+/** The newest notes about a client. */
+export const readNotes = (app: PbApp, profileId: string, limit: number): NoteRow[] =>
+  queryRows(
+    app,
+    `${SELECT} WHERE call_notes.profile = {:profileId}
+     ORDER BY call_notes.created DESC, call_notes.rowid DESC LIMIT {:limit}`,
+    { profileId, limit },
+    SHAPE,
+  )
+
+export const noteView = (row: NoteRow): CallNote => ({ ...row, created: isoOf(row.created) })

@@ -1,0 +1,37 @@
+import type { QueueItem, RequestListAnswer } from '@/domain/panel/panelAnswers'
+import { REQUEST_PAGE_SIZE, requestListSchema } from '@/domain/panel/requestQuery'
+import { requireSession } from '../clients/requireSession'
+import { toIso } from '../lib/dbDate'
+import { joinCursor } from './cursor'
+import { isoOf } from './isoOf'
+import { type OpenRequestRow, openRequests } from './openRequests'
+import { readPanelBody } from './readPanelBody'
+import { promisedDays, requestCounts } from './requestCounts'
+
+/** A page of the club's queue, the longest overdue first. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
+export function requestList(e: RequestEvent): void {
+  requireSession(e, 'staff')
+  const request = readPanelBody(e, requestListSchema)
+  const days = promisedDays(new Date())
+  const rows = openRequests(e.app, request, days)
+  const shown = rows.slice(0, REQUEST_PAGE_SIZE)
+  const last = shown[shown.length - 1]
+  const answer: RequestListAnswer = {
+    requests: shown.map((row) => queueItem(row, days.today)),
+    next: last && rows.length > REQUEST_PAGE_SIZE ? joinCursor(last.queue_key, last.id) : null,
+    counts: request.cursor === null ? requestCounts(e.app, request.service, days.today) : null,
+  }
+  e.json(200, answer)
+}
+
+const queueItem = (row: OpenRequestRow, today: string): QueueItem => ({
+  id: row.id,
+  client: { id: row.user_id, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },
+  service_id: row.service_id,
+  actor: row.actor as QueueItem['actor'],
+  handling: row.handling as QueueItem['handling'],
+  made_at: isoOf(row.made_at),
+  promised_by: toIso(row.promised_by),
+  is_overdue: row.queue_key < today,
+  last_note: row.note_created ? { text: row.note_text, created: isoOf(row.note_created) } : null,
+})

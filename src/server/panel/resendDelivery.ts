@@ -1,0 +1,14 @@
+import { requireSession } from '../clients/requireSession'
+import { putBack } from './putBack'
+
+/**
+ * Puts an automation webhook back into its queue, from which it leaves within a minute.
+ * @throws ClubError `session_expired`, `forbidden`, `not_found`
+ */
+export function resendDelivery(e: RequestEvent): void {
+  const staff = requireSession(e, 'staff')
+  e.app.runInTransaction((tx) => {
+    putBack(tx, { queue: 'webhook_deliveries', id: e.request.pathValue('id'), staffId: staff.id })
+  })
+  e.json(200, { success: true })
+}

@@ -1,0 +1,8 @@
+/** The folder of the built files, named on PocketBase's command line. */
+export function publicDir(): string {
+  const flag = $os.args.find((argument) => argument.indexOf('--publicDir=') === 0)
+  return flag ? flag.slice('--publicDir='.length) : `${__hooks}/../pb_public`
+}
+
+/** The folder of the public pages, beside it: nobody gets one of them as it was built. */
+export const pagesDir = (): string => `${publicDir()}/../pages`

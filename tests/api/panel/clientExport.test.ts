@@ -1,0 +1,166 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClientExportRequest } from '@/domain/panel/clientQuery'
+import { type GeneratedClub, listAll, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
+import { allRows } from '../../support/allRows'
+import { type HttpAnswer, httpCall } from '../../support/httpCall'
+import { callPanel } from '../../support/panel'
+import { seededRandom } from '../../support/seededRandom'
+
+/** More than one piece of the stream. */
+const CLIENTS = 2_300
+
+let panel: GeneratedClub
+beforeAll(async () => {
+  panel = await startGeneratedClub(CLIENTS)
+})
+afterAll(() => panel.club.stop())
+
+const { cursor: _cursor, ...EVERYBODY } = WHOLE_LIST
+
+function exported(query: Partial<ClientExportRequest> = {}): Promise<HttpAnswer> {
+  const { token } = panel.staff
+  const json = { ...EVERYBODY, ...query }
+  return httpCall(panel.club, '/api/club/staff/client-export', { method: 'POST', token, json })
+}
+/** As a program reads it that knows nothing of ours. */
+const rowsOf = ({ bytes }: HttpAnswer): string[][] =>
+  parse(bytes, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
+
+const HEADINGS = ['Nombre', 'Apellidos', 'Teléfono', 'Email', 'DNI', 'Stage', 'Fecha de Registro']
+
+test('is a file that a spreadsheet opens, with exactly the filtered rows in their order', async () => {
+  const query = { filter: 'inactivos', sort: 'apellidos', direction: 'asc' } as const
+  const answer = await exported(query)
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="clientes.csv"',
+    'cache-control': 'no-store',
+    'transfer-encoding': 'chunked',
+  })
+  expect([...answer.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [headings, ...rows] = rowsOf(answer)
+  expect(headings).toEqual(HEADINGS)
+  const listed = await listAll(panel, query)
+  expect(answer.headers['x-total-count']).toBe(String(listed.length))
+  expect(rows.map((row) => row[3])).toEqual(listed.map(({ email }) => email))
+  expect(rows[0]).toEqual([
+    ...[listed[0]!.nombre, listed[0]!.apellidos, listed[0]!.telefono.replace(/^\+/, "'+")],
+    ...[listed[0]!.email, listed[0]!.dni, listed[0]!.stage],
+    written(listed[0]!.created),
+  ])
+})
+
+const MADRID = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'Europe/Madrid',
+  ...({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+})
+const written = (iso: string): string => MADRID.format(new Date(iso)).replace(', ', ' ')
+
+test('has everybody, once each, with a search too', async () => {
+  expect(new Set(rowsOf(await exported()).map((row) => row[3])).size).toBe(CLIENTS + 1)
+  const listed = await listAll(panel, { search: 'garcia', sort: 'nombre', direction: 'asc' })
+  const rows = rowsOf(await exported({ search: 'garcia', sort: 'nombre', direction: 'asc' })).slice(1)
+  expect(rows.map((row) => row[3])).toEqual(listed.map(({ email }) => email))
+  expect(rowsOf(await exported({ search: '***' }))).toEqual([HEADINGS])
+})
+
+test('is noted in the audit log, without what was searched for', async () => {
+  await exported({ filter: 'activos', search: 'garcia' })
+  const request = { action: 'clients_exported', subject: null, from: null, to: null, cursor: null }
+  const { json } = await callPanel(panel, 'audit-list', request)
+  const total = (await listAll(panel, { filter: 'activos', search: 'garcia' })).length
+  expect((json['lines'] as object[])[0]).toMatchObject({
+    actor: 'Equipo',
+    fields: ['activos', 'search'],
+    after: String(total),
+  })
+  expect(JSON.stringify(json)).not.toContain('garcia')
+})
+
+const STARTS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  '\0',
+  ' =',
+  ' \t+',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  "'",
+  '"',
+  ';',
+  ',',
+  'a',
+  '',
+]
+const PIECES = [
+  '1+1',
+  'cmd|',
+  "'",
+  '"',
+  '""',
+  ';',
+  '\r\n',
+  '\n',
+  '\t',
+  'ñ',
+  '€',
+  '🌻',
+  ' ',
+  '=',
+  '@SUM(A1)',
+  '\u00a0',
+  '\u2028',
+]
+
+test('no cell of 10,000 hostile ones begins a formula, and every one is read back whole', async () => {
+  const random = seededRandom(2)
+  const hostile = (): string =>
+    (
+      random.pick(STARTS) +
+      Array.from({ length: 1 + Math.floor(random.next() * 5) }, () => random.pick(PIECES)).join('')
+    )
+      .replaceAll('\0', '')
+      .slice(0, 25)
+  const cells: [string, string, string, string, string][] = Array.from({ length: 2_000 }, (_, at) => [
+    ...([hostile(), hostile(), hostile()] as const),
+    `${hostile()}${at}`,
+    hostile(),
+  ])
+  await store(cells)
+  const rows = rowsOf(await exported({ direction: 'asc' })).slice(1, 2_001)
+  let cellsSeen = 0
+  for (const [at, row] of rows.entries()) {
+    for (const [column, cell] of row.slice(0, 5).entries()) {
+      cellsSeen += 1
+      expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]|^\s+[=+\-@]/)
+      const original = cells[at]![column]!
+      expect([original, `'${original}`]).toContain(cell)
+    }
+  }
+  expect(cellsSeen).toBe(10_000)
+})
+
+/** Past every check of the forms, into the first clients in the order of registration. */
+async function store(cells: readonly (readonly string[])[]): Promise<void> {
+  const { superuser } = panel.club
+  const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+  await superuser.sql.run(
+    `DELETE FROM profiles WHERE id NOT IN (SELECT id FROM client_list ORDER BY number LIMIT ${cells.length})`,
+  )
+  const rows = await allRows(superuser, 'SELECT id FROM client_list ORDER BY number')
+  for (const [at, [id]] of rows.entries()) {
+    const [nombre = '', apellidos = '', telefono = '', email = '', dni = ''] = cells[at] ?? []
+    const set = { nombre, apellidos, telefono, email, dni }
+    const values = Object.entries(set).map(([name, value]) => `${name} = ${quoted(value)}`)
+    await superuser.sql.run(`UPDATE profiles SET ${values.join(', ')} WHERE id = '${id ?? ''}'`)
+  }
+}

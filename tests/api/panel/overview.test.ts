@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubTime } from '@/domain/clubTime'
+import type { OverviewAnswer } from '@/domain/panel/panelAnswers'
+import { PLAN } from '@/domain/plan'
+import { allRows } from '../../support/allRows'
+import { callClub } from '../../support/callClub'
+import { PASSES, storedClients } from '../../support/clientOracle'
+import { type GeneratedClub, startGeneratedClub } from '../../support/generatedClub'
+import { newPerson, payingMember } from '../../support/people'
+import { present } from '../../support/present'
+import { stripeAccount } from '../../support/stripeAccount'
+
+let panel: GeneratedClub
+beforeAll(async () => {
+  panel = await startGeneratedClub(800)
+})
+afterAll(() => panel.club.stop())
+
+async function overview(): Promise<OverviewAnswer> {
+  const { status, json } = await callClub(panel.club, 'staff/overview', {
+    method: 'GET',
+    token: panel.staff.token,
+  })
+  expect(status).toBe(200)
+  return json as unknown as OverviewAnswer
+}
+
+const query = (sql: string): Promise<string[][]> => allRows(panel.club.superuser, sql)
+const monthOf = (moment: string): string => clubTime(new Date(moment.replace(' ', 'T'))).slice(0, 7)
+
+/** By the month of the club's calendar. */
+function sums(rows: readonly (readonly [moment: string, amount: number])[]): Record<string, number> {
+  const byMonth: Record<string, number> = {}
+  for (const [moment, amount] of rows) {
+    byMonth[monthOf(moment)] = (byMonth[monthOf(moment)] ?? 0) + amount
+  }
+  return byMonth
+}
+
+/** What the log of stages and the payments say, added up one by one. */
+async function expectedMonths(active: number): Promise<OverviewAnswer['months']> {
+  const stages = await query(`SELECT at, before, after FROM audit_log WHERE action = 'stage'`)
+  const joined = sums(stages.filter(([, , after]) => after === 'Paso 2 pagado').map(([at = '']) => [at, 1]))
+  const left = sums(stages.filter(([, before]) => before === 'Paso 2 pagado').map(([at = '']) => [at, 1]))
+  const money = await query(
+    `SELECT date, CASE kind WHEN 'invoice' THEN amount_cents ELSE -amount_cents END FROM payments
+     WHERE state IN ('paid', 'succeeded')`,
+  )
+  const revenue = sums(money.map(([date = '', cents]) => [date, Number(cents)]))
+  const present = monthOf(new Date().toISOString())
+  const months = Array.from({ length: 12 }, (_, back) => {
+    const date = new Date(`${present}-15T12:00:00Z`)
+    date.setUTCMonth(date.getUTCMonth() - back)
+    return date.toISOString().slice(0, 7)
+  })
+  let atItsEnd = active
+  return months
+    .map((month) => {
+      const line = { month, joined: joined[month] ?? 0, left: left[month] ?? 0, active: atItsEnd }
+      atItsEnd += line.left - line.joined
+      return { ...line, revenue_cents: revenue[month] ?? 0 }
+    })
+    .reverse()
+}
+
+test('says what the tables say, month by month', async () => {
+  const clients = await storedClients(panel.club)
+  const count = (filter: keyof typeof PASSES): number => clients.filter(PASSES[filter]).length
+  const answer = await overview()
+  const months = await expectedMonths(count('activos'))
+  expect(answer.months).toEqual(months)
+  const thisMonth = present(months.at(-1))
+  expect(answer).toMatchObject({
+    active: count('activos'),
+    unpaid: count('sin-pagar'),
+    past_due: count('impagados'),
+    new_this_month: thisMonth.joined,
+    lost_this_month: thisMonth.left,
+    revenue_cents: thisMonth.revenue_cents,
+  })
+  expect(months.every(({ joined, revenue_cents }) => joined > 0 && revenue_cents > 0)).toBe(true)
+})
+
+test('counts open and overdue requests', async () => {
+  const today = clubTime(new Date()).slice(0, 10)
+  const open = await query(
+    `SELECT promised_by FROM benefit_actions WHERE handling IN ('pending', 'contacted')`,
+  )
+  const overdue = open.filter(([promised = '']) => promised !== '' && promised.slice(0, 10) < today)
+  expect(await overview()).toMatchObject({
+    open_requests: open.length,
+    overdue_requests: overdue.length,
+  })
+  expect(open.length).toBeGreaterThan(0)
+})
+
+test('follows who signs up, pays, leaves, gets money back and is deleted', async () => {
+  const before = await overview()
+  await newPerson(panel.club)
+  const member = await payingMember(panel.club)
+  const paid = await overview()
+  expect(paid).toMatchObject({
+    active: before.active + 1,
+    unpaid: before.unpaid + 1,
+    new_this_month: before.new_this_month + 1,
+    lost_this_month: before.lost_this_month,
+    revenue_cents: before.revenue_cents + PLAN.amountCents,
+  })
+  expect(paid.months.slice(0, -1)).toEqual(before.months.slice(0, -1))
+
+  const { superuser, sandbox } = panel.club
+  const subscription = await superuser
+    .collection('subscriptions')
+    .getFirstListItem(`profile_id = "${member.id}"`)
+  await stripeAccount(sandbox).subscriptions.cancel(String(subscription['stripe_subscription_id']))
+  await sandbox.settled()
+  const payment = await superuser.collection('payments').getFirstListItem(`profile = "${member.id}"`)
+  const { stripe_id: _id, collectionId: _collection, id: _record, ...refund } = payment
+  await superuser
+    .collection('payments')
+    .create({ ...refund, stripe_id: 're_of_the_test', kind: 'refund', state: 'succeeded' })
+  expect(await overview()).toMatchObject({
+    active: before.active,
+    lost_this_month: before.lost_this_month + 1,
+    revenue_cents: before.revenue_cents,
+  })
+
+  const other = await payingMember(panel.club)
+  await superuser.collection('profiles').delete(other.id)
+  expect(await overview()).toMatchObject({
+    active: before.active,
+    new_this_month: before.new_this_month + 2,
+    lost_this_month: before.lost_this_month + 2,
+    revenue_cents: before.revenue_cents + PLAN.amountCents,
+  })
+})

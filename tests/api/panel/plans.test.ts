@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLIENT_FILTERS, CLIENT_SORTS, DIRECTIONS } from '@/domain/panel/clientQuery'
+import { REQUEST_AGES } from '@/domain/panel/requestQuery'
+import { callClub } from '../../support/callClub'
+import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
+import { callPanel } from '../../support/panel'
+import { loggedSql } from '@/ops/loggedSql'
+
+/** More rows than may be read one after the other. */
+const CLIENTS = 1_500
+
+let panel: GeneratedClub
+beforeAll(async () => {
+  panel = await startGeneratedClub(CLIENTS, { logSql: true })
+})
+afterAll(() => panel.club.stop())
+
+/** What may be read from end to end: rows that a query has made itself, and tables of a few rows. */
+const SMALL = /^SCAN (\(subquery-\d+\)|(page|found|client_counts|staff|_collections)( |$))/
+/** The index of words, asked for words, for a place in its order, or both. */
+const WORDS = /^SCAN client_search VIRTUAL TABLE INDEX \d+:[^ ]*M/
+
+const isScan = (step: string): boolean => step.startsWith('SCAN') && !SMALL.test(step) && !WORDS.test(step)
+
+async function plansOf(statements: readonly string[]): Promise<{ sql: string; plan: string[] }[]> {
+  const plans: { sql: string; plan: string[] }[] = []
+  for (const sql of new Set(statements)) {
+    const { rows } = await panel.club.superuser.sql.run(`EXPLAIN QUERY PLAN ${sql}`)
+    plans.push({ sql, plan: rows.map((row) => row[3] ?? '') })
+  }
+  return plans
+}
+
+/** Runs `work` and looks at the plan of every query that it made the server send to SQLite. */
+async function expectNoScan(work: () => Promise<unknown>, about: RegExp): Promise<void> {
+  const from = panel.club.logs.length
+  await work()
+  const queries = loggedSql(panel.club.logs.slice(from)).filter((sql) => /^\s*(SELECT|WITH)/i.test(sql))
+  expect(queries.filter((sql) => about.test(sql)).length).toBeGreaterThan(0)
+  for (const { sql, plan } of await plansOf(queries)) {
+    expect({ sql, scans: plan.filter(isScan) }).toEqual({ sql, scans: [] })
+  }
+}
+
+test('a scan would be noticed', async () => {
+  const [{ plan } = { plan: [] }] = await plansOf(["SELECT id FROM profiles WHERE nombre = 'Ana'"])
+  expect(plan.filter(isScan)).toHaveLength(1)
+  const [{ plan: counting } = { plan: [] }] = await plansOf(['SELECT count(*) FROM client_search'])
+  expect(counting.filter(isScan)).toHaveLength(1)
+})
+
+describe.each(CLIENT_FILTERS)('%s', (filter) => {
+  test.each(CLIENT_SORTS)('by %s', async (sort) => {
+    await expectNoScan(async () => {
+      for (const direction of DIRECTIONS) {
+        for (const search of ['', 'garcia', 'mar gar', '654', 'a', 'ana@']) {
+          const { next } = await listPage(panel, { filter, sort, direction, search })
+          if (next !== null) await listPage(panel, { filter, sort, direction, search, cursor: next })
+        }
+      }
+    }, /client_list/)
+  })
+})
+
+test('the order comes from an index, not from sorting everybody', async () => {
+  for (const filter of CLIENT_FILTERS) {
+    for (const sort of CLIENT_SORTS) {
+      const from = panel.club.logs.length
+      await listPage(panel, { filter, sort })
+      const pages = loggedSql(panel.club.logs.slice(from)).filter((sql) => /FROM client_list/.test(sql))
+      const [page = ''] = pages.map((sql) => /FROM \((SELECT number, id.*?LIMIT \d+)\)/s.exec(sql)?.[1] ?? '')
+      const [{ plan } = { plan: ['no query'] }] = await plansOf([page])
+      expect({ filter, sort, plan }).toEqual({
+        ...{ filter, sort },
+        plan: [expect.stringMatching(/^SEARCH client_list USING (INDEX|COVERING INDEX|INTEGER PRIMARY KEY)/)],
+      })
+    }
+  }
+})
+
+test('the export', async () => {
+  const { cursor: _cursor, ...query } = WHOLE_LIST
+  await expectNoScan(
+    () =>
+      fetch(`${panel.club.url}/api/club/staff/client-export`, {
+        method: 'POST',
+        headers: { authorization: panel.staff.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...query, search: 'mar', sort: 'apellidos' }),
+      }).then((answer) => answer.text()),
+    /client_list/,
+  )
+})
+
+test('the overview', async () => {
+  const { token } = panel.staff
+  await expectNoScan(() => callClub(panel.club, 'staff/overview', { method: 'GET', token }), /club_hours/)
+})
+
+test('the queue, the page of a client and the audit log', async () => {
+  const [client] = (await listPage(panel, { filter: 'activos' })).clients
+  const { token } = panel.staff
+  const audit = { action: null, subject: null, from: null, to: null, cursor: null }
+  const day = '2026-06-01'
+  await expectNoScan(async () => {
+    for (const age of REQUEST_AGES) {
+      for (const service of [null, 'ayudas']) {
+        const { json } = await callPanel(panel, 'request-list', { age, service, cursor: null })
+        if (json['next']) await callPanel(panel, 'request-list', { age, service, cursor: json['next'] })
+      }
+    }
+    await callClub(panel.club, `staff/clients/${client?.id ?? ''}`, { method: 'GET', token })
+    for (const filter of [{}, { action: 'stage' }, { subject: client?.id }, { from: day, to: day }]) {
+      const { json } = await callPanel(panel, 'audit-list', { ...audit, ...filter })
+      if (json['next']) await callPanel(panel, 'audit-list', { ...audit, ...filter, cursor: json['next'] })
+    }
+  }, /benefit_actions/)
+})

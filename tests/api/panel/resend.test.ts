@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeliveryView, MailView } from '@/domain/panel/panelAnswers'
+import { eventually } from '../../support/eventually'
+import { auditOf, callPanel, detailOf, type Panel } from '../../support/panel'
+import { newPerson, type Person } from '../../support/people'
+import { newStaff } from '../../support/permissions/cast'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { httpCall } from '../../support/httpCall'
+
+let club: TestClub
+let panel: Panel
+beforeAll(async () => {
+  club = await startTestClub()
+  panel = { club, staff: await newStaff(club) }
+})
+afterAll(() => club.stop())
+
+const resendMail = ({ id }: { id: string }) => callPanel(panel, `mails/${id}/resend`)
+const resendDelivery = ({ id }: { id: string }) => callPanel(panel, `deliveries/${id}/resend`)
+const mailOf = async ({ id }: Person): Promise<MailView> => (await detailOf(panel, id)).mails[0]!
+const deliveryOf = async ({ id }: Person): Promise<DeliveryView> => (await detailOf(panel, id)).deliveries[0]!
+const mailsTo = ({ email }: Person): number =>
+  club.mail.messages.filter(({ to }) => to.includes(email)).length
+const leadsOf = ({ email }: Person): number =>
+  club.automation.requests.filter(({ rawBody }) => rawBody.includes(email)).length
+const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, work))
+
+/** As after three days without the mail server, or without the automation. */
+const giveUp = async ({ id }: Person): Promise<void> => {
+  const long = "attempts = 70, next_attempt_at = '', created = '2026-01-01 00:00:00.000Z'"
+  await club.superuser.sql.run(
+    `UPDATE mail_log SET state = 'failed', error = 'x', ${long} WHERE profile = '${id}'`,
+  )
+  await club.superuser.sql.run(
+    `UPDATE webhook_deliveries SET state = 'dead', last_error = 'x', ${long} WHERE profile = '${id}'`,
+  )
+}
+
+describe('a mail that was given up', () => {
+  test('leaves once, however often and by however many it is asked', async () => {
+    const person = await newPerson(club)
+    await giveUp(person)
+    const mail = await mailOf(person)
+    expect(mail.state).toBe('failed')
+    const answers = await times(4, () => resendMail(mail))
+    expect(answers).toEqual(times4({ status: 200, json: { success: true } }))
+    expect(await mailOf(person)).toMatchObject({ state: 'queued', error: '' })
+    await times(3, () => club.runJob('sendQueuedMails'))
+    await eventually(async () => expect(await mailOf(person)).toMatchObject({ state: 'sent' }))
+    await club.runJob('sendQueuedMails')
+    expect(mailsTo(person)).toBe(1)
+    expect((await auditOf(panel, person.id)).filter(({ action }) => action === 'mail_resent')).toMatchObject([
+      { actor: 'Equipo', fields: ['verification'], before: 'failed', after: 'queued' },
+    ])
+  })
+
+  test('is not sent a second time while a sender holds it', async () => {
+    const person = await newPerson(club)
+    const soon = new Date(Date.now() + 100_000).toISOString().replace('T', ' ')
+    await club.superuser.sql.run(
+      `UPDATE mail_log SET next_attempt_at = '${soon}' WHERE profile = '${person.id}'`,
+    )
+    const mail = await mailOf(person)
+    expect((await resendMail(mail)).status).toBe(200)
+    await club.runJob('sendQueuedMails')
+    expect(mailsTo(person)).toBe(0)
+    expect(await auditOf(panel, person.id)).toEqual([])
+  })
+
+  test('that waits for its next try in an hour leaves now', async () => {
+    const person = await newPerson(club)
+    const later = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ')
+    await club.superuser.sql.run(
+      `UPDATE mail_log SET next_attempt_at = '${later}' WHERE profile = '${person.id}'`,
+    )
+    await resendMail(await mailOf(person))
+    await club.runJob('sendQueuedMails')
+    await eventually(() => expect(mailsTo(person)).toBe(1))
+  })
+})
+
+test('a mail whose link lasts some minutes is not sent again by the club', async () => {
+  const person = await newPerson(club)
+  await httpCall(club, '/api/collections/profiles/request-password-reset', {
+    method: 'POST',
+    json: { email: person.email },
+  })
+  const sent = async (): Promise<MailView> =>
+    (await detailOf(panel, person.id)).mails.find(({ kind }) => kind === 'password-reset')!
+  await expect.poll(sent).toBeTruthy()
+  const mail = await sent()
+  expect(await resendMail(mail)).toMatchObject({ status: 409, json: { code: 'mail_not_resendable' } })
+  expect(await sent()).toEqual(mail)
+})
+
+test.each(['pending', 'dead', 'delivered'])('a webhook that is %s leaves once', async (state) => {
+  const person = await newPerson(club)
+  if (state === 'dead') await giveUp(person)
+  if (state === 'delivered') {
+    await club.runJob('deliverWebhooks')
+    await eventually(async () => expect(await deliveryOf(person)).toMatchObject({ state: 'delivered' }))
+  }
+  const before = leadsOf(person)
+  const delivery = await deliveryOf(person)
+  expect(await times(4, () => resendDelivery(delivery))).toEqual(
+    times4({ status: 200, json: { success: true } }),
+  )
+  await times(3, () => club.runJob('deliverWebhooks'))
+  await eventually(async () =>
+    expect(await deliveryOf(person)).toMatchObject({ state: 'delivered', last_status: 200, last_error: '' }),
+  )
+  expect(leadsOf(person)).toBe(before + 1)
+  const lines = (await auditOf(panel, person.id)).filter(({ action }) => action === 'delivery_resent')
+  expect(lines).toHaveLength(state === 'pending' ? 0 : 1)
+})
+
+test('what is not there is not_found', async () => {
+  for (const path of ['mails/nothing00000000/resend', 'deliveries/nothing00000000/resend']) {
+    expect(await callPanel(panel, path)).toMatchObject({ status: 404, json: { code: 'not_found' } })
+  }
+})
+
+const times4 = <T>(value: T): T[] => [value, value, value, value]

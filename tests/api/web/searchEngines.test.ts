@@ -1,0 +1,121 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANDING_FAQ } from '@/copy/landingFaq'
+import { DESCRIPTIONS } from '@/copy/pageHead'
+import { documentTitle, TITLES } from '@/copy/titles'
+import { APP_PATHS, isPublicPath, PUBLIC_PATHS } from '@/domain/appPath'
+import { httpCall } from '../../support/httpCall'
+import { safetyOf, securityHeaders } from '../../support/securityHeaders'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+let club: TestClub
+beforeAll(async () => {
+  club = await startTestClub()
+})
+afterAll(() => club.stop())
+
+const pageOf = async (path: string): Promise<string> => (await httpCall(club, path)).text
+const contentOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+describe('for robots', () => {
+  test('robots.txt names the map by the club’s own address and hides no page', async () => {
+    const answer = await httpCall(club, '/robots.txt')
+    expect(answer).toMatchObject({
+      status: 200,
+      text: `User-agent: *\nDisallow: /api/\nDisallow: /_/\n\nSitemap: ${club.url}/sitemap.xml\n`,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
+    })
+    expect(safetyOf(answer.headers)).toEqual(securityHeaders(` ${club.sandbox.url}`))
+  })
+
+  test('sitemap.xml lists every public page and nothing else, and each of them answers', async () => {
+    const answer = await httpCall(club, '/sitemap.xml')
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+    })
+    const listed = [...answer.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+    expect(listed).toEqual(PUBLIC_PATHS.map((path) => `${club.url}${path}`))
+    for (const path of PUBLIC_PATHS) expect((await httpCall(club, path)).status).toBe(200)
+  })
+
+  test('the address is the configured one, not that of the request', async () => {
+    const other = await startTestClub({ settings: { PUBLIC_URL: 'https://club.example.org/' } })
+    try {
+      expect((await httpCall(other, '/robots.txt')).text).toContain('https://club.example.org/sitemap.xml')
+      const html = (await httpCall(other, '/terminos')).text
+      expect(html).toContain('<link rel="canonical" href="https://club.example.org/terminos" />')
+      expect(html).not.toContain('.invalid')
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('heads', () => {
+  test.each(PUBLIC_PATHS)('%s says what it is, where it is and what to show of it', async (path) => {
+    const html = await pageOf(path)
+    const title = documentTitle(TITLES[path])
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain(`<link rel="canonical" href="${club.url}${path}" />`)
+    expect(contentOf(html, 'description')).toBe(DESCRIPTIONS[path])
+    expect(contentOf(html, 'og:title')).toBe(title)
+    expect(contentOf(html, 'og:description')).toBe(DESCRIPTIONS[path])
+    expect(contentOf(html, 'og:url')).toBe(`${club.url}${path}`)
+    const picture = contentOf(html, 'og:image') ?? ''
+    expect(picture.startsWith(`${club.url}/`)).toBe(true)
+    expect(await httpCall(club, picture.slice(club.url.length))).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png' },
+    })
+  })
+
+  test('titles and descriptions are all different', () => {
+    expect(new Set(Object.values(DESCRIPTIONS)).size).toBe(PUBLIC_PATHS.length)
+    expect(new Set(PUBLIC_PATHS.map((path) => TITLES[path])).size).toBe(PUBLIC_PATHS.length)
+  })
+
+  test('the landing page has its offer and its questions as structured data', async () => {
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await pageOf('/')) ?? []
+    const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] }
+    const service = graph.find((item) => item['@type'] === 'Service')
+    expect(service?.['offers']).toMatchObject({
+      '@type': 'Offer',
+      price: '19.99',
+      priceCurrency: 'EUR',
+      url: `${club.url}/registro`,
+    })
+    const faq = graph.find((item) => item['@type'] === 'FAQPage')?.['mainEntity'] as { name: string }[]
+    expect(faq.map(({ name }) => name)).toEqual(LANDING_FAQ.map(({ question }) => question))
+    expect(json).not.toContain('aggregateRating')
+  })
+
+  test('other pages have no structured data', async () => {
+    expect(await pageOf('/terminos')).not.toContain('ld+json')
+  })
+})
+
+test('pages of one person and unknown pages are kept out of the lists', async () => {
+  for (const path of [...APP_PATHS, '/nada']) {
+    const { headers } = await httpCall(club, path)
+    expect([path, headers['x-robots-tag']]).toEqual([path, isPublicPath(path) ? undefined : 'noindex'])
+  }
+})
+
+test('a public page is compressed, and not sent again when it has not changed', async () => {
+  const plain = await httpCall(club, '/')
+  const packed = await httpCall(club, '/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers['etag'] })
+  expect(packed.headers.vary).toContain('Accept-Encoding')
+  expect(gunzipSync(packed.bytes).toString()).toBe(plain.text)
+  const headers = { 'if-none-match': String(plain.headers['etag']), 'accept-encoding': 'gzip' }
+  expect(await httpCall(club, '/', { headers })).toMatchObject({ status: 304, text: '' })
+})
+
+test('nobody gets a page as it was built', async () => {
+  for (const path of ['/pages/inicio.html', '/inicio.html', '/..%2fpages/inicio.html'])
+    expect((await httpCall(club, path)).text).not.toContain('.invalid')
+})

@@ -1,0 +1,102 @@
+import type { ClientFilter, ClientSort, Direction } from '@/domain/panel/clientQuery'
+import { allRows } from './allRows'
+import type { TestClub } from './startTestClub'
+
+/** A client as the tables have them, in the order of registration. */
+export interface StoredClient {
+  id: string
+  nombre: string
+  apellidos: string
+  telefono: string
+  email: string
+  dni: string
+  stage: string
+  status: string
+  created: string
+}
+const COLUMNS = [
+  'id',
+  'nombre',
+  'apellidos',
+  'telefono',
+  'email',
+  'dni',
+  'stage',
+  'status',
+  'created',
+] as const
+
+/** Everybody, read without the list of the panel. */
+export async function storedClients({ superuser }: TestClub): Promise<StoredClient[]> {
+  const rows = await allRows(
+    superuser,
+    `SELECT profiles.id, nombre, apellidos, telefono, email, dni, stage, COALESCE(status, ''), profiles.created
+     FROM profiles LEFT JOIN subscriptions ON profile_id = profiles.id ORDER BY profiles.created, profiles.rowid`,
+  )
+  return rows.map(
+    (row) => Object.fromEntries(COLUMNS.map((name, at) => [name, row[at] ?? ''])) as unknown as StoredClient,
+  )
+}
+
+const isMember = ({ stage }: StoredClient): boolean => stage === 'Paso 2 pagado'
+
+/** What each filter is for, as the specification and the design have it. */
+export const PASSES: Record<ClientFilter, (client: StoredClient) => boolean> = {
+  todos: () => true,
+  activos: isMember,
+  inactivos: (client) => !isMember(client),
+  'sin-pagar': ({ stage }) => stage === 'Paso 1 sin pago',
+  impagados: (client) => isMember(client) && ['past_due', 'unpaid'].includes(client.status),
+}
+
+/** Without case and accents; ñ after every n. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ñ', 'n~')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+const KEYS: Record<Exclude<ClientSort, 'created'>, (client: StoredClient) => string> = {
+  nombre: ({ nombre, apellidos }) => plain(`${nombre}  ${apellidos}`),
+  apellidos: ({ nombre, apellidos }) => plain(`${apellidos}  ${nombre}`),
+  telefono: ({ telefono }) => telefono.replace(/[^\d]/g, ''),
+  email: ({ email }) => email,
+  dni: ({ dni }) => dni,
+  stage: ({ stage }) => stage,
+}
+
+/** The clients in an order; who is equal stands in the order of registration. */
+export function ordered(
+  clients: readonly StoredClient[],
+  sort: ClientSort,
+  direction: Direction,
+): StoredClient[] {
+  const ascending = sort === 'created' ? [...clients] : [...clients].sort(byKey(KEYS[sort]))
+  return direction === 'asc' ? ascending : ascending.reverse()
+}
+
+const byKey =
+  (key: (client: StoredClient) => string) =>
+  (a: StoredClient, b: StoredClient): number => {
+    const [first, second] = [key(a), key(b)]
+    return first < second ? -1 : first > second ? 1 : 0
+  }
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+const searched = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+/** Whether every term is the beginning of some word, or the end of phone or DNI. */
+export function isFoundBy(client: StoredClient, terms: readonly string[]): boolean {
+  const words = wordsOf(searched(`${client.nombre} ${client.apellidos} ${client.email}`))
+  const dni = client.dni.toLowerCase()
+  const numbers = [client.telefono.replace(/\D/g, ''), dni, dni.replace(/[a-z]$/, '')]
+  return terms.map(searched).every((term) => {
+    const ends = /\d/.test(term) && numbers.some((number) => number.endsWith(term))
+    return ends || words.some((word) => word.startsWith(term))
+  })
+}

@@ -1,0 +1,53 @@
+import type { ClientListRequest } from '@/domain/panel/clientQuery'
+import type { ClientListAnswer, ClientSummary } from '@/domain/panel/panelAnswers'
+import { generateClients } from '@/ops/generate/generateClients'
+import { callPanel, type Panel } from './panel'
+import { newStaff } from './permissions/cast'
+import { startTestClub, type TestClub, type TestClubOptions } from './startTestClub'
+
+/** A club with many clients and somebody who works at its panel. */
+export interface GeneratedClub extends Panel {
+  club: TestClub
+}
+
+/** The generator writes into the file of a server that does not run. */
+export async function startGeneratedClub(clients: number, options?: TestClubOptions): Promise<GeneratedClub> {
+  const club = await startTestClub(options)
+  await club.end('stop')
+  generateClients({ dataDir: club.dataDir, clients, seed: 1, now: new Date() })
+  await club.start()
+  return { club, staff: await newStaff(club) }
+}
+
+export const WHOLE_LIST: ClientListRequest = {
+  filter: 'todos',
+  sort: 'created',
+  direction: 'desc',
+  search: '',
+  cursor: null,
+}
+
+/** One page of the list. @throws when it is refused */
+export async function listPage(
+  panel: Panel,
+  request: Partial<ClientListRequest> = {},
+): Promise<ClientListAnswer> {
+  const { status, json } = await callPanel(panel, 'client-list', { ...WHOLE_LIST, ...request })
+  if (status !== 200) throw new Error(`client-list answered ${status}: ${JSON.stringify(json)}`)
+  return json as unknown as ClientListAnswer
+}
+
+/** All pages, one after the other. */
+export async function listAll(
+  panel: Panel,
+  request: Partial<ClientListRequest> = {},
+): Promise<ClientSummary[]> {
+  const clients: ClientSummary[] = []
+  let cursor: string | null = null
+  do {
+    const page: ClientListAnswer = await listPage(panel, { ...request, cursor })
+    clients.push(...page.clients)
+    cursor = page.next
+  } while (cursor !== null)
+  return clients
+}

@@ -1,0 +1,38 @@
+import type { AuditLine, AuditListAnswer, ClientDetail } from '@/domain/panel/panelAnswers'
+import { callClub, type ClubAnswer } from './callClub'
+import { registration } from './people'
+
+/** Whoever works at the panel. */
+export interface Panel {
+  club: { url: string }
+  staff: { token: string }
+}
+
+/** Calls a route of the panel. */
+export const callPanel = ({ club, staff }: Panel, path: string, body: unknown = {}): Promise<ClubAnswer> =>
+  callClub(club, `staff/${path}`, { token: staff.token, body })
+
+/** Everything that the panel shows of a client. @throws when it shows nothing */
+export async function detailOf({ club, staff }: Panel, id: string): Promise<ClientDetail> {
+  const { status, json } = await callClub(club, `staff/clients/${id}`, { token: staff.token, method: 'GET' })
+  if (status !== 200) throw new Error(`the client's page answered ${status}: ${JSON.stringify(json)}`)
+  return json as unknown as ClientDetail
+}
+
+/** What the club writes down of somebody on the phone; every call is somebody else. */
+export function phoneData(): Record<string, unknown> & { email: string } {
+  const { password: _password, politicaAceptada: _politica, ...data } = registration()
+  return data
+}
+
+/** The newest lines of the audit log about a client. */
+export async function auditOf(panel: Panel, subject: string): Promise<AuditLine[]> {
+  const { json } = await callPanel(panel, 'audit-list', {
+    action: null,
+    subject,
+    from: null,
+    to: null,
+    cursor: null,
+  })
+  return (json as unknown as AuditListAnswer).lines
+}

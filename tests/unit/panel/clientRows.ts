@@ -1,0 +1,31 @@
+import type { Client, ClientPage } from '@/backend/staff/answers'
+
+/** A client of the list; the number is the name. */
+export const client = (number: number, change: Partial<Client> = {}): Client => ({
+  id: `client${String(number).padStart(9, '0')}`,
+  nombre: `Ana ${number}`,
+  apellidos: 'Núñez',
+  telefono: '600 000 000',
+  email: `ana-${number}@example.org`,
+  dni: '12345678Z',
+  stage: 'Paso 2 pagado',
+  active: true,
+  created: new Date(Date.UTC(2026, 10, 1, 0, number)),
+  past_due_since: null,
+  last_payment_error: null,
+  ...change,
+})
+
+export const clients = (...numbers: number[]): Client[] => numbers.map((number) => client(number))
+
+/** A page as the server answers it; the first one has the total. */
+export const answer = (
+  rows: readonly Client[],
+  { next = null, total = null }: { next?: string | null; total?: number | null } = {},
+): ClientPage => ({
+  clients: [...rows],
+  next,
+  total,
+  counts:
+    total === null ? null : { todos: total, activos: total, inactivos: 0, 'sin-pagar': 0, impagados: 0 },
+})
