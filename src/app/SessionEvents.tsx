@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { waitingPeople } from '@/backend/memberStore'
 import { session, signedInPerson } from '@/backend/session'
 import type { Person, SessionEnd } from '@/backend/sessionState'
+import { clearContactDraft } from '@/local/contactDraft'
 import { clearPrefill, savePrefill } from '@/local/registrationPrefill'
 import { SESSION_COPY } from '@/copy/session'
 import { onAccessRequired } from '@/routes/-accessNotice'
@@ -27,6 +28,7 @@ function afterStart({ kind, nombre, apellidos, email, telefono }: Person) {
 
 function afterEnd(end: SessionEnd, showToast: ShowToast) {
   clearPrefill()
+  clearContactDraft()
   const isHome = router.state.location.pathname === '/'
   if (end === 'signed-out') showToast({ tone: 'success', ...SESSION_COPY.signedOut })
   if (end === 'expired' && !isHome) showToast({ tone: 'error', ...SESSION_COPY.expired })

@@ -5,13 +5,13 @@ import { ERROR_CODES, FIELD_ERROR_CODES } from '@/domain/errorCode'
 import { ACCESS_VERDICTS, MEMBERSHIP_STATUSES } from '@/domain/membership'
 import { STAGES } from '@/domain/stage'
 
-const dateOrNull = v.nullable(
-  v.pipe(
-    v.string(),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-    v.transform((text) => new Date(text)),
-  ),
+/** A moment as it travels. */
+export const date = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text)),
 )
+export const dateOrNull = v.nullable(date)
 
 /** The body of a refusal; unknown field codes make it no refusal of ours. */
 export const refusalAnswer = v.object({
@@ -58,12 +58,6 @@ export const configAnswer = v.object({
 })
 export type ClubConfig = v.InferOutput<typeof configAnswer>
 
-const date = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-  v.transform((text) => new Date(text)),
-)
-
 const subscriptionAnswer = v.object({
   id: v.string(),
   status: v.picklist(MEMBERSHIP_STATUSES),
@@ -76,13 +70,15 @@ const subscriptionAnswer = v.object({
   checked_at: dateOrNull,
 })
 
-const serviceState = v.object({
+/** Where a service stands. */
+export const serviceState = v.object({
   active: v.boolean(),
   activated_at: dateOrNull,
   last_action: v.nullable(v.string()),
 })
 
-const benefitAction = v.object({
+/** A line of the ledger. */
+export const benefitAction = v.object({
   id: v.string(),
   service_id: v.string(),
   action: v.picklist(BENEFIT_ACTIONS),

@@ -1,3 +1,4 @@
+import { contactCalls } from './contactCalls'
 import type { Caller } from './createCaller'
 import { membershipCalls } from './membershipCalls'
 import { passwordCalls } from './passwordCalls'
@@ -15,6 +16,7 @@ export function createClubApi(caller: Caller) {
     ...sessionCalls(caller),
     ...membershipCalls(caller),
     ...passwordCalls(caller),
+    ...contactCalls(caller),
   }
 }
 

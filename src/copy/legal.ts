@@ -106,6 +106,7 @@ export const COOKIES: LegalText = {
       list: [
         'Tu sesión, para que no tengas que escribir la contraseña cada vez. Se borra al cerrar sesión.',
         'Nombre, apellidos, correo y teléfono que escribes al apuntarte, mientras la pestaña está abierta. Nunca el DNI ni la contraseña.',
+        'Lo que escribes en el formulario de contacto, hasta que lo envías o lo borras y como mucho mientras la pestaña está abierta.',
         'Tu respuesta sobre la analítica.',
         'La posición de la página, para volver donde estabas.',
       ],

@@ -5,6 +5,7 @@ import { useMember } from '@/backend/memberStore'
 import { APP_COPY } from '@/copy/app'
 import { CONSENT_COPY } from '@/copy/ui'
 import { documentTitle, NOT_FOUND_TITLE } from '@/copy/titles'
+import { isPublicPath } from '@/domain/appPath'
 import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
 import { SiteFooter } from '@/features/landing/SiteFooter'
 import { SiteHeader } from '@/features/landing/SiteHeader'
@@ -19,6 +20,7 @@ import { useOnline } from '@/ui/useOnline'
 /** The frame around every screen. */
 export function RootLayout() {
   const { title = NOT_FOUND_TITLE, header = 'full' } = useMatches().at(-1)?.staticData ?? {}
+  const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
     document.title = documentTitle(title)
   }, [title])
@@ -35,11 +37,11 @@ export function RootLayout() {
           />
         }
         offlineNote={<OfflineNote />}
-        footer={<SiteFooter />}
+        footer={<SiteFooter kind={isPublicPath(path) && header === 'full' ? 'full' : 'brief'} />}
       >
         <Outlet />
       </PageShell>
-      <UpdatePrompt path={useLocation().pathname} />
+      <UpdatePrompt path={path} />
       <AnalyticsConsent
         more={
           <TextLink to="/cookies" className="inline-flex min-h-11 items-center">

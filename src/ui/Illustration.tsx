@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IllustrationFrame } from './IllustrationFrame'
 
 /** Two inks: the line takes the primary colour, the fill the warm one. */
 const WARM = 'fill-warm'
@@ -67,19 +68,6 @@ const DRAWINGS = {
 export type IllustrationName = keyof typeof DRAWINGS
 
 /** A drawing for the eye only; what it says stands in words beside it. */
-export function Illustration({ name, className = '' }: { name: IllustrationName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 208 172"
-      className={`max-w-full text-primary ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {DRAWINGS[name]}
-    </svg>
-  )
-}
+export const Illustration = ({ name, className = '' }: { name: IllustrationName; className?: string }) => (
+  <IllustrationFrame className={className}>{DRAWINGS[name]}</IllustrationFrame>
+)

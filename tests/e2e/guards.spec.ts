@@ -15,6 +15,7 @@ const PEOPLE: Record<Who, (club: TestClub) => Promise<Account | null>> = {
 /** Where each person ends; `null` where they wanted to go. «toast»: sent to the login with «Acceso no autorizado». */
 const EVERYBODY = { guest: null, unpaid: null, member: null, staff: null }
 const MEMBERS_ONLY = { guest: 'toast', unpaid: '/portal', member: '/portal', staff: '/admin-panel' } as const
+const STAFF_ONLY = { guest: 'toast', unpaid: '/', member: '/', staff: null } as const
 const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/': EVERYBODY,
   '/registro': { guest: null, unpaid: '/registro/pago', member: '/portal', staff: '/admin-panel' },
@@ -37,7 +38,12 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   },
   '/panel': MEMBERS_ONLY,
   '/emergencia': EVERYBODY,
-  '/admin-panel': { guest: 'toast', unpaid: '/', member: '/', staff: null },
+  '/contacto': EVERYBODY,
+  '/admin-panel': STAFF_ONLY,
+  '/admin-panel/solicitudes': STAFF_ONLY,
+  '/admin-panel/resumen': STAFF_ONLY,
+  '/admin-panel/registro': STAFF_ONLY,
+  '/admin-panel/clientes/nuevo': STAFF_ONLY,
   '/privacidad': EVERYBODY,
   '/cookies': EVERYBODY,
   '/aviso-legal': EVERYBODY,

@@ -61,7 +61,7 @@ test('the landing page: «Ver beneficios» scrolls and takes the focus along', a
   checkAccessibility,
 }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Ver beneficios' }).click()
+  await page.getByRole('link', { name: 'Ver beneficios' }).click()
   await expect(page.getByRole('heading', { name: 'Lo que entra en tu cuota' })).toBeInViewport()
   await checkAccessibility()
 })
@@ -78,5 +78,5 @@ test('on a phone the join bar stands at the foot, and is gone for who is signed 
   const member = await (await openDevice({ ...phone, account: await memberAccount(club) })).newPage()
   await member.goto('/')
   await expect(member.getByRole('link', { name: 'Mi cuenta' })).toBeVisible()
-  await expect(member.locator('.sticky').getByRole('link', { name: 'Únete ahora' })).toHaveCount(0)
+  await expect(member.locator('[data-join-bar]')).toHaveCount(0)
 })

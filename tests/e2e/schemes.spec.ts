@@ -67,7 +67,7 @@ test('with less motion nothing moves', async ({ club, openDevice }) => {
     await openDevice({ reducedMotion: 'reduce', account: await memberAccount(club) })
   ).newPage()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Ver beneficios' }).click()
+  await page.getByRole('link', { name: 'Ver beneficios' }).click()
   await expect(page.getByRole('heading', { name: 'Lo que entra en tu cuota' })).toBeInViewport()
   const moving = (): Promise<number> =>
     page.evaluate(

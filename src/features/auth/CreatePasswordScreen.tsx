@@ -1,5 +1,7 @@
 import { AUTH_COPY } from '@/copy/auth'
 import { NewPasswordPage } from './NewPasswordPage'
 
-/** Where an invitation leads: the first password. */
-export const CreatePasswordScreen = () => <NewPasswordPage copy={AUTH_COPY.create} />
+/** Where an invitation leads: the first password, and after the login the payment. */
+export const CreatePasswordScreen = () => (
+  <NewPasswordPage copy={AUTH_COPY.create} goesOnAt="/registro/pago" />
+)

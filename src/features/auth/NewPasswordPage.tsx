@@ -18,8 +18,14 @@ import { useMailLink } from './useMailLink'
 
 type NewPasswordCopy = typeof AUTH_COPY.reset | typeof AUTH_COPY.create
 
+interface NewPasswordPageProps {
+  copy: NewPasswordCopy
+  /** Where the person goes on after the login; their home when left out. */
+  goesOnAt?: '/registro/pago'
+}
+
 /** Chooses a password with a mailed link; ends at the login. */
-export function NewPasswordPage({ copy }: { copy: NewPasswordCopy }) {
+export function NewPasswordPage({ copy, goesOnAt }: NewPasswordPageProps) {
   const { link, forget } = useMailLink()
   const [isRefused, setIsRefused] = useState(false)
   if (!link || isRefused) return <LinkProblem />
@@ -28,17 +34,25 @@ export function NewPasswordPage({ copy }: { copy: NewPasswordCopy }) {
     forget()
     setIsRefused(true)
   }
-  return <NewPasswordForm key={link.token} copy={copy} link={link} onDone={forget} onRefused={refuse} />
+  return (
+    <NewPasswordForm
+      key={link.token}
+      copy={copy}
+      link={link}
+      onDone={forget}
+      onRefused={refuse}
+      {...(goesOnAt ? { goesOnAt } : {})}
+    />
+  )
 }
 
-interface NewPasswordFormProps {
-  copy: NewPasswordCopy
+interface NewPasswordFormProps extends NewPasswordPageProps {
   link: MailLink
   onDone: () => void
   onRefused: () => void
 }
 
-function NewPasswordForm({ copy, link, onDone, onRefused }: NewPasswordFormProps) {
+function NewPasswordForm({ copy, link, goesOnAt, onDone, onRefused }: NewPasswordFormProps) {
   const form = useClubForm(newPasswordSchema, { password: '', confirmPassword: '' })
   const showToast = useToast()
   const navigate = useNavigate()
@@ -56,7 +70,7 @@ function NewPasswordForm({ copy, link, onDone, onRefused }: NewPasswordFormProps
     onDone()
     session.dropAfterPasswordChange()
     showToast({ tone: 'success', ...copy.doneToast })
-    await navigate({ to: '/auth/login' })
+    await navigate({ to: '/auth/login', search: goesOnAt ? { volver: goesOnAt } : {} })
   }
 
   return (

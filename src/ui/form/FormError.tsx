@@ -38,12 +38,12 @@ export function FormError<Schema extends FlatSchema>({ form, actions }: FormErro
       actions={message?.code && actions?.(message.code)}
     >
       {errors.length > 0 && (
-        <ul className="mt-1 space-y-1">
+        <ul className="mt-1">
           {errors.map(([name, code]) => (
             <li key={name}>
               <a
                 href={`#${form.idOf(name)}`}
-                className={linkClass}
+                className={`${linkClass} inline-flex min-h-11 items-center`}
                 onClick={(event) => focusField(event, form.idOf(name))}
               >
                 {fieldMessage(code ?? '')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currentMember, unsentCount } from '@/backend/memberStore'
 import { session } from '@/backend/session'
-import { LANDING_COPY } from '@/copy/landing'
+import { SITE_COPY } from '@/copy/site'
 import { SYNC_COPY } from '@/copy/sync'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -29,7 +29,7 @@ export function SignOutButton() {
   return (
     <>
       <Button variant="secondary" className="max-sm:px-3" onClick={() => void leave()}>
-        {LANDING_COPY.header.signOut}
+        {SITE_COPY.header.signOut}
       </Button>
       {unsent > 0 && (
         <ConfirmDialog

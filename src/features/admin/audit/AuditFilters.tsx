@@ -1,0 +1,60 @@
+import { actionWord, AUDIT_COPY } from '@/copy/panel/audit'
+import { Button } from '@/ui/Button'
+import { DateField } from '@/ui/DateField'
+import { SelectField } from '@/ui/SelectField'
+
+/** Which lines of the log are looked at. */
+export interface AuditFilter {
+  /** Name of an action; null for all. */
+  action: string | null
+  /** Id of a client; null for all. */
+  subject: string | null
+  /** First and last day by the club's calendar, `2026-11-21`. */
+  from: string | null
+  to: string | null
+}
+
+export const UNFILTERED: AuditFilter = { action: null, subject: null, from: null, to: null }
+
+interface AuditFiltersProps {
+  filter: AuditFilter
+  /** Every action that the log knows. */
+  actions: readonly string[]
+  onFilter: (filter: AuditFilter) => void
+}
+
+/** The choice of lines; it stands in the address. */
+export function AuditFilters({ filter, actions, onFilter }: AuditFiltersProps) {
+  const known = new Set([...actions, ...(filter.action ? [filter.action] : [])])
+  return (
+    <div
+      role="group"
+      aria-label={AUDIT_COPY.filters}
+      className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4"
+    >
+      <SelectField
+        label={AUDIT_COPY.action}
+        value={filter.action ?? ''}
+        onChange={(action) => onFilter({ ...filter, action: action || null })}
+      >
+        <option value="">{AUDIT_COPY.allActions}</option>
+        {[...known].map((action) => (
+          <option key={action} value={action}>
+            {actionWord(action)}
+          </option>
+        ))}
+      </SelectField>
+      <DateField
+        label={AUDIT_COPY.from}
+        value={filter.from}
+        onChange={(from) => onFilter({ ...filter, from })}
+      />
+      <DateField label={AUDIT_COPY.to} value={filter.to} onChange={(to) => onFilter({ ...filter, to })} />
+      {filter.subject && (
+        <Button variant="secondary" onClick={() => onFilter({ ...filter, subject: null })}>
+          {AUDIT_COPY.allClients}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
+import { CATALOGUE, type ServiceType } from '@/domain/catalogue'
+import { fullName } from '@/domain/clientName'
+import { PanelFailure } from '../shared/PanelFailure'
+import { BenefitItem } from './BenefitItem'
+import { useBenefits, type Benefits } from './useBenefits'
+
+const { benefits: copy } = CLIENT_ACTIONS_COPY
+
+interface BenefitsAreaProps {
+  client: { id: string; nombre: string; apellidos: string }
+}
+
+/** What a client has of what the club offers, and the buttons that change it in the client's name. */
+export function BenefitsArea({ client }: BenefitsAreaProps) {
+  const benefits = useBenefits(client.id)
+  const { stateOf, failure, reload } = benefits
+  return (
+    <section
+      aria-label={copy.button + copy.of(fullName(client))}
+      className="rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] text-base"
+    >
+      {failure && <PanelFailure title={copy.loadFailed} code={failure} onRetry={reload} />}
+      {!stateOf && !failure && <p role="status">{copy.loading}</p>}
+      {stateOf && (
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          <Group type="included" heading={copy.included} benefits={{ ...benefits, stateOf }} />
+          <Group type="premium" heading={copy.premium} benefits={{ ...benefits, stateOf }} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface GroupProps {
+  type: ServiceType
+  heading: string
+  benefits: Benefits & { stateOf: NonNullable<Benefits['stateOf']> }
+}
+
+function Group({ type, heading, benefits: { stateOf, busy, act } }: GroupProps) {
+  const headingId = useId()
+  return (
+    <div>
+      <h4 id={headingId} className="text-lg font-semibold">
+        {heading}
+      </h4>
+      <ul aria-labelledby={headingId} className="mt-2">
+        {CATALOGUE.filter((service) => service.type === type).map((service) => (
+          <BenefitItem
+            key={service.id}
+            service={service}
+            isOn={stateOf(service.id).active}
+            isBusy={busy === service.id}
+            onAct={(action) => void act(service, action)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

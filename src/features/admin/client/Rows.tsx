@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react'
+import { CLIENT_COPY } from '@/copy/panel/client'
+import { Button } from '@/ui/Button'
+
+/** How many lines stand there before somebody asks for the others. */
+const SHORT = 5
+
+interface RowsProps<Item extends { id: string }> {
+  items: readonly Item[]
+  none: string
+  children: (item: Item) => ReactNode
+}
+
+/** A list of which the newest lines are shown at first. */
+export function Rows<Item extends { id: string }>({ items, none, children }: RowsProps<Item>) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (items.length === 0) return <p className="text-soft">{none}</p>
+  const shown = isWhole ? items : items.slice(0, SHORT)
+  return (
+    <>
+      <ul className="divide-y divide-base-300">
+        {shown.map((item) => (
+          <li key={item.id} className="py-3 first:pt-0 last:pb-0">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="secondary" className="mt-4" onClick={() => setIsWhole(true)}>
+          {CLIENT_COPY.showAll(items.length)}
+        </Button>
+      )}
+    </>
+  )
+}

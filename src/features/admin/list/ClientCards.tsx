@@ -1,0 +1,44 @@
+import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
+import { ClientCard } from './ClientCard'
+import type { ClientRowsProps } from './rowProps'
+import { OrderFields } from './OrderFields'
+import { useRowWindow } from './useRowWindow'
+
+/** Height of a card on a phone, in pixels. */
+const CARD_ESTIMATE = 430
+
+/** The clients one below the other, of which only those in the window are drawn. */
+export function ClientCards({ rows, open, commands, order, onOrder, onVisible, onNearEnd }: ClientRowsProps) {
+  const { list, items, endGap, measure } = useRowWindow({
+    rows,
+    estimate: CARD_ESTIMATE,
+    onVisible,
+    onNearEnd,
+  })
+  return (
+    <>
+      <OrderFields order={order} onOrder={onOrder} />
+      <ul
+        ref={list as React.RefObject<HTMLUListElement | null>}
+        aria-label={CLIENT_LIST_COPY.table}
+        className="mt-2 [overflow-anchor:none]"
+      >
+        {items.flatMap(({ row, index, gap }) => [
+          gap > 0 && <Gap key={`gap-${row.client.id}`} height={gap} />,
+          <ClientCard
+            key={row.client.id}
+            row={row}
+            index={index}
+            isOpen={open.has(row.client.id)}
+            commands={commands}
+            measure={measure}
+          />,
+        ])}
+        {endGap > 0 && <Gap height={endGap} />}
+      </ul>
+    </>
+  )
+}
+
+/** Room for cards that are not drawn. */
+const Gap = ({ height }: { height: number }) => <li aria-hidden="true" style={{ height }} />

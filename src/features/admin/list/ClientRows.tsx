@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { ERRORS } from '@/copy/errors'
+import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
+import type { ClientOrder } from '@/domain/panel/clientQuery'
+import { Button } from '@/ui/Button'
+import { ClientCards } from './ClientCards'
+import { ClientTable } from './ClientTable'
+import type { ClientList, ListState } from './createClientList'
+import type { ClientRowsProps } from './rowProps'
+import { useIsWide } from './useIsWide'
+
+/** Less room than this, in rem, makes cards of the table. */
+const TABLE_REM = 76
+
+interface ClientRowsFrameProps extends Pick<
+  ClientRowsProps,
+  'rows' | 'open' | 'commands' | 'order' | 'onOrder' | 'onVisible'
+> {
+  list: ClientList
+  state: ListState
+}
+
+/** The rows, as a table or as cards, and what comes after the last one that is here. */
+export function ClientRows({ list, state, ...shared }: ClientRowsFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(frame, TABLE_REM)
+  useListTop(frame, shared.order)
+  const onNearEnd = useCallback(() => void list.more(), [list])
+  const given = { ...shared, total: state.total, onNearEnd }
+  return (
+    <div ref={frame} className="mt-4" aria-busy={state.isLoading}>
+      {isWide === true && <ClientTable {...given} />}
+      {isWide === false && <ClientCards {...given} />}
+      <div role="status" className="py-3 text-soft">
+        {state.hasMore && !state.moreFailure && CLIENT_LIST_COPY.loading}
+      </div>
+      {state.moreFailure && (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p>
+            {CLIENT_LIST_COPY.moreFailed} {ERRORS[state.moreFailure]}
+          </p>
+          <Button variant="secondary" onClick={() => void list.more()}>
+            {CLIENT_LIST_COPY.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Another order begins at its first row, also for who was far down. */
+function useListTop(frame: RefObject<HTMLElement | null>, { filter, sort, direction }: ClientOrder): void {
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    const order = `${filter} ${sort} ${direction}`
+    const isOther = shown.current !== null && shown.current !== order
+    shown.current = order
+    if (isOther && frame.current && frame.current.getBoundingClientRect().top < 0)
+      frame.current.scrollIntoView()
+  }, [frame, filter, sort, direction])
+}

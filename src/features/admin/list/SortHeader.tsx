@@ -1,0 +1,39 @@
+import type { ClientOrder, ClientSort } from '@/domain/panel/clientQuery'
+import { Icon } from '@/ui/Icon'
+import { toggledOrder } from './toggledOrder'
+
+/** No border: it would stay behind when the heads stick to the top. */
+export const UNDERLINED = 'shadow-[inset_0_-2px_0_var(--outline)]'
+
+interface SortHeaderProps {
+  sort: ClientSort
+  label: string
+  width: string
+  order: ClientOrder
+  onOrder: (order: ClientOrder) => void
+}
+
+/** The head of a column: a press orders by it, another one turns the order round. */
+export function SortHeader({ sort, label, width, order, onOrder }: SortHeaderProps) {
+  const isSorted = order.sort === sort
+  const direction = order.direction === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? direction : 'none'}
+      className={`${width} px-0 py-1 font-semibold ${UNDERLINED}`}
+    >
+      <button
+        type="button"
+        className="flex min-h-11 w-full cursor-pointer items-center gap-1 rounded-field px-2 text-left"
+        onClick={() => onOrder(toggledOrder(order, sort))}
+      >
+        {label}
+        <Icon
+          name="chevronDown"
+          className={`size-4 ${isSorted ? 'text-primary' : 'invisible'} ${order.direction === 'asc' ? 'rotate-180' : ''}`}
+        />
+      </button>
+    </th>
+  )
+}

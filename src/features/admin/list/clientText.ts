@@ -1,0 +1,33 @@
+import { formatDateTime } from '@/copy/format'
+import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
+import { paymentFailureText } from '@/copy/panel/paymentFailure'
+import { STAGE_WORDS } from '@/copy/panel/shared'
+import type { Client } from '@/backend/staff/answers'
+import { STAGES, type Stage } from '@/domain/stage'
+
+const { missing } = CLIENT_LIST_COPY
+
+/** What stands for a missing value. */
+export const orDash = (text: string): string => text || missing.text
+export const dniText = (dni: string): string => dni || missing.dni
+
+export const knownStage = (stage: string): Stage | null => STAGES.find((known) => known === stage) ?? null
+
+export function stageText(stage: string): string {
+  const known = knownStage(stage)
+  return known ? STAGE_WORDS[known] : stage || missing.stage
+}
+
+/** Since when nothing was paid, and why the last try failed; null for whom neither is true. */
+export function debtText({ stage, created, past_due_since, last_payment_error }: Client): string | null {
+  const isUnpaid = knownStage(stage) === 'Paso 1 sin pago'
+  if (!isUnpaid && !past_due_since) return null
+  const since = past_due_since
+    ? CLIENT_LIST_COPY.pastDueSince(day(past_due_since))
+    : CLIENT_LIST_COPY.unpaidSince(day(created))
+  return last_payment_error
+    ? `${since}. ${CLIENT_LIST_COPY.lastError(paymentFailureText(last_payment_error))}`
+    : since
+}
+
+const day = (date: Date): string => formatDateTime(date).slice(0, 10)

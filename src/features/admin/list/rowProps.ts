@@ -1,0 +1,24 @@
+import type { ClientOrder } from '@/domain/panel/clientQuery'
+import type { Row } from './mergePage'
+import type { ClientCommands } from './useClientCommands'
+
+/** What a row of the table, or a card, is given. */
+export interface ClientRowProps {
+  row: Row
+  index: number
+  isOpen: boolean
+  commands: ClientCommands
+  measure: (element: HTMLElement | null) => void
+}
+
+/** What the table and the cards are given. */
+export interface ClientRowsProps {
+  rows: readonly Row[]
+  total: number
+  open: ReadonlySet<string>
+  commands: ClientCommands
+  order: ClientOrder
+  onOrder: (order: ClientOrder) => void
+  onVisible: (first: number, last: number) => void
+  onNearEnd: () => void
+}

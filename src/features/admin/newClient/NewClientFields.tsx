@@ -1,0 +1,68 @@
+import { NEW_CLIENT_COPY } from '@/copy/panel/newClient'
+import { SIGN_UP_COPY } from '@/copy/signUp'
+import type { NewClient } from '@/domain/panel/newClientSchema'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import type { NewClientForm } from './useNewClient'
+
+const { hints } = NEW_CLIENT_COPY
+const { fields } = SIGN_UP_COPY
+
+/** What the browser knows of the administrator must not fill in somebody else's data. */
+const OTHERS_DATA = { autoComplete: 'off' } as const
+
+interface NewClientFieldsProps {
+  form: NewClientForm
+  onSubmit: (client: NewClient) => Promise<void>
+}
+
+/** The fields of sign-up, without password and consent. */
+export const NewClientFields = ({ form, onSubmit }: NewClientFieldsProps) => (
+  <Form form={form} onSubmit={onSubmit} className="space-y-6" aria-label={NEW_CLIENT_COPY.formLabel}>
+    <FormError form={form} />
+    <TextField form={form} name="nombre" label={fields.nombre} autoCapitalize="words" {...OTHERS_DATA} />
+    <TextField
+      form={form}
+      name="apellidos"
+      label={fields.apellidos}
+      autoCapitalize="words"
+      {...OTHERS_DATA}
+    />
+    <TextField
+      form={form}
+      name="dni"
+      label={fields.dni}
+      hint={hints.dni}
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      rewrite={(typed) => typed.toUpperCase()}
+      {...OTHERS_DATA}
+    />
+    <TextField
+      form={form}
+      name="email"
+      type="email"
+      label={fields.email}
+      hint={hints.email}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...OTHERS_DATA}
+    />
+    <TextField
+      form={form}
+      name="telefono"
+      type="tel"
+      label={fields.telefono}
+      hint={hints.telefono}
+      inputMode="tel"
+      {...OTHERS_DATA}
+    />
+    <SubmitButton form={form} busyText={NEW_CLIENT_COPY.submitting} className="w-full sm:w-auto">
+      {NEW_CLIENT_COPY.submit}
+    </SubmitButton>
+  </Form>
+)

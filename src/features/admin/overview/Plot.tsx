@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import 'uplot/dist/uPlot.min.css'
+import { drawPlot, type PlotData } from './drawPlot'
+
+export type PlotProps = PlotData
+
+/** A small plot in the colours of the page, which it follows when they change. */
+export function Plot({ labels, series, format }: PlotProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => (box.current ? drawPlot(box.current, { labels, series, format }) : undefined),
+    [labels, series, format],
+  )
+  return (
+    <>
+      <div ref={box} className="min-w-0" />
+      {series.length > 1 && (
+        <ul className="mt-1 flex flex-wrap gap-x-6">
+          {series.map(({ name, look }) => (
+            <li key={name} className="flex items-center gap-2">
+              <span
+                className={`inline-block size-4 rounded-sm border-2 border-primary ${look === 'hollow' ? '' : 'bg-primary'}`}
+              />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { QUEUE_COPY } from '@/copy/panel/queue'
+import { CATALOGUE } from '@/domain/catalogue'
+import { REQUEST_AGES, type RequestAge } from '@/domain/panel/requestQuery'
+import { SelectField } from '@/ui/SelectField'
+import { FilterButtons } from '../shared/FilterButtons'
+
+/** Which of the open requests are looked at. */
+export interface QueueFilter {
+  /** Id of a service; null for all. */
+  service: string | null
+  age: RequestAge
+}
+
+interface QueueFiltersProps {
+  filter: QueueFilter
+  onFilter: (filter: QueueFilter) => void
+}
+
+/** Which of the open requests are shown; the choice stands in the address. */
+export const QueueFilters = ({ filter, onFilter }: QueueFiltersProps) => (
+  <div role="group" aria-label={QUEUE_COPY.filters} className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+    <FilterButtons
+      label={QUEUE_COPY.age}
+      options={REQUEST_AGES.map((age) => ({ value: age, label: QUEUE_COPY.ages[age] }))}
+      value={filter.age}
+      onChange={(age) => onFilter({ ...filter, age })}
+    />
+    <SelectField
+      label={QUEUE_COPY.service}
+      value={filter.service ?? ''}
+      onChange={(service) => onFilter({ ...filter, service: service || null })}
+    >
+      <option value="">{QUEUE_COPY.allServices}</option>
+      {CATALOGUE.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)

@@ -1,0 +1,24 @@
+/**
+ * Remembers where a request stands in the list. Call the answer when the list has been read again: the focus goes to that
+ * request or, when it has left the list, to the one that took its place; to the page's heading when there is none.
+ */
+export function keepPlace(requestId: string): () => void {
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-request]')].map(
+    ({ dataset }) => dataset.request ?? '',
+  )
+  const at = ids.indexOf(requestId)
+  const candidates = [...ids.slice(at), ...ids.slice(0, at).reverse()]
+  return () =>
+    requestAnimationFrame(() => {
+      if (isWorthKeeping(document.activeElement)) return
+      const heading = candidates.map(headingOf).find((found) => found !== null)
+      const target = heading ?? document.querySelector<HTMLElement>('main h1')
+      target?.focus({ preventScroll: true })
+    })
+}
+
+/** What has the focus already is left alone; the body has it when what had it is gone. */
+const isWorthKeeping = (element: Element | null): boolean => element !== null && element !== document.body
+
+const headingOf = (id: string): HTMLElement | null =>
+  document.querySelector(`[data-request="${CSS.escape(id)}"] h3`)

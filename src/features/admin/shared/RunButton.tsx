@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { Button, type ButtonProps } from '@/ui/Button'
+
+interface RunButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
+  run: () => Promise<void>
+}
+
+/** A button that is busy for as long as what it began. */
+export function RunButton({ run, ...rest }: RunButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function begin() {
+    setIsBusy(true)
+    await run()
+    setIsBusy(false)
+  }
+  return <Button {...rest} busy={isBusy} onClick={() => void begin()} />
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { CONTACT_FORM_COPY } from '@/copy/contact'
+import { clearContactDraft } from '@/local/contactDraft'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+
+const { clear: copy } = CONTACT_FORM_COPY
+
+/** Forgets what was typed, once the person has said so twice. */
+export function ClearButton({ onCleared }: { onCleared: () => void }) {
+  const [asking, setAsking] = useState(false)
+
+  function clear() {
+    clearContactDraft()
+    onCleared()
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {copy.button}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={copy.title}
+          confirmLabel={copy.confirm}
+          cancelLabel={copy.cancel}
+          onConfirm={clear}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{copy.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef, type RefObject } from 'react'
+import type { Person } from '@/backend/sessionState'
+import { CONTACT_FORM_COPY as copy } from '@/copy/contact'
+import { BRAND } from '@/domain/brand'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextAreaField } from '@/ui/form/TextAreaField'
+import { TextField } from '@/ui/form/TextField'
+import { Notice } from '@/ui/Notice'
+import { PageHeading } from '@/ui/PageHeading'
+import { TextLink } from '@/ui/TextLink'
+import { useOnline } from '@/ui/useOnline'
+import { ClearButton } from './ClearButton'
+import { PhoneLink } from './PhoneLink'
+import { useContact } from './useContact'
+
+interface ContactFormProps {
+  person: Person | null
+  /** Gets where the club will answer. */
+  onSent: (reach: string) => void
+  onCleared: () => void
+}
+
+/** Name, a way to answer, and the message. What is typed stays in this tab until it is sent or cleared. */
+export function ContactForm({ person, onSent, onCleared }: ContactFormProps) {
+  const { form, keep, submit } = useContact(person, onSent)
+  const online = useOnline()
+  const trap = useRef<HTMLInputElement>(null)
+  const phone = person ? BRAND.phone : BRAND.preMemberPhone
+  return (
+    <div>
+      <PageHeading>{copy.heading}</PageHeading>
+      <p className="mt-3 text-soft">{copy.intro}</p>
+      <Form
+        form={form}
+        onSubmit={(contact) => submit(contact, trap.current?.value ?? '')}
+        className="relative mt-8 space-y-6"
+        aria-label={copy.formLabel}
+      >
+        <FormError
+          form={form}
+          actions={(code) => code !== 'invalid_fields' && <PhoneLink phone={phone}>{copy.call}</PhoneLink>}
+        />
+        <TextField
+          form={form}
+          name="name"
+          label={copy.fields.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          onTyped={(name) => keep({ name })}
+        />
+        <TextField
+          form={form}
+          name="reach"
+          label={copy.fields.reach}
+          hint={copy.hints.reach}
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onTyped={(reach) => keep({ reach })}
+        />
+        <TextAreaField
+          form={form}
+          name="message"
+          label={copy.fields.message}
+          hint={copy.hints.message}
+          rows={6}
+          onTyped={(message) => keep({ message })}
+        />
+        <Trap input={trap} />
+        {!online && (
+          <Notice title={copy.offline.title} actions={<PhoneLink phone={phone}>{copy.call}</PhoneLink>}>
+            {copy.offline.text}
+          </Notice>
+        )}
+        <div className="text-sm text-soft">
+          <p>
+            {copy.privacy} {copy.kept}
+          </p>
+          <TextLink to="/privacidad" target="_blank" className="inline-flex min-h-11 items-center">
+            {copy.privacyLink}
+          </TextLink>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} busyText={copy.submitting}>
+            {copy.submit}
+          </SubmitButton>
+          <ClearButton onCleared={onCleared} />
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** Out of everybody's sight and reach, and off what browsers fill in by themselves: only a program writes here. */
+const Trap = ({ input }: { input: RefObject<HTMLInputElement | null> }) => (
+  <div aria-hidden="true" className="absolute -left-[999rem]">
+    <label>
+      {copy.trap}
+      <input ref={input} name="subject" tabIndex={-1} autoComplete="off" className="input" />
+    </label>
+  </div>
+)

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSession } from '@/backend/useSession'
+import type { Person } from '@/backend/sessionState'
+import { ContactForm } from './ContactForm'
+import { ContactPhones } from './ContactPhones'
+import { ContactSent } from './ContactSent'
+
+/** Writing to the club, for members and strangers. */
+export function ContactScreen() {
+  const session = useSession()
+  const person = session.status === 'signed-in' ? session.person : null
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-x-20 gap-y-12 px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:pt-12">
+      <Conversation key={person?.id ?? 'stranger'} person={person} />
+      <ContactPhones />
+    </div>
+  )
+}
+
+function Conversation({ person }: { person: Person | null }) {
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  const [cleared, setCleared] = useState(0)
+  if (sentFrom !== null) return <ContactSent reach={sentFrom} onAnother={() => setSentFrom(null)} />
+  return (
+    <ContactForm
+      key={cleared}
+      person={person}
+      onSent={setSentFrom}
+      onCleared={() => setCleared(cleared + 1)}
+    />
+  )
+}

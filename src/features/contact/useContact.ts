@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { clubApi } from '@/backend/clubApi'
+import type { Person } from '@/backend/sessionState'
+import { ERRORS } from '@/copy/errors'
+import { contactSchema, type Contact } from '@/domain/contactForm'
+import {
+  clearContactDraft,
+  loadContactDraft,
+  saveContactDraft,
+  type ContactDraft,
+} from '@/local/contactDraft'
+import { newActionId } from '@/local/outbox/newActionId'
+import { useClubForm, type ClubForm } from '@/ui/form/useClubForm'
+
+export type ContactForm = ClubForm<typeof contactSchema>
+
+export interface ContactState {
+  form: ContactForm
+  /** Keeps what is typed, through reloads and lost coverage. */
+  keep: (changed: Partial<Contact>) => void
+  /** `trap` is what stands in the field that nobody sees. */
+  submit: (contact: Contact, trap: string) => Promise<void>
+}
+
+/** The form with what this tab still keeps of it; `onSent` gets where the club will answer. */
+export function useContact(person: Person | null, onSent: (reach: string) => void): ContactState {
+  const [start] = useState(() => loadContactDraft() ?? emptyDraft(person))
+  const draft = useRef(start)
+  const { name, reach, message } = start
+  const form = useClubForm(contactSchema, { name, reach, message })
+
+  function keep(changed: Partial<Contact>) {
+    draft.current = { ...draft.current, ...changed, id: newActionId() }
+    saveContactDraft(draft.current)
+  }
+
+  async function submit(contact: Contact, trap: string) {
+    const result = await clubApi.contact({ ...contact, id: draft.current.id, subject: trap })
+    if (!result.ok) {
+      form.showRefusal({ message: ERRORS[result.code], code: result.code, fields: result.fields })
+      return
+    }
+    clearContactDraft()
+    onSent(contact.reach)
+  }
+
+  return { form, keep, submit }
+}
+
+/** Whoever is signed in as a client need not say again who writes. */
+function emptyDraft(person: Person | null): ContactDraft {
+  const known = person?.kind === 'profile' ? person : null
+  return { id: newActionId(), name: known?.name ?? '', reach: known?.email ?? '', message: '' }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CLIENT_TITLE } from '@/copy/titles'
+import { ClientScreen } from '@/features/admin/client/ClientScreen'
+
+export const Route = createFileRoute('/admin-panel/clientes/$id')({
+  staticData: { title: CLIENT_TITLE, header: 'full' },
+  component: Client,
+})
+
+function Client() {
+  const { id } = Route.useParams()
+  return <ClientScreen key={id} id={id} />
+}

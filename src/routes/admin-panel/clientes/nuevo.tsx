@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TITLES } from '@/copy/titles'
+import { NewClientScreen } from '@/features/admin/newClient/NewClientScreen'
+
+export const Route = createFileRoute('/admin-panel/clientes/nuevo')({
+  staticData: { title: TITLES['/admin-panel/clientes/nuevo'], header: 'full' },
+  component: NewClientScreen,
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** The sheet of every illustration: 208 by 172 units, one stroke of 3 with round ends. */
+export const IllustrationFrame = ({
+  className = '',
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) => (
+  <svg
+    viewBox="0 0 208 172"
+    className={`max-w-full text-primary ${className}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+)

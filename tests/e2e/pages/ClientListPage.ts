@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { DeviceOptions, OpenDevice } from '../support/devices'
+import type { Account } from '../support/accounts'
+
+type Filter = 'Todos' | 'Activos' | 'Inactivos' | 'Sin pagar' | 'Impagados'
+type Column =
+  'Nombre' | 'Apellidos' | 'Teléfono' | 'Email' | 'DNI' | 'Stage' | 'Fecha de Registro' | 'Acciones'
+type Action = 'Gestionar beneficios' | 'Desactivar' | 'Eliminar' | 'Invitar a completar el pago'
+
+const COLUMNS: readonly Column[] = [
+  'Nombre',
+  'Apellidos',
+  'Teléfono',
+  'Email',
+  'DNI',
+  'Stage',
+  'Fecha de Registro',
+  'Acciones',
+]
+
+/** The administrator's list of clients. */
+export class ClientListPage {
+  /** Rows that are drawn: of the table, or cards. */
+  readonly rows: Locator
+  readonly search: Locator
+  readonly dialog: Locator
+
+  constructor(readonly page: Page) {
+    this.rows = page.locator('main [data-index]')
+    this.search = page.getByRole('textbox', { name: 'Buscar cliente' })
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async goto(search = ''): Promise<void> {
+    await this.page.goto(`/admin-panel${search}`)
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: 'Panel de Gestión de Clientes' }),
+    ).toBeVisible()
+  }
+
+  /** The row or card in which this text stands. */
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text })
+  }
+
+  cell(text: string, column: Column): Locator {
+    return this.row(text).getByRole('cell').nth(COLUMNS.indexOf(column))
+  }
+
+  header(column: Column): Locator {
+    return this.page.getByRole('columnheader', { name: column })
+  }
+
+  filter(filter: Filter, count?: number): Locator {
+    const name = count === undefined ? new RegExp(`^${filter}( \\(|$)`) : `${filter} (${count})`
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** A button of the row, by what is read on it. */
+  action(text: string, action: Action): Locator {
+    return this.row(text).getByRole('button', { name: new RegExp(`^${action}`) })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
+  async expectTotal(count: number): Promise<void> {
+    const words = count === 1 ? 'Total: 1 cliente' : `Total: ${count} clientes`
+    await expect(this.page.getByRole('status').filter({ hasText: /^Total/ })).toHaveText(words)
+  }
+
+  /** The given names that are drawn, from above. */
+  async expectNames(...names: string[]): Promise<void> {
+    await expect(this.rows.locator('a[id]')).toHaveText(names)
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: text })
+  }
+
+  alert(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text })
+  }
+
+  /** A benefit of the opened area. */
+  benefit(title: string): Locator {
+    return this.page
+      .getByRole('region', { name: /^Gestionar beneficios de/ })
+      .getByRole('listitem')
+      .filter({ hasText: title })
+  }
+}
+
+/** The list, open on a device of the administrator's own. */
+export async function openClientList(
+  openDevice: OpenDevice,
+  staff: Account,
+  options: DeviceOptions = {},
+): Promise<ClientListPage> {
+  const list = new ClientListPage(await (await openDevice({ ...options, account: staff })).newPage())
+  await list.goto()
+  return list
+}

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Account } from '../support/accounts'
+import type { DeviceOptions, OpenDevice } from '../support/devices'
+
+type Step = 'En contacto' | 'Hecha' | 'Anular' | 'Apuntar llamada'
+
+/** The club's queue. */
+export class QueuePage {
+  readonly items: Locator
+  readonly counts: Locator
+  readonly dialog: Locator
+
+  constructor(readonly page: Page) {
+    this.items = page.getByRole('region', { name: 'Solicitudes en marcha' }).getByRole('listitem')
+    this.counts = page.getByRole('status').filter({ hasText: 'en marcha' })
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async goto(search = ''): Promise<void> {
+    await this.page.goto(`/admin-panel/solicitudes${search}`)
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Solicitudes' })).toBeVisible()
+  }
+
+  /** The open request for a service. */
+  item(service: string): Locator {
+    return this.items.filter({
+      has: this.page.getByRole('heading', { level: 3, name: service, exact: true }),
+    })
+  }
+
+  heading(service: string): Locator {
+    return this.item(service).getByRole('heading', { level: 3 })
+  }
+
+  button(service: string, step: Step): Locator {
+    return this.item(service).getByRole('button', { name: step })
+  }
+
+  async expectServices(...services: string[]): Promise<void> {
+    await expect(this.items.getByRole('heading', { level: 3 })).toHaveText(services)
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text })
+  }
+
+  alert(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text })
+  }
+}
+
+/** The queue, open on a device of the administrator's own. */
+export async function openQueue(
+  openDevice: OpenDevice,
+  staff: Account,
+  options: DeviceOptions = {},
+): Promise<QueuePage> {
+  const queue = new QueuePage(await (await openDevice({ ...options, account: staff })).newPage())
+  await queue.goto()
+  return queue
+}
