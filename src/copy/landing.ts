@@ -1,15 +1,10 @@
 import { BRAND } from '@/domain/brand'
+import { MAX_MONTHLY_SAVING } from '@/domain/marketValue'
+import { USUAL_CALL_HOURS } from '@/domain/promise'
+import { formatWholeEuros, unbroken } from './format'
 
-/** Words of the landing page, its header and its footer. */
+/** Words of the landing page; its questions stand in `landingFaq`. */
 export const LANDING_COPY = {
-  header: {
-    account: 'Cuenta',
-    home: `${BRAND.name}, inicio`,
-    signIn: 'Acceso clientes',
-    join: 'Unirme',
-    myAccount: 'Mi cuenta',
-    signOut: 'Cerrar sesión',
-  },
   hero: {
     heading: 'Cuidar en casa, con alguien al lado',
     text: `${BRAND.name} es el club de las familias que cuidan en casa de una persona mayor o dependiente. Cuando no sabes por dónde seguir, nos llamas y seguimos juntos.`,
@@ -19,45 +14,66 @@ export const LANDING_COPY = {
   },
   proof: {
     label: 'El club en cifras',
-    families: (count: string) => `más de ${count} familias`,
-    rating: (score: string) => `${score}/5`,
-    reviews: (count: string) => `en más de ${count} opiniones`,
-    since: (year: string) => `desde ${year}`,
-    carers: (count: string) => `más de ${count} profesionales comprobados`,
+    families: (count: string) => `Más de ${count} familias`,
+    since: (year: string) => `Desde ${year}`,
+    rating: (score: string, reviews: string) => `${score}/5 en más de ${reviews} opiniones`,
+    carers: (count: string) =>
+      `Cuando hace falta alguien en casa, buscamos en una red de más de ${count} cuidadores profesionales validados.`,
+    source: `Cifra propia de ${BRAND.name}.`,
   },
   included: {
     heading: 'Lo que entra en tu cuota',
-    text: 'Sin pagar nada más, las veces que haga falta y para todos los familiares que cuidéis.',
-    outside: 'Fuera del club',
-    inClub: 'Incluido',
-    perService: 'por servicio',
-    perMonth: 'al mes',
-    total: 'Todo por separado',
-    totalClub: 'Con el club',
-    perMonthShort: 'al mes',
+    text: 'Sin pagar nada más. Una sola cuota vale para todos los familiares que cuidéis, sean los que sean.',
   },
   premium: {
     heading: 'Lo que te sale más barato',
     text: 'Servicios sueltos con precio de socio. Te llamamos antes, te lo explicamos y solo pagas si dices que sí.',
-    before: 'Precio normal:',
-    member: 'Precio de socio:',
+    without: 'Sin el club',
+    with: 'Con el club',
+  },
+  savings: {
+    heading: 'La cuenta de un mes',
+    text: 'Lo que cuesta cada servicio por su cuenta y lo que cuesta dentro del club.',
+    caption: 'Precio de los servicios incluidos, sin el club y con el club',
+    service: 'Servicio',
+    without: 'Sin el club',
+    with: 'Con el club',
+    included: 'Incluido',
+    perService: 'por servicio',
+    perMonth: 'al mes',
+    total: 'Total',
+    upTo: `Hasta ${formatWholeEuros(MAX_MONTHLY_SAVING)} menos al mes`,
+    explanation:
+      'El total suma cada servicio una vez. Es lo que ahorras el mes en que los usas todos; si usas menos, ahorras menos.',
+  },
+  advice: {
+    heading: 'Un asesoramiento constante',
+    text: 'En el club tienes una persona de referencia. Es trabajadora social, te guía en cada paso y sigue ahí cuando algo cambia.',
+    steps: [
+      {
+        heading: 'Nos dices qué necesitas',
+        text: 'Lo pides en tu cuenta o por teléfono. Si no sabes qué pedir, cuéntanos qué pasa en casa.',
+      },
+      {
+        heading: 'Te llama tu persona de referencia',
+        text: `En un plazo de ${USUAL_CALL_HOURS} horas laborables. Te escucha y te dice por dónde empezar.`,
+      },
+      {
+        heading: 'Te pone con quien más sabe',
+        text: 'Si hace falta un especialista, te deriva a él. No tienes que buscarlo tú.',
+      },
+    ],
+  },
+  testimonials: {
+    heading: 'Así lo cuentan las familias',
+    exampleHeading: 'Así podría contarlo una familia',
+    exampleNote: 'Son ejemplos escritos por el club, no opiniones de socios.',
+    example: 'Ejemplo',
   },
   closing: {
     heading: 'Empieza hoy, con alguien al lado',
     text: 'Para apuntarte bastan tus datos y una tarjeta. Si prefieres hablar antes con alguien, llámanos.',
     start: 'Comenzar ahora',
-    call: (phone: string) => `Llamar al ${phone}`,
-  },
-  footer: {
-    contact: 'Hablar con el club',
-    members: 'Socios',
-    newcomers: 'Antes de apuntarte',
-    emergency: 'En una urgencia, llama siempre al 112.',
-    legal: 'Información legal',
-    privacy: 'Privacidad',
-    cookies: 'Cookies',
-    notice: 'Aviso legal',
-    terms: 'Condiciones del club',
-    rights: (year: number) => `© ${year} ${BRAND.name}`,
+    call: (phone: string) => `Llamar al ${unbroken(phone)}`,
   },
 } as const

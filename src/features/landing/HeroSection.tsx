@@ -1,10 +1,11 @@
+import type { MouseEvent } from 'react'
 import { PLAN_PRICE } from '@/copy/format'
 import { LANDING_COPY } from '@/copy/landing'
-import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Illustration } from '@/ui/Illustration'
 import { PageHeading } from '@/ui/PageHeading'
-import { BENEFITS_ID } from './benefitsId'
+import { SECTION_IDS } from './sectionIds'
 import { SocialProof } from './SocialProof'
 
 const { hero } = LANDING_COPY
@@ -22,9 +23,13 @@ export function HeroSection() {
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="/registro">{hero.join}</ButtonLink>
-            <Button variant="secondary" onClick={showBenefits}>
+            <a
+              href={`#${SECTION_IDS.benefits}`}
+              className={buttonClass('secondary')}
+              onClick={scrollToBenefits}
+            >
               {hero.benefits}
-            </Button>
+            </a>
           </div>
           <SocialProof />
         </div>
@@ -36,10 +41,12 @@ export function HeroSection() {
   )
 }
 
-/** Scrolls to the benefits and takes the focus along; jumps for people who want no motion. */
-function showBenefits() {
-  const benefits = document.getElementById(BENEFITS_ID)
+/** The link works by itself; this makes the way there visible, and jumps for people who want no motion. */
+function scrollToBenefits(event: MouseEvent) {
+  const benefits = document.getElementById(SECTION_IDS.benefits)
+  if (!benefits) return
+  event.preventDefault()
   const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  benefits?.focus({ preventScroll: true })
-  benefits?.scrollIntoView({ behavior: wantsStillness ? 'auto' : 'smooth' })
+  benefits.focus({ preventScroll: true })
+  benefits.scrollIntoView({ behavior: wantsStillness ? 'auto' : 'smooth' })
 }

@@ -1,18 +1,24 @@
+import { AdviceSection } from './AdviceSection'
 import { ClosingSection } from './ClosingSection'
+import { FaqSection } from './FaqSection'
 import { HeroSection } from './HeroSection'
 import { IncludedSection } from './IncludedSection'
 import { MobileJoinBar } from './MobileJoinBar'
 import { PremiumSection } from './PremiumSection'
+import { SavingsSection } from './SavingsSection'
+import { TestimonialsSection } from './TestimonialsSection'
 
 /** The club's front page. */
-export function LandingScreen() {
-  return (
-    <>
-      <HeroSection />
-      <IncludedSection />
-      <PremiumSection />
-      <ClosingSection />
-      <MobileJoinBar />
-    </>
-  )
-}
+export const LandingScreen = () => (
+  <>
+    <HeroSection />
+    <IncludedSection />
+    <PremiumSection />
+    <SavingsSection />
+    <AdviceSection />
+    <TestimonialsSection />
+    <ClosingSection />
+    <FaqSection />
+    <MobileJoinBar />
+  </>
+)

@@ -2,14 +2,17 @@ import { useSession } from '@/backend/useSession'
 import { LANDING_COPY } from '@/copy/landing'
 import { ButtonLink } from '@/ui/ButtonLink'
 
-/** «Únete ahora» within reach of the thumb, on phones only, for people who are not signed in. */
+/**
+ * «Únete ahora» within reach of the thumb, on phones only, for people who are not signed in. While it stands there the
+ * page ends that much later (`data-join-bar` in styles.css), so that it covers nothing.
+ */
 export function MobileJoinBar() {
   const { status } = useSession()
   if (status !== 'signed-out') return null
   return (
     <div
       data-join-bar
-      className="sticky inset-x-0 bottom-0 z-30 border-t border-base-300 bg-base-100 px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-base-300 bg-base-100 px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
     >
       <ButtonLink to="/registro" className="w-full">
         {LANDING_COPY.hero.join}

@@ -2,61 +2,65 @@ import { formatWholeEuros } from '@/copy/format'
 import { LANDING_COPY } from '@/copy/landing'
 import { CATALOGUE, type Service } from '@/domain/catalogue'
 import { ServiceIcon } from '@/ui/ServiceIcon'
+import { Section } from './Section'
+import { SECTION_IDS } from './sectionIds'
 
 const { premium } = LANDING_COPY
+const SERVICES = CATALOGUE.filter(({ type }) => type === 'premium')
 
 /** The services that members pay less for. */
-export function PremiumSection() {
-  const services = CATALOGUE.filter(({ type }) => type === 'premium')
-  return (
-    <section aria-labelledby="precio-socio" className="bg-base-200">
-      <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] py-14 sm:px-6 lg:py-20">
-        <h2 id="precio-socio" className="text-3xl">
-          {premium.heading}
-        </h2>
-        <p className="mt-3 max-w-[44rem] text-soft">{premium.text}</p>
-        <ul className="mt-8 grid gap-x-12 sm:grid-cols-2">
-          {services.map((service) => (
-            <PremiumService key={service.id} service={service} />
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
+export const PremiumSection = () => (
+  <Section id={SECTION_IDS.memberPrices} heading={premium.heading} text={premium.text} onSand>
+    <ul className="mt-10">
+      {SERVICES.map((service) => (
+        <PremiumService key={service.id} service={service} />
+      ))}
+    </ul>
+  </Section>
+)
 
 function PremiumService({ service }: { service: Service }) {
+  const { id, icon, title, description, note } = service
   return (
-    <li className="flex flex-wrap gap-x-5 gap-y-2 border-t border-outline py-6">
-      <ServiceIcon name={service.icon} className="size-12" />
-      <div className="min-w-0 flex-1 basis-48">
-        <h3 className="text-lg">{service.title}</h3>
-        <p className="text-soft">{service.description}</p>
-        <MemberPrice service={service} />
-        {service.note && (
-          <p className="mt-1 text-sm text-soft">
-            {hasPrice(service) && '* '}
-            {service.note}
-          </p>
-        )}
+    <li
+      id={id}
+      className="grid scroll-mt-4 gap-x-6 gap-y-3 border-t border-outline py-7 sm:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <ServiceIcon name={icon} className="size-12" />
+      <div className="min-w-0">
+        <h3 className="text-xl">{title}</h3>
+        <p className="max-w-[38rem] text-soft">{description}</p>
+        {note && hasPrice(service) && <p className="mt-2 max-w-[38rem] text-sm text-soft">* {note}</p>}
       </div>
+      <MemberPrice service={service} />
     </li>
   )
 }
 
 const hasPrice = ({ originalPrice }: Service): boolean => originalPrice !== null
 
+/** Both prices by name: the first is what it costs outside, not what it once cost. */
 function MemberPrice({ service: { originalPrice, discountedPrice, note } }: { service: Service }) {
   if (originalPrice === null || discountedPrice === null) return null
   return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-      <span className="sr-only">{premium.before}</span>
-      <s className="text-soft">{formatWholeEuros(originalPrice)}</s>
-      <span className="sr-only">{premium.member}</span>
-      <strong className="text-lg">
-        {formatWholeEuros(discountedPrice)}
-        {note && <span aria-hidden="true">*</span>}
-      </strong>
-    </p>
+    <dl className="grid grid-cols-[repeat(2,minmax(0,auto))] items-start justify-start gap-x-[min(2rem,6vw)] sm:col-start-2 lg:col-start-auto lg:text-right">
+      <div>
+        <dt className="text-sm text-soft">{premium.without}</dt>
+        <dd className="text-lg leading-10">
+          <s className="text-soft">{formatWholeEuros(originalPrice)}</s>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-soft">{premium.with}</dt>
+        <dd className="relative font-display text-2xl leading-10 font-semibold whitespace-nowrap tabular-nums">
+          {formatWholeEuros(discountedPrice)}
+          {note && (
+            <span aria-hidden="true" className="lg:absolute lg:left-full">
+              *
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
   )
 }

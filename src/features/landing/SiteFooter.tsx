@@ -1,16 +1,22 @@
-import { LANDING_COPY } from '@/copy/landing'
+import { SITE_COPY } from '@/copy/site'
 import { BRAND, type Phone } from '@/domain/brand'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { TextLink } from '@/ui/TextLink'
+import { FooterNav } from './FooterNav'
 
-const { footer } = LANDING_COPY
+const { footer } = SITE_COPY
 
-/** How to reach the club, and what the law wants said. */
-export function SiteFooter() {
+/** How to reach the club, and what the law wants said; `full`: the parts of the club too. */
+export function SiteFooter({ kind }: { kind: 'full' | 'brief' }) {
   return (
     <footer className="border-t border-base-300 bg-base-200">
-      <div className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-8 px-[min(1rem,5vw)] py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr]">
-        <section aria-labelledby="pie-contacto">
+      {kind === 'full' && (
+        <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-10 sm:px-6">
+          <FooterNav />
+        </div>
+      )}
+      <div className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-8 px-[min(1rem,5vw)] py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-3">
+        <section aria-labelledby="pie-contacto" className="lg:col-span-2">
           <h2 id="pie-contacto" className="text-xl">
             {footer.contact}
           </h2>
@@ -22,6 +28,11 @@ export function SiteFooter() {
             <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
               {BRAND.email}
             </ExternalLink>
+          </p>
+          <p>
+            <TextLink to="/contacto" className="inline-flex min-h-11 items-center">
+              {footer.contactForm}
+            </TextLink>
           </p>
           <p className="text-soft">{footer.emergency}</p>
         </section>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '@/backend/useSession'
-import { LANDING_COPY } from '@/copy/landing'
+import { SITE_COPY } from '@/copy/site'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Logo } from '@/ui/Logo'
 import { TextLink } from '@/ui/TextLink'
 
-const { header } = LANDING_COPY
+const { header } = SITE_COPY
 
 interface SiteHeaderProps {
   kind: 'full' | 'quiet'

@@ -3,22 +3,15 @@ import { BRAND } from '@/domain/brand'
 
 const { proof } = LANDING_COPY
 
-/** The claims that the brand's configuration leaves switched on. */
+/** Of the claims that the brand's configuration leaves switched on, those that say how long and for how many. */
 export function SocialProof() {
-  const { families, rating, since, carers } = BRAND.claims
-  const claims = [
-    families && proof.families(families),
-    rating && `${proof.rating(rating.score)} ${proof.reviews(rating.reviews)}`,
-    carers && proof.carers(carers),
-    since && proof.since(since),
-  ].filter((claim) => claim !== null && claim !== '')
+  const { families, since } = BRAND.claims
+  const claims = [families && proof.families(families), since && proof.since(since)].filter(Boolean)
   if (claims.length === 0) return null
   return (
     <ul aria-label={proof.label} className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">
       {claims.map((claim) => (
-        <li key={claim} className="first-letter:uppercase">
-          {claim}
-        </li>
+        <li key={claim}>{claim}</li>
       ))}
     </ul>
   )

@@ -1,0 +1,82 @@
+import { BRAND } from '@/domain/brand'
+import { CATALOGUE, SELECCION_ID } from '@/domain/catalogue'
+import { USUAL_CALL_HOURS } from '@/domain/promise'
+import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
+import { formatWholeEuros, PLAN_PRICE, unbroken } from './format'
+import type { Question } from './portalFaq'
+
+/** A question whose answer ends in a place to go. */
+export interface LandingQuestion extends Question {
+  link?: { to: '/auth/login' | '/auth/forgot-password'; text: string }
+}
+
+const NEWCOMERS = unbroken(BRAND.preMemberPhone.text)
+const MEMBERS = unbroken(BRAND.phone.text)
+const hours = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const SELECCION = CATALOGUE.find(({ id }) => id === SELECCION_ID)
+
+/** @throws Error when the catalogue has no such price: the page would name a wrong one. */
+function euros(amount: number | null | undefined): string {
+  if (typeof amount !== 'number') throw new Error(`The catalogue has no price for ${SELECCION_ID}`)
+  return formatWholeEuros(amount)
+}
+
+export const LANDING_FAQ_COPY = {
+  heading: 'Lo que nos preguntan antes de entrar',
+  other: '¿Tu pregunta no está?',
+  call: `Llámanos al ${NEWCOMERS}`,
+  write: 'O escríbenos',
+} as const
+
+/** The eleven questions of the landing page. */
+export const LANDING_FAQ: readonly LandingQuestion[] = [
+  {
+    question: '¿Para quién es el club?',
+    answer:
+      'Para familias que cuidan en casa de una persona mayor o dependiente. Se apunta quien cuida: una hija, un marido, un hermano, una nieta.',
+  },
+  {
+    question: '¿Vale una sola cuota para varios familiares?',
+    answer: 'Sí. Con una cuota puedes pedir ayuda para todos los familiares que cuidéis, sin límite.',
+  },
+  {
+    question: '¿En qué se diferencia de otras opciones?',
+    answer: `No tienes que ir a un sitio distinto para cada problema. Por ${PLAN_PRICE} al mes tienes una trabajadora social de referencia, un médico en línea a cualquier hora y asesoría sobre contratos y ayudas. Y cuando hace falta un servicio más grande, lo pagas a precio de socio.`,
+  },
+  {
+    question: '¿Hay permanencia?',
+    answer: `No. Te vas cuando quieras. Para cancelar, escríbenos a ${BRAND.email} al menos 10 días antes de la fecha de renovación.`,
+  },
+  {
+    question: '¿Puedo hablar con alguien antes de apuntarme?',
+    answer: `Sí. Llama al ${NEWCOMERS}, ${hours(BRAND.preMemberHours)}. Te contamos qué incluye el club y si te sirve. Llamar no te compromete a nada.`,
+  },
+  {
+    question: '¿Desde cuándo tengo el precio de socio en la Selección de cuidadores?',
+    answer: `A los ${SELECCION_WAIT_MONTHS} meses de estar en el club: entonces cuesta ${euros(SELECCION?.discountedPrice)}. Si la necesitas antes, cuesta ${euros(SELECCION?.originalPrice)}. Si te das de baja y vuelves, los ${SELECCION_WAIT_MONTHS} meses empiezan a contar otra vez.`,
+  },
+  {
+    question: '¿Qué garantía tiene la Selección de cuidadores?',
+    answer: `${SELECCION_GUARANTEE_MONTHS} meses. Si en ese tiempo la persona no encaja, repetimos el proceso sin coste.`,
+  },
+  {
+    question: '¿Cómo funcionan los descuentos?',
+    answer: `Pides el servicio en tu cuenta o por teléfono. Te llamamos, te explicamos el precio de socio y acordamos contigo el pago. No se cobra nada sin que lo confirmes. En ${BRAND.name} Market el descuento es un código que escribes al pagar.`,
+  },
+  {
+    question: '¿Cómo hablo con mi persona de referencia?',
+    answer: `Llama al ${MEMBERS} o escribe a ${BRAND.email}. Atendemos de ${hours(BRAND.supportHours)}. Y cada vez que pides un servicio te llama ella, en un plazo de ${USUAL_CALL_HOURS} horas laborables.`,
+  },
+  {
+    question: '¿Cómo entro en mi cuenta?',
+    answer:
+      'Pulsa «Acceso clientes», arriba en esta página, y escribe el correo y la contraseña con los que te apuntaste.',
+    link: { to: '/auth/login', text: 'Entrar en mi cuenta' },
+  },
+  {
+    question: 'He olvidado mi contraseña, ¿qué hago?',
+    answer:
+      'Escribe tu correo y te enviamos un enlace. Ábrelo, escribe la contraseña nueva dos veces y ya puedes entrar con ella.',
+    link: { to: '/auth/forgot-password', text: 'Recuperar la contraseña' },
+  },
+]

@@ -1,0 +1,61 @@
+import { LANDING_FAQ, LANDING_FAQ_COPY, type LandingQuestion } from '@/copy/landingFaq'
+import { BRAND } from '@/domain/brand'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { Icon } from '@/ui/Icon'
+import { TextLink } from '@/ui/TextLink'
+import { Section } from './Section'
+import { SECTION_IDS } from './sectionIds'
+
+/** What people ask before they join, and whom to ask the rest. */
+export const FaqSection = () => (
+  <Section id={SECTION_IDS.questions} heading={LANDING_FAQ_COPY.heading}>
+    <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="max-w-[46rem] border-b border-outline">
+        {LANDING_FAQ.map((item) => (
+          <FaqItem key={item.question} item={item} />
+        ))}
+      </div>
+      <OtherQuestion />
+    </div>
+  </Section>
+)
+
+/** The shared name makes the browser close one answer when another opens. */
+function FaqItem({ item: { question, answer, link } }: { item: LandingQuestion }) {
+  return (
+    <details name="preguntas" className="group border-t border-outline">
+      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+        {question}
+        <Icon name="chevronDown" className="size-6 shrink-0 text-primary group-open:rotate-180" />
+      </summary>
+      <div className="pb-6">
+        <p>{answer}</p>
+        {link && (
+          <TextLink to={link.to} className="mt-1 inline-flex min-h-11 items-center">
+            {link.text}
+          </TextLink>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const OtherQuestion = () => (
+  <div className="lg:border-t lg:border-outline lg:pt-5">
+    <p className="text-lg font-semibold">{LANDING_FAQ_COPY.other}</p>
+    <p className="mt-1">
+      <ExternalLink
+        href={`tel:${BRAND.preMemberPhone.e164}`}
+        className="inline-flex min-h-11 items-center text-lg"
+      >
+        {LANDING_FAQ_COPY.call}
+      </ExternalLink>
+    </p>
+    <p className="text-sm text-soft">{BRAND.preMemberHours}</p>
+    <p className="mt-1">
+      <TextLink to="/contacto" className="inline-flex min-h-11 items-center">
+        {LANDING_FAQ_COPY.write}
+      </TextLink>
+    </p>
+  </div>
+)

@@ -1,0 +1,128 @@
+import { formatWholeEuros, PLAN_PRICE } from '@/copy/format'
+import { LANDING_COPY } from '@/copy/landing'
+import { BRAND } from '@/domain/brand'
+import { CATALOGUE } from '@/domain/catalogue'
+import { MARKET_VALUES, TOTAL_WITHOUT_CLUB, type MarketValue } from '@/domain/marketValue'
+import { LandingDrawing } from './LandingDrawing'
+import { Section } from './Section'
+import { SECTION_IDS } from './sectionIds'
+
+const { savings } = LANDING_COPY
+
+const ROWS = CATALOGUE.flatMap(({ id, title }) => {
+  const value = MARKET_VALUES[id]
+  return value ? [{ id, title, without: marketValueText(value) }] : []
+})
+
+/** What the included services cost outside, against the fee: a bill on the kitchen table. */
+export const SavingsSection = () => (
+  <Section id={SECTION_IDS.savings} heading={savings.heading} text={savings.text}>
+    <div className="mt-10 grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="bill @container bg-base-200 px-[min(1.5rem,5vw)] pt-6 pb-12 sm:px-10 sm:pt-8">
+        <ComparisonTable />
+      </div>
+      {BRAND.claims.savings && (
+        <div>
+          <LandingDrawing name="jar" className="mb-4 w-full max-w-[10rem] max-lg:hidden" />
+          <p className="font-display text-3xl font-semibold text-balance">{savings.upTo}</p>
+          <p className="mt-3 text-soft">{savings.explanation}</p>
+        </div>
+      )}
+    </div>
+  </Section>
+)
+
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- where the rows are stacked, some browsers take the table's own roles away */
+
+function ComparisonTable() {
+  return (
+    <table role="table" className="w-full max-w-none text-left @max-[30rem]:block">
+      <caption className="sr-only">{savings.caption}</caption>
+      <thead role="rowgroup" className="@max-[30rem]:sr-only">
+        <tr role="row" className="text-sm text-soft">
+          <ColumnHeader className="w-full">{savings.service}</ColumnHeader>
+          <ColumnHeader className="text-right">{savings.without}</ColumnHeader>
+          <ColumnHeader className="pl-10 text-right">{savings.with}</ColumnHeader>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="@max-[30rem]:block">
+        {ROWS.map(({ id, title, without }) => (
+          <ComparisonRow key={id} name={title} without={without} with={savings.included} />
+        ))}
+      </tbody>
+      <tfoot role="rowgroup" className="@max-[30rem]:block">
+        <ComparisonRow
+          isTotal
+          name={savings.total}
+          without={formatWholeEuros(TOTAL_WITHOUT_CLUB)}
+          with={`${PLAN_PRICE} ${savings.perMonth}`}
+        />
+      </tfoot>
+    </table>
+  )
+}
+
+const ColumnHeader = ({ className, children }: { className: string; children: string }) => (
+  <th role="columnheader" scope="col" className={`pb-3 font-normal whitespace-nowrap ${className}`}>
+    {children}
+  </th>
+)
+
+interface ComparisonRowProps {
+  name: string
+  without: string
+  with: string
+  isTotal?: boolean
+}
+
+function ComparisonRow({ name, without, with: withClub, isTotal = false }: ComparisonRowProps) {
+  const line = isTotal ? 'border-t-2 border-base-content' : 'border-t border-outline'
+  return (
+    <tr
+      role="row"
+      className={`${line} align-baseline @max-[30rem]:grid @max-[30rem]:grid-cols-2 @max-[30rem]:gap-x-4 @max-[30rem]:py-4`}
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className={`py-3 pr-4 @max-[30rem]:col-span-2 @max-[30rem]:p-0 ${isTotal ? 'font-semibold' : 'font-medium'}`}
+      >
+        {name}
+      </th>
+      <PriceCell label={savings.without} className={isTotal ? 'text-xl' : 'text-soft'}>
+        {without}
+      </PriceCell>
+      <PriceCell
+        label={savings.with}
+        className={`pl-10 ${isTotal ? 'font-display text-xl font-semibold text-accent' : ''}`}
+      >
+        {withClub}
+      </PriceCell>
+    </tr>
+  )
+}
+
+/** Its column's name stands in the cell where the columns have none. */
+const PriceCell = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className: string
+  children: string
+}) => (
+  <td
+    role="cell"
+    className={`py-3 text-right whitespace-nowrap tabular-nums @max-[30rem]:p-0 @max-[30rem]:pt-1 @max-[30rem]:text-left @max-[30rem]:whitespace-normal ${className}`}
+  >
+    <span aria-hidden="true" className="hidden font-sans text-sm font-normal text-soft @max-[30rem]:block">
+      {label}
+    </span>
+    {children}
+  </td>
+)
+
+function marketValueText({ amount, per }: MarketValue): string {
+  return `${formatWholeEuros(amount)} ${per === 'service' ? savings.perService : savings.perMonth}`
+}

@@ -1,2 +1,0 @@
-/** Where «Ver beneficios» leads. */
-export const BENEFITS_ID = 'beneficios'
