@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { clearClients, listClients, listedClient } from '../support/listedClients'
 import { expect, test } from './fixtures'
 import { ClientListPage, openClientList } from './pages/ClientListPage'
@@ -233,6 +234,16 @@ test('the search finds by name, address, phone and DNI, stands in no address, an
   expect(await browserStores(list.page)).not.toMatch(/núñez|45671234P|600 123 987/)
 })
 
+/** The wheel turns on for a while after it was let go. */
+const standsStill = (element: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const before = (await element.boundingBox())?.y
+      await element.page().waitForTimeout(150)
+      return (await element.boundingBox())?.y === before
+    })
+    .toBe(true)
+
 test('a long list keeps few elements, fetches as one scrolls, and comes back to its place', async ({
   club,
   openDevice,
@@ -262,6 +273,7 @@ test('a long list keeps few elements, fetches as one scrolls, and comes back to 
 
   const name = list.rows.nth(3).locator('a[id]')
   await name.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await standsStill(name)
   const [text, top] = [await name.innerText(), (await name.boundingBox())?.y]
   await name.click()
   await expect(list.page).toHaveURL(/\/clientes\//)

@@ -35,7 +35,9 @@ function AccountLinks({ syncStatus, signOut }: Pick<SiteHeaderProps, 'syncStatus
   if (status === 'loading') return <div aria-hidden="true" className="ml-auto h-13 w-52" />
   return (
     <>
-      {status === 'signed-in' && <div className="max-sm:order-last max-sm:grow sm:ml-auto">{syncStatus}</div>}
+      {status === 'signed-in' && (
+        <div className="empty:hidden max-sm:order-last max-sm:grow sm:ml-auto">{syncStatus}</div>
+      )}
       <nav
         aria-label={header.account}
         className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-2 sm:gap-x-6"

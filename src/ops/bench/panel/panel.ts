@@ -1,6 +1,7 @@
 import type { BenchClub } from '../benchClub'
 import type { Figure } from '../figure'
 import { burst } from './burst'
+import { listInBrowser } from './listInBrowser'
 import { orders } from './orders'
 import { pages } from './pages'
 import { type PanelClub, startPanelClub } from './panelClub'
@@ -14,6 +15,7 @@ const PARTS: readonly ((club: PanelClub) => Promise<Figure[]>)[] = [
   searches,
   wholes,
   plans,
+  listInBrowser,
   burst,
 ]
 

@@ -25,7 +25,8 @@ export interface PanelClub {
   close: () => void
 }
 
-const PASSWORD = 'Bench-1234-panel'
+/** The administrator of this club. */
+export const STAFF = { email: 'panel@example.org', password: 'Bench-1234-panel' }
 const WHOLE_LIST: ClientListRequest = {
   filter: 'todos',
   sort: 'created',
@@ -65,13 +66,12 @@ export async function startPanelClub(bench: BenchClub, clients: number): Promise
 }
 
 async function administrator({ superuser, club }: BenchClub): Promise<string> {
-  const email = 'panel@example.org'
-  const passwords = { password: PASSWORD, passwordConfirm: PASSWORD }
-  await superuser.collection('staff').create({ email, name: 'Panel', verified: true, ...passwords })
+  const staff = { ...STAFF, passwordConfirm: STAFF.password, name: 'Panel', verified: true }
+  await superuser.collection('staff').create(staff)
   const answer = await fetch(`${club.url}/api/club/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify(STAFF),
   })
   const { token } = (await answer.json()) as { token?: string }
   if (!token) throw new Error(`the administrator's sign-in answered ${answer.status}`)
