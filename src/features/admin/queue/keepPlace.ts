@@ -1,3 +1,6 @@
+/** The list is drawn anew some frames after it was read, and only then does a button that is no longer there lose the focus. */
+const DRAWN_WITHIN_MS = 1_000
+
 /**
  * Remembers where a request stands in the list. Call the answer when the list has been read again: the focus goes to that
  * request or, when it has left the list, to the one that took its place; to the page's heading when there is none.
@@ -8,13 +11,19 @@ export function keepPlace(requestId: string): () => void {
   )
   const at = ids.indexOf(requestId)
   const candidates = [...ids.slice(at), ...ids.slice(0, at).reverse()]
-  return () =>
-    requestAnimationFrame(() => {
-      if (isWorthKeeping(document.activeElement)) return
+  return () => {
+    const until = performance.now() + DRAWN_WITHIN_MS
+    const look = () => {
+      if (isWorthKeeping(document.activeElement)) {
+        if (performance.now() < until) requestAnimationFrame(look)
+        return
+      }
       const heading = candidates.map(headingOf).find((found) => found !== null)
       const target = heading ?? document.querySelector<HTMLElement>('main h1')
       target?.focus({ preventScroll: true })
-    })
+    }
+    requestAnimationFrame(look)
+  }
 }
 
 /** What has the focus already is left alone; the body has it when what had it is gone. */
