@@ -34,7 +34,9 @@ export function createMemberRemote(caller: Caller, signedIn: () => string | null
       if (action.id !== request.id) return notDone(answer, { ok: false, code: 'internal' })
       return { kind: 'settled', action, service, serverTime: answer?.serverTime ?? null }
     },
-    pull: (etag) => pull(caller, '/api/club/me', meAnswer, etag),
+    async pull(etag) {
+      return signedIn() === null ? NEEDS_LOGIN : pull(caller, '/api/club/me', meAnswer, etag)
+    },
     async pullCatalogue(etag) {
       const result = await pull(caller, '/api/club/catalogue', catalogueAnswer, etag)
       return result.kind === 'fresh' ? { ...result, value: result.value.services } : result

@@ -65,9 +65,9 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
   const { binary, template } = await preparedClub()
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   await cp(template, dataDir, { recursive: true })
-  const builtApp = join(projectPaths.dist, 'pb_public')
-  const publicDir = options.ownApp ? join(dataDir, 'app') : builtApp
-  if (options.ownApp) await cp(builtApp, publicDir, { recursive: true })
+  const app = options.ownApp ? join(dataDir, 'dist') : projectPaths.dist
+  if (options.ownApp) await cp(projectPaths.dist, app, { recursive: true })
+  const publicDir = join(app, 'pb_public')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const surroundings = await startSurroundings(url)

@@ -264,3 +264,11 @@ test.each([
     expect(await remote().pull(null)).toEqual(tryAgain(code, retryAfter))
   }
 })
+
+test('once nobody is signed in, the state is not asked for; the catalogue is everybody’s', async () => {
+  signedIn = null
+  answer(200, json(CATALOGUE), DATED)
+  expect(await remote().pull(null)).toEqual(NEEDS_LOGIN)
+  expect(sent).toEqual([])
+  expect(await remote().pullCatalogue(null)).toMatchObject({ kind: 'fresh' })
+})

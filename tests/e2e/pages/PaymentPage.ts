@@ -51,6 +51,18 @@ export class PaymentPage {
     await this.input('cvc').fill(cvc ?? (number.startsWith('3') ? '1234' : '123'))
   }
 
+  /** By keyboard: the frame itself leads from one field to the next. */
+  async typeCard(number: string): Promise<void> {
+    const { keyboard } = this.page
+    await expect(this.input('cardnumber')).toBeFocused()
+    await keyboard.type(number)
+    await expect(this.input('exp-date')).toBeFocused()
+    await keyboard.type(EXPIRY)
+    await expect(this.input('cvc')).toBeFocused()
+    await keyboard.type('123')
+    await expect(this.input('cvc')).toHaveValue('123')
+  }
+
   async pay(card?: Partial<TypedCard>): Promise<void> {
     await this.ready()
     await this.fillCard(card)

@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+const INSTALL_MS = 40_000
 
 /** Waits until the worker serves this page: from then on the app opens without network. */
 export async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
+  await expect(async () => {
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  }).toPass({ timeout: INSTALL_MS })
 }
