@@ -22,6 +22,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist/',
+      'release/',
       'pb_data/',
       '.cache/',
       'pb_hooks/',

@@ -3,8 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { brandHtmlPlugin } from './src/ops/brandHtmlPlugin.ts'
+import { brandPlugin } from './src/ops/brandPlugin.ts'
 import { chunkName } from './src/ops/chunkName.ts'
+import { firstScriptPlugin } from './src/ops/firstScriptPlugin.ts'
 import { preloadAppPlugin } from './src/ops/preloadAppPlugin.ts'
 import { PWA_OPTIONS } from './src/ops/pwaOptions.ts'
 import { ROUTER_GENERATOR_CONFIG } from './src/ops/routerGeneratorConfig.ts'
@@ -14,15 +15,16 @@ const SECOND = 1_000
 /** The tests need the alias of the modules only; the app's plugins would generate and watch beside them. */
 const isTestRun = Boolean(process.env.VITEST)
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: { tsconfigPaths: true },
   plugins: isTestRun
     ? []
     : [
         tanstackRouter({ ...ROUTER_GENERATOR_CONFIG, target: 'react', autoCodeSplitting: true }),
         react(),
+        brandPlugin,
         tailwindcss(),
-        brandHtmlPlugin,
+        firstScriptPlugin,
         preloadAppPlugin,
         VitePWA(PWA_OPTIONS),
       ],
@@ -30,14 +32,22 @@ export default defineConfig({
     assetsDir: 'assets',
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [{ name: chunkName, debugName: 'start and app', includeDependenciesRecursively: false }],
-        },
+        codeSplitting: isSsrBuild
+          ? false
+          : {
+              groups: [
+                { name: chunkName, debugName: 'start and app', includeDependenciesRecursively: false },
+              ],
+            },
       },
     },
   },
+  // The program that renders the public pages runs from one file: some libraries cannot be imported by Node itself.
+  ssr: { noExternal: true },
   test: {
     setupFiles: 'tests/support/onlyLoopback.ts',
     projects: [
@@ -61,6 +71,16 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'lives',
+          include: ['tests/lives/**/*.test.ts'],
+          globalSetup: 'tests/support/prepareTests.ts',
+          hookTimeout: 30 * SECOND,
+          maxWorkers: 3,
+        },
+      },
     ],
   },
-})
+}))

@@ -1,11 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ToastProvider } from '@/ui/ToastProvider'
 import { ErrorBoundary } from './ErrorBoundary'
 import { router } from './router'
 import { SessionEvents } from './SessionEvents'
 
-/** The whole app, wired. */
-export function App() {
+/** The whole app, wired; `onDrawn` is called once, when the first screen stands. */
+export function App({ onDrawn }: { onDrawn?: () => void }) {
+  useEffect(() => {
+    // After this the router has said where it is.
+    const timer = setTimeout(() => onDrawn?.())
+    return () => clearTimeout(timer)
+  }, [onDrawn])
   return (
     <ErrorBoundary>
       <ToastProvider>

@@ -2,7 +2,8 @@ import { APP_COPY } from '@/copy/app'
 import { BRAND } from '@/domain/brand'
 import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
-import { Illustration } from '@/ui/Illustration'
+import { TABLE } from '@/ui/drawings/table'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 
 const { crash } = APP_COPY
@@ -11,7 +12,7 @@ const { crash } = APP_COPY
 export function CrashScreen() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-6 px-[min(1rem,5vw)] py-12 sm:px-6">
-      <Illustration name="table" className="w-48" />
+      <IllustrationFrame className="w-48">{TABLE}</IllustrationFrame>
       <PageHeading>{crash.heading}</PageHeading>
       <p>{navigator.onLine ? crash.text : crash.offline}</p>
       <Button onClick={() => window.location.reload()}>{crash.reload}</Button>

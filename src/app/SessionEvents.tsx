@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { waitingPeople } from '@/backend/memberStore'
 import { session, signedInPerson } from '@/backend/session'
 import type { Person, SessionEnd } from '@/backend/sessionState'
-import { clearContactDraft } from '@/local/contactDraft'
+import { clearCodeRequests, dropStaleCodeRequests } from '@/local/codeRequest'
+import { forgetDrafts } from '@/local/drafts'
+import { forgetPendingCard } from '@/local/pendingCardChange'
 import { clearPrefill, savePrefill } from '@/local/registrationPrefill'
 import { SESSION_COPY } from '@/copy/session'
 import { onAccessRequired } from '@/routes/-accessNotice'
@@ -18,21 +20,27 @@ export function SessionEvents() {
   )
   useEffect(() => session.onEnd((end) => afterEnd(end, showToast)), [showToast])
   useEffect(() => onNewPerson(afterStart), [])
+  useEffect(() => dropStaleCodeRequests(Date.now()), [])
   return null
 }
 
 function afterStart({ kind, nombre, apellidos, email, telefono }: Person) {
+  clearCodeRequests()
   if (kind === 'profile') savePrefill({ nombre, apellidos, email, telefono })
   void router.invalidate()
 }
 
 function afterEnd(end: SessionEnd, showToast: ShowToast) {
   clearPrefill()
-  clearContactDraft()
+  forgetDrafts()
+  clearCodeRequests()
+  // Whoever comes back as the same person finishes what the bank has confirmed.
+  if (end !== 'expired') forgetPendingCard()
   const isHome = router.state.location.pathname === '/'
   if (end === 'signed-out') showToast({ tone: 'success', ...SESSION_COPY.signedOut })
   if (end === 'expired' && !isHome) showToast({ tone: 'error', ...SESSION_COPY.expired })
   if (end === 'signed-out') void router.navigate({ to: '/' })
+  else if (end === 'account-deleted') void router.navigate({ to: '/cuenta-borrada' })
   else if (end === 'expired') void leaveExpired()
   else void router.invalidate()
 }

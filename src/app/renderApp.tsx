@@ -1,15 +1,16 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startMemberStore } from '@/backend/memberStore'
 import { session } from '@/backend/session'
 import { watchForms } from '@/pwa/formActivity'
 import { watchInstallation } from '@/pwa/installation'
 import { startServiceWorker } from '@/pwa/serviceWorker'
 import { App } from './App'
-import { router } from './router'
+import { replay } from './replay'
+import { holdScroll, router } from './router'
 
 /** Starts everything that lasts as long as the page, and draws the app. */
-export function renderApp(root: HTMLElement): void {
+export async function renderApp(root: HTMLElement): Promise<void> {
   // The router reloads a page whose code does not come, which without coverage would lose the app: it shows its crash screen instead.
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) event.preventDefault()
@@ -19,9 +20,49 @@ export function renderApp(root: HTMLElement): void {
   startServiceWorker()
   startMemberStore()
   session.start()
+  session.subscribe(markSession)
+  markSession()
+  if (root.hasChildNodes() && (await takeOver(root))) return
+  root.replaceChildren()
+  delete root.dataset['for']
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
+}
+
+/** The style of pages made at build time shows by this mark what is for whom. */
+function markSession(): void {
+  document.documentElement.dataset['session'] = session.state().status === 'signed-in' ? 'in' : 'out'
+}
+
+/**
+ * Brings a page to life that was made at build time.
+ * @returns false when somebody else's page has to be shown in its place
+ */
+async function takeOver(root: HTMLElement): Promise<boolean> {
+  const asked = router.latestLocation.pathname
+  await router.load()
+  if (router.state.location.pathname !== asked) return false
+  // Whoever signs in here goes on to other screens.
+  delete root.dataset['for']
+  // As it was rendered: without the boundaries that only a browser's first render has.
+  router.ssr = { manifest: undefined }
+  holdScroll(true)
+  const finish = () => {
+    holdScroll(false)
+    const { beforeApp } = window
+    beforeApp?.handOver()
+    // The screen inside the frame comes to life a little later, or at once for whatever is done to it.
+    root.querySelector('main h1')?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (beforeApp) replay(beforeApp)
+  }
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App onDrawn={finish} />
+    </StrictMode>,
+  )
+  return true
 }

@@ -4,10 +4,16 @@ import { routeTree } from '@/routes/routeTree.gen'
 import { CrashScreen } from './CrashScreen'
 import { ScreenSkeleton } from './ScreenSkeleton'
 
+/** While the app takes over a page that is being read, nothing may move under the reader. */
+let isScrollHeld = false
+export const holdScroll = (isHeld: boolean): void => void (isScrollHeld = isHeld)
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  scrollRestoration: import.meta.env.SSR ? false : () => !isScrollHeld,
+  // Where the page itself scrolls smoothly, another screen still begins where it begins.
+  scrollRestorationBehavior: 'instant',
   defaultPendingMs: 300,
   defaultPendingComponent: ScreenSkeleton,
   defaultErrorComponent: CrashScreen,

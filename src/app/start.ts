@@ -15,7 +15,7 @@ async function start(root: HTMLElement): Promise<void> {
   const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
   if (await Promise.race([paintLastScreen(root).catch(() => false), patience])) await nextFrame()
   const { renderApp } = await import('./renderApp')
-  renderApp(root)
+  await renderApp(root)
 }
 
 /** The look stands on the screen before the app's code takes the processor. A hidden page draws no frames. */

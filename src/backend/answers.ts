@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { ACTION_OUTCOMES, ACTION_REFUSALS, ACTORS, BENEFIT_ACTIONS, HANDLINGS } from '@/domain/benefit'
-import { SERVICE_TYPES } from '@/domain/catalogue'
 import { ERROR_CODES, FIELD_ERROR_CODES } from '@/domain/errorCode'
 import { ACCESS_VERDICTS, MEMBERSHIP_STATUSES } from '@/domain/membership'
-import { STAGES } from '@/domain/stage'
 
 /** A moment as it travels. */
 export const date = v.pipe(
@@ -58,93 +55,8 @@ export const configAnswer = v.object({
 })
 export type ClubConfig = v.InferOutput<typeof configAnswer>
 
-const subscriptionAnswer = v.object({
-  id: v.string(),
-  status: v.picklist(MEMBERSHIP_STATUSES),
-  current_period_end: dateOrNull,
-  access_until: dateOrNull,
-  cancel_at: dateOrNull,
-  past_due_since: dateOrNull,
-  card_brand: v.string(),
-  card_last4: v.string(),
-  checked_at: dateOrNull,
-})
-
-/** Where a service stands. */
-export const serviceState = v.object({
-  active: v.boolean(),
-  activated_at: dateOrNull,
-  last_action: v.nullable(v.string()),
-})
-
-/** A line of the ledger. */
-export const benefitAction = v.object({
-  id: v.string(),
-  service_id: v.string(),
-  action: v.picklist(BENEFIT_ACTIONS),
-  actor: v.picklist(ACTORS),
-  made_at: date,
-  follows: v.nullable(v.string()),
-  outcome: v.picklist(ACTION_OUTCOMES),
-  refusal_code: v.nullable(v.picklist(ACTION_REFUSALS)),
-  handling: v.nullable(v.picklist(HANDLINGS)),
-  promised_by: dateOrNull,
-  handled_at: dateOrNull,
-  received_at: date,
-})
-
-/** What became of a wish: its line in the ledger, and where its service stands. */
-export const settledAnswer = v.object({ ...benefitAction.entries, service: serviceState })
-
-/** A member's whole small state; of the profile only what a screen shows (the answer also holds the DNI). */
-export const meAnswer = v.object({
-  profile: v.object({
-    id: v.string(),
-    email: v.string(),
-    nombre: v.string(),
-    apellidos: v.string(),
-    telefono: v.string(),
-    stage: v.picklist(STAGES),
-    active: v.boolean(),
-    member_since: dateOrNull,
-    verified: v.boolean(),
-  }),
-  subscription: v.nullable(subscriptionAnswer),
-  access: v.picklist(ACCESS_VERDICTS),
-  market_code: v.nullable(v.string()),
-  user_services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
-  benefit_actions: v.array(benefitAction),
-  payments: v.array(
-    v.object({
-      id: v.string(),
-      kind: v.picklist(['invoice', 'refund']),
-      amount_cents: v.number(),
-      currency: v.string(),
-      date: dateOrNull,
-      state: v.string(),
-      card_brand: v.string(),
-      card_last4: v.string(),
-      url: v.string(),
-    }),
-  ),
-})
-
-export const catalogueAnswer = v.object({
-  services: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      description: v.string(),
-      icon: v.string(),
-      content: v.string(),
-      type: v.picklist(SERVICE_TYPES),
-      originalPrice: v.nullable(v.number()),
-      discountedPrice: v.nullable(v.number()),
-      note: v.nullable(v.string()),
-      position: v.number(),
-    }),
-  ),
-})
+/** Of a member's state only whether it opens the portal. */
+export const accessAnswer = v.object({ access: v.picklist(ACCESS_VERDICTS) })
 
 export const createdSubscriptionAnswer = v.object({
   success: v.literal(true),

@@ -1,11 +1,9 @@
-import { contactCalls } from './contactCalls'
 import type { Caller } from './createCaller'
 import { membershipCalls } from './membershipCalls'
-import { passwordCalls } from './passwordCalls'
 import { sessionCalls } from './sessionCalls'
 
 /**
- * Every call the app makes. A success is a 200 of the promised shape, a refusal one of the club's codes;
+ * The calls of sessions and membership; what single screens ask is apart, so that no other waits for its code. A success is a 200 of the promised shape, a refusal one of the club's codes;
  * everything else is `network` or `internal` and may be tried again.
  */
 export function createClubApi(caller: Caller) {
@@ -15,8 +13,6 @@ export function createClubApi(caller: Caller) {
     onServerTime,
     ...sessionCalls(caller),
     ...membershipCalls(caller),
-    ...passwordCalls(caller),
-    ...contactCalls(caller),
   }
 }
 

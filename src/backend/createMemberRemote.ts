@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { NeedsLogin, PullResult, Remote, SendResult, TryAgain } from '@/local/sync/ports'
-import { catalogueAnswer, meAnswer, settledAnswer } from './answers'
 import type { AnswerSchema, Caller } from './createCaller'
+import { catalogueAnswer, meAnswer, settledAnswer } from './memberAnswers'
 import type { Failure } from './result'
 import type { Answer } from './sendRequest'
 

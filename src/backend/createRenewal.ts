@@ -1,7 +1,8 @@
-import { getTokenPayload, type BaseAuthStore } from 'pocketbase'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { SignedIn } from './answers'
 import type { ClubResult } from './result'
+import { tokenPayload } from './tokenPayload'
+import type { TokenStore } from './tokenStore'
 
 /** How often the session is looked at, in milliseconds. */
 const TICK_MS = 30_000
@@ -16,7 +17,7 @@ const RETRY_SPAN_MS = TICK_MS
 const RETRIED: readonly ErrorCode[] = ['network', 'internal', 'busy']
 
 export interface RenewalParts {
-  authStore: Pick<BaseAuthStore, 'token' | 'save'>
+  tokenStore: Pick<TokenStore, 'token' | 'save'>
   refresh: () => Promise<ClubResult<SignedIn>>
   now: () => number
   wait: (ms: number) => Promise<void>
@@ -53,18 +54,18 @@ export function renewalIsDue({ expiresAt, renewedAt, now, clockOffset }: Renewal
 }
 
 /** Keeps the token of the signed-in person fresh. Failing to do so ends nothing. */
-export function createRenewal({ authStore, refresh, now, wait, isOnline, onWake }: RenewalParts): Renewal {
+export function createRenewal({ tokenStore, refresh, now, wait, isOnline, onWake }: RenewalParts): Renewal {
   let renewedAt: number | null = null
   let clockOffset = 0
   let isRunning = false
 
   async function renewOnce(): Promise<ErrorCode | null> {
-    const usedToken = authStore.token
+    const usedToken = tokenStore.token
     if (!usedToken) return null
     const result = await refresh()
     if (!result.ok) return result.code
     // Another tab may have signed out, or somebody else in, while the answer was on its way.
-    if (authStore.token === usedToken) authStore.save(result.value.token, result.value.record)
+    if (tokenStore.token === usedToken) tokenStore.save(result.value.token, result.value.record)
     renewedAt = now()
     return null
   }
@@ -80,9 +81,9 @@ export function createRenewal({ authStore, refresh, now, wait, isOnline, onWake 
   }
 
   function check() {
-    const expiresAt = tokenExpiry(authStore.token)
+    const expiresAt = tokenExpiry(tokenStore.token)
     const isDue = renewalIsDue({ expiresAt, renewedAt, now: now(), clockOffset })
-    if (isRunning || !authStore.token || !isOnline() || !isDue) return
+    if (isRunning || !tokenStore.token || !isOnline() || !isDue) return
     isRunning = true
     void renewWithRetries().finally(() => {
       isRunning = false
@@ -109,6 +110,6 @@ export function createRenewal({ authStore, refresh, now, wait, isOnline, onWake 
 }
 
 function tokenExpiry(token: string): number | null {
-  const expiry: unknown = getTokenPayload(token).exp
+  const expiry: unknown = tokenPayload(token).exp
   return typeof expiry === 'number' ? expiry * 1000 : null
 }

@@ -1,13 +1,22 @@
-import type { BaseAuthStore } from 'pocketbase'
+import type { Lock } from '@/local/sync/ports'
 import type { SignedIn } from './answers'
 import type { ClubApi } from './createClubApi'
 import { createRenewal, type RenewalParts } from './createRenewal'
 import type { ClubResult } from './result'
-import { toSessionState, type Person, type SessionEnd, type SessionState } from './sessionState'
+import {
+  LEAVES_NOTHING,
+  toSessionState,
+  type Person,
+  type SessionEnd,
+  type SessionState,
+} from './sessionState'
+import type { TokenStore } from './tokenStore'
 
 export interface SessionParts extends Pick<RenewalParts, 'now' | 'wait' | 'isOnline' | 'onWake'> {
-  authStore: Pick<BaseAuthStore, 'token' | 'record' | 'save' | 'clear' | 'onChange'>
+  tokenStore: TokenStore
   api: Pick<ClubApi, 'refreshSession' | 'signOutEverywhere' | 'onSessionExpired' | 'onServerTime'>
+  /** One at a time in all tabs of this device. */
+  lock: Lock
   /** Called before a sign-out begins, so that one which is interrupted can be finished at the next start. */
   beforeSignOut: (person: Person) => void
 }
@@ -21,8 +30,15 @@ export interface Session {
   start: () => () => void
   /** Keeps a session that the server has just opened. */
   keep: (signedIn: SignedIn) => void
+  /**
+   * Runs a call that ends every other session of the person, and keeps the new one that it answers. What the server says
+   * meanwhile to the old one, here or in another tab, ends nothing.
+   */
+  renewBy: (call: () => Promise<ClubResult<SignedIn>>) => Promise<ClubResult<SignedIn>>
   /** Ends the session on this device, in all its tabs. */
   signOut: () => void
+  /** Runs a call that removes the account, and ends the session as a sign-out does once it is gone. */
+  deleteBy: <T>(call: () => Promise<ClubResult<T>>) => Promise<ClubResult<T>>
   /** Drops a session that a new password has just made void. */
   dropAfterPasswordChange: () => void
   /** Ends every session of this person; on a failure nothing has changed. */
@@ -33,15 +49,21 @@ export interface Session {
  * The session of this device. Only a `session_expired` of the server ends it from outside:
  * neither lost coverage nor a wrong clock does.
  */
-export function createSession({ authStore, api, beforeSignOut, ...surroundings }: SessionParts): Session {
+export function createSession({
+  tokenStore,
+  api,
+  lock,
+  beforeSignOut,
+  ...surroundings
+}: SessionParts): Session {
   let state: SessionState = { status: 'loading' }
   let end: SessionEnd = 'elsewhere'
   const listeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()
-  const renewal = createRenewal({ authStore, refresh: api.refreshSession, ...surroundings })
+  const renewal = createRenewal({ tokenStore, refresh: api.refreshSession, ...surroundings })
 
   function readStore() {
-    const next = toSessionState(authStore.token, authStore.record)
+    const next = toSessionState(tokenStore.token, tokenStore.record)
     if (JSON.stringify(next) === JSON.stringify(state)) return
     const hasEnded = state.status === 'signed-in' && next.status === 'signed-out'
     state = next
@@ -51,17 +73,33 @@ export function createSession({ authStore, api, beforeSignOut, ...surroundings }
 
   function close(reason: SessionEnd) {
     end = reason
-    if (reason === 'signed-out' && state.status === 'signed-in') beforeSignOut(state.person)
-    authStore.clear()
+    if (LEAVES_NOTHING[reason] && state.status === 'signed-in') beforeSignOut(state.person)
+    tokenStore.clear()
     end = 'elsewhere'
   }
 
-  authStore.onChange(readStore)
+  tokenStore.onChange(readStore)
   api.onServerTime(renewal.noteServerTime)
   api.onSessionExpired((usedToken) => {
-    // An answer to an older token says nothing about the session that has begun since.
-    if (authStore.token === usedToken) close('expired')
+    void lock.run(() => {
+      // An answer to an older token says nothing about the session that has begun since.
+      if (tokenStore.token === usedToken) close('expired')
+      return Promise.resolve()
+    })
   })
+
+  function keep({ token, record }: SignedIn) {
+    renewal.noteRenewed()
+    tokenStore.save(token, record)
+  }
+
+  /** What the server says of the old session while the call runs is no other end. */
+  const endBy = <T>(call: () => Promise<ClubResult<T>>, reason: SessionEnd): Promise<ClubResult<T>> =>
+    lock.run(async () => {
+      const result = await call()
+      if (result.ok) close(reason)
+      return result
+    })
 
   return {
     state: () => state,
@@ -71,17 +109,17 @@ export function createSession({ authStore, api, beforeSignOut, ...surroundings }
       readStore()
       return renewal.start()
     },
-    keep: ({ token, record }) => {
-      renewal.noteRenewed()
-      authStore.save(token, record)
-    },
+    keep,
+    renewBy: (call) =>
+      lock.run(async () => {
+        const result = await call()
+        if (result.ok) keep(result.value)
+        return result
+      }),
     signOut: () => close('signed-out'),
+    deleteBy: (call) => endBy(call, 'account-deleted'),
     dropAfterPasswordChange: () => close('password-changed'),
-    async signOutEverywhere() {
-      const result = await api.signOutEverywhere()
-      if (result.ok) close('signed-out')
-      return result
-    },
+    signOutEverywhere: () => endBy(api.signOutEverywhere, 'signed-out'),
   }
 }
 

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { Member } from './member/Member'
 import type { OpenMember } from './member/openMember'
 import { pendingWipes } from './member/pendingWipes'
-import { pocketBase } from './pocketBase'
+import { tokenStore } from './tokenStore'
 import { session, signedInPerson } from './session'
-import type { SessionEnd } from './sessionState'
+import { LEAVES_NOTHING, type SessionEnd } from './sessionState'
 
 const listeners = new Set<() => void>()
 /** Whose store is open or being opened; null for nobody, strangers and staff. */
@@ -36,8 +36,10 @@ export async function unsentCount(): Promise<number> {
  */
 export function startMemberStore(): void {
   const unfinished = pendingWipes()
-  const person: unknown = pocketBase.authStore.record?.id
-  if (unfinished.some((id) => id === person)) pocketBase.authStore.clear()
+  const { record } = tokenStore
+  const isOf = (id: string) =>
+    typeof record === 'object' && record !== null && 'id' in record && record.id === id
+  if (unfinished.some(isOf)) tokenStore.clear()
   if (unfinished.length > 0) enqueue(async () => (await import('./member/leftBehind')).finishWipes())
   session.onEnd(afterEnd)
   session.subscribe(follow)
@@ -72,7 +74,7 @@ function close(): void {
   if (open) replace(null)
 }
 
-/** What stays on the device when a session ends: nothing after a sign-out, the unsent wishes otherwise. */
+/** What stays on the device when a session ends: nothing where the person left, the unsent wishes otherwise. */
 function afterEnd(end: SessionEnd): void {
   const ended = personId
   close()
@@ -80,7 +82,7 @@ function afterEnd(end: SessionEnd): void {
   if (!ended || end === 'elsewhere') return
   enqueue(async () => {
     const { keepUnsentOf, wipeMember } = await import('./member/leftBehind')
-    await (end === 'signed-out' ? wipeMember(ended) : keepUnsentOf(ended))
+    await (LEAVES_NOTHING[end] ? wipeMember(ended) : keepUnsentOf(ended))
   })
 }
 

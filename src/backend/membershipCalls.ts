@@ -17,7 +17,11 @@ export function membershipCalls(caller: Caller) {
     /** Whether the server opens the portal to whoever is signed in; the state itself is the sync's to read. */
     async access(): Promise<ClubResult<AccessVerdict>> {
       const token = caller.token()
-      const result = caller.read(await caller.ask({ path: '/api/club/me', token }), answers.meAnswer, token)
+      const result = caller.read(
+        await caller.ask({ path: '/api/club/me', token }),
+        answers.accessAnswer,
+        token,
+      )
       return result.ok ? succeed(result.value.access) : result
     },
 

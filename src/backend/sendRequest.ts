@@ -59,7 +59,7 @@ function toFetchOptions({ method = 'GET', body, token, ifNoneMatch }: ClubReques
 }
 
 /** Only whole seconds are understood: our server sends nothing else. */
-const readRetryAfter = (header: string | null): number | null =>
+export const readRetryAfter = (header: string | null): number | null =>
   header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 
 function parseJson(text: string): unknown {

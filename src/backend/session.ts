@@ -1,13 +1,15 @@
 import { clubApi } from './clubApi'
 import { createSession } from './createSession'
+import { exclusiveLock } from './exclusiveLock'
 import { addPendingWipe } from './member/pendingWipes'
-import { pocketBase } from './pocketBase'
+import { tokenStore } from './tokenStore'
 import type { Person } from './sessionState'
 
 /** The session of this device, for the whole app. */
 export const session = createSession({
-  authStore: pocketBase.authStore,
+  tokenStore,
   api: clubApi,
+  lock: exclusiveLock('club-session'),
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isOnline: () => navigator.onLine,

@@ -19,8 +19,17 @@ export interface Person {
 export type SessionState =
   { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; person: Person }
 
-/** Why a session ended: by the person here, by a refusal of the server, by a new password, or in another tab. */
-export type SessionEnd = 'signed-out' | 'expired' | 'password-changed' | 'elsewhere'
+/** Why a session ended: by the person here, with their account, by a refusal of the server, by a new password, or in another tab. */
+export type SessionEnd = 'signed-out' | 'account-deleted' | 'expired' | 'password-changed' | 'elsewhere'
+
+/** Whether such an end takes everything of the person off the device. */
+export const LEAVES_NOTHING: Record<SessionEnd, boolean> = {
+  'signed-out': true,
+  'account-deleted': true,
+  expired: false,
+  'password-changed': false,
+  elsewhere: false,
+}
 
 /** Reads what is kept on this device; anything unreadable counts as signed out. */
 export function toSessionState(token: string, record: unknown): SessionState {

@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { unbroken } from './format'
+import { TITLES } from './titles'
 
 export const CONFIRMATION_COPY = {
   verifying: {
@@ -14,6 +15,7 @@ export const CONFIRMATION_COPY = {
     steps: [
       'Entra en tu portal y activa el servicio que necesites.',
       'Te llamamos nosotros, con fecha.',
+      `Confirma tu correo con el enlace que te enviamos, o con un código en «${TITLES['/portal/cuenta']}».`,
       `Si te atascas, escríbenos a ${BRAND.email} o llama al ${unbroken(BRAND.phone.text)}.`,
     ],
     stepsTitle: 'Qué puedes hacer ahora',

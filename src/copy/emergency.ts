@@ -1,4 +1,5 @@
-import { BRAND, type Phone } from '@/domain/brand'
+import { BRAND } from '@/domain/brand'
+import type { Phone } from '@/domain/brandShape'
 
 interface EmergencyLine {
   id: string

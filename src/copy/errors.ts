@@ -19,6 +19,8 @@ export const ERRORS: Record<ErrorCode, string> = {
   email_not_verified:
     'Tienes que confirmar tu correo antes de entrar. Busca nuestro mensaje y pulsa el enlace; mira también en la carpeta de spam.',
   email_code_wrong: 'El código no es correcto o ha caducado. Pide uno nuevo y escríbelo otra vez.',
+  code_wrong: 'El código no es correcto. Míralo otra vez en el correo y escríbelo de nuevo.',
+  code_expired: 'Este código ya no sirve: ha caducado o se ha probado demasiadas veces. Pide otro.',
   link_invalid: 'Este enlace ya no sirve: ha caducado o se ha usado. Pide uno nuevo.',
   staff_exists: 'La cuenta de administración ya está creada. Inicia sesión con ella.',
   setup_code_wrong: 'El código no es correcto. Cópialo tal como aparece en la consola del servidor.',
@@ -49,4 +51,12 @@ export const ERRORS: Record<ErrorCode, string> = {
   request_closed: 'Esta solicitud ya estaba cerrada. Actualiza la lista para verla como está ahora.',
   mail_not_resendable:
     'Este correo no se puede reenviar: o ya no hace falta, o caduca enseguida y lo tiene que pedir la persona desde el acceso.',
+  already_ending: 'Esta suscripción ya se está terminando. Recarga la página para ver cómo está ahora.',
+  withdrawal_over: `El plazo de 14 días para desistir ya ha pasado. Puedes cancelar la suscripción y seguir en el club hasta el final del mes pagado, o llamarnos al ${BRAND.phone.text}.`,
+  card_not_confirmed:
+    'El banco todavía no ha confirmado la tarjeta nueva. Tu tarjeta de antes sigue puesta: vuelve a intentarlo.',
+  not_refundable: 'De este pago no queda nada que devolver, o el banco lo tiene reclamado.',
+  amount_too_high: 'El importe es mayor que lo que queda por devolver de este pago.',
+  call_closed: 'Esta llamada ya estaba cerrada. Actualiza la lista para verla como está ahora.',
+  file_incomplete: 'La descarga se ha cortado antes de terminar y no se ha guardado ningún archivo.',
 }

@@ -44,6 +44,12 @@ export function formatDate(date: Date): string {
   return `${part('day')} de ${part('month')}, ${part('year')}`
 }
 
+/** «21 de noviembre», for a day within the next weeks. */
+export function formatDayAndMonth(date: Date): string {
+  const part = partsOf(LONG_DATE, date)
+  return `${part('day')} de ${part('month')}`
+}
+
 /** «21/11/2026 09:05». */
 export function formatDateTime(date: Date): string {
   const part = partsOf(DATE_AND_TIME, date)
@@ -75,6 +81,12 @@ export function formatMoment(date: Date, now: Date): string {
   const day = formatDateTime(date).slice(0, 10)
   const isToday = day === formatDateTime(now).slice(0, 10)
   return `${isToday ? 'hoy' : day} a las ${part('hour')}:${part('minute')}`
+}
+
+/** «21/11/2026 a las 10:32», where the day must stand in figures. */
+export function formatDayAndTime(date: Date): string {
+  const part = partsOf(DATE_AND_TIME, date)
+  return `${part('day')}/${part('month')}/${part('year')} a las ${part('hour')}:${part('minute')}`
 }
 
 function partsOf(format: Intl.DateTimeFormat, date: Date) {

@@ -1,9 +1,13 @@
 import { BRAND } from '@/domain/brand'
-import { CATALOGUE, SELECCION_ID } from '@/domain/catalogue'
+import { CATALOGUE } from '@/domain/catalogue'
+import { SELECCION_ID } from '@/domain/serviceIds'
+import { NOTICE_DAYS } from '@/domain/plan'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
+import { LEAVING_COPY } from './account/leaving'
 import { formatWholeEuros, PLAN_PRICE, unbroken } from './format'
 import type { Question } from './portalFaq'
+import { TITLES } from './titles'
 
 /** A question whose answer ends in a place to go. */
 export interface LandingQuestion extends Question {
@@ -45,7 +49,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Hay permanencia?',
-    answer: `No. Te vas cuando quieras. Para cancelar, escríbenos a ${BRAND.email} al menos 10 días antes de la fecha de renovación.`,
+    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${LEAVING_COPY.leave}»: son dos toques y vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${NOTICE_DAYS} días antes de la fecha de renovación.`,
   },
   {
     question: '¿Puedo hablar con alguien antes de apuntarme?',
@@ -70,13 +74,13 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   {
     question: '¿Cómo entro en mi cuenta?',
     answer:
-      'Pulsa «Acceso clientes», arriba en esta página, y escribe el correo y la contraseña con los que te apuntaste.',
+      'Pulsa «Acceso clientes», arriba en esta página, y escribe el correo y la contraseña con los que te apuntaste. Si no la recuerdas, también puedes entrar con un código que te enviamos por correo.',
     link: { to: '/auth/login', text: 'Entrar en mi cuenta' },
   },
   {
     question: 'He olvidado mi contraseña, ¿qué hago?',
     answer:
-      'Escribe tu correo y te enviamos un enlace. Ábrelo, escribe la contraseña nueva dos veces y ya puedes entrar con ella.',
+      'Escribe tu correo y te enviamos un enlace, o un código si lo prefieres. Ábrelo, escribe la contraseña nueva dos veces y ya puedes entrar con ella.',
     link: { to: '/auth/forgot-password', text: 'Recuperar la contraseña' },
   },
 ]

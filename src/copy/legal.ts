@@ -1,12 +1,18 @@
 import { BRAND } from '@/domain/brand'
 import { CONSENT_VERSIONS } from '@/domain/consent'
-import { PLAN_PRICE } from './format'
+import { NOTICE_DAYS } from '@/domain/plan'
+import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
+import { LEAVING_COPY } from './account/leaving'
+import { PLAN_PRICE, unbroken } from './format'
+import { TITLES } from './titles'
 
-/** A part of a legal text; `list` follows the paragraphs. */
+/** A part of a legal text; `list` or `rows` follow the paragraphs. */
 export interface LegalSection {
   heading: string
   paragraphs: readonly string[]
   list?: readonly string[]
+  /** What, and beside it how long. */
+  rows?: readonly (readonly [what: string, howLong: string])[]
 }
 
 export interface LegalText {
@@ -28,14 +34,16 @@ export const LEGAL_COPY = {
     taxId: 'NIF',
     address: 'Dirección',
     dataProtectionEmail: 'Protección de datos',
+    mailProvider: 'Envío de correos',
+    hostingProvider: 'Servidores',
     email: 'Correo',
     phone: 'Teléfono',
   },
   pending: 'Pendiente de completar por el titular',
 } as const
 
-const WITHDRAWAL =
-  'Como consumidor puedes desistir en los 14 días siguientes a la contratación, sin dar motivos. Al pagar nos pides que el servicio empiece ya: si desistes dentro de ese plazo te devolvemos lo pagado, salvo la parte proporcional de los días en que ya has tenido el servicio.'
+const ACCOUNT = TITLES['/portal/cuenta']
+const PHONE = unbroken(BRAND.phone.text)
 
 export const PRIVACY: LegalText = {
   title: 'Política de privacidad',
@@ -43,13 +51,20 @@ export const PRIVACY: LegalText = {
   version: CONSENT_VERSIONS['privacy-and-terms'],
   sections: [
     {
-      heading: 'Qué datos tratamos',
-      paragraphs: ['Solo los que hacen falta para que seas socio y para atenderte:'],
+      heading: 'Si estás en el club',
+      paragraphs: ['Tratamos solo lo que hace falta para que seas socio y para atenderte:'],
       list: [
         'Al apuntarte: nombre, apellidos, DNI o NIE, correo y teléfono. La contraseña se guarda cifrada de forma que nadie puede leerla.',
         'De tu suscripción: estado, fechas, importes y, de la tarjeta, la marca, las cuatro últimas cifras y la caducidad.',
-        'De tu uso del club: los servicios que activas o pides y lo que nos cuentas para poder ayudarte.',
+        'De tu uso del club: los servicios que activas o pides, y lo que apuntamos de las llamadas para poder ayudarte.',
         'De los avisos: qué correos te enviamos y qué versiones de estos textos aceptaste y cuándo.',
+      ],
+    },
+    {
+      heading: 'Si solo nos escribes',
+      paragraphs: [
+        `No hace falta ser socio. De lo que envías con el formulario de contacto guardamos tu nombre, el correo o el teléfono que nos das y el mensaje. Lo usamos para contestarte y para nada más: no te apuntamos a ninguna lista. A los ${CONTACT_KEPT_MONTHS} meses se borra solo; si quieres que sea antes, dínoslo.`,
+        'Si empiezas el registro y no llegas a pagar, guardamos los datos que nos diste para que puedas terminarlo, y podemos llamarte o escribirte para preguntarte si necesitas ayuda. Si nos dices que no, no insistimos. Puedes borrarlos cuando quieras.',
       ],
     },
     {
@@ -58,6 +73,7 @@ export const PRIVACY: LegalText = {
       list: [
         'Crear tu cuenta, cobrar la cuota y darte los servicios: es el contrato que firmas con el club.',
         'Llamarte o escribirte sobre lo que has pedido: también es parte del contrato.',
+        'Contestar a quien nos escribe y ayudar a quien dejó el registro a medias: es nuestro interés legítimo en atender a quien se dirige a nosotros.',
         'Guardar facturas y pagos: nos obliga la ley.',
         'Evitar abusos, como entradas repetidas con contraseñas falsas: es nuestro interés legítimo en proteger tu cuenta.',
         'Contar visitas de la web: solo si lo aceptas, y puedes retirarlo cuando quieras.',
@@ -73,26 +89,46 @@ export const PRIVACY: LegalText = {
       heading: 'Quién más los ve',
       paragraphs: ['No vendemos ni cedemos tus datos para publicidad. Los tratan, por encargo nuestro:'],
       list: [
-        'Stripe, que cobra con tarjeta. Los números de tu tarjeta van directamente a Stripe y no pasan por nuestros servidores. Stripe puede tratar datos fuera de la Unión Europea con las garantías que exige el Reglamento.',
-        'El proveedor que envía nuestros correos y el que aloja nuestros servidores.',
+        'Stripe Payments Europe, Limited (Irlanda), que cobra con tarjeta. Los números de tu tarjeta van directamente a Stripe y no pasan por nuestros servidores. Stripe puede tratar datos fuera de la Unión Europea con las garantías que exige el Reglamento.',
+        `Quien envía nuestros correos${named(BRAND.legal.mailProvider)}.`,
+        `Quien nos alquila los servidores${named(BRAND.legal.hostingProvider)}.`,
         'Las herramientas internas con las que el equipo organiza las llamadas.',
         'El profesional que te presta el servicio que pides, y solo con lo necesario.',
       ],
     },
     {
       heading: 'Cuánto tiempo',
-      paragraphs: [
-        'Mientras seas socio. Cuando borramos tu cuenta, se borran tus datos, tus servicios y tus mensajes. De los pagos se conserva lo que la ley obliga (hasta seis años), sin tu nombre.',
+      paragraphs: [],
+      rows: [
+        ['Tu cuenta, tus servicios y las notas de tus llamadas', 'Hasta que borras la cuenta o nos lo pides'],
+        [
+          'Mensajes del formulario de contacto',
+          `${CONTACT_KEPT_MONTHS} meses; los de un socio se borran también con su cuenta`,
+        ],
+        ['Datos de un registro sin pagar', 'Hasta que los borras o nos lo pides'],
+        [
+          'Pagos y devoluciones, para las cuentas',
+          'Seis años, como manda la ley. Al borrar la cuenta quedan sin tu nombre',
+        ],
+        ['Qué textos aceptaste y cuándo', 'Mientras exista tu cuenta'],
+        ['Avisos de pago que nos envía Stripe', '30 días'],
+        ['Intentos de entrar y la dirección de internet de la que vienen, para frenar abusos', 'Un día'],
+        ['Copias de seguridad', 'Lo borrado desaparece de ellas en 30 días'],
       ],
     },
     {
       heading: 'Tus derechos',
       paragraphs: [
-        'Puedes pedir ver tus datos, corregirlos, borrarlos, llevártelos a otro sitio, oponerte a un uso o limitarlo, y retirar un consentimiento. Escríbenos; contestamos en un mes como máximo y no cuesta nada.',
+        `Puedes ver tus datos, corregirlos, llevártelos a otro sitio, borrarlos, oponerte a un uso o limitarlo, y retirar un consentimiento. Casi todo lo haces tú en tu cuenta, en «${ACCOUNT}». Para lo demás, escríbenos a ${BRAND.legal.dataProtectionEmail ?? BRAND.email}. Contestamos en un mes como máximo y no cuesta nada.`,
         'Si crees que no lo hemos hecho bien, puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).',
       ],
     },
   ],
+}
+
+/** Beside what a provider does, its name, once the operator has said it. */
+function named(provider: string | null): string {
+  return provider === null ? '' : `: ${provider}`
 }
 
 export const COOKIES: LegalText = {
@@ -107,6 +143,11 @@ export const COOKIES: LegalText = {
         'Tu sesión, para que no tengas que escribir la contraseña cada vez. Se borra al cerrar sesión.',
         'Nombre, apellidos, correo y teléfono que escribes al apuntarte, mientras la pestaña está abierta. Nunca el DNI ni la contraseña.',
         'Lo que escribes en el formulario de contacto, hasta que lo envías o lo borras y como mucho mientras la pestaña está abierta.',
+        'El correo al que has pedido un código para entrar, durante los diez minutos en que sirve.',
+        'Los cambios de tus datos que todavía no has guardado, mientras la pestaña está abierta.',
+        'Si eres socio, tus servicios, solicitudes y pagos, para que tu cuenta se vea también sin cobertura. Se borra al cerrar sesión.',
+        'La aplicación misma, para que se abra sin cobertura.',
+        'El tamaño de letra y el contraste que elijas, y si ya te ofrecimos instalar la aplicación.',
         'Tu respuesta sobre la analítica.',
         'La posición de la página, para volver donde estabas.',
       ],
@@ -121,7 +162,7 @@ export const COOKIES: LegalText = {
       heading: 'Analítica, solo si aceptas',
       paragraphs: [
         'Si aceptas, anotamos tres cosas: que se empieza un registro, que se llega al pago y que se paga. Sin tu nombre, tu correo ni ningún dato tuyo. Si lo rechazas, la web funciona igual.',
-        'Puedes cambiar de idea con «Preferencias de cookies», al final de cada página.',
+        `Puedes cambiar de idea con «Preferencias de cookies», al final de cada página, o en «${ACCOUNT}».`,
       ],
     },
   ],
@@ -176,13 +217,18 @@ export const TERMS: LegalText = {
     {
       heading: 'Cómo te vas',
       paragraphs: [
-        `Sin permanencia. Para cancelar, escríbenos a ${BRAND.email} al menos 10 días antes de la fecha de renovación. Conservas el acceso hasta que termine el mes pagado.`,
+        `Sin permanencia. Para cancelar, entra en tu cuenta, abre «${ACCOUNT}» y pulsa «${LEAVING_COPY.leave}»: son dos toques, valen hasta el último día y hasta entonces puedes arrepentirte.`,
+        `También puedes escribirnos a ${BRAND.email} o llamarnos al ${PHONE}. Lo hace una persona, así que avísanos al menos ${NOTICE_DAYS} días antes de la renovación.`,
+        'De una forma u otra, conservas el acceso hasta que termine el mes pagado y no se te cobra nada más.',
         'Si vuelves más adelante, el plazo de dos meses de la selección de cuidadores empieza otra vez.',
       ],
     },
     {
       heading: 'Derecho a desistir: 14 días',
-      paragraphs: [WITHDRAWAL, `Basta con escribir a ${BRAND.email} diciendo que quieres desistir.`],
+      paragraphs: [
+        'Como consumidor puedes desistir en los 14 días siguientes a la contratación, sin dar motivos. Al pagar nos pides que el servicio empiece ya; aun así, si desistes en ese plazo te devolvemos todo lo que hayas pagado de la cuota, en la misma tarjeta y en 14 días como máximo.',
+        `Puedes hacerlo en tu cuenta, en «${ACCOUNT}», con «${LEAVING_COPY.withdraw}»: en el momento se termina la suscripción y te llega un correo con la fecha. También basta con que nos lo digas en ${BRAND.email} o en el ${PHONE}.`,
+      ],
     },
     {
       heading: 'Selección de cuidadores',
@@ -197,9 +243,15 @@ export const TERMS: LegalText = {
       ],
     },
     {
+      heading: 'Si cambian estas condiciones',
+      paragraphs: [
+        'La versión que aceptaste queda guardada con su fecha. Si un cambio te quita algo o te cuesta más, te escribimos al menos 30 días antes; si no te conviene, te vas sin pagar nada más.',
+      ],
+    },
+    {
       heading: 'Si algo va mal',
       paragraphs: [
-        `Escríbenos a ${BRAND.email} o llámanos al ${BRAND.phone.text} y lo miramos contigo. También tienes hojas de reclamaciones y las oficinas de consumo de tu comunidad.`,
+        `Escríbenos a ${BRAND.email} o llámanos al ${PHONE} y lo miramos contigo. También tienes hojas de reclamaciones y las oficinas de consumo de tu comunidad.`,
       ],
     },
   ],

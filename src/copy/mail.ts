@@ -3,9 +3,13 @@ import { BRAND } from '@/domain/brand'
 export interface MailText {
   subject: string
   paragraphs: readonly string[]
+  /** Stands below them. */
+  list?: readonly string[]
   /** Words on the button; null for mails without a link. */
   action: string | null
   closing: string
+  /** Words on a small second link; left out where there is none. */
+  aside?: string
 }
 
 const ignore = 'Si no lo has pedido tú, no hagas nada: nadie puede entrar sin este correo.'

@@ -12,14 +12,14 @@ export const PAYMENT_COPY = {
   planPoints: [
     `Hoy pagas ${PLAN_PRICE}.`,
     `Después, ${PLAN_PRICE} cada mes, el mismo día, con esta tarjeta.`,
-    'Sin permanencia: lo cancelas por correo, 10 días antes de la renovación.',
+    'Sin permanencia: te vas cuando quieras, en dos toques desde tu cuenta.',
   ],
   formLabel: 'Pago con tarjeta',
   cardLabel: 'Tarjeta',
   cardHint: 'Número, caducidad (mes y año) y CVC, los tres números de detrás.',
   loadingCard: 'Preparando el pago…',
   immediateStart:
-    'Al pagar, aceptas la política de privacidad y las condiciones, y pides que el club empiece hoy mismo. Tienes 14 días para desistir sin dar explicaciones: te devolvemos lo pagado, menos la parte de los días que ya hayas usado.',
+    'Al pagar, aceptas la política de privacidad y las condiciones, y pides que el club empiece hoy mismo. Tienes 14 días para desistir sin dar explicaciones: te devolvemos todo lo que hayas pagado.',
   safe: 'El pago lo gestiona Stripe. El club no ve ni guarda el número de tu tarjeta.',
   pay: `Pagar ${PLAN_PRICE}`,
   paying: 'Procesando el pago…',

@@ -25,6 +25,9 @@ export const CARD_ERROR_CODES = [
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_expired',
   'payment_intent_unexpected_state',
+  'setup_intent_authentication_failure',
+  'setup_intent_setup_attempt_expired',
+  'setup_intent_unexpected_state',
   'payment_method_not_available',
   'card_decline_rate_limit_exceeded',
   'rate_limit',
@@ -129,6 +132,11 @@ export const CARD_ERRORS: Record<CardErrorCode, string> = {
     'Ha pasado demasiado tiempo y el intento de pago ha caducado. No se te ha cobrado nada. Inténtalo de nuevo.',
   payment_intent_unexpected_state:
     'Este intento de pago ya no está abierto. Inténtalo de nuevo: antes de cobrar se comprueba si ya habías pagado.',
+  setup_intent_authentication_failure: AUTHENTICATION,
+  setup_intent_setup_attempt_expired:
+    'Ha pasado demasiado tiempo y tu banco ya no espera la confirmación. No se te ha cobrado nada. Inténtalo de nuevo.',
+  setup_intent_unexpected_state:
+    'Este intento ya no está abierto. Inténtalo de nuevo: sigue la tarjeta de antes hasta que se confirme la nueva.',
   payment_method_not_available: BANK_TROUBLE,
   card_decline_rate_limit_exceeded: LIMIT,
   rate_limit: BUSY,

@@ -17,6 +17,34 @@ export const PORTAL_COPY = {
       'El portal es para quienes tienen una suscripción activa. Si acabas de registrarte, solo falta completar el pago.',
     pendingHeading: 'Estamos confirmando tu pago',
     pay: 'Completar suscripción',
+    account: 'Ver mis datos y mi cuota',
+    owed: {
+      heading: 'Queda una cuota sin pagar',
+      text: (date: string | null) =>
+        date ? `El plazo para pagarla terminó el ${date}.` : 'El plazo para pagarla ha terminado.',
+      explanation:
+        'En cuanto la pagues, el portal se abre otra vez. Tus datos y tus solicitudes siguen aquí.',
+      pay: 'Pagar la cuota pendiente',
+      confirm: 'Confirmar el cobro con mi banco',
+    },
+    unconfirmed: {
+      heading: 'No tenemos confirmada tu última cuota',
+      explanation:
+        'Puede que el cobro esté en marcha. Compruébalo ahora; si sigue igual, llámanos y lo miramos contigo. No pagues otra vez.',
+    },
+    paused: {
+      heading: 'Tu suscripción está en pausa',
+      text: 'No se te cobra nada mientras está en pausa.',
+      explanation: 'Llámanos y la ponemos en marcha otra vez:',
+    },
+    over: {
+      text: (date: string) => `Tu suscripción terminó el ${date} y no se te cobra nada.`,
+      explanation: 'Puedes volver cuando quieras. Tus datos y tus recibos siguen en tu cuenta.',
+    },
+    bereaved: {
+      heading: 'Tu suscripción ha terminado',
+      text: 'No se te cobra nada. Tus datos siguen aquí por si los necesitas.',
+    },
     checkAgain: 'Comprobar de nuevo',
     checking: 'Comprobando…',
     home: 'Volver al inicio',
@@ -35,23 +63,14 @@ export const PORTAL_COPY = {
     services: (active: number, total: number) => `${active} de ${total}`,
     feeValue: `${PLAN_PRICE}/mes`,
   },
-  cancelled: (date: string) => `Has cancelado y no habrá más cobros. Hasta el ${date} todo sigue igual.`,
+  cancelled: (date: string) => `Has dejado el club y no habrá más cobros. Hasta el ${date} todo sigue igual.`,
+  stay: 'Seguir en el club',
   pastDue: {
     title: 'No hemos podido cobrar tu última cuota',
-    text: (date: string) =>
-      `Sigues teniendo acceso hasta el ${date}. Volveremos a probar con la misma tarjeta. Si la has cambiado, escríbenos:`,
-    textWithoutDate: 'Volveremos a probar con la misma tarjeta. Si la has cambiado, escríbenos:',
-  },
-  sessions: {
-    heading: 'Tu sesión',
-    text: '¿Has entrado en un ordenador o un móvil que no es tuyo? Ciérralo desde aquí.',
-    everywhere: 'Cerrar sesión en todos los dispositivos',
-    confirmTitle: '¿Cerrar sesión en todos los dispositivos?',
-    confirmText: 'También se cierra en este. Para volver a entrar necesitarás tu correo y tu contraseña.',
-    confirm: 'Cerrar todas las sesiones',
-    busy: 'Cerrando…',
-    cancel: 'Cancelar',
-    failed: 'No se ha cerrado ninguna sesión',
+    until: (date: string) => `Sigues teniendo acceso hasta el ${date}.`,
+    noDate: 'Sigues teniendo acceso unos días.',
+    pay: 'Cambiar la tarjeta y pagar',
+    confirm: 'Confirmar el cobro',
   },
 } as const
 

@@ -1,5 +1,8 @@
 import { BRAND } from '@/domain/brand'
+import { NOTICE_DAYS } from '@/domain/plan'
+import { LEAVING_COPY } from './account/leaving'
 import { formatWholeEuros, unbroken } from './format'
+import { TITLES } from './titles'
 
 export interface Question {
   question: string
@@ -31,8 +34,7 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: '¿Dónde veo el estado de mi suscripción?',
-    answer:
-      'Al principio de esta página: si tu suscripción está activa y cuándo es el próximo cobro. Si ahora no podemos saberlo, lo decimos.',
+    answer: `Al principio de esta página: si tu suscripción está activa y cuándo es el próximo cobro. Si ahora no podemos saberlo, lo decimos. Tu tarjeta y cada cobro están en «${TITLES['/portal/cuenta']}».`,
   },
   {
     question: '¿Hay un límite de uso?',
@@ -49,7 +51,7 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: '¿Cómo cancelo mi suscripción?',
-    answer: `Escríbenos a ${BRAND.email} al menos 10 días antes de la fecha de renovación. No hay permanencia.`,
+    answer: `En «${TITLES['/portal/cuenta']}», pulsa «${LEAVING_COPY.leave}» y confírmalo: son dos toques y vale hasta el último día. También puedes llamarnos al ${PHONE} o escribirnos a ${BRAND.email}; por correo, al menos ${NOTICE_DAYS} días antes de la fecha de renovación. No hay permanencia.`,
   },
   {
     question: '¿Puedo pedir ayuda por teléfono?',

@@ -1,13 +1,7 @@
 import { BRAND } from '@/domain/brand'
 
-/** Words of installing and updating the app. */
+/** Words of installing the app. */
 export const PWA_COPY = {
-  update: {
-    title: 'Hay una versión nueva',
-    text: 'Se carga en un momento y no se pierde nada.',
-    now: 'Actualizar ahora',
-    later: 'Más tarde',
-  },
   install: {
     heading: `Ten ${BRAND.name} en la pantalla de tu móvil`,
     text: 'Se abre con un toque y funciona sin cobertura. No ocupa casi nada.',
@@ -19,5 +13,9 @@ export const PWA_COPY = {
       { icon: 'plusSquare', text: 'Baja y pulsa «Añadir a pantalla de inicio».' },
       { icon: 'check', text: 'Pulsa «Añadir», arriba a la derecha.' },
     ],
+  },
+  help: {
+    installed: `Ya tienes ${BRAND.name} en este dispositivo. Ábrelo desde su icono.`,
+    byMenu: 'Abre el menú de tu navegador y busca «Instalar» o «Añadir a pantalla de inicio».',
   },
 } as const

@@ -26,14 +26,6 @@ export const SYNC_COPY = {
   checked: (moment: string) => `Última comprobación: ${moment}`,
   neverChecked: 'Última comprobación: todavía ninguna',
   syncNow: 'Sincronizar ahora',
-  leaving: {
-    title: 'Hay algo sin enviar',
-    text: (count: number) =>
-      `Si cierras la sesión ahora, se ${count === 1 ? 'pierde' : 'pierden'} ${actions(count)} que el club todavía no ha recibido.`,
-    leave: 'Cerrar sesión y perderlas',
-    stay: 'Seguir aquí',
-    send: 'Enviar antes',
-  },
   waiting: (count: number) =>
     `${count === 1 ? 'Hay 1 solicitud guardada' : `Hay ${count} solicitudes guardadas`} en este móvil. Entra otra vez y se ${count === 1 ? 'enviará' : 'enviarán'}.`,
 } as const

@@ -1,3 +1,5 @@
+import { BRAND } from '@/domain/brand'
+
 /** Words of the parts that every screen shares. */
 export const UI_COPY = {
   skipToContent: 'Saltar al contenido',
@@ -11,6 +13,7 @@ export const UI_COPY = {
   notices: 'Avisos',
   errorPrefix: 'Error:',
   opensInNewTab: '(se abre en otra pestaña)',
+  needsScript: `Este formulario necesita JavaScript, y en tu navegador está desactivado. Actívalo y vuelve a cargar la página, o escríbenos a ${BRAND.email}.`,
   step: (current: number, total: number) => `Paso ${current} de ${total}`,
   formErrorsTitle: (count: number) =>
     count === 1 ? 'Falta una cosa por corregir' : `Faltan ${count} cosas por corregir`,

@@ -6,19 +6,30 @@ export const APP_PATHS = [
   '/registro/exitoso',
   '/registro-exitoso',
   '/auth/login',
+  '/auth/code',
   '/auth/forgot-password',
   '/auth/reset-password',
+  '/auth/reset-code',
   '/auth/create-password',
   '/auth/verify-email',
   '/create-org-user',
   '/acceso',
   '/portal',
   '/portal/solicitudes',
+  '/portal/cuenta',
+  '/portal/cuenta/tarjeta',
+  '/portal/cuenta/dejar',
+  '/portal/cuenta/desistir',
+  '/portal/cuenta/fallecimiento',
+  '/cuenta-borrada',
+  '/sin-recordatorios',
   '/emergencia',
   '/contacto',
   '/panel',
   '/admin-panel',
   '/admin-panel/solicitudes',
+  '/admin-panel/llamadas',
+  '/admin-panel/mensajes',
   '/admin-panel/resumen',
   '/admin-panel/registro',
   '/admin-panel/clientes/nuevo',
@@ -41,10 +52,16 @@ export const PUBLIC_PATHS = [
 ] as const satisfies readonly AppPath[]
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 
-/** Name of a public page's file. */
-export const pageFile = (path: PublicPath): string => `${path.slice(1) || 'inicio'}.html`
-
 export const isPublicPath = (path: string): path is PublicPath => PUBLIC_PATHS.some((known) => known === path)
+
+/** Pages that the build makes whole, so that they can be read before any code runs, or without it. */
+export const WHOLE_PAGES = [...PUBLIC_PATHS, '/emergencia'] as const satisfies readonly AppPath[]
+export type WholePage = (typeof WHOLE_PAGES)[number]
+
+export const isWholePage = (path: string): path is WholePage => WHOLE_PAGES.some((known) => known === path)
+
+/** Name of such a page's file, without its ending. */
+export const pageFile = (path: WholePage): string => path.slice(1) || 'inicio'
 
 /** The page of one client, by the id of their record. */
 const CLIENT_PAGE = /^\/admin-panel\/clientes\/[a-z0-9]{15}$/
@@ -54,3 +71,6 @@ export const isAppPath = (path: string): boolean =>
 
 /** Stands in the built pages for the club's address, which only the running server knows. */
 export const PUBLIC_ADDRESS = 'https://public-address.invalid'
+
+/** Stands in the built pages for the year, which the running server knows better than the build. */
+export const PUBLIC_YEAR = 2999

@@ -1,48 +1,19 @@
-/** Everything that names or claims something about the club; the one place to change for another brand. */
-export interface Brand {
-  name: string
-  /** Prefix of service ids that carry the brand. */
-  slug: string
-  email: string
-  phone: Phone
-  /** Line for people who are not members yet. */
-  preMemberPhone: Phone
-  medicalPhone: Phone
-  supportHours: string
-  preMemberHours: string
-  marketUrl: string
-  /** Days on which nobody works, besides weekends: `2026-12-25`. */
-  holidays: readonly string[]
-  /** The shown claims; null hides one. */
-  claims: {
-    families: string | null
-    rating: { score: string; reviews: string } | null
-    since: string | null
-    carers: string | null
-    /** Whether the page says how much a month in the club saves at most. */
-    savings: boolean
-  }
-  /** The operator's own data for the legal texts; null while it is missing. */
-  legal: {
-    company: string | null
-    taxId: string | null
-    address: string | null
-    dataProtectionEmail: string | null
-  }
-}
-
-export interface Phone {
-  /** As people read it. */
-  text: string
-  /** As a `tel:` link wants it. */
-  e164: string
-}
+import type { Brand, Phone } from './brandShape'
 
 const phone = (text: string): Phone => ({ text, e164: `+34${text.replace(/\s/g, '')}` })
 
+/**
+ * Everything that names or claims something about the club; with `brandColours`, `testimonials` and `marketCode` the one
+ * place to change for another brand. `npm run pictures` then draws its icons.
+ */
 export const BRAND: Brand = {
   name: 'Arrimo',
   slug: 'arrimo',
+  // A roof whose right slope turns into an arm around somebody.
+  logo: {
+    line: 'M5 26.5 22.2 9.6a2.6 2.6 0 0 1 3.6 0L40 23.4c3.6 3.5 4.6 8.2 2.6 12-2.2 4.3-7.3 6-12.4 5.2',
+    spot: 'M17 29.5a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0Z',
+  },
   email: 'hola@example.org',
   phone: phone('900 000 000'),
   preMemberPhone: phone('900 000 001'),
@@ -50,6 +21,7 @@ export const BRAND: Brand = {
   supportHours: 'Lunes a jueves de 9h a 18h, viernes de 9h a 15h',
   preMemberHours: 'Todos los días de 9h a 20h',
   marketUrl: 'https://market.example.org',
+  refundAfterDeath: true,
   holidays: [
     '2026-01-01',
     '2026-01-06',
@@ -79,5 +51,12 @@ export const BRAND: Brand = {
     carers: '150.000',
     savings: true,
   },
-  legal: { company: null, taxId: null, address: null, dataProtectionEmail: null },
+  legal: {
+    company: null,
+    taxId: null,
+    address: null,
+    dataProtectionEmail: null,
+    mailProvider: null,
+    hostingProvider: null,
+  },
 }

@@ -1,7 +1,5 @@
 import { BRAND } from './brand'
-
-export const SERVICE_TYPES = ['included', 'premium'] as const
-export type ServiceType = (typeof SERVICE_TYPES)[number]
+import { MARKET_ID, MEDICAL_ID, SELECCION_ID, type ServiceType } from './serviceIds'
 
 export interface Service {
   id: string
@@ -18,13 +16,6 @@ export interface Service {
   discountedPrice: number | null
   note: string | null
 }
-
-/** The shop of support products. */
-export const MARKET_ID = `${BRAND.slug}-market`
-/** The doctor, whose number is shown at once. */
-export const MEDICAL_ID = 'teleconsulta'
-/** The search for a carer, whose member price begins after some months. */
-export const SELECCION_ID = `${BRAND.slug}-seleccion`
 
 const included = (service: Pick<Service, 'id' | 'title' | 'description' | 'icon' | 'content'>): Service => ({
   ...service,

@@ -2,9 +2,16 @@
 export const CONSENT_DOCUMENTS = ['privacy-and-terms', 'immediate-start', 'analytics'] as const
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number]
 
-/** Version of the text in force; it changes with the text. */
+/**
+ * The text in force, by the day it came into force; a changed text is a new version. What that means for whoever accepted
+ * an earlier one:
+ * - `privacy-and-terms`, `immediate-start`: it is for people who sign up or pay from then on. The version that a member
+ *   accepted stays on record. A change that only explains, or gives more, holds for them too; one that takes something away
+ *   (price, duties, a new use of their data) is told to them by mail a month ahead by the operator, as the terms promise.
+ * - `analytics`: everybody is asked again, because a yes to other words is no yes. So it changes with that paragraph alone.
+ */
 export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
-  'privacy-and-terms': '2026-11',
-  'immediate-start': '2026-11',
+  'privacy-and-terms': '2026-11-21',
+  'immediate-start': '2026-11-21',
   analytics: '2026-11',
 }

@@ -1,5 +1,6 @@
 import type { ServiceState } from './benefit'
-import { MARKET_ID, type Service } from './catalogue'
+import { type Service } from './catalogue'
+import { MARKET_ID } from './serviceIds'
 
 /** How long a member-price service cannot be asked for again, in milliseconds: seven days. */
 export const COOLDOWN_MS = 604_800_000

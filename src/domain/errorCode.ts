@@ -19,9 +19,14 @@ export const FIELD_ERROR_CODES = [
   'text_too_long',
   'setup_code_required',
   'email_code_invalid',
+  'code_invalid',
+  'password_required',
+  'email_unchanged',
   'note_required',
   'note_too_long',
   'reach_invalid',
+  'amount_invalid',
+  'amount_above_rest',
   'message_required',
   'message_too_long',
 ] as const
@@ -42,6 +47,8 @@ export const ERROR_CODES = [
   'invalid_credentials',
   'email_not_verified',
   'email_code_wrong',
+  'code_wrong',
+  'code_expired',
   'link_invalid',
   'staff_exists',
   'setup_code_wrong',
@@ -67,6 +74,13 @@ export const ERROR_CODES = [
   'client_not_member',
   'request_closed',
   'mail_not_resendable',
+  'already_ending',
+  'withdrawal_over',
+  'card_not_confirmed',
+  'not_refundable',
+  'amount_too_high',
+  'call_closed',
+  'file_incomplete',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -82,4 +96,6 @@ export interface Refusal {
   error: string
   /** Wrong fields by name, when the code is `invalid_fields`. */
   fields?: Record<string, FieldErrorCode>
+  /** When it was over, with `withdrawal_over`; ISO 8601. */
+  until?: string
 }

@@ -7,5 +7,8 @@ export const PLAN = {
   lookupKey: 'premium_monthly_eur',
 } as const
 
+/** Whoever leaves by mail or by phone says so this many days before the renewal: a person has to do it. */
+export const NOTICE_DAYS = 10
+
 /** The monthly fee in euros, as analytics events want it. */
 export const PLAN_PRICE_EUROS = PLAN.amountCents / 100

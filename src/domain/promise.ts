@@ -1,4 +1,4 @@
-import { MARKET_ID, MEDICAL_ID } from './catalogue'
+import { MARKET_ID, MEDICAL_ID } from './serviceIds'
 
 /** Working days within which the club calls, where it is not the usual number; null where nothing is promised. */
 const WORKING_DAYS: Partial<Record<string, number | null>> = {

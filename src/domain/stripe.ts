@@ -14,6 +14,7 @@ export const STRIPE_WEBHOOK_EVENTS = [
   'invoice.finalization_failed',
   'charge.refunded',
   'refund.failed',
+  'refund.updated',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const

@@ -1,15 +1,4 @@
-/** What somebody says about the club, and who: by what they are to the person they care for, never by name. */
-export interface Testimonial {
-  quote: string
-  author: string
-}
-
-interface Testimonials {
-  /** True until the operator has put the words of real members here: the page then says so at each. */
-  areExamples: boolean
-  /** Empty: the page leaves the section out. */
-  list: readonly Testimonial[]
-}
+import type { Testimonials } from './brandShape'
 
 /** Part of the brand's configuration, in a file of its own because only the landing page loads it. */
 export const TESTIMONIALS: Testimonials = {

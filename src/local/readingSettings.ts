@@ -8,8 +8,9 @@ export interface ReadingSettings {
 
 const KEY = 'reading'
 const CONTRAST = 'contrast'
-const CONTRAST_THEME = 'arrimo-contrast'
-const AS_THE_SYSTEM: ReadingSettings = { textSize: 'normal', moreContrast: false }
+const CONTRAST_THEME = 'club-contrast'
+/** For whoever has chosen nothing. */
+export const AS_THE_SYSTEM: ReadingSettings = { textSize: 'normal', moreContrast: false }
 
 const listeners = new Set<() => void>()
 let current: ReadingSettings | null = null

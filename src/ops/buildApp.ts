@@ -1,23 +1,28 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkBudgets, WEIGHTS } from './checkBudgets'
 import { precompress } from './precompress'
-import { projectPaths } from './projectPaths'
-import { runCommand } from './runCommand'
+import { renderPages } from './renderPages'
+import type { Manifest } from './routeFiles'
+import { viteBuild } from './viteBuild'
 import { writePublicPages } from './writePublicPages'
 
-/** Builds the browser app into `output`/pb_public, with `.br` and `.gz` beside every file that shrinks, and `output`/pages. */
+/** Builds the browser app into `output`/pb_public, with `.br` and `.gz` beside every file that shrinks, and `output`/pages; what everything weighs stands beside them. */
 export async function buildApp(output: string): Promise<void> {
   const outDir = join(output, 'pb_public')
-  const vite = projectPaths.at('node_modules/vite/bin/vite.js')
-  // A process of its own: what is built must not depend on whether a test runner or a person asked for it.
-  await runCommand(
-    process.execPath,
-    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      cwd: projectPaths.root,
-      env: { ...process.env, NODE_ENV: 'production', VITEST: '', NO_COLOR: '1' },
-      wholeError: true,
-    },
-  )
-  await writePublicPages(join(outDir, 'index.html'), join(output, 'pages'))
+  const pagesDir = join(output, 'pages')
+  const [markup] = await Promise.all([renderPages(), viteBuild(['--outDir', outDir, '--emptyOutDir'])])
+  const manifest = await takeManifest(outDir)
+  await writePublicPages({ outDir, pagesDir, markup, manifest })
   await precompress(outDir)
+  const weights = await checkBudgets({ outDir, pagesDir, manifest })
+  await writeFile(join(output, WEIGHTS), `${JSON.stringify(weights, null, 2)}\n`)
+}
+
+/** Which file came of which source; for the build alone. */
+async function takeManifest(outDir: string): Promise<Manifest> {
+  const folder = join(outDir, '.vite')
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  await rm(folder, { recursive: true })
+  return manifest
 }

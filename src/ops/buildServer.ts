@@ -3,6 +3,7 @@ import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { commonPasswordsPlugin } from './commonPasswordsPlugin'
+import { firstScriptHashPlugin } from './firstScriptHashPlugin'
 import { projectPaths } from './projectPaths'
 import { ReadableError } from './readableError'
 
@@ -34,7 +35,7 @@ async function bundleServer(): Promise<string> {
     mainFields: ['module', 'main'],
     target: 'es2020',
     charset: 'ascii',
-    plugins: [commonPasswordsPlugin],
+    plugins: [commonPasswordsPlugin, firstScriptHashPlugin],
     alias: { '@': projectPaths.at('src') },
     legalComments: 'none',
     logLevel: 'warning',

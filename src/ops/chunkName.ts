@@ -6,6 +6,8 @@ const APP = fileURLToPath(new URL('../app/renderApp.tsx', import.meta.url))
 /** The administrator's panel, less its plots: one file, which the phones of members do not keep. */
 const PANEL = /\/src\/(backend\/staff|copy\/panel|features\/admin|routes\/admin-panel)\//
 const PLOTS = /\/features\/admin\/overview\/(Plot|drawPlot)\.tsx?$/
+/** What two screens need to ask for a card, neither of which is of any use without coverage. */
+const CARD_FORM = /\/src\/(ui\/card|backend\/stripe)\/|\/node_modules\/@stripe\//
 /** Put in by the bundler wherever something is imported later. */
 const IMPORT_HELPER = '\0vite/preload-helper.js'
 
@@ -23,6 +25,7 @@ export const chunkName: Rolldown.CodeSplittingNameFunction = (id, context) => {
   }
   if (known.start.has(id)) return 'start'
   if (known.app.has(id)) return 'app'
+  if (CARD_FORM.test(id)) return 'card-form'
   return PANEL.test(id) && !PLOTS.test(id) ? 'admin-panel' : null
 }
 

@@ -1,15 +1,16 @@
 import { LANDING_FAQ } from '@/copy/landingFaq'
 import { DESCRIPTIONS, SHARING_PICTURE_TEXT } from '@/copy/pageHead'
 import { documentTitle, TITLES } from '@/copy/titles'
-import { PUBLIC_ADDRESS, type PublicPath } from '@/domain/appPath'
+import { isPublicPath, PUBLIC_ADDRESS, type WholePage } from '@/domain/appPath'
 import { BRAND } from '@/domain/brand'
 import { PLAN, PLAN_PRICE_EUROS } from '@/domain/plan'
 
 const SHARING_PICTURE = { path: '/compartir.png', width: 1200, height: 630 } as const
 
-/** The part of a public page's head that search engines and messages read. */
-export function publicHead(path: PublicPath): string {
+/** The part of a page's head that search engines and messages read; no more than a title where they shall list nothing. */
+export function publicHead(path: WholePage): string {
   const title = documentTitle(TITLES[path])
+  if (!isPublicPath(path)) return `<title>${escapeHtml(title)}</title>`
   const address = `${PUBLIC_ADDRESS}${path}`
   const picture = `${PUBLIC_ADDRESS}${SHARING_PICTURE.path}`
   return [

@@ -1,13 +1,17 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa'
 import { MANIFEST_COPY as copy } from '../copy/manifest.ts'
 import { BRAND } from '../domain/brand.ts'
+import { BRAND_COLOURS } from '../domain/brandColours.ts'
 
-const CREAM = '#fefaf1'
+const { paper } = BRAND_COLOURS.light
 
 /** Screens that nobody needs without coverage; they are kept once they were opened. */
 const NOT_KEPT_AHEAD = [
   'pago',
+  'tarjeta',
+  'card-form',
   'admin-panel',
+  'realtimeClient',
   'Plot',
   'LegalPage',
   'memoryIndexedDb',
@@ -43,8 +47,8 @@ export const PWA_OPTIONS: Partial<VitePWAOptions> = {
     start_url: '/portal',
     scope: '/',
     display: 'standalone',
-    background_color: CREAM,
-    theme_color: CREAM,
+    background_color: paper,
+    theme_color: paper,
     categories: ['health', 'lifestyle'],
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -4,6 +4,7 @@ import { ReadableError, runProgram } from './readableError'
 const PROGRAMS: Record<string, () => Promise<() => Promise<void>>> = {
   start: async () => (await import('./start')).start,
   dev: async () => (await import('./dev')).dev,
+  release: async () => (await import('./release/release')).release,
   build: async () => (await import('./build')).build,
   check: async () => (await import('./check')).check,
   test: async () => (await import('./test')).test,

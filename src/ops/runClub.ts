@@ -7,6 +7,7 @@ import { endWithParent } from './endWithParent'
 import { freePort, isPortTaken } from './freePort'
 import { projectPaths } from './projectPaths'
 import { ReadableError } from './readableError'
+import { HOOKS_POOL, serveArguments, type ServeOptions } from './serveArguments'
 
 export interface ClubOptions {
   /** The PocketBase binary. */
@@ -40,8 +41,6 @@ export interface Club {
   exited: Promise<ExitState>
 }
 
-/** A request that finds no runtime ready has to make one, which costs more than the request itself. */
-const HOOKS_POOL = 40
 const READY_WITHIN_MS = 30_000
 const POLL_MS = 25
 const STOP_WITHIN_MS = 8_000
@@ -60,7 +59,7 @@ export async function runClub(options: ClubOptions): Promise<Club> {
   }
   const url = `http://127.0.0.1:${port}`
   const settings = { PUBLIC_URL: url, ...options.settings }
-  const child = spawn(options.binary, serveArguments(options, port, settings.PUBLIC_URL), {
+  const child = spawn(options.binary, serveArguments(serveOptions(options, port, settings.PUBLIC_URL)), {
     env: serverEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -74,22 +73,17 @@ export async function runClub(options: ClubOptions): Promise<Club> {
   return club
 }
 
-function serveArguments(options: ClubOptions, port: number, publicUrl: string): string[] {
-  return [
-    'serve',
-    `--http=127.0.0.1:${port}`,
-    `--dir=${options.dataDir}`,
-    `--publicDir=${options.publicDir ?? join(projectPaths.dist, 'pb_public')}`,
-    `--hooksDir=${join(projectPaths.dist, 'pb_hooks')}`,
-    `--migrationsDir=${join(projectPaths.dist, 'pb_migrations')}`,
-    `--origins=${publicUrl}`,
-    // PocketBase takes a binary that lies in a temporary folder for `go run` and would log every SQL statement.
-    `--dev=${options.logSql ?? false}`,
-    '--hooksWatch=false',
-    '--automigrate=false',
-    '--indexFallback=false',
-    `--hooksPool=${options.hooksPool ?? HOOKS_POOL}`,
-  ]
+function serveOptions(options: ClubOptions, port: number, publicUrl: string): ServeOptions {
+  return {
+    port: String(port),
+    dataDir: options.dataDir,
+    publicDir: options.publicDir ?? join(projectPaths.dist, 'pb_public'),
+    hooksDir: join(projectPaths.dist, 'pb_hooks'),
+    migrationsDir: join(projectPaths.dist, 'pb_migrations'),
+    publicUrl,
+    logSql: options.logSql ?? false,
+    hooksPool: options.hooksPool ?? HOOKS_POOL,
+  }
 }
 
 function collectLines(child: ChildProcess, onLog: ClubOptions['onLog']): string[] {

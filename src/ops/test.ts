@@ -13,7 +13,7 @@ const vitest = (...projects: string[]): Part => ({
   args: ['run', '--reporter=dot', ...projects.flatMap((project) => ['--project', project])],
 })
 
-/** Everything: check, then unit and sync, then api, then e2e. The first part that fails ends it. */
+/** Everything: check, then unit and sync, then api, then lives, then e2e. The first part that fails ends it. */
 export async function test(): Promise<void> {
   const started = performance.now()
   await check()
@@ -21,6 +21,7 @@ export async function test(): Promise<void> {
   await buildIfStale(log)
   await runParts([vitest('unit', 'sync')])
   await runParts([{ ...vitest('api'), env }])
+  await runParts([{ ...vitest('lives'), env }])
   await runParts([{ name: 'e2e tests', command: 'playwright', args: ['test', '--config', 'tests/e2e'], env }])
   console.log(`All passed in ${Math.round((performance.now() - started) / 1000)} s.`)
 }

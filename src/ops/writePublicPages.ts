@@ -1,19 +1,97 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageFile, PUBLIC_PATHS } from '@/domain/appPath'
+import { pageFile, WHOLE_PAGES, type WholePage } from '@/domain/appPath'
+import { isAlive } from './alivePages'
+import { cspHash } from './firstScript'
+import { pageStyle } from './pageStyle'
 import { publicHead } from './publicHead'
+import { APP, type Manifest, routeFiles } from './routeFiles'
 
 const TITLE = /<title>[^<]*<\/title>/
+const ROOT = '<div id="root"></div>'
+const FIRST_SCRIPT = '<script>'
+const APP_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
+const INDENT = /\n\s+/g
+const NOSCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/
 
-/** Writes each public page: the app's page with a head of its own, still without the club's address. */
-export async function writePublicPages(page: string, folder: string): Promise<void> {
-  const shell = await readFile(page, 'utf8')
-  if (!TITLE.test(shell)) throw new Error(`${page} has no title to put a page's head in the place of`)
-  await mkdir(folder, { recursive: true })
-  for (const path of PUBLIC_PATHS) {
-    await writeFile(
-      join(folder, pageFile(path)),
-      shell.replace(TITLE, () => publicHead(path)),
-    )
+export interface PublicPagesOptions {
+  outDir: string
+  pagesDir: string
+  markup: Record<WholePage, string>
+  manifest: Manifest
+}
+
+/**
+ * Writes each whole page: its head, still without the club's address, its style, its markup, and what it takes to bring it
+ * to life. Beside each lies the hash by which browsers are told of its style.
+ */
+export async function writePublicPages({
+  outDir,
+  pagesDir,
+  markup,
+  manifest,
+}: PublicPagesOptions): Promise<void> {
+  const shell = await readFile(join(outDir, 'index.html'), 'utf8')
+  const fonts = (await readdir(join(outDir, 'assets'))).filter((file) => file.endsWith('.woff2'))
+  const fontAddress = (name: string): string => {
+    const file = fonts.find((known) => known.startsWith(`${name}-`))
+    if (!file) throw new Error(`The build has no font ${name}`)
+    return `/assets/${file}`
   }
+  await mkdir(pagesDir, { recursive: true })
+  await Promise.all(
+    WHOLE_PAGES.map(async (path) => {
+      const style = await pageStyle(markup[path], fontAddress)
+      const page = compose(shell, path, { markup: markup[path], style, preload: routeFiles(manifest, path) })
+      const file = join(pagesDir, pageFile(path))
+      await writeFile(`${file}.html`, page)
+      await writeFile(`${file}.json`, JSON.stringify({ styleHash: cspHash(style) }))
+    }),
+  )
+}
+
+interface PageParts {
+  markup: string
+  style: string
+  preload: string[]
+}
+
+/** Of the app's page: nothing that would make a reader wait. */
+function compose(shell: string, path: WholePage, { markup, style, preload }: PageParts): string {
+  const script = found(APP_SCRIPT, shell)
+  const stylesheet = found(STYLESHEET, shell)
+  // For a page that is only read the names of small files would weigh more than they save.
+  const wanted = isAlive(path) ? preload : preload.filter((file) => APP.test(file))
+  const files = [
+    `data-script="${script}"`,
+    `data-preload="${wanted.map((file) => `/${file}`).join(' ')}"`,
+    ...(isAlive(path) ? ['data-when="now"'] : []),
+  ].join(' ')
+  // A phone fetches it last and waits for nothing; a wide screen waits for it.
+  const wideStyle = `<link rel="stylesheet" href="${stylesheet}" media="(width>=40rem)">`
+  const steps: [part: string | RegExp, by: string][] = [
+    [APP_SCRIPT, ''],
+    [STYLESHEET, ''],
+    [NOSCRIPT, ''],
+    [TITLE, publicHead(path).replace(INDENT, '\n')],
+    [FIRST_SCRIPT, `<script ${files}>`],
+    ['</head>', `<style>${style}</style>${wideStyle}</head>`],
+    [ROOT, `<div id="root"${path === '/registro' ? ' data-for="strangers"' : ''}>${markup}</div>`],
+  ]
+  return steps.reduce(
+    (page, [part, by]) => {
+      if (typeof part === 'string' ? !page.includes(part) : !part.test(page))
+        throw new Error(`The app's page has no ${String(part)}`)
+      return page.replace(part, () => by)
+    },
+    shell.replace(PRELOADS, '').replace(INDENT, '\n'),
+  )
+}
+
+function found(part: RegExp, shell: string): string {
+  const [, address] = part.exec(shell) ?? []
+  if (!address) throw new Error(`The app's page has no ${String(part)}`)
+  return address
 }

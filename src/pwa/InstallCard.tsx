@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { PWA_COPY } from '@/copy/pwa'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
 import { dismissInstallation, install, installWay, onInstallation } from './installation'
+import { SafariSteps } from './SafariSteps'
 
 const COPY = PWA_COPY.install
 
@@ -30,17 +30,3 @@ export function InstallCard() {
     </section>
   )
 }
-
-const SafariSteps = () => (
-  <ol className="mt-4 flex flex-col gap-3">
-    {COPY.safariSteps.map(({ icon, text }, index) => (
-      <li key={text} className="flex items-center gap-3">
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-primary font-semibold text-primary-content">
-          {index + 1}
-        </span>
-        <Icon name={icon} className="size-7 shrink-0 text-primary" />
-        <span>{text}</span>
-      </li>
-    ))}
-  </ol>
-)

@@ -1,18 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
-import { PWA_COPY } from '@/copy/pwa'
+import { UPDATE_COPY as update } from '@/copy/update'
 import { Button } from '@/ui/Button'
 import { hasUnsavedInput, onFormActivity } from './formActivity'
 import { applyUpdate, onUpdateState, updateState } from './serviceWorker'
-
-const { update } = PWA_COPY
 
 /** Screens on which nobody is asked anything: signing up and paying. */
 const NEVER_ON = /^\/registro/
 
 /** Offers a new version where it interrupts nothing: no half-filled form, no payment. */
 export function UpdatePrompt({ path }: { path: string }) {
-  const state = useSyncExternalStore(onUpdateState, updateState)
-  const isTyping = useSyncExternalStore(onFormActivity, hasUnsavedInput)
+  const state = useSyncExternalStore(onUpdateState, updateState, () => 'none' as const)
+  const isTyping = useSyncExternalStore(onFormActivity, hasUnsavedInput, () => false)
   const [isPutOff, setIsPutOff] = useState(false)
   if (state === 'none' || isPutOff || isTyping || NEVER_ON.test(path)) return null
   return (

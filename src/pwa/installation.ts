@@ -1,3 +1,4 @@
+import '@/local/beforeApp'
 /** What Chromium fires when the app can be installed; TypeScript does not know it. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -15,6 +16,7 @@ const listeners = new Set<() => void>()
 
 /** Begins to listen; as early as possible, because the browser asks only once. */
 export function watchInstallation(): void {
+  prompt = (window.beforeApp?.installOffer ?? null) as InstallPromptEvent | null
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event as InstallPromptEvent
@@ -29,10 +31,19 @@ export function watchInstallation(): void {
   if (isStandalone()) askToPersist()
 }
 
+/** As above for who asks for it themselves; where the browser offers nothing it may still have its menu. */
+export type InstallHelp = Exclude<InstallWay, 'none'> | 'installed' | 'by-menu'
+
 export function installWay(): InstallWay {
-  if (isInstalled || isStandalone() || readFlag(DISMISSED_KEY)) return 'none'
+  const way = installHelp()
+  return way === 'installed' || way === 'by-menu' || readFlag(DISMISSED_KEY) ? 'none' : way
+}
+
+/** How this browser installs the app, whatever was refused before. */
+export function installHelp(): InstallHelp {
+  if (isInstalled || isStandalone()) return 'installed'
   if (prompt) return 'prompt'
-  if (!isIos()) return 'none'
+  if (!isIos()) return 'by-menu'
   return /CriOS|FxiOS|EdgiOS|OPiOS/.test(navigator.userAgent) ? 'ios-other' : 'ios-safari'
 }
 

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { UPDATE_NOW } from './shell'
 
 /** How often an open app looks for a new version, in milliseconds. */
@@ -36,6 +36,7 @@ export function applyUpdate(): void {
 
 async function install(): Promise<void> {
   const hadController = navigator.serviceWorker.controller !== null
+  const { Workbox } = await import('workbox-window')
   worker = new Workbox('/sw.js')
   worker.addEventListener('waiting', () => show('waiting'))
   navigator.serviceWorker.addEventListener('controllerchange', () => {

@@ -5,7 +5,7 @@ import { useMember } from '@/backend/memberStore'
 import { APP_COPY } from '@/copy/app'
 import { CONSENT_COPY } from '@/copy/ui'
 import { documentTitle, NOT_FOUND_TITLE } from '@/copy/titles'
-import { isPublicPath } from '@/domain/appPath'
+import { type AppPath, isPublicPath } from '@/domain/appPath'
 import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
 import { SiteFooter } from '@/features/landing/SiteFooter'
 import { SiteHeader } from '@/features/landing/SiteHeader'
@@ -16,6 +16,9 @@ import { Icon } from '@/ui/Icon'
 import { PageShell } from '@/ui/PageShell'
 import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
+
+/** Its screens are as wide as their tables. */
+const PANEL: AppPath = '/admin-panel'
 
 /** The frame around every screen. */
 export function RootLayout() {
@@ -31,6 +34,7 @@ export function RootLayout() {
         header={
           <SiteHeader
             kind={header}
+            isWide={path.startsWith(PANEL)}
             syncStatus={<MemberSyncStatus />}
             signOut={<SignOutButton />}
             readingControl={<ReadingControl />}
@@ -68,10 +72,15 @@ function MemberSyncStatus() {
   )
 }
 
+/** A page made at build time has the banner, and the server takes it out where it is not true. */
+const isDemoPage = import.meta.env.SSR || document.querySelector('[data-demo]') !== null
+
 function DemoBanner() {
-  if (!useClubConfig()?.demo) return null
+  const config = useClubConfig()
+  if (!(config ? config.demo : isDemoPage)) return null
   return (
     <aside
+      data-demo
       aria-label={APP_COPY.demoLabel}
       className="bg-warning px-4 py-2 text-center text-sm font-semibold text-warning-content"
     >

@@ -26,7 +26,16 @@ function requirePerson({ preload }: GuardContext, returnTo?: ReturnPath): Person
 }
 
 /** Screens a client may come back to after signing in; anything else in the address is ignored. */
-export const RETURN_PATHS = ['/portal', '/portal/solicitudes', '/registro/pago'] as const
+export const RETURN_PATHS = [
+  '/portal',
+  '/portal/solicitudes',
+  '/portal/cuenta',
+  '/portal/cuenta/tarjeta',
+  '/portal/cuenta/dejar',
+  '/portal/cuenta/desistir',
+  '/portal/cuenta/fallecimiento',
+  '/registro/pago',
+] as const
 export type ReturnPath = (typeof RETURN_PATHS)[number]
 
 /** The portal's pages: clients only. Staff belong to their panel. */

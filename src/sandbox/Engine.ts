@@ -11,6 +11,7 @@ import { Faults } from './http/faults'
 import { Idempotency, type DumpedEntry } from './http/Idempotency'
 import { RequestLog } from './http/RequestLog'
 import { render } from './objects/render'
+import { invoicePayments } from './objects/renderInvoice'
 import type { ApiObject } from './objects/shapes'
 
 export interface WebhookTarget {
@@ -37,14 +38,20 @@ export interface SandboxState {
   get: (name: RecordName, id: string) => ApiObject | undefined
   /** All of a kind, oldest first. */
   all: (name: RecordName) => ApiObject[]
+  /** A customer's, oldest first; invoices with their payments. */
+  of: (name: CustomersRecord, customer: string) => ApiObject[]
+  /** Ids of the events that happened after this one, or of all of them, oldest first. */
+  eventsAfter: (id: string | undefined) => string[]
   counts: () => Record<RecordName, number>
 }
+
+type CustomersRecord = 'subscription' | 'invoice' | 'charge' | 'refund' | 'payment_intent' | 'payment_method'
 
 /** The sandbox without its HTTP face: records, clock, jobs, events, faults. */
 export class Engine {
   readonly faults = new Faults()
   readonly requests = new RequestLog()
-  readonly deliveries = new WebhookDeliveries()
+  readonly deliveries: WebhookDeliveries
   readonly context: Context
   readonly idempotency: Idempotency
   readonly state: SandboxState
@@ -56,6 +63,7 @@ export class Engine {
   ) {
     const store = new Store()
     const clock = new SandboxClock(now)
+    this.deliveries = new WebhookDeliveries(() => clock.now())
     this.context = {
       store,
       clock,
@@ -69,6 +77,11 @@ export class Engine {
       get: (name, id) => renderFrom(this.context, name, id),
       all: (name) =>
         this.context.store[name].all().flatMap(({ id }) => renderFrom(this.context, name, id) ?? []),
+      of: (name, customer) =>
+        this.context.store[name]
+          .by('customer', customer)
+          .flatMap(({ id }) => renderWithPayments(this.context, name, id) ?? []),
+      eventsAfter: (id) => eventsAfter(store, id),
       counts: () => store.counts(),
     }
     this.registerWebhook()
@@ -153,4 +166,16 @@ function renderFrom<Name extends RecordName>(
   const table: { get: (id: string) => unknown } = context.store[name]
   const row = table.get(id) as Records[Name] | undefined
   return row && render(name, row, context)
+}
+
+function eventsAfter({ event }: Store, id: string | undefined): string[] {
+  const all = event.all()
+  const last = id === undefined ? -1 : all.findLastIndex((known) => known.id === id)
+  return all.slice(last + 1).map((each) => each.id)
+}
+
+function renderWithPayments(context: Context, name: CustomersRecord, id: string): ApiObject | undefined {
+  const object = renderFrom(context, name, id)
+  if (name !== 'invoice' || !object) return object
+  return { ...object, payments: invoicePayments(context.store.invoice.need(id)) }
 }

@@ -9,6 +9,7 @@ import { createServer, trackSockets } from './http/createServer'
 import type { Faults } from './http/faults'
 import type { RequestLog } from './http/RequestLog'
 import { actAsCustomer, type ConfirmRequest, type ConfirmResult } from './control/actAsCustomer'
+import { behaveAs } from './control/behaveAs'
 import { emitEvent, signBody, type EventRequest, type SignedBody, type SignRequest } from './control/events'
 import { seedMembers, type SeededMember, type SeedRequest } from './control/seedMembers'
 
@@ -41,6 +42,8 @@ export interface Sandbox {
   readonly state: SandboxState
   /** Does what a person at the payment page would do. */
   confirm: (request: ConfirmRequest) => ConfirmResult
+  /** From now on a saved card behaves as the test card of this number does. */
+  behaveAs: (paymentMethod: string, card: string) => void
   seed: (request: SeedRequest) => SeededMember[]
   /** Sends an event (again); returns its id. */
   emit: (request: EventRequest & { times?: number }) => string
@@ -102,6 +105,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     deliveries,
     state,
     confirm: (request) => actAsCustomer(context, request),
+    behaveAs: (paymentMethod, card) => behaveAs(context, paymentMethod, card),
     seed: (request) => seedMembers(context, request),
     emit: (request) => emitEvent(context, request).id,
     sign: (request) => signBody(context, request),

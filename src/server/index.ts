@@ -1,19 +1,30 @@
 /** Everything that `pb_hooks/main.pb.js` may call. One name a route, hook or job. */
+// First of all: what is loaded after it may ask for the time.
+export { DEMO_CLOCK_OFFSET_MS, stampCreated } from './lib/demoClock'
 import { answer } from './lib/answer'
 
 export { onStart } from './web/onStart'
 export { serveStatic } from './web/serveStatic'
-export { PUBLIC_PATHS } from '@/domain/appPath'
+export { WHOLE_PAGES } from '@/domain/appPath'
 export { setApiHeaders } from './web/securityHeaders'
 export { checkResetPassword } from './clients/passwordRules'
 export { closePasswordAuth } from './clients/closePasswordAuth'
 export { logSentMail } from './mail/logSentMail'
-export { deliverWebhooks } from './automation/deliverWebhooks'
-export { sendQueuedMails } from './mail/sendQueuedMails'
-export { reconcileAll, reconcileDue } from './billing/reconcileJobs'
 export { refuseStaffReading } from './panel/refuseStaffReading'
-export { forgetEnded } from './lib/forgetEnded'
 
+import { changeConsent } from './account/changeConsent'
+import { changeEmail, confirmEmail } from './account/changeEmail'
+import { changePassword } from './account/changePassword'
+import { changeProfile } from './account/changeProfile'
+import { codeResetPassword } from './account/codeResetPassword'
+import { codeSignIn } from './account/codeSignIn'
+import { deleteAccount } from './account/deleteAccount'
+import { optOutOfReminders } from './account/optOutOfReminders'
+import { ownData } from './account/ownData'
+import { requestCode } from './account/requestCode'
+import { sendCodes } from './account/sendCodes'
+import { confirmVerification, requestVerification } from './account/verifyEmail'
+import { deliverWebhooks } from './automation/deliverWebhooks'
 import { benefitActions } from './benefits/benefitActions'
 import { catalogue } from './benefits/catalogue'
 import { config } from './clients/config'
@@ -25,25 +36,58 @@ import { signOutEverywhere } from './clients/signOutEverywhere'
 import { signUp } from './clients/signUp'
 import { receiveContact } from './contact/receiveContact'
 import { createSubscription } from './billing/createSubscription'
+import { changeCard } from './billing/cards/changeCard'
+import { createSetupIntent } from './billing/cards/createSetupIntent'
+import { payOpenInvoice } from './billing/cards/payOpenInvoice'
+import { cancelMembership } from './billing/endings/cancelMembership'
+import { reportBereavement } from './billing/endings/reportBereavement'
+import { resumeMembership } from './billing/endings/resumeMembership'
+import { withdrawMembership } from './billing/endings/withdrawMembership'
+import { settleEndings } from './billing/endings/settleEndings'
+import { reconcileAll, reconcileDue } from './billing/reconcileJobs'
 import { stripeWebhook } from './billing/stripeWebhook'
+import { syncCustomerEmails } from './billing/syncCustomerEmails'
 import { verifySubscription } from './billing/verifySubscription'
+import { forgetEnded } from './lib/forgetEnded'
+import { log } from './lib/log'
+import { queueNotices } from './mail/queueNotices'
+import { sendQueuedMails } from './mail/sendQueuedMails'
 import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
 import { auditList } from './panel/auditList'
+import { callList } from './panel/callList'
+import { cancelClient } from './panel/cancelClient'
 import { clientDetail } from './panel/clientDetail'
 import { clientExport } from './panel/clientExport'
 import { clientList } from './panel/clientList'
 import { deactivateClient } from './panel/deactivateClient'
 import { deleteClient } from './panel/deleteClient'
+import { handleCall } from './panel/handleCall'
 import { handleRequest } from './panel/handleRequest'
 import { inviteClient } from './panel/inviteClient'
+import { messageList } from './panel/messageList'
 import { overview } from './panel/overview'
 import { reconcileClient } from './panel/reconcileClient'
+import { refundPayment } from './panel/refundPayment'
 import { requestList } from './panel/requestList'
 import { resendDelivery } from './panel/resendDelivery'
 import { resendMail } from './panel/resendMail'
+import { resumeClient } from './panel/resumeClient'
 
 const handlers = {
+  changeConsent,
+  changeEmail,
+  changePassword,
+  changeProfile,
+  codeResetPassword,
+  codeSignIn,
+  confirmEmail,
+  confirmVerification,
+  deleteAccount,
+  optOutOfReminders,
+  ownData,
+  requestCode,
+  requestVerification,
   benefitActions,
   catalogue,
   config,
@@ -55,25 +99,60 @@ const handlers = {
   signUp,
   receiveContact,
   createSubscription,
+  createSetupIntent,
+  changeCard,
+  payOpenInvoice,
+  cancelMembership,
+  resumeMembership,
+  withdrawMembership,
+  reportBereavement,
   stripeWebhook,
   verifySubscription,
   addClient,
   addNote,
   auditList,
+  callList,
+  cancelClient,
   clientDetail,
   clientExport,
   clientList,
   deactivateClient,
   deleteClient,
+  handleCall,
   handleRequest,
   inviteClient,
+  messageList,
   overview,
   reconcileClient,
+  refundPayment,
   requestList,
   resendDelivery,
   resendMail,
+  resumeClient,
 } as const
 export type RouteName = keyof typeof handlers
 
 /** Runs one of the club's routes with its headers and its refusals. */
 export const run = (name: RouteName, e: RequestEvent): void => answer(e, handlers[name])
+
+const jobs = {
+  deliverWebhooks,
+  sendQueuedMails,
+  sendCodes,
+  syncCustomerEmails,
+  queueNotices,
+  reconcileDue,
+  reconcileAll,
+  settleEndings,
+  forgetEnded,
+} as const
+export type JobName = keyof typeof jobs
+
+/** Runs one of the club's jobs; what it throws stands in the log, and the next run tries again. */
+export function runJob(name: JobName, app: PbApp): void {
+  try {
+    jobs[name](app)
+  } catch (error) {
+    log(app, 'error', 'job failed', 'job', name, 'error', String(error))
+  }
+}

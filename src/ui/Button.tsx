@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { UI_COPY } from '@/copy/ui'
 import { buttonClass, type ButtonVariant } from './buttonClass'
 import { Spinner } from './Spinner'
@@ -12,6 +12,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean
   /** What is running, shown instead of the label and announced. */
   busyText?: string
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

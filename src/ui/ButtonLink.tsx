@@ -1,6 +1,7 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
 import { buttonClass, type ButtonVariant } from './buttonClass'
+import { ONLY_ITS_OWN_PAGE } from './linkClass'
 
 interface ButtonAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant?: ButtonVariant
@@ -14,5 +15,9 @@ function ButtonAnchor({ variant = 'primary', className = '', children, ...rest }
   )
 }
 
+const RouterButton = createLink(ButtonAnchor)
+
 /** A link to another screen that looks like a button; takes the router's `to` and `search`. */
-export const ButtonLink = createLink(ButtonAnchor)
+export const ButtonLink: LinkComponent<typeof ButtonAnchor> = (props) => (
+  <RouterButton activeOptions={ONLY_ITS_OWN_PAGE} {...props} />
+)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 
@@ -10,11 +10,13 @@ interface ConfirmDialogProps {
   cancelLabel: string
   busy?: boolean
   busyText?: string
+  /** Of what can be taken back again. */
+  isHarmless?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back; Escape cancels. */
+/** Asks before something that cannot be taken back. Escape cancels, and so does Enter: the focus begins on the way out. */
 export function ConfirmDialog({
   title,
   children,
@@ -22,17 +24,26 @@ export function ConfirmDialog({
   cancelLabel,
   busy = false,
   busyText,
+  isHarmless = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const wayOut = useRef<HTMLButtonElement>(null)
+  // After the dialog has opened, which by itself would put the focus on the first button.
+  useLayoutEffect(() => wayOut.current?.focus(), [])
   return (
     <Dialog title={title} onCancel={() => !busy && onCancel()}>
       <div className="mt-3">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="danger" busy={busy} {...(busyText && { busyText })} onClick={onConfirm}>
+        <Button
+          variant={isHarmless ? 'primary' : 'danger'}
+          busy={busy}
+          {...(busyText && { busyText })}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        <Button ref={wayOut} variant="secondary" disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
       </div>

@@ -26,10 +26,10 @@ export function ConsentBanner({ onAccept, onReject, more, current }: ConsentBann
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" className="px-4" onClick={onReject}>
+          <Button variant="secondary" className="px-4" data-consent="denied" onClick={onReject}>
             {CONSENT_COPY.reject}
           </Button>
-          <Button variant="secondary" className="px-4" onClick={onAccept}>
+          <Button variant="secondary" className="px-4" data-consent="granted" onClick={onAccept}>
             {CONSENT_COPY.accept}
           </Button>
         </div>

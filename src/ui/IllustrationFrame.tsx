@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Two inks: the line takes the primary colour, the fill this warm one. */
+export const WARM = 'fill-warm'
+
 /** The sheet of every illustration: 208 by 172 units, one stroke of 3 with round ends. */
 export const IllustrationFrame = ({
   className = '',

@@ -1,12 +1,12 @@
 import { BRAND } from '@/domain/brand'
 
-/** The sign alone: a roof whose right slope turns into an arm around somebody. */
+/** The sign alone. */
 export function LogoMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
-      <circle cx="22.5" cy="29.5" r="5.5" className="fill-accent" />
+      <path d={BRAND.logo.spot} className="fill-accent" />
       <path
-        d="M5 26.5 22.2 9.6a2.6 2.6 0 0 1 3.6 0L40 23.4c3.6 3.5 4.6 8.2 2.6 12-2.2 4.3-7.3 6-12.4 5.2"
+        d={BRAND.logo.line}
         fill="none"
         stroke="currentColor"
         strokeWidth="5"

@@ -6,7 +6,7 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 const EDGE: Record<NoticeTone, string> = {
   info: 'border-primary',
   success: 'border-success',
-  warning: 'border-warning',
+  warning: 'border-[var(--warning-edge,var(--color-warning))]',
   error: 'border-error',
 }
 const ICON_COLOUR: Record<NoticeTone, string> = {

@@ -1,6 +1,6 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
-import { linkClass } from './linkClass'
+import { linkClass, ONLY_ITS_OWN_PAGE } from './linkClass'
 
 function TextAnchor({ className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
@@ -10,5 +10,9 @@ function TextAnchor({ className = '', children, ...rest }: AnchorHTMLAttributes<
   )
 }
 
+const RouterText = createLink(TextAnchor)
+
 /** A link to another screen; takes the router's `to` and `search`. */
-export const TextLink = createLink(TextAnchor)
+export const TextLink: LinkComponent<typeof TextAnchor> = (props) => (
+  <RouterText activeOptions={ONLY_ITS_OWN_PAGE} {...props} />
+)

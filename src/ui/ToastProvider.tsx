@@ -1,14 +1,21 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { UI_COPY } from '@/copy/ui'
 import { Toast, type LiveToast } from './Toast'
 import { ToastContext, type ToastMessage } from './useToast'
 
 const MOST_AT_ONCE = 3
 
-/** Holds the toasts; the two live regions stand in the page from the start, so that screen readers know them. */
+const never = () => () => undefined
+
+/** Holds the toasts; the two live regions stand in the page before the first of them, so that screen readers know them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly LiveToast[]>([])
   const nextId = useRef(1)
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
   const show = useCallback((message: ToastMessage) => {
     const toast = { ...message, id: nextId.current++ }
@@ -29,18 +36,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <section
-        aria-label={UI_COPY.notices}
-        data-momentary
-        className="pointer-events-none fixed inset-x-0 top-0 z-40 flex max-h-svh flex-col items-center gap-3 overflow-y-auto overscroll-contain p-3 pt-[calc(0.75rem+env(safe-area-inset-top))] sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:items-end sm:p-6"
-      >
-        <div role="status" className="flex w-full flex-col gap-3 sm:w-96">
-          {list(false)}
-        </div>
-        <div role="alert" className="flex w-full flex-col gap-3 sm:w-96">
-          {list(true)}
-        </div>
-      </section>
+      {isAlive && (
+        <section
+          aria-label={UI_COPY.notices}
+          data-momentary
+          className="pointer-events-none fixed inset-x-0 top-0 z-40 flex max-h-svh flex-col items-center gap-3 overflow-y-auto overscroll-contain p-3 pt-[calc(0.75rem+env(safe-area-inset-top))] sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:items-end sm:p-6"
+        >
+          <div role="status" className="flex w-full flex-col gap-3 sm:w-96">
+            {list(false)}
+          </div>
+          <div role="alert" className="flex w-full flex-col gap-3 sm:w-96">
+            {list(true)}
+          </div>
+        </section>
+      )}
     </ToastContext>
   )
 }

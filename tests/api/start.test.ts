@@ -77,6 +77,15 @@ const WRONG: [settings: ClubSettings, complaints: string[]][] = [
   ],
   [{ PUBLIC_URL, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_demo_x' }, ['needs the payment sandbox']],
   [
+    { PUBLIC_URL, ...KEYS, DEMO_CLOCK_OFFSET_SECONDS: '60' },
+    ['DEMO_CLOCK_OFFSET_SECONDS is only for a key that begins with sk_test_demo'],
+  ],
+  [
+    { PUBLIC_URL, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_0123456789', DEMO_CLOCK_OFFSET_SECONDS: '60' },
+    ['DEMO_CLOCK_OFFSET_SECONDS is only for a key that begins with sk_test_demo'],
+  ],
+  [{ PUBLIC_URL, DEMO_CLOCK_OFFSET_SECONDS: '-60' }, ['DEMO_CLOCK_OFFSET_SECONDS must be whole seconds']],
+  [
     { PUBLIC_URL, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_demo_x', STRIPE_API_BASE: 'http://10.0.0.1:4242' },
     ['STRIPE_API_BASE may only point at this machine'],
   ],
@@ -101,6 +110,7 @@ const WRONG: [settings: ClubSettings, complaints: string[]][] = [
   [{ PUBLIC_URL, SMTP_HOST: 'mail.example.org' }, ['SMTP_PORT is missing']],
   [{ PUBLIC_URL, SMTP_HOST: 'mail.example.org', SMTP_PORT: 'many' }, ['SMTP_PORT must be a whole number']],
   [{ PUBLIC_URL, MAIL_FROM_ADDRESS: 'club' }, ['MAIL_FROM_ADDRESS must be an e-mail address']],
+  [{ PUBLIC_URL, BACKUP_CRON: 'nightly' }, ['BACKUP_CRON must be five fields of cron, or off']],
 ]
 
 describe('the server does not start', () => {

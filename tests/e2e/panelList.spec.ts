@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { ERRORS } from '@/copy/errors'
 import { clearClients, listClients, listedClient } from '../support/listedClients'
 import { expect, test } from './fixtures'
 import { ClientListPage, openClientList } from './pages/ClientListPage'
@@ -379,9 +380,22 @@ test('the file holds exactly the filtered rows', async ({ club, openDevice, watc
   expect(text).toContain('Otra')
   expect(text).not.toMatch(/Sí;|No;/)
   expect(text.codePointAt(0)).toBe(0xfeff)
+  expect(text.endsWith('"\r\n')).toBe(true)
   await expect(list.toast('Lista descargada')).toBeVisible()
 
   watch.allowFailure('/staff/client-export')
+  await list.page.route('**/staff/client-export', async (route) => {
+    const answer = await route.fetch()
+    // All of it but the closing mark: a file that looks whole.
+    await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, -1) })
+  })
+  let downloads = 0
+  list.page.on('download', () => (downloads += 1))
+  await list.button('Descargar CSV').click()
+  await expect(list.alert(ERRORS.file_incomplete)).toBeVisible()
+  expect(downloads).toBe(0)
+
+  await list.page.unroute('**/staff/client-export')
   await list.page.route('**/staff/client-export', (route) => route.abort())
   await list.button('Descargar CSV').click()
   await expect(list.alert('No se pudo descargar la lista. Inténtalo de nuevo.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { ledgerOf, wish } from '../support/benefits'
+import { openAccount } from './pages/AccountPage'
 import { openPortal } from './pages/openPortal'
 import { RequestsPage } from './pages/RequestsPage'
 import { ServicesPage } from './pages/ServicesPage'
@@ -112,14 +113,14 @@ test('the question before leaving holds the focus, Escape closes it, and the foc
   club,
   openDevice,
 }) => {
-  const page = await openPortal(openDevice, await memberAccount(club))
+  const { page } = await openAccount(openDevice, await memberAccount(club))
   const opener = page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' })
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' })
-  await expect(dialog.getByRole('button', { name: 'Cerrar todas las sesiones' })).toBeFocused()
-  await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByRole('button', { name: 'Cerrar todas las sesiones' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()

@@ -14,7 +14,7 @@ test('letters and contrast are chosen before any sign-in, and stay', async ({ pa
   await page.getByRole('checkbox', { name: /^Más contraste/ }).check()
   await checkAccessibility(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Muy grande' })).toBeHidden()
   await expect(page.locator('summary').filter({ hasText: CONTROL })).toBeFocused()
 
   for (const path of ['/auth/login', '/registro', '/emergencia', '/terminos']) {

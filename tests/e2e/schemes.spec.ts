@@ -57,6 +57,7 @@ for (const [name, scheme] of Object.entries(SCHEMES)) {
     await checkAccessibility(page)
     await page.goto('/portal')
     await new PortalPage(page).expectMember()
+    await page.goto('/portal/cuenta')
     await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
     await checkAccessibility(page)
   })

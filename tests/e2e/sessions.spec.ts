@@ -46,6 +46,7 @@ test('signing out everywhere ends the other device at its next request', async (
   await new PortalPage(here).open()
   await new PortalPage(there).open()
   await new PortalPage(there).expectMember()
+  await here.goto('/portal/cuenta#sesiones')
   await here.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
   await checkAccessibility(here)
   await here.keyboard.press('Escape')

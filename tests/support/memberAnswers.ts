@@ -41,6 +41,7 @@ export const ME = {
     active: true,
     member_since: null,
     verified: true,
+    reminders: true,
   },
   subscription: null,
   access: 'granted',
@@ -48,6 +49,8 @@ export const ME = {
   user_services: [],
   benefit_actions: [],
   payments: [],
+  consents: [],
+  ending: null,
 }
 
 /** Those that come without a body. */

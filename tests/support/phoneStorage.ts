@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach } from 'vitest'
 import type { MemberDb } from '@/local/store/MemberDb'
 import { type OpenDb, openMemberDb } from '@/local/store/openMemberDb'
-import { FIRST_RELEASE_ROWS, LAST_LOOK, PERSON } from './storedRows'
+import { LAST_LOOK, PERSON, UPGRADED_ROWS } from './storedRows'
 
 export interface PhoneStorage {
   /** Replaces the browser's IndexedDB, until the test ends. */
@@ -43,7 +43,7 @@ export function phoneStorage(): PhoneStorage {
     closeLater,
     openFilled: async () => {
       const { db } = await open()
-      for (const [name, rows] of Object.entries(FIRST_RELEASE_ROWS)) await db.table(name).bulkPut(rows)
+      for (const [name, rows] of Object.entries(UPGRADED_ROWS)) await db.table(name).bulkPut(rows)
       await db.screens.put(LAST_LOOK)
       return db
     },

@@ -1,10 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { projectPaths } from '@/ops/projectPaths'
+
+/** How a Content Security Policy names what stands in a page: by the hash of its text. */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The one script that stands in pages, by its hash. */
+function firstScript(): string {
+  const page = readFileSync(join(projectPaths.dist, 'pb_public/index.html'), 'utf8')
+  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+  if (scripts.length !== 1) throw new Error('The page should have one script in it')
+  return hashOf(scripts[0]!)
+}
 
 /** What every answer of the club carries, written out; `extra` is the payment sandbox in the demo. */
 export const securityHeaders = (extra = ''): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'self'",
-    `script-src 'self' https://js.stripe.com${extra}`,
+    `script-src 'self' ${firstScript()} https://js.stripe.com${extra}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -22,7 +37,26 @@ export const securityHeaders = (extra = ''): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
 })
 
-const NAMES = [...Object.keys(securityHeaders()), 'strict-transport-security']
+/** The same for a page that has its style in it: that style is let in too, and no other. */
+export function pageSecurityHeaders(html: string, extra = ''): Record<string, string> {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css)
+  const headers = securityHeaders(extra)
+  const policy = headers['content-security-policy']!
+  // A drawing has a style in it too, but no elements of ours.
+  if (styles.length === 0 || !html.startsWith('<!doctype html>')) return headers
+  const allowed = ["style-src 'self'", ...styles.map(hashOf)].join(' ')
+  return { ...headers, 'content-security-policy': policy.replace("style-src 'self'", allowed) }
+}
+
+const NAMES = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+]
 
 /** Of an answer's headers those that keep a browser safe. */
 export const safetyOf = (headers: IncomingHttpHeaders): Record<string, unknown> =>

@@ -25,6 +25,8 @@ export interface TestClubOptions {
   settings?: ClubSettings
   /** Serves a copy of the built app, which a test may change as a deployment would. */
   ownApp?: boolean
+  /** For browser tests that move the sandbox's clock: their club is no other file's. */
+  ownClock?: boolean
   /** JavaScript runtimes kept ready; few, so that a club starts quickly. */
   hooksPool?: number
   /** Writes every SQL statement to `logs`. */

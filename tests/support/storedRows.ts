@@ -41,6 +41,7 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
     active: true,
     member_since: EARLIER,
     verified: true,
+    reminders: true,
   },
   subscription: null,
   access: 'granted',
@@ -57,9 +58,20 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
       state: 'paid',
       card_brand: 'visa',
       card_last4: '4242',
+      failure_code: '',
       url: '',
     },
   ],
+  consents: [
+    {
+      id: 'consent00000000',
+      document: 'privacy-and-terms',
+      version: '2026-11',
+      accepted_at: EARLIER,
+      withdrawn_at: null,
+    },
+  ],
+  ending: null,
   ...changes,
 })
 
@@ -79,20 +91,52 @@ export function outboxEntry(serviceId: string, state: OutboxState = 'waiting'): 
   }
 }
 
+const FIRST_PROFILE = {
+  id: PERSON,
+  email: 'ana@example.org',
+  nombre: 'Ana',
+  apellidos: 'Pérez',
+  telefono: '600000000',
+  stage: 'Paso 2 pagado',
+  active: true,
+  member_since: EARLIER,
+  verified: true,
+}
+const FIRST_SUBSCRIPTION = {
+  id: 'subscription000',
+  status: 'active',
+  current_period_end: EARLIER,
+  access_until: EARLIER,
+  cancel_at: null,
+  past_due_since: null,
+  card_brand: 'visa',
+  card_last4: '4242',
+  checked_at: EARLIER,
+}
+const FIRST_PAYMENT = {
+  id: 'in_1',
+  kind: 'invoice',
+  amount_cents: 1999,
+  currency: 'eur',
+  date: EARLIER,
+  state: 'paid',
+  card_brand: 'visa',
+  card_last4: '4242',
+  url: '',
+}
+const FIRST_MEMBER = { key: 'member', access: 'granted', market_code: 'CODE' }
+const FIRST_SYNC = {
+  key: 'sync',
+  etag: '"one"',
+  catalogueEtag: '"two"',
+  checkedAt: EARLIER.getTime(),
+  clockOffset: 7_000,
+}
+
 /** Every row of every table as the first release wrote them, with a wish in each state. */
 export const FIRST_RELEASE_ROWS = {
-  member: [
-    {
-      key: 'member',
-      profile: snapshot().profile,
-      subscription: null,
-      access: 'granted',
-      market_code: 'CODE',
-    },
-  ],
-  sync: [
-    { key: 'sync', etag: '"one"', catalogueEtag: '"two"', checkedAt: EARLIER.getTime(), clockOffset: 7_000 },
-  ],
+  member: [{ ...FIRST_MEMBER, profile: FIRST_PROFILE, subscription: FIRST_SUBSCRIPTION }],
+  sync: [FIRST_SYNC],
   services: [
     {
       id: 'ayudas',
@@ -112,12 +156,37 @@ export const FIRST_RELEASE_ROWS = {
     { service_id: 'teleconsulta', confirmed: NEVER_ASKED, intended: active('teleconsulta000') },
   ],
   benefitActions: [ledgerLine(KNOWN, 'ayudas')],
-  payments: snapshot().payments,
+  payments: [FIRST_PAYMENT],
   outbox: [
     { seq: 3, ...outboxEntry('teleconsulta') },
     { seq: 4, ...outboxEntry('acompanamiento', 'sending') },
     { seq: 7, ...outboxEntry('retirado', 'refused') },
   ],
+}
+
+/** The same as the present release finds them: what nobody has told yet counts as unknown, and is asked for anew. */
+export const UPGRADED_ROWS = {
+  ...FIRST_RELEASE_ROWS,
+  member: [
+    {
+      ...FIRST_MEMBER,
+      profile: { ...FIRST_PROFILE, reminders: true },
+      subscription: {
+        ...FIRST_SUBSCRIPTION,
+        card_exp_month: 0,
+        card_exp_year: 0,
+        failure_code: '',
+        needs_action: false,
+        price_cents: 1999,
+        currency: 'eur',
+        withdrawal_until: null,
+      },
+      ending: null,
+    },
+  ],
+  sync: [{ ...FIRST_SYNC, etag: null }],
+  payments: [{ ...FIRST_PAYMENT, failure_code: '' }],
+  consents: [],
 }
 
 /** How the portal was last drawn; since the second release. */

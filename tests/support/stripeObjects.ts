@@ -1,4 +1,10 @@
-import type { StripeInvoice, StripePrice, StripeSubscription } from '@/server/billing/stripeTypes'
+import type { StripeMoney } from '@/server/billing/moneyObjects'
+import type {
+  StripeCharge,
+  StripeInvoice,
+  StripePrice,
+  StripeSubscription,
+} from '@/server/billing/stripeTypes'
 
 /** Objects of Stripe as the server reads them: a membership of the plan that began at `JOINED` and is paid. */
 export const JOINED = Date.UTC(2026, 9, 1) / 1000
@@ -23,7 +29,11 @@ export const subscription = (more: Partial<StripeSubscription> = {}, price = PRI
   ended_at: null,
   cancel_at: null,
   cancel_at_period_end: false,
-  default_payment_method: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
+  canceled_at: null,
+  default_payment_method: {
+    id: 'pm_1',
+    card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 },
+  },
   items: { data: [{ current_period_end: PERIOD_END, price }] },
   ...more,
 })
@@ -40,5 +50,26 @@ export const invoice = (more: Partial<StripeInvoice> = {}, of = 'sub_1'): Stripe
   status_transitions: { finalized_at: JOINED, paid_at: JOINED + 60 },
   parent: { subscription_details: { subscription: of } },
   payments: { data: [{ payment: { payment_intent: 'pi_1' } }] },
+  ...more,
+})
+
+/** What was billed, with nothing owed and nothing disputed unless it is said. */
+export const money = (
+  invoices: readonly StripeInvoice[] = [],
+  charges: readonly StripeCharge[] = [],
+  more: Partial<StripeMoney> = {},
+): StripeMoney => ({ invoices, charges, disputes: [], owedIntent: null, ...more })
+
+export const charge = (more: Partial<StripeCharge> = {}): StripeCharge => ({
+  id: 'ch_1',
+  customer: 'cus_1',
+  payment_intent: 'pi_1',
+  status: 'succeeded',
+  created: JOINED,
+  amount: 1999,
+  amount_refunded: 0,
+  disputed: false,
+  failure_code: null,
+  payment_method_details: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
   ...more,
 })

@@ -6,7 +6,7 @@ import { createSyncStore } from '@/local/store/createSyncStore'
 import { keepOnlyUnsent } from '@/local/store/keepOnlyUnsent'
 import { memberDbName } from '@/local/store/memberDbName'
 import { phoneStorage } from '../support/phoneStorage'
-import { contentOf, FIRST_RELEASE_ROWS, KNOWN, PERSON, snapshot } from '../support/storedRows'
+import { contentOf, FIRST_RELEASE_ROWS, KNOWN, PERSON, snapshot, UPGRADED_ROWS } from '../support/storedRows'
 
 const { open, openFilled, closeLater } = phoneStorage()
 
@@ -23,13 +23,15 @@ const FIRST = {
 const VERSIONS: [version: number, tables: Record<string, string>][] = [
   [1, FIRST],
   [2, { ...FIRST, screens: 'key' }],
+  [3, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
 ]
 
 /** Leaves the database as that release has. */
 async function leaveAs(version: number, tables: Record<string, string>): Promise<void> {
   const old = new Dexie(memberDbName(PERSON))
   old.version(version).stores(tables)
-  for (const [name, rows] of Object.entries(FIRST_RELEASE_ROWS)) await old.table(name).bulkPut(rows)
+  const left: Record<string, object[]> = version < 3 ? FIRST_RELEASE_ROWS : UPGRADED_ROWS
+  for (const [name, rows] of Object.entries(left)) await old.table(name).bulkPut(rows)
   old.close()
 }
 
@@ -47,7 +49,7 @@ describe.each(VERSIONS)('a database that version %i has left', (version, tables)
   test('is opened with all its rows, and its wishes go on waiting in their order', async () => {
     const { db, kept } = await open()
     expect(kept).toBe(true)
-    expect(await contentOf(db)).toEqual({ ...FIRST_RELEASE_ROWS, screens: [] })
+    expect(await contentOf(db)).toEqual({ ...UPGRADED_ROWS, screens: [] })
     const next = { id: 'next00000000000', userId: PERSON, serviceId: 'ayudas', now: Date.now() }
     await recordAction(db, { ...next, action: 'deactivation' })
     const waiting = await createSyncStore(db).waitingEntries()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCaller } from '@/backend/createCaller'
 import { createClubApi } from '@/backend/createClubApi'
+import { passwordCalls } from '@/backend/passwordCalls'
 import type { Answer, ClubRequest } from '@/backend/sendRequest'
 
 const answer = (status: number, json?: unknown, more: Partial<Answer> = {}): Answer => ({
@@ -31,6 +32,7 @@ const ME = {
     active: true,
     member_since: null,
     verified: false,
+    reminders: true,
   },
   subscription: null,
   access: 'no_subscription',
@@ -38,6 +40,8 @@ const ME = {
   user_services: [],
   benefit_actions: [],
   payments: [],
+  consents: [],
+  ending: null,
   serverTime: '2026-11-21T10:00:00.000Z',
 }
 
@@ -51,7 +55,7 @@ function apiThatAnswers(given: Answer | null | ((request: ClubRequest) => Answer
       return Promise.resolve(typeof given === 'function' ? given(request) : given)
     },
   })
-  const api = createClubApi(caller)
+  const api = { ...createClubApi(caller), ...passwordCalls(caller) }
   api.onSessionExpired((token) => expired.push(token))
   return { api, requests, expired }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { contactSchema, isEmailReach } from '@/domain/contactForm'
-import { clearContactDraft, loadContactDraft, saveContactDraft } from '@/local/contactDraft'
+import { contactDraft } from '@/local/contactDraft'
 import { memoryStorage } from '../support/memoryStorage'
 
 const VALID = { name: 'Nuria', reach: 'nuria@example.org', message: 'Hola' }
@@ -35,20 +35,20 @@ describe('contact draft', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is kept as it was typed, and forgotten', () => {
-    expect(loadContactDraft()).toBeNull()
-    saveContactDraft(DRAFT)
-    expect(loadContactDraft()).toEqual(DRAFT)
-    clearContactDraft()
+    expect(contactDraft.load()).toBeNull()
+    contactDraft.save(DRAFT)
+    expect(contactDraft.load()).toEqual(DRAFT)
+    contactDraft.clear()
     expect(sessionStorage.length).toBe(0)
   })
   it.each(['', 'null', '{', '[]', '{"id":1}'])('starts anew over %j', (stored) => {
     sessionStorage.setItem('contactDraft', stored)
-    expect(loadContactDraft()).toBeNull()
+    expect(contactDraft.load()).toBeNull()
   })
   it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    saveContactDraft(DRAFT)
-    expect(loadContactDraft()).toBeNull()
-    clearContactDraft()
+    contactDraft.save(DRAFT)
+    expect(contactDraft.load()).toBeNull()
+    contactDraft.clear()
   })
 })

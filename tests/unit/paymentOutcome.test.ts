@@ -1,7 +1,7 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js'
 import { describe, expect, it } from 'vitest'
 import { CARD_ERRORS } from '@/copy/paymentErrors'
-import { paymentOutcome } from '@/features/signup/paymentOutcome'
+import { paymentOutcome } from '@/ui/card/paymentOutcome'
 
 const withStatus = (status: string) =>
   paymentOutcome({ paymentIntent: { id: 'pi_1', status } } as PaymentIntentResult)

@@ -1,10 +1,12 @@
-import { BaseAuthStore } from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from '@/backend/answers'
 import { renewalIsDue } from '@/backend/createRenewal'
 import { createSession } from '@/backend/createSession'
 import { fail, succeed, type ClubResult } from '@/backend/result'
 import type { SessionEnd } from '@/backend/sessionState'
+import { createTokenStore } from '@/backend/tokenStore'
+import type { Lock } from '@/local/sync/ports'
+import { memoryStorage } from '../support/memoryStorage'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-11-21T10:00:00Z')
@@ -37,21 +39,34 @@ interface World {
   refresh?: () => Promise<ClubResult<SignedIn>>
 }
 
+/** As the browser's lock: whoever comes waits for who is inside. */
+function oneAtATime(): Lock {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run: (work) => {
+      const result = last.then(work)
+      last = result.catch(() => null)
+      return result
+    },
+  }
+}
+
 function makeWorld({ online = true, kept, refresh = () => Promise.resolve(fail('network')) }: World = {}) {
-  const authStore = new BaseAuthStore()
-  if (kept) authStore.save(kept.token, kept.record)
+  const tokenStore = createTokenStore(memoryStorage())
+  if (kept) tokenStore.save(kept.token, kept.record)
   const hooks: Hooks = { expire: () => {}, wake: () => {} }
   const surroundings = { online }
   const refreshSession = vi.fn(refresh)
   const beforeSignOut = vi.fn()
   const session = createSession({
-    authStore,
+    tokenStore,
     api: {
       refreshSession,
       signOutEverywhere: () => Promise.resolve(succeed({ success: true as const })),
       onSessionExpired: (listener) => void (hooks.expire = listener),
       onServerTime: () => {},
     },
+    lock: oneAtATime(),
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isOnline: () => surroundings.online,
@@ -63,7 +78,7 @@ function makeWorld({ online = true, kept, refresh = () => Promise.resolve(fail('
   })
   const ends: SessionEnd[] = []
   session.onEnd((end) => ends.push(end))
-  return { session, authStore, hooks, surroundings, refreshSession, beforeSignOut, ends }
+  return { session, tokenStore, hooks, surroundings, refreshSession, beforeSignOut, ends }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: START }))
@@ -81,28 +96,28 @@ describe('what a session is', () => {
   })
 
   it('takes an unreadable record for nobody', () => {
-    const { session, authStore } = makeWorld()
-    authStore.save('token', { id: 'x', collectionId: 'y', collectionName: 'services' })
+    const { session, tokenStore } = makeWorld()
+    tokenStore.save('token', { id: 'x', collectionId: 'y', collectionName: 'services' })
     session.start()
     expect(session.state()).toEqual({ status: 'signed-out' })
   })
 
   it('follows a sign-in and a sign-out in another tab', () => {
-    const { session, authStore, ends } = makeWorld()
+    const { session, tokenStore, ends } = makeWorld()
     session.start()
-    authStore.save(makeToken('a', DAY), record())
+    tokenStore.save(makeToken('a', DAY), record())
     expect(session.state().status).toBe('signed-in')
-    authStore.clear()
+    tokenStore.clear()
     expect(session.state().status).toBe('signed-out')
     expect(ends).toEqual(['elsewhere'])
   })
 
   it('tells a sign-out here from one elsewhere', async () => {
-    const { session, authStore, beforeSignOut, ends } = makeWorld({
+    const { session, tokenStore, beforeSignOut, ends } = makeWorld({
       kept: { token: makeToken('a', DAY), record: record() },
     })
     session.start()
-    beforeSignOut.mockImplementationOnce(() => expect(authStore.token).not.toBe(''))
+    beforeSignOut.mockImplementationOnce(() => expect(tokenStore.token).not.toBe(''))
     session.signOut()
     expect(beforeSignOut).toHaveBeenCalledWith(expect.objectContaining({ id: 'ana' }))
     session.keep({ token: makeToken('b', DAY), record: record() })
@@ -115,19 +130,70 @@ describe('what a session is', () => {
 describe('what ends a session', () => {
   const kept = { token: makeToken('a', DAY), record: record() }
 
-  it('a refusal of its own token', () => {
+  it('a refusal of its own token', async () => {
     const { session, hooks, ends } = makeWorld({ kept })
     session.start()
     hooks.expire(kept.token)
+    await vi.advanceTimersByTimeAsync(0)
     expect(session.state().status).toBe('signed-out')
     expect(ends).toEqual(['expired'])
   })
 
-  it('not a late refusal of an older token', () => {
+  it('not a refusal of the old token while a new one is on its way', async () => {
+    const { session, hooks, ends, tokenStore } = makeWorld({ kept })
+    session.start()
+    const renewed = { token: makeToken('b', DAY), record: record() }
+    const changed = session.renewBy(async () => {
+      hooks.expire(kept.token)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return succeed(renewed)
+    })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(session.state().status).toBe('signed-in')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await changed).toEqual(succeed(renewed))
+    expect(tokenStore.token).toBe(renewed.token)
+    expect(ends).toEqual([])
+  })
+
+  it('a refusal of its own token when the change that made it void got no answer', async () => {
+    const { session, hooks, ends } = makeWorld({ kept })
+    session.start()
+    await session.renewBy(() => {
+      hooks.expire(kept.token)
+      return Promise.resolve(fail('network'))
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ends).toEqual(['expired'])
+  })
+
+  it('the end of the account, which leaves nothing behind; a refusal on the way is no other end', async () => {
+    const { session, hooks, ends, beforeSignOut } = makeWorld({ kept })
+    session.start()
+    await session.deleteBy(() => {
+      hooks.expire(kept.token)
+      return Promise.resolve(succeed(null))
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ends).toEqual(['account-deleted'])
+    expect(beforeSignOut).toHaveBeenCalledWith(expect.objectContaining({ id: 'ana' }))
+  })
+
+  it('not a deletion that was refused', async () => {
+    const { session, ends } = makeWorld({ kept })
+    session.start()
+    expect(await session.deleteBy(() => Promise.resolve(fail('stripe_unavailable')))).toEqual(
+      fail('stripe_unavailable'),
+    )
+    expect(ends).toEqual([])
+  })
+
+  it('not a late refusal of an older token', async () => {
     const { session, hooks, ends } = makeWorld({ kept })
     session.start()
     session.keep({ token: makeToken('b', DAY), record: record('eva') })
     hooks.expire(kept.token)
+    await vi.advanceTimersByTimeAsync(0)
     expect(session.state()).toMatchObject({ person: { id: 'eva' } })
     expect(ends).toEqual([])
   })
@@ -154,13 +220,13 @@ describe('renewal', () => {
   const renewed = { token: makeToken('b', 60 * DAY), record: record() }
 
   it('happens at the start and then daily', async () => {
-    const { session, authStore, refreshSession } = makeWorld({
+    const { session, tokenStore, refreshSession } = makeWorld({
       kept,
       refresh: () => Promise.resolve(succeed(renewed)),
     })
     session.start()
     await vi.advanceTimersByTimeAsync(0)
-    expect(authStore.token).toBe(renewed.token)
+    expect(tokenStore.token).toBe(renewed.token)
     await vi.advanceTimersByTimeAsync(DAY - 60_000)
     expect(refreshSession).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(120_000)
@@ -211,15 +277,15 @@ describe('renewal', () => {
 
   it('does not bring back a session that another tab closed meanwhile', async () => {
     let answer: (result: ClubResult<SignedIn>) => void = () => {}
-    const { session, authStore } = makeWorld({
+    const { session, tokenStore } = makeWorld({
       kept,
       refresh: () => new Promise((resolve) => (answer = resolve)),
     })
     session.start()
-    authStore.clear()
+    tokenStore.clear()
     answer(succeed(renewed))
     await vi.advanceTimersByTimeAsync(0)
-    expect(authStore.token).toBe('')
+    expect(tokenStore.token).toBe('')
     expect(session.state().status).toBe('signed-out')
   })
 

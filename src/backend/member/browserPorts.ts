@@ -1,4 +1,5 @@
 import type { Clock, Connectivity, Lock } from '@/local/sync/ports'
+import { exclusiveLock } from '../exclusiveLock'
 
 export const browserClock: Clock = {
   now: () => Date.now(),
@@ -12,10 +13,7 @@ export const browserClock: Clock = {
  * One holder among all tabs of this person. Browsers without Web Locks get one holder a tab:
  * two tabs then may send the same wish twice, under the same id, which the server takes once.
  */
-export function browserLock(personId: string): Lock {
-  if (!('locks' in navigator)) return { run: (work) => work() }
-  return { run: (work) => navigator.locks.request(`club-sync-${personId}`, work) }
-}
+export const browserLock = (personId: string): Lock => exclusiveLock(`club-sync-${personId}`)
 
 /** Coverage and the person's return as the browser tells them; `onHint` adds the server's own hints. */
 export const browserConnectivity = (onHint: Connectivity['onWake']): Connectivity => ({

@@ -1,8 +1,11 @@
+import { MAIL_STATES } from '@/domain/mailKind'
 import * as v from 'valibot'
 import { ACTORS } from '@/domain/benefit'
 import { CONSENT_DOCUMENTS } from '@/domain/consent'
 import { MEMBERSHIP_STATUSES } from '@/domain/membership'
-import { benefitAction, date, dateOrNull, serviceState } from '../answers'
+import { CALL_HANDLINGS, CALL_KINDS } from '@/domain/panel/call'
+import { date, dateOrNull } from '../answers'
+import { benefitAction, membershipEnding, serviceState } from '../memberAnswers'
 
 /** What the panel's routes answer; `domain/panel/panelAnswers` says what each field means. */
 const clientSummary = v.object({
@@ -64,6 +67,42 @@ export const requestListAnswer = v.object({
 })
 export type RequestPage = v.InferOutput<typeof requestListAnswer>
 
+const callItem = v.object({
+  id: v.string(),
+  kind: v.picklist(CALL_KINDS),
+  client: v.object({
+    id: v.string(),
+    nombre: v.string(),
+    apellidos: v.string(),
+    telefono: v.string(),
+  }),
+  since: date,
+  handling: v.picklist(CALL_HANDLINGS),
+  failure_code: v.string(),
+  last_note: v.nullable(v.object({ text: v.string(), created: date })),
+})
+export type Call = v.InferOutput<typeof callItem>
+
+export const callListAnswer = v.object({ calls: v.array(callItem) })
+export const callAnswer = callItem
+const contactItem = v.object({
+  id: v.string(),
+  name: v.string(),
+  reach: v.string(),
+  message: v.string(),
+  client: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  state: v.picklist(['queued', 'sent']),
+  attempts: count,
+  sent_at: v.nullable(date),
+  created: date,
+})
+export type ContactMessage = v.InferOutput<typeof contactItem>
+
+export const messageListAnswer = v.object({
+  messages: v.array(contactItem),
+  next: v.nullable(v.string()),
+})
+
 export const callNoteAnswer = v.object({
   id: v.string(),
   text: v.string(),
@@ -103,6 +142,11 @@ const membership = v.object({
   card_exp_month: v.number(),
   card_exp_year: v.number(),
   checked_at: dateOrNull,
+  failure_code: v.string(),
+  needs_action: v.boolean(),
+  price_cents: v.number(),
+  currency: v.string(),
+  withdrawal_until: dateOrNull,
 })
 
 const payment = v.object({
@@ -116,6 +160,8 @@ const payment = v.object({
   card_last4: v.string(),
   url: v.string(),
   failure_code: v.string(),
+  refundable_cents: count,
+  dispute: v.string(),
 })
 
 const delivery = v.object({
@@ -132,7 +178,7 @@ export type Delivery = v.InferOutput<typeof delivery>
 const mail = v.object({
   id: v.string(),
   kind: v.string(),
-  state: v.picklist(['queued', 'sent', 'failed']),
+  state: v.picklist(MAIL_STATES),
   attempts: v.number(),
   sent_at: dateOrNull,
   error: v.string(),
@@ -158,6 +204,7 @@ export const clientDetailAnswer = v.object({
     }),
   ),
   membership: v.nullable(membership),
+  ending: v.nullable(membershipEnding),
   payments: v.array(payment),
   services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
   actions: v.array(benefitAction),

@@ -1,30 +1,22 @@
-import * as v from 'valibot'
+import { END_OF_CSV } from '@/domain/csv'
 import type { Caller } from '../createCaller'
+import { askForFile, readNoFile } from '../downloadFile'
 import { fail, succeed, type ClubResult } from '../result'
+import { askPatiently } from './askPatiently'
 
-/** Longest wait for the whole file, in milliseconds: a hundred thousand rows take a while over a slow line. */
-const TIMEOUT_MS = 300_000
-
-/** Posts a question and answers the file that comes back, byte for byte: a text would lose its byte order mark. */
+/** Posts a question and answers the CSV that comes back. A file whose end did not come is `file_incomplete`, however whole it looks. */
 export async function downloadCsv(caller: Caller, path: string, body: unknown): Promise<ClubResult<Blob>> {
-  const usedToken = caller.token()
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: usedToken },
-      body: JSON.stringify(body),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const isCsv = response.headers.get('Content-Type')?.startsWith('text/csv') ?? false
-    if (response.ok && isCsv) return succeed(await response.blob())
-    const json: unknown = await response.json().catch(() => undefined)
-    const answer = { status: response.status, json, etag: null, serverTime: null, retryAfter: null }
-    return caller.read(answer, NO_FILE, usedToken)
-  } catch {
-    return fail('network')
-  }
+  const token = caller.token()
+  const answer = await askPatiently(() => askForFile({ path, body, type: 'text/csv' }, token))
+  if (!answer) return fail('network')
+  if (!answer.isFile) return readNoFile(caller, answer, token)
+  return wholeFile(answer.response)
 }
 
-/** An answer that is no file is a refusal, whatever it says. */
-const NO_FILE = v.never()
+async function wholeFile(response: Response): Promise<ClubResult<Blob>> {
+  const file = await response.blob().catch(() => null)
+  if (!file) return fail('file_incomplete')
+  const end = file.size - END_OF_CSV.length
+  if (end < 0 || (await file.slice(end).text()) !== END_OF_CSV) return fail('file_incomplete')
+  return succeed(file.slice(0, end, file.type))
+}

@@ -1,5 +1,5 @@
 import { coalesce } from '../member/coalesce'
-import { pocketBase } from '../pocketBase'
+import { listen } from '../listen'
 
 /** However many clients change, the screen is read again at most this often, in milliseconds. */
 const HINT_PAUSE_MS = 1_000
@@ -21,7 +21,7 @@ export function watchClients(onHint: () => void): () => void {
   }
   let disconnect = connect(hint)
   const reconnect = () => {
-    disconnect()
+    void disconnect()
     disconnect = connect(hint)
     hint()
   }
@@ -30,16 +30,12 @@ export function watchClients(onHint: () => void): () => void {
   return () => {
     window.removeEventListener('online', reconnect)
     document.removeEventListener('visibilitychange', show)
-    disconnect()
+    void disconnect()
   }
 }
 
-function connect(onHint: () => void): () => void {
-  const subscribed = [
-    pocketBase.realtime.subscribe('PB_CONNECT', onHint),
-    pocketBase.collection('profiles').subscribe('*', onHint),
-  ]
-  // No connection is no error: «Actualizar» reads as well.
-  const stops = subscribed.map((stop) => stop.catch(() => null))
-  return () => stops.forEach((stop) => void stop.then((unsubscribe) => unsubscribe?.()))
-}
+const connect = (onHint: () => void): (() => Promise<unknown>) =>
+  listen((client) => [
+    client.realtime.subscribe('PB_CONNECT', onHint),
+    client.collection('profiles').subscribe('*', onHint),
+  ])

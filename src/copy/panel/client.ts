@@ -1,4 +1,5 @@
 import type { ConsentDocument } from '@/domain/consent'
+import { isMailKind, type MailKind } from '@/domain/mailKind'
 import type { MembershipStatus } from '@/domain/membership'
 
 /** How Stripe has the membership. */
@@ -30,15 +31,30 @@ const PAYMENT_STATES: Partial<Record<string, string>> = {
 /** What Stripe's word for a payment or refund means; one that is not known is shown as it is. */
 export const paymentState = (state: string): string => PAYMENT_STATES[state] ?? state
 
-const MAIL_KINDS: Partial<Record<string, string>> = {
+const MAIL_WORDS: Record<MailKind, string> = {
   verification: 'Confirmar el correo',
   'password-reset': 'Recuperar la contraseña',
   'sign-in-code': 'Código para entrar',
+  'password-reset-code': 'Código para cambiar la contraseña',
+  'verification-code': 'Código para confirmar el correo',
+  'email-change-code': 'Código para cambiar de correo',
   invitation: 'Invitación al club',
   'payment-invitation': 'Invitación a completar el pago',
+  welcome: 'Bienvenida con las condiciones',
+  'request-received': 'Solicitud recibida',
+  'renewal-notice': 'Aviso de renovación',
+  'payment-failed': 'Cobro fallido',
+  'card-expiring': 'Tarjeta a punto de caducar',
+  cancelled: 'Baja de la suscripción',
+  'cancel-undone': 'Baja deshecha',
+  withdrawn: 'Desistimiento recibido',
+  refunded: 'Devolución hecha',
+  'data-deleted': 'Datos borrados',
+  'payment-reminder': 'Recordatorio de pago',
+  'email-changed': 'Cambio de correo',
 }
-/** What a mail was about; a kind that is not known is shown as it is. */
-export const mailKind = (kind: string): string => MAIL_KINDS[kind] ?? kind
+/** What a mail was about; a kind of an older version is shown as it is. */
+export const mailKind = (kind: string): string => (isMailKind(kind) ? MAIL_WORDS[kind] : kind)
 
 /** Words of one client's page. */
 export const CLIENT_COPY = {
@@ -137,7 +153,7 @@ export const CLIENT_COPY = {
     deliveries: 'Avisos a la automatización',
     noMails: 'Ningún correo.',
     noDeliveries: 'Ningún aviso.',
-    mailStates: { queued: 'En cola', sent: 'Enviado', failed: 'No ha salido' },
+    mailStates: { queued: 'En cola', sent: 'Enviado', failed: 'No ha salido', dropped: 'Ya no hacía falta' },
     deliveryStates: { pending: 'En cola', delivered: 'Entregado', dead: 'No ha llegado' },
     kinds: { lead: 'Cambio de etapa', benefit: 'Cambio de servicio' },
     attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),

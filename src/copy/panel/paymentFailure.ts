@@ -1,5 +1,8 @@
 const WORDS: Partial<Record<string, string>> = {
   card_declined: 'tarjeta rechazada',
+  generic_decline: 'tarjeta rechazada',
+  do_not_honor: 'el banco no lo autoriza',
+  card_velocity_exceeded: 'límite de la tarjeta',
   insufficient_funds: 'sin saldo suficiente',
   expired_card: 'tarjeta caducada',
   incorrect_cvc: 'CVC incorrecto',

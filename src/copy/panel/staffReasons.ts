@@ -8,6 +8,7 @@ const FOR_STAFF: Partial<Record<ErrorCode, string>> = {
   payments_not_configured: 'Falta la conexión con Stripe. No se ha cancelado ni borrado nada.',
   network: 'No hay conexión con el club y no sabemos si llegó a hacerse. Puedes repetirlo sin miedo.',
   too_many_requests: 'Se ha hecho demasiadas veces seguidas. Espera unos minutos.',
+  busy: 'El club está atendiendo muchas peticiones a la vez. Prueba otra vez dentro de unos segundos.',
   not_found: 'El cliente ya no existe.',
 }
 

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'client_invited',
   'client_deactivated',
   'client_deleted',
+  'account_changed',
   'client_reconciled',
   'access_restored',
   'clients_exported',
@@ -19,5 +20,15 @@ export const AUDIT_ACTIONS = [
   'subscription_end',
   'invoice',
   'refund',
+  'dispute',
+  'cancellation_requested',
+  'cancellation_undone',
+  'withdrawal_requested',
+  'bereavement_reported',
+  'ending_settled',
+  'card_changed',
+  'refund_requested',
+  'refund_failed',
+  'call_handled',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

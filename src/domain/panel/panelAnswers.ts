@@ -1,7 +1,10 @@
+import type { EndingAnswer } from '../account/accountAnswers'
 import type { Actor, BenefitAction, Handling } from '../benefit'
 import type { ConsentDocument } from '../consent'
+import type { MailKind, MailState } from '../mailKind'
 import type { MembershipStatus } from '../membership'
 import type { Stage } from '../stage'
+import type { CallHandling, CallKind } from './call'
 import type { ClientFilter } from './clientQuery'
 
 /** Dates of these answers are ISO 8601 in UTC on the wire. */
@@ -56,6 +59,45 @@ export interface RequestListAnswer {
   counts: { open: number; overdue: number } | null
 }
 
+/** Somebody whom the club should call, without having been asked to. */
+export interface CallItem {
+  id: string
+  kind: CallKind
+  client: { id: string; nombre: string; apellidos: string; telefono: string }
+  since: IsoDate
+  /** `pending` and `contacted` in the list. */
+  handling: CallHandling
+  /** Stripe's code of why the renewal failed; '' where that is not known or not the reason. */
+  failure_code: string
+  /** The newest call note about this client, if any. */
+  last_note: { text: string; created: IsoDate } | null
+}
+
+export interface CallListAnswer {
+  calls: CallItem[]
+}
+
+/** A message of the contact form. */
+export interface ContactItem {
+  id: string
+  name: string
+  /** E-mail address or phone number. */
+  reach: string
+  message: string
+  /** Whoever was signed in as they wrote, and is still a client. */
+  client: { id: string; name: string } | null
+  /** Of the mail to the club; `attempts` counts those that failed too. */
+  state: 'queued' | 'sent'
+  attempts: number
+  sent_at: IsoDate | null
+  created: IsoDate
+}
+
+export interface MessageListAnswer {
+  messages: ContactItem[]
+  next: string | null
+}
+
 export interface CallNote {
   id: string
   text: string
@@ -75,8 +117,8 @@ export interface DeliveryView {
 
 export interface MailView {
   id: string
-  kind: string
-  state: 'queued' | 'sent' | 'failed'
+  kind: MailKind
+  state: MailState
   attempts: number
   sent_at: IsoDate | null
   error: string
@@ -140,7 +182,17 @@ export interface ClientDetail {
     card_exp_month: number
     card_exp_year: number
     checked_at: IsoDate | null
+    /** Stripe's code of why the open renewal failed; '' where none did. */
+    failure_code: string
+    /** The bank wants the holder to confirm the open invoice. */
+    needs_action: boolean
+    /** The plan's price as Stripe has it; 0 while that is not known. */
+    price_cents: number
+    currency: string
+    /** End of the days in which the membership can be withdrawn from, while it runs. */
+    withdrawal_until: IsoDate | null
   } | null
+  ending: EndingAnswer | null
   payments: {
     id: string
     kind: 'invoice' | 'refund'
@@ -152,6 +204,10 @@ export interface ClientDetail {
     card_last4: string
     url: string
     failure_code: string
+    /** What can still be given back of it. */
+    refundable_cents: number
+    /** Stripe's word for how a dispute of it stands; '' where the bank has claimed nothing back. */
+    dispute: string
   }[]
   services: {
     service_id: string

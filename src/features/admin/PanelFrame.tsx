@@ -50,6 +50,12 @@ const PanelNavigation = () => (
       >
         {FRAME_COPY.requests}
       </Link>
+      <Link to="/admin-panel/llamadas" className={ITEM} activeProps={HERE}>
+        {FRAME_COPY.calls}
+      </Link>
+      <Link to="/admin-panel/mensajes" className={ITEM} activeProps={HERE}>
+        {FRAME_COPY.messages}
+      </Link>
       <Link to="/admin-panel/resumen" className={ITEM} activeProps={HERE}>
         {FRAME_COPY.overview}
       </Link>

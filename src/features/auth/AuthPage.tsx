@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
-import { Illustration, type IllustrationName } from '@/ui/Illustration'
+import { DOORWAY } from '@/ui/drawings/doorway'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 
 interface AuthPageProps {
   heading: string
   text?: string
-  picture?: IllustrationName
+  picture?: ReactNode
   children?: ReactNode
 }
 
 /** One narrow column with one thing to do; beside it, where there is room, a drawing in the window's light. */
-export function AuthPage({ heading, text, picture = 'doorway', children }: AuthPageProps) {
+export function AuthPage({ heading, text, picture = DOORWAY, children }: AuthPageProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)]">
       <div className="px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:py-16 lg:pr-16 lg:pl-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]">
-        <div className="mx-auto w-full max-w-[30rem] lg:mx-0">
+        <div className="w-full max-w-[30rem]">
           <PageHeading>{heading}</PageHeading>
           {text && <p className="mt-3 text-soft">{text}</p>}
           <div className="mt-8">{children}</div>
         </div>
       </div>
       <div className="window-light hidden items-center justify-center bg-base-200 p-14 lg:flex lg:border-l lg:border-base-300">
-        <Illustration name={picture} className="w-full max-w-sm" />
+        <IllustrationFrame className="w-full max-w-sm">{picture}</IllustrationFrame>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clubApi } from '@/backend/clubApi'
+import { passwordApi } from '@/backend/passwordApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import { recoverySchema } from '@/domain/forms'
@@ -27,7 +27,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   const showToast = useToast()
 
   async function submit({ email }: { email: string }) {
-    const result = await clubApi.requestPasswordReset(email)
+    const result = await passwordApi.requestPasswordReset(email)
     if (!result.ok) {
       showToast({ tone: 'error', title: forgot.errorToast, description: ERRORS[result.code] })
       return
@@ -54,7 +54,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
           {forgot.submit}
         </SubmitButton>
       </Form>
-      <BackToLogin />
+      <OtherWays />
     </AuthPage>
   )
 }
@@ -69,15 +69,18 @@ function SentView({ email, onRetry }: { email: string; onRetry: () => void }) {
           {forgot.retry}
         </button>
       </p>
-      <BackToLogin />
+      <OtherWays />
     </AuthPage>
   )
 }
 
-const BackToLogin = () => (
-  <p className="mt-5">
+const OtherWays = () => (
+  <div className="mt-5 flex flex-wrap gap-x-8">
+    <TextLink to="/auth/reset-code" className="inline-flex min-h-11 items-center">
+      {forgot.byCode}
+    </TextLink>
     <TextLink to="/auth/login" className="inline-flex min-h-11 items-center">
       {forgot.back}
     </TextLink>
-  </p>
+  </div>
 )

@@ -4,6 +4,7 @@ import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'
 import { loginSchema } from '@/domain/forms'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { PasswordField } from '@/ui/form/PasswordField'
@@ -59,6 +60,9 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
           {login.submit}
         </SubmitButton>
       </Form>
+      <ButtonLink to="/auth/code" search={true} variant="secondary" className="mt-4 w-full">
+        {login.byCode}
+      </ButtonLink>
       <p className="mt-4">
         <TextLink to="/auth/forgot-password" className="inline-flex min-h-11 items-center">
           {login.forgot}

@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { clubApi } from '@/backend/clubApi'
+import { passwordApi } from '@/backend/passwordApi'
 import { session } from '@/backend/session'
 import type { AUTH_COPY } from '@/copy/auth'
 import { newPasswordSchema } from '@/domain/forms'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
+import { NewPasswordFields } from '@/ui/form/NewPasswordFields'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
 import { AuthPage } from './AuthPage'
 import { LinkProblem } from './LinkProblem'
 import type { MailLink } from './mailLink'
-import { NewPasswordFields } from './NewPasswordFields'
 import { toRefusal } from './toRefusal'
 import { useMailLink } from './useMailLink'
 
@@ -58,7 +58,7 @@ function NewPasswordForm({ copy, link, goesOnAt, onDone, onRefused }: NewPasswor
   const navigate = useNavigate()
 
   async function submit({ password }: { password: string }) {
-    const result = await clubApi.confirmPasswordReset(link.kind, link.token, password)
+    const result = await passwordApi.confirmPasswordReset(link.kind, link.token, password)
     if (!result.ok && result.code === 'link_invalid') {
       onRefused()
       return

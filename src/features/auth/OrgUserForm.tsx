@@ -4,12 +4,12 @@ import { AUTH_COPY } from '@/copy/auth'
 import { orgUserFormSchema } from '@/domain/forms'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
+import { NewPasswordFields } from '@/ui/form/NewPasswordFields'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm, type FormOutput } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
 import { AuthPage } from './AuthPage'
-import { NewPasswordFields } from './NewPasswordFields'
 import { toRefusal } from './toRefusal'
 
 const { orgUser, fields, hints } = AUTH_COPY

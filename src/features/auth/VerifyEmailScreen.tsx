@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clubApi } from '@/backend/clubApi'
+import { passwordApi } from '@/backend/passwordApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'
@@ -40,12 +40,12 @@ function EmailCheck({ token, onUsed }: { token: string; onUsed: () => void }) {
   )
 }
 
-const running = new Map<string, ReturnType<typeof clubApi.confirmVerification>>()
+const running = new Map<string, ReturnType<typeof passwordApi.confirmVerification>>()
 
 /** One request at a time for a token, also when an effect runs twice. */
-function confirmOnce(token: string): ReturnType<typeof clubApi.confirmVerification> {
+function confirmOnce(token: string): ReturnType<typeof passwordApi.confirmVerification> {
   const request =
-    running.get(token) ?? clubApi.confirmVerification(token).finally(() => running.delete(token))
+    running.get(token) ?? passwordApi.confirmVerification(token).finally(() => running.delete(token))
   running.set(token, request)
   return request
 }

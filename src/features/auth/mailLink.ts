@@ -13,3 +13,8 @@ export function parseMailLink(fragment: string): MailLink | null {
   const [, staff, token] = SHAPE.exec(fragment) ?? []
   return token ? { kind: staff ? 'staff' : 'profiles', token } : null
 }
+
+const OPT_OUT_TOKEN = /^#([\w.-]{10,500})$/
+
+/** The token of a reminder's opt-out link; null when the fragment holds none. */
+export const parseOptOutToken = (fragment: string): string | null => OPT_OUT_TOKEN.exec(fragment)?.[1] ?? null

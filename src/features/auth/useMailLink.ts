@@ -3,11 +3,17 @@ import { parseMailLink, type MailLink } from './mailLink'
 
 const storageKey = (): string => `mail_link:${window.location.pathname}`
 
+/** The link of ours that this page was opened with, as `useFragment` keeps it. */
+export function useMailLink(): { link: MailLink | null; forget: () => void } {
+  const { fragment, forget } = useFragment()
+  return { link: parseMailLink(fragment), forget }
+}
+
 /**
- * The link this page was opened with. It leaves the address at once, so that neither history nor a shared
+ * What stood behind `#` when this page was opened. It leaves the address at once, so that neither history nor a shared
  * screen shows it, and stays in this tab for a reload until `forget` is called.
  */
-export function useMailLink(): { link: MailLink | null; forget: () => void } {
+export function useFragment(): { fragment: string; forget: () => void } {
   const [fragment, setFragment] = useState(() => window.location.hash || kept())
   useEffect(() => {
     const take = () => {
@@ -22,7 +28,7 @@ export function useMailLink(): { link: MailLink | null; forget: () => void } {
     return () => window.removeEventListener('hashchange', take)
   }, [])
   const forget = useCallback(() => keep(''), [])
-  return { link: parseMailLink(fragment), forget }
+  return { fragment, forget }
 }
 
 function kept(): string {

@@ -11,7 +11,7 @@ import { linkClass } from '@/ui/linkClass'
 
 type Asked = ConsentChoice | 'not-asked' | 'unknown'
 
-/** At build time nobody can know the choice, so nothing is asked. */
+/** At build time nobody can know the choice. */
 const useChoice = (): Asked =>
   useSyncExternalStore<Asked>(
     onConsentChange,
@@ -29,22 +29,31 @@ export function AnalyticsConsent({ more }: { more?: ReactNode }) {
     setReopened(false)
   }
 
-  if (choice === 'unknown') return null
-  if (choice !== 'not-asked' && !reopened) {
-    return (
-      <p className="px-[min(1.25rem,5vw)] py-3 text-center text-sm">
-        <button type="button" className={`${linkClass} min-h-11`} onClick={() => setReopened(true)}>
-          {CONSENT_COPY.reopen}
-        </button>
-      </p>
-    )
-  }
+  // A page made at build time has both; the style shows the one that is wanted.
+  const isUnknown = choice === 'unknown'
+  const isAsking = choice === 'not-asked' || reopened
   return (
-    <ConsentBanner
-      onAccept={() => choose('granted')}
-      onReject={() => choose('denied')}
-      more={more}
-      {...(choice === 'not-asked' ? {} : { current: CONSENT_COPY[choice] })}
-    />
+    <>
+      {(isUnknown || isAsking) && (
+        <div key="question" className={isUnknown ? 'when-consent-open' : ''}>
+          <ConsentBanner
+            onAccept={() => choose('granted')}
+            onReject={() => choose('denied')}
+            more={more}
+            {...(choice === 'granted' || choice === 'denied' ? { current: CONSENT_COPY[choice] } : {})}
+          />
+        </div>
+      )}
+      {(isUnknown || !isAsking) && (
+        <p
+          key="reopen"
+          className={`px-[min(1.25rem,5vw)] py-3 text-center text-sm ${isUnknown ? 'when-consent-chosen' : ''}`}
+        >
+          <button type="button" className={`${linkClass} min-h-11`} onClick={() => setReopened(true)}>
+            {CONSENT_COPY.reopen}
+          </button>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONTACT_FORM_COPY } from '@/copy/contact'
-import { clearContactDraft } from '@/local/contactDraft'
+import { contactDraft } from '@/local/contactDraft'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
@@ -11,7 +11,7 @@ export function ClearButton({ onCleared }: { onCleared: () => void }) {
   const [asking, setAsking] = useState(false)
 
   function clear() {
-    clearContactDraft()
+    contactDraft.clear()
     onCleared()
   }
 

@@ -1,6 +1,8 @@
 import { CONTACT_FORM_COPY } from '@/copy/contact'
-import { BRAND, type Phone } from '@/domain/brand'
-import { Illustration } from '@/ui/Illustration'
+import { BRAND } from '@/domain/brand'
+import type { Phone } from '@/domain/brandShape'
+import { TABLE } from '@/ui/drawings/table'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PhoneLink } from './PhoneLink'
 
 const { phones: copy } = CONTACT_FORM_COPY
@@ -8,7 +10,7 @@ const { phones: copy } = CONTACT_FORM_COPY
 /** The other way to reach the club, beside the form. */
 export const ContactPhones = () => (
   <aside aria-labelledby="telefonos">
-    <Illustration name="table" className="w-44 lg:w-64" />
+    <IllustrationFrame className="w-44 lg:w-64">{TABLE}</IllustrationFrame>
     <h2 id="telefonos" className="mt-6 text-2xl">
       {copy.title}
     </h2>

@@ -1,5 +1,5 @@
 import { unbroken } from '@/copy/format'
-import type { Phone } from '@/domain/brand'
+import type { Phone } from '@/domain/brandShape'
 import { ExternalLink } from '@/ui/ExternalLink'
 
 interface PhoneLinkProps {

@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react'
-import { clubApi } from '@/backend/clubApi'
+import { contactApi } from '@/backend/contactApi'
 import type { Person } from '@/backend/sessionState'
 import { ERRORS } from '@/copy/errors'
 import { contactSchema, type Contact } from '@/domain/contactForm'
-import {
-  clearContactDraft,
-  loadContactDraft,
-  saveContactDraft,
-  type ContactDraft,
-} from '@/local/contactDraft'
+import { contactDraft, type ContactDraft } from '@/local/contactDraft'
 import { newActionId } from '@/local/outbox/newActionId'
 import { useClubForm, type ClubForm } from '@/ui/form/useClubForm'
 
@@ -24,23 +19,23 @@ export interface ContactState {
 
 /** The form with what this tab still keeps of it; `onSent` gets where the club will answer. */
 export function useContact(person: Person | null, onSent: (reach: string) => void): ContactState {
-  const [start] = useState(() => loadContactDraft() ?? emptyDraft(person))
+  const [start] = useState(() => contactDraft.load() ?? emptyDraft(person))
   const draft = useRef(start)
   const { name, reach, message } = start
   const form = useClubForm(contactSchema, { name, reach, message })
 
   function keep(changed: Partial<Contact>) {
     draft.current = { ...draft.current, ...changed, id: newActionId() }
-    saveContactDraft(draft.current)
+    contactDraft.save(draft.current)
   }
 
   async function submit(contact: Contact, trap: string) {
-    const result = await clubApi.contact({ ...contact, id: draft.current.id, subject: trap })
+    const result = await contactApi.contact({ ...contact, id: draft.current.id, subject: trap })
     if (!result.ok) {
       form.showRefusal({ message: ERRORS[result.code], code: result.code, fields: result.fields })
       return
     }
-    clearContactDraft()
+    contactDraft.clear()
     onSent(contact.reach)
   }
 

@@ -2,7 +2,8 @@ import { LANDING_COPY } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { ExternalLink } from '@/ui/ExternalLink'
-import { Illustration } from '@/ui/Illustration'
+import { TABLE } from '@/ui/drawings/table'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { SECTION_IDS } from './sectionIds'
 
 const { closing } = LANDING_COPY
@@ -12,7 +13,7 @@ const HEADING_ID = `${SECTION_IDS.start}-titulo`
 export const ClosingSection = () => (
   <section id={SECTION_IDS.start} aria-labelledby={HEADING_ID} className="window-light bg-base-200">
     <div className="mx-auto grid w-full max-w-6xl items-center gap-x-16 gap-y-8 px-[min(1rem,5vw)] py-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:py-24">
-      <Illustration name="table" className="w-full max-w-[15rem] md:max-w-sm" />
+      <IllustrationFrame className="w-full max-w-[15rem] md:max-w-sm">{TABLE}</IllustrationFrame>
       <div>
         <h2 id={HEADING_ID} className="text-3xl">
           {closing.heading}

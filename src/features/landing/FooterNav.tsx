@@ -1,5 +1,5 @@
 import { SITE_COPY } from '@/copy/site'
-import { SELECCION_ID } from '@/domain/catalogue'
+import { SELECCION_ID } from '@/domain/serviceIds'
 import { TextLink } from '@/ui/TextLink'
 import { SECTION_IDS } from './sectionIds'
 
@@ -45,7 +45,11 @@ const LinkList = ({ id, heading, links }: { id: string; heading: string; links: 
     <ul className="mt-1">
       {links.map(({ text, ...target }) => (
         <li key={text}>
-          <TextLink {...target} className="inline-flex min-h-11 items-center">
+          <TextLink
+            {...target}
+            activeOptions={{ includeHash: true }}
+            className="inline-flex min-h-11 items-center"
+          >
             {text}
           </TextLink>
         </li>

@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react'
 import { PLAN_PRICE } from '@/copy/format'
 import { LANDING_COPY } from '@/copy/landing'
 import { buttonClass } from '@/ui/buttonClass'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { Illustration } from '@/ui/Illustration'
+import { CUP } from '@/ui/drawings/cup'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 import { SECTION_IDS } from './sectionIds'
 import { SocialProof } from './SocialProof'
@@ -23,11 +23,7 @@ export function HeroSection() {
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="/registro">{hero.join}</ButtonLink>
-            <a
-              href={`#${SECTION_IDS.benefits}`}
-              className={buttonClass('secondary')}
-              onClick={scrollToBenefits}
-            >
+            <a href={`#${SECTION_IDS.benefits}`} className={buttonClass('secondary')}>
               {hero.benefits}
             </a>
           </div>
@@ -35,18 +31,8 @@ export function HeroSection() {
         </div>
       </div>
       <div className="window-light flex items-center justify-center bg-base-200 px-10 py-12 md:border-l md:border-base-300">
-        <Illustration name="cup" className="w-full max-w-[17rem] md:max-w-md" />
+        <IllustrationFrame className="w-full max-w-[17rem] md:max-w-md">{CUP}</IllustrationFrame>
       </div>
     </section>
   )
-}
-
-/** The link works by itself; this makes the way there visible, and jumps for people who want no motion. */
-function scrollToBenefits(event: MouseEvent) {
-  const benefits = document.getElementById(SECTION_IDS.benefits)
-  if (!benefits) return
-  event.preventDefault()
-  const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  benefits.focus({ preventScroll: true })
-  benefits.scrollIntoView({ behavior: wantsStillness ? 'auto' : 'smooth' })
 }

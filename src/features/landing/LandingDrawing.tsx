@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { IllustrationFrame, WARM } from '@/ui/IllustrationFrame'
 
-const WARM = 'fill-warm'
-
-/** Drawings that only this page shows, by the hand of `ui/Illustration`. */
+/** Drawings that only this page shows, by the hand of `ui/drawings`. */
 const DRAWINGS = {
   /** An open notebook with a list, a pencil, and somebody speaking. */
   notebook: (

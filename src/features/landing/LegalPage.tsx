@@ -10,6 +10,8 @@ const OPERATOR: readonly (readonly [label: string, value: string | null])[] = [
   [rows.taxId, BRAND.legal.taxId],
   [rows.address, BRAND.legal.address],
   [rows.dataProtectionEmail, BRAND.legal.dataProtectionEmail],
+  [rows.mailProvider, BRAND.legal.mailProvider],
+  [rows.hostingProvider, BRAND.legal.hostingProvider],
   [rows.email, BRAND.email],
   [rows.phone, BRAND.phone.text],
 ]
@@ -19,7 +21,7 @@ const MISSING = OPERATOR.filter(([, value]) => value === null).map(([label]) => 
 /** A legal text with its version, and whose it is; says openly what the operator has not filled in yet. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
-    <article className="mx-auto w-full max-w-[44rem] px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12">
+    <article className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12 [&>*]:max-w-[44rem]">
       <PageHeading>{text.title}</PageHeading>
       <p className="mt-3 text-lg text-soft">{text.intro}</p>
       {text.version && <p className="mt-2 text-sm text-soft">{LEGAL_COPY.version(text.version)}</p>}
@@ -28,7 +30,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           {LEGAL_COPY.missing(MISSING)}
         </Notice>
       )}
-      {text.sections.map(({ heading, paragraphs, list }) => (
+      {text.sections.map(({ heading, paragraphs, list, rows: lengths }) => (
         <section key={heading} className="mt-10">
           <h2 className="text-2xl">{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -43,6 +45,7 @@ export function LegalPage({ text }: { text: LegalText }) {
               ))}
             </ul>
           )}
+          {lengths && <Rows rows={lengths} />}
         </section>
       ))}
       <Operator />
@@ -53,17 +56,22 @@ export function LegalPage({ text }: { text: LegalText }) {
 const Operator = () => (
   <section className="mt-10">
     <h2 className="text-2xl">{LEGAL_COPY.operator}</h2>
-    <dl className="mt-3">
-      {OPERATOR.map(([label, value]) => (
-        <div key={label} className="grid gap-x-6 border-t border-outline py-3 sm:grid-cols-[12rem_1fr]">
-          <dt className="text-soft">{label}</dt>
-          <dd>
-            {value ?? (
-              <mark className="rounded-sm bg-warning px-1 text-warning-content">{LEGAL_COPY.pending}</mark>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Rows rows={OPERATOR} />
   </section>
+)
+
+/** A word or two, and what stands for it; what the operator has not filled in is marked. */
+const Rows = ({ rows: list }: { rows: readonly (readonly [label: string, value: string | null])[] }) => (
+  <dl className="mt-3">
+    {list.map(([label, value]) => (
+      <div key={label} className="grid gap-x-6 border-t border-outline py-3 sm:grid-cols-[14rem_1fr]">
+        <dt className="text-soft">{label}</dt>
+        <dd>
+          {value ?? (
+            <mark className="rounded-sm bg-warning px-1 text-warning-content">{LEGAL_COPY.pending}</mark>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
 )

@@ -8,11 +8,11 @@ import { ButtonLink } from '@/ui/ButtonLink'
  */
 export function MobileJoinBar() {
   const { status } = useSession()
-  if (status !== 'signed-out') return null
+  if (status === 'signed-in') return null
   return (
     <div
       data-join-bar
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-base-300 bg-base-100 px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
+      className="when-signed-out fixed inset-x-0 bottom-0 z-30 border-t border-base-300 bg-base-100 px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
     >
       <ButtonLink to="/registro" className="w-full">
         {LANDING_COPY.hero.join}

@@ -2,7 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { APP_COPY } from '@/copy/app'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { Illustration } from '@/ui/Illustration'
+import { TABLE } from '@/ui/drawings/table'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 
 const { notFound } = APP_COPY
@@ -17,7 +18,7 @@ export function NotFoundScreen() {
   }, [path])
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-5 px-[min(1rem,5vw)] py-12 sm:px-6">
-      <Illustration name="doorway" className="w-48" />
+      <IllustrationFrame className="w-48">{TABLE}</IllustrationFrame>
       <PageHeading>{notFound.heading}</PageHeading>
       <p className="text-xl">{notFound.text}</p>
       <p className="text-soft">{notFound.explanation}</p>

@@ -1,5 +1,7 @@
 import { SITE_COPY } from '@/copy/site'
-import { BRAND, type Phone } from '@/domain/brand'
+import { PUBLIC_YEAR } from '@/domain/appPath'
+import { BRAND } from '@/domain/brand'
+import type { Phone } from '@/domain/brandShape'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { TextLink } from '@/ui/TextLink'
 import { FooterNav } from './FooterNav'
@@ -48,8 +50,11 @@ export function SiteFooter({ kind }: { kind: 'full' | 'brief' }) {
           </ul>
         </nav>
       </div>
-      <p className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-8 text-soft sm:px-6">
-        {footer.rights(new Date().getFullYear())}
+      <p
+        className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-8 text-soft sm:px-6"
+        suppressHydrationWarning
+      >
+        {footer.rights(import.meta.env.SSR ? PUBLIC_YEAR : new Date().getFullYear())}
       </p>
     </footer>
   )

@@ -2,14 +2,18 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '@/backend/useSession'
 import { SITE_COPY } from '@/copy/site'
+import { TITLES } from '@/copy/titles'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Logo } from '@/ui/Logo'
 import { TextLink } from '@/ui/TextLink'
 
 const { header } = SITE_COPY
+const ROW = 'flex flex-wrap items-center justify-end gap-x-2 gap-y-2 sm:gap-x-6'
 
 interface SiteHeaderProps {
   kind: 'full' | 'quiet'
+  /** As wide as the panel below it. */
+  isWide: boolean
   /** How a member's phone stands with the club. */
   syncStatus: ReactNode
   signOut: ReactNode
@@ -18,9 +22,11 @@ interface SiteHeaderProps {
 }
 
 /** The logo and, on `full` pages, the way into the account and out of it. */
-export function SiteHeader({ kind, syncStatus, signOut, readingControl }: SiteHeaderProps) {
+export function SiteHeader({ kind, isWide, syncStatus, signOut, readingControl }: SiteHeaderProps) {
   return (
-    <header className="relative mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-2 px-[min(1rem,5vw)] py-3 sm:gap-x-3 sm:px-6 sm:py-5">
+    <header
+      className={`relative mx-auto flex w-full ${isWide ? 'max-w-[96rem]' : 'max-w-6xl'} flex-wrap items-center justify-between gap-x-2 gap-y-2 px-[min(1rem,5vw)] py-3 sm:gap-x-3 sm:px-6 sm:py-5`}
+    >
       <Link to="/" aria-label={header.home} className="flex min-h-11 min-w-11 items-center rounded-field">
         <Logo className={kind === 'full' ? 'max-[26rem]:[&>span]:hidden' : ''} />
       </Link>
@@ -30,19 +36,29 @@ export function SiteHeader({ kind, syncStatus, signOut, readingControl }: SiteHe
   )
 }
 
+/** A page made at build time has what is for either; the first script knows whose browser it is, and the style shows theirs. */
 function AccountLinks({ syncStatus, signOut }: Pick<SiteHeaderProps, 'syncStatus' | 'signOut'>) {
-  const { status } = useSession()
-  if (status === 'loading') return <div aria-hidden="true" className="ml-auto h-13 w-52" />
+  const session = useSession()
+  const { status } = session
   return (
     <>
       {status === 'signed-in' && (
         <div className="empty:hidden max-sm:order-last max-sm:grow sm:ml-auto">{syncStatus}</div>
       )}
-      <nav
-        aria-label={header.account}
-        className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-2 sm:gap-x-6"
-      >
-        {status === 'signed-in' ? <SignedInLinks signOut={signOut} /> : <SignedOutLinks />}
+      <nav aria-label={header.account} className={`ml-auto ${ROW}`}>
+        {status !== 'signed-in' && (
+          <div key="out" className={`when-signed-out ${ROW}`}>
+            <SignedOutLinks />
+          </div>
+        )}
+        {status !== 'signed-out' && (
+          <div key="in" className={`when-signed-in ${ROW}`}>
+            <SignedInLinks
+              signOut={signOut}
+              isClient={session.status === 'signed-in' && session.person.kind === 'profile'}
+            />
+          </div>
+        )}
       </nav>
     </>
   )
@@ -59,11 +75,19 @@ const SignedOutLinks = () => (
   </>
 )
 
-const SignedInLinks = ({ signOut }: { signOut: ReactNode }) => (
-  <>
-    <TextLink to="/portal" className="inline-flex min-h-11 items-center">
-      {header.myAccount}
-    </TextLink>
-    {signOut}
-  </>
-)
+function SignedInLinks({ signOut, isClient }: { signOut: ReactNode; isClient: boolean }) {
+  return (
+    <>
+      <TextLink to="/portal" className="inline-flex min-h-11 items-center">
+        {header.myAccount}
+      </TextLink>
+      {/* On a phone there is no room for it: there it stands in the portal's first card. */}
+      {isClient && (
+        <TextLink to="/portal/cuenta" className="hidden min-h-11 items-center lg:inline-flex">
+          {TITLES['/portal/cuenta']}
+        </TextLink>
+      )}
+      {signOut}
+    </>
+  )
+}

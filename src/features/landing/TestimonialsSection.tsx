@@ -1,6 +1,7 @@
 import { LANDING_COPY } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
-import { TESTIMONIALS, type Testimonial } from '@/domain/testimonials'
+import type { Testimonial } from '@/domain/brandShape'
+import { TESTIMONIALS } from '@/domain/testimonials'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
 

@@ -7,7 +7,6 @@ import { PortalFaq } from './PortalFaq'
 import { PortalSkeleton } from './PortalSkeleton'
 import { RequestsTeaser } from './requests/RequestsTeaser'
 import { ServicesSections } from './services/ServicesSections'
-import { SessionsSection } from './SessionsSection'
 import { usePortalData } from './usePortalData'
 import { useLastScreen } from './useLastScreen'
 import { useScrollMemory } from './useScrollMemory'
@@ -36,7 +35,6 @@ export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
       <ServicesSections member={member} row={row} data={data} />
       <ContactCard />
       <PortalFaq />
-      <SessionsSection />
     </div>
   )
 }

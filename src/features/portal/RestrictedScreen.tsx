@@ -1,17 +1,25 @@
+import type { ReactNode } from 'react'
+import { renewalFailureText } from '@/copy/account/renewalFailure'
+import { formatDate } from '@/copy/format'
 import { PORTAL_COPY, restrictedMessage } from '@/copy/portal'
 import { BRAND } from '@/domain/brand'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
+import type { MemberRow } from '@/local/store/rows'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { ExternalLink } from '@/ui/ExternalLink'
-import { Illustration } from '@/ui/Illustration'
-import { Notice } from '@/ui/Notice'
+import { DOORWAY } from '@/ui/drawings/doorway'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { Notice, type NoticeTone } from '@/ui/Notice'
 import { PageHeading } from '@/ui/PageHeading'
+import { restrictedWay, type RestrictedWay } from './restrictedWay'
 
 const { restricted } = PORTAL_COPY
 
 interface RestrictedScreenProps {
+  row: MemberRow
   access: Exclude<AccessVerdict, 'granted'>
   /** Why the server's look at Stripe gave no membership; null when it did not look. */
   refusal: ErrorCode | null
@@ -20,26 +28,27 @@ interface RestrictedScreenProps {
 }
 
 /** For people without a membership: what is missing and where to go on. */
-export function RestrictedScreen({ access, refusal, isChecking, onCheck }: RestrictedScreenProps) {
-  const isPending = refusal === 'payment_pending'
+export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: RestrictedScreenProps) {
+  const way = restrictedWay(row, refusal)
+  const { heading, tone, text, explanation } = wordsOf(way, row, restrictedMessage(access, refusal), refusal)
   return (
     <div className="mx-auto grid w-full max-w-6xl items-start gap-x-14 gap-y-10 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pt-12">
       <div>
-        <PageHeading>{restricted.title}</PageHeading>
-        <h2 className="mt-4 text-2xl">{isPending ? restricted.pendingHeading : restricted.heading}</h2>
-        <Notice tone={isPending ? 'info' : 'warning'} className="mt-5">
-          <p>{restrictedMessage(access, refusal)}</p>
+        <PageHeading>{way === 'quiet' ? heading : restricted.title}</PageHeading>
+        {way !== 'quiet' && <h2 className="mt-4 text-2xl">{heading}</h2>}
+        <Notice tone={tone} className="mt-5">
+          <p>{text}</p>
         </Notice>
-        {!isPending && <p className="mt-5 text-soft">{restricted.explanation}</p>}
+        {explanation && <p className="mt-5 text-soft">{explanation}</p>}
+        {way === 'call' && <ClubPhoneLink />}
         <div className="mt-7 flex flex-wrap gap-3">
-          {isPending ? (
-            <Button busy={isChecking} busyText={restricted.checking} onClick={onCheck}>
-              {restricted.checkAgain}
-            </Button>
-          ) : (
-            <ButtonLink to="/registro/pago">{restricted.pay}</ButtonLink>
+          <NextStep way={way} row={row} isChecking={isChecking} onCheck={onCheck} />
+          {row.subscription && (
+            <ButtonLink to="/portal/cuenta" variant="secondary">
+              {restricted.account}
+            </ButtonLink>
           )}
-          <ButtonLink to="/" variant="secondary">
+          <ButtonLink to="/" variant={row.subscription ? 'quiet' : 'secondary'}>
             {restricted.home}
           </ButtonLink>
         </div>
@@ -55,7 +64,83 @@ export function RestrictedScreen({ access, refusal, isChecking, onCheck }: Restr
           </p>
         </section>
       </div>
-      <Illustration name="doorway" className="hidden w-full lg:mt-10 lg:block" />
+      <IllustrationFrame className="hidden w-full lg:mt-10 lg:block">{DOORWAY}</IllustrationFrame>
     </div>
   )
+}
+
+interface Words {
+  heading: string
+  tone: NoticeTone
+  text: string
+  explanation: string | null
+}
+
+function wordsOf(
+  way: RestrictedWay,
+  { subscription, ending }: MemberRow,
+  message: string,
+  refusal: ErrorCode | null,
+): Words {
+  switch (way) {
+    case 'pay-first':
+      return {
+        heading: restricted.heading,
+        tone: 'warning',
+        text: message,
+        explanation: restricted.explanation,
+      }
+    case 'join-again':
+      return {
+        heading: restricted.heading,
+        tone: ending ? 'info' : 'warning',
+        text: ending ? restricted.over.text(formatDate(ending.ends_at ?? ending.requested_at)) : message,
+        explanation: restricted.over.explanation,
+      }
+    case 'pay-open':
+      return { ...restricted.owed, tone: 'warning', text: owedText(subscription) }
+    case 'check':
+      return refusal === 'payment_pending'
+        ? { heading: restricted.pendingHeading, tone: 'info', text: message, explanation: null }
+        : { ...restricted.unconfirmed, tone: 'warning', text: message }
+    case 'call':
+      return { ...restricted.paused, tone: 'info' }
+    case 'quiet':
+      return { ...restricted.bereaved, tone: 'info', explanation: null }
+  }
+}
+
+function owedText(subscription: MemberRow['subscription']): string {
+  const until = subscription?.access_until
+  const text = restricted.owed.text(until ? formatDate(until) : null)
+  const reason = renewalFailureText(subscription?.failure_code ?? '')
+  return reason ? `${reason} ${text}` : text
+}
+
+interface NextStepProps extends Pick<RestrictedScreenProps, 'row' | 'isChecking' | 'onCheck'> {
+  way: RestrictedWay
+}
+
+/** The one main thing to do, where there is one. */
+function NextStep({ way, row, isChecking, onCheck }: NextStepProps): ReactNode {
+  switch (way) {
+    case 'pay-first':
+    case 'join-again':
+      return <ButtonLink to="/registro/pago">{restricted.pay}</ButtonLink>
+    case 'pay-open':
+      return (
+        <ButtonLink to="/portal/cuenta/tarjeta">
+          {row.subscription?.needs_action ? restricted.owed.confirm : restricted.owed.pay}
+        </ButtonLink>
+      )
+    case 'check':
+      return (
+        <Button busy={isChecking} busyText={restricted.checking} onClick={onCheck}>
+          {restricted.checkAgain}
+        </Button>
+      )
+    case 'call':
+    case 'quiet':
+      return null
+  }
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { Member } from '@/backend/member/Member'
 import { formatDate } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
+import { TITLES } from '@/copy/titles'
 import type { MemberRow } from '@/local/store/rows'
 import { Icon, type IconName } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
+import { TextLink } from '@/ui/TextLink'
 import type { PortalData } from './usePortalData'
-import { useSyncActivity } from './useSyncActivity'
+import { useSyncActivity } from '@/backend/member/useSyncActivity'
 
 const { welcome } = PORTAL_COPY
 
@@ -41,6 +43,10 @@ export function WelcomeCard({ member, row: { profile, subscription }, data }: We
           {welcome.feeValue}
         </Tile>
       </dl>
+      <TextLink to="/portal/cuenta" className="mt-5 inline-flex min-h-11 items-center gap-2">
+        <Icon name="user" className="size-5 shrink-0" />
+        {TITLES['/portal/cuenta']}
+      </TextLink>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Member } from '@/backend/member/Member'
 import type { BenefitAction } from '@/domain/benefit'
 import type { MemberDb } from '@/local/store/MemberDb'
 import type { OutboxEntry, ServiceRow, UserServiceRow } from '@/local/store/rows'
-import { useLive } from './useLive'
+import { useLive } from '@/backend/member/useLive'
 
 export interface PortalData {
   services: ServiceRow[]

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { READING_COPY as copy } from '@/copy/reading'
 import { TEXT_SIZES } from '@/domain/readingSize'
 import {
+  AS_THE_SYSTEM,
   changeReadingSettings,
   onReadingChange,
   readingSettings,
@@ -11,16 +12,15 @@ import {
 /** Larger letters and more contrast, on every page, before any sign-in. */
 export function ReadingControl() {
   const details = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const settings = useSyncExternalStore(onReadingChange, readingSettings)
+  const settings = useSyncExternalStore(onReadingChange, readingSettings, () => AS_THE_SYSTEM)
   useEffect(() => {
-    if (!isOpen) return
     const close = (event: Event) => {
+      if (!details.current?.open) return
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const isOutside = event.type === 'pointerdown' && !details.current?.contains(event.target as Node)
+      const isOutside = event.type === 'pointerdown' && !details.current.contains(event.target as Node)
       if (!isEscape && !isOutside) return
-      details.current?.removeAttribute('open')
-      if (isEscape) details.current?.querySelector('summary')?.focus()
+      details.current.removeAttribute('open')
+      if (isEscape) details.current.querySelector('summary')?.focus()
     }
     document.addEventListener('keydown', close)
     document.addEventListener('pointerdown', close)
@@ -28,22 +28,33 @@ export function ReadingControl() {
       document.removeEventListener('keydown', close)
       document.removeEventListener('pointerdown', close)
     }
-  }, [isOpen])
+  }, [])
   return (
-    <details ref={details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details ref={details} className="needs-script">
       <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-field border-2 border-outline font-display text-lg leading-none [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true">Aa</span>
         <span className="sr-only">{copy.label}</span>
       </summary>
-      {isOpen && <ReadingPanel settings={settings} />}
+      <ReadingPanel settings={settings} />
     </details>
   )
 }
 
-function ReadingPanel({ settings }: { settings: ReadingSettings }) {
+const ReadingPanel = ({ settings }: { settings: ReadingSettings }) => (
+  <div className="absolute inset-x-[min(1rem,5vw)] top-full z-40 rounded-box border-2 border-outline bg-base-100 p-5 shadow-lg sm:right-6 sm:left-auto sm:w-96">
+    <ReadingFields settings={settings} />
+  </div>
+)
+
+/** The same choices as a part of a page. */
+export const ReadingChoices = () => (
+  <ReadingFields settings={useSyncExternalStore(onReadingChange, readingSettings)} />
+)
+
+function ReadingFields({ settings }: { settings: ReadingSettings }) {
   const name = useId()
   return (
-    <div className="absolute inset-x-[min(1rem,5vw)] top-full z-40 rounded-box border-2 border-outline bg-base-100 p-5 shadow-lg sm:right-6 sm:left-auto sm:w-96">
+    <>
       <fieldset>
         <legend className="font-semibold">{copy.size}</legend>
         {TEXT_SIZES.map((size) => (
@@ -52,6 +63,8 @@ function ReadingPanel({ settings }: { settings: ReadingSettings }) {
               type="radio"
               className="radio radio-primary"
               name={name}
+              value={size}
+              data-reading="textSize"
               checked={settings.textSize === size}
               onChange={() => changeReadingSettings({ textSize: size })}
             />
@@ -63,12 +76,13 @@ function ReadingPanel({ settings }: { settings: ReadingSettings }) {
         <input
           type="checkbox"
           className="checkbox"
+          data-reading="moreContrast"
           checked={settings.moreContrast}
           onChange={({ currentTarget }) => changeReadingSettings({ moreContrast: currentTarget.checked })}
         />
         {copy.contrast}
       </label>
       <p className="mt-2 text-base text-soft">{copy.note}</p>
-    </div>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Illustration, type IllustrationName } from '@/ui/Illustration'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 
 interface ConfirmationFrameProps {
-  picture: IllustrationName
+  picture: ReactNode
   heading: string
   children: ReactNode
 }
@@ -13,7 +13,7 @@ export function ConfirmationFrame({ picture, heading, children }: ConfirmationFr
   return (
     <div className="window-light py-10 lg:py-20">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-[min(1rem,5vw)] sm:px-6 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-24">
-        <Illustration name={picture} className="w-48 lg:w-80" />
+        <IllustrationFrame className="w-48 lg:w-80">{picture}</IllustrationFrame>
         <div>
           <PageHeading>{heading}</PageHeading>
           <div className="mt-4">{children}</div>

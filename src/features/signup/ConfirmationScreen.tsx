@@ -1,3 +1,6 @@
+import { CALENDAR } from '@/ui/drawings/calendar'
+import { DOORWAY } from '@/ui/drawings/doorway'
+import { TABLE } from '@/ui/drawings/table'
 import type { ReactNode } from 'react'
 import { useSession } from '@/backend/useSession'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
@@ -41,7 +44,7 @@ export function ConfirmationScreen({ paymentIntentId, sessionId }: ConfirmationS
 function Verifying({ attempt }: { attempt: number }) {
   const { heading, text, attempt: attemptText } = CONFIRMATION_COPY.verifying
   return (
-    <ConfirmationFrame key="verifying" picture="table" heading={heading}>
+    <ConfirmationFrame key="verifying" picture={TABLE} heading={heading}>
       <p>{text}</p>
       <p role="status" className="mt-6 flex items-center gap-3 text-primary">
         <Spinner className="size-7" />
@@ -54,7 +57,7 @@ function Verifying({ attempt }: { attempt: number }) {
 function Pending({ onRetry }: { onRetry: () => void }) {
   const { heading, text } = CONFIRMATION_COPY.pending
   return (
-    <ConfirmationFrame key="pending" picture="calendar" heading={heading}>
+    <ConfirmationFrame key="pending" picture={CALENDAR} heading={heading}>
       <p>{text}</p>
       <RetryOrHome onRetry={onRetry} />
       <Support />
@@ -64,7 +67,7 @@ function Pending({ onRetry }: { onRetry: () => void }) {
 
 function Problem({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
   return (
-    <ConfirmationFrame key="error" picture="table" heading={CONFIRMATION_COPY.error.heading}>
+    <ConfirmationFrame key="error" picture={TABLE} heading={CONFIRMATION_COPY.error.heading}>
       <p>{ERRORS[code]}</p>
       <RetryOrHome onRetry={onRetry} />
       <Support />
@@ -75,7 +78,7 @@ function Problem({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
 function SignedOut() {
   const { heading, text, signIn } = CONFIRMATION_COPY.signedOut
   return (
-    <ConfirmationFrame key="signed-out" picture="doorway" heading={heading}>
+    <ConfirmationFrame key="signed-out" picture={DOORWAY} heading={heading}>
       <p>{text}</p>
       <Actions>
         <ButtonLink to="/auth/login">{signIn}</ButtonLink>

@@ -1,3 +1,4 @@
+import { DOORWAY } from '@/ui/drawings/doorway'
 import { useEffect } from 'react'
 import type { Verified } from '@/backend/answers'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
@@ -26,7 +27,7 @@ export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuc
   const { heading, text, nextPayment, stepsTitle, steps, toPortal } = CONFIRMATION_COPY.success
   const end = subscription.current_period_end
   return (
-    <ConfirmationFrame key="success" picture="doorway" heading={heading}>
+    <ConfirmationFrame key="success" picture={DOORWAY} heading={heading}>
       <p>
         {text} {end && nextPayment(formatDate(end))}
       </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Illustration, type IllustrationName } from '@/ui/Illustration'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 
 interface NextStepsProps {
-  picture: IllustrationName
+  picture: ReactNode
   title: string
   steps: readonly string[]
   children?: ReactNode
@@ -12,7 +12,7 @@ interface NextStepsProps {
 export function NextSteps({ picture, title, steps, children }: NextStepsProps) {
   return (
     <>
-      <Illustration name={picture} className="w-44 lg:w-64" />
+      <IllustrationFrame className="w-44 lg:w-64">{picture}</IllustrationFrame>
       <h2 className="mt-6 text-2xl">{title}</h2>
       <ol className="mt-4 space-y-4">
         {steps.map((step, index) => (

@@ -1,3 +1,4 @@
+import { CUP } from '@/ui/drawings/cup'
 import { SIGN_UP_COPY } from '@/copy/signUp'
 import { TextLink } from '@/ui/TextLink'
 import { NextSteps } from './NextSteps'
@@ -17,7 +18,10 @@ export function SignUpScreen() {
         <>
           <p>{SIGN_UP_COPY.intro}</p>
           <p className="mt-2">
-            {SIGN_UP_COPY.haveAccount} <TextLink to="/auth/login">{SIGN_UP_COPY.signIn}</TextLink>
+            {SIGN_UP_COPY.haveAccount}{' '}
+            <TextLink to="/auth/login" className="inline-flex min-h-11 items-center">
+              {SIGN_UP_COPY.signIn}
+            </TextLink>
           </p>
         </>
       }
@@ -27,7 +31,7 @@ export function SignUpScreen() {
         </TextLink>
       }
       aside={
-        <NextSteps picture="cup" title={aside.title} steps={aside.steps}>
+        <NextSteps picture={CUP} title={aside.title} steps={aside.steps}>
           <p className="mt-6 border-t border-outline pt-4 font-semibold">{aside.price}</p>
         </NextSteps>
       }

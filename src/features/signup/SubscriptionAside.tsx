@@ -1,7 +1,8 @@
 import { PAYMENT_COPY } from '@/copy/payment'
 import { CATALOGUE } from '@/domain/catalogue'
 import { Icon } from '@/ui/Icon'
-import { Illustration } from '@/ui/Illustration'
+import { TABLE } from '@/ui/drawings/table'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 
 const INCLUDED = CATALOGUE.filter(({ type }) => type === 'included')
 
@@ -9,7 +10,7 @@ const INCLUDED = CATALOGUE.filter(({ type }) => type === 'included')
 export function SubscriptionAside() {
   return (
     <>
-      <Illustration name="table" className="w-44 lg:w-64" />
+      <IllustrationFrame className="w-44 lg:w-64">{TABLE}</IllustrationFrame>
       <h2 className="mt-6 text-2xl">{PAYMENT_COPY.aside.title}</h2>
       <ul className="mt-4 space-y-3">
         {INCLUDED.map(({ id, title }) => (

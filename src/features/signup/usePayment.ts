@@ -8,8 +8,8 @@ import { ERRORS } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { DEFAULT_PAYMENT_ERROR } from '@/copy/paymentErrors'
 import type { ErrorCode } from '@/domain/errorCode'
-import { paymentOutcome } from './paymentOutcome'
-import { withPaymentLock } from './withPaymentLock'
+import { paymentOutcome } from '@/ui/card/paymentOutcome'
+import { withPaymentLock } from '@/backend/stripe/withPaymentLock'
 
 /** The retry button is shown while fewer attempts than this were taken back. */
 export const MOST_RETRIES = 3

@@ -1,7 +1,17 @@
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { BenefitAction } from '@/domain/benefit'
 import { memberDbName } from './memberDbName'
-import type { MemberRow, OutboxEntry, Payment, ScreenRow, ServiceRow, SyncRow, UserServiceRow } from './rows'
+import type {
+  Consent,
+  MemberRow,
+  OutboxEntry,
+  Payment,
+  ScreenRow,
+  ServiceRow,
+  SyncRow,
+  UserServiceRow,
+} from './rows'
+import { fillSecondVersion } from './fillSecondVersion'
 
 /** What the phone keeps for one person. Versions are only ever added: an older release may have left any of them. */
 export class MemberDb extends Dexie {
@@ -11,6 +21,7 @@ export class MemberDb extends Dexie {
   declare userServices: EntityTable<UserServiceRow, 'service_id'>
   declare benefitActions: EntityTable<BenefitAction, 'id'>
   declare payments: EntityTable<Payment, 'id'>
+  declare consents: EntityTable<Consent, 'id'>
   declare outbox: Table<OutboxEntry, number>
   declare screens: EntityTable<ScreenRow, 'key'>
 
@@ -34,5 +45,6 @@ export class MemberDb extends Dexie {
       outbox: '++seq, &id, service_id, state',
     })
     this.version(2).stores({ screens: 'key' })
+    this.version(3).stores({ consents: 'id, accepted_at' }).upgrade(fillSecondVersion)
   }
 }

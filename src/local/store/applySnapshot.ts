@@ -11,13 +11,16 @@ import { updateSync } from './syncRow'
  */
 export function applySnapshot(db: MemberDb, snapshot: MemberSnapshot, etag: string | null): Promise<void> {
   return db.transaction('rw', db.tables, async () => {
-    const { profile, subscription, access, market_code, user_services, benefit_actions, payments } = snapshot
-    await db.member.put({ key: 'member', profile, subscription, access, market_code })
+    const { profile, subscription, access, market_code, ending } = snapshot
+    const { user_services, benefit_actions, payments, consents } = snapshot
+    await db.member.put({ key: 'member', profile, subscription, access, market_code, ending })
     await forgetScreen(db)
     await db.benefitActions.clear()
     await db.benefitActions.bulkPut(benefit_actions)
     await db.payments.clear()
     await db.payments.bulkPut(payments)
+    await db.consents.clear()
+    await db.consents.bulkPut(consents)
     const confirmed = new Map(user_services.map(({ service_id, ...state }) => [service_id, state]))
     for (const serviceId of await knownServices(db, confirmed.keys()))
       await writeServiceRow(db, serviceId, confirmed.get(serviceId) ?? NEVER_ASKED)

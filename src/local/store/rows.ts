@@ -1,5 +1,7 @@
+import type { EndingKind, RefundState } from '@/domain/account/ending'
 import type { ActionRequest, BenefitAction, ServiceState } from '@/domain/benefit'
 import type { Service } from '@/domain/catalogue'
+import type { ConsentDocument } from '@/domain/consent'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict, MembershipStatus } from '@/domain/membership'
 import type { Stage } from '@/domain/stage'
@@ -15,6 +17,8 @@ export interface MemberProfile {
   active: boolean
   member_since: Date | null
   verified: boolean
+  /** May get the one reminder to finish paying. */
+  reminders: boolean
 }
 
 export interface MemberSubscription {
@@ -26,7 +30,38 @@ export interface MemberSubscription {
   past_due_since: Date | null
   card_brand: string
   card_last4: string
+  /** Month and year in which the card expires; 0 for unknown. */
+  card_exp_month: number
+  card_exp_year: number
+  /** Stripe's code of why the open renewal failed; empty for unknown or none. */
+  failure_code: string
+  /** The bank wants the open invoice confirmed. */
+  needs_action: boolean
+  /** The plan's price as Stripe has it. */
+  price_cents: number
+  currency: string
+  /** End of the fourteen days in which this membership can be withdrawn from; null once they are over. */
+  withdrawal_until: Date | null
   checked_at: Date | null
+}
+
+/** How the present or the last membership ends, by the member's own wish. */
+export interface MembershipEnding {
+  kind: EndingKind
+  requested_at: Date
+  ends_at: Date | null
+  /** What goes back to the card; 0 for nothing. */
+  refund_cents: number
+  refund_state: RefundState
+}
+
+/** What the person has agreed to, and when. */
+export interface Consent {
+  id: string
+  document: ConsentDocument
+  version: string
+  accepted_at: Date
+  withdrawn_at: Date | null
 }
 
 /** One charge or refund as Stripe has it. */
@@ -39,6 +74,8 @@ export interface Payment {
   state: string
   card_brand: string
   card_last4: string
+  /** Stripe's code of why it failed; empty for unknown or none. */
+  failure_code: string
   url: string
 }
 
@@ -56,12 +93,15 @@ export interface MemberSnapshot {
   user_services: UserService[]
   benefit_actions: BenefitAction[]
   payments: Payment[]
+  /** Newest first. */
+  consents: Consent[]
+  ending: MembershipEnding | null
 }
 
 /** The one row that says who the member is and what they may do. */
 export interface MemberRow extends Pick<
   MemberSnapshot,
-  'profile' | 'subscription' | 'access' | 'market_code'
+  'profile' | 'subscription' | 'access' | 'market_code' | 'ending'
 > {
   key: 'member'
 }

@@ -5,6 +5,10 @@ import { type BenchClub, startBenchClub } from './benchClub'
 import { createSubscription } from './createSubscription'
 import type { Figure } from './figure'
 import { installTime } from './installTime'
+import { landingBytes } from './landing/landingBytes'
+import { landingFiles } from './landing/landingFiles'
+import { landingLighthouse } from './landing/landingLighthouse'
+import { landingPaint } from './landing/landingPaint'
 import { logBytes } from './logBytes'
 import { logins } from './logins'
 import { panel } from './panel/panel'
@@ -35,6 +39,10 @@ const BENCHES: Record<string, (bench: BenchClub) => Promise<Figure[]>> = {
   logins,
   logBytes,
   startTime,
+  landingPaint,
+  landingBytes,
+  landingFiles,
+  landingLighthouse,
   offlineStart,
   toggles,
   firstVisit,
@@ -48,7 +56,7 @@ const BENCHES: Record<string, (bench: BenchClub) => Promise<Figure[]>> = {
   renewalDay: (bench) => renewalDay(bench, Number(options.members)),
 }
 
-/** `--only panel` chooses the panel at every size, `--only panel1000` one of them. */
+/** `--only landing` chooses all that begins so; `--only panel` chooses the panel at every size, `--only panel1000` one of them. */
 const isChosen = (name: string, only: string): boolean =>
   only in BENCHES ? name === only : name.startsWith(only)
 

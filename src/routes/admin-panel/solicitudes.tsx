@@ -6,10 +6,8 @@ import { REQUEST_AGES } from '@/domain/panel/requestQuery'
 import { QueueScreen, type QueueFilter } from '@/features/admin/queue/QueueScreen'
 import { unlessDefault } from '../-searchParams'
 
-const SERVICE_IDS = CATALOGUE.map(({ id }) => id)
-
 const search = v.object({
-  servicio: v.optional(v.fallback(v.optional(v.picklist(SERVICE_IDS)), undefined)),
+  servicio: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(60))), undefined)),
   plazo: v.optional(v.fallback(v.optional(v.picklist(REQUEST_AGES)), undefined)),
 })
 
@@ -20,12 +18,14 @@ export const Route = createFileRoute('/admin-panel/solicitudes')({
 })
 
 function Queue() {
-  const { servicio = null, plazo = 'todas' } = Route.useSearch()
+  const { servicio, plazo = 'todas' } = Route.useSearch()
+  // Looked up here and not in the route's check, which everybody loads: the catalogue is long.
+  const service = CATALOGUE.find(({ id }) => id === servicio)?.id ?? null
   const navigate = Route.useNavigate()
   const change = ({ service, age }: QueueFilter) =>
     void navigate({
       search: { servicio: service ?? undefined, plazo: unlessDefault(age, 'todas') },
       resetScroll: false,
     })
-  return <QueueScreen filter={{ service: servicio, age: plazo }} onFilter={change} />
+  return <QueueScreen filter={{ service, age: plazo }} onFilter={change} />
 }

@@ -5,6 +5,7 @@ import type { RecordName } from '../core/records'
 import { TABLE_NAMES } from '../core/Store'
 import type { Engine } from '../Engine'
 import { actAsCustomer } from './actAsCustomer'
+import { behaveAs } from './behaveAs'
 import { emitEvent, signBody } from './events'
 import {
   given,
@@ -98,6 +99,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
         dropRate: optionalNumber(body, 'dropRate'),
         copies: optionalNumber(body, 'copies'),
         shuffle: optionalBoolean(body, 'shuffle'),
+        signedAt: optionalWord(body, 'signedAt', ['real-time', 'sandbox-time']),
       }),
     )
     return { settings: deliveries.settings, counts: deliveries.counts() }
@@ -140,6 +142,10 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       cvc: optionalText(body, 'cvc'),
       authentication: optionalWord(body, 'authentication', ['pass', 'fail', 'abandon']),
     }),
+  'POST /cards/behave': ({ context }, body) => {
+    behaveAs(context, requiredText(body, 'payment_method'), requiredText(body, 'card'))
+    return { payment_method: requiredText(body, 'payment_method') }
+  },
   'POST /seed': ({ context }, body) => ({
     members: seedMembers(context, {
       members: readMembers(body),

@@ -38,8 +38,8 @@ export class Store {
     { customer: (c) => c.customer, paymentIntent: (c) => c.paymentIntent },
     this.changed,
   )
-  readonly refund = new Table<Records['refund'], 'charge' | 'paymentIntent'>(
-    { charge: (r) => r.charge, paymentIntent: (r) => r.paymentIntent },
+  readonly refund = new Table<Records['refund'], 'customer' | 'charge' | 'paymentIntent'>(
+    { customer: (r) => r.customer, charge: (r) => r.charge, paymentIntent: (r) => r.paymentIntent },
     this.changed,
   )
   readonly dispute = new Table<Records['dispute'], 'charge'>({ charge: (d) => d.charge }, this.changed)

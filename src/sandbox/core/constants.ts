@@ -24,6 +24,7 @@ export const DEFAULT_ENABLED_EVENTS: readonly string[] = [
   'invoice.finalization_failed',
   'charge.refunded',
   'refund.failed',
+  'refund.updated',
   'charge.dispute.created',
   'charge.dispute.closed',
 ]

@@ -20,6 +20,8 @@ export interface DeliverySettings {
   copies: number
   /** Send in random order instead of the order of arrival. */
   shuffle: boolean
+  /** Which time the signature bears: the receiver compares it with its own clock. */
+  signedAt: 'real-time' | 'sandbox-time'
 }
 
 export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
@@ -31,6 +33,7 @@ export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   dropRate: 0,
   copies: 1,
   shuffle: false,
+  signedAt: 'real-time',
 }
 
 export interface DeliveryCounts {
@@ -65,6 +68,9 @@ export class WebhookDeliveries {
     'http:': new http.Agent({ keepAlive: true }),
     'https:': new https.Agent({ keepAlive: true }),
   }
+
+  /** @param now the sandbox's time, in unix seconds */
+  constructor(private readonly now: () => number) {}
 
   add(event: StoredEvent, endpoint: WebhookEndpoint): void {
     if (this.closed) return
@@ -163,8 +169,7 @@ export class WebhookDeliveries {
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      // Real time, whatever the sandbox clock says: the receiver compares it with its own.
-      'stripe-signature': signatureHeader(event.body, endpoint.secret, Math.floor(Date.now() / 1000)),
+      'stripe-signature': signatureHeader(event.body, endpoint.secret, this.signingTime()),
     }
     const agent = url.protocol === 'https:' ? this.agents['https:'] : this.agents['http:']
     try {
@@ -174,6 +179,10 @@ export class WebhookDeliveries {
     } catch {
       return false // Counted as a failed attempt by the caller, like any answer but 2xx.
     }
+  }
+
+  private signingTime(): number {
+    return this.settings.signedAt === 'sandbox-time' ? this.now() : Math.floor(Date.now() / 1000)
   }
 
   private retry(delivery: Delivery): void {

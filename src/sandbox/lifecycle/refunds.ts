@@ -12,7 +12,15 @@ interface RefundRequest {
   metadata: Metadata
 }
 
-function refundable(charge: Charge, amount: number | undefined): number {
+/** The bank has taken the money back, or has at least claimed it; a mere question of the bank takes nothing. */
+const isChargedBack = ({ store }: Context, charge: Charge): boolean =>
+  store.dispute.by('charge', charge.id).some(({ status }) => status === 'needs_response' || status === 'lost')
+
+function refundable(context: Context, charge: Charge, amount: number | undefined): number {
+  if (isChargedBack(context, charge))
+    throw errors.invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   const left = charge.amount - charge.amountRefunded
   if (left === 0)
     throw errors.invalid(`Charge ${charge.id} has already been refunded.`, {
@@ -29,7 +37,7 @@ function refundable(charge: Charge, amount: number | undefined): number {
 /** Gives money back. It does not end the subscription. Some test cards settle it an hour later, or fail then. */
 export function refundCharge(context: Context, charge: Charge, request: RefundRequest): Refund {
   const { store, clock, jobs, events } = context
-  const amount = refundable(charge, request.amount)
+  const amount = refundable(context, charge, request.amount)
   const conduct = CONDUCT[store.payment_method.need(charge.paymentMethod).behaviour].refund
   const refund = store.refund.insert({
     id: newId('re'),

@@ -1,5 +1,6 @@
 import { execute, queryRow } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
+import { log } from '../lib/log'
 import { settings } from '../lib/settings'
 import { nextAttempt } from './backoff'
 import type { DeliveryKind } from './queueDelivery'
@@ -91,5 +92,5 @@ function settle(app: PbApp, delivery: Delivery, { status, error }: Outcome): voi
        last_error = {:error}, next_attempt_at = {:next} WHERE id = {:id}`,
     { id: delivery.id, state, attempts, status, error, next: next ? toDbDate(next) : '' },
   )
-  if (state === 'dead') app.logger().error('webhook given up', 'delivery', delivery.id, 'kind', delivery.kind)
+  if (state === 'dead') log(app, 'error', 'webhook given up', 'delivery', delivery.id, 'kind', delivery.kind)
 }

@@ -13,6 +13,7 @@ import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
 import { execute, queryRow } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
+import { requestReceivedMail } from '../mail/membershipMails'
 import { findAction } from './actionRow'
 import { readServiceState, writeServiceState } from './userServiceRow'
 
@@ -43,11 +44,14 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
   const decision = decide(tx, client, action, now)
   const earlierPromise =
     decision.outcome === 'applied' ? closeOpenRequest(tx, client.id, action.service.id, now) : null
-  writeAction(tx, action, decision, promise(action, decision, earlierPromise, now))
+  const promised = promise(action, decision, earlierPromise, now)
+  writeAction(tx, action, decision, promised)
   if (decision.outcome === 'applied') {
     writeServiceState(tx, client.id, action.service.id, stateAfter(action, now))
     queueBenefit(tx, client, action.service.title, action.action, now)
   }
+  // A doctor whose number is on the screen and a code are no call to wait for.
+  if (action.actor === 'member' && promised.promisedBy) requestReceivedMail(tx, client.id, action.id)
   if (action.actor === 'staff') {
     audit(tx, {
       actor: action.callerId,

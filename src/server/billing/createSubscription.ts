@@ -1,13 +1,10 @@
-import { CONSENT_VERSIONS, type ConsentDocument } from '@/domain/consent'
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
+import { noteConsent } from '../clients/noteConsent'
 import { findClient } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
+import { withMembershipLease } from '../clients/withMembershipLease'
 import { ClubError } from '../lib/clubError'
-import { execute } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { withLease } from '../lib/lease'
 import { limit } from '../lib/limit'
-import { newId } from '../lib/newId'
 import { settings } from '../lib/settings'
 import { listSubscriptions } from './listSubscriptions'
 import { isOfPlan } from './membershipSnapshot'
@@ -17,7 +14,6 @@ import { StripeRefusal, stripePost } from './stripeRequest'
 import type { StripeSubscription } from './stripeTypes'
 
 const TRIES_PER_HOUR = 20
-const LEASE_WAIT_MS = 25_000
 
 /**
  * Step 2: an incomplete subscription at Stripe and the secret with which the browser pays it. Who and how much come from
@@ -31,11 +27,11 @@ export function createSubscription(e: RequestEvent): void {
   if (!settings().stripe) throw new ClubError('payments_not_configured')
   limit(e.app, `create-subscription:${client.id}`, TRIES_PER_HOUR, 3600)
   limit(e.app, `create-subscription:${e.realIP()}`, TRIES_PER_HOUR * 3, 3600)
-  const subscription = withLease(e.app, `subscribe:${client.id}`, LEASE_WAIT_MS, () =>
-    payableSubscription(e.app, client.id),
-  )
+  const subscription = withMembershipLease(e.app, client.id, () => payableSubscription(e.app, client.id))
   const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
   if (!clientSecret) throw new ClubError('no_client_secret')
+  // The text of the pay step says what paying accepts: the terms, which whoever joined by phone has not seen before, and
+  // that the service starts at once.
   noteConsent(e.app, client.id, 'privacy-and-terms')
   noteConsent(e.app, client.id, 'immediate-start')
   e.json(200, {
@@ -91,21 +87,4 @@ function subscribe(
     if (error instanceof StripeRefusal) forgetPlanPrice(app)
     throw error
   }
-}
-
-/**
- * The text of the pay step says what paying accepts: the terms, and that the service starts at once. Noted once, however
- * often it is read; whoever joined by phone accepts the terms here.
- */
-function noteConsent(app: PbApp, profileId: string, document: ConsentDocument): void {
-  execute(
-    app,
-    `INSERT INTO consents (id, profile, document, version, accepted_at, created)
-     SELECT {:id}, id, {:document}, {:version}, {:now}, {:now} FROM profiles
-     WHERE id = {:profileId} AND NOT EXISTS (
-       SELECT 1 FROM consents WHERE profile = {:profileId} AND document = {:document} AND version = {:version}
-         AND withdrawn_at = ''
-     )`,
-    { id: newId(), profileId, document, version: CONSENT_VERSIONS[document], now: toDbDate(new Date()) },
-  )
 }

@@ -1,8 +1,10 @@
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import type { DepartureAnswer } from '@/domain/panel/panelAnswers'
+import type { StripeParams } from './formEncode'
+import { listAll } from './listAll'
 import { listSubscriptions } from './listSubscriptions'
-import { StripeRefusal, stripeDelete, stripeGet } from './stripeRequest'
-import type { StripeSubscription } from './stripeTypes'
+import { StripeRefusal, stripeDelete, stripeGet, stripePost } from './stripeRequest'
+import type { StripeInvoice, StripeSubscription } from './stripeTypes'
 
 /** What became of the charge. */
 export type Charge = DepartureAnswer['charge']
@@ -12,29 +14,54 @@ export const isDeletedCustomer = (app: PbApp, customer: string): boolean =>
   stripeGet<{ deleted?: boolean }>(app, customerPath(customer)).deleted === true
 
 /**
- * Ends now whatever could still charge the customer: live subscriptions, and those that wait for their first payment.
- * Repeating it is safe.
+ * Ends now whatever could still charge the customer: live subscriptions, those that wait for their first payment, and what
+ * is owed for any of them. Repeating it is safe, and finishes what was begun.
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
 export function endSubscriptions(app: PbApp, customer: string): Charge {
   const running = listSubscriptions(app, customer, []).filter(canCharge)
-  for (const { id } of running) deleteAtStripe(app, `/v1/subscriptions/${encodeURIComponent(id)}`)
+  for (const { id } of running) endSubscription(app, id)
+  // A try that failed half-way has ended a subscription and left its bill open.
+  const owed = listAll<StripeInvoice>(app, '/v1/invoices', { customer, status: 'open' })
+  for (const { id } of owed.filter(({ parent }) => parent?.subscription_details)) voidInvoice(app, id)
   return running.some(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status])) ? 'cancelled' : 'none'
+}
+
+/**
+ * Ends one subscription now, without a bill for the days that were used. What is owed for it is never collected any more:
+ * Stripe stops its own tries, and the page of an open invoice takes no payment afterwards. Repeating it is safe.
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`
+ */
+export function endSubscription(app: PbApp, id: string): void {
+  deleteAtStripe(app, `/v1/subscriptions/${encodeURIComponent(id)}`, { invoice_now: false, prorate: false })
+  const owed = listAll<StripeInvoice>(app, '/v1/invoices', { subscription: id, status: 'open' })
+  for (const invoice of owed) voidInvoice(app, invoice.id)
+}
+
+/** One that was paid or voided by somebody else in this very moment stays as it is. */
+function voidInvoice(app: PbApp, id: string): void {
+  try {
+    stripePost(app, `/v1/invoices/${encodeURIComponent(id)}/void`, {}, `void-${id}`)
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error
+    const { status } = stripeGet<StripeInvoice>(app, `/v1/invoices/${encodeURIComponent(id)}`)
+    if (status === 'open') throw error
+  }
 }
 
 /** Removes the customer with name, address and cards; whatever was left to charge ends with it. */
 export const deleteCustomer = (app: PbApp, customer: string): void =>
   deleteAtStripe(app, customerPath(customer))
 
-const canCharge = ({ status }: StripeSubscription): boolean =>
+export const canCharge = ({ status }: StripeSubscription): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired'
 
 const customerPath = (customer: string): string => `/v1/customers/${encodeURIComponent(customer)}`
 
 /** What is gone by now was ended by somebody else, or by a try of ours whose answer was lost. */
-function deleteAtStripe(app: PbApp, path: string): void {
+function deleteAtStripe(app: PbApp, path: string, params: StripeParams = {}): void {
   try {
-    stripeDelete(app, path)
+    stripeDelete(app, path, params)
   } catch (error) {
     if (!(error instanceof StripeRefusal) || error.stripeStatus !== 404) throw error
   }

@@ -7,8 +7,15 @@ import {
 import { PLAN } from '@/domain/plan'
 import { fromUnix, toDbDate } from '../lib/dbDate'
 import { isPlanPrice } from './isPlanPrice'
+import { type StripeMoney, subscriptionOf } from './moneyObjects'
 import { type PaymentFields, toPayments } from './paymentSnapshot'
-import type { StripeCard, StripeCharge, StripeInvoice, StripeSubscription } from './stripeTypes'
+import type {
+  StripeCard,
+  StripeCharge,
+  StripeInvoice,
+  StripePaymentIntent,
+  StripeSubscription,
+} from './stripeTypes'
 
 /** Everything the club stores of a membership, as Stripe has it; moments are database text. */
 export interface MembershipSnapshot {
@@ -21,7 +28,12 @@ export interface MembershipSnapshot {
   paidSince: string
   /** When the last membership ended, empty while one is live. */
   endedAt: string
+  /** When the planned end of the present subscription was asked for, empty without one. */
+  cancelRequestedAt: string
+  /** The oldest renewal that is owed, null while none is. */
+  owed: { invoice: string; since: string } | null
   payments: PaymentFields[]
+  money: StripeMoney
 }
 
 export interface SubscriptionFields {
@@ -35,32 +47,47 @@ export interface SubscriptionFields {
   card_last4: string
   card_exp_month: number
   card_exp_year: number
+  /** Stripe's code of why the newest open renewal failed. */
+  failure_code: string
+  needs_action: boolean
+  price_cents: number
+  currency: string
+  /** When this membership was first paid, empty unless it runs. */
+  paid_since: string
 }
 
 /** What the club makes of Stripe's objects; lists are newest first, as Stripe sends them. */
 export function toSnapshot(
   subscriptions: readonly StripeSubscription[],
-  invoices: readonly StripeInvoice[],
-  charges: readonly StripeCharge[],
+  money: StripeMoney,
 ): MembershipSnapshot {
+  const { invoices, charges } = money
   const ofPlan = subscriptions.filter(isOfPlan)
   const current = currentSubscription(ofPlan)
   const live = current !== null && isLive(MEMBERSHIP_STATUS_FROM_STRIPE[current.status])
   const waiting = current?.status === 'incomplete' ? current : null
   const own = invoices.filter((invoice) => current !== null && subscriptionOf(invoice) === current.id)
   const memberNow = live && own.some(isPaidPlanInvoice)
-  const card = charges.find(({ status }) => status === 'succeeded')?.payment_method_details?.card ?? null
+  const paidSince = memberNow ? fromUnix(firstPaidAt(own) ?? current.start_date) : ''
   return {
-    subscription: current && subscriptionFields(current, own, card),
+    subscription: current && {
+      ...subscriptionFields(current, own),
+      ...cardFields(cardToCharge(current) ?? (live ? null : chargedCard(charges))),
+      ...failureFields(live ? money.owedIntent : null),
+      paid_since: paidSince,
+    },
     everPaid: invoices.some(
       (invoice) => isPaidPlanInvoice(invoice) && subscriptionOf(invoice) !== waiting?.id,
     ),
     memberSince: memberNow ? fromUnix(current.start_date) : '',
-    paidSince: memberNow ? fromUnix(firstPaidAt(own) ?? current.start_date) : '',
+    paidSince,
     endedAt: live
       ? ''
       : fromUnix(Math.max(0, ...ofPlan.filter(hasEnded).map(({ ended_at }) => ended_at ?? 0))),
-    payments: toPayments(invoices, charges),
+    cancelRequestedAt: live ? fromUnix(current.canceled_at) : '',
+    owed: live ? oldestOwed(current, own) : null,
+    payments: toPayments(money),
+    money,
   }
 }
 
@@ -69,9 +96,6 @@ export const isOfPlan = ({ items }: StripeSubscription): boolean =>
   items.data.some(({ price }) => isPlanPrice(price))
 
 const hasEnded = ({ status }: StripeSubscription): boolean => status === 'canceled'
-
-const subscriptionOf = (invoice: StripeInvoice): string | undefined =>
-  invoice.parent?.subscription_details?.subscription
 
 const isPaidPlanInvoice = (invoice: StripeInvoice): boolean =>
   invoice.status === 'paid' && invoice.amount_paid >= PLAN.amountCents && invoice.currency === PLAN.currency
@@ -91,21 +115,23 @@ function currentSubscription(ofPlan: readonly StripeSubscription[]): StripeSubsc
   )
 }
 
+type CardFields = Pick<SubscriptionFields, 'card_brand' | 'card_last4' | 'card_exp_month' | 'card_exp_year'>
+type FailureFields = Pick<SubscriptionFields, 'failure_code' | 'needs_action'>
+
 function subscriptionFields(
   subscription: StripeSubscription,
   own: readonly StripeInvoice[],
-  chargedCard: StripeCard | null,
-): SubscriptionFields {
+): Omit<SubscriptionFields, keyof CardFields | keyof FailureFields | 'paid_since'> {
   const status = MEMBERSHIP_STATUS_FROM_STRIPE[subscription.status]
   const wasPaid = own.some(isPaidPlanInvoice)
-  const periodEnd = wasPaid ? (subscription.items.data[0]?.current_period_end ?? null) : null
-  const pastDueSince = status === 'past_due' ? failedSince(own) : null
+  const [item] = subscription.items.data
+  const periodEnd = wasPaid ? (item?.current_period_end ?? null) : null
+  const pastDueSince = status === 'past_due' ? (failedSince(own)?.since ?? null) : null
   const until = accessUntil({
     status,
     currentPeriodEnd: fromSeconds(periodEnd),
     pastDueSince: fromSeconds(pastDueSince),
   })
-  const card = subscription.default_payment_method?.card ?? chargedCard
   return {
     stripe_subscription_id: subscription.id,
     status,
@@ -113,23 +139,63 @@ function subscriptionFields(
     past_due_since: fromUnix(pastDueSince),
     access_until: until ? toDbDate(until) : '',
     cancel_at: fromUnix(subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)),
-    card_brand: card?.brand ?? '',
-    card_last4: card?.last4 ?? '',
-    card_exp_month: card?.exp_month ?? 0,
-    card_exp_year: card?.exp_year ?? 0,
+    price_cents: item?.price.unit_amount ?? 0,
+    currency: item?.price.currency ?? '',
   }
 }
 
 const fromSeconds = (seconds: number | null): Date | null =>
   seconds === null ? null : new Date(seconds * 1000)
 
+/** The card that the next renewal is charged to: the subscription's, else the customer's. */
+function cardToCharge({ default_payment_method, customer }: StripeSubscription): StripeCard | null {
+  if (default_payment_method) return default_payment_method.card ?? null
+  const ofCustomer = typeof customer === 'string' ? null : customer.invoice_settings?.default_payment_method
+  return typeof ofCustomer === 'string' ? null : (ofCustomer?.card ?? null)
+}
+
+/** The card with which was last paid. */
+const chargedCard = (charges: readonly StripeCharge[]): StripeCard | null =>
+  charges.find(({ status }) => status === 'succeeded')?.payment_method_details?.card ?? null
+
+const cardFields = (card: StripeCard | null): CardFields => ({
+  card_brand: card?.brand ?? '',
+  card_last4: card?.last4 ?? '',
+  card_exp_month: card?.exp_month ?? 0,
+  card_exp_year: card?.exp_year ?? 0,
+})
+
+/** While the bank wants to be asked there is no other error: the holder was simply not there. */
+function failureFields(intent: StripePaymentIntent | null): FailureFields {
+  if (intent?.status === 'requires_action') {
+    return { failure_code: 'authentication_required', needs_action: true }
+  }
+  const error = intent?.last_payment_error
+  return { failure_code: error?.decline_code ?? error?.code ?? '', needs_action: false }
+}
+
+/** A renewal is owed once Stripe has tried to charge it: an hour before, it is open for a moment only. */
+function oldestOwed(
+  { status }: StripeSubscription,
+  own: readonly StripeInvoice[],
+): MembershipSnapshot['owed'] {
+  if (status !== 'past_due' && status !== 'unpaid') return null
+  const failed = failedSince(own)
+  return failed && { invoice: failed.invoice, since: fromUnix(failed.since) }
+}
+
 /**
  * The renewal failed when the oldest invoice owed since the last paid one was finalised and could not be charged: read
  * from Stripe, not from when we heard of it, and not moved by the invoices of later months.
  */
-function failedSince(own: readonly StripeInvoice[]): number | null {
+function failedSince(own: readonly StripeInvoice[]): { invoice: string; since: number } | null {
   const lastPaid = own.findIndex(({ status }) => status === 'paid')
-  const owed = own.slice(0, lastPaid < 0 ? undefined : lastPaid).filter(({ status }) => status === 'open')
-  const since = owed.map((invoice) => invoice.status_transitions?.finalized_at ?? invoice.created)
-  return since.length > 0 ? Math.min(...since) : null
+  const owed = own
+    .slice(0, lastPaid < 0 ? undefined : lastPaid)
+    .filter(({ status }) => status === 'open')
+    .map((invoice) => ({
+      invoice: invoice.id,
+      since: invoice.status_transitions?.finalized_at ?? invoice.created,
+    }))
+  return owed.sort((a, b) => a.since - b.since)[0] ?? null
 }

@@ -1,5 +1,6 @@
 import { fromUnix } from '../lib/dbDate'
-import type { StripeCharge, StripeInvoice } from './stripeTypes'
+import { chargesOf, disputeOf, type StripeMoney } from './moneyObjects'
+import type { StripeCharge } from './stripeTypes'
 
 /** An invoice or a refund as the club stores it. */
 export interface PaymentFields {
@@ -13,22 +14,26 @@ export interface PaymentFields {
   card_last4: string
   url: string
   failure_code: string
+  /** How often Stripe has tried to charge an invoice that is still owed. */
+  attempts: number
+  /** What was given back of an invoice or is on its way, in cents. */
+  refunded_cents: number
+  /** How a dispute of an invoice stands, in Stripe's word; empty without one. */
+  dispute: string
 }
 
 /** One entry an invoice and one a refund; drafts are no payments yet. */
-export const toPayments = (
-  invoices: readonly StripeInvoice[],
-  charges: readonly StripeCharge[],
-): PaymentFields[] => [...invoicePayments(invoices, charges), ...refundPayments(charges)]
+export const toPayments = (money: StripeMoney): PaymentFields[] => [
+  ...invoicePayments(money),
+  ...refundPayments(money.charges),
+]
 
-function invoicePayments(
-  invoices: readonly StripeInvoice[],
-  charges: readonly StripeCharge[],
-): PaymentFields[] {
+function invoicePayments({ invoices, charges, disputes }: StripeMoney): PaymentFields[] {
   return invoices
     .filter(({ status }) => status !== 'draft')
     .map((invoice) => {
-      const charge = chargeOf(invoice, charges)
+      const tried = chargesOf(invoice, charges)
+      const [charge] = tried
       return {
         stripe_id: invoice.id,
         kind: 'invoice' as const,
@@ -40,14 +45,11 @@ function invoicePayments(
         card_last4: charge?.payment_method_details?.card?.last4 ?? '',
         url: invoice.hosted_invoice_url ?? '',
         failure_code: invoice.status === 'paid' ? '' : (charge?.failure_code ?? ''),
+        attempts: invoice.status === 'open' ? (invoice.attempt_count ?? 0) : 0,
+        refunded_cents: tried.reduce((cents, { amount_refunded }) => cents + amount_refunded, 0),
+        dispute: tried.map((one) => disputeOf(one, disputes)).find(Boolean) ?? '',
       }
     })
-}
-
-/** The newest charge that tried to pay the invoice. */
-function chargeOf(invoice: StripeInvoice, charges: readonly StripeCharge[]): StripeCharge | undefined {
-  const intents = (invoice.payments?.data ?? []).map(({ payment }) => payment.payment_intent)
-  return charges.find(({ payment_intent }) => payment_intent !== null && intents.includes(payment_intent))
 }
 
 const refundPayments = (charges: readonly StripeCharge[]): PaymentFields[] =>
@@ -63,5 +65,8 @@ const refundPayments = (charges: readonly StripeCharge[]): PaymentFields[] =>
       card_last4: charge.payment_method_details?.card?.last4 ?? '',
       url: '',
       failure_code: '',
+      attempts: 0,
+      refunded_cents: 0,
+      dispute: '',
     })),
   )

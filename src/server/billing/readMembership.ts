@@ -1,27 +1,61 @@
+import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
+import { listAll } from './listAll'
 import { listSubscriptions } from './listSubscriptions'
 import { type MembershipSnapshot, toSnapshot } from './membershipSnapshot'
+import { intentsOf, type StripeMoney, subscriptionOf } from './moneyObjects'
 import { stripeGet } from './stripeRequest'
-import type { StripeCharge, StripeInvoice, StripeList } from './stripeTypes'
-
-/** How many invoices and charges are read; older ones were stored when they were new. */
-const RECENT = 24
+import type {
+  StripeCharge,
+  StripeDispute,
+  StripeInvoice,
+  StripePaymentIntent,
+  StripeRefund,
+  StripeSubscription,
+} from './stripeTypes'
 
 /**
- * Reads a customer's whole membership from Stripe. Three calls; never inside a database transaction.
- * The subscriptions come last: should a payment fall between the calls, the answer says less than is true, never that
- * somebody who has just paid had left.
+ * Reads a customer's whole membership from Stripe. Three calls as a rule, one more while a renewal is owed and for each
+ * disputed charge; never inside a database transaction. The subscriptions come last: should a payment fall between the
+ * calls, the answer says less than is true, never that somebody who has just paid had left.
  */
 export function readMembership(app: PbApp, customer: string): MembershipSnapshot {
-  const charges = stripeGet<StripeList<StripeCharge>>(app, '/v1/charges', {
-    customer,
-    limit: RECENT,
-    expand: ['data.refunds'],
-  }).data
-  const invoices = stripeGet<StripeList<StripeInvoice>>(app, '/v1/invoices', {
-    customer,
-    limit: RECENT,
-    expand: ['data.payments'],
-  }).data
-  const subscriptions = listSubscriptions(app, customer, ['data.default_payment_method'])
-  return toSnapshot(subscriptions, invoices, charges)
+  const money = readMoney(app, customer)
+  const subscriptions = listSubscriptions(app, customer, [
+    'data.default_payment_method',
+    'data.customer.invoice_settings.default_payment_method',
+  ])
+  return toSnapshot(subscriptions, { ...money, owedIntent: owedIntent(app, subscriptions, money.invoices) })
+}
+
+/** Everything that was ever billed to a customer, charged and given back. */
+export function readMoney(app: PbApp, customer: string): Omit<StripeMoney, 'owedIntent'> {
+  const charges = listAll<StripeCharge>(app, '/v1/charges', { customer, expand: ['data.refunds'] }).map(
+    (charge) => withAllRefunds(app, charge),
+  )
+  const invoices = listAll<StripeInvoice>(app, '/v1/invoices', { customer, expand: ['data.payments'] })
+  const disputes = charges
+    .filter(({ disputed }) => disputed)
+    .flatMap(({ id }) => listAll<StripeDispute>(app, '/v1/disputes', { charge: id }))
+  return { charges, invoices, disputes }
+}
+
+/** A charge shows its ten newest refunds. */
+function withAllRefunds(app: PbApp, charge: StripeCharge): StripeCharge {
+  if (!charge.refunds?.has_more) return charge
+  const data = listAll<StripeRefund>(app, '/v1/refunds', { charge: charge.id })
+  return { ...charge, refunds: { data, has_more: false } }
+}
+
+/** The payment of the newest open renewal, which says why it failed and whether the bank wants to be asked. */
+function owedIntent(
+  app: PbApp,
+  subscriptions: readonly StripeSubscription[],
+  invoices: readonly StripeInvoice[],
+): StripePaymentIntent | null {
+  const live = subscriptions.filter(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status]))
+  const open = invoices.find(
+    (invoice) => invoice.status === 'open' && live.some(({ id }) => id === subscriptionOf(invoice)),
+  )
+  const intent = open && intentsOf(open)[0]
+  return intent ? stripeGet<StripePaymentIntent>(app, `/v1/payment_intents/${intent}`) : null
 }

@@ -1,19 +1,24 @@
 import { ClubError } from '../lib/clubError'
 import { queryRows } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
+import { log } from '../lib/log'
 import { settings } from '../lib/settings'
 import { reconcileMembership } from './reconcileMembership'
 
 const PAGE = 100
 const HOUR_MS = 3_600_000
 
-/** Hourly: payments that wait, failed renewals, periods that have just ended, and events that were never settled. */
+/**
+ * Hourly: payments and refunds that wait, failed renewals, periods that have just ended, and events that were never
+ * settled.
+ */
 export function reconcileDue(app: PbApp): void {
   const now = Date.now()
   reconcilePages(
     app,
     `(subscriptions.id IS NULL OR subscriptions.status IN ('incomplete', 'past_due')
       OR (subscriptions.status IN ('active', 'paused', 'unpaid') AND subscriptions.current_period_end < {:soon})
+      OR EXISTS (SELECT 1 FROM endings WHERE endings.profile = profiles.id AND refund_state = 'pending')
       OR EXISTS (SELECT 1 FROM stripe_events
                  WHERE stripe_events.customer = profiles.stripe_customer_id AND stripe_events.handled_at = ''))`,
     { soon: toDbDate(new Date(now + HOUR_MS)) },
@@ -52,6 +57,6 @@ function reconcileOne(app: PbApp, profileId: string, customer: string): void {
     reconcileMembership(app, customer)
   } catch (error) {
     const code = error instanceof ClubError ? error.code : String(error)
-    app.logger().warn('reconcile failed', 'profile', profileId, 'error', code)
+    log(app, 'warn', 'reconcile failed', 'profile', profileId, 'error', code)
   }
 }

@@ -3,9 +3,13 @@ import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
 import { withLease } from '../lib/lease'
+import type { MembershipSnapshot } from './membershipSnapshot'
 import { readMembership } from './readMembership'
 import { takeTurn } from './turn'
 import { writeMembership } from './writeMembership'
+
+/** What is written beside what was read. */
+type AlsoWrite = (tx: PbApp, snapshot: MembershipSnapshot) => void
 
 const LEASE_WAIT_MS = 40_000
 const MAX_READS = 5
@@ -35,7 +39,7 @@ export function reconcileMembership(app: PbApp, customer: string, gatherMs = 0):
  * @returns false when the customer belongs to nobody here, so that nothing was written
  * @throws ClubError `stripe_unavailable`, `busy`, and whatever `also` throws
  */
-export const reconcileAnd = (app: PbApp, customer: string, also: (tx: PbApp) => void): boolean =>
+export const reconcileAnd = (app: PbApp, customer: string, also: AlsoWrite): boolean =>
   withLease(app, `reconcile:${customer}`, LEASE_WAIT_MS, () => readAndWrite(app, customer, also))
 
 const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
@@ -48,7 +52,7 @@ const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
   ) !== null
 
 /** Another process may read the same customer: whoever raised the number last may write, the others read again. */
-function readAndWrite(app: PbApp, customer: string, also?: (tx: PbApp) => void): boolean {
+function readAndWrite(app: PbApp, customer: string, also?: AlsoWrite): boolean {
   for (let read = 0; read < MAX_READS; read++) {
     const turn = takeTurn(app, customer)
     if (!turn) return false
@@ -56,7 +60,7 @@ function readAndWrite(app: PbApp, customer: string, also?: (tx: PbApp) => void):
     const outcome = { written: false }
     app.runInTransaction((tx) => {
       outcome.written = writeMembership(tx, customer, turn, snapshot)
-      if (outcome.written) also?.(tx)
+      if (outcome.written) also?.(tx, snapshot)
     })
     if (outcome.written) return true
   }

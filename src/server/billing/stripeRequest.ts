@@ -1,5 +1,6 @@
 import { STRIPE_API_VERSION } from '@/domain/stripe'
 import { ClubError } from '../lib/clubError'
+import { log } from '../lib/log'
 import { settings } from '../lib/settings'
 import { formEncode, type StripeParams } from './formEncode'
 
@@ -35,8 +36,8 @@ export const stripeGet = <T>(app: PbApp, path: string, params: StripeParams = {}
 export const stripePost = <T>(app: PbApp, path: string, params: StripeParams, idempotencyKey: string): T =>
   stripeRequest<T>(app, { method: 'POST', path, params, idempotencyKey })
 
-export const stripeDelete = <T>(app: PbApp, path: string): T =>
-  stripeRequest<T>(app, { method: 'DELETE', path, params: {} })
+export const stripeDelete = <T>(app: PbApp, path: string, params: StripeParams = {}): T =>
+  stripeRequest<T>(app, { method: 'DELETE', path, params })
 
 /**
  * One call of Stripe's API. A lost, cut or 5xx answer says nothing about the effect, so the same bytes are sent again
@@ -65,14 +66,14 @@ function send(call: Call): Answer {
   const stripe = settings().stripe
   if (!stripe) throw new ClubError('payments_not_configured')
   const form = formEncode(call.params)
-  const query = call.method === 'GET' && form ? `?${form}` : ''
+  const query = call.method !== 'POST' && form ? `?${form}` : ''
   try {
     const answer = $http.send({
       url: `${stripe.apiBase}${call.path}${query}`,
       method: call.method,
       timeout: TIMEOUT_SECONDS,
       headers: headers(stripe.secretKey, call),
-      ...(call.method === 'GET' ? {} : { body: form }),
+      ...(call.method === 'POST' ? { body: form } : {}),
     })
     return classify(answer.statusCode, answer.json)
   } catch {
@@ -108,23 +109,24 @@ function refusal(
   answer: { status: number; type: string; code: string },
 ): StripeRefusal {
   if (answer.status !== 404) {
-    app
-      .logger()
-      .error(
-        'Stripe refused',
-        'call',
-        `${call.method} ${route(call.path)}`,
-        'type',
-        answer.type,
-        'code',
-        answer.code,
-      )
+    const { type, code } = answer
+    log(
+      app,
+      'error',
+      'Stripe refused',
+      'call',
+      `${call.method} ${route(call.path)}`,
+      'type',
+      type,
+      'code',
+      code,
+    )
   }
   return new StripeRefusal(answer.status, answer.type, answer.code)
 }
 
 function unavailable(app: PbApp, call: Call, reason: string): ClubError {
-  app.logger().warn('Stripe unavailable', 'call', `${call.method} ${route(call.path)}`, 'reason', reason)
+  log(app, 'warn', 'Stripe unavailable', 'call', `${call.method} ${route(call.path)}`, 'reason', reason)
   return new ClubError('stripe_unavailable', undefined, 10)
 }
 

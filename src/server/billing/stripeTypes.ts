@@ -22,16 +22,31 @@ export interface StripeCard {
   exp_year: number
 }
 
+export interface StripePaymentMethod {
+  id: string
+  card?: StripeCard
+}
+
+/** A deleted customer has no settings. */
+export interface StripeSubscriptionCustomer {
+  id: string
+  /** The card by its id, or as an object where it was asked for. */
+  invoice_settings?: { default_payment_method: StripePaymentMethod | string | null }
+}
+
 export interface StripeSubscription {
   id: string
-  customer: string
+  /** An object where it was asked for. */
+  customer: string | StripeSubscriptionCustomer
   status: StripeSubscriptionStatus
   created: number
   start_date: number
   ended_at: number | null
   cancel_at: number | null
   cancel_at_period_end: boolean
-  default_payment_method: { card?: StripeCard } | null
+  /** When the end was asked for. */
+  canceled_at: number | null
+  default_payment_method: StripePaymentMethod | null
   items: { data: { current_period_end: number; price: StripePrice }[] }
   latest_invoice?: StripeInvoice | null
 }
@@ -45,6 +60,8 @@ export interface StripeInvoice {
   amount_due: number
   amount_paid: number
   hosted_invoice_url: string | null
+  /** Tries of Stripe's own; what the person tries counts only as the first. */
+  attempt_count?: number
   status_transitions?: { finalized_at: number | null; paid_at: number | null }
   parent: { subscription_details: { subscription: string } | null } | null
   payments?: { data: { payment: { payment_intent?: string } }[] }
@@ -62,6 +79,10 @@ export interface StripeCharge {
   payment_intent: string | null
   status: 'succeeded' | 'pending' | 'failed'
   created: number
+  amount: number
+  /** What was given back or is on its way; refunds that failed are not in it. */
+  amount_refunded: number
+  disputed: boolean
   failure_code: string | null
   payment_method_details: { card?: StripeCard } | null
   refunds?: StripeList<StripeRefund>
@@ -73,10 +94,32 @@ export interface StripeRefund {
   currency: string
   created: number
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  metadata?: Record<string, string>
+}
+
+export interface StripeDispute {
+  id: string
+  charge: string
+  created: number
+  /** A `warning_…` is a question of the bank, which has taken nothing back. */
+  status: string
 }
 
 export interface StripePaymentIntent {
   id: string
   customer: string | null
   status: string
+  client_secret: string
+  /** Its card, while one is being tried. */
+  payment_method: string | null
+  last_payment_error: { code?: string; decline_code?: string } | null
+}
+
+export interface StripeSetupIntent {
+  id: string
+  customer: string | null
+  status: string
+  client_secret: string
+  created: number
+  payment_method: string | null
 }

@@ -1,6 +1,7 @@
-import type { AccessFacts, MembershipStatus } from '@/domain/membership'
+import { mayWithdraw, withdrawalUntil } from '@/domain/account/withdrawal'
+import { type AccessFacts, isLive, type MembershipStatus } from '@/domain/membership'
 import { queryRow } from '../lib/database'
-import { toIso } from '../lib/dbDate'
+import { fromDbDate, toIso } from '../lib/dbDate'
 
 /** A subscription row as members read it. */
 export interface SubscriptionView {
@@ -15,6 +16,12 @@ export interface SubscriptionView {
   card_exp_month: number
   card_exp_year: number
   checked_at: string | null
+  failure_code: string
+  needs_action: boolean
+  price_cents: number
+  currency: string
+  /** End of the days in which the membership can be withdrawn from; null when they are over, or it is. */
+  withdrawal_until: string | null
 }
 
 const SHAPE = {
@@ -29,6 +36,11 @@ const SHAPE = {
   card_exp_month: 0,
   card_exp_year: 0,
   checked_at: '',
+  failure_code: '',
+  needs_action: false,
+  price_cents: 0,
+  currency: '',
+  paid_since: '',
 }
 
 /** The person's one subscription row, or null before the first. */
@@ -39,18 +51,25 @@ export function readSubscription(app: PbApp, profileId: string): SubscriptionVie
     { profileId },
     SHAPE,
   )
-  return (
-    row && {
-      ...row,
-      status: row.status as MembershipStatus,
-      current_period_end: toIso(row.current_period_end),
-      access_until: toIso(row.access_until),
-      cancel_at: toIso(row.cancel_at),
-      past_due_since: toIso(row.past_due_since),
-      checked_at: toIso(row.checked_at),
-    }
-  )
+  return row && view(row)
 }
+
+function view({ paid_since, ...row }: typeof SHAPE): SubscriptionView {
+  const status = row.status as MembershipStatus
+  return {
+    ...row,
+    status,
+    current_period_end: toIso(row.current_period_end),
+    access_until: toIso(row.access_until),
+    cancel_at: toIso(row.cancel_at),
+    past_due_since: toIso(row.past_due_since),
+    checked_at: toIso(row.checked_at),
+    withdrawal_until: isLive(status) ? withdrawalEnd(fromDbDate(paid_since), new Date()) : null,
+  }
+}
+
+const withdrawalEnd = (paidSince: Date | null, now: Date): string | null =>
+  paidSince && mayWithdraw(paidSince, now) ? withdrawalUntil(paidSince).toISOString() : null
 
 /** What the access rule wants to know. */
 export const membershipFacts = (

@@ -1,18 +1,22 @@
-import { isLive } from '@/domain/membership'
+import { isLive, type MembershipStatus } from '@/domain/membership'
 import type { AuditAction } from '@/domain/panel/auditAction'
 import { stageFor } from '@/domain/stage'
 import { queueLead } from '../automation/queueLead'
+import { writeDebtCall } from '../calls/writeDebtCall'
 import { findClient, type ClientRow } from '../clients/profile'
+import { raiseRevision } from '../clients/raiseRevision'
 import { audit } from '../lib/audit'
 import { execute, queryRow } from '../lib/database'
 import { saveChanges } from '../lib/saveChanges'
+import { writeEndings } from './endings/writeEndings'
 import type { MembershipSnapshot, SubscriptionFields } from './membershipSnapshot'
 import type { PaymentFields } from './paymentSnapshot'
+import { tellPayment, tellSubscription } from './tellMembership'
 import { isStillMyTurn, type Turn } from './turn'
 
 /**
- * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, a line of the audit log for each
- * change of them, and the events that this read answers for.
+ * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, how ends and debts stand, a line of
+ * the audit log for each change of money, the hint for the phone, and the events that this read answers for.
  * @returns false when another read has begun since, so that nothing was written
  */
 export function writeMembership(
@@ -24,9 +28,16 @@ export function writeMembership(
   if (!isStillMyTurn(tx, turn)) return false
   const client = findClient(tx, turn.profileId)
   if (!client) return true
-  if (snapshot.subscription) writeSubscription(tx, turn, snapshot.subscription)
-  for (const payment of snapshot.payments) writePayment(tx, turn.profileId, payment)
-  writeStage(tx, client, snapshot)
+  const { subscription } = snapshot
+  const status = subscription?.status ?? null
+  const changes = [
+    subscription !== null && writeSubscription(tx, turn, { ...snapshot, subscription }),
+    ...snapshot.payments.map((payment) => writePayment(tx, turn.profileId, payment, status)),
+    writeStage(tx, client, snapshot),
+    writeEndings(tx, client.id, snapshot),
+  ]
+  writeDebtCall(tx, client.id, snapshot)
+  if (changes.includes(true)) raiseRevision(tx, client.id)
   execute(
     tx,
     `UPDATE stripe_events SET handled_at = {:now}, error = ''
@@ -36,23 +47,51 @@ export function writeMembership(
   return true
 }
 
-function writeSubscription(tx: PbApp, turn: Turn, fields: SubscriptionFields): void {
+/** Every column that a read of Stripe writes. */
+const SUBSCRIPTION: SubscriptionFields = {
+  stripe_subscription_id: '',
+  status: 'incomplete',
+  current_period_end: '',
+  past_due_since: '',
+  access_until: '',
+  cancel_at: '',
+  card_brand: '',
+  card_last4: '',
+  card_exp_month: 0,
+  card_exp_year: 0,
+  failure_code: '',
+  needs_action: false,
+  price_cents: 0,
+  currency: '',
+  paid_since: '',
+}
+const SUBSCRIPTION_COLUMNS = Object.keys(SUBSCRIPTION) as (keyof SubscriptionFields)[]
+
+/** @returns whether anything changed but when it was looked at */
+function writeSubscription(
+  tx: PbApp,
+  turn: Turn,
+  snapshot: MembershipSnapshot & { subscription: SubscriptionFields },
+): boolean {
+  const fields = snapshot.subscription
   const row = queryRow(
     tx,
-    'SELECT id, status, cancel_at FROM subscriptions WHERE profile_id = {:id}',
+    `SELECT id, ${SUBSCRIPTION_COLUMNS.join(', ')} FROM subscriptions WHERE profile_id = {:id}`,
     { id: turn.profileId },
-    { id: '', status: '', cancel_at: '' },
+    { id: '', ...SUBSCRIPTION },
   )
   const record = row
     ? tx.findRecordById('subscriptions', row.id)
     : new Record(tx.findCollectionByNameOrId('subscriptions'))
   record.set('profile_id', turn.profileId)
   record.set('checked_at', turn.startedAt)
-  for (const [field, value] of Object.entries(fields)) record.set(field, value as string | number)
+  for (const field of SUBSCRIPTION_COLUMNS) record.set(field, fields[field])
   saveChanges(tx, record)
   const note = moneyNote(tx, turn.profileId)
   note('subscription_status', 'status', row?.status ?? '', fields.status)
   note('subscription_end', 'cancel_at', row?.cancel_at ?? '', fields.cancel_at)
+  tellSubscription(tx, turn.profileId, row, snapshot)
+  return row === null || SUBSCRIPTION_COLUMNS.some((field) => row[field] !== fields[field])
 }
 
 /** Writes a change of money state down; what is as it was leaves no line. */
@@ -62,19 +101,32 @@ const moneyNote =
     if (before !== after) audit(tx, { actor: 'stripe', action, subject, fields: [field], before, after })
   }
 
-function writePayment(tx: PbApp, profileId: string, payment: PaymentFields): void {
+/** What may change of a payment after it was stored. */
+const PAYMENT = {
+  state: '',
+  amount_cents: 0,
+  card_last4: '',
+  failure_code: '',
+  attempts: 0,
+  refunded_cents: 0,
+  dispute: '',
+}
+const PAYMENT_COLUMNS = Object.keys(PAYMENT) as (keyof typeof PAYMENT)[]
+
+/** @returns whether anything changed */
+function writePayment(
+  tx: PbApp,
+  profileId: string,
+  payment: PaymentFields,
+  status: MembershipStatus | null,
+): boolean {
   const row = queryRow(
     tx,
-    'SELECT id, state, amount_cents, card_last4, failure_code FROM payments WHERE stripe_id = {:id}',
+    `SELECT id, ${PAYMENT_COLUMNS.join(', ')} FROM payments WHERE stripe_id = {:id}`,
     { id: payment.stripe_id },
-    { id: '', state: '', amount_cents: 0, card_last4: '', failure_code: '' },
+    { id: '', ...PAYMENT },
   )
-  const unchanged =
-    row?.state === payment.state &&
-    row.amount_cents === payment.amount_cents &&
-    row.card_last4 === payment.card_last4 &&
-    row.failure_code === payment.failure_code
-  if (unchanged) return
+  if (row && PAYMENT_COLUMNS.every((column) => row[column] === payment[column])) return false
   const record = row
     ? tx.findRecordById('payments', row.id)
     : new Record(tx.findCollectionByNameOrId('payments'))
@@ -85,9 +137,16 @@ function writePayment(tx: PbApp, profileId: string, payment: PaymentFields): voi
   if (row || payment.state !== 'open') {
     moneyNote(tx, profileId)(payment.kind, 'state', row?.state ?? '', payment.state)
   }
+  if (payment.dispute !== (row?.dispute ?? '')) {
+    moneyNote(tx, profileId)('dispute', 'dispute', row?.dispute ?? '', payment.dispute)
+  }
+  tellPayment(tx, profileId, row, payment, status)
+  return true
 }
 
-function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot): void {
+/** @returns whether anything changed */
+function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot): boolean {
+  forgetBereavement(tx, client.id, snapshot.paidSince)
   const returns = paidAfterLeaving(client, snapshot)
   const stage = stageFor(snapshot.subscription?.status ?? null, snapshot.everPaid)
   const left = stage === 'Cliente de baja' ? client.fecha_de_baja || snapshot.endedAt : client.fecha_de_baja
@@ -100,7 +159,7 @@ function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot):
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
     (field) => after[field] !== client[field],
   )
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   const record = tx.findRecordById('profiles', client.id)
   for (const field of changed) record.set(field, after[field])
   saveChanges(tx, record)
@@ -109,7 +168,17 @@ function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot):
     audit(tx, { actor: 'stripe', action: 'access_restored', subject: client.id, fields: ['active'] })
   }
   if (stage !== client.stage && stage === 'Paso 2 pagado') queueLead(tx, { ...client, stage })
+  return true
 }
+
+/** Whoever joins anew after a death, to care for somebody else, is written to again. */
+const forgetBereavement = (tx: PbApp, profileId: string, paidSince: string): number =>
+  execute(
+    tx,
+    `UPDATE profiles SET bereaved_at = ''
+     WHERE id = {:profileId} AND bereaved_at != '' AND bereaved_at < {:paidSince}`,
+    { profileId, paidSince },
+  )
 
 /** A deactivated person who pays again is a member again; the subscription that was paid before the deactivation is not. */
 const paidAfterLeaving = (client: ClientRow, { subscription, paidSince }: MembershipSnapshot): boolean =>

@@ -1,12 +1,14 @@
 import { MARKET_CODE } from '@/domain/marketCode'
 import { actionView, recentActions } from '../benefits/actionRow'
 import { userServiceViews } from '../benefits/userServiceRow'
+import { endingAnswer } from '../billing/endings/endingRow'
 import { readSubscription } from '../billing/subscriptionView'
 import { answerWithTag } from '../lib/answerWithTag'
 import { ClubError } from '../lib/clubError'
 import { queryRows } from '../lib/database'
 import { toIso } from '../lib/dbDate'
 import { accessVerdict } from './accessVerdict'
+import { readConsents } from './ownConsents'
 import { findClient, type ClientRow } from './profile'
 import { requireSession } from './requireSession'
 
@@ -31,10 +33,13 @@ function memberState(app: PbApp, client: ClientRow) {
     user_services: userServiceViews(app, client.id),
     benefit_actions: recentActions(app, client.id, RECENT).map(actionView),
     payments: payments(app, client.id),
+    ending: endingAnswer(app, client.id),
+    consents: readConsents(app, client.id),
   }
 }
 
-const profileView = (client: ClientRow) => ({
+/** One's own data as the phone keeps them. */
+export const profileView = (client: ClientRow) => ({
   id: client.id,
   email: client.email,
   nombre: client.nombre,
@@ -45,13 +50,15 @@ const profileView = (client: ClientRow) => ({
   active: client.active,
   member_since: toIso(client.member_since),
   verified: client.verified,
+  reminders: !client.reminder_opt_out,
 })
 
 const payments = (app: PbApp, userId: string) =>
   queryRows(
     app,
-    `SELECT id, kind, amount_cents, currency, date, state, card_brand, card_last4, url
-     FROM payments WHERE profile = {:userId} ORDER BY date DESC, id LIMIT ${RECENT}`,
+    `SELECT id, kind, amount_cents, currency, date, state, card_brand, card_last4, url,
+       failure_code
+     FROM payments WHERE profile = {:userId} ORDER BY date DESC, rowid DESC LIMIT ${RECENT}`,
     { userId },
     {
       id: '',
@@ -63,5 +70,6 @@ const payments = (app: PbApp, userId: string) =>
       card_brand: '',
       card_last4: '',
       url: '',
+      failure_code: '',
     },
   ).map((row) => ({ ...row, date: toIso(row.date) }))

@@ -16,6 +16,7 @@ export interface ClientRow {
   member_since: string
   stripe_customer_id: string
   verified: boolean
+  reminder_opt_out: boolean
 }
 
 const SHAPE = {
@@ -31,6 +32,7 @@ const SHAPE = {
   member_since: '',
   stripe_customer_id: '',
   verified: false,
+  reminder_opt_out: false,
 }
 const COLUMNS = Object.keys(SHAPE).join(', ')
 
@@ -51,6 +53,16 @@ export const findClientByCustomer = (app: PbApp, customer: string): ClientRow | 
     { customer },
     SHAPE,
   ) as ClientRow | null
+
+/** Whether an address is a client's or the administrator's, whatever its case. */
+export const isAddressTaken = (app: PbApp, email: string): boolean =>
+  queryRow(
+    app,
+    `SELECT id FROM profiles WHERE email = {:email} COLLATE NOCASE
+     UNION ALL SELECT id FROM staff WHERE email = {:email} COLLATE NOCASE LIMIT 1`,
+    { email },
+    { id: '' },
+  ) !== null
 
 /** The auth record behind an address, whatever its case; null when there is none. */
 export function findAuthRecord(app: PbApp, collection: 'profiles' | 'staff', email: string): PbRecord | null {

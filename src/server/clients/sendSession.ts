@@ -6,6 +6,12 @@ export function sendSession(e: RequestEvent, record: PbRecord, authMethod: '' | 
   $apis.recordAuthResponse(e, record, authMethod)
 }
 
+/** Answers whoever has just ended all their sessions with one for this device. */
+export function sendNewSession(e: RequestEvent, record: PbRecord): void {
+  record.ignoreEmailVisibility(true)
+  e.json(200, { success: true, token: record.newAuthToken(), record })
+}
+
 /** Answers step 1 of sign-up. @param resumed whether an unpaid account was found and goes on */
 export function sendSignedUp(e: RequestEvent, record: PbRecord, resumed: boolean): void {
   record.ignoreEmailVisibility(true)

@@ -15,6 +15,8 @@ const STATUS: Record<ErrorCode, number> = {
   invalid_credentials: 400,
   email_not_verified: 403,
   email_code_wrong: 400,
+  code_wrong: 400,
+  code_expired: 400,
   link_invalid: 400,
   staff_exists: 410,
   setup_code_wrong: 403,
@@ -24,10 +26,10 @@ const STATUS: Record<ErrorCode, number> = {
   stripe_unavailable: 503,
   stripe_refused: 502,
   no_client_secret: 502,
-  no_subscription: 200,
+  no_subscription: 409,
   subscription_expired: 200,
   payment_pending: 200,
-  payment_not_yours: 200,
+  payment_not_yours: 403,
   verification_failed: 200,
   signature_invalid: 400,
   payload_too_large: 413,
@@ -40,6 +42,13 @@ const STATUS: Record<ErrorCode, number> = {
   client_not_member: 409,
   request_closed: 409,
   mail_not_resendable: 409,
+  already_ending: 409,
+  withdrawal_over: 409,
+  card_not_confirmed: 409,
+  not_refundable: 409,
+  amount_too_high: 409,
+  call_closed: 409,
+  file_incomplete: 502,
 }
 
 /** A refusal that the client must act on. Everything else that is thrown answers 500 `internal`. */
@@ -49,6 +58,8 @@ export class ClubError extends Error {
     readonly fields?: Record<string, FieldErrorCode>,
     /** Seconds after which another try makes sense; sent as Retry-After. */
     readonly retryAfter?: number,
+    /** When it was over; sent with the refusal, as ISO 8601. */
+    readonly until?: Date,
   ) {
     super(code)
   }
@@ -59,6 +70,10 @@ export class ClubError extends Error {
 
   toRefusal(): Refusal {
     const refusal: Refusal = { success: false, code: this.code, error: ERRORS[this.code] }
-    return this.fields ? { ...refusal, fields: this.fields } : refusal
+    return {
+      ...refusal,
+      ...(this.fields && { fields: this.fields }),
+      ...(this.until && { until: this.until.toISOString() }),
+    }
   }
 }

@@ -1,3 +1,6 @@
+import { subMonths } from 'date-fns'
+import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
+import { forgetOldCodes } from '../account/emailCode'
 import { forgetEndedAttempts } from '../clients/loginAttempts'
 import { execute } from './database'
 import { toDbDate } from './dbDate'
@@ -6,11 +9,16 @@ import { forgetEndedLimits } from './limit'
 /** Stripe sends an event again for three days at most; a month is kept for questions. */
 const EVENTS_KEPT_MS = 30 * 86_400_000
 
-/** Removes what only counted for a while: limits, sign-in attempts, settled events. */
+/** Removes what only counted for a while: limits, sign-in attempts, codes, settled events, answered messages of the contact form. */
 export function forgetEnded(app: PbApp): void {
   forgetEndedLimits(app)
   forgetEndedAttempts(app)
+  forgetOldCodes(app)
   execute(app, `DELETE FROM stripe_events WHERE handled_at != '' AND handled_at < {:oldest}`, {
     oldest: toDbDate(new Date(Date.now() - EVENTS_KEPT_MS)),
+  })
+  // One that no mail server has taken yet has not reached anybody.
+  execute(app, `DELETE FROM contact_messages WHERE state = 'sent' AND created < {:oldest}`, {
+    oldest: toDbDate(subMonths(new Date(), CONTACT_KEPT_MONTHS)),
   })
 }

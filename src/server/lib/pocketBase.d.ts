@@ -28,6 +28,7 @@ interface PbCollection {
   otp: { enabled: boolean; duration: number; length: number }
   passwordAuth: { enabled: boolean; identityFields: string[] }
   readonly passwordResetToken: { readonly secret: string; readonly duration: number }
+  readonly fields: { fieldNames(): string[]; getByName(name: string): { type(): string } }
 }
 
 interface PbRecord {
@@ -37,6 +38,8 @@ interface PbRecord {
   getInt(field: string): number
   getBool(field: string): boolean
   set(field: string, value: DbValue): void
+  /** Also what PocketBase fills in by itself. */
+  setRaw(field: string, value: object): void
   collection(): PbCollection
   /** Text of the auth record's address, whatever its visibility. */
   email(): string
@@ -63,9 +66,17 @@ interface PbStore {
 }
 
 interface PbLogger {
-  info(message: string, ...pairs: unknown[]): void
-  warn(message: string, ...pairs: unknown[]): void
-  error(message: string, ...pairs: unknown[]): void
+  log(context: Context, level: number, message: string, ...pairs: unknown[]): void
+}
+
+/** Go's own pool of connections. */
+interface PbPool {
+  setMaxOpenConns(count: number): void
+  setMaxIdleConns(count: number): void
+  /** @param nanoseconds 0 for ever */
+  setConnMaxIdleTime(nanoseconds: number): void
+  /** Waits for a connection that nobody else has. */
+  conn(context: Context): { execContext(context: Context, sql: string): void; close(): void }
 }
 
 interface PbSettings {
@@ -73,6 +84,7 @@ interface PbSettings {
   smtp: { enabled: boolean; host: string; port: number; username: string; password: string; tls: boolean }
   logs: { maxDays: number; minLevel: number; logIP: boolean; logAuthId: boolean }
   batch: { enabled: boolean }
+  backups: { cron: string; cronMaxKeep: number }
   trustedProxy: { headers: string[]; useLeftmostIP: boolean }
   rateLimits: {
     enabled: boolean
@@ -87,6 +99,8 @@ interface PbMailClient {
 
 interface PbApp {
   db(): DbBuilder
+  /** The connections that read. */
+  concurrentDB(): { db(): PbPool }
   store(): PbStore
   logger(): PbLogger
   settings(): PbSettings
@@ -178,9 +192,6 @@ declare const $http: {
     timeout: number
   }): HttpAnswer
 }
-declare const $mails: {
-  sendRecordVerification(app: PbApp, record: PbRecord): void
-}
 declare const $os: {
   readonly args: string[]
   getenv(name: string): string
@@ -205,11 +216,19 @@ declare function toString(bytes: object, maxBytes?: number): string
 declare function toBytes(text: string): object
 declare function arrayOf<T extends object>(model: T): T[]
 
+/** Go's background context. */
+declare class Context {}
+
 declare class DynamicModel {
   constructor(shape: object)
 }
 /** Makes an unsaved record. It shares its name with TypeScript's own type, which stays a type. */
 declare const Record: new (collection: PbCollection) => PbRecord
+
+/** A moment as PocketBase keeps it. */
+declare class DateTime {
+  constructor(text: string)
+}
 
 declare class MailerMessage {
   constructor(message: {
@@ -217,6 +236,8 @@ declare class MailerMessage {
     to: { address: string }[]
     subject: string
     html: string
+    /** Made from the HTML where it is left out. */
+    text?: string
     headers?: Record<string, string>
   })
 }

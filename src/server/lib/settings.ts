@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { SettingName } from '@/domain/settingNames'
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/
+const CRON_OR_OFF = /^(off|[\d*/,-]+( [\d*/,-]+){4})$/
 const DEMO_KEY = /^sk_test_demo/
 
 const url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+(\/.*)?$/, 'must be an http(s) address'))
@@ -26,6 +27,7 @@ const environmentSchema = v.object({
   STRIPE_WEBHOOK_SECRET: optional(v.pipe(v.string(), v.startsWith('whsec_', 'must begin with whsec_'))),
   STRIPE_API_BASE: optional(v.pipe(v.string(), v.regex(LOOPBACK, 'may only point at this machine'))),
   STRIPE_JS_URL: optional(v.pipe(v.string(), v.regex(LOOPBACK, 'may only point at this machine'))),
+  DEMO_CLOCK_OFFSET_SECONDS: optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be whole seconds'))),
   LEAD_WEBHOOK_URL: optional(url),
   BENEFIT_WEBHOOK_URL: optional(url),
   AUTOMATION_WEBHOOK_SECRET: optional(v.pipe(v.string(), v.minLength(16, 'needs 16 characters at least'))),
@@ -36,12 +38,15 @@ const environmentSchema = v.object({
   SMTP_TLS: optional(flag),
   MAIL_FROM_ADDRESS: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   MAIL_FROM_NAME: optional(v.string()),
+  RENEWAL_NOTICE_DAYS: optional(v.pipe(wholeNumber, v.maxValue(27, 'must be less than a month'))),
   REQUIRE_VERIFIED_EMAIL: optional(flag),
   STAFF_MFA: optional(v.picklist(['auto', 'off'], 'must be auto or off')),
   TRUSTED_PROXY_HEADER: optional(v.string()),
   LIMIT_FACTOR: optional(wholeNumber),
   LOGIN_CONCURRENCY: optional(wholeNumber),
   SERVICE_WORKER: optional(v.picklist(['on', 'off'], 'must be on or off')),
+  BACKUP_CRON: optional(v.pipe(v.string(), v.regex(CRON_OR_OFF, 'must be five fields of cron, or off'))),
+  BACKUP_KEEP: optional(wholeNumber),
 } satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
 type Environment = v.InferOutput<typeof environmentSchema>
 
@@ -64,6 +69,8 @@ export interface Settings {
   automation: { leadUrl: string | null; benefitUrl: string | null; secret: string }
   mail: { host: string; port: number; username: string; password: string; tls: boolean } | null
   sender: { address: string | null; name: string | null }
+  /** How many days before a renewal its charge is announced; null: it is not. */
+  renewalNoticeDays: number | null
   requireVerifiedEmail: boolean
   staffMfa: boolean
   trustedProxyHeader: string | null
@@ -73,8 +80,12 @@ export interface Settings {
   loginConcurrency: number
   /** False takes the worker away from every phone that has it. */
   serviceWorker: boolean
+  /** When PocketBase backs the data up, in UTC, and how many backups it keeps; null: never. */
+  backups: { cron: string; keep: number } | null
 }
 
+const NIGHTLY = '40 2 * * *'
+const BACKUPS_KEPT = 7
 const STRIPE_API = 'https://api.stripe.com'
 
 let parsed: Settings | null = null
@@ -119,6 +130,9 @@ function contradictions(env: Environment): string[] {
   if ((env.STRIPE_API_BASE ?? env.STRIPE_JS_URL) && !DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '')) {
     problems.push('STRIPE_API_BASE and STRIPE_JS_URL are only for a key that begins with sk_test_demo')
   }
+  if (env.DEMO_CLOCK_OFFSET_SECONDS && !DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '')) {
+    problems.push('DEMO_CLOCK_OFFSET_SECONDS is only for a key that begins with sk_test_demo')
+  }
   if (DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '') && !env.STRIPE_API_BASE) {
     problems.push('STRIPE_API_BASE is missing: a key that begins with sk_test_demo needs the payment sandbox')
   }
@@ -142,12 +156,17 @@ function toSettings(env: Environment): Settings {
     },
     mail: mailSettings(env),
     sender: { address: env.MAIL_FROM_ADDRESS ?? null, name: env.MAIL_FROM_NAME ?? null },
+    renewalNoticeDays: env.RENEWAL_NOTICE_DAYS ?? null,
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? false,
     staffMfa: env.SMTP_HOST !== undefined && env.STAFF_MFA !== 'off',
     trustedProxyHeader: env.TRUSTED_PROXY_HEADER ?? null,
     limitFactor: env.LIMIT_FACTOR ?? 1,
     loginConcurrency: env.LOGIN_CONCURRENCY ?? 2,
     serviceWorker: env.SERVICE_WORKER !== 'off',
+    backups:
+      env.BACKUP_CRON === 'off'
+        ? null
+        : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
   }
 }
 

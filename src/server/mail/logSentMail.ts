@@ -1,6 +1,6 @@
 import { newId } from '../lib/newId'
 import { toDbDate } from '../lib/dbDate'
-import type { MailKind } from './queueMail'
+import type { MailKind } from '@/domain/mailKind'
 
 /** Writes down the result of a mail that PocketBase sends by itself (recovery, sign-in code), for clients. */
 export function logSentMail(e: MailerRecordEvent, kind: MailKind): void {
@@ -12,11 +12,12 @@ export function logSentMail(e: MailerRecordEvent, kind: MailKind): void {
     error = 'the mail server did not take it'
     throw new Error(error)
   } finally {
-    if (e.record.collection().name === 'profiles') note(e.app, e.record.id, kind, error)
+    if (e.record.collection().name === 'profiles') noteMail(e.app, e.record.id, kind, error)
   }
 }
 
-function note(app: PbApp, profileId: string, kind: MailKind, error: string): void {
+/** Writes down a mail that did not go through this log's queue. @param error empty when it was sent */
+export function noteMail(app: PbApp, profileId: string, kind: MailKind, error: string): void {
   const now = toDbDate(new Date())
   const mail = new Record(app.findCollectionByNameOrId('mail_log'))
   mail.set('profile', profileId)

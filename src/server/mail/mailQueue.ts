@@ -7,18 +7,29 @@ const ERROR_MAX = 200
 
 /** A table whose rows are mails, with the columns `state`, `attempts`, `next_attempt_at`, `sent_at` and `error`. */
 export interface MailQueue<Columns extends Record<string, string>> {
-  table: 'mail_log' | 'contact_messages'
+  table: 'mail_log' | 'contact_messages' | 'email_codes'
   /** The columns that sending needs, by example values; an `id` among them. */
   columns: Columns & { id: string }
-  /** Throws when the mail was not taken. */
-  send: (app: PbApp, mail: Columns & { id: string }) => void
+  /** Sends it, or says that it is not to be sent any more. Throws when the mail was not taken. */
+  send: (app: PbApp, mail: Columns & { id: string } & Attempts) => 'sent' | 'dropped'
   /** Whether a mail that nobody takes for three days is over. */
   givesUp: boolean
+  /** A column that is emptied once the mail is over, however it ended. */
+  forgets?: 'recipient'
 }
 
 interface Attempts {
+  /** Those that failed. */
   attempts: number
   created: string
+}
+
+/** How a mail left the queue, or that it did not. */
+interface Outcome {
+  state: 'sent' | 'dropped' | 'failed' | 'queued'
+  /** What went wrong, without addresses. */
+  error: string
+  next: Date | null
 }
 
 /** Sends the mail of a queue that is due first. False: none is due. */
@@ -28,12 +39,7 @@ export function sendNext<Columns extends Record<string, string>>(
 ): boolean {
   const mail = claimNext(app, queue)
   if (!mail) return false
-  settle(
-    app,
-    queue,
-    mail,
-    trySending(() => queue.send(app, mail)),
-  )
+  settle(app, queue, mail, trySending(app, queue, mail))
   return true
 }
 
@@ -56,13 +62,19 @@ function claimNext<Columns extends Record<string, string>>(
   )
 }
 
-/** What went wrong, or an empty text. */
-function trySending(send: () => void): string {
+function trySending<Columns extends Record<string, string>>(
+  app: PbApp,
+  queue: MailQueue<Columns>,
+  mail: Claimed<Columns>,
+): Outcome {
   try {
-    send()
-    return ''
+    return { state: queue.send(app, mail), error: '', next: null }
   } catch (error) {
-    return withoutAddresses(String(error)).slice(0, ERROR_MAX)
+    const now = new Date()
+    const since = queue.givesUp ? (fromDbDate(mail.created) ?? now) : now
+    const next = nextAttempt(mail.attempts + 1, since, now)
+    const text = withoutAddresses(String(error)).slice(0, ERROR_MAX)
+    return { state: next ? 'queued' : 'failed', error: text, next }
   }
 }
 
@@ -71,25 +83,22 @@ const withoutAddresses = (text: string): string => text.replace(/[^\s<>"]+@[^\s<
 
 function settle<Columns extends Record<string, string>>(
   app: PbApp,
-  { table, givesUp }: MailQueue<Columns>,
+  { table, forgets }: MailQueue<Columns>,
   mail: Attempts & { id: string },
-  error: string,
+  { state, error, next }: Outcome,
 ): void {
-  const attempts = mail.attempts + 1
-  const now = new Date()
-  const since = givesUp ? (fromDbDate(mail.created) ?? now) : now
-  const next = error ? nextAttempt(attempts, since, now) : null
+  const forget = forgets && state !== 'queued' ? `, ${forgets} = ''` : ''
   execute(
     app,
     `UPDATE ${table} SET state = {:state}, attempts = {:attempts}, error = {:error}, next_attempt_at = {:next},
-       sent_at = {:sentAt} WHERE id = {:id}`,
+       sent_at = {:sentAt}${forget} WHERE id = {:id}`,
     {
       id: mail.id,
-      state: error ? (next ? 'queued' : 'failed') : 'sent',
-      attempts,
+      state,
+      attempts: mail.attempts + (state === 'dropped' ? 0 : 1),
       error,
       next: next ? toDbDate(next) : '',
-      sentAt: error ? '' : toDbDate(now),
+      sentAt: state === 'sent' ? toDbDate(new Date()) : '',
     },
   )
 }

@@ -1,19 +1,25 @@
+import type { MailKind } from '@/domain/mailKind'
+import { execute } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
-
-export type MailKind =
-  'verification' | 'password-reset' | 'sign-in-code' | 'invitation' | 'payment-invitation'
+import { newId } from '../lib/newId'
 
 /**
  * Notes a mail to be sent, in the transaction of what it tells of. The same person, kind and occasion is noted once.
  * @param occasion what makes this mail one of a kind, for example the id of the thing it is about
+ * @param recipient the address, only where it is not the client's own any more; it is forgotten once the mail is over
  */
-export function queueMail(tx: PbApp, profileId: string, kind: MailKind, occasion: string): void {
-  const mail = new Record(tx.findCollectionByNameOrId('mail_log'))
-  mail.set('profile', profileId)
-  mail.set('kind', kind)
-  mail.set('occasion', occasion)
-  mail.set('state', 'queued')
-  mail.set('attempts', 0)
-  mail.set('next_attempt_at', toDbDate(new Date()))
-  tx.save(mail)
+export function queueMail(
+  tx: PbApp,
+  profileId: string,
+  kind: MailKind,
+  occasion: string,
+  recipient = '',
+): void {
+  execute(
+    tx,
+    `INSERT INTO mail_log (id, profile, kind, occasion, recipient, state, attempts, next_attempt_at, created)
+     VALUES ({:id}, {:profileId}, {:kind}, {:occasion}, {:recipient}, 'queued', 0, {:now}, {:now})
+     ON CONFLICT (profile, kind, occasion) DO NOTHING`,
+    { id: newId(), profileId, kind, occasion, recipient, now: toDbDate(new Date()) },
+  )
 }

@@ -1,29 +1,21 @@
 import { sendContactMail } from '../contact/sendContactMail'
 import { settings } from '../lib/settings'
+import { composeMail } from './composeMail'
 import { type MailQueue, sendNext } from './mailQueue'
-import type { MailKind } from './queueMail'
-import { sendInvitation, sendPaymentInvitation } from './sendInvitation'
+import { sendMail } from './sendMail'
 
 const RUN_MS = 50_000
 
-/** Who composes each mail. The others are sent by PocketBase itself when they are asked for. */
-const SENDERS: Partial<Record<MailKind, (app: PbApp, record: PbRecord) => void>> = {
-  verification: (app, record) => $mails.sendRecordVerification(app, record),
-  invitation: sendInvitation,
-  'payment-invitation': sendPaymentInvitation,
-}
-
-/** Whether mails of this kind go through the queue, so that one can be put there again. */
-export const isQueuedKind = (kind: string): boolean => kind in SENDERS
-
-const TO_CLIENTS: MailQueue<{ profile: string; kind: string }> = {
+const TO_CLIENTS: MailQueue<{ profile: string; kind: string; occasion: string; recipient: string }> = {
   table: 'mail_log',
-  columns: { id: '', profile: '', kind: '' },
+  columns: { id: '', profile: '', kind: '', occasion: '', recipient: '' },
   givesUp: true,
-  send(app, { profile, kind }) {
-    const sender = SENDERS[kind as MailKind]
-    if (!sender) throw new Error(`nobody sends mails of kind ${kind}`)
-    sender(app, app.findRecordById('profiles', profile))
+  forgets: 'recipient',
+  send(app, mail) {
+    const composed = composeMail(app, mail)
+    if (!composed) return 'dropped'
+    sendMail(app, { ...composed, name: `mail-${mail.id}-${mail.attempts}` })
+    return 'sent'
   },
 }
 
@@ -32,7 +24,10 @@ const TO_CLUB: MailQueue<{ name: string; reach: string; message: string; profile
   table: 'contact_messages',
   columns: { id: '', name: '', reach: '', message: '', profile: '' },
   givesUp: false,
-  send: sendContactMail,
+  send(app, message) {
+    sendContactMail(app, message)
+    return 'sent'
+  },
 }
 
 /** Sends the mails that wait, from both queues in turn; without a mail server they wait on. */

@@ -21,14 +21,17 @@ export function addNote(e: RequestEvent): void {
   const written: { note: NoteRow | null } = { note: null }
   e.app.runInTransaction((tx) => {
     const { id } = requireClient(tx, e.request.pathValue('id'))
-    written.note = readNote(tx, findRepeated(tx, id, staff.id, text) ?? write(tx, id, staff.id, text))
+    written.note = readNote(tx, writeNote(tx, id, staff.id, text))
   })
   if (!written.note) throw new Error('the note was not stored')
   const answer: CallNote = noteView(written.note)
   e.json(200, answer)
 }
 
-function write(tx: PbApp, profileId: string, staffId: string, text: string): string {
+/** Stores a note, or finds the one that says the same. @returns its id */
+export function writeNote(tx: PbApp, profileId: string, staffId: string, text: string): string {
+  const repeated = findRepeated(tx, profileId, staffId, text)
+  if (repeated !== null) return repeated
   const note = new Record(tx.findCollectionByNameOrId('call_notes'))
   note.set('profile', profileId)
   note.set('staff', staffId)

@@ -1,8 +1,7 @@
 import { CLIENT_EXPORT_COLUMNS } from '@/copy/panel/clientExport'
 import { clubTime } from '@/domain/clubTime'
-import { BYTE_ORDER_MARK, csvLine } from '@/domain/csv'
+import { BYTE_ORDER_MARK, CSV_LINE_END, CSV_SEPARATOR, csvCell, END_OF_CSV } from '@/domain/csv'
 import { clientExportSchema } from '@/domain/panel/clientQuery'
-import type { ClientSummary } from '@/domain/panel/panelAnswers'
 import { requireSession } from '../clients/requireSession'
 import { audit } from '../lib/audit'
 import { limit } from '../lib/limit'
@@ -12,23 +11,30 @@ import type { ClientQuery } from './clientSelection'
 import { withPanelSlot } from './panelSlots'
 import { readPanelBody } from './readPanelBody'
 
+/** As the database writes a moment: `2026-11-21 10:00:00.000Z`. */
+const DATE_LENGTH = 24
 /** Rows that are in memory at once. */
 const PIECE = 1_000
 const PER_HOUR = 60
 
 /**
- * The filtered clients as CSV, sent piece by piece. The audit log says who took how many and by which filter, never what
- * was searched for. `X-Total-Count` tells how many rows to expect, so that a file that was cut short is noticed.
+ * The filtered clients as CSV, sent piece by piece, and a closing mark behind them: a file without it was cut short. The
+ * audit log says who took how many and by which filter, never what was searched for.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `too_many_requests`, `busy`
  */
 export function clientExport(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   limit(e.app, `client-export:${staff.id}`, PER_HOUR, 3600)
   const query = readPanelBody(e, clientExportSchema)
-  withPanelSlot(e.app, () => sendFile(e, staff.id, query))
+  withPanelSlot(e.app, 'export', (keepSlot) => sendFile(e, staff.id, { query, keepSlot }))
 }
 
-function sendFile(e: RequestEvent, staffId: string, query: ClientQuery): void {
+interface Export {
+  query: ClientQuery
+  keepSlot: () => void
+}
+
+function sendFile(e: RequestEvent, staffId: string, { query, keepSlot }: Export): void {
   const total = clientCounts(e.app, query.search)[query.filter]
   audit(e.app, {
     actor: staffId,
@@ -41,34 +47,45 @@ function sendFile(e: RequestEvent, staffId: string, query: ClientQuery): void {
   header.set('Content-Type', 'text/csv; charset=utf-8')
   header.set('Content-Disposition', 'attachment; filename="clientes.csv"')
   header.set('X-Total-Count', String(total))
-  writeClients(e, query)
+  writeClients(e, { query, keepSlot })
 }
 
-function writeClients(e: RequestEvent, query: ClientQuery): void {
-  let lines = [BYTE_ORDER_MARK, csvLine(CLIENT_EXPORT_COLUMNS)]
+function writeClients(e: RequestEvent, { query, keepSlot }: Export): void {
+  const localTime = rememberedTimes()
+  let text = BYTE_ORDER_MARK + CLIENT_EXPORT_COLUMNS.map(csvCell).join(CSV_SEPARATOR) + CSV_LINE_END
   let cursor: string | null = null
   do {
-    const { clients, next } = clientPage(e.app, query, cursor, PIECE)
-    lines.push(...(JSON.parse(clients) as ClientSummary[]).map((client) => csvLine(cellsOf(client))))
-    e.response.write(toBytes(lines.join('')))
+    const { clients, next } = clientPage(e.app, query, { cursor, size: PIECE, shape: 'line' })
+    const lines = JSON.parse(clients) as string[]
+    text += lines.map((line) => line.slice(0, -DATE_LENGTH) + localTime(line.slice(-DATE_LENGTH))).join('')
+    e.response.write(toBytes(next === null ? text + END_OF_CSV : text))
     e.flush()
-    lines = []
+    keepSlot()
+    text = ''
     cursor = next
   } while (cursor !== null)
 }
 
-const cellsOf = (client: ClientSummary): string[] => [
-  client.nombre,
-  client.apellidos,
-  client.telefono,
-  client.email,
-  client.dni,
-  client.stage,
-  writtenDate(client.created),
-]
-
-/** By the club's clocks: `21/11/2026 10:00`. */
-function writtenDate(iso: string): string {
-  const [year = '', month = '', day = '', hour = '', minute = ''] = clubTime(new Date(iso)).split(/[-T:]/)
-  return `${day}/${month}/${year} ${hour}:${minute}`
+/** The last cell, `21/11/2026 10:00` by the club's clocks; their difference from the world's is reckoned once a day. */
+function rememberedTimes(): (stored: string) => string {
+  const aheads = new Map<string, number | null>()
+  return (stored) => {
+    const day = stored.slice(0, 10)
+    const known = aheads.get(day)
+    const ahead = known === undefined ? aheadAllDay(day) : known
+    if (known === undefined) aheads.set(day, ahead)
+    const hour = Number(stored.slice(11, 13)) + (ahead ?? 24)
+    const local = hour < 24 ? `${day} ${hour < 10 ? '0' : ''}${hour}` : clubTime(instant(stored))
+    const date = `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`
+    return `${CSV_SEPARATOR}"${date} ${local.slice(11, 13)}:${stored.slice(14, 16)}"${CSV_LINE_END}`
+  }
 }
+
+/** Hours by which the club's clocks are ahead of the world's; null on the two days a year when that changes. */
+function aheadAllDay(day: string): number | null {
+  const [first, last] = [hourAt(`${day} 00:00:00.000Z`), hourAt(`${day} 23:00:00.000Z`) + 1]
+  return first === last ? first : null
+}
+
+const hourAt = (stored: string): number => Number(clubTime(instant(stored)).slice(11, 13))
+const instant = (stored: string): Date => new Date(stored.replace(' ', 'T'))

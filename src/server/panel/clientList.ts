@@ -19,12 +19,12 @@ export function clientList(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   limit(e.app, `client-list:${staff.id}`, PER_MINUTE, 60)
   const { cursor, ...query } = readPanelBody(e, clientListSchema)
-  withPanelSlot(e.app, () => sendPage(e, query, cursor))
+  withPanelSlot(e.app, 'list', () => sendPage(e, query, cursor))
 }
 
 function sendPage(e: RequestEvent, query: ClientQuery, cursor: string | null): void {
   const counts = cursor === null ? clientCounts(e.app, query.search) : null
-  const { clients, next } = clientPage(e.app, query, cursor, CLIENT_PAGE_SIZE)
+  const { clients, next } = clientPage(e.app, query, { cursor, size: CLIENT_PAGE_SIZE, shape: 'summary' })
   const rest: Omit<ClientListAnswer, 'clients'> = { next, total: counts && counts[query.filter], counts }
   e.blob(200, 'application/json', toBytes(`{"clients":${clients},${JSON.stringify(rest).slice(1)}`))
 }

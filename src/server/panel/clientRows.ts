@@ -1,4 +1,5 @@
 import type { ClientDetail } from '@/domain/panel/panelAnswers'
+import { isClaimedBack } from '../billing/moneyObjects'
 import { queryRows } from '../lib/database'
 import { toIso } from '../lib/dbDate'
 import { isoOf } from './isoOf'
@@ -46,13 +47,26 @@ const PAYMENT = {
   card_last4: '',
   url: '',
   failure_code: '',
+  refunded_cents: 0,
+  dispute: '',
 }
 
+/** With what can be given back of each: nothing of what was not paid, or what the bank has claimed back. */
 export const readPayments = (app: PbApp, id: string, limit: number): ClientDetail['payments'] =>
-  newest(app, { table: 'payments', orderBy: 'date' }, { id, limit, shape: PAYMENT }).map((row) => ({
-    ...(row as typeof row & Pick<ClientDetail['payments'][number], 'kind'>),
-    date: toIso(row.date),
-  }))
+  newest(app, { table: 'payments', orderBy: 'date' }, { id, limit, shape: PAYMENT }).map(
+    ({ refunded_cents, ...row }) => ({
+      ...(row as typeof row & Pick<ClientDetail['payments'][number], 'kind'>),
+      date: toIso(row.date),
+      refundable_cents: isRefundable(row) ? Math.max(0, row.amount_cents - refunded_cents) : 0,
+    }),
+  )
+
+const isRefundable = ({
+  kind,
+  state,
+  dispute,
+}: Pick<typeof PAYMENT, 'kind' | 'state' | 'dispute'>): boolean =>
+  kind === 'invoice' && state === 'paid' && !isClaimedBack(dispute)
 
 const DELIVERY = { id: '', kind: '', state: '', attempts: 0, last_status: 0, last_error: '', created: '' }
 
@@ -69,7 +83,7 @@ const MAIL = { id: '', kind: '', state: '', attempts: 0, sent_at: '', error: '',
 
 export const readMails = (app: PbApp, id: string, limit: number): ClientDetail['mails'] =>
   newest(app, { table: 'mail_log', orderBy: 'created' }, { id, limit, shape: MAIL }).map((row) => ({
-    ...(row as typeof row & Pick<ClientDetail['mails'][number], 'state'>),
+    ...(row as typeof row & Pick<ClientDetail['mails'][number], 'kind' | 'state'>),
     sent_at: toIso(row.sent_at),
     created: isoOf(row.created),
   }))

@@ -1,30 +1,25 @@
 import { ClubError } from '../lib/clubError'
-
-const KEY = 'panelSlots'
-/** Each reads through a connection of its own, with some tens of megabytes of cache. */
-const AT_ONCE = 4
+import { newId } from '../lib/newId'
+import { endLease, keepLease, takeLease } from './leases'
 
 /**
- * Runs a look at many clients. Only a few run at once, whoever asks; who comes too many is asked to try again at once.
+ * How many run at once. Each reads through one of the few connections to the database; an export has its own places,
+ * because it lasts as long as the reader at its other end takes.
+ */
+const AT_ONCE = { list: 3, export: 2 } as const
+const RETRY_SECONDS = 1
+
+/**
+ * Runs a look at many clients. Only a few run at once, whoever asks; who comes too many is asked to try again soon.
+ * @param work is handed a function that keeps the place for another minute
  * @throws ClubError `busy`
  */
-export function withPanelSlot<T>(app: PbApp, work: () => T): T {
-  if (change(app, 1) > AT_ONCE) {
-    change(app, -1)
-    throw new ClubError('busy', undefined, 1)
-  }
+export function withPanelSlot<T>(app: PbApp, kind: keyof typeof AT_ONCE, work: (keep: () => void) => T): T {
+  const place = { kind: `panelSlots:${kind}`, id: newId() }
+  if (!takeLease(app.store(), place, AT_ONCE[kind])) throw new ClubError('busy', undefined, RETRY_SECONDS)
   try {
-    return work()
+    return work(() => keepLease(app.store(), place))
   } finally {
-    change(app, -1)
+    endLease(app.store(), place)
   }
-}
-
-function change(app: PbApp, difference: number): number {
-  let now = 0
-  app.store().setFunc(KEY, (old) => {
-    now = Math.max(0, Number(old ?? 0) + difference)
-    return now
-  })
-  return now
 }

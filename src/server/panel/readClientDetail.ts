@@ -1,6 +1,7 @@
 import type { ClientDetail } from '@/domain/panel/panelAnswers'
 import { actionView, recentActions } from '../benefits/actionRow'
 import { userServiceViews } from '../benefits/userServiceRow'
+import { endingAnswer } from '../billing/endings/endingRow'
 import { readSubscription } from '../billing/subscriptionView'
 import { auditView, readAuditOf } from './auditRow'
 import { readClientHead } from './clientHead'
@@ -16,6 +17,7 @@ export function readClientDetail(app: PbApp, id: string): ClientDetail {
     client: readClientHead(app, id),
     consents: readConsents(app, id),
     membership: readSubscription(app, id),
+    ending: endingAnswer(app, id),
     payments: readPayments(app, id, RECENT),
     services: userServiceViews(app, id),
     actions: recentActions(app, id, RECENT).map(actionView) as ClientDetail['actions'],

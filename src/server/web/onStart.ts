@@ -2,17 +2,20 @@ import { MAIL_TEXTS } from '@/copy/mail'
 import { BRAND } from '@/domain/brand'
 import { printSetupCode } from '../clients/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
+import { LOG_LEVELS } from '../lib/log'
 import { settings, type Settings } from '../lib/settings'
 import { mailTemplate } from '../mail/mailTemplate'
+import { limitConnections } from './limitConnections'
 
-/** PocketBase's levels: 4 is a warning. Successful requests are below it and are not written to disk. */
-const LOG_LEVEL_WARN = 4
 const LOG_DAYS = 5
+/** As PocketBase makes them. */
+const TOKEN_SECRET_LENGTH = 50
 
 /** Before the first request: settings from the environment, catalogue from the code, the set-up code if one is needed. */
 export function onStart(app: PbApp): void {
   if (!$os.args.includes('serve')) return
   const current = settings()
+  limitConnections(app)
   // PocketBase itself migrates only after this hook.
   app.runAllMigrations()
   applySettings(app, current)
@@ -23,7 +26,7 @@ export function onStart(app: PbApp): void {
 
 function applySettings(
   app: PbApp,
-  { publicUrl, mail, sender, trustedProxyHeader, limitFactor }: Settings,
+  { publicUrl, mail, sender, trustedProxyHeader, limitFactor, backups }: Settings,
 ): void {
   const stored = app.settings()
   stored.meta.appName = BRAND.name
@@ -40,11 +43,13 @@ function applySettings(
     stored.smtp.tls = mail.tls
   }
   stored.logs.maxDays = LOG_DAYS
-  stored.logs.minLevel = LOG_LEVEL_WARN
+  stored.logs.minLevel = LOG_LEVELS.warn
   stored.logs.logIP = false
   stored.logs.logAuthId = false
   stored.batch.enabled = false
   stored.trustedProxy.headers = trustedProxyHeader ? [trustedProxyHeader] : []
+  stored.backups.cron = backups?.cron ?? ''
+  stored.backups.cronMaxKeep = backups?.keep ?? 1
   stored.rateLimits.enabled = true
   stored.rateLimits.rules = rateLimitRules(limitFactor)
   app.save(stored)
@@ -69,7 +74,7 @@ function rateLimitRules(factor: number) {
     rule('*:auth', 20, 60),
     rule('*:create', 60, 60),
     // By address, before any of our code runs: a burst costs no runtime.
-    rule('/api/club/staff/', 30, 1),
+    rule('/api/club/staff/', 20, 1),
   ]
 }
 
@@ -89,6 +94,8 @@ function applyAuthCollections(app: PbApp, { publicUrl, staffMfa }: Settings): vo
     MAIL_TEXTS.passwordReset,
     `${publicUrl}/auth/reset-password#staff:{TOKEN}`,
   )
+  // Whoever came in by a password alone, before codes were asked for, comes in anew.
+  if (staffMfa && !staff.mfa.enabled) staff.authToken.secret = $security.randomString(TOKEN_SECRET_LENGTH)
   // Without the password as the other factor, a code alone would open the panel.
   staff.otp.enabled = staffMfa
   const code = mailTemplate(MAIL_TEXTS.signInCode, null)
@@ -106,4 +113,5 @@ type AuthCollectionSettings = PbCollection & {
   verificationTemplate: MailTemplate
   resetPasswordTemplate: MailTemplate
   otp: { emailTemplate: MailTemplate }
+  authToken: { secret: string }
 }

@@ -1,3 +1,4 @@
+import firstScriptHash from 'club:first-script-hash'
 import { settings } from '../lib/settings'
 
 const STRIPE_JS = 'https://js.stripe.com'
@@ -34,14 +35,25 @@ function securityHeaders(): [string, string][] {
     : headers
 }
 
-/** Stripe and nothing else; in the demo the payment sandbox stands in Stripe's place. */
+const STYLE = "style-src 'self'"
+
+/** The policy of a whole page, which has its style in it. */
+export function allowStyle(e: RequestEvent, styleHash: string): void {
+  const header = e.response.header()
+  const policy = header.get('Content-Security-Policy')
+  header.set('Content-Security-Policy', policy.replace(STYLE, `${STYLE} ${styleHash}`))
+}
+
+/**
+ * Stripe, the pages' first script and nothing else; in the demo the payment sandbox stands in Stripe's place.
+ */
 function contentSecurityPolicy(): string {
   const sandbox = settings().stripe?.jsUrl?.replace(/^(https?:\/\/[^/]+).*$/, '$1')
   const extra = sandbox ? ` ${sandbox}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${STRIPE_JS}${extra}`,
-    "style-src 'self'",
+    `script-src 'self' ${firstScriptHash} ${STRIPE_JS}${extra}`,
+    STYLE,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${STRIPE_API}${extra}`,

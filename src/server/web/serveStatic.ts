@@ -1,4 +1,4 @@
-import { isAppPath, isPublicPath } from '@/domain/appPath'
+import { isAppPath, isPublicPath, isWholePage } from '@/domain/appPath'
 import { answer } from '../lib/answer'
 import { ClubError } from '../lib/clubError'
 import { settings } from '../lib/settings'
@@ -50,12 +50,13 @@ export function serveStatic(e: RequestEvent): void {
   }
   setSecurityHeaders(e)
   const page = trimSlash(path)
-  if (isPublicPath(page)) {
+  if (isAppPath(page) && !isPublicPath(page)) keepOutOfLists(e)
+  if (isWholePage(page)) {
     servePublicPage(e, page)
     return
   }
   if (isAppPath(page)) {
-    sendPage(e, 200)
+    sendFile(e, 'index.html', 200)
     return
   }
   const file = path.slice(1)
@@ -73,16 +74,14 @@ export function serveStatic(e: RequestEvent): void {
     e.string(404, 'Not found')
     return
   }
-  sendPage(e, 404)
+  keepOutOfLists(e)
+  sendFile(e, 'index.html', 404)
 }
 
 const trimSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
 /** A page of one person, or none: nothing that a search engine should list. */
-function sendPage(e: RequestEvent, status: 200 | 404): void {
-  e.response.header().set('X-Robots-Tag', 'noindex')
-  sendFile(e, 'index.html', status)
-}
+const keepOutOfLists = (e: RequestEvent): void => e.response.header().set('X-Robots-Tag', 'noindex')
 
 function sendText(e: RequestEvent, file: string, text: string): void {
   const header = e.response.header()

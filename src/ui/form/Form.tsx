@@ -1,6 +1,7 @@
 import { Form as ModularForm } from '@modular-forms/react'
 import type { SyntheticEvent, ReactNode } from 'react'
 import { parse } from 'valibot'
+import { UI_COPY } from '@/copy/ui'
 import type { ClubForm, FlatSchema, FormOutput } from './useClubForm'
 
 interface FormProps<Schema extends FlatSchema> {
@@ -26,13 +27,18 @@ export function Form<Schema extends FlatSchema>({ form, onSubmit, ...rest }: For
   }
 
   return (
-    <ModularForm
-      {...rest}
-      of={store}
-      method="post"
-      shouldFocus={false}
-      onSubmitCapture={onlyOnce}
-      onSubmit={(values) => onSubmit(parse(form.schema, values))}
-    />
+    <>
+      <noscript>
+        <p className="mt-6 rounded-box border-2 border-warning p-5">{UI_COPY.needsScript}</p>
+      </noscript>
+      <ModularForm
+        {...rest}
+        of={store}
+        method="post"
+        shouldFocus={false}
+        onSubmitCapture={onlyOnce}
+        onSubmit={(values) => onSubmit(parse(form.schema, values))}
+      />
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Button } from '../Button'
+import type { ButtonVariant } from '../buttonClass'
 import type { ClubForm, FlatSchema } from './useClubForm'
 
 interface SubmitButtonProps<Schema extends FlatSchema> {
   form: ClubForm<Schema>
   busyText?: string
+  variant?: ButtonVariant
   className?: string
   children: ReactNode
 }

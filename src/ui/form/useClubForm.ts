@@ -8,7 +8,7 @@ import {
   valiForm,
   type FormStore,
 } from '@modular-forms/react'
-import { useId, useMemo, useRef } from 'react'
+import { useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { signal, type Signal } from '@preact/signals-react'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ErrorCode, FieldErrorCode } from '@/domain/errorCode'
@@ -57,15 +57,32 @@ export function useClubForm<Schema extends FlatSchema>(
   initialValues: StartValues<Schema>,
 ): ClubForm<Schema> {
   const id = useId()
-  const start = useRef(initialValues).current
+  const isDrawnHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [initial] = useState<FlatValues>(initialValues)
+  const [start] = useState(isDrawnHere ? initial : blank(initial))
   const [store] = useForm<FlatValues>({
     initialValues: start,
     validate: valiForm(schema),
     validateOn: 'submit',
     revalidateOn: 'change',
   })
+  useLayoutEffect(() => {
+    if (start !== initial) setValues(store, initial, { shouldValidate: false })
+  }, [initial, start, store])
   return useMemo(() => createClubForm(schema, store, id), [schema, store, id])
 }
+
+/** As in a page made at build time, which knows nothing of what this device keeps. */
+const blank = (values: FlatValues): FlatValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '' : false]),
+  )
+
+const never = () => () => undefined
 
 function createClubForm<Schema extends FlatSchema>(
   schema: Schema,

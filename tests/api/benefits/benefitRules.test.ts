@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
-import { CATALOGUE, MARKET_ID } from '@/domain/catalogue'
+import { CATALOGUE } from '@/domain/catalogue'
+import { MARKET_ID } from '@/domain/serviceIds'
 import { clubDay } from '@/domain/clubTime'
 import { promisedBy } from '@/domain/promise'
 import {

@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { END_OF_CSV } from '@/domain/csv'
 import type { ClientExportRequest } from '@/domain/panel/clientQuery'
 import { type GeneratedClub, listAll, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { allRows } from '../../support/allRows'
+import { eventually } from '../../support/eventually'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { callPanel } from '../../support/panel'
 import { seededRandom } from '../../support/seededRandom'
@@ -23,9 +25,12 @@ function exported(query: Partial<ClientExportRequest> = {}): Promise<HttpAnswer>
   const json = { ...EVERYBODY, ...query }
   return httpCall(panel.club, '/api/club/staff/client-export', { method: 'POST', token, json })
 }
-/** As a program reads it that knows nothing of ours. */
-const rowsOf = ({ bytes }: HttpAnswer): string[][] =>
-  parse(bytes, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
+/** As a program reads it that knows nothing of ours but the closing mark. */
+function rowsOf(answer: HttpAnswer): string[][] {
+  expect(isWhole(answer)).toBe(true)
+  return parse(answer.bytes.subarray(0, -1), { bom: true, delimiter: ';', record_delimiter: '\r\n' })
+}
+const isWhole = ({ bytes }: HttpAnswer): boolean => bytes.at(-1) === END_OF_CSV.codePointAt(0)
 
 const HEADINGS = ['Nombre', 'Apellidos', 'Teléfono', 'Email', 'DNI', 'Stage', 'Fecha de Registro']
 
@@ -77,6 +82,29 @@ test('is noted in the audit log, without what was searched for', async () => {
     after: String(total),
   })
   expect(JSON.stringify(json)).not.toContain('garcia')
+})
+
+test('a file that breaks off half-way has no closing mark, and the log says why', async () => {
+  const { superuser } = panel.club
+  const [[id, created] = []] = await allRows(
+    superuser,
+    'SELECT profiles.id, profiles.created FROM client_list JOIN profiles USING (id) ORDER BY number LIMIT 1',
+  )
+  const setCreated = (value: string) =>
+    superuser.sql.run(`UPDATE profiles SET created = '${value}' WHERE id = '${id ?? ''}'`)
+  await setCreated('not a date at all, but so long')
+  const cut = await exported()
+  await setCreated(created ?? '')
+  expect(cut.status).toBe(200)
+  expect(isWhole(cut)).toBe(false)
+  expect(cut.bytes.toString().split('\r\n').length).toBeLessThan(CLIENTS)
+  await eventually(async () => {
+    const { items } = await superuser.logs.getList(1, 10, { filter: "message = 'route failed'" })
+    expect(items.map(({ data }) => data as unknown)).toContainEqual(
+      expect.objectContaining({ path: '/api/club/staff/client-export' }),
+    )
+  })
+  expect(isWhole(await exported())).toBe(true)
 })
 
 const STARTS = [
@@ -149,6 +177,9 @@ test('no cell of 10,000 hostile ones begins a formula, and every one is read bac
   expect(cellsSeen).toBe(10_000)
 })
 
+/** Rows of one statement: the console takes 5,000 characters. */
+const AT_ONCE = 25
+
 /** Past every check of the forms, into the first clients in the order of registration. */
 async function store(cells: readonly (readonly string[])[]): Promise<void> {
   const { superuser } = panel.club
@@ -156,11 +187,12 @@ async function store(cells: readonly (readonly string[])[]): Promise<void> {
   await superuser.sql.run(
     `DELETE FROM profiles WHERE id NOT IN (SELECT id FROM client_list ORDER BY number LIMIT ${cells.length})`,
   )
-  const rows = await allRows(superuser, 'SELECT id FROM client_list ORDER BY number')
-  for (const [at, [id]] of rows.entries()) {
-    const [nombre = '', apellidos = '', telefono = '', email = '', dni = ''] = cells[at] ?? []
-    const set = { nombre, apellidos, telefono, email, dni }
-    const values = Object.entries(set).map(([name, value]) => `${name} = ${quoted(value)}`)
-    await superuser.sql.run(`UPDATE profiles SET ${values.join(', ')} WHERE id = '${id ?? ''}'`)
+  const ids = await allRows(superuser, 'SELECT id FROM client_list ORDER BY number')
+  const rows = ids.map(([id = ''], at) => `(${[id, ...(cells[at] ?? [])].map(quoted).join()})`)
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await superuser.sql.run(
+      `UPDATE profiles SET (nombre, apellidos, telefono, email, dni) = (column2, column3, column4, column5, column6)
+       FROM (VALUES ${rows.slice(from, from + AT_ONCE).join()}) WHERE id = column1`,
+    )
   }
 }

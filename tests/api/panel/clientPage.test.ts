@@ -43,7 +43,7 @@ test('shows everything of a member, and nothing of how the server works inside',
     services: [{ service_id: 'ayudas', active: true, last_action: request.id }],
     actions: [{ id: request.id, handling: 'pending', outcome: 'applied' }],
     notes: [],
-    mails: [{ kind: 'verification', state: 'queued' }],
+    mails: [{ kind: 'request-received' }, { kind: 'welcome' }, { kind: 'verification' }],
   })
   expect(detail.consents.map(({ document }) => document).sort()).toEqual([
     'immediate-start',

@@ -9,6 +9,7 @@ import { newStaff, signedIn } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, stripeAccount, switchCard } from '../../support/stripeAccount'
+import { withFault } from '../../support/stripeCallFaults'
 
 const MONTH = 31 * 86_400
 const ALWAYS_DECLINES = '4000000000000341'
@@ -112,23 +113,52 @@ test('repeated, and by several administrators at once, it happens once', async (
 })
 
 describe('the charge', () => {
-  test('of a failed renewal is not tried again', async () => {
+  async function debtor(): Promise<Person> {
     const person = await payingMember(club)
-    await switchCard(
-      club.sandbox,
-      present(atStripe(club.sandbox, person.id).subscriptions[0]).id,
-      ALWAYS_DECLINES,
-    )
+    const { id } = present(atStripe(club.sandbox, person.id).subscriptions[0])
+    await switchCard(club.sandbox, id, ALWAYS_DECLINES)
     await club.sandbox.clock.advance(MONTH + 2 * 3600)
     await club.sandbox.settled()
     await eventually(async () =>
       expect((await detailOf(panel, person.id)).membership).toMatchObject({ status: 'past_due' }),
     )
+    return person
+  }
+
+  test('of a failed renewal is not tried again, and can be paid nowhere any more', async () => {
+    const person = await debtor()
+    const owed = present(atStripe(club.sandbox, person.id).invoices.find(({ status }) => status === 'open'))
     expect((await deactivate(person)).json).toEqual({ success: true, charge: 'cancelled' })
     const tried = chargesOf(person)
     await club.sandbox.clock.advance(MONTH)
     await club.sandbox.settled()
     expect([chargesOf(person), subscriptionsOf(person)]).toEqual([tried, ['canceled']])
+    const statuses = atStripe(club.sandbox, person.id).invoices.map(({ status }) => status)
+    expect(statuses).toEqual(['paid', 'void'])
+    await expect(stripeAccount(club.sandbox).invoices.pay(present(owed.id))).rejects.toThrow('void')
+    const { payments } = await detailOf(panel, person.id)
+    expect(payments.map(({ state }) => state)).toEqual(['void', 'paid'])
+  })
+
+  test('of a failed renewal is taken back by the next try where Stripe failed in between', async () => {
+    const person = await debtor()
+    const states = () => [
+      subscriptionsOf(person),
+      atStripe(club.sandbox, person.id).invoices.map(({ status }) => status),
+    ]
+    const before = (await detailOf(panel, person.id)).client
+    const call = { method: 'POST', path: '/v1/invoices/*/void' } as const
+    const fault = { ...call, effect: 'status', status: 500, when: 'before', times: 3 } as const
+    const first = await withFault(club, fault, () => deactivate(person))
+    expect(first).toMatchObject({ status: 503, json: { code: 'stripe_unavailable' } })
+    expect(states()).toEqual([['canceled'], ['paid', 'open']])
+    expect((await detailOf(panel, person.id)).client.active).toBe(before.active)
+    expect((await deactivate(person)).status).toBe(200)
+    expect(states()).toEqual([['canceled'], ['paid', 'void']])
+    expect((await detailOf(panel, person.id)).client).toMatchObject({
+      stage: 'Cliente de baja',
+      active: false,
+    })
   })
 
   test('of a renewal that is being prepared is not made', async () => {

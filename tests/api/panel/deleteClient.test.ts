@@ -3,6 +3,7 @@ import { wish } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { everythingStored } from '../../support/everythingStored'
 import { httpCall } from '../../support/httpCall'
+import { sendMails } from '../../support/mails'
 import { auditOf, callPanel, type Panel, phoneData } from '../../support/panel'
 import {
   createSubscription,
@@ -92,6 +93,8 @@ test('nothing of the person is left anywhere but an audit line and nameless paym
   }
 
   expect(await remove(person)).toEqual({ status: 200, json: { success: true, charge: 'cancelled' } })
+  // The mail that confirms it is the last that knows the address.
+  await sendMails(club)
   for (const value of [person.email, telefono!, dni!, nombre!, '699888777']) {
     expect(await rowsNaming(value), value).toEqual([])
   }

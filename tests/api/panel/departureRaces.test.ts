@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Club, runClub } from '@/ops/runClub'
 import { everythingStored } from '../../support/everythingStored'
+import { sendMails } from '../../support/mails'
 import { callPanel, detailOf, type Panel } from '../../support/panel'
 import { createSubscription, newPerson, payingMember, verify } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
@@ -57,6 +58,7 @@ test('a read that began before brings nothing of a deleted person back', async (
   const { late } = await held('/v1/subscriptions', () => verify(elsewhere, person))
   expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
   expect((await late).status).not.toBe(500)
+  await sendMails(club)
   expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log']))
   expect(await rowsNaming(person.email)).toEqual(new Set())
 })

@@ -19,8 +19,9 @@ const STEPS: (StripeCall & { name: string; skip?: number })[] = [
   { name: 'asks who the customer is', method: 'GET', path: '/v1/customers/*' },
   { name: 'lists what can be charged', method: 'GET', path: '/v1/subscriptions' },
   { name: 'ends the subscription', method: 'DELETE', path: '/v1/subscriptions/*' },
+  { name: 'lists what is owed', method: 'GET', path: '/v1/invoices' },
   { name: 'reads the charges', method: 'GET', path: '/v1/charges' },
-  { name: 'reads the invoices', method: 'GET', path: '/v1/invoices' },
+  { name: 'reads the invoices', method: 'GET', path: '/v1/invoices', skip: 1 },
   { name: 'reads the subscriptions', method: 'GET', path: '/v1/subscriptions', skip: 1 },
 ]
 const CASES = [

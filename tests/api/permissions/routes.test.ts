@@ -13,10 +13,13 @@ import {
 import { PASSWORD } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
+/** Jobs that send would change rows beside the test. */
+const NO_OUTBOX = { LEAD_WEBHOOK_URL: '', BENEFIT_WEBHOOK_URL: '', SMTP_HOST: '', SMTP_PORT: '' }
+
 let club: TestClub
 let cast: Cast
 beforeAll(async () => {
-  club = await startTestClub()
+  club = await startTestClub({ settings: NO_OUTBOX })
   cast = await startCast(club)
   for (const outbox of ['webhook_deliveries', 'mail_log']) {
     await club.superuser.sql.run(`UPDATE ${outbox} SET next_attempt_at = '2099-01-01 00:00:00.000Z'`)

@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APP_PATHS, isPublicPath, pageFile, PUBLIC_ADDRESS } from '@/domain/appPath'
+import { APP_COPY } from '@/copy/app'
+import {
+  APP_PATHS,
+  isPublicPath,
+  isWholePage,
+  pageFile,
+  PUBLIC_ADDRESS,
+  PUBLIC_YEAR,
+  WHOLE_PAGES,
+} from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
-import { safetyOf, securityHeaders } from '../../support/securityHeaders'
+import { pageSecurityHeaders, safetyOf } from '../../support/securityHeaders'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
@@ -15,16 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-/** A public page has a head of its own, with the club's address in it. */
+/** A whole page has the club's address and the year in it. */
 async function pageOf(path: string): Promise<string> {
-  if (!isPublicPath(path)) return page
-  const built = await readFile(join(projectPaths.dist, 'pages', pageFile(path)), 'utf8')
-  return built.replaceAll(PUBLIC_ADDRESS, club.url)
+  if (!isWholePage(path)) return page
+  const built = await readFile(join(projectPaths.dist, 'pages', `${pageFile(path)}.html`), 'utf8')
+  const year = new Date().getFullYear()
+  return built.replaceAll(PUBLIC_ADDRESS, club.url).replace(`© ${PUBLIC_YEAR}`, `© ${year}`)
 }
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-const expectSafe = ({ headers }: HttpAnswer): void =>
-  expect(safetyOf(headers)).toEqual(securityHeaders(` ${club.sandbox.url}`))
+const expectSafe = ({ headers, text }: HttpAnswer): void =>
+  expect(safetyOf(headers)).toEqual(pageSecurityHeaders(text, ` ${club.sandbox.url}`))
 
 /** Of one client, by the id of their record. */
 const CLIENT_PAGE = '/admin-panel/clientes/abcdefghij01234'
@@ -133,6 +143,45 @@ describe('where no page can help', () => {
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page is refused', async (method) => {
   expect((await httpCall(club, '/registro', { method })).status).toBe(404)
+})
+
+describe('a page made at build time', () => {
+  test.each(WHOLE_PAGES)(
+    '%s can be read without any code, and has nothing that a reader would wait for',
+    async (path) => {
+      const { text } = await httpCall(club, path)
+      const [, body = ''] = /<body>(.*)<\/body>/s.exec(text) ?? []
+      expect(body).toMatch(/<h1[^>]*>[^<]{3,}/)
+      expect(text).not.toMatch(/<script[^>]*\ssrc=/)
+      expect(text).not.toMatch(/<link rel="(modulepreload|preload)"/)
+      for (const [link] of text.matchAll(/<link rel="stylesheet"[^>]*>/g)) expect(link).toContain('media=')
+      // What the policy does not let in: styles and handlers on elements.
+      expect(body).not.toMatch(/\s(style|on\w+)="/)
+    },
+  )
+
+  test('the files that bring it to life are there', async () => {
+    const { text } = await httpCall(club, '/registro')
+    const [, script = '', preload = ''] =
+      /<script data-script="([^"]+)" data-preload="([^"]+)"/.exec(text) ?? []
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? []
+    for (const file of [script, style, ...preload.split(' ')])
+      expect([file, (await httpCall(club, file)).status]).toEqual([file, 200])
+  })
+
+  test('in production nothing in it speaks of a demonstration', async () => {
+    const production = await startTestClub({ settings: { DEMO: '' } })
+    try {
+      for (const path of WHOLE_PAGES) {
+        const { text } = await httpCall(production, path)
+        expect(text).not.toContain('data-demo')
+        expect(text).not.toContain(APP_COPY.demo)
+        expect((await httpCall(club, path)).text).toContain(APP_COPY.demo)
+      }
+    } finally {
+      await production.stop()
+    }
+  })
 })
 
 function decodeSafely(path: string): string {

@@ -1,66 +1,27 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { PAYMENT_COPY } from '@/copy/payment'
-import { WORKING_CARD } from '../../support/people'
+import { StripeFields, type TypedCard } from './StripeFields'
 
-export interface TypedCard {
-  number: string
-  expiry: string
-  cvc: string
-}
+export type { TypedCard } from './StripeFields'
 
-const EXPIRY = `12${String((new Date().getFullYear() + 4) % 100)}`
-
-/** Sign-up, step 2. Frames and inputs have Stripe's own names. */
-export class PaymentPage {
+/** Sign-up, step 2. */
+export class PaymentPage extends StripeFields {
   readonly payButton: Locator
   readonly retryButton: Locator
   /** Why the payment did not go through. */
   readonly problem: Locator
-  readonly cardMessage: Locator
-  readonly card: FrameLocator
-  readonly challenge: FrameLocator
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    super(page)
     const form = page.locator('main form')
     this.payButton = form.locator('button[type=submit]')
     this.retryButton = form.getByRole('button', { name: PAYMENT_COPY.retry })
     this.problem = form.locator('> [tabindex="-1"]')
-    this.cardMessage = form.locator('p[id$="-error"]')
-    this.card = form.frameLocator('iframe[name^="__privateStripeFrame"]')
-    this.challenge = page
-      .frameLocator('body > iframe[name^="__privateStripeFrame"]')
-      .frameLocator('#challengeFrame')
   }
 
   async open(): Promise<void> {
     await this.page.goto('/registro/pago')
     await this.ready()
-  }
-
-  async ready(): Promise<void> {
-    await expect(this.input('cardnumber')).toBeEnabled({ timeout: 15_000 })
-  }
-
-  input(name: 'cardnumber' | 'exp-date' | 'cvc'): Locator {
-    return this.card.locator(`input[name="${name}"]`)
-  }
-
-  async fillCard({ number = WORKING_CARD, expiry = EXPIRY, cvc }: Partial<TypedCard> = {}): Promise<void> {
-    await this.input('cardnumber').fill(number)
-    await this.input('exp-date').fill(expiry)
-    await this.input('cvc').fill(cvc ?? (number.startsWith('3') ? '1234' : '123'))
-  }
-
-  /** By keyboard: the frame itself leads from one field to the next. */
-  async typeCard(number: string): Promise<void> {
-    const { keyboard } = this.page
-    await expect(this.input('cardnumber')).toBeFocused()
-    await keyboard.type(number)
-    await expect(this.input('exp-date')).toBeFocused()
-    await keyboard.type(EXPIRY)
-    await expect(this.input('cvc')).toBeFocused()
-    await keyboard.type('123')
-    await expect(this.input('cvc')).toHaveValue('123')
   }
 
   async pay(card?: Partial<TypedCard>): Promise<void> {
@@ -72,16 +33,6 @@ export class PaymentPage {
   async expectProblem(text: string): Promise<void> {
     await expect(this.problem).toContainText(text)
     await expect(this.problem).toBeFocused()
-  }
-
-  async answerChallenge(answer: 'pass' | 'fail'): Promise<void> {
-    const button = answer === 'pass' ? '#test-source-authorize-3ds' : '#test-source-fail-3ds'
-    await this.challenge.locator(button).click()
-  }
-
-  async closeChallenge(): Promise<void> {
-    const overlay = this.page.frameLocator('body > iframe[name^="__privateStripeFrame"]')
-    await overlay.getByRole('button', { name: 'Cerrar' }).click()
   }
 
   async expectSuccess(): Promise<void> {

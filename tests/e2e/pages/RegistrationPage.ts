@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { registration } from '../../support/people'
+import { alive } from '../support/alive'
 
 export type RegistrationField =
   'nombre' | 'apellidos' | 'dni' | 'email' | 'telefono' | 'password' | 'politicaAceptada'
@@ -24,6 +25,7 @@ export class RegistrationPage {
   async open(): Promise<void> {
     await this.page.goto('/registro')
     await expect(this.field('nombre')).toBeVisible()
+    await alive(this.page)
   }
 
   field(name: RegistrationField): Locator {

@@ -14,11 +14,13 @@ export const overflow = (page: Page): Promise<string[]> =>
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
-/** What can be pressed and is lower than 44 px, every line of it. What only shows with the focus is left out. */
+/** What can be pressed and is lower than 44 px, every line of it; a box to tick is as high as its label. What only shows with the focus is left out. */
 export const lowTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const targetOf = (element: Element): Element =>
+      element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element
     const lowest = (element: Element): number =>
-      Math.min(...[...element.getClientRects()].map(({ height }) => height))
+      Math.min(...[...targetOf(element).getClientRects()].map(({ height }) => height))
     return [
       ...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea'),
     ]

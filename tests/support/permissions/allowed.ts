@@ -40,19 +40,19 @@ export const ALLOWED: Record<string, CollectionRule> = {
     staffHearOfAll: true,
     update: 'own',
     ownFields: ['nombre', 'apellidos', 'telefono'],
-    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at created`,
+    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due created`,
   },
   staff: { ...OWN, fields: `${AUTH} name created` },
   consents: { ...OWN, fields: 'id profile document version accepted_at withdrawn_at created' },
   subscriptions: {
     ...OWN,
     fields:
-      'id profile_id status current_period_end past_due_since access_until cancel_at stripe_subscription_id card_brand card_last4 card_exp_month card_exp_year checked_at created',
+      'id profile_id status current_period_end past_due_since access_until cancel_at stripe_subscription_id card_brand card_last4 card_exp_month card_exp_year checked_at failure_code needs_action price_cents currency paid_since pending_setup_intent card_set_at created',
   },
   payments: {
     ...OWN,
     fields:
-      'id profile stripe_id kind amount_cents currency date state card_brand card_last4 url failure_code created',
+      'id profile stripe_id kind amount_cents currency date state card_brand card_last4 url failure_code refunded_cents dispute attempts created',
   },
   services: {
     ...PUBLIC,
@@ -64,6 +64,12 @@ export const ALLOWED: Record<string, CollectionRule> = {
     fields:
       'id user_id service_id action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created',
   },
+  endings: {
+    ...CLOSED,
+    fields:
+      'id profile stripe_subscription_id kind requested_at requested_by at_once reason comment round undone_at settled_at ends_at refund_cents refund_state created',
+  },
+  calls: { ...CLOSED, fields: 'id profile kind occasion since handling handled_by handled_at created' },
   call_notes: { ...CLOSED, fields: 'id profile staff text created' },
   contact_messages: {
     ...CLOSED,
@@ -71,7 +77,12 @@ export const ALLOWED: Record<string, CollectionRule> = {
   },
   mail_log: {
     ...CLOSED,
-    fields: 'id profile kind occasion state attempts next_attempt_at sent_at error created',
+    fields: 'id profile kind occasion recipient state attempts next_attempt_at sent_at error created',
+  },
+  email_codes: {
+    ...CLOSED,
+    fields:
+      'id profile purpose account new_email tries used_at state attempts next_attempt_at sent_at error created',
   },
   login_attempts: { ...CLOSED, fields: 'id account attempts window_start created' },
   stripe_events: { ...CLOSED, fields: 'id type customer handled_at error created' },

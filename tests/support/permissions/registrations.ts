@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { PUBLIC_PATHS } from '@/domain/appPath'
+import { WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
 
 export interface Registrations {
@@ -17,7 +17,7 @@ export function readRegistrations(): Registrations {
   const seen: Registrations = { routes: [], hooks: [], jobs: [] }
   const known: Record<string, unknown> = {
     __hooks: 'pb_hooks',
-    require: () => ({ PUBLIC_PATHS }),
+    require: () => ({ WHOLE_PAGES }),
     $apis: { bodyLimit: (bytes: number) => ({ bytes }), gzip: () => undefined },
     routerAdd: (method: string, path: string, _handler: unknown, limit?: { bytes: number }) =>
       seen.routes.push({ name: `${method} ${path}`, bodyLimit: limit?.bytes }),

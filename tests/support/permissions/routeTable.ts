@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@/domain/appPath'
+import { WHOLE_PAGES } from '@/domain/appPath'
 import { type Role, ROLES } from './cast'
 
 /** What a person gets, as `401 session_expired`: the status, and the code of a refusal. */
@@ -18,6 +18,10 @@ function outcomes(client: string, exceptions: Partial<Outcomes> = {}): Outcomes 
 const everybody = (outcome: string): Outcomes =>
   Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes
 
+/** Whoever has no membership that runs is told so. */
+const membersOnly = (outcome: string): Outcomes =>
+  outcomes('409 no_subscription', { member: outcome, other: outcome })
+
 /** The panel's routes refuse every client; what they do for staff is the subject of other tests. */
 const staffOnly = (outcome: string): Outcomes => outcomes('403 forbidden', { staff: outcome })
 
@@ -27,9 +31,7 @@ const staffOnly = (outcome: string): Outcomes => outcomes('403 forbidden', { sta
  */
 export const ROUTE_TABLE: Record<string, Outcomes> = {
   'GET /{path...}': everybody('200'),
-  ...Object.fromEntries(
-    PUBLIC_PATHS.map((path) => [`GET ${path === '/' ? '/{$}' : path}`, everybody('200')]),
-  ),
+  ...Object.fromEntries(WHOLE_PAGES.map((path) => [`GET ${path === '/' ? '/{$}' : path}`, everybody('200')])),
   'GET /api/club/config': everybody('200'),
   'GET /api/club/catalogue': everybody('200'),
   'GET /api/club/me': outcomes('200'),
@@ -38,6 +40,19 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/sign-in': everybody('400 invalid_credentials'),
   'POST /api/club/set-org-user': everybody('410 staff_exists'),
   'POST /api/club/contact': everybody('400 invalid_fields'),
+  'POST /api/club/code/request': everybody('400 invalid_fields'),
+  'POST /api/club/code/sign-in': everybody('400 invalid_fields'),
+  'POST /api/club/code/reset-password': everybody('400 invalid_fields'),
+  'POST /api/club/reminders/opt-out': everybody('400 invalid_request'),
+  'POST /api/club/account/profile': outcomes('400 invalid_fields'),
+  'POST /api/club/account/password': outcomes('400 invalid_fields'),
+  'POST /api/club/account/email': outcomes('400 invalid_credentials'),
+  'POST /api/club/account/email/confirm': outcomes('400 invalid_fields'),
+  'POST /api/club/account/verification': outcomes('200'),
+  'POST /api/club/account/verification/confirm': outcomes('400 invalid_fields'),
+  'POST /api/club/account/consents': outcomes('400 invalid_request'),
+  'GET /api/club/account/data': outcomes('200'),
+  'POST /api/club/account/delete': outcomes('400 invalid_credentials'),
   'POST /api/club/stripe/webhook': everybody('400 signature_invalid'),
   'POST /api/club/verify-subscription': outcomes('200', {
     unpaid: '200 no_subscription',
@@ -48,6 +63,11 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
     member: '409 already_subscribed',
     other: '409 already_subscribed',
   }),
+  'POST /api/club/billing/setup-intent': membersOnly('200'),
+  'POST /api/club/billing/card': outcomes('400 invalid_fields'),
+  'POST /api/club/billing/pay': membersOnly('200'),
+  'POST /api/club/membership/cancel': membersOnly('200'),
+  'POST /api/club/membership/resume': membersOnly('200'),
   'POST /api/club/staff/client-list': staffOnly('400 invalid_request'),
   'POST /api/club/staff/client-export': staffOnly('400 invalid_request'),
   'GET /api/club/staff/overview': staffOnly('200'),
@@ -57,12 +77,20 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/staff/clients/{id}/delete': staffOnly('404 not_found'),
   'POST /api/club/staff/clients/{id}/invite': staffOnly('404 not_found'),
   'POST /api/club/staff/clients/{id}/reconcile': staffOnly('404 not_found'),
+  'POST /api/club/staff/clients/{id}/refund': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/clients/{id}/cancel': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/clients/{id}/resume': staffOnly('404 not_found'),
   'POST /api/club/staff/clients/{id}/notes': staffOnly('400 invalid_request'),
   'POST /api/club/staff/request-list': staffOnly('400 invalid_request'),
   'POST /api/club/staff/requests/{id}/handling': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/call-list': staffOnly('200'),
+  'POST /api/club/staff/calls/{id}/handling': staffOnly('400 invalid_request'),
   'POST /api/club/staff/deliveries/{id}/resend': staffOnly('404 not_found'),
   'POST /api/club/staff/mails/{id}/resend': staffOnly('404 not_found'),
+  'POST /api/club/staff/message-list': staffOnly('400 invalid_request'),
   'POST /api/club/staff/audit-list': staffOnly('400 invalid_request'),
+  'POST /api/club/membership/withdraw': membersOnly('200'),
+  'POST /api/club/membership/bereavement': outcomes('200'),
   'POST /api/club/refresh-session': outcomes('200', { staff: '200' }),
   'POST /api/club/sign-out-everywhere': outcomes('200', { staff: '200' }),
 }
@@ -83,8 +111,12 @@ export const HOOKS: readonly string[] = [
 export const JOBS: readonly string[] = [
   'deliverWebhooks * * * * *',
   'sendQueuedMails * * * * *',
+  'sendCodes * * * * *',
+  'syncCustomerEmails * * * * *',
+  'queueNotices 11 8-19 * * *',
   'reconcileDue 7 * * * *',
   'reconcileAll 23 2 * * *',
+  'settleEndings 31 * * * *',
   'forgetEnded 41 * * * *',
 ]
 

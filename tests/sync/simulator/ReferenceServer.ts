@@ -109,6 +109,8 @@ export class ReferenceServer implements SimulatedClub {
       user_services: [...this.statesOf(person)].map(([service_id, state]) => ({ service_id, ...state })),
       benefit_actions: lines.map(({ action }) => action),
       payments: [],
+      consents: [],
+      ending: null,
     }
   }
 
@@ -138,4 +140,5 @@ const PROFILE = {
   active: true,
   member_since: null,
   verified: true,
+  reminders: true,
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NEVER_ASKED, type ServiceState } from '@/domain/benefit'
-import { CATALOGUE, MARKET_ID } from '@/domain/catalogue'
+import { CATALOGUE } from '@/domain/catalogue'
+import { MARKET_ID } from '@/domain/serviceIds'
 import { COOLDOWN_MS, cooldownEnd, isCoolingDown } from '@/domain/cooldown'
 import { type ActionFacts, decideAction, stateAfter } from '@/domain/decideAction'
 

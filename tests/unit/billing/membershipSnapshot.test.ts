@@ -2,9 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StripeSubscriptionStatus } from '@/domain/stripe'
 import { toSnapshot } from '@/server/billing/membershipSnapshot'
-import type { StripeCharge, StripeInvoice, StripePrice } from '@/server/billing/stripeTypes'
+import type { StripeInvoice, StripePaymentIntent, StripePrice } from '@/server/billing/stripeTypes'
 import { present } from '../../support/present'
-import { DAY, invoice, JOINED, PERIOD_END, PRICE, subscription, text } from '../../support/stripeObjects'
+import {
+  charge,
+  DAY,
+  invoice,
+  JOINED,
+  money,
+  PERIOD_END,
+  PRICE,
+  subscription,
+  text,
+} from '../../support/stripeObjects'
 
 const owed = (finalizedAt: number): StripeInvoice =>
   invoice({
@@ -17,7 +27,7 @@ const owed = (finalizedAt: number): StripeInvoice =>
 
 describe('the membership', () => {
   test('a paid, active subscription', () => {
-    const snapshot = toSnapshot([subscription()], [invoice()], [])
+    const snapshot = toSnapshot([subscription()], money([invoice()]))
     expect(snapshot).toMatchObject({
       everPaid: true,
       memberSince: text(JOINED),
@@ -44,7 +54,7 @@ describe('the membership', () => {
     ['the invoice of an earlier subscription', [invoice({}, 'sub_0')]],
     ['an invoice of no subscription', [invoice({ parent: null })]],
   ])('active, but %s: neither a date nor access', (_name, invoices) => {
-    const { subscription: row, memberSince } = toSnapshot([subscription()], invoices, [])
+    const { subscription: row, memberSince } = toSnapshot([subscription()], money(invoices))
     expect(row).toMatchObject({ status: 'active', current_period_end: '', access_until: '' })
     expect(memberSince).toBe('')
   })
@@ -56,21 +66,21 @@ describe('the membership', () => {
     ['interval count', { ...PRICE, recurring: { interval: 'month', interval_count: 3 } }],
     ['nature', { ...PRICE, recurring: null }],
   ])('a subscription of another %s is no membership', (_name, price) => {
-    expect(toSnapshot([subscription({}, price)], [invoice()], [])).toMatchObject({
+    expect(toSnapshot([subscription({}, price)], money([invoice()]))).toMatchObject({
       subscription: null,
       memberSince: '',
     })
   })
 
   test('paid, while its subscription still waits at Stripe: not yet, and never a departure', () => {
-    const { everPaid, memberSince } = toSnapshot([subscription({ status: 'incomplete' })], [invoice()], [])
+    const { everPaid, memberSince } = toSnapshot([subscription({ status: 'incomplete' })], money([invoice()]))
     expect([everPaid, memberSince]).toEqual([false, ''])
   })
 
   test('both ways in which Stripe plans an end', () => {
     const plans = [subscription({ cancel_at_period_end: true }), subscription({ cancel_at: PERIOD_END })]
     for (const plan of plans) {
-      expect(toSnapshot([plan], [invoice()], []).subscription?.cancel_at).toBe(text(PERIOD_END))
+      expect(toSnapshot([plan], money([invoice()])).subscription?.cancel_at).toBe(text(PERIOD_END))
     }
   })
 })
@@ -78,7 +88,7 @@ describe('the membership', () => {
 describe('past due', () => {
   const failed = JOINED + 31 * DAY
   const since = (invoices: StripeInvoice[]): string | undefined =>
-    toSnapshot([subscription({ status: 'past_due' })], invoices, []).subscription?.past_due_since
+    toSnapshot([subscription({ status: 'past_due' })], money(invoices)).subscription?.past_due_since
 
   test('since the refused invoice', () => expect(since([owed(failed), invoice()])).toBe(text(failed)))
   test('a later month does not move it', () =>
@@ -98,7 +108,7 @@ test('whatever the order of the list: live before waiting before ended before ne
         subscription({ id: `sub_${status}`, status, created: JOINED + ((at + shift) % 4) * DAY }),
       )
       const first = present(RANK.find((status) => statuses.includes(status)))
-      expect(toSnapshot(list, [], []).subscription?.stripe_subscription_id).toBe(`sub_${first}`)
+      expect(toSnapshot(list, money()).subscription?.stripe_subscription_id).toBe(`sub_${first}`)
     }),
   )
 })
@@ -110,22 +120,11 @@ test('the end is that of the last membership, whatever was tried since', () => {
     created: JOINED + 5 * DAY,
     ended_at: JOINED + 6 * DAY,
   })
-  expect(toSnapshot([tried, ended], [invoice({}, 'sub_0')], []).endedAt).toBe(text(JOINED + DAY))
-  expect(toSnapshot([subscription(), ended], [invoice()], []).endedAt).toBe('')
+  expect(toSnapshot([tried, ended], money([invoice({}, 'sub_0')])).endedAt).toBe(text(JOINED + DAY))
+  expect(toSnapshot([subscription(), ended], money([invoice()])).endedAt).toBe('')
 })
 
 describe('payments', () => {
-  const charge = (more: Partial<StripeCharge> = {}): StripeCharge => ({
-    id: 'ch_1',
-    customer: 'cus_1',
-    payment_intent: 'pi_1',
-    status: 'succeeded',
-    created: JOINED,
-    failure_code: null,
-    payment_method_details: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
-    ...more,
-  })
-
   test('an invoice with the card that paid it, and its refund', () => {
     const refund = {
       id: 're_1',
@@ -136,8 +135,7 @@ describe('payments', () => {
     }
     const { payments } = toSnapshot(
       [],
-      [invoice()],
-      [charge({ refunds: { data: [refund], has_more: false } })],
+      money([invoice()], [charge({ amount_refunded: 500, refunds: { data: [refund], has_more: false } })]),
     )
     expect(payments).toMatchObject([
       {
@@ -154,7 +152,62 @@ describe('payments', () => {
 
   test('a refused one with its reason, a draft not at all', () => {
     const refused = charge({ status: 'failed', failure_code: 'card_declined' })
-    const { payments } = toSnapshot([], [invoice({ status: 'draft' }), owed(JOINED)], [refused])
+    const { payments } = toSnapshot([], money([invoice({ status: 'draft' }), owed(JOINED)], [refused]))
     expect(payments).toMatchObject([{ state: 'open', amount_cents: 1999, failure_code: 'card_declined' }])
   })
+})
+
+describe('the card that will be charged', () => {
+  const card = (last4: string) => ({
+    id: `pm_${last4}`,
+    card: { brand: 'visa', last4, exp_month: 2, exp_year: 2031 },
+  })
+  const ofCustomer = { id: 'cus_1', invoice_settings: { default_payment_method: card('1111') } }
+  const last4 = (of: Parameters<typeof subscription>[0]): string | undefined =>
+    toSnapshot([subscription(of)], money([invoice()], [charge()])).subscription?.card_last4
+
+  test("is the subscription's, else the customer's", () => {
+    expect(last4({ default_payment_method: card('2222'), customer: ofCustomer })).toBe('2222')
+    expect(last4({ default_payment_method: null, customer: ofCustomer })).toBe('1111')
+  })
+  test('is none where neither has one, whatever was charged before', () =>
+    expect(last4({ default_payment_method: null })).toBe(''))
+  test('is the one that paid last once the membership is over', () =>
+    expect(last4({ default_payment_method: null, status: 'canceled' })).toBe('4242'))
+})
+
+describe('why a renewal failed', () => {
+  const why = (intent: Partial<StripePaymentIntent>) => {
+    const owedIntent = {
+      id: 'pi_2',
+      customer: 'cus_1',
+      status: 'requires_payment_method',
+      client_secret: 'pi_2_secret_1',
+      payment_method: null,
+      last_payment_error: null,
+      ...intent,
+    }
+    const { subscription: row, owed: debt } = toSnapshot(
+      [subscription({ status: 'past_due' })],
+      money([owed(JOINED + 31 * DAY), invoice()], [], { owedIntent }),
+    )
+    return [row?.failure_code, row?.needs_action, debt?.invoice]
+  }
+  test('in the most exact word that Stripe has', () => {
+    const error = { code: 'card_declined', decline_code: 'insufficient_funds' }
+    expect(why({ last_payment_error: error })).toEqual([
+      'insufficient_funds',
+      false,
+      `in_${JOINED + 31 * DAY}`,
+    ])
+    expect(why({ last_payment_error: { code: 'expired_card' } })[0]).toBe('expired_card')
+  })
+  test('the bank wants to be asked', () =>
+    expect(why({ status: 'requires_action' }).slice(0, 2)).toEqual(['authentication_required', true]))
+  test('nothing is known yet', () => expect(why({}).slice(0, 2)).toEqual(['', false]))
+})
+
+test('a planned end is known with the moment in which it was asked for', () => {
+  const planned = subscription({ cancel_at_period_end: true, canceled_at: JOINED + DAY })
+  expect(toSnapshot([planned], money([invoice()])).cancelRequestedAt).toBe(text(JOINED + DAY))
 })

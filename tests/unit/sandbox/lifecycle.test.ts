@@ -221,6 +221,22 @@ describe('subscription life cycle', () => {
     expect(club.types()).toContain('charge.dispute.closed')
   })
 
+  it('gives nothing back of a charge that the bank has claimed, but of one that it only asks about', async () => {
+    const club = await startAt(START)
+    const charged = async (card: string): Promise<string> => {
+      const { customer } = await join(club, card)
+      const [charge] = (await club.stripe.charges.list({ customer: customer.id })).data
+      return charge!.id
+    }
+    const claimed = await charged('4000000000000259')
+    const asked = await charged('4000000000001976')
+    expect(await refusal(club.stripe.refunds.create({ charge: claimed }))).toMatchObject({
+      statusCode: 400,
+      code: 'charge_disputed',
+    })
+    expect(await club.stripe.refunds.create({ charge: asked })).toMatchObject({ status: 'succeeded' })
+  })
+
   it('never turns its clock back', async () => {
     const club = await startAt(START)
     await expect(club.sandbox.clock.set(START - 1)).rejects.toThrow(RangeError)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
-import { CATALOGUE, type ServiceType } from '@/domain/catalogue'
+import { CATALOGUE } from '@/domain/catalogue'
+import { type ServiceType } from '@/domain/serviceIds'
 import { fullName } from '@/domain/clientName'
 import { PanelFailure } from '../shared/PanelFailure'
 import { BenefitItem } from './BenefitItem'

@@ -4,6 +4,7 @@ import { staffApi } from '@/backend/staff/staffApi'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
+import { clientCommand } from '../money/clientCommand'
 import { PanelFrame } from '../PanelFrame'
 import { PanelFailure } from '../shared/PanelFailure'
 import { useAnswer, type Answer } from '../shared/useAnswer'
@@ -46,13 +47,19 @@ export function ClientScreen({ id }: { id: string }) {
 
 function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer: Answer<Detail> }) {
   const { id } = detail.client
+  const run = clientCommand(ask)
   return (
     <div className="mt-6">
       <DataSection client={detail.client} />
       <RequestsSection actions={detail.actions} />
       <NotesSection clientId={id} notes={detail.notes} onSaved={() => void reload()} />
-      <MembershipSection clientId={id} membership={detail.membership} ask={ask} />
-      <PaymentsSection payments={detail.payments} />
+      <MembershipSection
+        client={detail.client}
+        membership={detail.membership}
+        ending={detail.ending}
+        run={run}
+      />
+      <PaymentsSection client={detail.client} payments={detail.payments} run={run} />
       <ServicesSection client={detail.client} services={detail.services} />
       <ConsentsSection consents={detail.consents} />
       <SentSection mails={detail.mails} deliveries={detail.deliveries} onResent={reload} />

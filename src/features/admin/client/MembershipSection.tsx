@@ -1,45 +1,48 @@
-import { succeed } from '@/backend/result'
 import type { Detail } from '@/backend/staff/answers'
 import { staffApi } from '@/backend/staff/staffApi'
 import { ERRORS } from '@/copy/errors'
-import { formatDate, formatDateTime } from '@/copy/format'
+import { formatDate, formatDateTime, formatMoney } from '@/copy/format'
 import { CLIENT_COPY, MEMBERSHIP_WORDS } from '@/copy/panel/client'
+import { ENDING_WORDS, MONEY_COPY, REFUND_WORDS } from '@/copy/panel/money'
+import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { isLive, type MembershipStatus } from '@/domain/membership'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import type { IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
+import type { RunCommand } from '../money/clientCommand'
+import { MembershipActions } from '../money/MembershipActions'
 import { RunButton } from '../shared/RunButton'
-import type { Answer } from '../shared/useAnswer'
-import { cardBrand } from './cardBrand'
+import { cardBrand } from '@/copy/cardBrand'
 import { Facts } from './Facts'
 import { Section } from './Section'
 
 const { membership: copy } = CLIENT_COPY
 
-interface MembershipSectionProps extends Pick<Detail, 'membership'> {
-  clientId: string
-  /** Puts what is answered on the screen. */
-  ask: Answer<Detail>['ask']
+interface MembershipSectionProps extends Pick<Detail, 'client' | 'membership' | 'ending'> {
+  run: RunCommand
 }
 
-/** The membership as Stripe has it, and the button that asks Stripe again. */
-export const MembershipSection = ({ clientId, membership, ask }: MembershipSectionProps) => (
-  <Section heading={copy.heading} action={<Reconcile clientId={clientId} ask={ask} />}>
-    {membership ? <Membership membership={membership} /> : <p className="text-soft">{copy.none}</p>}
+/** The membership as Stripe has it, what can be done about it, and the button that asks Stripe again. */
+export const MembershipSection = ({ client, membership, ending, run }: MembershipSectionProps) => (
+  <Section heading={copy.heading} action={<Reconcile clientId={client.id} run={run} />}>
+    {membership ? (
+      <>
+        <Membership membership={membership} ending={ending} />
+        <MembershipActions client={client} membership={membership} run={run} />
+      </>
+    ) : (
+      <p className="text-soft">{copy.none}</p>
+    )}
   </Section>
 )
 
-function Reconcile({ clientId, ask }: Omit<MembershipSectionProps, 'membership'>) {
+function Reconcile({ clientId, run }: { clientId: string; run: RunCommand }) {
   const showToast = useToast()
-  const reconcile = () =>
-    ask(async (before) => {
-      const result = await staffApi.reconcile(clientId)
-      if (result.ok) showToast({ tone: 'success', title: copy.reconciled })
-      else showToast({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
-      // What stands on the screen is as true as it was, unless nobody is there any more.
-      const isStillTrue = !result.ok && result.code !== 'not_found'
-      return isStillTrue && before ? succeed(before) : result
-    })
+  async function reconcile() {
+    const result = await run(() => staffApi.reconcile(clientId))
+    if (result.ok) showToast({ tone: 'success', title: copy.reconciled })
+    else showToast({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
+  }
   return (
     <RunButton variant="secondary" className="px-4" busyText={copy.reconciling} run={reconcile}>
       {copy.reconcile}
@@ -49,8 +52,9 @@ function Reconcile({ clientId, ask }: Omit<MembershipSectionProps, 'membership'>
 
 type Known = NonNullable<Detail['membership']>
 
-function Membership({ membership }: { membership: Known }) {
+function Membership({ membership, ending }: { membership: Known; ending: Detail['ending'] }) {
   const { status, current_period_end, cancel_at, access_until, past_due_since, checked_at } = membership
+  const { withdrawal_until } = membership
   const isCharged = isLive(status) && cancel_at === null
   return (
     <Facts
@@ -62,12 +66,38 @@ function Membership({ membership }: { membership: Known }) {
         },
         { name: copy.until, value: cancel_at && formatDate(cancel_at) },
         { name: copy.pastDue, value: past_due_since && formatDate(past_due_since) },
+        { name: MONEY_COPY.failure, value: past_due_since && failureOf(membership) },
+        { name: MONEY_COPY.ending, value: ending && endingText(ending) },
+        { name: MONEY_COPY.withdrawalUntil, value: withdrawal_until && formatDate(withdrawal_until) },
         { name: copy.access, value: access_until && formatDateTime(access_until) },
         { name: copy.card, value: cardOf(membership) },
         { name: copy.checked, value: checked_at && formatDateTime(checked_at) },
       ]}
     />
   )
+}
+
+function failureOf({ needs_action, failure_code }: Known): string | null {
+  if (needs_action) return MONEY_COPY.needsAction
+  return failure_code ? paymentFailureText(failure_code) : null
+}
+
+/** Why and when it ends, and what became of the money that goes back. */
+function endingText({
+  kind,
+  requested_at,
+  ends_at,
+  refund_cents,
+  refund_state,
+}: NonNullable<Detail['ending']>) {
+  const refund = REFUND_WORDS[refund_state]
+  return [
+    MONEY_COPY.requested(ENDING_WORDS[kind], formatDateTime(requested_at)),
+    ends_at ? MONEY_COPY.endsAt(formatDate(ends_at)) : MONEY_COPY.endUnconfirmed,
+    refund && refund_cents > 0 ? MONEY_COPY.refund(formatMoney(refund_cents), refund) : null,
+  ]
+    .filter((part) => part !== null)
+    .join('; ')
 }
 
 function cardOf({ card_brand, card_last4, card_exp_month, card_exp_year }: Known): string | null {

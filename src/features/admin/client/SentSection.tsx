@@ -34,6 +34,7 @@ const MAIL_LOOKS: Record<Mail['state'], Look> = {
   queued: { tone: 'neutral', icon: 'dot' },
   sent: { tone: 'success', icon: 'success' },
   failed: { tone: 'error', icon: 'error' },
+  dropped: { tone: 'neutral', icon: 'dot' },
 }
 
 const DELIVERY_LOOKS: Record<Delivery['state'], Look> = {

@@ -12,7 +12,7 @@ const ROW_ESTIMATE = 117
 const WIDTHS: Record<ClientSort, string> = {
   nombre: 'w-[6.75rem]',
   apellidos: 'w-[9rem]',
-  telefono: 'w-[7.25rem]',
+  telefono: 'w-[7.75rem]',
   email: '',
   dni: 'w-[6.75rem]',
   stage: 'w-[11.25rem]',
@@ -55,7 +55,7 @@ export function ClientTable({
               onOrder={onOrder}
             />
           ))}
-          <th scope="col" className={`w-[20.25rem] px-2 py-2 font-semibold ${UNDERLINED}`}>
+          <th scope="col" className={`w-[19.75rem] px-2 py-2 font-semibold ${UNDERLINED}`}>
             {CLIENT_LIST_COPY.actionsColumn}
           </th>
         </tr>

@@ -7,7 +7,7 @@ const TARGET = `${linkClass} inline-flex min-h-11 items-center`
 /** A tap calls; without a number a dash. */
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone ? (
-    <a href={toTelephone(phone)} className={`${TARGET} whitespace-nowrap`}>
+    <a href={toTelephone(phone)} className={TARGET}>
       {phone}
     </a>
   ) : (
@@ -18,7 +18,9 @@ export const PhoneLink = ({ phone }: { phone: string }) =>
 export const EmailLink = ({ email }: { email: string }) =>
   email ? (
     <a href={`mailto:${email}`} className={`${linkClass} inline-block py-2.5 wrap-anywhere`}>
-      {email}
+      {email.slice(0, email.indexOf('@'))}
+      <wbr />
+      {email.slice(email.indexOf('@'))}
     </a>
   ) : (
     orDash(email)

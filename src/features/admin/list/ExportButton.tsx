@@ -5,6 +5,7 @@ import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { clubDay } from '@/domain/clubTime'
 import { Button } from '@/ui/Button'
+import { saveFile } from '@/ui/saveFile'
 import { useToast } from '@/ui/useToast'
 import type { ClientQuery } from './createClientList'
 
@@ -33,14 +34,4 @@ export function ExportButton({ query }: { query: ClientQuery }) {
       {exporting.button}
     </Button>
   )
-}
-
-/** Hands a file to the browser's downloads; the page keeps nothing of it. */
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 0)
 }

@@ -3,11 +3,12 @@ import { useMember } from '@/backend/memberStore'
 import { REQUESTS_COPY } from '@/copy/requests'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Icon } from '@/ui/Icon'
-import { Illustration } from '@/ui/Illustration'
+import { TABLE } from '@/ui/drawings/table'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { PortalSkeleton } from '../PortalSkeleton'
-import { useClubNow } from '../useClubNow'
+import { useClubNow } from '@/backend/member/useClubNow'
 import { type PortalData, usePortalData } from '../usePortalData'
 import { useScrollMemory } from '../useScrollMemory'
 import { RequestItem } from './RequestItem'
@@ -38,7 +39,7 @@ function Requests({ member }: { member: Member }) {
 
 const Empty = () => (
   <div className="mt-6 flex flex-col items-start gap-4">
-    <Illustration name="table" className="w-44" />
+    <IllustrationFrame className="w-44">{TABLE}</IllustrationFrame>
     <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
     <p className="max-w-prose">{REQUESTS_COPY.empty.text}</p>
     <ButtonLink to="/portal">{REQUESTS_COPY.empty.action}</ButtonLink>

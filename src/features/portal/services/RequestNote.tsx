@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
 import { Icon, type IconName } from '@/ui/Icon'
-import { ClubPhoneLink } from '../ClubPhoneLink'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { isPast } from '../requests/isPast'
 import type { ServiceView } from './serviceView'
 

@@ -1,7 +1,7 @@
 import type { Member } from '@/backend/member/Member'
 import { SERVICES_COPY } from '@/copy/services'
 import type { MemberRow } from '@/local/store/rows'
-import { useClubNow } from '../useClubNow'
+import { useClubNow } from '@/backend/member/useClubNow'
 import type { PortalData } from '../usePortalData'
 import { IncludedCard } from './IncludedCard'
 import { PremiumCard } from './PremiumCard'

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { currentMember, unsentCount } from '@/backend/memberStore'
 import { session } from '@/backend/session'
+import { SIGN_OUT_COPY as leaving } from '@/copy/signOut'
 import { SITE_COPY } from '@/copy/site'
-import { SYNC_COPY } from '@/copy/sync'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-
-const { leaving } = SYNC_COPY
 
 /** Ends the session on this device; says so first when something unsent would be lost with it. */
 export function SignOutButton() {

@@ -7,9 +7,9 @@ import { readSync } from '@/local/store/syncRow'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { useOnline } from '@/ui/useOnline'
-import { useClubNow } from '../useClubNow'
-import { useLive } from '../useLive'
-import { useSyncActivity } from '../useSyncActivity'
+import { useClubNow } from '@/backend/member/useClubNow'
+import { useLive } from '@/backend/member/useLive'
+import { useSyncActivity } from '@/backend/member/useSyncActivity'
 import { syncWord, type SyncWord } from './syncView'
 
 const ICONS: Record<SyncWord, IconName> = {

@@ -17,8 +17,8 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS })
 }
 
-/** A page on a slow phone, with `window.painted` set to the moment at which ten services were on the screen. */
-export async function slowPage(context: BrowserContext, network: 'free' | 'slow-4g' = 'free'): Promise<Page> {
+/** A page on a slow phone. */
+export async function throttledPage(context: BrowserContext, network: 'free' | 'slow-4g'): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
@@ -28,6 +28,12 @@ export async function slowPage(context: BrowserContext, network: 'free' | 'slow-
   }
   // The TypeScript runner marks functions by a helper of its own, which the page does not have.
   await page.addInitScript('globalThis.__name = (marked) => marked')
+  return page
+}
+
+/** The same, with `window.painted` set to the moment at which ten services were on the screen. */
+export async function slowPage(context: BrowserContext, network: 'free' | 'slow-4g' = 'free'): Promise<Page> {
+  const page = await throttledPage(context, network)
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelectorAll('main li article, li.service').length < 10) return false

@@ -1,0 +1,161 @@
+import { pendingWipes } from '@/backend/member/pendingWipes'
+import { SESSION_KEY } from '@/backend/sessionKey'
+import type { TextSize } from '@/domain/readingSize'
+import { chooseConsent, consentChoice, type ConsentChoice } from '@/local/analytics/consentChoice'
+import type { BeforeApp, EditedField } from '@/local/beforeApp'
+import { applyReadingSettings, changeReadingSettings, readingSettings } from '@/local/readingSettings'
+
+/*
+ * Stands in the head of every page, before anything is painted: it shows the page as the person of this device reads it,
+ * and answers for the app on pages made at build time until the app's code has come. Kept small: it travels with each page.
+ */
+
+/** Written beside the script by the build, on whole pages only: the app's files, and when they are wanted. */
+interface AppFiles {
+  script?: string
+  preload?: string
+  when?: 'now'
+}
+
+/** The first paint, and the fonts, come before anything that is only for later. */
+const AFTER_LOAD_MS = 1_000
+const FONTS = 'fonts'
+
+const page = document.documentElement
+const files = (document.currentScript as HTMLScriptElement).dataset as AppFiles
+const answers = new AbortController()
+const before: BeforeApp = {
+  edited: new Map(),
+  waiting: null,
+  installOffer: null,
+  handOver: () => answers.abort(),
+}
+let isComing = false
+
+applyReadingSettings()
+useFonts()
+if (files.script) {
+  const hasSession = isSignedIn()
+  page.dataset['session'] = hasSession ? 'in' : 'out'
+  showConsent()
+  window.beforeApp = before
+  answer('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    before.installOffer = event
+  })
+  answer('DOMContentLoaded', () => {
+    showReading()
+    if (isComing) bringToLife()
+  })
+  answer('click', click)
+  answer('input', ({ target }) => {
+    const { value, checked } = target as HTMLInputElement
+    before.edited.set(target as EditedField, { value, checked })
+  })
+  answer('change', change)
+  answer('submit', (event) => {
+    event.preventDefault()
+    wait(event.target as HTMLFormElement)
+  })
+  // Whoever is signed in, or was signed out in the middle of it, needs the app; everybody else reads first.
+  if (files.when === 'now' || hasSession || pendingWipes().length > 0) fetchApp()
+  else for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel']) answer(touch, fetchAppSoon)
+}
+window.addEventListener('load', () => setTimeout(keepForLater, AFTER_LOAD_MS))
+
+function answer(type: string, listener: (event: Event) => void): void {
+  window.addEventListener(type, listener, { capture: true, passive: false, signal: answers.signal })
+}
+
+function click(event: Event): void {
+  const pressed = event.target as Element
+  const button = pressed.closest('button')
+  const consent = button?.dataset['consent']
+  if (consent) {
+    chooseConsent(consent as ConsentChoice)
+    showConsent()
+  } else if (button?.type === 'button') wait(button)
+}
+
+/** Done by the app as soon as it can. */
+function wait(target: HTMLButtonElement | HTMLFormElement): void {
+  before.waiting = target
+  fetchApp()
+}
+
+function change({ target }: Event): void {
+  const field = target as HTMLInputElement
+  const setting = field.dataset['reading']
+  if (setting === 'moreContrast') changeReadingSettings({ moreContrast: field.checked })
+  if (setting === 'textSize') changeReadingSettings({ textSize: field.value as TextSize })
+}
+
+/** The control stands in the page as if nobody had chosen anything. */
+function showReading(): void {
+  const { textSize, moreContrast } = readingSettings()
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-reading]'))
+    field.checked = field.dataset['reading'] === 'moreContrast' ? moreContrast : field.value === textSize
+}
+
+function showConsent(): void {
+  page.dataset['consent'] = consentChoice() === null ? 'open' : 'chosen'
+}
+
+/** After what the person did has been painted. */
+function fetchAppSoon(): void {
+  requestAnimationFrame(() => setTimeout(fetchApp, 0))
+}
+
+function fetchApp(): void {
+  if (isComing || !files.script) return
+  isComing = true
+  for (const href of files.preload?.split(' ') ?? []) preload(href)
+  if (document.readyState !== 'loading') bringToLife()
+}
+
+/** The page is all there: the app can take it over. */
+function bringToLife(): void {
+  // Until now for wide screens only; see ops/writePublicPages.
+  document.querySelector('link[media][rel=stylesheet]')?.removeAttribute('media')
+  // A failure is reported by the browser; what is native goes on working, and the next page tries again.
+  void import(/* @vite-ignore */ files.script ?? '')
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+/** Once they are on this device, the hosted faces are there from a page's first paint on. */
+function useFonts(): void {
+  try {
+    if (localStorage.getItem(FONTS)) page.dataset['fonts'] = ''
+  } catch {
+    // Where storage is refused the system's faces stay.
+  }
+}
+
+/** While nobody waits for anything: the faces, and by the worker the app. */
+function keepForLater(): void {
+  const loads = ['Atkinson Hyperlegible Next', 'Fraunces'].map((face) =>
+    document.fonts.load(`1em '${face} Variable'`),
+  )
+  Promise.all(loads)
+    .then(() => localStorage.setItem(FONTS, '1'))
+    .catch(() => undefined)
+  // The app registers it by itself; private windows refuse workers.
+  if (files.script && 'serviceWorker' in navigator)
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
+
+/** As far as can be told without the app's code; the server has the last word. */
+function isSignedIn(): boolean {
+  try {
+    return Boolean((JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { token?: unknown }).token)
+  } catch {
+    // Storage is refused, or holds what nobody can read.
+    return false
+  }
+}

@@ -1,0 +1,4 @@
+import { clubCaller } from './clubApi'
+import { contactCalls } from './contactCalls'
+
+export const contactApi = contactCalls(clubCaller)

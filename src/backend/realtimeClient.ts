@@ -1,0 +1,12 @@
+import PocketBase, { BaseAuthStore } from 'pocketbase'
+import { tokenStore } from './tokenStore'
+
+/** Speaks as whoever is signed in at that moment. */
+class SessionAuthStore extends BaseAuthStore {
+  override get token(): string {
+    return tokenStore.token
+  }
+}
+
+/** Carries live updates; every other call goes through `createCaller`. */
+export const realtimeClient = new PocketBase('/', new SessionAuthStore()).autoCancellation(false)

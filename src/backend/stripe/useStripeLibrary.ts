@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { loadStripeLibrary, type StripeLoad } from './loadStripeLibrary'
+
+export type StripeLibrary = { status: 'loading' } | { status: 'done'; load: StripeLoad }
+
+/** Stripe.js for this screen, and a way to load it again. */
+export function useStripeLibrary(): { library: StripeLibrary; loadAgain: () => void } {
+  const [library, setLibrary] = useState<StripeLibrary>({ status: 'loading' })
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    let gone = false
+    void loadStripeLibrary().then((load) => {
+      if (!gone) setLibrary({ status: 'done', load })
+    })
+    return () => {
+      gone = true
+    }
+  }, [round])
+
+  function loadAgain() {
+    setLibrary({ status: 'loading' })
+    setRound((before) => before + 1)
+  }
+  return { library, loadAgain }
+}

@@ -1,0 +1,172 @@
+import { BRAND } from '@/domain/brand'
+import type { ConsentDocument } from '@/domain/consent'
+import { unbroken } from '../format'
+import { TITLES } from '../titles'
+import { LEAVING_COPY } from './leaving'
+
+const PHONE = unbroken(BRAND.phone.text)
+const requests = (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`)
+
+/** Words of the account's page about the person's own data. */
+export const OWN_DATA_COPY = {
+  heading: TITLES['/portal/cuenta'],
+  text: 'Tus datos y tu dinero, en un solo sitio. Son tuyos aunque dejes el club.',
+  back: 'Volver a mi cuenta',
+  contents: 'En esta página',
+  asOf: (moment: string) =>
+    `Ahora no hay conexión con el club: ves cómo estaba todo ${moment}. Para cambiar algo hace falta cobertura.`,
+  failed: { heading: 'No podemos mostrar tus datos', retry: 'Intentar de nuevo' },
+  wrongPassword: 'La contraseña de ahora no es correcta. No se ha cambiado nada.',
+  presentPassword: 'Tu contraseña de ahora',
+  forgotPassword: '¿La has olvidado?',
+  profile: {
+    heading: 'Tus datos',
+    nombre: 'Nombre',
+    apellidos: 'Apellidos',
+    telefono: 'Teléfono',
+    dni: `El DNI o NIE no se cambia aquí. Si está mal, llámanos al ${PHONE}.`,
+    edit: 'Cambiar mis datos',
+    save: 'Guardar mis datos',
+    saving: 'Guardando…',
+    cancel: 'Dejarlos como estaban',
+    kept: 'Aquí está lo que habías escrito. Todavía no se ha guardado.',
+    done: { title: 'Datos guardados', description: 'El club ya tiene tus datos nuevos.' },
+  },
+  email: {
+    heading: 'Correo',
+    verified: 'Confirmado: sabemos que es tuyo.',
+    unverified: 'Todavía no lo has confirmado. Confírmalo para no perder el acceso a tu cuenta.',
+    verify: 'Confirmar mi correo',
+    verifying: 'Enviando…',
+    verifyText: (email: string) => `Te hemos enviado un código a ${email}. Sirve durante 10 minutos.`,
+    verifySubmit: 'Confirmar',
+    verifiedDone: { title: 'Correo confirmado', description: 'Gracias. Ya sabemos que es tuyo.' },
+    edit: 'Cambiar el correo',
+    newEmail: 'Correo nuevo',
+    newEmailHint: 'Te enviaremos ahí un código para confirmar que es tuyo.',
+    send: 'Enviarme el código',
+    sending: 'Enviando…',
+    cancel: 'Dejar el correo que tengo',
+    sentText: (email: string) =>
+      `Si ${email} se puede usar, ahí tienes un código. Sirve durante 10 minutos. Hasta que lo escribas, tu correo no cambia.`,
+    confirm: 'Cambiar el correo',
+    confirming: 'Cambiando…',
+    again: 'Volver a pedirlo',
+    sessions: 'Al cambiarlo se cierra la sesión en tus otros dispositivos. En este sigues dentro.',
+    done: (email: string) => ({
+      title: 'Correo cambiado',
+      description: `Desde ahora entras con ${email}. Hemos avisado en el correo de antes.`,
+    }),
+  },
+  password: {
+    heading: 'Contraseña',
+    text: 'Al cambiarla se cierra la sesión en tus otros dispositivos. En este sigues dentro.',
+    edit: 'Cambiar la contraseña',
+    save: 'Guardar la contraseña',
+    saving: 'Guardando…',
+    cancel: 'Dejar la que tengo',
+    done: {
+      title: 'Contraseña cambiada',
+      description: 'Se ha cerrado la sesión en tus otros dispositivos.',
+    },
+    uncertain:
+      'La conexión se ha cortado y no sabemos si la contraseña ha cambiado. Vuelve a probar con cobertura; si la de ahora ya no vale, prueba con la nueva.',
+  },
+  emailUncertain:
+    'La conexión se ha cortado y no sabemos si el correo ha cambiado. Vuelve a probar con cobertura; si te pide entrar otra vez, prueba primero con el correo nuevo.',
+  sessions: {
+    heading: 'Sesiones',
+    text: '¿Has entrado en un ordenador o un móvil que no es tuyo? Ciérralo desde aquí.',
+    everywhere: 'Cerrar sesión en todos los dispositivos',
+    confirmTitle: '¿Cerrar sesión en todos los dispositivos?',
+    confirmText: 'También se cierra en este. Para volver a entrar necesitarás tu correo y tu contraseña.',
+    confirm: 'Cerrar todas las sesiones',
+    busy: 'Cerrando…',
+    cancel: 'Cancelar',
+    failed: 'No se ha cerrado ninguna sesión',
+  },
+  reading: { heading: 'Letra y contraste', text: 'Elige cómo se lee mejor. Cambia al momento.' },
+  install: { heading: `${BRAND.name} en tu móvil` },
+  consents: {
+    heading: 'Permisos',
+    text: 'Lo que has aceptado, con su versión y su fecha.',
+    none: 'No disponible ahora. Aparecerá cuando este móvil vuelva a hablar con el club.',
+    documents: {
+      'privacy-and-terms': 'Privacidad y condiciones del club',
+      'immediate-start': 'Empezar el servicio sin esperar 14 días',
+      analytics: 'Contar visitas de la web',
+    } satisfies Record<ConsentDocument, string>,
+    meaning: {
+      'privacy-and-terms':
+        'Sin él no podemos tener tu cuenta. Retirarlo es borrar la cuenta, al final de esta página.',
+      'immediate-start':
+        'Dijo que el servicio podía empezar el mismo día. Ya ha empezado, así que retirarlo no cambia nada: puedes cancelar cuando quieras y, en los primeros 14 días, desistir.',
+      analytics: 'Nos dice qué páginas ayudan, sin datos tuyos. La web funciona igual sin él.',
+    } satisfies Record<ConsentDocument, string>,
+    version: (version: string) => `Versión ${version}`,
+    accepted: (date: string) => `Aceptado el ${date}`,
+    withdrawn: (date: string) => `Retirado el ${date}`,
+    never: {
+      'privacy-and-terms': 'Todavía no lo has aceptado: se pide al apuntarse.',
+      'immediate-start': 'Todavía no lo has aceptado: se pide al pagar.',
+      analytics: 'No lo has aceptado.',
+    } satisfies Record<ConsentDocument, string>,
+    withdraw: 'Retirar el permiso',
+    give: 'Dar permiso',
+    saving: 'Guardando…',
+    onDevice: {
+      granted: 'En este dispositivo se cuentan visitas.',
+      denied: 'En este dispositivo no se cuenta nada.',
+    },
+    withdrawnDone: { title: 'Permiso retirado', description: 'Ya no se cuenta ninguna visita tuya.' },
+    givenDone: { title: 'Permiso dado', description: 'Gracias. Puedes retirarlo aquí cuando quieras.' },
+    onlyHere: {
+      title: 'Retirado en este dispositivo',
+      description:
+        'Aquí ya no se cuenta nada. Para apuntarlo también en tu cuenta, vuelve a pulsarlo con cobertura.',
+    },
+    notGiven: 'El permiso no se ha guardado',
+  },
+  copy: {
+    heading: 'Tus datos en un archivo',
+    text: 'Todo lo que el club tiene de ti: tus datos, lo que has pedido, los cobros y los avisos que te hemos enviado. Sirve para guardarlo o para llevártelo a otro sitio.',
+    download: 'Descargar mis datos',
+    downloading: 'Preparando…',
+    fileName: (day: string) => `mis-datos-${BRAND.slug}-${day}.json`,
+    done: { title: 'Descarga lista', description: 'El archivo está con tus descargas.' },
+    failed: 'El archivo no se ha descargado',
+  },
+  removal: {
+    heading: 'Borrar mi cuenta',
+    text: 'Se borra todo lo que el club tiene de ti y no se puede deshacer. Si solo quieres dejar de pagar, no hace falta: puedes cancelar la suscripción y conservar la cuenta.',
+    open: 'Quiero borrar mi cuenta',
+    lostTitle: 'Se borran para siempre:',
+    lost: [
+      'Tus datos y tu acceso.',
+      'Tus servicios activados y todo lo que has pedido.',
+      'Tus mensajes y los avisos que te hemos enviado.',
+    ],
+    keptByLaw:
+      'De los cobros conservamos el importe y la fecha, sin tu nombre, porque la ley nos obliga. Si quieres guardar una copia, descárgala antes.',
+    chargeLive:
+      'Tu suscripción termina en el momento y no habrá más cobros. Lo que queda del mes pagado no se devuelve.',
+    withdrawFirst: (date: string) =>
+      `Hasta el ${date} puedes desistir y te devolvemos lo pagado. Hazlo antes de borrar la cuenta, en «${LEAVING_COPY.heading}».`,
+    chargeOver: 'No tienes ninguna suscripción en marcha: no habrá más cobros.',
+    unsent: (count: number) =>
+      `Hay ${requests(count)} sin enviar en este móvil. Si borras la cuenta, también se ${count === 1 ? 'pierde' : 'pierden'}.`,
+    send: 'Enviar antes',
+    submit: 'Borrar mi cuenta para siempre',
+    busy: 'Borrando…',
+    cancel: 'No, conservarla',
+    unchanged: 'Tu cuenta sigue igual.',
+    uncertain:
+      'La conexión se ha cortado y no sabemos si la cuenta se ha borrado. Vuelve a probar con cobertura: repetirlo no hace daño.',
+  },
+  goodbye: {
+    heading: 'Tu cuenta está borrada',
+    text: 'No queda nada tuyo en este dispositivo, y el club ya no te cobrará más. Te hemos enviado un correo que lo confirma.',
+    thanks: 'Gracias por el tiempo que has estado con nosotros.',
+    home: 'Ir al inicio',
+  },
+} as const

@@ -1,0 +1,123 @@
+import type { EndingKind, RefundState } from '@/domain/account/ending'
+import type { CallKind } from '@/domain/panel/call'
+
+/** Why a membership ends, as staff read it. */
+export const ENDING_WORDS: Record<EndingKind, string> = {
+  cancellation: 'Baja',
+  withdrawal: 'Desistimiento en los 14 primeros días',
+  bereavement: 'Fallecimiento',
+}
+
+export const REFUND_WORDS: Record<RefundState, string | null> = {
+  none: null,
+  pending: 'devolución en camino',
+  succeeded: 'devuelto',
+  failed: 'la devolución no ha llegado: hay que llamar',
+}
+
+export const CALL_WORDS: Record<CallKind, string> = {
+  past_due: 'Cuota sin pagar',
+  bereavement: 'Fallecimiento',
+  refund_failed: 'Devolución que no ha llegado',
+}
+
+/** What to bear in mind before the call. */
+export const CALL_HINTS: Record<CallKind, string> = {
+  past_due: 'Puede pagar desde su portal, en «Mis datos y mi cuota».',
+  bereavement: 'Ya no se le cobra y los servicios están parados. Solo acompañar: sin encuesta y sin ofertas.',
+  refund_failed: 'Hay que acordar otra forma de devolverle el dinero.',
+}
+
+/** Words of what staff do about a client's money. */
+export const MONEY_COPY = {
+  ending: 'Salida',
+  requested: (what: string, moment: string) => `${what}, pedida el ${moment}`,
+  endsAt: (date: string) => `termina el ${date}`,
+  endUnconfirmed: 'Stripe todavía no lo ha confirmado',
+  refund: (amount: string, state: string) => `${amount}: ${state}`,
+  failure: 'Motivo del impago',
+  needsAction: 'Su banco quiere que confirme el cobro',
+  withdrawalUntil: 'Puede desistir hasta',
+  refundable: (amount: string) => `Quedan ${amount} por devolver`,
+  disputed: 'Reclamado en el banco',
+  leave: {
+    period_end: {
+      button: 'Dar de baja al final del mes',
+      title: '¿Dar de baja al final del mes pagado?',
+      who: (name: string) => `Vas a dar de baja a ${name}.`,
+      effects: (date: string | null) => [
+        'No se le vuelve a cobrar.',
+        date ? `Conserva el acceso hasta el ${date}.` : 'Conserva el acceso hasta el final del mes pagado.',
+        'Recibe un correo con su último día. Hasta entonces se puede deshacer.',
+      ],
+      confirm: 'Dar de baja al final del mes',
+      done: (name: string) => `${name} está de baja al final del mes`,
+    },
+    now: {
+      button: 'Dar de baja ahora',
+      title: '¿Dar de baja ahora mismo?',
+      who: (name: string) => `Vas a terminar la suscripción de ${name}.`,
+      effects: () => [
+        'Stripe la termina en este momento y no se le vuelve a cobrar.',
+        'Su portal se cierra ya.',
+        'Lo ya cobrado no se devuelve solo: si hace falta, devuélvelo después en «Pagos».',
+        'No se puede deshacer.',
+      ],
+      confirm: 'Dar de baja ahora',
+      done: (name: string) => `La suscripción de ${name} ha terminado`,
+    },
+    busy: 'Dando de baja…',
+    failed: 'No se ha podido dar de baja',
+  },
+  awaited: {
+    title: 'Apuntado',
+    description: 'Stripe todavía no lo ha confirmado. Se hace solo, sin volver a pulsar.',
+  },
+  resume: {
+    button: 'Deshacer la baja',
+    title: '¿Deshacer la baja?',
+    who: (name: string) => `${name} sigue en el club.`,
+    effects: ['La suscripción sigue como antes y se cobra en su fecha.', 'Recibe un correo que lo confirma.'],
+    confirm: 'Deshacer la baja',
+    busy: 'Deshaciendo…',
+    done: (name: string) => `${name} sigue en el club`,
+    failed: 'No se ha podido deshacer la baja',
+  },
+  giveBack: {
+    button: 'Devolver',
+    of: (amount: string, date: string) => ` el cobro de ${amount} del ${date}`,
+    title: '¿Devolver este cobro?',
+    who: (name: string, amount: string, date: string) =>
+      `Vas a devolver dinero a ${name}, del cobro de ${amount} del ${date}. Va a la misma tarjeta y no se puede deshacer.`,
+    keeps: 'Devolver no da de baja: la suscripción sigue como está.',
+    label: 'Importe en euros',
+    hint: (amount: string) => `Quedan ${amount} por devolver.`,
+    confirm: 'Devolver el dinero',
+    busy: 'Devolviendo…',
+    done: (name: string) => `Devolución hecha a ${name}`,
+    doneText: 'El banco puede tardar entre 5 y 10 días en mostrarla.',
+    failed: 'No se ha podido devolver',
+    formLabel: 'Devolución',
+  },
+} as const
+
+/** Words of the calls that nobody has asked for. */
+export const CALLS_COPY = {
+  title: 'Llamadas',
+  text: 'A quién conviene llamar: fallecimientos, cuotas sin pagar y devoluciones que no han llegado.',
+  list: 'Llamadas pendientes',
+  loading: 'Cargando llamadas...',
+  failed: 'Error al cargar las llamadas',
+  count: (count: number) => (count === 1 ? '1 llamada pendiente' : `${count} llamadas pendientes`),
+  empty: {
+    heading: 'No hay llamadas pendientes',
+    text: 'Cuando una renovación falle o alguien avise de un fallecimiento, aparecerá aquí.',
+  },
+  since: (moment: string) => `Desde ${moment}`,
+  of: (name: string) => `: ${name}`,
+  handled: {
+    contacted: { title: 'Marcada «En contacto»', description: 'Sigue en la lista hasta que esté hecha.' },
+    done: { title: 'Marcada «Hecha»', description: 'La llamada sale de la lista.' },
+  },
+  handlingFailed: 'No se ha podido cambiar la llamada',
+} as const

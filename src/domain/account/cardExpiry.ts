@@ -1,0 +1,21 @@
+import { clubMidnight } from '../clubTime'
+
+export interface CardExpiry {
+  /** 1 to 12; 0 where it is not known. */
+  card_exp_month: number
+  /** With four digits; 0 where it is not known. */
+  card_exp_year: number
+}
+
+/** The moment from which a card is no longer good: the month that is printed on it is over. Null where it is not known. */
+export function cardExpiresAt({ card_exp_month: month, card_exp_year: year }: CardExpiry): Date | null {
+  if (month < 1 || month > 12 || year < 1) return null
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }
+  return clubMidnight(`${next.year}-${String(next.month).padStart(2, '0')}-01`)
+}
+
+/** Whether a card will be out of date when it is charged. */
+export function isExpiredAt(card: CardExpiry, moment: Date): boolean {
+  const end = cardExpiresAt(card)
+  return end !== null && end <= moment
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { FieldErrorCode } from '../errorCode'
+import { CANCEL_REASONS } from './cancelReason'
+
+/** How much somebody may write about why they leave. */
+export const CANCEL_COMMENT_MAX = 1000
+
+/** Both are theirs to give; an empty comment is none. */
+export const cancelSchema = v.object({
+  reason: v.nullish(v.picklist(CANCEL_REASONS), null),
+  comment: v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(CANCEL_COMMENT_MAX, 'text_too_long' satisfies FieldErrorCode),
+      v.transform((text) => text || null),
+    ),
+    null,
+  ),
+})
+export type CancelWish = v.InferOutput<typeof cancelSchema>
+
+/** The setup intent that the browser has just confirmed. */
+export const cardSchema = v.strictObject({
+  setupIntentId: v.pipe(v.string(), v.regex(/^seti_[A-Za-z0-9_]{1,100}$/)),
+})

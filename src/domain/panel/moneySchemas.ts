@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { FieldErrorCode } from '../errorCode'
+
+/** A refund of one payment: an amount in cents, or null for all that is left. */
+export const refundSchema = v.strictObject({
+  paymentId: v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/)),
+  amount_cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
+/** When staff end a membership. */
+export const ENDING_TIMES = ['period_end', 'now'] as const
+export type EndingTime = (typeof ENDING_TIMES)[number]
+export const staffCancelSchema = v.strictObject({ when: v.picklist(ENDING_TIMES) })
+
+/** What staff say of a call, with what was said in it. */
+export const callHandlingSchema = v.strictObject({
+  handling: v.picklist(['contacted', 'done']),
+  note: v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'note_required' satisfies FieldErrorCode),
+      v.maxLength(5000, 'note_too_long' satisfies FieldErrorCode),
+    ),
+    null,
+  ),
+})

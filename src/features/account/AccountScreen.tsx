@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { Member } from '@/backend/member/Member'
+import { useClubNow } from '@/backend/member/useClubNow'
+import { useLive } from '@/backend/member/useLive'
+import { useSyncActivity } from '@/backend/member/useSyncActivity'
+import { useMember } from '@/backend/memberStore'
+import { OWN_DATA_COPY as copy } from '@/copy/account/ownData'
+import { ERRORS } from '@/copy/errors'
+import { formatMoment } from '@/copy/format'
+import { isLive } from '@/domain/membership'
+import type { MemberRow } from '@/local/store/rows'
+import { readSync } from '@/local/store/syncRow'
+import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
+import { PageHeading } from '@/ui/PageHeading'
+import { TextLink } from '@/ui/TextLink'
+import { UnavailablePage } from '@/ui/UnavailablePage'
+import { useOnline } from '@/ui/useOnline'
+import { AccountContents } from './AccountContents'
+import { AccountSkeleton } from './AccountSkeleton'
+import { LeavingPart } from './leaving/LeavingPart'
+import { ChargesPart } from './money/ChargesPart'
+import { MembershipPart } from './money/MembershipPart'
+import { ConsentsSection } from './ownData/ConsentsSection'
+import { CopySection } from './ownData/CopySection'
+import { EmailSection } from './ownData/EmailSection'
+import { InstallSection } from './ownData/InstallSection'
+import { PasswordSection } from './ownData/PasswordSection'
+import { ProfileSection } from './ownData/ProfileSection'
+import { ReadingSection } from './ownData/ReadingSection'
+import { SessionsSection } from './ownData/SessionsSection'
+import { RemovalSection } from './removal/RemovalSection'
+import { useAnchor } from './useAnchor'
+
+interface AccountScreenProps {
+  /** Size of the letters, and contrast. */
+  readingChoices: ReactNode
+  /** How the app is installed on this device. */
+  installHelp: ReactNode
+}
+
+/** Everything that is the person's own: money, data, permissions. Also for who is no member any more. */
+export function AccountScreen(props: AccountScreenProps) {
+  const member = useMember()
+  return member ? <AccountDoor key={member.personId} member={member} {...props} /> : <AccountSkeleton />
+}
+
+function AccountDoor({ member, ...props }: AccountScreenProps & { member: Member }) {
+  const row = useLive(member, async (db) => (await db.member.get('member')) ?? null)
+  const { isSyncing, failure } = useSyncActivity(member)
+  if (row) return <Account member={member} row={row} {...props} />
+  if (row === undefined || failure === null || failure === 'needs_login') return <AccountSkeleton />
+  return (
+    <UnavailablePage
+      heading={copy.failed.heading}
+      text={ERRORS[failure]}
+      retryLabel={copy.failed.retry}
+      busy={isSyncing}
+      onRetry={() => void member.engine.syncNow()}
+    />
+  )
+}
+
+interface AccountProps extends AccountScreenProps {
+  member: Member
+  row: MemberRow
+}
+
+function Account({ member, row, readingChoices, installHelp }: AccountProps) {
+  useAnchor()
+  return (
+    <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-16 lg:pt-10">
+      <div className="lg:col-span-2">
+        <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrowLeft" className="size-5" />
+          {copy.back}
+        </TextLink>
+        <PageHeading className="mt-3">{copy.heading}</PageHeading>
+        <p className="mt-2 max-w-prose text-soft">{copy.text}</p>
+        <AsOf member={member} />
+      </div>
+      <div className="mt-8 flex flex-col gap-12 lg:col-start-1">
+        <MembershipPart member={member} row={row} />
+        <ChargesPart member={member} />
+      </div>
+      <AccountContents canLeave={row.subscription !== null && isLive(row.subscription.status)} />
+      <div className="mt-12 flex flex-col gap-12 lg:col-start-1">
+        <ProfileSection member={member} profile={row.profile} />
+        <EmailSection member={member} profile={row.profile} />
+        <PasswordSection email={row.profile.email} />
+        <SessionsSection />
+        <ReadingSection choices={readingChoices} />
+        <InstallSection help={installHelp} />
+        <ConsentsSection member={member} />
+        <CopySection />
+        <LeavingPart member={member} row={row} />
+        <RemovalSection member={member} row={row} />
+      </div>
+    </div>
+  )
+}
+
+/** How old it is what stands here, where the club cannot be asked. */
+function AsOf({ member }: { member: Member }) {
+  const isOnline = useOnline()
+  const { isSyncing, failure } = useSyncActivity(member)
+  const checkedAt = useLive(member, readSync)?.checkedAt ?? null
+  const now = useClubNow(member)
+  const isFresh = isOnline && (isSyncing || failure === null)
+  if (isFresh || checkedAt === null) return null
+  return <Notice className="mt-5 max-w-[44rem]">{copy.asOf(formatMoment(new Date(checkedAt), now))}</Notice>
+}

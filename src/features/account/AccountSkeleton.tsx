@@ -1,0 +1,13 @@
+import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
+
+/** The heading, the membership and the first of the own data, in blocks. */
+export const AccountSkeleton = () => (
+  <div className="mx-auto w-full max-w-3xl px-[min(1rem,5vw)] py-8 sm:px-6">
+    <Skeleton>
+      <SkeletonBlock className="h-11 w-4/5 max-w-lg" />
+      <SkeletonBlock className="mt-8 h-56 w-full" />
+      <SkeletonBlock className="mt-10 h-9 w-48" />
+      <SkeletonBlock className="mt-5 h-28 w-full max-w-[38rem]" />
+    </Skeleton>
+  </div>
+)

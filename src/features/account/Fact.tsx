@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** One line of the own data: what it is, and what the club has. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-soft">{label}</dt>
+    <dd className="text-lg wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Member } from '@/backend/member/Member'
+import { useSyncActivity } from '@/backend/member/useSyncActivity'
+import { useMember } from '@/backend/memberStore'
+import { ERRORS } from '@/copy/errors'
+import { PORTAL_COPY } from '@/copy/portal'
+import type { MemberRow } from '@/local/store/rows'
+import { UnavailablePage } from '@/ui/UnavailablePage'
+import { AccountSkeleton } from './AccountSkeleton'
+import { useMemberRow } from './useMemberRow'
+
+interface MemberPageProps {
+  heading: string
+  /** The page once this phone knows the member. */
+  children: (known: { member: Member; row: MemberRow }) => ReactNode
+}
+
+/** A page of the account for whoever is signed in: a skeleton, then the page, or why there is nothing to show. */
+export function MemberPage({ heading, children }: MemberPageProps) {
+  const member = useMember()
+  if (!member) return <AccountSkeleton />
+  return (
+    <Known key={member.personId} member={member} heading={heading}>
+      {children}
+    </Known>
+  )
+}
+
+function Known({ member, heading, children }: MemberPageProps & { member: Member }) {
+  const row = useMemberRow(member)
+  const { failure, isSyncing } = useSyncActivity(member)
+  if (row) return children({ member, row })
+  if (row === undefined || failure === null || failure === 'needs_login') return <AccountSkeleton />
+  return (
+    <UnavailablePage
+      heading={heading}
+      text={ERRORS[failure]}
+      retryLabel={PORTAL_COPY.failed.retry}
+      busy={isSyncing}
+      onRetry={() => void member.engine.syncNow()}
+    />
+  )
+}

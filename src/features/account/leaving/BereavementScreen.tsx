@@ -1,0 +1,94 @@
+import { accountApi } from '@/backend/accountApi'
+import type { Member } from '@/backend/member/Member'
+import { useClubNow } from '@/backend/member/useClubNow'
+import { LEAVING_COPY } from '@/copy/account/leaving'
+import { shortCard } from '@/copy/cardBrand'
+import { formatDate } from '@/copy/format'
+import { BRAND } from '@/domain/brand'
+import type { MemberRow } from '@/local/store/rows'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { AccountFrame } from '../AccountFrame'
+import { MemberPage } from '../MemberPage'
+import { membershipView } from '../money/membershipView'
+import { ClubWays } from './ClubWays'
+import { EndingProblem } from './EndingProblem'
+import { NothingToLeave } from './NothingToLeave'
+import { refundText } from './refundText'
+import { useEnding } from './useEnding'
+
+const { death: copy } = LEAVING_COPY
+
+/** For who no longer cares for anybody: few words, no question, no offer. */
+export const BereavementScreen = () => (
+  <MemberPage heading={copy.heading}>
+    {({ member, row }) => <Bereavement member={member} row={row} />}
+  </MemberPage>
+)
+
+interface KnownProps {
+  member: Member
+  row: MemberRow
+}
+
+function Bereavement({ member, row }: KnownProps) {
+  const view = membershipView(row, useClubNow(member))
+  if (row.ending?.kind === 'bereavement') return <Done row={row} ending={row.ending} />
+  return view.isLive ? <Confirm member={member} /> : <NothingToLeave heading={copy.heading} row={row} />
+}
+
+function Confirm({ member }: { member: Member }) {
+  const { isBusy, failure, run } = useEnding(member)
+  const { charge, refund, services, mails } = copy.effects
+  const effects = BRAND.refundAfterDeath ? [charge, refund, services, mails] : [charge, services, mails]
+  return (
+    <AccountFrame heading={copy.heading}>
+      <p className="mt-4">{copy.intro}</p>
+      <ul className="mt-3 list-disc space-y-1 pl-6">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className="mt-4">{copy.data}</p>
+      <EndingProblem failure={failure} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button
+          busy={isBusy}
+          busyText={copy.busy}
+          className="max-sm:w-full"
+          onClick={() => void run(copy.failed, () => accountApi.reportBereavement())}
+        >
+          {copy.confirm}
+        </Button>
+        <ButtonLink to="/portal/cuenta" variant="secondary" className="max-sm:w-full">
+          {LEAVING_COPY.back}
+        </ButtonLink>
+      </div>
+      <div className="mt-8">
+        <ClubWays>{copy.call}</ClubWays>
+      </div>
+    </AccountFrame>
+  )
+}
+
+interface DoneProps {
+  row: MemberRow
+  ending: NonNullable<MemberRow['ending']>
+}
+
+function Done({ row, ending }: DoneProps) {
+  const refund = refundText(ending, row.subscription && shortCard(row.subscription))
+  return (
+    <AccountFrame heading={copy.done}>
+      <p className="mt-4">{copy.ended(formatDate(ending.ends_at ?? ending.requested_at))}</p>
+      {refund && <p className="mt-2">{refund}</p>}
+      <p className="mt-2">{copy.dataKept}</p>
+      <div className="mt-6">
+        <ClubWays>{copy.weCall}</ClubWays>
+      </div>
+      <ButtonLink to="/portal/cuenta" variant="secondary" className="mt-6 max-sm:w-full">
+        {LEAVING_COPY.back}
+      </ButtonLink>
+    </AccountFrame>
+  )
+}

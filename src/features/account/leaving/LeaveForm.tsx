@@ -1,0 +1,61 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { Member } from '@/backend/member/Member'
+import { accountApi } from '@/backend/accountApi'
+import { LEAVING_COPY } from '@/copy/account/leaving'
+import { formatDate, formatDayAndMonth } from '@/copy/format'
+import type { CancelReason } from '@/domain/account/cancelReason'
+import type { MemberSubscription } from '@/local/store/rows'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { AccountFrame } from '../AccountFrame'
+import { ClubWays } from './ClubWays'
+import { Effects } from './Effects'
+import { EndingProblem } from './EndingProblem'
+import { LeaveReason } from './LeaveReason'
+import { useEnding } from './useEnding'
+
+const { leaving: copy } = LEAVING_COPY
+
+interface LeaveFormProps {
+  member: Member
+  subscription: MemberSubscription
+  /** A fee is open, which will not be tried again. */
+  mustPay: boolean
+}
+
+/** The last day, what it means, a reason that nobody has to give, and the one button. */
+export function LeaveForm({ member, subscription, mustPay }: LeaveFormProps) {
+  const [reason, setReason] = useState<CancelReason | null>(null)
+  const [comment, setComment] = useState('')
+  const { isBusy, failure, run } = useEnding(member)
+  const lastDay = mustPay ? null : subscription.current_period_end
+
+  function leave(event: SyntheticEvent) {
+    event.preventDefault()
+    void run(copy.failed, () => accountApi.cancelMembership({ reason, comment: comment.trim() || null }))
+  }
+
+  return (
+    <AccountFrame heading={copy.heading}>
+      <p className="mt-4 text-lg font-semibold">
+        {lastDay ? copy.lastDay(formatDate(lastDay)) : copy.lastDayUnknown}
+      </p>
+      <Effects items={mustPay ? [...copy.effects, copy.unpaid] : copy.effects} />
+      <EndingProblem failure={failure} />
+      <form onSubmit={leave} aria-label={copy.formLabel} className="mt-8">
+        <LeaveReason reason={reason} onReason={setReason} comment={comment} onComment={setComment} />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy} busyText={copy.busy} className="max-sm:w-full">
+            {lastDay ? copy.confirm(formatDayAndMonth(lastDay)) : copy.confirmUnknown}
+          </Button>
+          <ButtonLink to="/portal/cuenta" variant="secondary" className="max-sm:w-full">
+            {copy.stay}
+          </ButtonLink>
+        </div>
+      </form>
+      <div className="mt-8 border-t border-outline pt-5">
+        <ClubWays>{LEAVING_COPY.otherWays}</ClubWays>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Member } from '@/backend/member/Member'
+import { accountApi } from '@/backend/accountApi'
+import { LEAVING_COPY } from '@/copy/account/leaving'
+import { MEMBERSHIP_COPY } from '@/copy/account/membership'
+import { formatDate } from '@/copy/format'
+import type { MemberSubscription } from '@/local/store/rows'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { useToast } from '@/ui/useToast'
+import { AccountFrame } from '../AccountFrame'
+import { EndingProblem } from './EndingProblem'
+import { useEnding } from './useEnding'
+
+const { left: copy } = LEAVING_COPY
+
+interface LeftProps {
+  member: Member
+  subscription: MemberSubscription
+  canResume: boolean
+}
+
+/** The end is set: the last day, and the way back until then. */
+export function Left({ member, subscription: { cancel_at: lastDay }, canResume }: LeftProps) {
+  const { isBusy, failure, run } = useEnding(member)
+  const showToast = useToast()
+
+  async function stay() {
+    const done = await run(copy.undoFailed, () => accountApi.resumeMembership())
+    if (done) showToast({ tone: 'success', ...copy.undone })
+  }
+
+  return (
+    <AccountFrame heading={copy.heading}>
+      <p className="mt-4 text-lg font-semibold">
+        {lastDay ? copy.lastDay(formatDate(lastDay)) : MEMBERSHIP_COPY.endingUnconfirmed}
+      </p>
+      {lastDay && <p className="mt-2">{copy.noCharge}</p>}
+      <EndingProblem failure={failure} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        {canResume && (
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            busyText={copy.undoing}
+            className="max-sm:w-full"
+            onClick={() => void stay()}
+          >
+            {copy.undo}
+          </Button>
+        )}
+        <ButtonLink to="/portal/cuenta" variant="quiet" className="max-sm:w-full">
+          {LEAVING_COPY.back}
+        </ButtonLink>
+      </div>
+      {canResume && lastDay && <p className="mt-3 text-soft">{copy.undoHint(formatDate(lastDay))}</p>}
+    </AccountFrame>
+  )
+}

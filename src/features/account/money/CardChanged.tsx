@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { CARD_COPY } from '@/copy/account/card'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Notice } from '@/ui/Notice'
+
+const { done } = CARD_COPY
+
+interface CardChangedProps {
+  /** Another card was taken over. */
+  card: boolean
+  payment: 'none' | 'paid'
+  /** The card that this phone now knows; null for none. */
+  presentCard: string | null
+}
+
+/** What was done, in words that are true of the server. Takes the focus. */
+export function CardChanged({ card, payment, presentCard }: CardChangedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { title, text } = wordsOf(card, payment, presentCard)
+  return (
+    <Notice
+      ref={box}
+      tone="success"
+      announce="none"
+      title={title}
+      actions={
+        <>
+          <ButtonLink to="/portal">{done.toPortal}</ButtonLink>
+          <ButtonLink to="/portal/cuenta" variant="secondary">
+            {done.toAccount}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
+function wordsOf(card: boolean, payment: 'none' | 'paid', present: string | null) {
+  if (payment === 'paid') {
+    return { title: done.paid, text: card && present ? done.paidText(present) : done.paidUnknown }
+  }
+  if (card) {
+    return { title: done.changed, text: present ? done.changedText(present) : done.changedUnknown }
+  }
+  return { title: done.nothing, text: done.nothingText }
+}

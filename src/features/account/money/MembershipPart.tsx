@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import type { Member } from '@/backend/member/Member'
+import { useClubNow } from '@/backend/member/useClubNow'
+import { MEMBERSHIP_COPY } from '@/copy/account/membership'
+import { renewalFailureText } from '@/copy/account/renewalFailure'
+import { shortCard } from '@/copy/cardBrand'
+import { formatDate, formatMoment, formatMoney } from '@/copy/format'
+import type { MemberRow, MemberSubscription } from '@/local/store/rows'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import { ButtonLink } from '@/ui/ButtonLink'
+import type { IconName } from '@/ui/Icon'
+import { EndingText } from '../leaving/EndingText'
+import { CardExpiryNotice } from './CardExpiryNotice'
+import { membershipView, openCents, type MembershipState, type MembershipView } from './membershipView'
+import { usePayments } from './usePayments'
+
+interface MembershipPartProps {
+  member: Member
+  row: MemberRow
+}
+
+/** The membership as the club knows it: where it stands, what is charged next, and with which card. */
+export function MembershipPart({ member, row: { subscription, ending } }: MembershipPartProps) {
+  const now = useClubNow(member)
+  const payments = usePayments(member)
+  const view = membershipView({ subscription, ending }, now)
+  return (
+    <section
+      aria-labelledby="suscripcion"
+      className="window-light rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] sm:p-8"
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="suscripcion" className="text-2xl">
+          {MEMBERSHIP_COPY.heading}
+        </h2>
+        <Badge {...LOOKS[view.state]}>{MEMBERSHIP_COPY.badges[view.state]}</Badge>
+      </div>
+      <div className="mt-3 max-w-prose">
+        <p>{sentence(view.state, subscription)}</p>
+        <EndingText ending={ending} isOver={!view.isLive} card={subscription && shortCard(subscription)} />
+      </div>
+      {subscription && view.isLive && (
+        <Figures subscription={subscription} view={view} openCents={openCents(payments ?? [])} />
+      )}
+      <NextStep view={view} needsAction={subscription?.needs_action ?? false} />
+      {subscription && view.state === 'active' && (
+        <CardExpiryNotice subscription={subscription} now={now} className="mt-6" />
+      )}
+      {subscription?.checked_at && (
+        <p data-momentary className="mt-6 text-sm text-soft">
+          {MEMBERSHIP_COPY.checked(formatMoment(subscription.checked_at, now))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const LOOKS: Record<MembershipState, { tone: BadgeTone; icon: IconName }> = {
+  none: { tone: 'neutral', icon: 'card' },
+  incomplete: { tone: 'neutral', icon: 'card' },
+  active: { tone: 'success', icon: 'success' },
+  ending: { tone: 'neutral', icon: 'calendar' },
+  pastDue: { tone: 'error', icon: 'warning' },
+  closed: { tone: 'error', icon: 'warning' },
+  cancelled: { tone: 'neutral', icon: 'check' },
+  notCompleted: { tone: 'neutral', icon: 'close' },
+  paused: { tone: 'neutral', icon: 'dot' },
+}
+
+function sentence(state: MembershipState, subscription: MemberSubscription | null): string {
+  switch (state) {
+    case 'ending':
+      return subscription?.cancel_at
+        ? MEMBERSHIP_COPY.ending(formatDate(subscription.cancel_at))
+        : MEMBERSHIP_COPY.endingUnconfirmed
+    case 'pastDue':
+      return MEMBERSHIP_COPY.pastDue(
+        subscription?.access_until ? formatDate(subscription.access_until) : null,
+      )
+    case 'none':
+    case 'incomplete':
+    case 'active':
+    case 'closed':
+    case 'cancelled':
+    case 'notCompleted':
+    case 'paused':
+      return MEMBERSHIP_COPY[state]
+  }
+}
+
+interface FiguresProps {
+  subscription: MemberSubscription
+  view: MembershipView
+  openCents: number | null
+}
+
+function Figures({ subscription, view, openCents: open }: FiguresProps) {
+  const reason = view.mustPay ? renewalFailureText(subscription.failure_code) : null
+  const { card_exp_month: month, card_exp_year: year } = subscription
+  const card = shortCard(subscription)
+  return (
+    <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-outline pt-6 sm:grid-cols-2">
+      {view.mustPay ? (
+        <Figure label={MEMBERSHIP_COPY.open}>
+          {open === null ? MEMBERSHIP_COPY.unknown : formatMoney(open)}
+          {reason && <Small>{reason}</Small>}
+        </Figure>
+      ) : (
+        <Figure label={MEMBERSHIP_COPY.nextCharge}>{chargeText(view)}</Figure>
+      )}
+      <Figure label={MEMBERSHIP_COPY.card}>
+        {card ?? MEMBERSHIP_COPY.noCard}
+        {card && month > 0 && year > 0 && <Small>{MEMBERSHIP_COPY.expiry(month, year)}</Small>}
+      </Figure>
+    </dl>
+  )
+}
+
+function chargeText({ nextCharge }: MembershipView): string {
+  if (nextCharge === 'none') return MEMBERSHIP_COPY.noCharge
+  if (nextCharge === 'unknown') return MEMBERSHIP_COPY.unknown
+  return MEMBERSHIP_COPY.charge(formatMoney(nextCharge.amount_cents), formatDate(nextCharge.date))
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-soft">{label}</dt>
+    <dd className="mt-1 text-lg font-semibold break-words">{children}</dd>
+  </div>
+)
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <span className="block text-base font-normal text-soft">{children}</span>
+)
+
+/** The one thing to do now, or the way to another card. */
+function NextStep({
+  view: { state, isLive, mustPay },
+  needsAction,
+}: {
+  view: MembershipView
+  needsAction: boolean
+}) {
+  if (mustPay) {
+    return (
+      <ButtonLink to="/portal/cuenta/tarjeta" className="mt-6 max-sm:w-full">
+        {needsAction ? MEMBERSHIP_COPY.confirmOpen : MEMBERSHIP_COPY.payOpen}
+      </ButtonLink>
+    )
+  }
+  if (isLive) {
+    return (
+      <ButtonLink to="/portal/cuenta/tarjeta" variant="secondary" className="mt-6 max-sm:w-full">
+        {MEMBERSHIP_COPY.changeCard}
+      </ButtonLink>
+    )
+  }
+  if (state === 'paused') return null
+  return (
+    <ButtonLink
+      to="/registro/pago"
+      variant={state === 'cancelled' ? 'secondary' : 'primary'}
+      className="mt-6 max-sm:w-full"
+    >
+      {state === 'cancelled' ? MEMBERSHIP_COPY.join : MEMBERSHIP_COPY.pay}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState, useSyncExternalStore } from 'react'
+import { accountApi } from '@/backend/accountApi'
+import type { Member } from '@/backend/member/Member'
+import { useLive } from '@/backend/member/useLive'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { ERRORS } from '@/copy/errors'
+import { formatDate } from '@/copy/format'
+import { chooseConsent, consentChoice, onConsentChange } from '@/local/analytics/consentChoice'
+import type { MemberDb } from '@/local/store/MemberDb'
+import type { Consent } from '@/local/store/rows'
+import { Button } from '@/ui/Button'
+import { useToast } from '@/ui/useToast'
+import { AccountSection } from '../AccountSection'
+import { consentsView, type ConsentView } from './consentsView'
+
+const copy = OWN_DATA_COPY.consents
+
+/** What the person has agreed to, with version and date, and what can be taken back. */
+export function ConsentsSection({ member }: { member: Member }) {
+  const consents = useLive(member, readConsents)
+  return (
+    <AccountSection id="permisos" heading={copy.heading}>
+      <p>{copy.text}</p>
+      {consents?.length === 0 && <p className="mt-3 text-soft">{copy.none}</p>}
+      {consents && consents.length > 0 && (
+        <ul className="mt-5 space-y-6">
+          {consentsView(consents).map((view) => (
+            <ConsentItem key={view.document} member={member} view={view} />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}
+
+const readConsents = (db: MemberDb) => db.consents.toArray()
+
+function ConsentItem({ member, view: { document, given, isGiven } }: { member: Member; view: ConsentView }) {
+  return (
+    <li>
+      <h3>{copy.documents[document]}</h3>
+      {given.length === 0 ? (
+        <p>{copy.never[document]}</p>
+      ) : (
+        <ul>
+          {given.map((consent) => (
+            <li key={consent.id}>{history(consent)}</li>
+          ))}
+        </ul>
+      )}
+      {(given.length > 0 || document === 'analytics') && (
+        <p className="mt-1 text-base text-soft">{copy.meaning[document]}</p>
+      )}
+      {document === 'analytics' && <AnalyticsChoice member={member} isGiven={isGiven} />}
+    </li>
+  )
+}
+
+function history({ version, accepted_at, withdrawn_at }: Consent): string {
+  const parts = [
+    copy.version(version),
+    copy.accepted(formatDate(accepted_at)),
+    withdrawn_at && copy.withdrawn(formatDate(withdrawn_at)),
+  ]
+  return `${parts.filter(Boolean).join(' · ')}.`
+}
+
+/** What this device counts changes with what the account says. Taking it back works here at once, with or without coverage. */
+function AnalyticsChoice({ member, isGiven }: { member: Member; isGiven: boolean }) {
+  const choice = useSyncExternalStore(onConsentChange, consentChoice)
+  const [isBusy, setIsBusy] = useState(false)
+  const showToast = useToast()
+  const isOn = isGiven || choice === 'granted'
+
+  async function withdraw() {
+    chooseConsent('denied')
+    const result = await save(false)
+    showToast(result.ok ? { tone: 'success', ...copy.withdrawnDone } : { tone: 'info', ...copy.onlyHere })
+  }
+
+  async function give() {
+    const result = await save(true)
+    if (result.ok) {
+      chooseConsent('granted')
+      showToast({ tone: 'success', ...copy.givenDone })
+      return
+    }
+    showToast({ tone: 'error', title: copy.notGiven, description: ERRORS[result.code] })
+  }
+
+  async function save(accepted: boolean) {
+    setIsBusy(true)
+    const result = await accountApi.chooseAnalytics(accepted)
+    if (result.ok) await member.engine.syncNow()
+    setIsBusy(false)
+    return result
+  }
+
+  return (
+    <>
+      {choice && <p className="mt-1 text-base">{copy.onDevice[choice]}</p>}
+      <Button
+        variant="secondary"
+        className="mt-3"
+        busy={isBusy}
+        busyText={copy.saving}
+        onClick={() => void (isOn ? withdraw() : give())}
+      >
+        {isOn ? copy.withdraw : copy.give}
+      </Button>
+    </>
+  )
+}

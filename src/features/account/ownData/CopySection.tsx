@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { accountApi } from '@/backend/accountApi'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { ERRORS } from '@/copy/errors'
+import { clubDay } from '@/domain/clubTime'
+import { Button } from '@/ui/Button'
+import { saveFile } from '@/ui/saveFile'
+import { useToast } from '@/ui/useToast'
+import { AccountSection } from '../AccountSection'
+
+const copy = OWN_DATA_COPY.copy
+
+/** Everything that the club holds about the person, as a file. */
+export const CopySection = () => (
+  <AccountSection id="copia" heading={copy.heading}>
+    <p>{copy.text}</p>
+    <DownloadButton />
+  </AccountSection>
+)
+
+function DownloadButton() {
+  const [isBusy, setIsBusy] = useState(false)
+  const showToast = useToast()
+
+  async function download() {
+    setIsBusy(true)
+    const result = await accountApi.ownData()
+    setIsBusy(false)
+    if (!result.ok) {
+      showToast({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
+      return
+    }
+    saveFile(result.value, copy.fileName(clubDay(new Date())))
+    showToast({ tone: 'success', ...copy.done })
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      className="mt-4"
+      busy={isBusy}
+      busyText={copy.downloading}
+      onClick={() => void download()}
+    >
+      {copy.download}
+    </Button>
+  )
+}

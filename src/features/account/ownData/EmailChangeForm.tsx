@@ -1,0 +1,68 @@
+import { accountApi } from '@/backend/accountApi'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { emailChangeSchema } from '@/domain/account/accountForms'
+import { Button } from '@/ui/Button'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import { useClubForm, type FormOutput } from '@/ui/form/useClubForm'
+import { toAccountRefusal } from './toAccountRefusal'
+
+const copy = OWN_DATA_COPY.email
+
+interface EmailChangeFormProps {
+  present: string
+  /** What was asked for before, when no code came. */
+  wanted: string
+  onSent: (requestId: string, email: string) => void
+  onCancel: () => void
+}
+
+/** Asks for the new address, and for the password: whoever finds the phone open must not take the account along. */
+export function EmailChangeForm({ present, wanted, onSent, onCancel }: EmailChangeFormProps) {
+  const form = useClubForm(emailChangeSchema, { email: wanted, password: '' })
+
+  async function submit(change: FormOutput<typeof emailChangeSchema>) {
+    if (change.email === present.toLowerCase()) {
+      form.showRefusal({ fields: { email: 'email_unchanged' } })
+      return
+    }
+    const result = await accountApi.requestEmailChange(change)
+    if (result.ok) onSent(result.value, change.email)
+    else form.showRefusal(toAccountRefusal(result))
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} className="space-y-5" aria-label={copy.edit}>
+      <FormError form={form} />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={copy.newEmail}
+        hint={copy.newEmailHint}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={OWN_DATA_COPY.presentPassword}
+        autoComplete="current-password"
+      />
+      <p className="text-base text-soft">{copy.sessions}</p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyText={copy.sending}>
+          {copy.send}
+        </SubmitButton>
+        <Button variant="quiet" className="max-sm:px-0" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { accountApi } from '@/backend/accountApi'
+import type { Member } from '@/backend/member/Member'
+import { useCodeRequest, type CodeRequestState } from '@/backend/code/useCodeRequest'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { CODE_COPY } from '@/copy/code'
+import { ERRORS } from '@/copy/errors'
+import { codeSchema } from '@/domain/account/accountForms'
+import type { CodeRequest } from '@/local/codeRequest'
+import { Button } from '@/ui/Button'
+import { CodeField } from '@/ui/code/CodeField'
+import { ResendCode } from '@/ui/code/ResendCode'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { useClubForm } from '@/ui/form/useClubForm'
+import { Notice } from '@/ui/Notice'
+import { useToast } from '@/ui/useToast'
+import { toAccountRefusal } from './toAccountRefusal'
+
+const copy = OWN_DATA_COPY.email
+
+interface EmailVerificationProps {
+  member: Member
+  email: string
+}
+
+/** For an address that nobody has confirmed yet: a code that is typed here, besides the mailed link. */
+export function EmailVerification({ member, email }: EmailVerificationProps) {
+  const request = useCodeRequest('verification')
+  const [isBusy, setIsBusy] = useState(false)
+  const showToast = useToast()
+
+  async function send(): Promise<boolean> {
+    setIsBusy(true)
+    const result = await accountApi.requestVerification()
+    setIsBusy(false)
+    if (result.ok) request.noteSent(result.value, email)
+    else showToast({ tone: 'error', title: ERRORS[result.code] })
+    return result.ok
+  }
+
+  return (
+    <>
+      <Notice tone="warning" announce="none" className="mt-3">
+        {copy.unverified}
+      </Notice>
+      {request.sent ? (
+        <VerificationForm member={member} request={request} sent={request.sent} isBusy={isBusy} send={send} />
+      ) : (
+        <Button className="mt-4" busy={isBusy} busyText={copy.verifying} onClick={() => void send()}>
+          {copy.verify}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface VerificationFormProps {
+  member: Member
+  request: CodeRequestState
+  sent: CodeRequest
+  isBusy: boolean
+  send: () => Promise<boolean>
+}
+
+function VerificationForm({ member, request, sent, isBusy, send }: VerificationFormProps) {
+  const form = useClubForm(codeSchema, { code: '' })
+  const showToast = useToast()
+
+  async function submit({ code }: { code: string }) {
+    const result = await accountApi.confirmVerificationCode(sent.requestId, code)
+    if (!result.ok) {
+      form.showRefusal(toAccountRefusal(result))
+      return
+    }
+    request.forget()
+    await member.engine.syncNow()
+    showToast({ tone: 'success', ...copy.verifiedDone })
+  }
+
+  async function sendAgain() {
+    form.clearMessage()
+    if (!(await send())) return
+    form.setValues({ code: '' })
+    showToast({ tone: 'success', title: CODE_COPY.sent })
+    document.getElementById(form.idOf('code'))?.focus()
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} className="mt-4 space-y-5" aria-label={copy.verify}>
+      <p role="status">{copy.verifyText(sent.email)}</p>
+      <FormError form={form} />
+      <CodeField form={form} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton form={form} busyText={copy.confirming}>
+          {copy.verifySubmit}
+        </SubmitButton>
+        <ResendCode sentAt={sent.sentAt} busy={isBusy} onResend={() => void sendAgain()} />
+      </div>
+    </Form>
+  )
+}

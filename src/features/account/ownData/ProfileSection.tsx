@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import { accountApi } from '@/backend/accountApi'
+import { clubApi } from '@/backend/clubApi'
+import type { Member } from '@/backend/member/Member'
+import { session } from '@/backend/session'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { ERRORS } from '@/copy/errors'
+import { unbroken } from '@/copy/format'
+import { profileSchema, type ProfileChange } from '@/domain/account/accountForms'
+import { profileDraft } from '@/local/profileDraft'
+import type { MemberProfile } from '@/local/store/rows'
+import { Button } from '@/ui/Button'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import { useClubForm } from '@/ui/form/useClubForm'
+import { Notice } from '@/ui/Notice'
+import { useToast } from '@/ui/useToast'
+import { AccountSection } from '../AccountSection'
+import { Fact } from '../Fact'
+import { useOpenForm } from '../useOpenForm'
+
+const copy = OWN_DATA_COPY.profile
+
+interface ProfileProps {
+  member: Member
+  profile: MemberProfile
+}
+
+/** Name and phone as the club has them, and the form that changes them. */
+export function ProfileSection({ member, profile }: ProfileProps) {
+  const { isOpen, open, close, opener, place } = useOpenForm(profileDraft.load() !== null)
+  return (
+    <AccountSection id="datos" heading={copy.heading}>
+      {isOpen ? (
+        <div ref={place}>
+          <ProfileForm member={member} profile={profile} onClose={close} />
+        </div>
+      ) : (
+        <>
+          <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+            <Fact label={copy.nombre}>{profile.nombre}</Fact>
+            <Fact label={copy.apellidos}>{profile.apellidos}</Fact>
+            <Fact label={copy.telefono}>{unbroken(profile.telefono)}</Fact>
+          </dl>
+          <Button ref={opener} variant="secondary" className="mt-5" onClick={open}>
+            {copy.edit}
+          </Button>
+        </>
+      )}
+      <p className="mt-4 text-base text-soft">{copy.dni}</p>
+    </AccountSection>
+  )
+}
+
+const changeable = ({ nombre, apellidos, telefono }: MemberProfile): ProfileChange => ({
+  nombre,
+  apellidos,
+  telefono,
+})
+
+function ProfileForm({ member, profile, onClose }: ProfileProps & { onClose: () => void }) {
+  const [draft] = useState(() => profileDraft.load())
+  const [start] = useState(() => draft ?? changeable(profile))
+  const typed = useRef(start)
+  const form = useClubForm(profileSchema, start)
+  const showToast = useToast()
+
+  function keep(changed: Partial<ProfileChange>) {
+    typed.current = { ...typed.current, ...changed }
+    profileDraft.save(typed.current)
+  }
+
+  function leave() {
+    profileDraft.clear()
+    onClose()
+  }
+
+  async function submit(change: ProfileChange) {
+    const result = await accountApi.saveProfile(change)
+    if (!result.ok) {
+      form.showRefusal({ message: ERRORS[result.code], fields: result.fields })
+      return
+    }
+    // The phone's own copy, and the name that this session goes by.
+    await Promise.all([member.engine.syncNow(), session.renewBy(clubApi.refreshSession)])
+    showToast({ tone: 'success', ...copy.done })
+    leave()
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} className="space-y-5" aria-label={copy.edit}>
+      {draft && <Notice announce="none">{copy.kept}</Notice>}
+      <FormError form={form} />
+      <TextField
+        form={form}
+        name="nombre"
+        label={copy.nombre}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        onTyped={(value) => keep({ nombre: value })}
+      />
+      <TextField
+        form={form}
+        name="apellidos"
+        label={copy.apellidos}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        onTyped={(value) => keep({ apellidos: value })}
+      />
+      <TextField
+        form={form}
+        name="telefono"
+        type="tel"
+        label={copy.telefono}
+        autoComplete="tel"
+        inputMode="tel"
+        onTyped={(value) => keep({ telefono: value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyText={copy.saving}>
+          {copy.save}
+        </SubmitButton>
+        <Button variant="quiet" className="max-sm:px-0" onClick={leave}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

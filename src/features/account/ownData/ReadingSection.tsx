@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { AccountSection } from '../AccountSection'
+
+const copy = OWN_DATA_COPY.reading
+
+/** The size of the letters and the contrast, as in the header of every page. */
+export const ReadingSection = ({ choices }: { choices: ReactNode }) => (
+  <AccountSection id="letra" heading={copy.heading}>
+    <p className="mb-4">{copy.text}</p>
+    {choices}
+  </AccountSection>
+)

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { unsentCount } from '@/backend/memberStore'
+import { session } from '@/backend/session'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { ERRORS } from '@/copy/errors'
+import { SIGN_OUT_COPY } from '@/copy/signOut'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { useToast } from '@/ui/useToast'
+import { AccountSection } from '../AccountSection'
+
+const { sessions } = OWN_DATA_COPY
+
+/** Ends every session of the person; this device's alone is ended in the header. */
+export function SessionsSection() {
+  const [step, setStep] = useState<'idle' | 'asking' | 'closing'>('idle')
+  const [unsent, setUnsent] = useState(0)
+  const showToast = useToast()
+
+  async function ask() {
+    setUnsent(await unsentCount())
+    setStep('asking')
+  }
+
+  async function closeAll() {
+    setStep('closing')
+    const result = await session.signOutEverywhere()
+    setStep('idle')
+    if (!result.ok) showToast({ tone: 'error', title: sessions.failed, description: ERRORS[result.code] })
+  }
+
+  return (
+    <AccountSection id="sesiones" heading={sessions.heading}>
+      <p>{sessions.text}</p>
+      <Button variant="secondary" className="mt-4" onClick={() => void ask()}>
+        {sessions.everywhere}
+      </Button>
+      {step !== 'idle' && (
+        <ConfirmDialog
+          title={sessions.confirmTitle}
+          confirmLabel={sessions.confirm}
+          cancelLabel={sessions.cancel}
+          busy={step === 'closing'}
+          busyText={sessions.busy}
+          onConfirm={() => void closeAll()}
+          onCancel={() => setStep('idle')}
+        >
+          <p>{sessions.confirmText}</p>
+          {unsent > 0 && <p className="mt-3 font-semibold">{SIGN_OUT_COPY.text(unsent)}</p>}
+        </ConfirmDialog>
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Failure } from '@/backend/result'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { ERRORS } from '@/copy/errors'
+import type { ErrorCode } from '@/domain/errorCode'
+import type { Refused } from '@/ui/form/useClubForm'
+
+/**
+ * What a form of the account shows of a failure. Where a field says what is wrong, the summary needs no sentence.
+ * @param cutOff what to say when the line was lost on the way, and nobody knows whether it was done
+ */
+export function toAccountRefusal({ code, fields }: Failure, cutOff?: string): Refused {
+  if (code === 'network' && cutOff) return { message: cutOff, code }
+  if (fields && Object.keys(fields).length > 0) return { fields }
+  return { message: message(code), code }
+}
+
+/** Whoever is signed in has proved their address: only the password can be wrong. */
+const message = (code: ErrorCode): string =>
+  code === 'invalid_credentials' ? OWN_DATA_COPY.wrongPassword : ERRORS[code]
+
+/** What to say if a call that begins now is cut off; nothing without coverage, because then it does not even leave. */
+export const ifCutOff = (text: string): string | undefined => (navigator.onLine ? text : undefined)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { codeApi } from '@/backend/codeApi'
+import type { GuestCodePurpose } from '@/backend/codeCalls'
+import { AUTH_COPY } from '@/copy/auth'
+import { ERRORS } from '@/copy/errors'
+import { recoverySchema } from '@/domain/forms'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import { useClubForm } from '@/ui/form/useClubForm'
+import { AuthPage } from './AuthPage'
+
+const { signInCode, fields } = AUTH_COPY
+
+interface RequestCodeFormProps {
+  purpose: GuestCodePurpose
+  heading: string
+  text: string
+  /** @param seconds how long the code holds */
+  onSent: (requestId: string, email: string, seconds: number) => void
+  /** Other ways in, below the form. */
+  children: ReactNode
+}
+
+/** Asks for a mailed code. What it says is the same whether or not the address has an account. */
+export function RequestCodeForm({ purpose, heading, text, onSent, children }: RequestCodeFormProps) {
+  const form = useClubForm(recoverySchema, { email: '' })
+
+  async function submit({ email }: { email: string }) {
+    const result = await codeApi.requestCode(email, purpose)
+    if (result.ok) onSent(result.value.requestId, email, result.value.seconds)
+    else form.showRefusal({ message: ERRORS[result.code], fields: result.fields })
+  }
+
+  return (
+    <AuthPage heading={heading} text={text}>
+      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={heading}>
+        <FormError form={form} />
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={fields.email}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton form={form} busyText={signInCode.busy} className="w-full">
+          {signInCode.submit}
+        </SubmitButton>
+      </Form>
+      {children}
+    </AuthPage>
+  )
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import { codeApi } from '@/backend/codeApi'
+import { useCodeRequest, type CodeRequestState } from '@/backend/code/useCodeRequest'
+import { session } from '@/backend/session'
+import { AUTH_COPY } from '@/copy/auth'
+import { passwordByCodeSchema } from '@/domain/account/accountForms'
+import type { CodeRequest } from '@/local/codeRequest'
+import { Button } from '@/ui/Button'
+import { CodeField } from '@/ui/code/CodeField'
+import { ResendCode } from '@/ui/code/ResendCode'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { NewPasswordFields } from '@/ui/form/NewPasswordFields'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { UsernameField } from '@/ui/form/UsernameField'
+import { useClubForm, type FormOutput } from '@/ui/form/useClubForm'
+import { TextLink } from '@/ui/TextLink'
+import { useToast } from '@/ui/useToast'
+import { AuthPage } from './AuthPage'
+import { RequestCodeForm } from './RequestCodeForm'
+import { toRefusal } from './toRefusal'
+import { useResendCode } from './useResendCode'
+
+const { resetCode, reset, signInCode } = AUTH_COPY
+
+/** A new password with a mailed code, for who reads the mail on another device than this one. */
+export function ResetCodeScreen() {
+  const request = useCodeRequest('password-reset')
+  if (request.sent) return <NewPasswordForm request={request} sent={request.sent} />
+  return (
+    <RequestCodeForm
+      purpose="password-reset"
+      heading={resetCode.heading}
+      text={resetCode.text}
+      onSent={request.noteSent}
+    >
+      <p className="mt-5">
+        <TextLink to="/auth/forgot-password" className="inline-flex min-h-11 items-center">
+          {resetCode.back}
+        </TextLink>
+      </p>
+    </RequestCodeForm>
+  )
+}
+
+interface NewPasswordFormProps {
+  request: CodeRequestState
+  sent: CodeRequest
+}
+
+function NewPasswordForm({
+  request: { noteSent, forget },
+  sent: { requestId, email, sentAt },
+}: NewPasswordFormProps) {
+  const form = useClubForm(passwordByCodeSchema, { code: '', password: '', confirmPassword: '' })
+  const { isBusy, resend } = useResendCode('password-reset', email, noteSent)
+  const showToast = useToast()
+  const navigate = useNavigate()
+
+  async function submit({ code, password }: FormOutput<typeof passwordByCodeSchema>) {
+    const result = await codeApi.resetPasswordWithCode({ requestId, email, code, password })
+    if (!result.ok) {
+      form.showRefusal(toRefusal(result))
+      return
+    }
+    forget()
+    session.dropAfterPasswordChange()
+    showToast({ tone: 'success', ...reset.doneToast })
+    await navigate({ to: '/auth/login' })
+  }
+
+  async function sendAgain() {
+    form.clearMessage()
+    if (!(await resend())) return
+    form.setValues({ code: '' })
+    document.getElementById(form.idOf('code'))?.focus()
+  }
+
+  return (
+    <AuthPage heading={resetCode.sentHeading} text={resetCode.sentText(email)}>
+      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={resetCode.sentHeading}>
+        <FormError form={form} />
+        <CodeField form={form} />
+        <UsernameField email={email} />
+        <NewPasswordFields form={form} />
+        <SubmitButton form={form} busyText={resetCode.busy} className="w-full">
+          {resetCode.submit}
+        </SubmitButton>
+      </Form>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ResendCode sentAt={sentAt} busy={isBusy} onResend={() => void sendAgain()} />
+        <Button variant="quiet" className="px-0" onClick={forget}>
+          {signInCode.otherEmail}
+        </Button>
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,86 @@
+import { codeApi } from '@/backend/codeApi'
+import { useCodeRequest, type CodeRequestState } from '@/backend/code/useCodeRequest'
+import { session } from '@/backend/session'
+import { AUTH_COPY } from '@/copy/auth'
+import { codeSchema } from '@/domain/account/accountForms'
+import type { CodeRequest } from '@/local/codeRequest'
+import { Button } from '@/ui/Button'
+import { CodeField } from '@/ui/code/CodeField'
+import { ResendCode } from '@/ui/code/ResendCode'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { useClubForm } from '@/ui/form/useClubForm'
+import { TextLink } from '@/ui/TextLink'
+import { AuthPage } from './AuthPage'
+import { RequestCodeForm } from './RequestCodeForm'
+import { toRefusal } from './toRefusal'
+import { useResendCode } from './useResendCode'
+import { WaitingNotice } from './WaitingNotice'
+
+const { signInCode } = AUTH_COPY
+
+/** Signing in with a mailed code; the guard of the route sends whoever is signed in to their place. */
+export function SignInCodeScreen() {
+  const request = useCodeRequest('sign-in')
+  if (request.sent) return <CodeForm request={request} sent={request.sent} />
+  return (
+    <RequestCodeForm
+      purpose="sign-in"
+      heading={signInCode.heading}
+      text={signInCode.text}
+      onSent={request.noteSent}
+    >
+      <p className="mt-5">
+        <TextLink to="/auth/login" search={true} className="inline-flex min-h-11 items-center">
+          {signInCode.back}
+        </TextLink>
+      </p>
+    </RequestCodeForm>
+  )
+}
+
+interface CodeFormProps {
+  request: CodeRequestState
+  sent: CodeRequest
+}
+
+function CodeForm({ request: { noteSent, forget }, sent: { requestId, email, sentAt } }: CodeFormProps) {
+  const form = useClubForm(codeSchema, { code: '' })
+  const { isBusy, resend } = useResendCode('sign-in', email, noteSent)
+
+  async function submit({ code }: { code: string }) {
+    const result = await codeApi.signInWithCode({ requestId, email, code })
+    if (!result.ok) {
+      form.showRefusal(toRefusal(result))
+      return
+    }
+    session.keep(result.value)
+  }
+
+  async function sendAgain() {
+    form.clearMessage()
+    if (!(await resend())) return
+    form.setValues({ code: '' })
+    document.getElementById(form.idOf('code'))?.focus()
+  }
+
+  return (
+    <AuthPage heading={signInCode.sentHeading} text={signInCode.sentText(email)}>
+      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={signInCode.sentHeading}>
+        <WaitingNotice />
+        <FormError form={form} />
+        <CodeField form={form} />
+        <SubmitButton form={form} busyText={signInCode.entering} className="w-full">
+          {signInCode.enter}
+        </SubmitButton>
+      </Form>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ResendCode sentAt={sentAt} busy={isBusy} onResend={() => void sendAgain()} />
+        <Button variant="quiet" className="px-0" onClick={forget}>
+          {signInCode.otherEmail}
+        </Button>
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,84 @@
+import { DatabaseSync } from '@photostructure/sqlite'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPocketBase } from '../findPocketBase'
+import { freePort } from '../freePort'
+import { generateClients } from '../generate/generateClients'
+import { ReadableError } from '../readableError'
+import { runClub } from '../runClub'
+import { DEMO_SIGN_INS, seedDemo } from '../seedDemo'
+import { ServerLog } from '../serverLog'
+import { startClubSandbox } from '../startClubSandbox'
+import { upsertSuperuser } from '../upsertSuperuser'
+
+export interface PictureClub {
+  url: string
+  /** What a browser keeps in which this person has signed in. */
+  signedIn: (who: keyof typeof DEMO_SIGN_INS) => Promise<StorageState>
+  stop: () => Promise<void>
+}
+
+export interface StorageState {
+  cookies: []
+  origins: { origin: string; localStorage: { name: string; value: string }[] }[]
+}
+
+const KEYS = {
+  secretKey: 'sk_test_demo_pictures',
+  publishableKey: 'pk_test_demo_pictures',
+  webhookSecret: 'whsec_pictures_0123456789',
+}
+const CARD = '4242424242424242'
+const CLIENTS = 240
+
+/** The demo with some months behind it, and without the banner that says so. */
+export async function startPictureClub(): Promise<PictureClub> {
+  const log = (line: string): void => console.log(line)
+  const binary = await findPocketBase({ log })
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-pictures-'))
+  await upsertSuperuser(binary, dataDir, 'superuser@example.org', 'Superuser-1234')
+  const port = await freePort()
+  const { sandbox, settings } = await startClubSandbox(KEYS, `http://127.0.0.1:${port}`)
+  const serverLog = new ServerLog(() => undefined)
+  const run = () =>
+    runClub({ binary, dataDir, port, settings: { ...settings, DEMO: '' }, onLog: serverLog.add })
+  await (await run()).stop()
+  generateClients({ dataDir, clients: CLIENTS, seed: 1, now: new Date() })
+  giveNobodysPhones(dataDir)
+  const club = await run()
+  const payWithCard = (intent: string): void => {
+    const { error } = sandbox.confirm({ intent, card: CARD })
+    if (error) throw new ReadableError('The payment sandbox refused the demo payment.')
+  }
+  await seedDemo({ clubUrl: club.url, setupCode: () => serverLog.setupCode, payWithCard })
+  return {
+    url: club.url,
+    signedIn: (who) => signedIn(club.url, who),
+    stop: async () => {
+      await club.stop()
+      await sandbox.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Generated numbers may be somebody's; those in a picture may not. */
+function giveNobodysPhones(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'data.db'))
+  database.exec("UPDATE profiles SET telefono = printf('600 000 %03d', rowid % 1000)")
+  database.close()
+}
+
+async function signedIn(url: string, who: keyof typeof DEMO_SIGN_INS): Promise<StorageState> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/club/sign-in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(DEMO_SIGN_INS[who]),
+  })
+  const { token, record } = (await answer.json()) as { token?: string; record?: unknown }
+  if (!token) throw new ReadableError(`The sign-in of ${who} answered ${answer.status}.`)
+  const value = JSON.stringify({ token, record })
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'club_session', value }] }] }
+}

@@ -1,0 +1,15 @@
+import { errors } from '../api/StripeError'
+import { TEST_CARDS } from '../cards/testCards'
+import type { Context } from '../core/Context'
+
+/**
+ * From now on the bank treats a saved card as it does the test card of this number: refused for a while, asked for the
+ * holder, paid again. What is printed on the card stays.
+ */
+export function behaveAs({ store }: Context, paymentMethod: string, card: string): void {
+  const method = store.payment_method.get(paymentMethod)
+  if (!method) throw errors.noSuch('payment_method', paymentMethod, 'payment_method')
+  const behaviour = TEST_CARDS[card]?.behaviour
+  if (!behaviour) throw errors.invalid('card must be the number of a test card.', { param: 'card' })
+  store.payment_method.update(method, { behaviour })
+}

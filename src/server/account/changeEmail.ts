@@ -1,0 +1,58 @@
+import { emailChangeSchema } from '@/domain/account/accountForms'
+import { isAddressTaken, requireClient } from '../clients/profile'
+import { requireSession } from '../clients/requireSession'
+import { sendNewSession } from '../clients/sendSession'
+import { audit } from '../lib/audit'
+import { ClubError } from '../lib/clubError'
+import { readBody } from '../lib/readBody'
+import { saveChanges } from '../lib/saveChanges'
+import { emailChangedMail } from '../mail/membershipMails'
+import { confirmOwnPassword } from './confirmOwnPassword'
+import { accountOfProfile, checkCode, issueCode, useCode } from './emailCode'
+import { ownCodeSchema } from './ownCode'
+
+/**
+ * Asks for another address: a code goes there. Nothing tells whether it is somebody else's; then none is sent.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials`, `too_many_requests`, `busy`
+ */
+export function changeEmail(e: RequestEvent): void {
+  const record = requireSession(e, 'profiles')
+  const { email, password } = readBody(e, emailChangeSchema)
+  confirmOwnPassword(e.app, record, password)
+  if (email === record.email().toLowerCase()) {
+    throw new ClubError('invalid_fields', { email: 'email_unchanged' })
+  }
+  const requestId = issueCode(e.app, {
+    account: accountOfProfile(record.id),
+    profile: record.id,
+    purpose: 'email-change',
+    newEmail: email,
+  })
+  e.json(200, { success: true, requestId })
+}
+
+/**
+ * Takes the new address, proven by its code. All sessions end, and this device gets a new one; the former address is told.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired`
+ */
+export function confirmEmail(e: RequestEvent): void {
+  const { id } = requireSession(e, 'profiles')
+  const typed = readBody(e, ownCodeSchema)
+  const code = checkCode(e.app, { ...typed, account: accountOfProfile(id), purpose: 'email-change' })
+  e.app.runInTransaction((tx) => {
+    useCode(tx, code)
+    // Somebody else may have signed up with it since the code was sent.
+    if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')
+    const { email: former, stripe_customer_id } = requireClient(tx, id)
+    const record = tx.findRecordById('profiles', id)
+    record.set('email', code.new_email)
+    record.set('verified', true)
+    record.set('customer_email_due', stripe_customer_id !== '')
+    record.set('revision', record.getInt('revision') + 1)
+    record.refreshTokenKey()
+    saveChanges(tx, record)
+    emailChangedMail(tx, id, former)
+    audit(tx, { actor: id, action: 'account_changed', subject: id, fields: ['email'] })
+  })
+  sendNewSession(e, e.app.findRecordById('profiles', id))
+}

@@ -1,0 +1,33 @@
+import { passwordChangeSchema } from '@/domain/account/accountForms'
+import { isCommonPassword } from '../clients/commonPasswords'
+import { withPasswordSlot } from '../clients/passwordSlots'
+import { requireSession } from '../clients/requireSession'
+import { sendNewSession } from '../clients/sendSession'
+import { audit } from '../lib/audit'
+import { ClubError } from '../lib/clubError'
+import { readBody } from '../lib/readBody'
+import { saveChanges } from '../lib/saveChanges'
+import { confirmOwnPassword } from './confirmOwnPassword'
+
+/**
+ * Changes one's password. All sessions end, and this device gets a new one.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials` for a wrong old one,
+ *   `too_many_requests`, `busy`
+ */
+export function changePassword(e: RequestEvent): void {
+  const record = requireSession(e, 'profiles')
+  const { oldPassword, password } = readBody(e, passwordChangeSchema)
+  if (isCommonPassword(password)) {
+    throw new ClubError('invalid_fields', { password: 'password_too_common' })
+  }
+  confirmOwnPassword(e.app, record, oldPassword)
+  if (password === oldPassword) throw new ClubError('invalid_fields', { password: 'password_unchanged' })
+  withPasswordSlot(e.app, () => record.setPassword(password))
+  record.set('invited_at', '')
+  record.refreshTokenKey()
+  e.app.runInTransaction((tx) => {
+    saveChanges(tx, record)
+    audit(tx, { actor: record.id, action: 'account_changed', subject: record.id, fields: ['password'] })
+  })
+  sendNewSession(e, record)
+}

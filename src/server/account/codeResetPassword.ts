@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { newPasswordField } from '@/domain/forms'
+import { isCommonPassword } from '../clients/commonPasswords'
+import { withPasswordSlot } from '../clients/passwordSlots'
+import { ClubError } from '../lib/clubError'
+import { readBody } from '../lib/readBody'
+import { saveChanges } from '../lib/saveChanges'
+import { useCode } from './emailCode'
+import { checkGuestCode, forgetWrongTries, guestCodeFields, limitGuestCode } from './guestCode'
+
+const codeResetSchema = v.object({ ...guestCodeFields, password: newPasswordField })
+
+/**
+ * Sets a password anew with a mailed code and ends every session. The password is looked at before the code, so that what
+ * is wrong with it says nothing about the address; one that is refused does not use the code up.
+ * @throws ClubError `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`
+ */
+export function codeResetPassword(e: RequestEvent): void {
+  limitGuestCode(e)
+  const typed = readBody(e, codeResetSchema)
+  if (isCommonPassword(typed.password)) {
+    throw new ClubError('invalid_fields', { password: 'password_too_common' })
+  }
+  const code = checkGuestCode(e.app, 'password-reset', typed)
+  const record = e.app.findRecordById('profiles', code.profile)
+  withPasswordSlot(e.app, () => {
+    if (record.validatePassword(typed.password)) {
+      throw new ClubError('invalid_fields', { password: 'password_unchanged' })
+    }
+    record.setPassword(typed.password)
+  })
+  record.set('verified', true)
+  // Whoever was invited has a password of their own from now on.
+  record.set('invited_at', '')
+  record.refreshTokenKey()
+  e.app.runInTransaction((tx) => {
+    useCode(tx, code)
+    saveChanges(tx, record)
+  })
+  forgetWrongTries(e.app, typed.email)
+  e.json(200, { success: true })
+}

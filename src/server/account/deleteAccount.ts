@@ -1,0 +1,19 @@
+import { deletionSchema } from '@/domain/account/accountForms'
+import { removeClient } from '../clients/removeClient'
+import { withMembershipLease } from '../clients/withMembershipLease'
+import { requireSession } from '../clients/requireSession'
+import { readBody } from '../lib/readBody'
+import { confirmOwnPassword } from './confirmOwnPassword'
+
+/**
+ * Removes one's own account for good, Stripe first. Until the last step everything is as it was and can be tried again.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials`, `too_many_requests`,
+ *   `stripe_unavailable`, `stripe_refused`, `busy`
+ */
+export function deleteAccount(e: RequestEvent): void {
+  const record = requireSession(e, 'profiles')
+  const { password } = readBody(e, deletionSchema)
+  confirmOwnPassword(e.app, record, password)
+  const charge = withMembershipLease(e.app, record.id, () => removeClient(e.app, record.id, record.id))
+  e.json(200, { success: true, charge })
+}

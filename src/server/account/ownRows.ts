@@ -1,0 +1,82 @@
+import { accountOfEmail, accountOfProfile } from './emailCode'
+import type { ClientRow } from '../clients/profile'
+import { queryRow } from '../lib/database'
+
+/** Which rows of a table are about a person. */
+interface Owned {
+  where: string
+  params: Record<string, string>
+}
+
+const by =
+  (column: string) =>
+  ({ id }: ClientRow): Owned => ({ where: `${column} = {:id}`, params: { id } })
+
+/** PocketBase's own tables name the person and the kind of person. */
+const OF_RECORD = ({ id }: ClientRow): Owned => ({
+  where: "recordRef = {:id} AND collectionRef = (SELECT id FROM _collections WHERE name = 'profiles')",
+  params: { id },
+})
+
+/**
+ * Every collection that may hold something about a client, and how it is found. The counted sign-in tries are kept under
+ * a digest of the address and say nothing but a number.
+ */
+export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
+  profiles: by('id'),
+  consents: by('profile'),
+  subscriptions: by('profile_id'),
+  payments: by('profile'),
+  endings: by('profile'),
+  user_services: by('user_id'),
+  benefit_actions: by('user_id'),
+  calls: by('profile'),
+  call_notes: by('profile'),
+  contact_messages: ({ id, email, telefono }) => ({
+    where:
+      "profile = {:id} OR reach = {:email} COLLATE NOCASE OR (reach = {:telefono} AND {:telefono} != '')",
+    params: { id, email, telefono },
+  }),
+  mail_log: by('profile'),
+  email_codes: ({ id, email }) => ({
+    where: 'profile = {:id} OR account IN ({:byEmail}, {:byProfile})',
+    params: { id, byEmail: accountOfEmail(email), byProfile: accountOfProfile(id) },
+  }),
+  webhook_deliveries: by('profile'),
+  stripe_events: ({ stripe_customer_id }) => ({
+    where: "customer = {:customer} AND customer != ''",
+    params: { customer: stripe_customer_id },
+  }),
+  audit_log: by('subject'),
+  _externalAuths: OF_RECORD,
+  _authOrigins: OF_RECORD,
+  _mfas: OF_RECORD,
+  _otps: OF_RECORD,
+}
+
+/** What opens an account, and is no information about anybody. */
+const SECRETS: readonly string[] = ['password', 'tokenKey']
+/** Who of the club did something is not the person's to know. */
+const STAFF_COLUMNS: readonly string[] = ['actor', 'staff', 'handled_by', 'requested_by']
+
+/** A person's rows of a table with all columns but secrets, oldest first. */
+export function readOwnRows(app: PbApp, table: string, { where, params }: Owned): object[] {
+  const { fields } = app.findCollectionByNameOrId(table)
+  const names = fields.fieldNames().filter((name) => !SECRETS.includes(name))
+  const pairs = names.map((name) => `'${name}', ${expression(name, fields.getByName(name).type())}`)
+  const row = queryRow(
+    app,
+    `SELECT json_group_array(json_object(${pairs.join(', ')})) AS rows
+     FROM (SELECT * FROM ${table} WHERE ${where} ORDER BY rowid) AS ${table}`,
+    params,
+    { rows: '' },
+  )
+  return JSON.parse(row?.rows ?? '[]') as object[]
+}
+
+function expression(name: string, type: string): string {
+  if (STAFF_COLUMNS.includes(name))
+    return `iif(EXISTS (SELECT 1 FROM staff WHERE id = ${name}), 'staff', ${name})`
+  if (type === 'bool') return `json(iif(${name}, 'true', 'false'))`
+  return type === 'json' ? `json(${name})` : name
+}

@@ -1,0 +1,35 @@
+import { CATALOGUE } from '@/domain/catalogue'
+import { queryRows } from '../lib/database'
+import { newId } from '../lib/newId'
+import { applyAction } from './applyAction'
+import { cancelOpenRequests } from './cancelOpenRequests'
+
+/** Ends everything that somebody who leaves at once has of the club: open requests, and the services that are on. */
+export function endServices(tx: PbApp, userId: string, callerId: string, now: Date): void {
+  cancelOpenRequests(tx, userId, callerId, now)
+  const active = queryRows(
+    tx,
+    `SELECT service_id, last_action FROM user_services
+     WHERE user_id = {:userId} AND active = TRUE ORDER BY service_id`,
+    { userId },
+    { service_id: '', last_action: '' },
+  )
+  for (const { service_id, last_action } of active) {
+    const service = CATALOGUE.find(({ id }) => id === service_id)
+    if (!service) continue
+    applyAction(
+      tx,
+      {
+        id: newId(),
+        user_id: userId,
+        action: 'deactivation',
+        made_at: now,
+        follows: last_action || null,
+        service,
+        actor: 'staff',
+        callerId,
+      },
+      now,
+    )
+  }
+}

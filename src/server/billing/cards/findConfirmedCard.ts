@@ -1,0 +1,36 @@
+import { ClubError } from '../../lib/clubError'
+import { fromUnix } from '../../lib/dbDate'
+import { StripeRefusal, stripeGet } from '../stripeRequest'
+import type { StripeSetupIntent } from '../stripeTypes'
+
+/** A card that Stripe has checked and kept for this customer. */
+export interface ConfirmedCard {
+  setupIntent: string
+  paymentMethod: string
+  /** When its form was opened, as database text. */
+  openedAt: string
+}
+
+/**
+ * The card of a setup intent, read from Stripe.
+ * @throws ClubError `payment_not_yours`, `card_not_confirmed`, `stripe_unavailable`
+ */
+export function findConfirmedCard(app: PbApp, customer: string, setupIntent: string): ConfirmedCard {
+  const intent = find(app, setupIntent)
+  if (intent?.customer !== customer) throw new ClubError('payment_not_yours')
+  if (intent.status !== 'succeeded' || !intent.payment_method) throw new ClubError('card_not_confirmed')
+  return {
+    setupIntent: intent.id,
+    paymentMethod: intent.payment_method,
+    openedAt: fromUnix(intent.created),
+  }
+}
+
+function find(app: PbApp, id: string): StripeSetupIntent | null {
+  try {
+    return stripeGet<StripeSetupIntent>(app, `/v1/setup_intents/${encodeURIComponent(id)}`)
+  } catch (error) {
+    if (error instanceof StripeRefusal && error.stripeStatus === 404) return null
+    throw error
+  }
+}

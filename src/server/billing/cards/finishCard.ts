@@ -1,0 +1,46 @@
+import { requireClient } from '../../clients/profile'
+import { ClubError } from '../../lib/clubError'
+import { queryRow } from '../../lib/database'
+import { reconcileAnd } from '../reconcileMembership'
+import { isBeingEnded } from '../endings/endingRow'
+import { findLive } from '../endings/liveMembership'
+import { clearPending, noteChanged } from './changeCard'
+import { type ConfirmedCard, findConfirmedCard } from './findConfirmedCard'
+import { putCard } from './putCard'
+
+/**
+ * Finishes a change of card that was cut off. What is owed is left to Stripe's own tries: nobody is at the screen. The
+ * caller holds the person's lease.
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`, `busy`
+ */
+export function finishCard(app: PbApp, profileId: string): void {
+  const { stripe_customer_id: customer } = requireClient(app, profileId)
+  const setupIntent = pendingCard(app, profileId)
+  if (!setupIntent) return
+  const live = findLive(app, profileId)
+  const card = confirmedCard(app, customer, setupIntent)
+  if (!card || !live || isBeingEnded(app, profileId, live.stripe_subscription_id)) {
+    clearPending(app, profileId, setupIntent)
+    return
+  }
+  putCard(app, { customer, subscription: live.stripe_subscription_id }, card)
+  reconcileAnd(app, customer, (tx) => noteChanged(tx, profileId, setupIntent))
+}
+
+/** One that does not count any more was overtaken, or is too old: the card stays as it is. */
+function confirmedCard(app: PbApp, customer: string, setupIntent: string): ConfirmedCard | null {
+  try {
+    return findConfirmedCard(app, customer, setupIntent)
+  } catch (error) {
+    if (error instanceof ClubError && error.code === 'card_not_confirmed') return null
+    throw error
+  }
+}
+
+const pendingCard = (app: PbApp, profileId: string): string =>
+  queryRow(
+    app,
+    'SELECT pending_setup_intent FROM subscriptions WHERE profile_id = {:profileId}',
+    { profileId },
+    { pending_setup_intent: '' },
+  )?.pending_setup_intent ?? ''

@@ -1,0 +1,29 @@
+import type { PaymentTriedAnswer } from '@/domain/account/accountAnswers'
+import { requireClient } from '../../clients/profile'
+import { requireSession } from '../../clients/requireSession'
+import { limit } from '../../lib/limit'
+import { withMembershipLease } from '../../clients/withMembershipLease'
+import { reconcileMembership } from '../reconcileMembership'
+import { requireRunning } from './requireRunning'
+import { tryOpenInvoice } from './tryOpenInvoice'
+
+const PER_HOUR = 30
+
+/**
+ * Tries the invoice that is owed with the present card, its holder at the screen: what the bank wants to be asked is
+ * answered with the secret that the browser confirms.
+ * @throws ClubError `session_expired`, `no_subscription`, `already_ending`, `too_many_requests`, `stripe_unavailable`,
+ *   `stripe_refused`, `busy`
+ */
+export function payOpenInvoice(e: RequestEvent): void {
+  const { id } = requireSession(e, 'profiles')
+  limit(e.app, `billing:${id}`, PER_HOUR, 3600)
+  const payment = withMembershipLease(e.app, id, () => {
+    const subscription = requireRunning(e.app, id)
+    const tried = tryOpenInvoice(e.app, subscription, null)
+    reconcileMembership(e.app, requireClient(e.app, id).stripe_customer_id)
+    return tried
+  })
+  const answer: PaymentTriedAnswer = { success: true, payment }
+  e.json(200, answer)
+}

@@ -1,0 +1,39 @@
+import { hourlyKey } from '../hourlyKey'
+import { stripeGet, stripePost } from '../stripeRequest'
+import type { StripeSubscription, StripeSubscriptionCustomer } from '../stripeTypes'
+import type { ConfirmedCard } from './findConfirmedCard'
+
+/**
+ * Makes a card the one that is charged: for the customer, and for the membership that runs. What is so already is left
+ * alone, so that it can be repeated from any point.
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`
+ */
+export function putCard(
+  app: PbApp,
+  { customer, subscription }: { customer: string; subscription: string },
+  { setupIntent, paymentMethod }: ConfirmedCard,
+): void {
+  const path = `/v1/subscriptions/${encodeURIComponent(subscription)}`
+  const present = stripeGet<StripeSubscription>(app, path, { expand: ['default_payment_method', 'customer'] })
+  if (defaultOf(present.customer) !== paymentMethod) {
+    stripePost(
+      app,
+      `/v1/customers/${encodeURIComponent(customer)}`,
+      { invoice_settings: { default_payment_method: paymentMethod } },
+      hourlyKey(`card-${setupIntent}-customer`),
+    )
+  }
+  if (present.default_payment_method?.id !== paymentMethod) {
+    stripePost(
+      app,
+      path,
+      { default_payment_method: paymentMethod },
+      hourlyKey(`card-${setupIntent}-${subscription}`),
+    )
+  }
+}
+
+function defaultOf(customer: string | StripeSubscriptionCustomer): string | null {
+  const method = typeof customer === 'string' ? null : customer.invoice_settings?.default_payment_method
+  return typeof method === 'string' ? method : (method?.id ?? null)
+}

@@ -1,0 +1,22 @@
+import { requireClient } from '../../clients/profile'
+import { ClubError } from '../../lib/clubError'
+import { isBeingEnded } from '../endings/endingRow'
+import { requireLive } from '../endings/liveMembership'
+import { canCharge } from '../leaveStripe'
+import { reconcileMembership } from '../reconcileMembership'
+import { stripeGet } from '../stripeRequest'
+import type { StripeSubscription } from '../stripeTypes'
+
+/**
+ * The subscription that may be charged now, after Stripe was asked: it may have ended there a moment ago, and nobody pays for
+ * a membership that is over.
+ * @throws ClubError `no_subscription`, `already_ending`, `stripe_unavailable`, `busy`
+ */
+export function requireRunning(app: PbApp, profileId: string): string {
+  const { stripe_subscription_id: subscription } = requireLive(app, profileId)
+  if (isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
+  const path = `/v1/subscriptions/${encodeURIComponent(subscription)}`
+  if (canCharge(stripeGet<StripeSubscription>(app, path))) return subscription
+  reconcileMembership(app, requireClient(app, profileId).stripe_customer_id)
+  throw new ClubError('no_subscription')
+}

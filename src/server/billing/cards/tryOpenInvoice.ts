@@ -1,0 +1,64 @@
+import type { PaymentAnswer } from '@/domain/account/accountAnswers'
+import { newId } from '../../lib/newId'
+import { listAll } from '../listAll'
+import { intentsOf } from '../moneyObjects'
+import { StripeRefusal, stripeGet, stripePost } from '../stripeRequest'
+import type { StripeInvoice, StripePaymentIntent } from '../stripeTypes'
+
+/**
+ * Tries to collect the newest open invoice of a subscription, with its member at the screen. An invoice is paid once at
+ * most, so each try has a key of its own: a refusal that Stripe remembers must not answer for a card that is good by now.
+ * @param paymentMethod the card to try; null for the one that is charged anyway
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`
+ */
+export function tryOpenInvoice(
+  app: PbApp,
+  subscription: string,
+  paymentMethod: string | null,
+): PaymentAnswer {
+  const [invoice] = listAll<StripeInvoice>(app, '/v1/invoices', {
+    subscription,
+    status: 'open',
+    expand: ['data.payments'],
+  })
+  if (!invoice) return { state: 'none' }
+  const before = intentOf(app, invoice)
+  if (before && isWaiting(before) && (paymentMethod === null || before.payment_method === paymentMethod)) {
+    return { state: 'requires_action', clientSecret: before.client_secret }
+  }
+  return pay(app, invoice, paymentMethod)
+}
+
+function pay(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): PaymentAnswer {
+  const path = `/v1/invoices/${encodeURIComponent(invoice.id)}`
+  try {
+    const paid = stripePost<StripeInvoice>(
+      app,
+      `${path}/pay`,
+      { off_session: false, ...(paymentMethod !== null && { payment_method: paymentMethod }) },
+      `pay-${invoice.id}-${newId()}`,
+    )
+    if (paid.status === 'paid') return { state: 'paid' }
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error
+    return afterRefusal(app, stripeGet<StripeInvoice>(app, path, { expand: ['payments'] }), error)
+  }
+  return { state: 'none' }
+}
+
+/** What a refusal means is read from Stripe's objects, whatever its words were. */
+function afterRefusal(app: PbApp, invoice: StripeInvoice, refusal: StripeRefusal): PaymentAnswer {
+  if (invoice.status === 'paid') return { state: 'paid' }
+  const intent = intentOf(app, invoice)
+  if (intent && isWaiting(intent)) return { state: 'requires_action', clientSecret: intent.client_secret }
+  const error = intent?.last_payment_error
+  if (refusal.stripeStatus !== 402 || !error) throw refusal
+  return { state: 'declined', code: error.code ?? '', decline_code: error.decline_code ?? '' }
+}
+
+const isWaiting = ({ status }: StripePaymentIntent): boolean => status === 'requires_action'
+
+function intentOf(app: PbApp, invoice: StripeInvoice): StripePaymentIntent | null {
+  const [id] = intentsOf(invoice)
+  return id === undefined ? null : stripeGet<StripePaymentIntent>(app, `/v1/payment_intents/${id}`)
+}

@@ -1,0 +1,71 @@
+import type { CancelAnswer } from '@/domain/account/accountAnswers'
+import type { CancelReason } from '@/domain/account/cancelReason'
+import { cancelSchema } from '@/domain/account/moneyForms'
+import { requireSession } from '../../clients/requireSession'
+import { ClubError } from '../../lib/clubError'
+import { toIso } from '../../lib/dbDate'
+import { limit } from '../../lib/limit'
+import { readBody } from '../../lib/readBody'
+import { findEnding, isBeingEnded, readEnding } from './endingRow'
+import { findLive, knownMembership, readUnknown, requireLive } from './liveMembership'
+import { withMembershipLease } from '../../clients/withMembershipLease'
+import { settleNow } from './settleNow'
+import { storeEnding } from './storeEnding'
+
+const PER_HOUR = 30
+
+/**
+ * Ends the caller's membership at the end of the paid month. Repeating it is safe, and answers the same.
+ * @throws ClubError `session_expired`, `no_subscription`, `already_ending`, `invalid_fields`, `too_many_requests`,
+ *   `stripe_refused`, `busy`
+ */
+export function cancelMembership(e: RequestEvent): void {
+  const { id } = requireSession(e, 'profiles')
+  limit(e.app, `membership:${id}`, PER_HOUR, 3600)
+  const wish = readBody(e, cancelSchema)
+  const endsAt = cancel(e.app, id, { ...wish, requestedBy: id, atOnce: false })
+  const answer: CancelAnswer = { success: true, cancel_at: toIso(endsAt) }
+  e.json(200, answer)
+}
+
+export interface CancelOrder {
+  requestedBy: string
+  atOnce: boolean
+  reason?: CancelReason | null
+  comment?: string | null
+}
+
+/**
+ * Ends a membership, for its member or for staff. One whose renewal is owed ends at once, and nothing more is collected for
+ * it: the paid month is over.
+ * @returns when it ends, as database text; empty while Stripe has not confirmed it
+ */
+export function cancel(app: PbApp, profileId: string, order: CancelOrder): string {
+  return withMembershipLease(app, profileId, () => {
+    const done = endedByThisWish(app, profileId)
+    if (done !== null) return done
+    const { stripe_subscription_id: subscription, status } = requireLive(app, profileId)
+    const planned = findEnding(app, profileId, subscription, 'cancellation')
+    const ownAtOnce = planned?.undone_at === '' && planned.at_once
+    if (!ownAtOnce && isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
+    const ending = storeEnding(app, {
+      ...order,
+      profile: profileId,
+      subscription,
+      kind: 'cancellation',
+      atOnce: order.atOnce || status !== 'active',
+      refundCents: 0,
+    })
+    return settleNow(app, ending.id).ends_at
+  })
+}
+
+/** A second tap on what ended the membership at once meets no membership any more. */
+function endedByThisWish(app: PbApp, profileId: string): string | null {
+  readUnknown(app, profileId)
+  if (findLive(app, profileId)) return null
+  const known = knownMembership(app, profileId)
+  const ending = known && findEnding(app, profileId, known.stripe_subscription_id, 'cancellation')
+  if (!ending?.at_once || ending.undone_at !== '') return null
+  return readEnding(app, ending.id)?.ends_at ?? null
+}

@@ -1,0 +1,72 @@
+import type { BereavementAnswer } from '@/domain/account/accountAnswers'
+import { BRAND } from '@/domain/brand'
+import { endServices } from '../../benefits/endServices'
+import { openCall } from '../../calls/openCall'
+import { requireSession } from '../../clients/requireSession'
+import { execute, queryRow } from '../../lib/database'
+import { toDbDate, toIso } from '../../lib/dbDate'
+import { limit } from '../../lib/limit'
+import { type EndingRow, findEnding } from './endingRow'
+import { findLive, knownMembership, readUnknown } from './liveMembership'
+import { withMembershipLease } from '../../clients/withMembershipLease'
+import { settleNow } from './settleNow'
+import { storeEnding } from './storeEnding'
+
+const PER_HOUR = 30
+
+/**
+ * The person who was cared for has died: the charge ends now, the last month is given back where the club does so, services
+ * and open requests end, no mail goes out any more that was not asked for, and somebody of the club calls. The session goes
+ * on. Whoever has no membership may say it as well. Repeating it is safe, and answers the same.
+ * @throws ClubError `session_expired`, `too_many_requests`, `busy`
+ */
+export function reportBereavement(e: RequestEvent): void {
+  const { id } = requireSession(e, 'profiles')
+  limit(e.app, `membership:${id}`, PER_HOUR, 3600)
+  const ending = withMembershipLease(e.app, id, () => settleNow(e.app, report(e.app, id).id))
+  const answer: BereavementAnswer = {
+    success: true,
+    ended_at: toIso(ending.ends_at),
+    refund_cents: ending.refund_cents,
+    refund_state: ending.refund_state,
+  }
+  e.json(200, answer)
+}
+
+function report(app: PbApp, profileId: string): EndingRow {
+  readUnknown(app, profileId)
+  const subscription = knownMembership(app, profileId)?.stripe_subscription_id ?? ''
+  const said = findEnding(app, profileId, subscription, 'bereavement')
+  if (said) return said
+  const isRunning = findLive(app, profileId) !== null
+  const isWithdrawn = findEnding(app, profileId, subscription, 'withdrawal') !== null
+  return storeEnding(
+    app,
+    {
+      profile: profileId,
+      subscription,
+      kind: 'bereavement',
+      requestedBy: profileId,
+      atOnce: true,
+      refundCents: isRunning && !isWithdrawn && BRAND.refundAfterDeath ? lastPaidCents(app, profileId) : 0,
+    },
+    (tx, { id, requested_at }) => {
+      execute(tx, `UPDATE profiles SET bereaved_at = {:now} WHERE id = {:profileId}`, {
+        profileId,
+        now: requested_at,
+      })
+      endServices(tx, profileId, profileId, new Date())
+      openCall(tx, { profile: profileId, kind: 'bereavement', occasion: id, since: toDbDate(new Date()) })
+    },
+  )
+}
+
+/** What is stored as paid last; Stripe has the last word. */
+const lastPaidCents = (app: PbApp, profileId: string): number =>
+  queryRow(
+    app,
+    `SELECT amount_cents FROM payments WHERE profile = {:profileId} AND kind = 'invoice' AND state = 'paid'
+     ORDER BY date DESC LIMIT 1`,
+    { profileId },
+    { amount_cents: 0 },
+  )?.amount_cents ?? 0

@@ -1,0 +1,46 @@
+import { requireSession } from '../../clients/requireSession'
+import { ClubError } from '../../lib/clubError'
+import { limit } from '../../lib/limit'
+import { findEnding, isBeingEnded } from './endingRow'
+import { findLive, requireLive } from './liveMembership'
+import { settleEnding } from './settleEnding'
+import { withMembershipLease } from '../../clients/withMembershipLease'
+import { storeUndoing } from './storeEnding'
+import { reconcileMembership } from '../reconcileMembership'
+import { requireClient } from '../../clients/profile'
+
+const PER_HOUR = 30
+
+/**
+ * Takes a planned end back, until its last moment.
+ * @throws ClubError `session_expired`, `no_subscription` once it has ended, `already_ending` for an end that cannot be taken
+ *   back, `too_many_requests`, `stripe_unavailable`, `stripe_refused`, `busy`
+ */
+export function resumeMembership(e: RequestEvent): void {
+  const { id } = requireSession(e, 'profiles')
+  limit(e.app, `membership:${id}`, PER_HOUR, 3600)
+  resume(e.app, id, id)
+  e.json(200, { success: true })
+}
+
+/** The same for staff. @param actor the client's own id, or that of the staff member */
+export function resume(app: PbApp, profileId: string, actor: string): void {
+  withMembershipLease(app, profileId, () => {
+    const { stripe_subscription_id: subscription } = requireLive(app, profileId)
+    if (isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
+    const planned = plannedEnding(app, profileId, subscription)
+    if (!planned) return
+    storeUndoing(app, planned, actor)
+    settleEnding(app, planned.id)
+    if (!findLive(app, profileId)) throw new ClubError('no_subscription')
+  })
+}
+
+/** An end that was planned elsewhere is known here once Stripe was read since. */
+function plannedEnding(app: PbApp, profileId: string, subscription: string) {
+  const known = findEnding(app, profileId, subscription, 'cancellation')
+  if (known) return known.undone_at === '' || known.settled_at === '' ? known : null
+  reconcileMembership(app, requireClient(app, profileId).stripe_customer_id)
+  const found = findEnding(app, profileId, subscription, 'cancellation')
+  return found?.undone_at === '' ? found : null
+}

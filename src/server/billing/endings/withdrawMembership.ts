@@ -1,0 +1,70 @@
+import type { WithdrawAnswer } from '@/domain/account/accountAnswers'
+import { mayWithdraw, withdrawalUntil } from '@/domain/account/withdrawal'
+import { requireSession } from '../../clients/requireSession'
+import { ClubError } from '../../lib/clubError'
+import { queryRow } from '../../lib/database'
+import { fromDbDate, toIso } from '../../lib/dbDate'
+import { limit } from '../../lib/limit'
+import { withdrawnMail } from '../../mail/membershipMails'
+import { type EndingRow, findEnding } from './endingRow'
+import { knownMembership, readUnknown, requireLive } from './liveMembership'
+import { withMembershipLease } from '../../clients/withMembershipLease'
+import { settleNow } from './settleNow'
+import { storeEnding } from './storeEnding'
+
+const PER_HOUR = 30
+
+/**
+ * Withdraws from the contract within its first days: it ends at once, and everything that was paid for it is given back. The
+ * declaration counts from when it came in, whether Stripe can be reached or not. Repeating it is safe, and answers the same.
+ * @throws ClubError `session_expired`, `no_subscription`, `withdrawal_over` with its `until`, `already_ending`,
+ *   `too_many_requests`, `stripe_unavailable`, `busy`
+ */
+export function withdrawMembership(e: RequestEvent): void {
+  const { id } = requireSession(e, 'profiles')
+  limit(e.app, `membership:${id}`, PER_HOUR, 3600)
+  const ending = withMembershipLease(e.app, id, () => settleNow(e.app, withdraw(e.app, id).id))
+  const answer: WithdrawAnswer = {
+    success: true,
+    requested_at: toIso(ending.requested_at) ?? '',
+    refund_cents: ending.refund_cents,
+    refund_state: ending.refund_state,
+  }
+  e.json(200, answer)
+}
+
+function withdraw(app: PbApp, profileId: string): EndingRow {
+  readUnknown(app, profileId)
+  const known = knownMembership(app, profileId)
+  const declared = known && findEnding(app, profileId, known.stripe_subscription_id, 'withdrawal')
+  if (declared) return declared
+  const { stripe_subscription_id: subscription, paid_since } = requireLive(app, profileId)
+  const paidSince = fromDbDate(paid_since)
+  if (!paidSince) throw new ClubError('no_subscription')
+  if (!mayWithdraw(paidSince, new Date())) {
+    throw new ClubError('withdrawal_over', undefined, undefined, withdrawalUntil(paidSince))
+  }
+  if (findEnding(app, profileId, subscription, 'bereavement')) throw new ClubError('already_ending')
+  return storeEnding(
+    app,
+    {
+      profile: profileId,
+      subscription,
+      kind: 'withdrawal',
+      requestedBy: profileId,
+      atOnce: true,
+      refundCents: paidCents(app, profileId, paid_since),
+    },
+    (tx, { id }) => withdrawnMail(tx, profileId, id),
+  )
+}
+
+/** What is stored as paid since the membership began; Stripe has the last word. */
+const paidCents = (app: PbApp, profileId: string, paidSince: string): number =>
+  queryRow(
+    app,
+    `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM payments
+     WHERE profile = {:profileId} AND kind = 'invoice' AND state = 'paid' AND date >= {:paidSince}`,
+    { profileId, paidSince },
+    { cents: 0 },
+  )?.cents ?? 0

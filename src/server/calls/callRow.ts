@@ -1,0 +1,52 @@
+import type { CallHandling, CallKind } from '@/domain/panel/call'
+import type { CallItem } from '@/domain/panel/panelAnswers'
+import { queryRows } from '../lib/database'
+import { isoOf } from '../panel/isoOf'
+
+const SHAPE = {
+  id: '',
+  kind: '',
+  profile: '',
+  nombre: '',
+  apellidos: '',
+  telefono: '',
+  since: '',
+  handling: '',
+  failure_code: '',
+  note_text: '',
+  note_created: '',
+}
+export type CallRow = typeof SHAPE
+
+const newestNote = (column: 'text' | 'created'): string =>
+  `COALESCE((SELECT ${column} FROM call_notes WHERE call_notes.profile = calls.profile
+     ORDER BY call_notes.created DESC, call_notes.rowid DESC LIMIT 1), '') AS note_${column}`
+
+/** Calls that fit, the longest waiting first. */
+export const readCalls = (
+  app: PbApp,
+  condition: string,
+  params: Record<string, DbValue>,
+  limit: number,
+): CallRow[] =>
+  queryRows(
+    app,
+    `SELECT calls.id, calls.kind, calls.profile, nombre, apellidos, telefono, since, handling,
+       CASE calls.kind WHEN 'past_due' THEN COALESCE((
+         SELECT failure_code FROM subscriptions WHERE profile_id = calls.profile), '') ELSE '' END AS failure_code,
+       ${newestNote('text')}, ${newestNote('created')}
+     FROM calls JOIN profiles ON profiles.id = calls.profile
+     WHERE ${condition} ORDER BY since, calls.id LIMIT {:limit}`,
+    { ...params, limit },
+    SHAPE,
+  )
+
+export const callView = (row: CallRow): CallItem => ({
+  id: row.id,
+  kind: row.kind as CallKind,
+  client: { id: row.profile, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },
+  since: isoOf(row.since),
+  handling: row.handling as CallHandling,
+  failure_code: row.failure_code,
+  last_note: row.note_created ? { text: row.note_text, created: isoOf(row.note_created) } : null,
+})

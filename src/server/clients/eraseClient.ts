@@ -1,0 +1,37 @@
+import { forgetCodesOf } from '../account/emailCode'
+import { forgetWrongTries } from '../account/guestCode'
+import { audit } from '../lib/audit'
+import { execute } from '../lib/database'
+import { dataDeletedMail } from '../mail/membershipMails'
+import type { ClientRow } from './profile'
+
+/**
+ * Removes whatever the club has of a person, in the caller's transaction, and tells them so. Rows that name the person go
+ * with the profile, by the collections' own cascade. Payments stay for the books without the person and without the link
+ * to Stripe's page, which shows the name; the audit log keeps the id, which leads nowhere.
+ * @param actorId the administrator, or the person
+ */
+export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void {
+  const { id } = client
+  execute(tx, "UPDATE payments SET profile = '', url = '' WHERE profile = {:id}", { id })
+  execute(
+    tx,
+    `DELETE FROM contact_messages
+     WHERE profile = {:id} OR reach = {:email} COLLATE NOCASE OR (reach = {:telefono} AND {:telefono} != '')`,
+    { id, email: client.email, telefono: client.telefono },
+  )
+  execute(tx, "DELETE FROM stripe_events WHERE customer = {:customer} AND customer != ''", {
+    customer: client.stripe_customer_id,
+  })
+  forgetWrongTries(tx, client.email)
+  forgetCodesOf(tx, client.email)
+  tx.delete(tx.findRecordById('profiles', id))
+  dataDeletedMail(tx, client.email)
+  audit(tx, {
+    actor: actorId,
+    action: 'client_deleted',
+    subject: id,
+    fields: ['profile'],
+    before: client.stage,
+  })
+}

@@ -1,0 +1,303 @@
+import {
+  cancelledText,
+  cancelUndoneText,
+  cardExpiringText,
+  dataDeletedText,
+  emailChangedText,
+  mailCard,
+  paymentFailedText,
+  paymentReminderText,
+  refundedText,
+  renewalNoticeText,
+  requestReceivedText,
+  welcomeText,
+  withdrawnText,
+} from '@/copy/membershipMails'
+import { MAIL_TEXTS, type MailText } from '@/copy/mail'
+import { mailDate, mailDay, mailMoment, mailMoney, mailMonth } from '@/copy/mailFormat'
+import { withdrawalUntil } from '@/domain/account/withdrawal'
+import { CATALOGUE } from '@/domain/catalogue'
+import type { MailKind } from '@/domain/mailKind'
+import { isLive } from '@/domain/membership'
+import { PLAN } from '@/domain/plan'
+import { findAction } from '../benefits/actionRow'
+import { queryRow } from '../lib/database'
+import { fromDbDate } from '../lib/dbDate'
+import { settings } from '../lib/settings'
+import { firstPasswordToken } from './firstPasswordToken'
+import { type MailFacts, readMailFacts } from './mailFacts'
+import { cardOccasion } from './membershipMails'
+import { optOutToken } from './optOutToken'
+
+/** An entry of the queue. */
+export interface QueuedMail {
+  profile: string
+  kind: string
+  occasion: string
+  /** The address, where it is not the client's own. */
+  recipient: string
+  /** When it was queued, database text. */
+  created: string
+}
+
+export interface ComposedMail {
+  to: string
+  text: MailText
+  action: string | null
+  aside: string | null
+}
+
+/** What a kind says, or null where that is not true any more. Paths are those of the app. */
+type Compose = (app: PbApp, facts: MailFacts, mail: QueuedMail) => Words | null
+interface Words {
+  text: MailText
+  path: string | null
+  asidePath?: string
+}
+
+/** Kinds that go through the queue; the others are sent while the person waits. */
+type QueuedKind = Exclude<
+  MailKind,
+  | 'password-reset'
+  | 'sign-in-code'
+  | 'password-reset-code'
+  | 'verification-code'
+  | 'email-change-code'
+  | 'data-deleted'
+>
+
+const ACCOUNT = '/portal/cuenta'
+
+const COMPOSERS: Record<QueuedKind, Compose> = {
+  verification: (app, { id, verified }) =>
+    verified ? null : { text: MAIL_TEXTS.verification, path: verificationPath(app, id) },
+  invitation: (app, { id, invited_at }) =>
+    invited_at ? { text: MAIL_TEXTS.invitation, path: firstPasswordPath(app, id) } : null,
+  'payment-invitation': (_app, { stage }) =>
+    stage === 'Paso 2 pagado'
+      ? null
+      : { text: MAIL_TEXTS.paymentInvitation, path: '/auth/login?volver=%2Fregistro%2Fpago' },
+  welcome,
+  'request-received': requestReceived,
+  'renewal-notice': renewalNotice,
+  'payment-failed': paymentFailed,
+  'card-expiring': cardExpiring,
+  cancelled,
+  'cancel-undone': cancelUndone,
+  withdrawn,
+  refunded,
+  'payment-reminder': paymentReminder,
+  // Without the former address it would tell only the person who has just read it on the screen.
+  'email-changed': (_app, { nombre }, { created, recipient }) =>
+    recipient
+      ? { text: emailChangedText({ nombre, moment: mailMoment(dateOf(created)) }), path: null }
+      : null,
+}
+
+/** After a death only what the person has asked for is sent. */
+const SENT_ALWAYS: readonly string[] = ['email-changed', 'data-deleted']
+
+/** Whether mails of this kind go through the queue. */
+const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOSERS
+
+/**
+ * What an entry of the queue says as things stand now; null when it is not true any more, so that it must not be sent.
+ * @throws Error for a kind that does not go through the queue
+ */
+export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
+  if (mail.kind === 'data-deleted') return deletedMail(mail)
+  if (!isQueuedKind(mail.kind)) throw new Error(`nobody sends mails of kind ${mail.kind}`)
+  const facts = readMailFacts(app, mail.profile)
+  if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
+  const words = COMPOSERS[mail.kind](app, facts, mail)
+  return words && addressed(words, mail.recipient || facts.email)
+}
+
+/** Nothing is left of the person but the address in this entry. */
+const deletedMail = ({ recipient, created }: QueuedMail): ComposedMail | null =>
+  recipient ? addressed({ text: dataDeletedText(mailDate(dateOf(created))), path: null }, recipient) : null
+
+function addressed({ text, path, asidePath }: Words, to: string): ComposedMail {
+  const link = (to: string | null | undefined): string | null => (to ? `${settings().publicUrl}${to}` : null)
+  return { to, text, action: link(path), aside: link(asidePath) }
+}
+
+const verificationPath = (app: PbApp, id: string): string =>
+  `/auth/verify-email#${app.findRecordById('profiles', id).newVerificationToken()}`
+
+const firstPasswordPath = (app: PbApp, id: string): string =>
+  `/auth/create-password#${firstPasswordToken(app.findRecordById('profiles', id))}`
+
+function welcome(_app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
+  const since = fromDbDate(facts.paid_since)
+  if (!isCurrent(facts, occasion) || !since) return null
+  return {
+    text: welcomeText({
+      nombre: facts.nombre,
+      since: mailDate(since),
+      price: price(facts),
+      card: cardOf(facts),
+      next: facts.cancel_at ? null : day(facts.current_period_end),
+      withdrawal: mailDate(withdrawalUntil(since)),
+    }),
+    path: '/portal',
+    asidePath: '/terminos',
+  }
+}
+
+function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
+  const request = findAction(app, occasion)
+  const service = CATALOGUE.find(({ id }) => id === request?.service_id)
+  const promised = fromDbDate(request?.promised_by ?? '')
+  if (request?.handling !== 'pending' || !service || !promised) return null
+  return {
+    text: requestReceivedText({
+      nombre,
+      service: service.title,
+      day: mailDay(promised),
+      isPaidApart: service.type === 'premium',
+    }),
+    path: '/portal/solicitudes',
+  }
+}
+
+function renewalNotice(_app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
+  const { stripe_subscription_id, current_period_end, status, cancel_at } = facts
+  const end = fromDbDate(current_period_end)
+  const isSame = occasion === `${stripe_subscription_id} ${current_period_end}`
+  if (!isSame || !end || end <= new Date() || status !== 'active' || cancel_at) return null
+  return {
+    text: renewalNoticeText({
+      nombre: facts.nombre,
+      day: mailDay(end),
+      price: price(facts),
+      card: cardOf(facts),
+    }),
+    path: ACCOUNT,
+  }
+}
+
+const PAYMENT = { state: '', amount_cents: 0, failure_code: '', card_brand: '', card_last4: '', date: '' }
+
+const readPayment = (app: PbApp, facts: MailFacts, stripeId: string): typeof PAYMENT | null =>
+  queryRow(
+    app,
+    `SELECT ${Object.keys(PAYMENT).join(', ')} FROM payments WHERE stripe_id = {:stripeId} AND profile = {:id}`,
+    { stripeId, id: facts.id },
+    PAYMENT,
+  )
+
+function paymentFailed(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
+  const payment = readPayment(app, facts, occasion.split(' ')[0] ?? '')
+  const owes = facts.status === 'past_due' || facts.status === 'unpaid'
+  if (payment?.state !== 'open' || !owes) return null
+  const until = fromDbDate(facts.access_until)
+  return {
+    text: paymentFailedText({
+      nombre: facts.nombre,
+      amount: mailMoney(payment.amount_cents),
+      card: mailCard(payment.card_brand, payment.card_last4) || cardOf(facts),
+      failureCode: facts.needs_action ? 'authentication_required' : payment.failure_code,
+      until: until && until > new Date() ? mailDate(until) : null,
+    }),
+    path: ACCOUNT,
+  }
+}
+
+function cardExpiring(_app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
+  if (!facts.status || !isLive(facts.status) || facts.cancel_at || occasion !== cardOccasion(facts))
+    return null
+  return {
+    text: cardExpiringText({
+      nombre: facts.nombre,
+      card: cardOf(facts),
+      month: mailMonth(facts.card_exp_month, facts.card_exp_year),
+      next: facts.status === 'active' ? day(facts.current_period_end) : null,
+    }),
+    path: `${ACCOUNT}/tarjeta`,
+  }
+}
+
+function cancelled(app: PbApp, facts: MailFacts): Words | null {
+  const { nombre, status, cancel_at } = facts
+  if (!status) return null
+  if (isLive(status)) {
+    const until = day(cancel_at)
+    return until ? { text: cancelledText({ nombre, until, isOver: false }), path: ACCOUNT } : null
+  }
+  const ended = day(readEnd(app, facts.id))
+  return ended ? { text: cancelledText({ nombre, until: ended, isOver: true }), path: ACCOUNT } : null
+}
+
+const readEnd = (app: PbApp, id: string): string =>
+  queryRow(app, 'SELECT fecha_de_baja FROM profiles WHERE id = {:id}', { id }, { fecha_de_baja: '' })
+    ?.fecha_de_baja ?? ''
+
+function cancelUndone(_app: PbApp, facts: MailFacts): Words | null {
+  const { nombre, status, cancel_at, current_period_end } = facts
+  if (!status || !isLive(status) || cancel_at) return null
+  const next = status === 'active' ? day(current_period_end) : null
+  return { text: cancelUndoneText({ nombre, price: price(facts), next }), path: ACCOUNT }
+}
+
+function withdrawn(app: PbApp, { id, nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
+  const ending = queryRow(
+    app,
+    `SELECT requested_at, refund_cents, settled_at FROM endings
+     WHERE id = {:occasion} AND profile = {:id} AND kind = 'withdrawal'`,
+    { occasion, id },
+    { requested_at: '', refund_cents: 0, settled_at: '' },
+  )
+  if (!ending) return null
+  const { requested_at, refund_cents, settled_at } = ending
+  return {
+    text: withdrawnText({
+      nombre,
+      requested: mailMoment(dateOf(requested_at)),
+      refund: refund_cents > 0 ? mailMoney(refund_cents) : null,
+      nothingPaid: refund_cents === 0 && settled_at !== '',
+    }),
+    path: ACCOUNT,
+  }
+}
+
+function refunded(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
+  const refund = readPayment(app, facts, occasion)
+  if (refund?.state !== 'succeeded') return null
+  return {
+    text: refundedText({
+      nombre: facts.nombre,
+      amount: mailMoney(refund.amount_cents),
+      card: mailCard(refund.card_brand, refund.card_last4),
+      date: mailDate(dateOf(refund.date)),
+    }),
+    path: ACCOUNT,
+  }
+}
+
+function paymentReminder(app: PbApp, facts: MailFacts): Words | null {
+  const { id, nombre, stage, active, reminder_opt_out } = facts
+  if (stage !== 'Paso 1 sin pago' || !active || reminder_opt_out) return null
+  return {
+    text: paymentReminderText({ nombre, price: mailMoney(PLAN.amountCents) }),
+    path: '/auth/login?volver=%2Fregistro%2Fpago',
+    asidePath: `/sin-recordatorios#${optOutToken(app, id)}`,
+  }
+}
+
+/** Whether the subscription is still the one that is told of, and runs. */
+const isCurrent = (facts: MailFacts, stripeSubscriptionId: string): boolean =>
+  facts.stripe_subscription_id === stripeSubscriptionId && facts.status !== '' && isLive(facts.status)
+
+const price = ({ price_cents }: MailFacts): string => mailMoney(price_cents || PLAN.amountCents)
+
+const cardOf = ({ card_brand, card_last4 }: MailFacts): string => mailCard(card_brand, card_last4)
+
+/** A stored moment as a date, null where there is none. */
+function day(text: string): string | null {
+  const moment = fromDbDate(text)
+  return moment && mailDate(moment)
+}
+
+/** A date that every row of its kind has. */
+const dateOf = (text: string): Date => fromDbDate(text) ?? new Date()

@@ -1,0 +1,11 @@
+const INVITATION_SECONDS = 7 * 86_400
+
+/** PocketBase's own token of a password reset, with more time: what takes it is PocketBase's own route. */
+export function firstPasswordToken(record: PbRecord): string {
+  const collection = record.collection()
+  return $security.createJWT(
+    { type: 'passwordReset', id: record.id, collectionId: collection.id, email: record.email() },
+    record.tokenKey() + collection.passwordResetToken.secret,
+    INVITATION_SECONDS,
+  )
+}

@@ -1,0 +1,76 @@
+import { clubDay } from '@/domain/clubTime'
+import type { MailKind } from '@/domain/mailKind'
+import { queryRows } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { settings } from '../lib/settings'
+import { cardExpiringMail, paymentReminderMail, renewalNoticeMail } from './membershipMails'
+
+const DAY_MS = 86_400_000
+/** When somebody who stopped before paying is reminded, and after how long it would only be odd. */
+const REMINDED_AFTER_MS = DAY_MS
+const REMINDED_UNTIL_MS = 7 * DAY_MS
+
+/** Hourly in the daytime: the mails that no event but the calendar brings about. Each is queued once, whatever runs twice. */
+export function queueNotices(app: PbApp): void {
+  const now = new Date()
+  queueCardNotices(app, now)
+  queueRenewalNotices(app, now)
+  queueReminders(app, now)
+}
+
+/** To who signed up by themselves: whoever was added by phone has an invitation. The last step counts from its consent. */
+function queueReminders(app: PbApp, now: Date): void {
+  const stopped = queryRows(
+    app,
+    `SELECT profiles.id FROM profiles
+     JOIN consents ON consents.profile = profiles.id AND consents.document IN ('privacy-and-terms', 'immediate-start')
+     WHERE profiles.stage = 'Paso 1 sin pago' AND profiles.source = 'web' AND profiles.active = TRUE
+       AND profiles.reminder_opt_out = FALSE AND profiles.bereaved_at = ''
+       AND NOT EXISTS (SELECT 1 FROM mail_log WHERE mail_log.profile = profiles.id AND kind = 'payment-reminder')
+     GROUP BY profiles.id HAVING MAX(accepted_at) BETWEEN {:earliest} AND {:latest}`,
+    {
+      earliest: toDbDate(new Date(now.getTime() - REMINDED_UNTIL_MS)),
+      latest: toDbDate(new Date(now.getTime() - REMINDED_AFTER_MS)),
+    },
+    { id: '' },
+  )
+  for (const { id } of stopped) paymentReminderMail(app, id)
+}
+
+/** Spares the thousands who were told in an earlier hour a write each; that nobody is told twice, the index sees to. */
+const notToldOf = (kind: MailKind, occasion: string): string =>
+  `NOT EXISTS (SELECT 1 FROM mail_log WHERE mail_log.profile = profile_id AND mail_log.kind = '${kind}'
+                 AND mail_log.occasion = ${occasion})`
+
+const CARD = { card_brand: '', card_last4: '', card_exp_month: 0, card_exp_year: 0 }
+
+/** In the month before the one that stands on the card, and in that month where nobody could be told before. */
+function queueCardNotices(app: PbApp, now: Date): void {
+  const [year = 0, month = 0] = clubDay(now).split('-').map(Number)
+  const cards = queryRows(
+    app,
+    `SELECT profile_id, ${Object.keys(CARD).join(', ')} FROM subscriptions
+     WHERE status IN ('active', 'past_due') AND cancel_at = '' AND card_exp_month BETWEEN 1 AND 12
+       AND card_exp_year * 12 + card_exp_month BETWEEN {:thisMonth} AND {:thisMonth} + 1
+       AND ${notToldOf('card-expiring', Object.keys(CARD).join(" || ' ' || "))}`,
+    { thisMonth: year * 12 + month },
+    { profile_id: '', ...CARD },
+  )
+  for (const { profile_id, ...card } of cards) cardExpiringMail(app, profile_id, card)
+}
+
+function queueRenewalNotices(app: PbApp, now: Date): void {
+  const { renewalNoticeDays } = settings()
+  if (renewalNoticeDays === null) return
+  const coming = queryRows(
+    app,
+    `SELECT profile_id, stripe_subscription_id, current_period_end FROM subscriptions
+     WHERE status = 'active' AND cancel_at = '' AND current_period_end > {:now} AND current_period_end <= {:soon}
+       AND ${notToldOf('renewal-notice', "stripe_subscription_id || ' ' || current_period_end")}`,
+    { now: toDbDate(now), soon: toDbDate(new Date(now.getTime() + renewalNoticeDays * DAY_MS)) },
+    { profile_id: '', stripe_subscription_id: '', current_period_end: '' },
+  )
+  for (const { profile_id, stripe_subscription_id, current_period_end } of coming) {
+    renewalNoticeMail(app, profile_id, stripe_subscription_id, current_period_end)
+  }
+}

@@ -1,0 +1,38 @@
+import { MAIL_FRAME, type MailText } from '@/copy/mail'
+import { escapeHtml } from './escapeHtml'
+import { mailTemplate } from './mailTemplate'
+
+export interface MailLinks {
+  /** Where the button leads. */
+  action: string | null
+  /** Where the small link leads. */
+  aside: string | null
+}
+
+/** The mail for people who read HTML and for those who do not; both say the same. */
+export function renderMail(
+  text: MailText,
+  { action, aside }: MailLinks,
+): { subject: string; html: string; text: string } {
+  const { subject, body } = mailTemplate(escaped(text), action, aside)
+  return { subject, html: body, text: plain(text, { action, aside }) }
+}
+
+const escaped = (text: MailText): MailText => ({
+  ...text,
+  paragraphs: text.paragraphs.map(escapeHtml),
+  ...(text.list ? { list: text.list.map(escapeHtml) } : {}),
+  closing: escapeHtml(text.closing),
+})
+
+function plain(text: MailText, { action, aside }: MailLinks): string {
+  const parts = [
+    ...text.paragraphs,
+    (text.list ?? []).map((line) => `- ${line}`).join('\n'),
+    action && text.action ? `${text.action}:\n${action}` : '',
+    text.closing,
+    aside && text.aside ? `${text.aside}:\n${aside}` : '',
+    `${MAIL_FRAME.signature}\n${MAIL_FRAME.phone}`,
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}

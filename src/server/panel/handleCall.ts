@@ -1,0 +1,51 @@
+import { callHandlingSchema } from '@/domain/panel/moneySchemas'
+import type { CallItem } from '@/domain/panel/panelAnswers'
+import { type CallRow, callView, readCalls } from '../calls/callRow'
+import { requireSession } from '../clients/requireSession'
+import { audit } from '../lib/audit'
+import { ClubError } from '../lib/clubError'
+import { execute } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { writeNote } from './addNote'
+import { readPanelBody } from './readPanelBody'
+
+/**
+ * Says how far the club has come with a call, and keeps what was said in it. The same again changes nothing.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `call_closed`
+ */
+export function handleCall(e: RequestEvent): void {
+  const staff = requireSession(e, 'staff')
+  const { handling, note } = readPanelBody(e, callHandlingSchema)
+  const id = e.request.pathValue('id')
+  e.app.runInTransaction((tx) => {
+    const call = findCall(tx, id)
+    if (note !== null) writeNote(tx, call.profile, staff.id, note)
+    handle(tx, call, handling, staff.id)
+  })
+  const answer: CallItem = callView(findCall(e.app, id))
+  e.json(200, answer)
+}
+
+function findCall(app: PbApp, id: string): CallRow {
+  const [call] = readCalls(app, 'calls.id = {:id}', { id }, 1)
+  if (!call) throw new ClubError('not_found')
+  return call
+}
+
+function handle(tx: PbApp, call: CallRow, handling: 'contacted' | 'done', staffId: string): void {
+  if (call.handling === handling) return
+  if (call.handling !== 'pending' && call.handling !== 'contacted') throw new ClubError('call_closed')
+  execute(
+    tx,
+    `UPDATE calls SET handling = {:handling}, handled_by = {:staffId}, handled_at = {:now} WHERE id = {:id}`,
+    { id: call.id, handling, staffId, now: toDbDate(new Date()) },
+  )
+  audit(tx, {
+    actor: staffId,
+    action: 'call_handled',
+    subject: call.profile,
+    fields: [call.kind],
+    before: call.handling,
+    after: handling,
+  })
+}

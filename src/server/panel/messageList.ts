@@ -1,0 +1,62 @@
+import { MESSAGE_PAGE_SIZE, messageListSchema } from '@/domain/panel/messageQuery'
+import type { ContactItem, MessageListAnswer } from '@/domain/panel/panelAnswers'
+import { requireSession } from '../clients/requireSession'
+import { queryRows } from '../lib/database'
+import { toIso } from '../lib/dbDate'
+import { joinCursor, splitCursor } from './cursor'
+import { isoOf } from './isoOf'
+import { readPanelBody } from './readPanelBody'
+
+const SHAPE = {
+  id: '',
+  name: '',
+  reach: '',
+  message: '',
+  client_id: '',
+  client_name: '',
+  state: '',
+  attempts: 0,
+  sent_at: '',
+  created: '',
+}
+
+/**
+ * A page of what came by the contact form, newest first, and whether the mail about it has left.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`
+ */
+export function messageList(e: RequestEvent): void {
+  requireSession(e, 'staff')
+  const { cursor } = readPanelBody(e, messageListSchema)
+  const rows = readMessages(e.app, cursor)
+  const shown = rows.slice(0, MESSAGE_PAGE_SIZE)
+  const last = shown[shown.length - 1]
+  const answer: MessageListAnswer = {
+    messages: shown.map(contactItem),
+    next: last && rows.length > MESSAGE_PAGE_SIZE ? joinCursor(last.created, last.id) : null,
+  }
+  e.json(200, answer)
+}
+
+/** One message more than fits, which tells whether there is another page. */
+function readMessages(app: PbApp, cursor: string | null): (typeof SHAPE)[] {
+  const [created, id] = cursor === null ? ['9', ''] : splitCursor(cursor)
+  return queryRows(
+    app,
+    `SELECT message.id, message.name, message.reach, message.message, message.state, message.attempts, message.sent_at,
+       message.created, COALESCE(profiles.id, '') AS client_id,
+       COALESCE(TRIM(profiles.nombre || ' ' || profiles.apellidos), '') AS client_name
+     FROM contact_messages AS message LEFT JOIN profiles ON profiles.id = message.profile
+     WHERE (message.created, message.id) < ({:created}, {:id})
+     ORDER BY message.created DESC, message.id DESC LIMIT {:limit}`,
+    { created, id, limit: MESSAGE_PAGE_SIZE + 1 },
+    SHAPE,
+  )
+}
+
+const contactItem = ({ client_id, client_name, ...row }: typeof SHAPE): ContactItem => ({
+  ...row,
+  client: client_id ? { id: client_id, name: client_name } : null,
+  state: row.state as ContactItem['state'],
+  sent_at: toIso(row.sent_at),
+  created: isoOf(row.created),
+})

@@ -1,0 +1,114 @@
+import { refundSchema } from '@/domain/panel/moneySchemas'
+import { withMembershipLease } from '../clients/withMembershipLease'
+import { listAll } from '../billing/listAll'
+import { disputeOf, intentsOf, isClaimedBack } from '../billing/moneyObjects'
+import { reconcileMembership } from '../billing/reconcileMembership'
+import { StripeRefusal, stripeGet, stripePost } from '../billing/stripeRequest'
+import type { StripeCharge, StripeDispute, StripeInvoice, StripeRefund } from '../billing/stripeTypes'
+import { type ClientRow, requireClient } from '../clients/profile'
+import { requireSession } from '../clients/requireSession'
+import { audit } from '../lib/audit'
+import { ClubError } from '../lib/clubError'
+import { queryRow } from '../lib/database'
+import { readClientDetail } from './readClientDetail'
+import { readPanelBody } from './readPanelBody'
+
+/** Within this time the same amount of the same payment by the same person is the same refund, sent again. */
+const REPEATED_SECONDS = 10 * 60
+
+/**
+ * Gives a payment back, whole or in part; the membership goes on. A second tap, or a try again after a lost answer, meets
+ * the first refund.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `not_refundable`, `amount_too_high`,
+ *   `stripe_unavailable`, `stripe_refused`, `busy`
+ */
+export function refundPayment(e: RequestEvent): void {
+  const staff = requireSession(e, 'staff')
+  const { paymentId, amount_cents } = readPanelBody(e, refundSchema)
+  const client = requireClient(e.app, e.request.pathValue('id'))
+  const invoice = findInvoice(e.app, client.id, paymentId)
+  withMembershipLease(e.app, client.id, () => {
+    const charge = paidCharge(e.app, invoice)
+    if (!isRepeated(charge, staff.id, amount_cents)) {
+      refund(e.app, { client, staffId: staff.id, charge, cents: amountOf(e.app, charge, amount_cents) })
+    }
+    reconcileMembership(e.app, client.stripe_customer_id)
+  })
+  e.json(200, readClientDetail(e.app, client.id))
+}
+
+function findInvoice(app: PbApp, profileId: string, paymentId: string): string {
+  const row = queryRow(
+    app,
+    'SELECT stripe_id, kind, state FROM payments WHERE id = {:paymentId} AND profile = {:profileId}',
+    { paymentId, profileId },
+    { stripe_id: '', kind: '', state: '' },
+  )
+  if (!row) throw new ClubError('not_found')
+  if (row.kind !== 'invoice' || row.state !== 'paid') throw new ClubError('not_refundable')
+  return row.stripe_id
+}
+
+/** @throws ClubError `not_refundable` for an invoice that no card has paid */
+function paidCharge(app: PbApp, id: string): StripeCharge {
+  const path = `/v1/invoices/${encodeURIComponent(id)}`
+  const charges = intentsOf(stripeGet<StripeInvoice>(app, path, { expand: ['payments'] })).flatMap((intent) =>
+    listAll<StripeCharge>(app, '/v1/charges', { payment_intent: intent, expand: ['data.refunds'] }),
+  )
+  const paid = charges.find(({ status }) => status === 'succeeded')
+  if (!paid) throw new ClubError('not_refundable')
+  return paid
+}
+
+function isRepeated(charge: StripeCharge, staffId: string, asked: number | null): boolean {
+  const now = Date.now() / 1000
+  const left = charge.amount - charge.amount_refunded
+  return (charge.refunds?.data ?? []).some(
+    ({ amount, created, status, metadata }) =>
+      metadata?.['staff'] === staffId &&
+      Math.abs(now - created) < REPEATED_SECONDS &&
+      status !== 'failed' &&
+      status !== 'canceled' &&
+      (asked === null ? left === 0 : amount === asked),
+  )
+}
+
+/** @throws ClubError `not_refundable`, `amount_too_high` */
+function amountOf(app: PbApp, charge: StripeCharge, asked: number | null): number {
+  const left = charge.amount - charge.amount_refunded
+  const disputes = charge.disputed ? listAll<StripeDispute>(app, '/v1/disputes', { charge: charge.id }) : []
+  if (left <= 0 || isClaimedBack(disputeOf(charge, disputes))) throw new ClubError('not_refundable')
+  if (asked !== null && asked > left) throw new ClubError('amount_too_high')
+  return asked ?? left
+}
+
+interface Refunding {
+  client: ClientRow
+  staffId: string
+  charge: StripeCharge
+  cents: number
+}
+
+/** The key follows from what was given back before: two calls that saw the same state are one refund. */
+function refund(app: PbApp, { client, staffId, charge, cents }: Refunding): void {
+  audit(app, { actor: staffId, action: 'refund_requested', subject: client.id })
+  const earlier = `${charge.refunds?.data.length ?? 0}-${charge.amount_refunded}`
+  try {
+    stripePost<StripeRefund>(
+      app,
+      '/v1/refunds',
+      {
+        charge: charge.id,
+        amount: cents,
+        reason: 'requested_by_customer',
+        metadata: { staff: staffId },
+      },
+      `refund-${charge.id}-${cents}-${earlier}`,
+    )
+  } catch (error) {
+    const isGone =
+      error instanceof StripeRefusal &&
+      ['charge_already_refunded', 'charge_disputed'].includes(error.stripeCode)
+    throw isGone ? new ClubError('not_refundable') : error
+  }
+}

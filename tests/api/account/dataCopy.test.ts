@@ -1,0 +1,149 @@
+import type { CollectionModel } from 'pocketbase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wish } from '../../support/benefits'
+import { type HttpAnswer, httpCall } from '../../support/httpCall'
+import { newPerson, payingMember, type Person } from '../../support/people'
+import { newStaff, signedIn } from '../../support/permissions/cast'
+import { tableDump } from '../../support/permissions/databaseDump'
+import { allCollections, rowData } from '../../support/permissions/ownedRows'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+/** Collections without anything about a client: the administrator, the catalogue, and counted tries under a digest. */
+const ABOUT_NOBODY = ['_superusers', 'staff', 'services', 'login_attempts']
+/** They have a row already that cannot be there twice. */
+const HAS_ROWS = ['profiles', 'subscriptions']
+
+let club: TestClub
+let collections: CollectionModel[]
+let member: Person
+let other: Person
+beforeAll(async () => {
+  club = await startTestClub()
+  collections = await allCollections(club)
+  const people = [await payingMember(club), await payingMember(club)] as const
+  await club.sandbox.settled()
+  for (const person of people) {
+    await wish(club, person, { service_id: 'ayudas' })
+    await fill(person)
+  }
+  ;[member, other] = people
+})
+afterAll(() => club.stop())
+
+/** A row about the person in every collection that can have one. */
+async function fill(person: Person): Promise<void> {
+  const { id: collectionRef } = collections.find(({ name }) => name === 'profiles')!
+  const { stripe_customer_id } = await club.superuser.collection('profiles').getOne(person.id)
+  for (const collection of collections) {
+    if ([...ABOUT_NOBODY, ...HAS_ROWS].includes(collection.name)) continue
+    const data = rowData(collection, { id: person.id, owner: `of${person.id}`, collectionRef })
+    const named = {
+      audit_log: { subject: person.id },
+      stripe_events: { customer: stripe_customer_id as string },
+    }
+    await club.superuser
+      .collection(collection.name)
+      .create({ ...data, ...(named as Record<string, object>)[collection.name] })
+  }
+}
+
+const ask = ({ token }: { token: string }): Promise<HttpAnswer> =>
+  httpCall(club, '/api/club/account/data', { token })
+const copyOf = async (person: Person): Promise<Record<string, Record<string, unknown>[]>> =>
+  (await ask(person)).json as never
+
+test('is a file to keep and to read', async () => {
+  const { status, headers, text } = await ask(member)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/json')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="arrimo-\d{4}-\d\d-\d\d\.json"$/)
+  expect(headers['cache-control']).toMatch(/no-store/)
+  expect(text).toContain('\n  "profiles": [')
+  expect(text).toContain('Núñez')
+})
+
+test('every collection is either in it or known to be about nobody', async () => {
+  const { club: name, generated_at, ...tables } = await copyOf(member)
+  expect([name, typeof generated_at]).toEqual(['Arrimo', 'string'])
+  expect([...Object.keys(tables), ...ABOUT_NOBODY].sort()).toEqual(
+    collections.map((each) => each.name).sort(),
+  )
+})
+
+test('no collection that is left out names a client', () => {
+  const { id } = collections.find(({ name }) => name === 'profiles')!
+  const naming = collections.filter(({ fields }) =>
+    fields.some((field) => field['collectionId'] === id || field.name === 'recordRef'),
+  )
+  expect(naming.length).toBeGreaterThan(10)
+  for (const { name } of naming) expect(ABOUT_NOBODY).not.toContain(name)
+})
+
+test('it holds every row about the person, with every column but what opens the account', async () => {
+  const copy = await copyOf(member)
+  for (const { name, fields } of collections) {
+    if (ABOUT_NOBODY.includes(name)) continue
+    const stored = Object.values(await tableDump(club, name)).filter((row) =>
+      Object.values(row).some((value) => value === member.id || value?.startsWith(`of${member.id}`)),
+    )
+    expect(stored.length, name).toBeGreaterThan(0)
+    const ids = copy[name]!.map(({ id }) => id)
+    expect(ids, name).toEqual(expect.arrayContaining(stored.map(({ id }) => id)))
+    const columns = fields
+      .map((field) => field.name)
+      .filter((each) => !['password', 'tokenKey'].includes(each))
+    expect(Object.keys(copy[name]![0]!).sort(), name).toEqual(columns.sort())
+  }
+})
+
+test('values are what they are: truth as truth, a sent payload as it was sent', async () => {
+  const copy = await copyOf(member)
+  expect(copy['profiles']).toMatchObject([{ id: member.id, active: true, nombre: 'Ana María' }])
+  const lead = copy['webhook_deliveries']!.find(({ kind }) => kind === 'lead')!
+  expect(lead['payload']).toMatchObject({ email: member.email })
+})
+
+test('nothing of anybody else is in it, and no secret', async () => {
+  const { text } = await ask(member)
+  const stored = await tableDump(club, 'profiles')
+  const staff = await newStaff(club, 'equipo-copia@example.org')
+  const secrets = [other, member].flatMap(({ id }) => [stored[id]!['tokenKey'], stored[id]!['password']])
+  const others = [other.id, other.email, stored[other.id]!['stripe_customer_id'], stored[other.id]!['dni']]
+  for (const value of [...secrets, ...others, staff.id]) expect(text).not.toContain(value)
+})
+
+test('who of the club did something is not told by name or number', async () => {
+  const staff = await newStaff(club, 'equipo-dos@example.org')
+  await httpCall(club, `/api/club/staff/clients/${member.id}/notes`, {
+    method: 'POST',
+    token: staff.token,
+    json: { text: 'Prefiere que la llamen por la tarde' },
+  })
+  const { text, json } = await ask(member)
+  expect(text).not.toContain(staff.id)
+  const copy = json as unknown as Awaited<ReturnType<typeof copyOf>>
+  expect(copy['call_notes']).toContainEqual(
+    expect.objectContaining({ text: 'Prefiere que la llamen por la tarde', staff: 'staff' }),
+  )
+  expect(copy['audit_log']).toContainEqual(expect.objectContaining({ action: 'note_added', actor: 'staff' }))
+})
+
+test('who has left or was deactivated keeps it', async () => {
+  const person = await newPerson(club)
+  await club.superuser.collection('profiles').update(person.id, { active: false, stage: 'Cliente de baja' })
+  expect((await copyOf(await signedIn(club, person)))['profiles']).toHaveLength(1)
+})
+
+test('ten copies an hour', async () => {
+  const strict = await startTestClub({ settings: { LIMIT_FACTOR: '1' } })
+  try {
+    const person = await newPerson(strict)
+    const statuses = []
+    for (let time = 0; time < 11; time++) {
+      statuses.push((await httpCall(strict, '/api/club/account/data', { token: person.token })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  } finally {
+    await strict.stop()
+  }
+})

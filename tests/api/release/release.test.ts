@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { unzipSync } from 'fflate'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SETTING_NAMES } from '@/domain/settingNames'
+import { freePort } from '@/ops/freePort'
+import { packRelease } from '@/ops/release/release'
+import { callClub } from '../../support/callClub'
+import { eventually } from '../../support/eventually'
+import { httpCall } from '../../support/httpCall'
+import { PASSWORD, registration } from '../../support/people'
+import { preparedClub } from '../../support/preparedClub'
+import { beginRelease, type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
+
+const run = promisify(execFile)
+/** All that the start script may find: the tools of any Unix, and no Node. */
+const TOOLS = ['sh', 'dirname', 'od', 'tr']
+const SUPERUSER = ['ops@example.org', 'a long password']
+
+let place: string
+let tools: string
+let archive: string
+const running = new Set<ReleasedServer>()
+
+beforeAll(async () => {
+  const { binary } = await preparedClub()
+  place = await mkdtemp(join(tmpdir(), 'club-release-'))
+  archive = await packRelease(binary, join(place, 'archives'))
+  tools = join(place, 'tools')
+  await mkdir(tools)
+  for (const tool of TOOLS) {
+    const { stdout } = await run('sh', ['-c', `command -v ${tool}`])
+    await symlink(stdout.trim(), join(tools, tool))
+  }
+})
+afterAll(async () => {
+  for (const server of running) await server.stop()
+  await rm(place, { recursive: true, force: true })
+})
+
+const unpack = (name: string): Promise<string> => unpackRelease(archive, join(place, name))
+
+/** The one command, with an environment that holds nothing but these. */
+async function start(release: string, settings: Record<string, string> = {}): Promise<ReleasedServer> {
+  const server = await startRelease(release, { PATH: tools, ...settings })
+  running.add(server)
+  return server
+}
+
+test('the archive holds what a server needs, and nothing of the demo', async () => {
+  const release = await unpack('contents')
+  expect((await readdir(release)).sort()).toEqual([
+    'GUIDE.md',
+    'LICENSE-pocketbase.md',
+    'club',
+    'club.env.example',
+    'club.service',
+    'pages',
+    'pb_hooks',
+    'pb_migrations',
+    'pb_public',
+    'pocketbase',
+  ])
+  expect((await stat(join(release, 'club'))).mode & 0o111).toBe(0o111)
+  const { stdout } = await run('tar', ['-tzf', archive])
+  expect(stdout).not.toMatch(/node_modules|sandbox|\.stamp|pb_data/)
+})
+
+test('the example of the settings names every one of them, and the README too', async () => {
+  const example = await readFile(join(await unpack('settings'), 'club.env.example'), 'utf8')
+  const named = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...SETTING_NAMES, 'CLUB_DATA', 'PORT'].sort())
+  const readme = await readFile('README.md', 'utf8')
+  const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('\n## ', readme.indexOf('## Settings') + 1))
+  for (const name of named) expect(table, name).toContain(`\`${name}\``)
+})
+
+test('without Node, in an empty folder: it starts, serves, takes a member, and a backup brings them back elsewhere', async () => {
+  const first = await unpack('first')
+  const settings = { BACKUP_CRON: '15 3 * * *', BACKUP_KEEP: '3' }
+  const server = await start(first, settings)
+  expect(server.lines.join('')).toMatch(/Código de un solo uso .*: \w{4}-\w{4}-\w{4}/)
+  expect(server.lines.join('')).not.toMatch(/pbinstal/)
+
+  expect((await httpCall(server, '/')).text).toContain(`<link rel="canonical" href="${server.url}/"`)
+  const portal = await httpCall(server, '/portal')
+  const [, script = ''] = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(portal.text) ?? []
+  expect(await httpCall(server, script)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  })
+  expect((await httpCall(server, '/api/club/config')).json).toMatchObject({ demo: false, staffExists: false })
+
+  const person = registration()
+  const { status, json } = await callClub(server, 'sign-up', { body: person })
+  expect([status, json['success']]).toEqual([200, true])
+
+  await run(join(first, 'club'), ['superuser', ...SUPERUSER], { env: { PATH: tools } })
+  const backup = await nightlyBackup(server)
+  expect((await stat(join(first, 'pb_data'))).mode & 0o077).toBe(0)
+  await server.stop()
+
+  const second = await unpack('second')
+  await restore(join(first, 'pb_data/backups', backup), join(second, 'pb_data'))
+  const restored = await start(second)
+  expect(restored.lines.join('')).toMatch(/Código de un solo uso/)
+  await expectMember(restored, person)
+  await restored.stop()
+
+  // A newer release on the same data, and back.
+  for (const release of [await unpack('upgrade'), first]) {
+    const data = join(second, 'pb_data')
+    await writeFile(join(release, 'club.env'), `CLUB_DATA='${data}'\nMAIL_FROM_NAME='Un club'\n`)
+    const upgraded = await start(release)
+    await expectMember(upgraded, person)
+    await upgraded.stop()
+  }
+})
+
+/** Runs the job that PocketBase runs by night, and answers with the name of its file. */
+async function nightlyBackup({ url }: ReleasedServer): Promise<string> {
+  const client = new PocketBase(url)
+  client.autoCancellation(false)
+  const [address = '', password = ''] = SUPERUSER
+  await client.collection('_superusers').authWithPassword(address, password)
+  const { backups } = (await client.settings.getAll()) as { backups: object }
+  expect(backups).toMatchObject({ cron: '15 3 * * *', cronMaxKeep: 3 })
+  await client.crons.run('__pbAutoBackup__')
+  let file = ''
+  await eventually(async () => {
+    const [made] = await client.backups.getFullList()
+    file = made?.key ?? ''
+    expect(file).toMatch(/^@auto_pb_backup_.*\.zip$/)
+  })
+  return file
+}
+
+async function restore(backup: string, data: string): Promise<void> {
+  for (const [name, bytes] of Object.entries(unzipSync(await readFile(backup)))) {
+    if (name.endsWith('/')) continue
+    await mkdir(dirname(join(data, name)), { recursive: true })
+    await writeFile(join(data, name), bytes)
+  }
+}
+
+async function expectMember(server: ReleasedServer, { email, dni }: ReturnType<typeof registration>): Promise<void> {
+  const entered = await callClub(server, 'sign-in', { body: { email, password: PASSWORD } })
+  expect(entered.status).toBe(200)
+  const { json } = await callClub(server, 'me', { token: String(entered.json['token']), method: 'GET' })
+  expect(json).toMatchObject({ profile: { email, dni, stage: 'Paso 1 sin pago' } })
+}
+
+test('a missing setting stops the start with its name', async () => {
+  const { child, lines } = beginRelease(await unpack('unset'), {
+    PATH: tools,
+    PORT: String(await freePort()),
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect(code).not.toBe(0)
+  expect(lines.join('')).toContain('PUBLIC_URL is missing')
+})

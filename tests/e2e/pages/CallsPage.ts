@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Account } from '../support/accounts'
+import type { DeviceOptions, OpenDevice } from '../support/devices'
+
+/** Whom the club should call. */
+export class CallsPage {
+  readonly items: Locator
+  readonly dialog: Locator
+
+  constructor(readonly page: Page) {
+    this.items = page.getByRole('region', { name: 'Llamadas pendientes' }).getByRole('listitem')
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto('/admin-panel/llamadas')
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Llamadas' })).toBeVisible()
+  }
+
+  item(why: string): Locator {
+    return this.items.filter({ has: this.page.getByRole('heading', { level: 3, name: why, exact: true }) })
+  }
+
+  button(why: string, step: 'En contacto' | 'Hecha' | 'Apuntar llamada'): Locator {
+    return this.item(why).getByRole('button', { name: step })
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text })
+  }
+}
+
+/** The calls, open on a device of the administrator's own. */
+export async function openCalls(
+  openDevice: OpenDevice,
+  staff: Account,
+  options: DeviceOptions = {},
+): Promise<CallsPage> {
+  const calls = new CallsPage(await (await openDevice({ ...options, account: staff })).newPage())
+  await calls.goto()
+  return calls
+}

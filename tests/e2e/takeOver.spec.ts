@@ -1,0 +1,198 @@
+import type { Page, Route } from '@playwright/test'
+import { LANDING_FAQ } from '@/copy/landingFaq'
+import { WHOLE_PAGES } from '@/domain/appPath'
+import { expect, test } from './fixtures'
+import { newRegistration, TEXT_FIELDS } from './pages/RegistrationPage'
+import { memberAccount } from './support/accounts'
+import { alive } from './support/alive'
+
+const VIEWS = {
+  phone: { viewport: { width: 360, height: 740 } },
+  desk: { viewport: { width: 1280, height: 800 } },
+}
+
+/** Counts what moved on the page without anybody having done anything. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] as string[] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Node }[]
+      })[]) {
+        // Nothing, in the three decimals in which shifts are told: part of a pixel, where a face comes late.
+        if (entry.value < 0.0005) continue
+        const nodes = entry.sources.map(({ node }) => (node as Element | undefined)?.outerHTML.slice(0, 80))
+        ;(window as unknown as { shifts: string[] }).shifts.push(`${entry.value}: ${nodes.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+
+const isScript = (url: string): boolean => url.endsWith('.js') && !url.endsWith('/sw.js')
+
+/** Keeps the app's code back until it is let go. */
+async function holdApp(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()))
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+for (const [name, device] of Object.entries(VIEWS)) {
+  test(`${name}: the app takes every whole page over without a warning, and nothing moves`, async ({
+    openDevice,
+  }) => {
+    // Console warnings and page errors, among them React's about markup that differs, fail every test.
+    for (const path of WHOLE_PAGES) {
+      // The worker of a second visit would show a page of its own in the place of some.
+      const page = await (await openDevice(device)).newPage()
+      await countShifts(page)
+      await page.goto(path, { waitUntil: 'load' })
+      const heading = await page.locator('main h1').elementHandle()
+      await page.keyboard.press('Shift')
+      await alive(page)
+      await page.waitForTimeout(300)
+      expect(await shifts(page), path).toEqual([])
+      // The same element still: nothing was drawn anew.
+      expect(await heading.evaluate((element) => element.isConnected), path).toBe(true)
+    }
+  })
+}
+
+test('on a second visit the hosted faces are there from the start, and nothing moves either', async ({
+  openDevice,
+}) => {
+  const page = await (await openDevice(VIEWS.phone)).newPage()
+  await countShifts(page)
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1')
+  await page.goto('/terminos')
+  await expect(page.locator('html')).toHaveAttribute('data-fonts')
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Hyperlegible Next')
+  await page.keyboard.press('Shift')
+  await alive(page)
+  await page.waitForTimeout(300)
+  expect(await shifts(page)).toEqual([])
+})
+
+test('who only looks gets no script; the first touch brings the app, and it keeps place and open answers', async ({
+  openDevice,
+}) => {
+  const page = await (await openDevice(VIEWS.phone)).newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
+  await page.goto('/')
+  await page.waitForTimeout(1_500)
+  expect(scripts).toEqual([])
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await page
+    .locator('summary')
+    .filter({ hasText: LANDING_FAQ[2]!.question })
+    .evaluate((summary: HTMLElement) => {
+      summary.click()
+    })
+  const place = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Shift')
+  await alive(page)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await expect(page.getByText(LANDING_FAQ[2]!.answer)).toBeVisible()
+  // From here on the app itself goes from screen to screen.
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click()
+  await expect(page).toHaveURL(/\/privacidad$/)
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('before the app has come: consent, letters and contrast work, and stay', async ({ openDevice }) => {
+  const page = await (await openDevice(VIEWS.phone)).newPage()
+  const release = await holdApp(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.getByRole('button', { name: 'Rechazar' })).toBeHidden()
+  await page.locator('summary').filter({ hasText: 'Letra y contraste' }).click()
+  await page.getByRole('radio', { name: 'Muy grande' }).check()
+  await page.getByRole('checkbox', { name: /^Más contraste/ }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /contrast/)
+  await release()
+  await alive(page)
+  await expect(page.getByRole('radio', { name: 'Muy grande' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Más contraste/ })).toBeChecked()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+  await expect(page.getByRole('button', { name: 'Preferencias de cookies' })).toBeVisible()
+})
+
+test('the reader’s letters and contrast are there at the first paint, on every page', async ({
+  openDevice,
+}) => {
+  const page = await (await openDevice(VIEWS.phone)).newPage()
+  await page.addInitScript(() => {
+    localStorage.setItem('reading', 'larger contrast')
+    new PerformanceObserver(() => {
+      const { textSize, theme } = document.documentElement.dataset
+      const { backgroundColor } = getComputedStyle(document.documentElement)
+      Object.assign(window, { atFirstPaint: [textSize, theme, backgroundColor] })
+    }).observe({ type: 'paint', buffered: true })
+  })
+  for (const path of ['/', '/terminos', '/registro', '/auth/login']) {
+    await page.goto(path)
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { atFirstPaint: unknown }).atFirstPaint))
+      .toEqual(['larger', expect.stringMatching(/contrast/), 'rgb(255, 255, 255)'])
+  }
+})
+
+test('what is typed, ticked and sent before the app has come is taken over', async ({ openDevice }) => {
+  const page = await (await openDevice(VIEWS.phone)).newPage()
+  const release = await holdApp(page)
+  const form = newRegistration()
+  await page.goto('/registro', { waitUntil: 'commit' })
+  for (const name of TEXT_FIELDS) await page.locator(`input[name="${name}"]`).fill(form[name])
+  await page.locator('input[name="politicaAceptada"]').check()
+  await page.locator('main form button[type=submit]').click()
+  expect(new URL(page.url()).pathname).toBe('/registro')
+  await release()
+  await expect(page).toHaveURL(/\/registro\/pago$/)
+})
+
+test('whoever is signed in sees so from the first paint, and is never shown what is for strangers', async ({
+  club,
+  openDevice,
+}) => {
+  for (const device of Object.values(VIEWS)) {
+    const page = await (await openDevice({ ...device, account: await memberAccount(club) })).newPage()
+    await countShifts(page)
+    const release = await holdApp(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Mi cuenta' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Unirme' })).toBeHidden()
+    await expect(page.locator('[data-join-bar]')).toBeHidden()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await release()
+    // Pressed before anybody could answer; answered all the same.
+    await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Unirme' })).toBeVisible()
+  }
+})
+
+test('a member who opens the sign-up page is sent on, and its form is not shown meanwhile', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+  const release = await holdApp(page)
+  await page.goto('/registro', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('input[name="nombre"]')).toBeHidden()
+  await release()
+  await expect(page).toHaveURL(/\/portal$/)
+  await expect(page.getByRole('main')).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import type { ClubAnswer } from '../../support/callClub'
+import type { ActName } from '../life'
+import type { Deed, Person } from '../Person'
+import { withdrawalEnds } from './calendarRules'
+import { chargeOf, isClaimedBack, livingSubscription, paidInvoicesOf, type StripeSide } from './stripeSide'
+
+/** What the club has to answer: done, one of these refusals, or null where nothing can be said for sure. */
+type Expected = 'done' | readonly string[] | null
+type Expect = (person: Person, deed: Deed) => Expected
+
+const always = (): Expected => 'done'
+const unknown = (): Expected => null
+const whileLiving: Expect = (_person, { before }) =>
+  livingSubscription(before) ? 'done' : ['no_subscription']
+
+const EXPECTED: { [Name in ActName]: Expect } = {
+  'sign-up': always,
+  'sign-in': always,
+  look: unknown,
+  events: unknown,
+  bank: unknown,
+  activate: unknown,
+  pay: (_person, { before }) => (livingSubscription(before) ? ['already_subscribed'] : 'done'),
+  'change-card': unknown,
+  'pay-open': whileLiving,
+  cancel: whileLiving,
+  resume: whileLiving,
+  'staff-resume': whileLiving,
+  'staff-cancel': whileLiving,
+  withdraw: (_person, { before, at }) => {
+    const living = livingSubscription(before)
+    if (!living) return null
+    const first = paidInvoicesOf(before, living.id)[0]?.status_transitions.paid_at
+    if (!first) return null
+    return at <= withdrawalEnds(first) ? 'done' : ['withdrawal_over']
+  },
+  bereavement: always,
+  'delete-own': always,
+  delete: always,
+  deactivate: (_person, { before }) =>
+    before.invoices.some(({ status }) => status === 'paid') ? 'done' : ['client_not_member'],
+  'staff-refresh': always,
+  'staff-refund': (_person, deed) => (refundAsked(deed) > 0 ? 'done' : ['not_refundable', 'amount_too_high']),
+  'dashboard-refund': always,
+  'portal-cancel': always,
+  'portal-resume': always,
+  'dashboard-cancel-now': always,
+}
+
+/** What of the club's answers is not as it has to be. */
+export function judgeAnswer(person: Person, deed: Deed): string[] {
+  const { step, answers, wasUnheard } = deed
+  const last = answers.at(-1)
+  if (!last) return []
+  const said = answers
+    .map(({ status, json }) => `${status} ${JSON.stringify(json).slice(0, 200)}`)
+    .join(', then ')
+  if (last.status >= 500 || last.status === 0) return [`${step.do} was answered ${said}`]
+  if (last.status === 404 && !last.json['code']) return [`${step.do} has no route: ${said}`]
+  const expected = EXPECTED[step.do](person, deed)
+  // What Stripe knows and the club does not may be answered either way.
+  if (expected === null || wasUnheard) return []
+  if (expected === 'done') return deed.done ? [] : [`${step.do} should be done and was answered ${said}`]
+  return expected.includes(codeOf(last)) ? [] : [`${step.do} should be refused (${expected.join()}): ${said}`]
+}
+
+const codeOf = ({ json }: ClubAnswer): string => (json['code'] as string | undefined) ?? ''
+
+/** What staff may give back of the newest payment, of what they asked for; 0 for nothing. In cents. */
+export function refundAsked({ step, before }: Deed): number {
+  if (step.do !== 'staff-refund' && step.do !== 'dashboard-refund') return 0
+  const invoice = before.invoices.findLast(({ status }) => status === 'paid')
+  const charge = invoice && chargeOf(before, invoice)
+  if (!charge || isClaimedBack(before, charge)) return 0
+  const left = charge.amount - charge.amount_refunded
+  if (step.do === 'dashboard-refund') return Math.min(step.cents ?? left, left)
+  return step.cents === null || step.cents <= left ? (step.cents ?? left) : 0
+}
+
+/** What leaving gives back, in cents, as Stripe stood before. */
+export function refundOwed({ step, before }: Deed): number {
+  const living = livingSubscription(before)
+  if (!living) return 0
+  const paid = paidInvoicesOf(before, living.id)
+  if (step.do === 'withdraw') return paid.reduce((sum, invoice) => sum + leftOf(before, invoice), 0)
+  const last = paid.at(-1)
+  return step.do === 'bereavement' && last ? leftOf(before, last) : 0
+}
+
+function leftOf(side: StripeSide, invoice: Parameters<typeof chargeOf>[1]): number {
+  const charge = chargeOf(side, invoice)
+  return charge && !isClaimedBack(side, charge) ? charge.amount - charge.amount_refunded : 0
+}

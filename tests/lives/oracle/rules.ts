@@ -1,0 +1,183 @@
+import type Stripe from 'stripe'
+import { idOf } from '../../support/stripeAccount'
+import type { Deed, Person } from '../Person'
+import type { ClubSide } from './clubSide'
+import { refundAsked, refundOwed } from './answers'
+import { living, livingSubscription, periodEndOf, type StripeSide, subscriptionOf } from './stripeSide'
+
+/* The club's rules of money in words of their own: nothing here is taken from what it judges. */
+
+const DAY = 86_400
+const PRICE = 1_999
+const GRACE_AFTER_PERIOD = 3 * DAY
+const GRACE_AFTER_FAILURE = 14 * DAY
+
+/** What is wrong whatever the club has heard: money may never go these ways. */
+export function judgeMoney(person: Person, side: StripeSide): string[] {
+  const wrong: string[] = []
+  if (person.customers.size > 1) wrong.push(`${person.customers.size} customers at Stripe`)
+  const alive = living(side)
+  if (alive.length > 1) wrong.push(`${alive.length} live subscriptions`)
+  wrong.push(...chargesForNothing(side))
+  for (const deed of person.deeds) {
+    if (!deed.done) continue
+    if (LEAVES_AT_ONCE.has(deed.step.do) || isStaffEnd(deed)) wrong.push(...chargesAfter(side, deed.at, deed))
+    if (ENDS_WITH_PERIOD.has(deed.step.do)) wrong.push(...chargesAfterEnd(person, side, deed))
+  }
+  return wrong
+}
+
+const LEAVES_AT_ONCE: ReadonlySet<string> = new Set([
+  'withdraw',
+  'bereavement',
+  'deactivate',
+  'delete',
+  'delete-own',
+  'dashboard-cancel-now',
+])
+const ENDS_WITH_PERIOD: ReadonlySet<string> = new Set(['cancel', 'portal-cancel', 'staff-cancel'])
+const GOES_ON: ReadonlySet<string> = new Set(['resume', 'portal-resume', 'staff-resume'])
+
+const isStaffEnd = ({ step }: Deed): boolean => step.do === 'staff-cancel' && step.when === 'now'
+
+/** Money that was taken for a membership that was over. */
+function chargesForNothing(side: StripeSide): string[] {
+  const ended = new Map(side.subscriptions.map(({ id, ended_at }) => [id, ended_at ?? Infinity]))
+  return taken(side)
+    .filter(({ charge, subscription }) => charge.created > (ended.get(subscription) ?? Infinity))
+    .map(({ charge }) => `${charge.id} was charged for a membership that had ended`)
+}
+
+/** Money that was taken for what had begun before somebody left. */
+function chargesAfter(side: StripeSide, left: number, { step }: Deed): string[] {
+  const older = new Set(side.subscriptions.filter(({ created }) => created <= left).map(({ id }) => id))
+  return taken(side)
+    .filter(({ charge, subscription }) => charge.created > left && older.has(subscription))
+    .map(({ charge }) => `${charge.id} was charged after ${step.do}`)
+}
+
+/** Money that was taken for a period after the one with which the membership was to end. */
+function chargesAfterEnd(person: Person, side: StripeSide, deed: Deed): string[] {
+  const { before, at, step } = deed
+  const subscription = livingSubscription(before)
+  const undone = person.deeds.some(
+    (later) =>
+      later.done &&
+      later.at >= at &&
+      GOES_ON.has(later.step.do) &&
+      livingSubscription(later.before)?.id === subscription?.id,
+  )
+  if (undone || isStaffEnd(deed) || !subscription) return []
+  return taken(side)
+    .filter(
+      (each) => each.subscription === subscription.id && each.charge.created >= periodEndOf(subscription),
+    )
+    .map(({ charge }) => `${charge.id} was charged after the period with which ${step.do} ends`)
+}
+
+function taken(side: StripeSide): { charge: Stripe.Charge; subscription: string }[] {
+  const subscriptionOfIntent = new Map(
+    side.invoices.flatMap((invoice) => intentsOf(invoice).map((intent) => [intent, subscriptionOf(invoice)])),
+  )
+  return side.charges
+    .filter(({ status }) => status === 'succeeded')
+    .map((charge) => ({ charge, subscription: subscriptionOfIntent.get(idOf(charge.payment_intent)) ?? '' }))
+}
+
+const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent))
+
+/** What was given back is what was asked for and what the rules promise, once. */
+export function judgeRefunds(person: Person, side: StripeSide): string[] {
+  const due = person.deeds
+    .filter(({ done }) => done)
+    .reduce((sum, deed) => sum + refundAsked(deed) + refundOwed(deed), 0)
+  const given = side.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return given === due ? [] : [`${given} cents were given back and ${due} are due`]
+}
+
+/** What the club should hold of somebody of whom it has heard all that Stripe has to tell. */
+export function expectedOf(person: Person, side: StripeSide): ClubSide {
+  const current = currentSubscription(side)
+  const own = side.invoices.filter((invoice) => subscriptionOf(invoice) === current?.id)
+  const isPaid = own.some(paysThePlan)
+  const status = current?.status === 'canceled' ? 'cancelled' : (current?.status ?? '')
+  const periodEnd = current && isPaid ? (current.items.data[0]?.current_period_end ?? 0) : 0
+  const pastDueSince = status === 'past_due' ? owedSince(own) : 0
+  const everPaid = side.invoices.some(paysThePlan)
+  const isMember = living(side).length > 0 && everPaid
+  return {
+    stage: !everPaid ? 'Paso 1 sin pago' : isMember ? 'Paso 2 pagado' : 'Cliente de baja',
+    active: !isShutOut(person, side),
+    subscription: current?.id ?? '',
+    status,
+    periodEnd,
+    pastDueSince,
+    accessUntil:
+      status === 'active' && periodEnd
+        ? periodEnd + GRACE_AFTER_PERIOD
+        : status === 'past_due'
+          ? pastDueSince + GRACE_AFTER_FAILURE
+          : 0,
+    cancelAt: current?.cancel_at ?? 0,
+    unsent: 0,
+    payments: [
+      ...side.invoices
+        .filter(({ status: state }) => state !== 'draft')
+        .map(
+          ({ id, status: state, amount_paid, amount_due }) =>
+            `${id} invoice ${String(state)} ${state === 'paid' ? amount_paid : amount_due}`,
+        ),
+      ...side.refunds.map(({ id, status: state, amount }) => `${id} refund ${String(state)} ${amount}`),
+    ].sort(),
+  }
+}
+
+/** The one that lives; else the one that waits to be paid; else the last that was paid; else the last. */
+function currentSubscription(side: StripeSide): Stripe.Subscription | undefined {
+  const of = (status: Stripe.Subscription.Status) =>
+    side.subscriptions.findLast((subscription) => subscription.status === status)
+  return living(side).at(-1) ?? of('incomplete') ?? of('canceled') ?? side.subscriptions.at(-1)
+}
+
+const paysThePlan = ({ status, amount_paid, currency }: Stripe.Invoice): boolean =>
+  status === 'paid' && amount_paid >= PRICE && currency === 'eur'
+
+/** Since when the oldest bill after the last paid one stands open. */
+function owedSince(own: readonly Stripe.Invoice[]): number {
+  const lastPaid = own.findLastIndex(({ status }) => status === 'paid')
+  const open = own.slice(lastPaid + 1).filter(({ status }) => status === 'open')
+  return Math.min(...open.map(({ status_transitions }) => status_transitions.finalized_at ?? 0))
+}
+
+/** The club has ended it, and they have not paid for another membership since. */
+function isShutOut(person: Person, side: StripeSide): boolean {
+  const left = person.lastDone('deactivate')
+  if (!left) return false
+  return !side.subscriptions.some(
+    ({ id, created }) =>
+      created >= left.at &&
+      side.invoices.some((invoice) => subscriptionOf(invoice) === id && paysThePlan(invoice)),
+  )
+}
+
+/** Whether somebody may use the portal at this moment; null where it changes within these seconds. */
+export function mayEnter(
+  { active, status, accessUntil }: ClubSide,
+  now: number,
+  unsureSeconds: number,
+): boolean | null {
+  if (Math.abs(accessUntil - now) < unsureSeconds) return null
+  return active && (status === 'active' || status === 'past_due') && now < accessUntil
+}
+
+/** The fields in which the club differs from what it should hold; who is no member is shut out or not, as they left. */
+export function differences(expected: ClubSide, actual: ClubSide): string[] {
+  const isMember = expected.stage === 'Paso 2 pagado'
+  return (Object.keys(expected) as (keyof ClubSide)[])
+    .filter((field) => field !== 'unsent' && (field !== 'active' || isMember))
+    .filter((field) => JSON.stringify(expected[field]) !== JSON.stringify(actual[field]))
+    .map((field) => `${field} is ${shown(actual[field])} and should be ${shown(expected[field])}`)
+}
+
+const shown = (value: ClubSide[keyof ClubSide]): string => JSON.stringify(value)

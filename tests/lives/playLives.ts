@@ -1,0 +1,95 @@
+import { inParallel } from '../support/inParallel'
+import { act } from './acts'
+import { STOPS } from './calendar'
+import { type Life, type Mishap, written } from './life'
+import { LivesClub } from './LivesClub'
+import { AFTER_EVENTS, AFTER_JOBS, judge } from './oracle/judge'
+import { Person } from './Person'
+
+/** How many act at the same moment. */
+const ACT_AT_ONCE = 6
+/** Everybody is looked at once in so many stops, news or not. */
+const ROUND = 8
+/** Mishaps that would befall others as well: whoever has one acts alone. */
+const BEFALL_ALL: ReadonlySet<Mishap | undefined> = new Set(['stripe-down', 'answer-lost', 'killed'])
+
+export interface Played {
+  people: readonly Person[]
+  steps: number
+}
+
+/** Plays lives side by side in one club, over two years, and judges after every stop. */
+export async function playLives(lives: readonly Life[]): Promise<Played> {
+  const club = await LivesClub.open()
+  const people = lives.map((life) => new Person(life))
+  try {
+    for (;;) {
+      await playStop(club, people)
+      if (club.stop === STOPS.length - 1) break
+      await club.goOn()
+    }
+  } finally {
+    await club.close()
+  }
+  return { people, steps: people.reduce((sum, { deeds }) => sum + deeds.length, 0) }
+}
+
+async function playStop(club: LivesClub, people: readonly Person[]): Promise<void> {
+  for (const person of people) person.wasNews = false
+  // Events reach the club while time goes by; people act afterwards.
+  await club.deliverEvents(people)
+  const isAlone = (person: Person): boolean =>
+    person.dueSteps(club.day).some(({ mishap }) => BEFALL_ALL.has(mishap))
+  const [alone, together] = [people.filter(isAlone), people.filter((person) => !isAlone(person))]
+  await inParallel(together, ACT_AT_ONCE, (person) => live(club, person))
+  for (const person of alone) await live(club, person)
+
+  await club.deliverEvents(people)
+  await judge(club, people.filter(hasNews), AFTER_EVENTS)
+  for (const person of people) person.wasInformed = !person.isUnheard
+  await club.runJobs()
+  await club.deliverEvents(people)
+  collectMails(club, people)
+  if (club.isNight) for (const person of people) person.heard()
+  await judge(
+    club,
+    people.filter((person, index) => club.isNight || hasNews(person) || (index + club.stop) % ROUND === 0),
+    AFTER_JOBS,
+  )
+}
+
+/** Puts the mails that came since into the hands of those they were sent to. */
+function collectMails(club: LivesClub, people: readonly Person[]): void {
+  for (const { to, subject, text, html } of club.takeMails()) {
+    const person = people.find(({ email }) => to.includes(email))
+    person?.mails.push({
+      at: club.now(),
+      stop: club.stop,
+      wasInformed: person.wasInformed,
+      subject,
+      text,
+      html,
+    })
+    if (person) person.wasNews = true
+  }
+}
+
+const hasNews = ({ wasNews }: Person): boolean => wasNews
+
+/** The steps of a stop, each after what Stripe tells of the one before. */
+async function live(club: LivesClub, person: Person): Promise<void> {
+  for (const step of person.dueSteps(club.day)) {
+    if (person.wrong.length > 0 || person.isDeleted) return
+    await act(club, person, step)
+    person.lived()
+  }
+}
+
+/** What was wrong, with the life that shows it. */
+export const complaints = ({ people }: Played): string[] =>
+  people
+    .filter(({ wrong }) => wrong.length > 0)
+    .map(({ wrong, life }) => `${life.name}\n  ${wrong.join('\n  ')}\n${REPLAY}\n${written(life)}`)
+
+const REPLAY =
+  '  alone: LIFE_SEED=<its number> npx vitest run --project lives tests/lives/replay.test.ts; the steps fit into regressions.ts'

@@ -1,0 +1,38 @@
+import { callClub, type ClubAnswer } from './callClub'
+import { mailsTo } from './mails'
+import type { TestClub } from './startTestClub'
+
+const WITHIN_MS = 10_000
+
+/** A code that was asked for, and the digits that came. */
+export interface MailedCode {
+  requestId: string
+  code: string
+}
+
+/** The club's own loop begins with the next minute; tests do not wait for it. */
+export const startSendingCodes = (club: TestClub): Promise<void> => club.runJob('sendCodes')
+
+export const requestCode = (
+  club: TestClub,
+  email: string,
+  purpose: 'sign-in' | 'password-reset' = 'sign-in',
+): Promise<ClubAnswer> => callClub(club, 'code/request', { body: { email, purpose } })
+
+/** Runs what asks for a code, and reads the digits in the mail that comes of it. */
+export async function mailedCode(
+  club: TestClub,
+  email: string,
+  ask: () => Promise<ClubAnswer>,
+): Promise<MailedCode> {
+  const before = mailsTo(club, email).length
+  const { status, json } = await ask()
+  if (status !== 200) throw new Error(`The request for a code answered ${status}: ${JSON.stringify(json)}`)
+  await club.mail.waitFor(() => mailsTo(club, email).length > before, WITHIN_MS)
+  const { subject } = mailsTo(club, email).at(-1)!
+  return { requestId: String(json['requestId']), code: /^\d{6}/.exec(subject)?.[0] ?? '' }
+}
+
+/** Another code with six digits. */
+export const wrong = (code: string, by = 1): string =>
+  String((Number(code) + by) % 1_000_000).padStart(6, '0')

@@ -1,0 +1,61 @@
+import type { CaughtMail } from '@/ops/caughtMail'
+import type { MailKind, MailState } from '@/domain/mailKind'
+import { eventually } from './eventually'
+import type { TestClub } from './startTestClub'
+
+/** A mail as the club's own queue holds it. */
+export interface MailRow {
+  id: string
+  profile: string
+  kind: MailKind
+  occasion: string
+  recipient: string
+  state: MailState
+  attempts: number
+  error: string
+  sent_at: string
+  next_attempt_at: string
+}
+
+/** What came to an address, oldest first. */
+export const mailsTo = ({ mail }: TestClub, email: string): CaughtMail[] =>
+  mail.messages.filter(({ to }) => to.includes(email))
+
+/** What is noted for a person, oldest first. */
+export const mailRows = (
+  { superuser }: TestClub,
+  { id }: { id: string },
+  kind?: MailKind,
+): Promise<MailRow[]> =>
+  superuser.collection('mail_log').getFullList<MailRow>({
+    filter: superuser.filter(`profile = {:id}${kind ? ' && kind = {:kind}' : ''}`, { id, kind }),
+    sort: '@rowid',
+  })
+
+/** Time passes: what waits for its next try is due. */
+export const makeMailsDue = ({ superuser }: TestClub): Promise<unknown> =>
+  superuser.sql.run("UPDATE mail_log SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE state = 'queued'")
+
+/** Sends until nothing waits any more. */
+export async function sendMails(club: TestClub): Promise<void> {
+  await club.runJob('sendQueuedMails')
+  await eventually(async () => {
+    const { rows } = await club.superuser.sql.run("SELECT COUNT(*) FROM mail_log WHERE state = 'queued'")
+    if (rows[0]?.[0] !== '0') throw new Error(`${rows[0]?.[0]} mails wait`)
+  }, 15_000)
+}
+
+/** The one mail of a kind that a person got, once all that waits has left. */
+export async function sentMail(
+  club: TestClub,
+  person: { id: string; email: string },
+  subject: RegExp,
+): Promise<CaughtMail> {
+  await sendMails(club)
+  const found = mailsTo(club, person.email).filter((mail) => subject.test(mail.subject))
+  if (found.length !== 1) {
+    const seen = mailsTo(club, person.email).map((mail) => mail.subject)
+    throw new Error(`${found.length} mails like ${subject}, among ${JSON.stringify(seen)}`)
+  }
+  return found[0]!
+}

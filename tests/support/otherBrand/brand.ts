@@ -1,0 +1,32 @@
+import type { Brand } from '@/domain/brandShape'
+
+/** Another club, as its operator would configure it: nothing in it is like the default. */
+export const BRAND: Brand = {
+  name: 'Bastida',
+  slug: 'bastida',
+  logo: { line: 'M10 38V22L24 10l14 12v16', spot: 'M20 38V28h8v10Z' },
+  email: 'equipo@bastida.example',
+  phone: { text: '800 111 222', e164: '+34800111222' },
+  preMemberPhone: { text: '800 111 333', e164: '+34800111333' },
+  medicalPhone: { text: '800 111 444', e164: '+34800111444' },
+  supportHours: 'De lunes a viernes de 8h a 14h',
+  preMemberHours: 'Laborables de 10h a 19h',
+  marketUrl: 'https://tienda.bastida.example',
+  refundAfterDeath: false,
+  holidays: ['2026-12-25'],
+  claims: {
+    families: '1.234',
+    rating: null,
+    since: null,
+    carers: null,
+    savings: false,
+  },
+  legal: {
+    company: 'Bastida Cuidados, S. L.',
+    taxId: 'B00000000',
+    address: 'Calle Mayor 1, 01001 Vitoria-Gasteiz',
+    dataProtectionEmail: 'datos@bastida.example',
+    mailProvider: 'Correos Bastida, España',
+    hostingProvider: 'Servidores Bastida, España',
+  },
+}

@@ -1,0 +1,1 @@
+export const MARKET_CODE = 'BASTIDA7'

@@ -1,0 +1,4 @@
+import type { Testimonials } from '@/domain/brandShape'
+
+/** Switched off. */
+export const TESTIMONIALS: Testimonials = { areExamples: false, list: [] }

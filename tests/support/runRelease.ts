@@ -1,0 +1,64 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '@/ops/freePort'
+import { eventually } from './eventually'
+
+const run = promisify(execFile)
+const READY_WITHIN_MS = 20_000
+
+/** A server that was started from an unpacked release by its one command. */
+export interface ReleasedServer {
+  url: string
+  port: number
+  /** What it printed. */
+  lines: string[]
+  stop: () => Promise<void>
+}
+
+/** Unpacks a release into a folder that does not exist yet, as the guide says. @returns the folder inside it */
+export async function unpackRelease(archive: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  await run('tar', ['-xzf', archive, '-C', folder])
+  const [inside] = await readdir(folder)
+  return join(folder, inside ?? '')
+}
+
+/** Runs the one command and waits until it answers; its environment holds nothing but these. */
+export async function startRelease(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<ReleasedServer> {
+  const port = Number(environment['PORT'] ?? (await freePort()))
+  const url = `http://127.0.0.1:${port}`
+  const { child, lines } = beginRelease(folder, { PORT: String(port), PUBLIC_URL: url, ...environment })
+  const isReady = async (): Promise<void> => {
+    if (child.exitCode !== null) throw new Error(`The release ended: ${lines.join('')}`)
+    if (!(await fetch(`${url}/api/health`)).ok) throw new Error('The release is not healthy.')
+  }
+  await eventually(isReady, READY_WITHIN_MS)
+  return { url, port, lines, stop: () => end(child) }
+}
+
+/** Runs the one command, without waiting for anything. It goes when the tests go. */
+export function beginRelease(
+  folder: string,
+  env: Record<string, string>,
+): { child: ChildProcess; lines: string[] } {
+  const child = spawn(join(folder, 'club'), [], { cwd: '/', env })
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('close', () => process.off('exit', kill))
+  const lines: string[] = []
+  child.stdout.on('data', (text: Buffer) => lines.push(text.toString()))
+  child.stderr.on('data', (text: Buffer) => lines.push(text.toString()))
+  return { child, lines }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGTERM')
+  await closed
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { chargeState } from '@/copy/account/charges'
+import { REASON_WORDS, REFUND_TEXTS } from '@/copy/account/leaving'
+import { renewalFailureText } from '@/copy/account/renewalFailure'
+import { shortCard } from '@/copy/cardBrand'
+import { DECLINE_CODES } from '@/copy/paymentErrors'
+import { CANCEL_REASONS } from '@/domain/account/cancelReason'
+import { REFUND_STATES } from '@/domain/account/ending'
+import { refundText } from '@/features/account/leaving/refundText'
+
+const SENTENCE = /^[A-ZÁÉÍÓÚ][^!_]+\.$/
+
+describe('why a renewal failed', () => {
+  it.each(DECLINE_CODES)('has a sentence for %s', (code) => {
+    expect(renewalFailureText(code)).toMatch(SENTENCE)
+  })
+  it.each(['lost_card', 'stolen_card', 'pickup_card', 'restricted_card', 'fraudulent', 'merchant_blacklist'])(
+    '%s reads like any refusal',
+    (code) => {
+      expect(renewalFailureText(code)).toBe(renewalFailureText('generic_decline'))
+    },
+  )
+  it.each(['', 'something_new', 'constructor', 'toString'])('gives no reason for «%s»', (code) => {
+    expect(renewalFailureText(code)).toBeNull()
+  })
+})
+
+describe('what goes back', () => {
+  it.each(REFUND_STATES)('has words for %s, or nothing to say', (refund_state) => {
+    const text = refundText({ refund_cents: 1999, refund_state }, 'Visa ···4242')
+    if (REFUND_TEXTS[refund_state] === null) expect(text).toBeNull()
+    else expect(text).toMatch(/19,99\s€/)
+  })
+  it('says nothing of no money, and knows no card', () => {
+    expect(refundText({ refund_cents: 0, refund_state: 'pending' }, null)).toBeNull()
+    expect(refundText({ refund_cents: 500, refund_state: 'succeeded' }, null)).toContain(
+      'la tarjeta con la que pagaste',
+    )
+  })
+})
+
+describe('words', () => {
+  it.each(CANCEL_REASONS)('has words for the reason %s', (reason) => {
+    expect(REASON_WORDS[reason]).toMatch(/^[A-Z]/)
+  })
+  it.each([
+    ['invoice', 'paid', 'Cobrado'],
+    ['invoice', 'open', 'Sin cobrar todavía'],
+    ['refund', 'succeeded', 'Devuelto a tu tarjeta'],
+    ['refund', 'paid', null],
+    ['invoice', 'something_new', null],
+  ] as const)('%s %s: %s', (kind, state, text) => {
+    expect(chargeState({ kind, state })).toBe(text)
+  })
+  it('names a card in one piece, or none', () => {
+    expect(shortCard({ card_brand: 'visa', card_last4: '4242' })).toBe('Visa\u00a0···4242')
+    expect(shortCard({ card_brand: '', card_last4: '4242' })).toBe('tarjeta\u00a0···4242')
+    expect(shortCard({ card_brand: 'visa', card_last4: '' })).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { BRAND_COLOURS } from '@/domain/brandColours'
+import type { BrandColours, Palette } from '@/domain/brandShape'
+import { BRAND_COLOURS as OTHER_COLOURS } from '../support/otherBrand/brandColours'
+
+const channel = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(parseInt(colour.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** As WCAG counts it. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+type Pair = readonly [what: keyof Palette, on: keyof Palette, least: number]
+
+/** Text needs 4.5 to 1, lines that mean something 3 to 1. */
+const PAIRS: readonly Pair[] = [
+  ['ink', 'paper', 7],
+  ['ink', 'sand', 7],
+  ['softInk', 'paper', 4.5],
+  ['softInk', 'sand', 4.5],
+  ['primary', 'paper', 4.5],
+  ['primary', 'sand', 4.5],
+  ['onPrimary', 'primary', 4.5],
+  ['accent', 'paper', 4.5],
+  ['onAccent', 'accent', 4.5],
+  ['outline', 'paper', 3],
+  ['outline', 'sand', 3],
+]
+
+describe.each<[string, BrandColours]>([
+  ['the default brand', BRAND_COLOURS],
+  ['the brand of the tests', OTHER_COLOURS],
+])('%s', (_, colours) => {
+  test.each(['light', 'dark'] as const)('can be read in its %s colours', (theme) => {
+    const palette = colours[theme]
+    for (const colour of Object.values(palette)) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+    const low = PAIRS.filter(([what, on, least]) => contrast(palette[what], palette[on]) < least)
+    expect(low).toEqual([])
+  })
+})

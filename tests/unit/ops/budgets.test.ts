@@ -1,0 +1,79 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { APP_PATHS, pageFile, WHOLE_PAGES } from '@/domain/appPath'
+import { checkBudgets, FIRST_FLIGHT, SCRIPT_BUDGETS, tooHeavy } from '@/ops/checkBudgets'
+import type { Manifest } from '@/ops/routeFiles'
+
+const MEMBERS = ['src/backend/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']
+
+let folder: string
+let built: { outDir: string; pagesDir: string; manifest: Manifest }
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'budgets-'))
+  const [outDir, pagesDir] = [join(folder, 'pb_public'), join(folder, 'pages')]
+  await mkdir(join(outDir, 'assets'), { recursive: true })
+  await mkdir(pagesDir)
+  const manifest: Manifest = {
+    _app: { file: 'assets/app-1.js', imports: ['_shared'] },
+    _shared: { file: 'assets/shared-1.js' },
+    'src/routes/registro/index.tsx?tsr-split=component': {
+      file: 'assets/registro-1.js',
+      imports: ['_app', '_shared'],
+    },
+    ...Object.fromEntries(MEMBERS.map((key, index) => [key, { file: `assets/member${index}-1.js` }])),
+  }
+  built = { outDir, pagesDir, manifest }
+  for (const { file } of Object.values(manifest))
+    await writeFile(join(outDir, `${file}.br`), 'x'.repeat(1_000))
+  for (const path of WHOLE_PAGES) await writeFile(join(pagesDir, `${pageFile(path)}.html`), '<h1>Hola</h1>')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a build that keeps to them passes', async () => {
+  const weights = await checkBudgets(built)
+  expect(weights).toContainEqual({ name: 'scripts of /', bytes: 0, budget: 0 })
+  expect(weights).toContainEqual({ name: 'scripts of /registro', bytes: 3_000, budget: 130_000 })
+  expect(weights).toContainEqual({ name: 'scripts of /portal', bytes: 4_000, budget: 170_000 })
+})
+
+test('a screen that has grown too heavy ends the build, by name, with how much it is too much', async () => {
+  await writeFile(join(built.outDir, 'assets/registro-1.js.br'), 'x'.repeat(130_000))
+  await expect(checkBudgets(built)).rejects.toThrow(
+    'Too heavy for a first visit:\n  scripts of /registro: 132000 bytes in brotli, 2000 more than 130000',
+  )
+})
+
+test('what all screens share counts for each of them, once, and the heaviest stand first', async () => {
+  await writeFile(join(built.outDir, 'assets/shared-1.js.br'), 'x'.repeat(169_000))
+  const refusal: unknown = await checkBudgets(built).catch((error: unknown) => error)
+  const lines = String(refusal).split('\n').slice(1)
+  expect(lines[0]).toBe('  scripts of /registro: 171000 bytes in brotli, 41000 more than 130000')
+  expect(lines).toContain('  scripts of /portal: 172000 bytes in brotli, 2000 more than 170000')
+  expect(lines.join()).not.toContain('/admin-panel')
+})
+
+test('a whole page with its style must arrive in the first flight', async () => {
+  await writeFile(
+    join(built.pagesDir, 'inicio.html'),
+    randomBytes(FIRST_FLIGHT + 100).toString('latin1'),
+    'latin1',
+  )
+  await expect(checkBudgets(built)).rejects.toThrow(/page \/: \d+ bytes in brotli, \d+ more than 14600/)
+})
+
+describe('the table', () => {
+  test('has pages that are read without scripts, and every screen below its limit in the design', () => {
+    expect(SCRIPT_BUDGETS['/']).toBe(0)
+    for (const path of APP_PATHS) expect(SCRIPT_BUDGETS[path]).toBeLessThanOrEqual(200_000)
+    expect(SCRIPT_BUDGETS['/registro']).toBe(130_000)
+    expect(SCRIPT_BUDGETS['/portal']).toBe(170_000)
+    expect(SCRIPT_BUDGETS['/admin-panel']).toBe(SCRIPT_BUDGETS['/portal'] + 30_000)
+  })
+
+  test('a weight at its limit is not too heavy', () => {
+    expect(tooHeavy([{ name: 'page', bytes: 10, budget: 10 }])).toEqual([])
+  })
+})
