@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { ledgerOf, wish } from '../support/benefits'
 import { expect, test } from './fixtures'
 import { openPortal } from './pages/openPortal'
@@ -27,6 +27,8 @@ async function withFormerService(page: Page): Promise<void> {
   })
 }
 
+const refuse = (route: Route): Promise<void> => route.abort()
+
 test('kept on this phone, on its way, received: each has its word, and only what never left can be withdrawn', async ({
   club,
   openDevice,
@@ -53,20 +55,20 @@ test('kept on this phone, on its way, received: each has its word, and only what
   await expect(requests.items(AID)).toHaveCount(0)
 
   await test.step('a try that failed: it may have arrived, so it cannot be withdrawn', async () => {
-    await page.route(SEND, (route) => route.abort())
+    await page.route(SEND, refuse)
     const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('benefit-actions'))
     await page.context().setOffline(false)
     await tried
     await requests.expectItem(ADVICE, 'Guardada en este móvil')
     await expect(requests.withdrawButton(ADVICE)).toHaveCount(0)
-    await page.unroute(SEND)
   })
   await test.step('on its way', async () => {
     let goOn = (): void => undefined
     const held = new Promise<void>((resolve) => (goOn = resolve))
+    // The next try may come at any moment: it is held before the refusal is taken away.
     await page.route(SEND, (route) => held.then(() => route.continue()))
-    await new PortalPage(page).expectSync(/sin enviar|Enviando/)
-    await page.getByRole('button', { name: 'Sincronizar ahora' }).click()
+    await page.unroute(SEND, refuse)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await requests.expectItem(ADVICE, 'Enviada', 'Esperamos la respuesta del club.')
     await expect(requests.withdrawButton(ADVICE)).toHaveCount(0)
     goOn()
