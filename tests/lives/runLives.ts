@@ -9,7 +9,7 @@ const FIRST_SEED = Number(process.env.LIVES_SEED ?? 1)
 const SHARES = 3
 /** Lives that share a club and a clock. */
 const AT_ONCE = 100
-const MS_EACH = 6_000
+const MS_EACH = 15_000
 
 /** Plays one of three equal shares of the lives. A wrong one is named by its seed and written out as it can be played again. */
 export function runLives(share: number): void {
