@@ -116,8 +116,12 @@ function judgeEnding(person: Person, side: StripeSide, ending: Told['ending']): 
   // What was planned elsewhere and has come true before the club heard of it was no wish that it knows.
   if (!ending) return last.step.do === 'portal-cancel' ? [] : [`told of no ending after ${last.step.do}`]
   const wrong: string[] = []
-  // A second wish does not replace one that ends it sooner.
-  if (kind === 'withdrawal' && ending.kind !== kind) wrong.push(`told ${ending.kind} after ${last.step.do}`)
+  // A second wish does not replace one that ends it sooner, and the same one again is no new wish.
+  const isRepeated = person.deeds.some(
+    (deed) => deed !== last && deed.done && deed.step.do === last.step.do && deed.at >= membership.created,
+  )
+  if (kind === 'withdrawal' && ending.kind !== kind && !isRepeated)
+    wrong.push(`told ${ending.kind} after ${last.step.do}`)
   const ends = membership.ended_at ?? membership.cancel_at ?? 0
   if (ending.kind !== 'bereavement' && seconds(ending.ends_at) !== ends)
     wrong.push(`told that it ends ${String(ending.ends_at)} instead of ${ends}`)
