@@ -1,3 +1,4 @@
+import type { CaughtMail } from '@/ops/caughtMail'
 import { callClub, type ClubAnswer } from './callClub'
 import { mailsTo } from './mails'
 import type { TestClub } from './startTestClub'
@@ -19,18 +20,24 @@ export const requestCode = (
   purpose: 'sign-in' | 'password-reset' = 'sign-in',
 ): Promise<ClubAnswer> => callClub(club, 'code/request', { body: { email, purpose } })
 
+const DIGITS = /^\d{6}/
+
+/** The mails with a code that came to an address, oldest first; those that a full minute sends may come in between. */
+export const codeMailsTo = (club: TestClub, email: string): CaughtMail[] =>
+  mailsTo(club, email).filter(({ subject }) => DIGITS.test(subject))
+
 /** Runs what asks for a code, and reads the digits in the mail that comes of it. */
 export async function mailedCode(
   club: TestClub,
   email: string,
   ask: () => Promise<ClubAnswer>,
 ): Promise<MailedCode> {
-  const before = mailsTo(club, email).length
+  const before = codeMailsTo(club, email).length
   const { status, json } = await ask()
   if (status !== 200) throw new Error(`The request for a code answered ${status}: ${JSON.stringify(json)}`)
-  await club.mail.waitFor(() => mailsTo(club, email).length > before, WITHIN_MS)
-  const { subject } = mailsTo(club, email).at(-1)!
-  return { requestId: String(json['requestId']), code: /^\d{6}/.exec(subject)?.[0] ?? '' }
+  await club.mail.waitFor(() => codeMailsTo(club, email).length > before, WITHIN_MS)
+  const { subject } = codeMailsTo(club, email).at(-1)!
+  return { requestId: String(json['requestId']), code: DIGITS.exec(subject)?.[0] ?? '' }
 }
 
 /** Another code with six digits. */

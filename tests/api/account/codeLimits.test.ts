@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wrong } from '../../support/codes'
+import { codeMailsTo, wrong } from '../../support/codes'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
-import { mailsTo } from '../../support/mails'
 import { newPerson } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { median, timed } from '../../support/timed'
@@ -76,12 +75,12 @@ describe('limits', () => {
 
   test('one account tried from many addresses: ten tries in a quarter of an hour', async () => {
     const email = await somebody()
-    const before = mailsTo(club, email).length
+    const before = codeMailsTo(club, email).length
     const statuses: number[] = []
     for (let request = 0; request < 3; request++) {
       const { json } = await ask(email)
-      await club.mail.waitFor(() => mailsTo(club, email).length > before + request)
-      const real = mailsTo(club, email).at(-1)!.subject.slice(0, 6)
+      await club.mail.waitFor(() => codeMailsTo(club, email).length > before + request)
+      const real = codeMailsTo(club, email).at(-1)!.subject.slice(0, 6)
       for (let by = 1; by <= 5; by++) {
         statuses.push((await tryCode(email, json!['requestId'], wrong(real, by))).status)
       }
@@ -113,8 +112,8 @@ describe('limits', () => {
     const email = await somebody()
     for (let round = 0; round < 3; round++) {
       const { json } = await ask(email)
-      await club.mail.waitFor(() => mailsTo(club, email).length > round)
-      const real = mailsTo(club, email).at(-1)!.subject.slice(0, 6)
+      await club.mail.waitFor(() => codeMailsTo(club, email).length > round)
+      const real = codeMailsTo(club, email).at(-1)!.subject.slice(0, 6)
       for (let by = 1; by <= 4; by++) {
         expect((await tryCode(email, json!['requestId'], wrong(real, by))).status).toBe(400)
       }

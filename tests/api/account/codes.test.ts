@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callClub, type ClubAnswer } from '../../support/callClub'
-import { type MailedCode, mailedCode, requestCode, startSendingCodes, wrong } from '../../support/codes'
+import {
+  codeMailsTo,
+  type MailedCode,
+  mailedCode,
+  requestCode,
+  startSendingCodes,
+  wrong,
+} from '../../support/codes'
 import { eventually } from '../../support/eventually'
 import { mailRows, mailsTo } from '../../support/mails'
 import { me, newPerson, PASSWORD, type Person } from '../../support/people'
@@ -50,7 +57,7 @@ describe('signing in with a code', () => {
   test('the mail has the digits as text and as HTML, and how long they are good for', async () => {
     const person = await newPerson(club)
     const { code } = await signInCode(person)
-    const mail = mailsTo(club, person.email).at(-1)!
+    const mail = codeMailsTo(club, person.email).at(-1)!
     expect(mail.subject).toBe(`${code} es tu código de Arrimo`)
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(code)
@@ -217,7 +224,7 @@ describe('an address that nobody has', () => {
       seen.push(steps)
     }
     expect(seen[1]).toEqual(seen[0])
-    await eventually(() => expect(mailsTo(club, person.email)).toHaveLength(1))
+    await eventually(() => expect(codeMailsTo(club, person.email)).toHaveLength(1))
     expect(mailsTo(club, 'nadie@example.org')).toEqual([])
   })
 
@@ -252,7 +259,7 @@ describe('while the mail server', () => {
       "UPDATE email_codes SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE state = 'queued'",
     )
     await eventually(async () => expect(await row()).toMatchObject({ state: 'sent', attempts: 2 }), 10_000)
-    expect(mailsTo(club, person.email)).toHaveLength(1)
+    expect(codeMailsTo(club, person.email)).toHaveLength(1)
   })
 
   test('is away until the code is over, nothing is sent, and the club can see it', async () => {
@@ -267,7 +274,7 @@ describe('while the mail server', () => {
       `UPDATE email_codes SET created = '2026-01-01 00:00:00.000Z', next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE id = '${id}'`,
     )
     await eventually(async () => expect(await row()).toMatchObject({ state: 'dropped' }), 10_000)
-    expect(mailsTo(club, person.email)).toEqual([])
+    expect(codeMailsTo(club, person.email)).toEqual([])
     expect(await mailRows(club, person, 'sign-in-code')).toMatchObject([{ state: 'failed' }])
   })
 })
@@ -288,9 +295,9 @@ test('a code that waits survives a power cut, and comes once', async () => {
   await club.superuser.sql.run("UPDATE email_codes SET next_attempt_at = created WHERE state = 'queued'")
   await Promise.all([startSendingCodes(club), startSendingCodes(club)])
   await club.mail.waitFor(({ to }) => to.includes(person.email))
-  const code = mailsTo(club, person.email)[0]!.subject.slice(0, 6)
+  const code = codeMailsTo(club, person.email)[0]!.subject.slice(0, 6)
   expect((await signIn(person, { requestId, code })).status).toBe(200)
-  expect(mailsTo(club, person.email)).toHaveLength(1)
+  expect(codeMailsTo(club, person.email)).toHaveLength(1)
 })
 
 test('the digits are nowhere in the database and nowhere in the log', async () => {

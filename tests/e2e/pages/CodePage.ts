@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { CaughtMail } from '@/ops/caughtMail'
+import { codeMailsTo } from '../../support/codes'
 import type { TestClub } from '../../support/startTestClub'
 
 /** Where a mailed code is asked for and typed. */
@@ -34,21 +34,18 @@ export class CodePage {
   }
 }
 
-const codeMails = ({ mail }: TestClub, email: string): CaughtMail[] =>
-  mail.messages.filter(({ to, subject }) => to.includes(email) && /^\d{6} /.test(subject))
-
 /** Runs what asks for a code, and reads the digits in the mail that comes of it. */
 export async function mailedCode(
   club: TestClub,
   email: string,
   ask: () => Promise<unknown>,
 ): Promise<string> {
-  const known = codeMails(club, email).length
+  const known = codeMailsTo(club, email).length
   // The club's own loop begins with the next minute; tests do not wait for it.
   await club.runJob('sendCodes')
   await ask()
-  await club.mail.waitFor(() => codeMails(club, email).length > known)
-  return codeMails(club, email).at(-1)?.subject.slice(0, 6) ?? ''
+  await club.mail.waitFor(() => codeMailsTo(club, email).length > known)
+  return codeMailsTo(club, email).at(-1)?.subject.slice(0, 6) ?? ''
 }
 
 /** Another code with six digits. */
