@@ -3,6 +3,7 @@ import type { DepartureAnswer } from '@/domain/panel/panelAnswers'
 import type { StripeParams } from './formEncode'
 import { listAll } from './listAll'
 import { listSubscriptions } from './listSubscriptions'
+import { subscriptionOf } from './moneyObjects'
 import { StripeRefusal, stripeDelete, stripeGet, stripePost } from './stripeRequest'
 import type { StripeInvoice, StripeSubscription } from './stripeTypes'
 
@@ -20,10 +21,9 @@ export const isDeletedCustomer = (app: PbApp, customer: string): boolean =>
  */
 export function endSubscriptions(app: PbApp, customer: string): Charge {
   const running = listSubscriptions(app, customer, []).filter(canCharge)
-  for (const { id } of running) endSubscription(app, id)
-  // A try that failed half-way has ended a subscription and left its bill open.
-  const owed = listAll<StripeInvoice>(app, '/v1/invoices', { customer, status: 'open' })
-  for (const { id } of owed.filter(({ parent }) => parent?.subscription_details)) voidInvoice(app, id)
+  for (const { id } of running) endAtStripe(app, id)
+  // Of all of them: a try that failed half-way has ended a subscription and left its bill open.
+  voidOwed(app, { customer })
   return running.some(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status])) ? 'cancelled' : 'none'
 }
 
@@ -33,9 +33,16 @@ export function endSubscriptions(app: PbApp, customer: string): Charge {
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
 export function endSubscription(app: PbApp, id: string): void {
+  endAtStripe(app, id)
+  voidOwed(app, { subscription: id })
+}
+
+const endAtStripe = (app: PbApp, id: string): void =>
   deleteAtStripe(app, `/v1/subscriptions/${encodeURIComponent(id)}`, { invoice_now: false, prorate: false })
-  const owed = listAll<StripeInvoice>(app, '/v1/invoices', { subscription: id, status: 'open' })
-  for (const invoice of owed) voidInvoice(app, invoice.id)
+
+function voidOwed(app: PbApp, of: { customer: string } | { subscription: string }): void {
+  const open = listAll<StripeInvoice>(app, '/v1/invoices', { ...of, status: 'open' })
+  for (const invoice of open.filter(subscriptionOf)) voidInvoice(app, invoice.id)
 }
 
 /** One that was paid or voided by somebody else in this very moment stays as it is. */

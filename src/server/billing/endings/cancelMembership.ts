@@ -7,7 +7,7 @@ import { toIso } from '../../lib/dbDate'
 import { limit } from '../../lib/limit'
 import { readBody } from '../../lib/readBody'
 import { findEnding, isBeingEnded, readEnding } from './endingRow'
-import { findLive, knownMembership, readUnknown, requireLive } from './liveMembership'
+import { findLive, knownMembership, readUnknown, requireKnownLive } from './liveMembership'
 import { withMembershipLease } from '../../clients/withMembershipLease'
 import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
@@ -42,9 +42,10 @@ export interface CancelOrder {
  */
 export function cancel(app: PbApp, profileId: string, order: CancelOrder): string {
   return withMembershipLease(app, profileId, () => {
+    const unread = readUnknown(app, profileId)
     const done = endedByThisWish(app, profileId)
     if (done !== null) return done
-    const { stripe_subscription_id: subscription, status } = requireLive(app, profileId)
+    const { stripe_subscription_id: subscription, status } = requireKnownLive(app, profileId, unread)
     const planned = findEnding(app, profileId, subscription, 'cancellation')
     const ownAtOnce = planned?.undone_at === '' && planned.at_once
     if (!ownAtOnce && isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
@@ -62,7 +63,6 @@ export function cancel(app: PbApp, profileId: string, order: CancelOrder): strin
 
 /** A second tap on what ended the membership at once meets no membership any more. */
 function endedByThisWish(app: PbApp, profileId: string): string | null {
-  readUnknown(app, profileId)
   if (findLive(app, profileId)) return null
   const known = knownMembership(app, profileId)
   const ending = known && findEnding(app, profileId, known.stripe_subscription_id, 'cancellation')

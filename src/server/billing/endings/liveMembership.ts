@@ -26,27 +26,35 @@ export const findLive = (app: PbApp, profileId: string): KnownMembership | null 
  * The same, where there has to be one: Stripe is asked before somebody is told that they have none.
  * @throws ClubError `no_subscription`, `stripe_unavailable`, `busy`
  */
-export function requireLive(app: PbApp, profileId: string): KnownMembership {
-  const known = findLive(app, profileId)
-  if (known) return known
-  const { stripe_customer_id: customer } = requireClient(app, profileId)
-  if (customer) reconcileMembership(app, customer)
+export const requireLive = (app: PbApp, profileId: string): KnownMembership =>
+  requireKnownLive(app, profileId, readUnknown(app, profileId))
+
+/**
+ * The same after Stripe was asked.
+ * @param unread what `readUnknown` answered
+ * @throws ClubError `no_subscription`, and what kept Stripe from being read
+ */
+export function requireKnownLive(app: PbApp, profileId: string, unread: ClubError | null): KnownMembership {
+  if (unread) throw unread
   const live = findLive(app, profileId)
   if (!live) throw new ClubError('no_subscription')
   return live
 }
 
 /**
- * Asks Stripe where no live membership is known here: one may have been paid of which nothing has arrived yet. What the
- * person says counts as well when Stripe cannot be asked.
+ * Asks Stripe where no live membership is known here: one may have been paid of which nothing has arrived yet.
+ * @returns why Stripe could not be read; what the person says may count all the same
  */
-export function readUnknown(app: PbApp, profileId: string): void {
+export function readUnknown(app: PbApp, profileId: string): ClubError | null {
+  if (findLive(app, profileId)) return null
   const { stripe_customer_id: customer } = requireClient(app, profileId)
-  if (!customer || findLive(app, profileId)) return
+  if (!customer) return null
   try {
     reconcileMembership(app, customer)
+    return null
   } catch (error) {
-    if (!(error instanceof ClubError)) throw error
+    if (error instanceof ClubError) return error
+    throw error
   }
 }
 

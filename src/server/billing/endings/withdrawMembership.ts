@@ -7,7 +7,7 @@ import { fromDbDate, toIso } from '../../lib/dbDate'
 import { limit } from '../../lib/limit'
 import { withdrawnMail } from '../../mail/membershipMails'
 import { type EndingRow, findEnding } from './endingRow'
-import { knownMembership, readUnknown, requireLive } from './liveMembership'
+import { knownMembership, readUnknown, requireKnownLive } from './liveMembership'
 import { withMembershipLease } from '../../clients/withMembershipLease'
 import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
@@ -34,11 +34,11 @@ export function withdrawMembership(e: RequestEvent): void {
 }
 
 function withdraw(app: PbApp, profileId: string): EndingRow {
-  readUnknown(app, profileId)
+  const unread = readUnknown(app, profileId)
   const known = knownMembership(app, profileId)
   const declared = known && findEnding(app, profileId, known.stripe_subscription_id, 'withdrawal')
   if (declared) return declared
-  const { stripe_subscription_id: subscription, paid_since } = requireLive(app, profileId)
+  const { stripe_subscription_id: subscription, paid_since } = requireKnownLive(app, profileId, unread)
   const paidSince = fromDbDate(paid_since)
   if (!paidSince) throw new ClubError('no_subscription')
   if (!mayWithdraw(paidSince, new Date())) {
