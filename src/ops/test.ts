@@ -10,7 +10,12 @@ const log = (line: string): void => console.log(line)
 const vitest = (...projects: string[]): Part => ({
   name: `${projects.join(' and ')} tests`,
   command: 'vitest',
-  args: ['run', '--reporter=dot', ...projects.flatMap((project) => ['--project', project])],
+  args: [
+    'run',
+    '--reporter=dot',
+    '--reporter=tests/support/FlakyReporter.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+  ],
 })
 
 /** Everything: check, then unit and sync, then api, then lives, then e2e. The first part that fails ends it. */

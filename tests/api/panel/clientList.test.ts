@@ -7,6 +7,7 @@ import {
   DIRECTIONS,
 } from '@/domain/panel/clientQuery'
 import { ordered, PASSES, type StoredClient, storedClients } from '../../support/clientOracle'
+import { eventually } from '../../support/eventually'
 import {
   type GeneratedClub,
   listAll,
@@ -110,6 +111,9 @@ test('a filter follows a client who pays', async () => {
   expect((await listPage(panel, { filter: 'activos' })).clients[0]?.id).toBe(id)
 })
 
+/** How many looks the server takes at once. */
+const PLACES = 3
+
 test('many looks at once are answered or asked to come again, and leave nothing behind', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => callPanel(panel, 'client-list', { ...WHOLE_LIST, search: 'a' })),
@@ -118,6 +122,8 @@ test('many looks at once are answered or asked to come again, and leave nothing 
     expect([200, '503 busy']).toContain(status === 200 ? 200 : `${status} ${String(json['code'])}`)
   }
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-  const again = Array.from({ length: 4 }, () => callPanel(panel, 'client-list', WHOLE_LIST))
-  for (const { status } of await Promise.all(again)) expect(status).toBe(200)
+  await eventually(async () => {
+    const again = Array.from({ length: PLACES }, () => callPanel(panel, 'client-list', WHOLE_LIST))
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual(Array(PLACES).fill(200))
+  })
 })
