@@ -36,6 +36,7 @@ const LIVE: Record<MembershipStatus, boolean> = {
 }
 
 export const isLive = (status: MembershipStatus): boolean => LIVE[status]
+export const LIVE_STATUSES = MEMBERSHIP_STATUSES.filter(isLive)
 
 /** Days of access after the paid period, because a renewal invoice stays a draft for about an hour and cards are retried. */
 export const RENEWAL_GRACE_DAYS = 3

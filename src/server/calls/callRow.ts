@@ -2,6 +2,7 @@ import type { CallHandling, CallKind } from '@/domain/panel/call'
 import type { CallItem } from '@/domain/panel/panelAnswers'
 import { queryRows } from '../lib/database'
 import { isoOf } from '../panel/isoOf'
+import { newestNote, NOTE_SHAPE, noteView } from '../panel/newestNote'
 
 const SHAPE = {
   id: '',
@@ -13,14 +14,9 @@ const SHAPE = {
   since: '',
   handling: '',
   failure_code: '',
-  note_text: '',
-  note_created: '',
+  ...NOTE_SHAPE,
 }
 export type CallRow = typeof SHAPE
-
-const newestNote = (column: 'text' | 'created'): string =>
-  `COALESCE((SELECT ${column} FROM call_notes WHERE call_notes.profile = calls.profile
-     ORDER BY call_notes.created DESC, call_notes.rowid DESC LIMIT 1), '') AS note_${column}`
 
 /** Calls that fit, the longest waiting first. */
 export const readCalls = (
@@ -34,7 +30,7 @@ export const readCalls = (
     `SELECT calls.id, calls.kind, calls.profile, nombre, apellidos, telefono, since, handling,
        CASE calls.kind WHEN 'past_due' THEN COALESCE((
          SELECT failure_code FROM subscriptions WHERE profile_id = calls.profile), '') ELSE '' END AS failure_code,
-       ${newestNote('text')}, ${newestNote('created')}
+       ${newestNote('calls.profile')}
      FROM calls JOIN profiles ON profiles.id = calls.profile
      WHERE ${condition} ORDER BY since, calls.id LIMIT {:limit}`,
     { ...params, limit },
@@ -48,5 +44,5 @@ export const callView = (row: CallRow): CallItem => ({
   since: isoOf(row.since),
   handling: row.handling as CallHandling,
   failure_code: row.failure_code,
-  last_note: row.note_created ? { text: row.note_text, created: isoOf(row.note_created) } : null,
+  last_note: noteView(row),
 })

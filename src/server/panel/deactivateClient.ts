@@ -1,6 +1,7 @@
 import type { Stage } from '@/domain/stage'
 import { queueLead } from '../automation/queueLead'
 import { cancelOpenRequests } from '../benefits/cancelOpenRequests'
+import { IS_LIVE } from '../billing/endings/liveMembership'
 import { type Charge, endSubscriptions, isDeletedCustomer } from '../billing/leaveStripe'
 import { reconcileAnd } from '../billing/reconcileMembership'
 import { requireClient } from '../clients/profile'
@@ -44,7 +45,7 @@ function takeAccess(tx: PbApp, id: string, staffId: string, before: Stage): void
   execute(
     tx,
     `UPDATE subscriptions SET status = 'cancelled', access_until = '', cancel_at = '', past_due_since = ''
-     WHERE profile_id = {:id} AND status IN ('active', 'past_due', 'unpaid', 'paused')`,
+     WHERE profile_id = {:id} AND ${IS_LIVE}`,
     { id },
   )
   const profile = tx.findRecordById('profiles', id)

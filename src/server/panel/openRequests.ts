@@ -1,6 +1,7 @@
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { queryRows } from '../lib/database'
 import { splitCursor } from './cursor'
+import { newestNote, NOTE_SHAPE } from './newestNote'
 
 /** The order of the queue, as its indexes have it: by promised day, and last what was promised for no day. */
 export const QUEUE_KEY = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"
@@ -17,14 +18,9 @@ const SHAPE = {
   made_at: '',
   promised_by: '',
   queue_key: '',
-  note_text: '',
-  note_created: '',
+  ...NOTE_SHAPE,
 }
 export type OpenRequestRow = typeof SHAPE
-
-const newestNote = (column: 'text' | 'created'): string =>
-  `COALESCE((SELECT ${column} FROM call_notes WHERE call_notes.profile = request.user_id
-     ORDER BY call_notes.created DESC, call_notes.rowid DESC LIMIT 1), '') AS note_${column}`
 
 /**
  * Open requests in the order of the queue, one more than a page holds.
@@ -53,7 +49,7 @@ export function openRequests(
   return queryRows(
     app,
     `SELECT request.id, user_id, nombre, apellidos, telefono, service_id, actor, handling, made_at, promised_by,
-       ${QUEUE_KEY} AS queue_key, ${newestNote('text')}, ${newestNote('created')}
+       ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}
      FROM benefit_actions AS request JOIN profiles ON profiles.id = request.user_id
      WHERE ${conditions.join(' AND ')}
      ORDER BY ${QUEUE_KEY}, request.id LIMIT {:limit}`,

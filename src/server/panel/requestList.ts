@@ -4,6 +4,7 @@ import { requireSession } from '../clients/requireSession'
 import { toIso } from '../lib/dbDate'
 import { joinCursor } from './cursor'
 import { isoOf } from './isoOf'
+import { noteView } from './newestNote'
 import { type OpenRequestRow, openRequests } from './openRequests'
 import { readPanelBody } from './readPanelBody'
 import { promisedDays, requestCounts } from './requestCounts'
@@ -33,5 +34,5 @@ const queueItem = (row: OpenRequestRow, today: string): QueueItem => ({
   made_at: isoOf(row.made_at),
   promised_by: toIso(row.promised_by),
   is_overdue: row.queue_key < today,
-  last_note: row.note_created ? { text: row.note_text, created: isoOf(row.note_created) } : null,
+  last_note: noteView(row),
 })

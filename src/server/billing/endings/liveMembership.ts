@@ -1,10 +1,13 @@
-import type { MembershipStatus } from '@/domain/membership'
+import { LIVE_STATUSES, type MembershipStatus } from '@/domain/membership'
 import { requireClient } from '../../clients/profile'
 import { ClubError } from '../../lib/clubError'
 import { queryRow } from '../../lib/database'
 import { reconcileMembership } from '../reconcileMembership'
 
 const SHAPE = { stripe_subscription_id: '', status: '', cancel_at: '', paid_since: '' }
+
+/** SQL condition on a row of `subscriptions`: Stripe may still charge for it. */
+export const IS_LIVE = `status IN (${LIVE_STATUSES.map((status) => `'${status}'`).join(', ')})`
 
 /** The subscription as it is stored here, whatever its state. */
 export interface KnownMembership {
@@ -20,7 +23,7 @@ export const knownMembership = (app: PbApp, profileId: string): KnownMembership 
 
 /** The one for which Stripe may still charge, as far as it is known here. */
 export const findLive = (app: PbApp, profileId: string): KnownMembership | null =>
-  find(app, profileId, "AND status IN ('active', 'past_due', 'unpaid', 'paused')")
+  find(app, profileId, `AND ${IS_LIVE}`)
 
 /**
  * The same, where there has to be one: Stripe is asked before somebody is told that they have none.
