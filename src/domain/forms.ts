@@ -95,17 +95,19 @@ const passwordTwice = {
   ),
 }
 
+interface TypedTwice {
+  password: string
+  confirmPassword: string
+}
+
+/** Both typings of a new password, compared as soon as both are there, whatever else is still wrong. */
+export const BOTH_PASSWORDS = [['password'], ['confirmPassword']] as const
+export const areSame = ({ password, confirmPassword }: TypedTwice): boolean => password === confirmPassword
+
 /** Reset and first password: typed twice. */
 export const newPasswordSchema = v.pipe(
   v.object(passwordTwice),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      code('passwords_differ'),
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(BOTH_PASSWORDS, areSame, code('passwords_differ')), ['confirmPassword']),
 )
 export type NewPasswordInput = v.InferInput<typeof newPasswordSchema>
 
@@ -124,13 +126,6 @@ export const orgUserSchema = v.object({ ...orgUser, password: newPasswordField }
 /** The same as a form, where the password is typed twice. */
 export const orgUserFormSchema = v.pipe(
   v.object({ ...orgUser, ...passwordTwice }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      code('passwords_differ'),
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(BOTH_PASSWORDS, areSame, code('passwords_differ')), ['confirmPassword']),
 )
 export type OrgUserInput = v.InferInput<typeof orgUserFormSchema>

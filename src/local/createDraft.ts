@@ -1,25 +1,21 @@
 import * as v from 'valibot'
 import { forgetDraft, type DraftName } from './drafts'
+import { tabStorage } from './tabStorage'
 
 /** Keeps what is typed into one form: through reloads and lost coverage, and for nobody who opens the device later. */
 export const createDraft = <T>(name: DraftName, schema: v.GenericSchema<unknown, T>) => ({
-  /** What this tab keeps; null when it keeps nothing, or storage is refused. */
+  /** What this tab keeps; null when it keeps nothing, or what it keeps is no draft. */
   load(): T | null {
     try {
-      const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+      const parsed = v.safeParse(schema, JSON.parse(tabStorage.read(name) ?? 'null'))
       return parsed.success ? parsed.output : null
     } catch {
       return null
     }
   },
 
-  save(changed: T): void {
-    try {
-      sessionStorage.setItem(name, JSON.stringify(changed))
-    } catch {
-      // Storage is refused or full: the text stands in the form as long as it is open.
-    }
-  },
+  /** Where nothing can be kept the text stands in the form as long as it is open. */
+  save: (changed: T): void => tabStorage.keep(name, JSON.stringify(changed)),
 
   clear: () => forgetDraft(name),
 })

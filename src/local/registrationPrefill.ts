@@ -1,3 +1,5 @@
+import { tabStorage } from './tabStorage'
+
 /** What a person need not type twice. Never the DNI, never a password. */
 export interface RegistrationPrefill {
   nombre: string
@@ -14,34 +16,23 @@ const KEYS: Record<keyof RegistrationPrefill, string> = {
 }
 const FIELDS = Object.keys(KEYS) as (keyof RegistrationPrefill)[]
 
-/** Reads what this tab keeps; empty texts where nothing is kept or storage is refused. */
-export function loadPrefill(): RegistrationPrefill {
-  const prefill: RegistrationPrefill = { nombre: '', apellidos: '', email: '', telefono: '' }
-  withStorage((storage) => {
-    for (const field of FIELDS) prefill[field] = storage.getItem(KEYS[field]) ?? ''
-  })
-  return prefill
-}
+/** Reads what this tab keeps; empty texts where nothing is kept. */
+export const loadPrefill = (): RegistrationPrefill => ({
+  nombre: kept('nombre'),
+  apellidos: kept('apellidos'),
+  email: kept('email'),
+  telefono: kept('telefono'),
+})
+
+const kept = (field: keyof RegistrationPrefill): string => tabStorage.read(KEYS[field]) ?? ''
 
 /** Keeps the given values in this tab; others stay as they are. */
 export function savePrefill(values: Partial<RegistrationPrefill>): void {
-  withStorage((storage) => {
-    for (const field of FIELDS) {
-      const value = values[field]
-      if (value !== undefined) storage.setItem(KEYS[field], value)
-    }
-  })
+  for (const field of FIELDS) {
+    const value = values[field]
+    if (value !== undefined) tabStorage.keep(KEYS[field], value)
+  }
 }
 
 /** Forgets everything, after success and at sign-out. */
-export function clearPrefill(): void {
-  withStorage((storage) => FIELDS.forEach((field) => storage.removeItem(KEYS[field])))
-}
-
-function withStorage(use: (storage: Storage) => void): void {
-  try {
-    use(sessionStorage)
-  } catch {
-    // No session storage (made at build time, or refused by the person): nothing is kept.
-  }
-}
+export const clearPrefill = (): void => FIELDS.forEach((field) => tabStorage.forget(KEYS[field]))

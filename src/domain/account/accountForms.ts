@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldErrorCode } from '../errorCode'
-import { emailField, nameField, newPasswordField, telefonoField } from '../forms'
+import { areSame, BOTH_PASSWORDS, emailField, nameField, newPasswordField, telefonoField } from '../forms'
 
 /** Every schema's messages are field error codes; the words for them are in `src/copy`. */
 const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
@@ -43,14 +43,7 @@ export const passwordChangeFormSchema = v.pipe(
     password: newPasswordField,
     confirmPassword: v.string(code('passwords_differ')),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      code('passwords_differ'),
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(BOTH_PASSWORDS, areSame, code('passwords_differ')), ['confirmPassword']),
 )
 
 /** A new password with a mailed code instead of a link, typed twice. */
@@ -60,12 +53,5 @@ export const passwordByCodeSchema = v.pipe(
     password: newPasswordField,
     confirmPassword: v.string(code('passwords_differ')),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      code('passwords_differ'),
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(BOTH_PASSWORDS, areSame, code('passwords_differ')), ['confirmPassword']),
 )

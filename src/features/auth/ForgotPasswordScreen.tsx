@@ -3,10 +3,10 @@ import { passwordApi } from '@/backend/passwordApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import { recoverySchema } from '@/domain/forms'
+import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
-import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { linkClass } from '@/ui/linkClass'
 import { TextLink } from '@/ui/TextLink'
@@ -40,16 +40,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
     <AuthPage heading={forgot.heading} text={forgot.text}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={forgot.heading}>
         <FormError form={form} />
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          label={fields.email}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} name="email" label={fields.email} autoComplete="username" />
         <SubmitButton form={form} busyText={forgot.busy} className="w-full">
           {forgot.submit}
         </SubmitButton>

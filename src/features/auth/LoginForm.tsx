@@ -5,11 +5,11 @@ import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'
 import { loginSchema } from '@/domain/forms'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { SubmitButton } from '@/ui/form/SubmitButton'
-import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { TextLink } from '@/ui/TextLink'
 import { WaitingNotice } from './WaitingNotice'
@@ -45,16 +45,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={login.heading}>
         <WaitingNotice />
         <FormError form={form} />
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          label={fields.email}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} name="email" label={fields.email} autoComplete="username" />
         <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
         <SubmitButton form={form} busyText={login.busy} className="w-full">
           {login.submit}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { clubApi } from '@/backend/clubApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { orgUserFormSchema } from '@/domain/forms'
+import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { NewPasswordFields } from '@/ui/form/NewPasswordFields'
@@ -47,16 +48,7 @@ export function OrgUserForm({ onExists }: { onExists: () => void }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          label={fields.email}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} name="email" label={fields.email} autoComplete="username" />
         <NewPasswordFields form={form} />
         <SubmitButton form={form} busyText={orgUser.busy} className="w-full">
           {orgUser.submit}

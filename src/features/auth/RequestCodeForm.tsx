@@ -4,10 +4,10 @@ import type { GuestCodePurpose } from '@/backend/codeCalls'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import { recoverySchema } from '@/domain/forms'
+import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
-import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { AuthPage } from './AuthPage'
 
@@ -37,16 +37,7 @@ export function RequestCodeForm({ purpose, heading, text, onSent, children }: Re
     <AuthPage heading={heading} text={text}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={heading}>
         <FormError form={form} />
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          label={fields.email}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} name="email" label={fields.email} autoComplete="username" />
         <SubmitButton form={form} busyText={signInCode.busy} className="w-full">
           {signInCode.submit}
         </SubmitButton>

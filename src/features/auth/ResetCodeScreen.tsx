@@ -5,9 +5,7 @@ import { session } from '@/backend/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { passwordByCodeSchema } from '@/domain/account/accountForms'
 import type { CodeRequest } from '@/local/codeRequest'
-import { Button } from '@/ui/Button'
 import { CodeField } from '@/ui/code/CodeField'
-import { ResendCode } from '@/ui/code/ResendCode'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { NewPasswordFields } from '@/ui/form/NewPasswordFields'
@@ -17,11 +15,11 @@ import { useClubForm, type FormOutput } from '@/ui/form/useClubForm'
 import { TextLink } from '@/ui/TextLink'
 import { useToast } from '@/ui/useToast'
 import { AuthPage } from './AuthPage'
+import { OtherCode } from './OtherCode'
 import { RequestCodeForm } from './RequestCodeForm'
 import { toRefusal } from './toRefusal'
-import { useResendCode } from './useResendCode'
 
-const { resetCode, reset, signInCode } = AUTH_COPY
+const { resetCode, reset } = AUTH_COPY
 
 /** A new password with a mailed code, for who reads the mail on another device than this one. */
 export function ResetCodeScreen() {
@@ -48,12 +46,9 @@ interface NewPasswordFormProps {
   sent: CodeRequest
 }
 
-function NewPasswordForm({
-  request: { noteSent, forget },
-  sent: { requestId, email, sentAt },
-}: NewPasswordFormProps) {
+function NewPasswordForm({ request, sent }: NewPasswordFormProps) {
+  const { requestId, email } = sent
   const form = useClubForm(passwordByCodeSchema, { code: '', password: '', confirmPassword: '' })
-  const { isBusy, resend } = useResendCode('password-reset', email, noteSent)
   const showToast = useToast()
   const navigate = useNavigate()
 
@@ -63,17 +58,10 @@ function NewPasswordForm({
       form.showRefusal(toRefusal(result))
       return
     }
-    forget()
+    request.forget()
     session.dropAfterPasswordChange()
     showToast({ tone: 'success', ...reset.doneToast })
     await navigate({ to: '/auth/login' })
-  }
-
-  async function sendAgain() {
-    form.clearMessage()
-    if (!(await resend())) return
-    form.setValues({ code: '' })
-    document.getElementById(form.idOf('code'))?.focus()
   }
 
   return (
@@ -87,12 +75,7 @@ function NewPasswordForm({
           {resetCode.submit}
         </SubmitButton>
       </Form>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <ResendCode sentAt={sentAt} busy={isBusy} onResend={() => void sendAgain()} />
-        <Button variant="quiet" className="px-0" onClick={forget}>
-          {signInCode.otherEmail}
-        </Button>
-      </div>
+      <OtherCode form={form} purpose="password-reset" request={request} sent={sent} />
     </AuthPage>
   )
 }

@@ -4,18 +4,16 @@ import { session } from '@/backend/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { codeSchema } from '@/domain/account/accountForms'
 import type { CodeRequest } from '@/local/codeRequest'
-import { Button } from '@/ui/Button'
 import { CodeField } from '@/ui/code/CodeField'
-import { ResendCode } from '@/ui/code/ResendCode'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { TextLink } from '@/ui/TextLink'
 import { AuthPage } from './AuthPage'
+import { OtherCode } from './OtherCode'
 import { RequestCodeForm } from './RequestCodeForm'
 import { toRefusal } from './toRefusal'
-import { useResendCode } from './useResendCode'
 import { WaitingNotice } from './WaitingNotice'
 
 const { signInCode } = AUTH_COPY
@@ -45,9 +43,9 @@ interface CodeFormProps {
   sent: CodeRequest
 }
 
-function CodeForm({ request: { noteSent, forget }, sent: { requestId, email, sentAt } }: CodeFormProps) {
+function CodeForm({ request, sent }: CodeFormProps) {
+  const { requestId, email } = sent
   const form = useClubForm(codeSchema, { code: '' })
-  const { isBusy, resend } = useResendCode('sign-in', email, noteSent)
 
   async function submit({ code }: { code: string }) {
     const result = await codeApi.signInWithCode({ requestId, email, code })
@@ -56,13 +54,6 @@ function CodeForm({ request: { noteSent, forget }, sent: { requestId, email, sen
       return
     }
     session.keep(result.value)
-  }
-
-  async function sendAgain() {
-    form.clearMessage()
-    if (!(await resend())) return
-    form.setValues({ code: '' })
-    document.getElementById(form.idOf('code'))?.focus()
   }
 
   return (
@@ -75,12 +66,7 @@ function CodeForm({ request: { noteSent, forget }, sent: { requestId, email, sen
           {signInCode.enter}
         </SubmitButton>
       </Form>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <ResendCode sentAt={sentAt} busy={isBusy} onResend={() => void sendAgain()} />
-        <Button variant="quiet" className="px-0" onClick={forget}>
-          {signInCode.otherEmail}
-        </Button>
-      </div>
+      <OtherCode form={form} purpose="sign-in" request={request} sent={sent} />
     </AuthPage>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { tabStorage } from '@/local/tabStorage'
 import { parseMailLink, type MailLink } from './mailLink'
 
 const storageKey = (): string => `mail_link:${window.location.pathname}`
@@ -31,20 +32,10 @@ export function useFragment(): { fragment: string; forget: () => void } {
   return { fragment, forget }
 }
 
-function kept(): string {
-  try {
-    return sessionStorage.getItem(storageKey()) ?? ''
-  } catch {
-    return ''
-  }
-}
+const kept = (): string => tabStorage.read(storageKey()) ?? ''
 
 /** Where storage is refused the link lasts until a reload. */
 function keep(fragment: string): void {
-  try {
-    if (fragment) sessionStorage.setItem(storageKey(), fragment)
-    else sessionStorage.removeItem(storageKey())
-  } catch {
-    return
-  }
+  if (fragment) tabStorage.keep(storageKey(), fragment)
+  else tabStorage.forget(storageKey())
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
+import { tabStorage } from '@/local/tabStorage'
 
 const KEY = 'portalScroll'
 
@@ -43,18 +44,15 @@ export function useScrollMemory(isShown: boolean): void {
 const contentTop = (): number =>
   (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + window.scrollY
 
+/** Where nothing can be kept every screen opens at its top. */
 function keep(entry: string): void {
-  try {
-    const scrolled = Math.round(window.scrollY - contentTop())
-    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [entry]: scrolled }))
-  } catch {
-    // Without session storage every screen opens at its top.
-  }
+  const scrolled = Math.round(window.scrollY - contentTop())
+  tabStorage.keep(KEY, JSON.stringify({ ...read(), [entry]: scrolled }))
 }
 
 function read(): Kept {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Kept
+    return (JSON.parse(tabStorage.read(KEY) ?? '{}') ?? {}) as Kept
   } catch {
     return {}
   }

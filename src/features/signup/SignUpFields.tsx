@@ -3,6 +3,7 @@ import type { Registration } from '@/domain/forms'
 import { trackBeginCheckout } from '@/local/analytics/trackOnce'
 import { savePrefill, type RegistrationPrefill } from '@/local/registrationPrefill'
 import { CheckboxField } from '@/ui/form/CheckboxField'
+import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { PasswordField } from '@/ui/form/PasswordField'
@@ -65,16 +66,12 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         rewrite={(typed) => typed.toUpperCase()}
         onTyped={trackBeginCheckout}
       />
-      <TextField
+      <EmailField
         form={form}
         name="email"
-        type="email"
         label={fields.email}
         hint={hints.email}
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         onTyped={keep('email')}
       />
       <TextField

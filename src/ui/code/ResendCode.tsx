@@ -1,20 +1,39 @@
 import { CODE_COPY } from '@/copy/code'
 import { Button } from '../Button'
+import type { ClubForm, FlatSchema } from '../form/useClubForm'
+import { useToast } from '../useToast'
 import { useSecondsUntil } from './useSecondsUntil'
 
 /** How long somebody waits before another code can be asked for, in milliseconds: most mails have come by then. */
 const WAIT_MS = 60_000
 
-interface ResendCodeProps {
+interface ResendCodeProps<Schema extends FlatSchema> {
+  /** Where the code is typed, in its field `code`. */
+  form: ClubForm<Schema>
   /** When the last one left, in milliseconds since 1970. */
   sentAt: number
   busy: boolean
-  onResend: () => void
+  /** Mails another one, and answers whether it has left; why not is said there. */
+  resend: () => Promise<boolean>
 }
 
-/** Another code, once this one has had the time to arrive. */
-export function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
+/** Another code, once this one has had the time to arrive. The one before is no longer good then. */
+export function ResendCode<Schema extends FlatSchema>({
+  form,
+  sentAt,
+  busy,
+  resend,
+}: ResendCodeProps<Schema>) {
   const seconds = useSecondsUntil(sentAt + WAIT_MS)
+  const showToast = useToast()
+
+  async function sendAgain() {
+    form.clearMessage()
+    if (!(await resend())) return
+    showToast({ tone: 'success', title: CODE_COPY.sent })
+    form.retype('code')
+  }
+
   if (seconds > 0) {
     return (
       <p className="flex min-h-13 items-center text-soft">
@@ -25,7 +44,7 @@ export function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
     )
   }
   return (
-    <Button variant="secondary" busy={busy} busyText={CODE_COPY.sending} onClick={onResend}>
+    <Button variant="secondary" busy={busy} busyText={CODE_COPY.sending} onClick={() => void sendAgain()}>
       {CODE_COPY.again}
     </Button>
   )

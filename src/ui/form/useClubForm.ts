@@ -45,6 +45,8 @@ export interface ClubForm<Schema extends FlatSchema> {
   /** What is typed right now. */
   values: () => Partial<Record<FieldName<Schema>, string | boolean>>
   setValues: (values: Partial<StartValues<Schema>>) => void
+  /** Empties a field of text and puts the caret there. */
+  retype: (name: string) => void
   /** Shows what the server refused: a sentence for the form and codes for its fields. */
   showRefusal: (refusal: Refused) => void
   /** Checks a field again, if it is marked as wrong, because another one changed. */
@@ -102,6 +104,10 @@ function createClubForm<Schema extends FlatSchema>(
     idOf: (name) => `${id}-${name}`,
     values: () => getValues(store, { peek: true }) as Partial<StartValues<Schema>>,
     setValues: (values) => setValues(store, values as FlatValues, { shouldValidate: false }),
+    retype: (name) => {
+      setValues(store, { [name]: '' }, { shouldValidate: false })
+      document.getElementById(`${id}-${name}`)?.focus()
+    },
     showRefusal: ({ message: text, code = null, fields = {} }) => {
       message.value = text ? { text, code } : null
       for (const [name, error] of Object.entries(fields)) setError(store, name, error, { shouldFocus: false })

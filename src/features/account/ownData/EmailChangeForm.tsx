@@ -2,11 +2,11 @@ import { accountApi } from '@/backend/accountApi'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { emailChangeSchema } from '@/domain/account/accountForms'
 import { Button } from '@/ui/Button'
+import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { SubmitButton } from '@/ui/form/SubmitButton'
-import { TextField } from '@/ui/form/TextField'
 import { useClubForm, type FormOutput } from '@/ui/form/useClubForm'
 import { toAccountRefusal } from './toAccountRefusal'
 
@@ -37,16 +37,12 @@ export function EmailChangeForm({ present, wanted, onSent, onCancel }: EmailChan
   return (
     <Form form={form} onSubmit={submit} className="space-y-5" aria-label={copy.edit}>
       <FormError form={form} />
-      <TextField
+      <EmailField
         form={form}
         name="email"
-        type="email"
         label={copy.newEmail}
         hint={copy.newEmailHint}
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <PasswordField
         form={form}

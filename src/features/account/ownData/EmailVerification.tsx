@@ -3,7 +3,6 @@ import { accountApi } from '@/backend/accountApi'
 import type { Member } from '@/backend/member/Member'
 import { useCodeRequest, type CodeRequestState } from '@/backend/code/useCodeRequest'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
-import { CODE_COPY } from '@/copy/code'
 import { ERRORS } from '@/copy/errors'
 import { codeSchema } from '@/domain/account/accountForms'
 import type { CodeRequest } from '@/local/codeRequest'
@@ -79,14 +78,6 @@ function VerificationForm({ member, request, sent, isBusy, send }: VerificationF
     showToast({ tone: 'success', ...copy.verifiedDone })
   }
 
-  async function sendAgain() {
-    form.clearMessage()
-    if (!(await send())) return
-    form.setValues({ code: '' })
-    showToast({ tone: 'success', title: CODE_COPY.sent })
-    document.getElementById(form.idOf('code'))?.focus()
-  }
-
   return (
     <Form form={form} onSubmit={submit} className="mt-4 space-y-5" aria-label={copy.verify}>
       <p role="status">{copy.verifyText(sent.email)}</p>
@@ -96,7 +87,7 @@ function VerificationForm({ member, request, sent, isBusy, send }: VerificationF
         <SubmitButton form={form} busyText={copy.confirming}>
           {copy.verifySubmit}
         </SubmitButton>
-        <ResendCode sentAt={sent.sentAt} busy={isBusy} onResend={() => void sendAgain()} />
+        <ResendCode form={form} sentAt={sent.sentAt} busy={isBusy} resend={send} />
       </div>
     </Form>
   )

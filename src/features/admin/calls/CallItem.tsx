@@ -1,16 +1,13 @@
 import type { Call } from '@/backend/staff/answers'
-import { formatMoment, unbroken } from '@/copy/format'
+import { formatMoment } from '@/copy/format'
 import { CALL_HINTS, CALL_WORDS, CALLS_COPY } from '@/copy/panel/money'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { HANDLING_WORDS, PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { HANDLING_WORDS } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
 import { Badge } from '@/ui/Badge'
-import { Button, type ButtonProps } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
-import { Icon } from '@/ui/Icon'
-import { TextLink } from '@/ui/TextLink'
-import { toTelephone } from '../shared/toTelephone'
+import { StepButton } from '../shared/StepButton'
+import { WhomToCall } from '../shared/WhomToCall'
 import { useCallHandling, type CallStep } from './useCallHandling'
 
 interface CallItemProps {
@@ -27,7 +24,7 @@ export const CallItem = ({ call, now, onChanged, onNote }: CallItemProps) => (
     className="grid gap-x-8 gap-y-4 border-t border-outline py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]"
   >
     <Why call={call} now={now} />
-    <Whom call={call} now={now} />
+    <WhomToCall about={call} now={now} />
     <Steps call={call} onChanged={onChanged} onNote={onNote} />
   </li>
 )
@@ -52,39 +49,12 @@ const Why = ({ call: { kind, since, handling, failure_code }, now }: PartProps) 
   </div>
 )
 
-const Whom = ({ call: { client, last_note }, now }: PartProps) => (
-  <div>
-    <TextLink
-      to="/admin-panel/clientes/$id"
-      params={{ id: client.id }}
-      className="inline-flex min-h-11 items-center text-lg"
-    >
-      {fullName(client)}
-    </TextLink>
-    <div className="mt-1">
-      {client.telefono ? (
-        <a href={toTelephone(client.telefono)} className={buttonClass('primary', 'max-sm:w-full')}>
-          <Icon name="phone" className="size-5" />
-          {PANEL_SHARED_COPY.call(unbroken(client.telefono))}
-        </a>
-      ) : (
-        PANEL_SHARED_COPY.noPhone
-      )}
-    </div>
-    {last_note && (
-      <p className="mt-3">
-        <span className="text-sm text-soft">{QUEUE_COPY.note(formatMoment(last_note.created, now))}</span>{' '}
-        <span className="line-clamp-4 whitespace-pre-line">{last_note.text}</span>
-      </p>
-    )}
-  </div>
-)
-
 function Steps({ call, onChanged, onNote }: Omit<CallItemProps, 'now'>) {
   const { running, handle } = useCallHandling(call, onChanged)
   const isPending = call.handling === 'pending'
+  const whom = CALLS_COPY.of(fullName(call.client))
   const step = (name: CallStep) => ({
-    call,
+    whom,
     variant: 'secondary' as const,
     busy: running === name,
     busyText: QUEUE_COPY.saving,
@@ -96,17 +66,9 @@ function Steps({ call, onChanged, onNote }: Omit<CallItemProps, 'now'>) {
       <StepButton {...step('done')} className={isPending ? '' : 'col-span-2'}>
         {QUEUE_COPY.done}
       </StepButton>
-      <StepButton call={call} variant="quiet" className="col-span-2" onClick={onNote}>
+      <StepButton whom={whom} variant="quiet" className="col-span-2" onClick={onNote}>
         {QUEUE_COPY.addNote}
       </StepButton>
     </div>
   )
 }
-
-/** A button that also says, to who does not see the row, whom it is about. */
-const StepButton = ({ call, className = '', children, ...rest }: ButtonProps & { call: Call }) => (
-  <Button {...rest} className={`px-3 ${className}`}>
-    {children}
-    <span className="sr-only">{CALLS_COPY.of(fullName(call.client))}</span>
-  </Button>
-)

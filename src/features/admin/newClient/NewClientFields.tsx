@@ -1,6 +1,7 @@
 import { NEW_CLIENT_COPY } from '@/copy/panel/newClient'
 import { SIGN_UP_COPY } from '@/copy/signUp'
 import type { NewClient } from '@/domain/panel/newClientSchema'
+import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
@@ -41,17 +42,7 @@ export const NewClientFields = ({ form, onSubmit }: NewClientFieldsProps) => (
       rewrite={(typed) => typed.toUpperCase()}
       {...OTHERS_DATA}
     />
-    <TextField
-      form={form}
-      name="email"
-      type="email"
-      label={fields.email}
-      hint={hints.email}
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...OTHERS_DATA}
-    />
+    <EmailField form={form} name="email" label={fields.email} hint={hints.email} {...OTHERS_DATA} />
     <TextField
       form={form}
       name="telefono"

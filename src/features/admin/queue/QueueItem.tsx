@@ -1,15 +1,12 @@
-import { formatDay, formatMoment, unbroken } from '@/copy/format'
+import { formatDay, formatMoment } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { HANDLING_WORDS, PANEL_SHARED_COPY, serviceTitle } from '@/copy/panel/shared'
+import { HANDLING_WORDS, serviceTitle } from '@/copy/panel/shared'
 import type { QueueRequest } from '@/backend/staff/answers'
 import { fullName } from '@/domain/clientName'
 import { clubDay } from '@/domain/clubTime'
 import { Badge } from '@/ui/Badge'
-import { Button, type ButtonProps } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
-import { Icon } from '@/ui/Icon'
-import { TextLink } from '@/ui/TextLink'
-import { toTelephone } from '../shared/toTelephone'
+import { StepButton } from '../shared/StepButton'
+import { WhomToCall } from '../shared/WhomToCall'
 import { useHandling, type Step } from './useHandling'
 
 interface QueueItemProps {
@@ -28,7 +25,7 @@ export function QueueItem({ request, now, onChanged, onCancel, onNote }: QueueIt
       className="grid gap-x-8 gap-y-4 border-t border-outline py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]"
     >
       <What request={request} now={now} />
-      <Call request={request} now={now} />
+      <WhomToCall about={request} now={now} />
       <Steps request={request} onChanged={onChanged} onCancel={onCancel} onNote={onNote} />
     </li>
   )
@@ -76,39 +73,12 @@ function Due({ request: { is_overdue, promised_by }, now }: PartProps) {
   )
 }
 
-const Call = ({ request: { client, last_note }, now }: PartProps) => (
-  <div>
-    <TextLink
-      to="/admin-panel/clientes/$id"
-      params={{ id: client.id }}
-      className="inline-flex min-h-11 items-center text-lg"
-    >
-      {fullName(client)}
-    </TextLink>
-    <div className="mt-1">
-      {client.telefono ? (
-        <a href={toTelephone(client.telefono)} className={buttonClass('primary', 'max-sm:w-full')}>
-          <Icon name="phone" className="size-5" />
-          {PANEL_SHARED_COPY.call(unbroken(client.telefono))}
-        </a>
-      ) : (
-        PANEL_SHARED_COPY.noPhone
-      )}
-    </div>
-    {last_note && (
-      <p className="mt-3">
-        <span className="text-sm text-soft">{QUEUE_COPY.note(formatMoment(last_note.created, now))}</span>{' '}
-        <span className="line-clamp-4 whitespace-pre-line">{last_note.text}</span>
-      </p>
-    )}
-  </div>
-)
-
 function Steps({ request, onChanged, onCancel, onNote }: Omit<QueueItemProps, 'now'>) {
   const { running, handle } = useHandling(request, onChanged)
   const isPending = request.handling === 'pending'
+  const whom = QUEUE_COPY.of(serviceTitle(request.service_id), fullName(request.client))
   const step = (name: Step) => ({
-    of: request,
+    whom,
     variant: 'secondary' as const,
     busy: running === name,
     busyText: QUEUE_COPY.saving,
@@ -120,20 +90,12 @@ function Steps({ request, onChanged, onCancel, onNote }: Omit<QueueItemProps, 'n
       <StepButton {...step('done')} className={isPending ? '' : 'col-span-2'}>
         {QUEUE_COPY.done}
       </StepButton>
-      <StepButton of={request} variant="quiet" onClick={() => onNote(request)}>
+      <StepButton whom={whom} variant="quiet" onClick={() => onNote(request)}>
         {QUEUE_COPY.addNote}
       </StepButton>
-      <StepButton of={request} variant="quiet" onClick={() => onCancel(request)}>
+      <StepButton whom={whom} variant="quiet" onClick={() => onCancel(request)}>
         {QUEUE_COPY.cancel}
       </StepButton>
     </div>
   )
 }
-
-/** A button that also says, to who does not see the row, which request it is about. */
-const StepButton = ({ of, className = '', children, ...rest }: ButtonProps & { of: QueueRequest }) => (
-  <Button {...rest} className={`px-3 ${className}`}>
-    {children}
-    <span className="sr-only">{QUEUE_COPY.of(serviceTitle(of.service_id), fullName(of.client))}</span>
-  </Button>
-)

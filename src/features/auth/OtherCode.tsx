@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { codeApi } from '@/backend/codeApi'
+import type { GuestCodePurpose } from '@/backend/codeCalls'
+import type { CodeRequestState } from '@/backend/code/useCodeRequest'
+import { AUTH_COPY } from '@/copy/auth'
+import { ERRORS } from '@/copy/errors'
+import type { CodeRequest } from '@/local/codeRequest'
+import { Button } from '@/ui/Button'
+import { ResendCode } from '@/ui/code/ResendCode'
+import type { ClubForm, FlatSchema } from '@/ui/form/useClubForm'
+import { useToast } from '@/ui/useToast'
+
+interface OtherCodeProps<Schema extends FlatSchema> {
+  form: ClubForm<Schema>
+  purpose: GuestCodePurpose
+  request: CodeRequestState
+  sent: CodeRequest
+}
+
+/** Under the form for a mailed code: another one to the same address, or another address. */
+export function OtherCode<Schema extends FlatSchema>({
+  form,
+  purpose,
+  request: { noteSent, forget },
+  sent: { email, sentAt },
+}: OtherCodeProps<Schema>) {
+  const [isBusy, setIsBusy] = useState(false)
+  const showToast = useToast()
+
+  async function resend(): Promise<boolean> {
+    setIsBusy(true)
+    const result = await codeApi.requestCode(email, purpose)
+    setIsBusy(false)
+    if (result.ok) noteSent(result.value.requestId, email, result.value.seconds)
+    else showToast({ tone: 'error', title: ERRORS[result.code] })
+    return result.ok
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <ResendCode form={form} sentAt={sentAt} busy={isBusy} resend={resend} />
+      <Button variant="quiet" className="px-0" onClick={forget}>
+        {AUTH_COPY.signInCode.otherEmail}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** What this tab keeps until it is closed. Where storage is refused, or full, nothing is kept and nothing breaks. */
+export const tabStorage = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+
+  keep(key: string, value: string): void {
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      // As above.
+    }
+  },
+
+  forget(key: string): void {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // As above.
+    }
+  },
+}
