@@ -4,6 +4,7 @@ import { WORKING_CARD } from '../support/people'
 import { expect, test } from './fixtures'
 import { openCalls } from './pages/CallsPage'
 import { openClient } from './pages/ClientPage'
+import { QueuePage } from './pages/QueuePage'
 import { memberAccount, staffAccount } from './support/accounts'
 import { tabTo } from './support/keyboard'
 import { PANEL_VIEWS } from './support/panelViews'
@@ -134,6 +135,9 @@ test('the calls: who owes and who has lost somebody, one tap to call, a note, an
   const { page } = calls
   await expect(page.getByRole('status').filter({ hasText: CALLS_COPY.count(2) })).toBeVisible()
   await checkAccessibility(page)
+  await new QueuePage(page).goto()
+  await page.getByRole('link', { name: CALLS_COPY.count(2) }).click()
+  await expect(calls.items).toHaveCount(2)
   const [debt, death] = [CALL_WORDS.past_due, CALL_WORDS.bereavement]
   await expect(calls.item(debt)).toContainText('sin saldo suficiente')
   for (const why of [debt, death]) {

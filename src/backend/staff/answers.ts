@@ -63,7 +63,7 @@ export type QueueRequest = v.InferOutput<typeof queueItem>
 export const requestListAnswer = v.object({
   requests: v.array(queueItem),
   next: v.nullable(v.string()),
-  counts: v.nullable(v.object({ open: count, overdue: count })),
+  counts: v.nullable(v.object({ open: count, overdue: count, calls: count })),
 })
 export type RequestPage = v.InferOutput<typeof requestListAnswer>
 

@@ -55,8 +55,8 @@ export interface QueueItem {
 export interface RequestListAnswer {
   requests: QueueItem[]
   next: string | null
-  /** On the first page only. */
-  counts: { open: number; overdue: number } | null
+  /** On the first page only; `calls`: how many people the club should call, whatever the queue is filtered by. */
+  counts: { open: number; overdue: number; calls: number } | null
 }
 
 /** Somebody whom the club should call, without having been asked to. */

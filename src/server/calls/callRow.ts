@@ -1,6 +1,6 @@
 import type { CallHandling, CallKind } from '@/domain/panel/call'
 import type { CallItem } from '@/domain/panel/panelAnswers'
-import { queryRows } from '../lib/database'
+import { queryRow, queryRows } from '../lib/database'
 import { isoOf } from '../panel/isoOf'
 import { newestNote, NOTE_SHAPE, noteView } from '../panel/newestNote'
 
@@ -17,6 +17,14 @@ const SHAPE = {
   ...NOTE_SHAPE,
 }
 export type CallRow = typeof SHAPE
+
+/** SQL condition: the call is still to be made. */
+export const IS_OPEN = "handling IN ('pending', 'contacted')"
+
+/** Counts entries of the index that has the open calls only; every call is since some moment. */
+export const countOpenCalls = (app: PbApp): number =>
+  queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_OPEN} AND since > ''`, {}, { calls: 0 })
+    ?.calls ?? 0
 
 /** Calls that fit, the longest waiting first. */
 export const readCalls = (

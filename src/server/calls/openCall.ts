@@ -2,6 +2,7 @@ import type { CallKind } from '@/domain/panel/call'
 import { execute } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
 import { newId } from '../lib/newId'
+import { IS_OPEN } from './callRow'
 
 interface Occasion {
   profile: string
@@ -36,8 +37,7 @@ export const closeOtherCalls = (tx: PbApp, { profile, kind, occasion }: Occasion
 function close(tx: PbApp, condition: string, params: Record<string, DbValue>): void {
   execute(
     tx,
-    `UPDATE calls SET handling = 'closed', handled_at = {:now}
-     WHERE ${condition} AND handling IN ('pending', 'contacted')`,
+    `UPDATE calls SET handling = 'closed', handled_at = {:now} WHERE ${condition} AND ${IS_OPEN}`,
     { ...params, now: toDbDate(new Date()) },
   )
 }

@@ -1,5 +1,6 @@
 import type { QueueItem, RequestListAnswer } from '@/domain/panel/panelAnswers'
-import { REQUEST_PAGE_SIZE, requestListSchema } from '@/domain/panel/requestQuery'
+import { REQUEST_PAGE_SIZE, type RequestListRequest, requestListSchema } from '@/domain/panel/requestQuery'
+import { countOpenCalls } from '../calls/callRow'
 import { requireSession } from '../clients/requireSession'
 import { toIso } from '../lib/dbDate'
 import { joinCursor } from './cursor'
@@ -20,10 +21,15 @@ export function requestList(e: RequestEvent): void {
   const answer: RequestListAnswer = {
     requests: shown.map((row) => queueItem(row, days.today)),
     next: last && rows.length > REQUEST_PAGE_SIZE ? joinCursor(last.queue_key, last.id) : null,
-    counts: request.cursor === null ? requestCounts(e.app, request.service, days.today) : null,
+    counts: request.cursor === null ? firstPageCounts(e.app, request.service, days.today) : null,
   }
   e.json(200, answer)
 }
+
+const firstPageCounts = (app: PbApp, service: RequestListRequest['service'], today: string) => ({
+  ...requestCounts(app, service, today),
+  calls: countOpenCalls(app),
+})
 
 const queueItem = (row: OpenRequestRow, today: string): QueueItem => ({
   id: row.id,

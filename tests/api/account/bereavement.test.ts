@@ -67,6 +67,10 @@ test('the charge stops, the last month comes back, services end, the club calls,
   expect(await callsOf(person)).toMatchObject([
     { kind: 'bereavement', handling: 'pending', failure_code: '', last_note: null },
   ])
+  const queue = await callPanel(panel, 'request-list', { service: 'ayudas', age: 'todas', cursor: null })
+  expect(queue.json['counts'], 'the queue tells of calls, whatever it is filtered by').toMatchObject({
+    calls: 1,
+  })
   const { profile } = await memberRows(club, person.id)
   expect(profile['bereaved_at']).not.toBe('')
   const state = await me(club, person)

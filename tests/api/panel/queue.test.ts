@@ -105,7 +105,7 @@ describe('the queue', () => {
     }
     const seen: string[] = []
     let page = await list()
-    expect(page.counts).toEqual({ open: total, overdue: 0 })
+    expect(page.counts).toEqual({ open: total, overdue: 0, calls: 0 })
     for (;;) {
       seen.push(...idsOf(page))
       if (page.next === null) break

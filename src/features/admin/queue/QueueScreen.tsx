@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { QueueRequest, RequestPage } from '@/backend/staff/answers'
 import { staffApi } from '@/backend/staff/staffApi'
+import { CALLS_COPY } from '@/copy/panel/money'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { TextLink } from '@/ui/TextLink'
 import { PanelFrame } from '../PanelFrame'
 import { MoreButton } from '../shared/MoreButton'
 import { PanelFailure } from '../shared/PanelFailure'
@@ -38,6 +41,12 @@ export function QueueScreen({ filter, onFilter }: QueueScreenProps) {
       <p role="status" className="mt-3 min-h-7 font-semibold">
         {counts && QUEUE_COPY.counts(counts.open, counts.overdue)}
       </p>
+      {counts && counts.calls > 0 && (
+        <TextLink to="/admin-panel/llamadas" className="inline-flex min-h-11 items-center gap-2">
+          <Icon name="phone" className="size-5" />
+          {CALLS_COPY.count(counts.calls)}
+        </TextLink>
+      )}
       <QueueFilters filter={filter} onFilter={onFilter} />
       {queue.failure && (
         <PanelFailure
