@@ -18,7 +18,7 @@ export function syncCustomerEmails(app: PbApp): void {
   const changed = queryRows<Changed>(
     app,
     `SELECT id, email, stripe_customer_id FROM profiles
-     WHERE customer_email_due = TRUE AND stripe_customer_id != '' LIMIT ${AT_ONCE}`,
+     WHERE customer_email_due = TRUE AND id > '' AND stripe_customer_id != '' LIMIT ${AT_ONCE}`,
     {},
     { id: '', email: '', stripe_customer_id: '' },
   )

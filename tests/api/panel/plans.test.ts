@@ -4,6 +4,7 @@ import { REQUEST_AGES } from '@/domain/panel/requestQuery'
 import { callClub } from '../../support/callClub'
 import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { callPanel } from '../../support/panel'
+import { JOBS } from '../../support/permissions/routeTable'
 import { loggedSql } from '@/ops/loggedSql'
 
 /** More rows than may be read one after the other. */
@@ -31,11 +32,13 @@ async function plansOf(statements: readonly string[]): Promise<{ sql: string; pl
   return plans
 }
 
+const statementsFrom = (line: number): string[] => loggedSql(panel.club.logs.slice(line))
+
 /** Runs `work` and looks at the plan of every query that it made the server send to SQLite. */
 async function expectNoScan(work: () => Promise<unknown>, about: RegExp): Promise<void> {
   const from = panel.club.logs.length
   await work()
-  const queries = loggedSql(panel.club.logs.slice(from)).filter((sql) => /^\s*(SELECT|WITH)/i.test(sql))
+  const queries = statementsFrom(from).filter((sql) => /^\s*(SELECT|WITH)/i.test(sql))
   expect(queries.filter((sql) => about.test(sql)).length).toBeGreaterThan(0)
   for (const { sql, plan } of await plansOf(queries)) {
     expect({ sql, scans: plan.filter(isScan) }).toEqual({ sql, scans: [] })
@@ -116,4 +119,30 @@ test('the queue, the messages, the page of a client and the audit log', async ()
       if (json['next']) await callPanel(panel, 'audit-list', { ...audit, ...filter, cursor: json['next'] })
     }
   }, /benefit_actions/)
+})
+
+/** What each job looks for first, and how the log shows it. */
+const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
+  deliverWebhooks: /webhook_deliveries/,
+  sendQueuedMails: /contact_messages/,
+  sendCodes: /email_codes/,
+  syncCustomerEmails: /customer_email_due/,
+  queueNotices: /mail_log/,
+  reconcileDue: /subscriptions/,
+  reconcileAll: /profiles/,
+  settleEndings: /pending_setup_intent/,
+  forgetEnded: /login_attempts/,
+}
+
+test('every job is looked at', () => {
+  expect(Object.keys(JOB_LOOKS).sort()).toEqual(JOBS.map((job) => job.split(' ')[0]).sort())
+})
+
+test.each(Object.entries(JOB_LOOKS))('the job %s', async (job, look) => {
+  const from = panel.club.logs.length
+  await panel.club.runJob(job)
+  await expect.poll(() => statementsFrom(from).some((sql) => look.test(sql))).toBe(true)
+  for (const { sql, plan } of await plansOf(statementsFrom(from))) {
+    expect({ sql, scans: plan.filter(isScan) }).toEqual({ sql, scans: [] })
+  }
 })

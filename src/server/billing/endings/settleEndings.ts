@@ -24,7 +24,7 @@ export function settleEndings(app: PbApp): void {
   for (const { id, profile } of endings) tryOne(app, profile, () => settleEnding(app, id))
   const cards = queryRows(
     app,
-    `SELECT profile_id FROM subscriptions WHERE pending_setup_intent != '' LIMIT ${AT_ONCE}`,
+    `SELECT profile_id FROM subscriptions WHERE pending_setup_intent > '' LIMIT ${AT_ONCE}`,
     {},
     { profile_id: '' },
   )
