@@ -30,7 +30,8 @@ export class LivesClub {
   private readonly events: EventMail
   private jobs: string[] = []
   private mailIsDown = false
-  private readonly seen = new WeakSet<CaughtMail>()
+  /** Message-IDs of the mails that were taken. */
+  private readonly seen = new Set<string>()
 
   private constructor(
     readonly test: TestClub,
@@ -126,11 +127,12 @@ export class LivesClub {
     }
   }
 
-  /** The mails that have come since they were last taken. */
+  /** The mails that have come since they were last taken; as in a mailbox, one that a power cut sent twice is one. */
   takeMails(): CaughtMail[] {
-    const mails = this.test.mail.messages.filter((mail) => !this.seen.has(mail))
-    for (const mail of mails) this.seen.add(mail)
-    return mails
+    return this.test.mail.messages.filter((mail) => {
+      const id = present(mail.headers.find(({ name }) => name === 'message-id')).value
+      return !this.seen.has(id) && this.seen.add(id)
+    })
   }
 
   async close(): Promise<void> {
@@ -170,20 +172,24 @@ export class LivesClub {
     if ((await this.rows(due))[0]?.[0] === '0') return
     await this.test.runJob(MAILS)
     await this.until('the mails', due)
-    // One that is on its way is due again in two minutes: killed over it, the server would have to send it again.
+    // One that was on its way when the server was killed is due again in two minutes.
     const soon = text(this.now() + LEASE_SECONDS)
     // An event that came late may have queued another one after the job had ended.
     await this.until(
       'the mails on their way',
       `SELECT COUNT(*) FROM mail_log WHERE state = 'queued' AND error = '' AND next_attempt_at <= '${soon}'`,
-      () => this.test.runJob(MAILS),
+      { again: () => this.test.runJob(MAILS), waitMs: WAIT_MS + LEASE_SECONDS * 1_000 },
     )
     await sleep(SENDING_MS)
   }
 
   /** @param again what is asked for once more every few looks */
-  private async until(what: string, count: string, again?: () => Promise<unknown>): Promise<void> {
-    const deadline = Date.now() + WAIT_MS
+  private async until(
+    what: string,
+    count: string,
+    { again, waitMs = WAIT_MS }: { again?: () => Promise<unknown>; waitMs?: number } = {},
+  ): Promise<void> {
+    const deadline = Date.now() + waitMs
     for (let looks = 1; ; looks += 1) {
       const left = (await this.rows(count))[0]?.[0]
       if (left === '0') return
