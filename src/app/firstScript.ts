@@ -142,6 +142,7 @@ function keepForLater(): void {
   const loads = ['Atkinson Hyperlegible Next', 'Fraunces'].map((face) =>
     document.fonts.load(`1em '${face} Variable'`),
   )
+  // A face that does not come now is asked for again on the next page; the system's own stands until then.
   Promise.all(loads)
     .then(() => localStorage.setItem(FONTS, '1'))
     .catch(() => undefined)
