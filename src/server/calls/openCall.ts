@@ -35,9 +35,8 @@ export const closeOtherCalls = (tx: PbApp, { profile, kind, occasion }: Occasion
   })
 
 function close(tx: PbApp, condition: string, params: Record<string, DbValue>): void {
-  execute(
-    tx,
-    `UPDATE calls SET handling = 'closed', handled_at = {:now} WHERE ${condition} AND ${IS_OPEN}`,
-    { ...params, now: toDbDate(new Date()) },
-  )
+  execute(tx, `UPDATE calls SET handling = 'closed', handled_at = {:now} WHERE ${condition} AND ${IS_OPEN}`, {
+    ...params,
+    now: toDbDate(new Date()),
+  })
 }
