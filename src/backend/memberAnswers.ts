@@ -78,6 +78,7 @@ export const consents = v.array(
 /** How the present or the last membership ends, by the member's own wish. */
 export const membershipEnding = v.object({
   kind: v.picklist(ENDING_KINDS),
+  at_once: v.boolean(),
   requested_at: date,
   ends_at: dateOrNull,
   refund_cents: v.number(),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
+import { ENDING_UNCONFIRMED } from './account/ending'
 import { ERRORS } from './errors'
 import { PLAN_PRICE } from './format'
 
@@ -41,8 +42,9 @@ export const PORTAL_COPY = {
       text: (date: string) => `Tu suscripción terminó el ${date} y no se te cobra nada.`,
       explanation: 'Puedes volver cuando quieras. Tus datos y tus recibos siguen en tu cuenta.',
     },
+    closing: { heading: 'Has dejado el club', text: ENDING_UNCONFIRMED },
     bereaved: {
-      heading: 'Tu suscripción ha terminado',
+      heading: 'No tienes ninguna suscripción',
       text: 'No se te cobra nada. Tus datos siguen aquí por si los necesitas.',
     },
     checkAgain: 'Comprobar de nuevo',
@@ -56,6 +58,7 @@ export const PORTAL_COPY = {
     badge: 'Miembro Activo',
     nextBilling: 'Próximo cobro',
     until: 'Tu suscripción termina',
+    closing: 'La estamos cerrando',
     activeServices: 'Servicios activos',
     fee: 'Cuota mensual',
     calculating: 'Calculando...',

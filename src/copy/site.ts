@@ -8,6 +8,9 @@ export const SITE_COPY = {
     signIn: 'Acceso clientes',
     join: 'Unirme',
     myAccount: 'Mi cuenta',
+    /** «Mis datos y mi cuota»; a phone shows the first half. */
+    ownData: 'Mis datos',
+    andFee: 'y mi cuota',
     signOut: 'Cerrar sesión',
   },
   footer: {

@@ -1,9 +1,12 @@
 import { callClub } from '../support/callClub'
+import { callAs } from '../support/money'
+import { present } from '../support/present'
+import type { TestClub } from '../support/startTestClub'
 import { expect, test } from './fixtures'
 import { AccountPage, openAccount } from './pages/AccountPage'
-import { PortalPage } from './pages/PortalPage'
-import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
+import { memberAccount, staffAccount, unpaidAccount, type Account } from './support/accounts'
 import { controlsOf, walk } from './support/keyboard'
+import { overflow } from './support/layout'
 import { expectFit, VIEWS } from './support/views'
 
 test('who never paid has their data and permissions, and changes them', async ({ club, openDevice }) => {
@@ -15,10 +18,8 @@ test('who never paid has their data and permissions, and changes them', async ({
   await expect(account.section('permisos')).toContainText('se pide al pagar')
 })
 
-test('whom the club has deactivated reaches their data and their receipts from the restricted screen', async ({
-  club,
-  openDevice,
-}) => {
+/** Signs in anew whom the club has deactivated. */
+async function deactivatedAccount(club: TestClub): Promise<Account> {
   const person = await memberAccount(club)
   const staff = await staffAccount(club)
   const left = await callClub(club, `staff/clients/${person.id}/deactivate`, { token: staff.token, body: {} })
@@ -26,18 +27,57 @@ test('whom the club has deactivated reaches their data and their receipts from t
   const { json } = await callClub(club, 'sign-in', {
     body: { email: person.email, password: person.password },
   })
-  const page = await (
-    await openDevice({
-      account: { ...person, token: String(json['token']), record: json['record'] as Record<string, unknown> },
-    })
-  ).newPage()
-  const portal = new PortalPage(page)
-  await portal.open()
-  await expect(portal.restricted).toBeVisible()
-  await page.locator('main a[href="/portal/cuenta"]').first().click()
-  const account = new AccountPage(page)
-  await account.expectOpen()
-  await expect(page.getByText('19,99 €').first()).toBeVisible()
+  return { ...person, token: String(json['token']), record: json['record'] as Account['record'] }
+}
+
+async function withdrawnAccount(club: TestClub): Promise<Account> {
+  const person = await memberAccount(club)
+  expect((await callAs(club, person, 'membership/withdraw')).status).toBe(200)
+  return person
+}
+
+const PEOPLE: Record<string, (club: TestClub) => Promise<Account>> = {
+  'a member': memberAccount,
+  'who never paid': unpaidAccount,
+  'whose membership is over': withdrawnAccount,
+  'whom the club has deactivated': deactivatedAccount,
+}
+
+for (const [name, account] of Object.entries(PEOPLE)) {
+  test(`${name} comes here on a phone, from the header and from the portal`, async ({
+    club,
+    openDevice,
+    watch,
+  }) => {
+    watch.allowStatus(402, '/verify-subscription')
+    const device = { account: await account(club), viewport: { width: 360, height: 740 } }
+    const page = await (await openDevice(device)).newPage()
+    const own = new AccountPage(page)
+    for (const place of ['header', 'main']) {
+      await page.goto('/portal')
+      const link = page.locator(place).getByRole('link', { name: /is datos y mi cuota$/ })
+      await expect(link).toHaveCount(1)
+      await link.click()
+      await own.expectOpen()
+    }
+  })
+}
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`the header leads here at ${width} px, in two rows at most`, async ({ club, openDevice }) => {
+    const device = { viewport: { width, height: 700 } }
+    const { page } = await openAccount(openDevice, await memberAccount(club), device)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Mis datos y mi cuota' })).toBeInViewport({ ratio: 1 })
+    expect(await overflow(page)).toEqual([])
+    const { height } = present(await header.boundingBox())
+    expect(height).toBeLessThan(160)
+  })
+}
+
+test('whom the club has deactivated has their data and their receipts', async ({ club, openDevice }) => {
+  const account = await openAccount(openDevice, await deactivatedAccount(club))
+  await expect(account.page.getByText('19,99 €').first()).toBeVisible()
   await account.button('datos', 'Cambiar mis datos').click()
   await account.field('datos', 'apellidos').fill('Ya No Es Socia')
   await account.submitButton('datos').click()

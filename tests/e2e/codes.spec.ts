@@ -214,6 +214,32 @@ test('without coverage it says so, keeps what is typed, and goes on when coverag
   await new PortalPage(form.page).expectMember()
 })
 
+test('the back button: the code is still asked for, and once it has let somebody in it is gone', async ({
+  club,
+  page,
+}) => {
+  const { email } = await memberAccount(club)
+  const form = new CodePage(page)
+  const link = page.getByRole('link', { name: 'Entrar con un código' })
+  await page.goto('/auth/login')
+  await link.click()
+  const code = await mailedCode(club, email, async () => {
+    await form.email.fill(email)
+    await form.submitButton.click()
+  })
+  await expect(form.code).toBeVisible()
+  await page.goBack()
+  await link.click()
+  await expect(form.code).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await form.type(code)
+  await new PortalPage(page).expectMember()
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('codeRequest')
+  await page.goBack()
+  await new PortalPage(page).expectMember()
+  await expect(form.code).toHaveCount(0)
+})
+
 test('by keyboard alone; a double click asks for one code', async ({ club, page }) => {
   const { email } = await memberAccount(club)
   const form = new CodePage(page)

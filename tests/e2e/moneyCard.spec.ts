@@ -196,6 +196,35 @@ test('a reload during the bank’s question: the old card holds, and it can be d
   await card.expectDone(CARD_COPY.done.changed)
 })
 
+test('the back button: during the bank’s question the old card holds, afterwards nothing is changed again', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const money = await openMoney(openDevice, account)
+  const { page } = money
+  const change = money.membership.getByRole('link', { name: 'Cambiar la tarjeta' })
+  const card = new CardPage(page)
+  const posts = countPosts(page, '/billing/card')
+  await change.click()
+  await card.save({ number: ASKS })
+  await expect(card.challenge.getByRole('heading')).toBeVisible()
+  await page.goBack()
+  await expect(card.challenge.getByRole('heading')).toBeVisible()
+  await card.closeChallenge()
+  await expect(money.figure('Tarjeta')).toContainText('Visa ···4242')
+  expect(chargedCard(club, account)).toBe('4242')
+  await change.click()
+  await card.save({ number: MASTERCARD })
+  await card.expectDone(CARD_COPY.done.changed)
+  await page.goBack()
+  await expect(money.figure('Tarjeta')).toContainText('Mastercard ···4444')
+  await page.goForward()
+  await card.ready()
+  await expect(card.present).toHaveText('Ahora pagas con la Mastercard ···4444.')
+  expect(posts()).toBe(1)
+})
+
 test('a double click and a second tab: one change', async ({ club, openDevice }) => {
   const account = await memberAccount(club)
   const card = await openCard(openDevice, account)

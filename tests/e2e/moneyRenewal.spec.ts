@@ -153,6 +153,29 @@ test('the answer to the charge is lost: it is looked up, and charged once', asyn
   expect(moneyOf(club, account)).toEqual(PAID)
 })
 
+test('the back button after paying: nothing is owed any more, and nothing is charged again', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  await failRenewal(club, account, NO_FUNDS)
+  const page = await openPortal(openDevice, account)
+  const pay = page.getByRole('link', { name: PORTAL_COPY.pastDue.pay })
+  await pay.click()
+  const card = new CardPage(page)
+  await card.save({ number: MASTERCARD })
+  await card.expectDone(CARD_COPY.done.paid)
+  await page.goBack()
+  await new PortalPage(page).expectMember()
+  await expect(pay).toHaveCount(0)
+  await page.goForward()
+  await card.ready()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CARD_COPY.heading.change)
+  await expect(card.payButton).toHaveCount(0)
+  await expect(card.present).toHaveText('Ahora pagas con la Mastercard ···4444.')
+  expect(moneyOf(club, account)).toEqual(PAID)
+})
+
 test('the account says what is open and why, and lists every charge with its receipt', async ({
   club,
   openDevice,
@@ -166,6 +189,7 @@ test('the account says what is open and why, and lists every charge with its rec
   await expect(money.figure('Pendiente de pago')).toContainText('La tarjeta no tenía saldo suficiente.')
   await expect(money.charges.getByRole('listitem')).toHaveCount(2)
   await expect(money.charge('Sin cobrar todavía. La tarjeta no tenía saldo suficiente.')).toHaveCount(1)
+  await expect(money.charge('Sin cobrar').getByRole('link')).toHaveText(/^Ver factura/)
   const receipt = money.charge('Cobrado').getByRole('link', { name: /Ver recibo/ })
   await expect(receipt).toHaveAttribute('rel', /noopener/)
   await expect(receipt).toHaveAttribute('target', '_blank')

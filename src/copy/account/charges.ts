@@ -15,22 +15,31 @@ const REFUNDS: Partial<Record<string, string>> = {
   canceled: 'Devolución anulada',
 }
 
+interface Charge {
+  kind: 'invoice' | 'refund'
+  state: string
+}
+
 /** What Stripe's word for a charge or a refund means; null for a word that we do not know. */
-export const chargeState = ({ kind, state }: { kind: 'invoice' | 'refund'; state: string }): string | null =>
+export const chargeState = ({ kind, state }: Charge): string | null =>
   (kind === 'invoice' ? INVOICES : REFUNDS)[state] ?? null
+
+/** What the link to Stripe opens: for money that has moved a receipt, else a bill. */
+export const documentLabel = ({ kind, state }: Charge): string =>
+  kind === 'refund' || state === 'paid' ? 'Ver recibo' : 'Ver factura'
 
 /** Words of «Mis cobros». */
 export const CHARGES_COPY = {
   heading: 'Mis cobros',
-  text: 'Cada cobro y cada devolución, con su recibo. El recibo lo guarda Stripe y se abre en su página.',
+  text: 'Cada cobro y cada devolución, con su recibo o su factura. Los guarda Stripe y se abren en su página.',
   none: 'Todavía no hay ningún cobro. Aquí verás cada uno con su fecha, su tarjeta y su recibo.',
   invoice: 'Cuota',
   refund: 'Devolución',
   unknownState: 'Estado no disponible ahora',
   unknownDate: 'Fecha no disponible',
-  receipt: 'Ver recibo',
-  receiptOf: (date: string) => ` del ${date}`,
+  documentOf: (date: string) => ` del ${date}`,
   /** Why an open charge did not go through, in brackets. */
   failed: (code: string): string | null => renewalFailureText(code),
-  showAll: (count: number) => `Ver los ${count} cobros`,
+  showAll: (payments: readonly Charge[]) =>
+    `Ver los ${payments.length} ${payments.some(({ kind }) => kind === 'refund') ? 'cobros y devoluciones' : 'cobros'}`,
 } as const

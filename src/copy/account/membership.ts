@@ -11,19 +11,19 @@ export const MEMBERSHIP_COPY = {
     incomplete: 'Falta el primer pago',
     active: 'Activa',
     ending: 'Termina pronto',
+    closing: 'Termina pronto',
     pastDue: 'Cuota sin pagar',
     closed: 'Cuota sin pagar',
     cancelled: 'Terminada',
     notCompleted: 'No se completó',
     paused: 'En pausa',
+    bereaved: 'Sin suscripción',
   },
   none: 'Todavía no tienes suscripción. Cuando completes el pago, se abre tu portal.',
   incomplete: 'Tu cuenta está creada. Falta completar el primer pago para abrir tu portal.',
   active: 'Todo en orden. No tienes que hacer nada.',
   ending: (date: string) =>
     `Has dejado el club. Tu último día es el ${date}. Hasta entonces todo sigue igual y no hay más cobros.`,
-  endingUnconfirmed:
-    'Hemos recibido tu aviso y estamos cerrando la suscripción con Stripe. No tienes que hacer nada más.',
   pastDue: (until: string | null) =>
     until
       ? `No hemos podido cobrar tu última cuota. Sigues teniendo acceso hasta el ${until}.`
@@ -32,6 +32,7 @@ export const MEMBERSHIP_COPY = {
   cancelled: 'Tu suscripción terminó y no se te cobra nada.',
   notCompleted: 'El primer pago no llegó a hacerse y no se te ha cobrado nada.',
   paused: `Tu suscripción está en pausa y no se te cobra nada. Llámanos al ${PHONE} y la ponemos en marcha.`,
+  bereaved: 'No tienes ninguna suscripción en marcha.',
   pay: 'Completar suscripción',
   join: 'Volver al club',
   nextCharge: 'Próximo cobro',

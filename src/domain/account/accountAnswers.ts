@@ -6,6 +6,8 @@ type IsoDate = string
 /** The end of the present or the last membership; null where nobody asked for one. */
 export interface EndingAnswer {
   kind: EndingKind
+  /** It does not wait for the period's end, and cannot be taken back. */
+  at_once: boolean
   requested_at: IsoDate
   /** When it ends or has ended; null until Stripe has confirmed it. */
   ends_at: IsoDate | null

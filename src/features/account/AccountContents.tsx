@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { LEAVING_COPY } from '@/copy/account/leaving'
 import { OWN_DATA_COPY as copy } from '@/copy/account/ownData'
 import { linkClass } from '@/ui/linkClass'
 import { showAnchor } from './useAnchor'
 
-const ENTRIES: readonly [id: string, heading: string][] = [
+const entries = (leaving: string | null): [id: string, heading: string][] => [
   ['datos', copy.profile.heading],
   ['correo', copy.email.heading],
   ['contrasena', copy.password.heading],
@@ -14,12 +13,12 @@ const ENTRIES: readonly [id: string, heading: string][] = [
   ['instalar', copy.install.heading],
   ['permisos', copy.consents.heading],
   ['copia', copy.copy.heading],
-  ['irse', LEAVING_COPY.heading],
+  ...(leaving ? ([['irse', leaving]] as [string, string][]) : []),
   ['borrar', copy.removal.heading],
 ]
 
-/** What the page holds besides the money, which stands at its top. @param canLeave whether there is a membership to leave */
-export function AccountContents({ canLeave }: { canLeave: boolean }) {
+/** What the page holds besides the money, which stands at its top. @param leaving heading of the ways out; null without one */
+export function AccountContents({ leaving }: { leaving: string | null }) {
   const navigate = useNavigate()
 
   async function go(event: MouseEvent, id: string) {
@@ -33,7 +32,7 @@ export function AccountContents({ canLeave }: { canLeave: boolean }) {
       <div className="border-l-4 border-accent pl-5 lg:sticky lg:top-8">
         <p className="font-semibold">{copy.contents}</p>
         <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
-          {ENTRIES.filter(([id]) => canLeave || id !== 'irse').map(([id, heading]) => (
+          {entries(leaving).map(([id, heading]) => (
             <li key={id}>
               <a
                 href={`#${id}`}

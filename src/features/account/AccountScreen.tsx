@@ -7,7 +7,6 @@ import { useMember } from '@/backend/memberStore'
 import { OWN_DATA_COPY as copy } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { formatMoment } from '@/copy/format'
-import { isLive } from '@/domain/membership'
 import type { MemberRow } from '@/local/store/rows'
 import { readSync } from '@/local/store/syncRow'
 import { Icon } from '@/ui/Icon'
@@ -18,9 +17,11 @@ import { UnavailablePage } from '@/ui/UnavailablePage'
 import { useOnline } from '@/ui/useOnline'
 import { AccountContents } from './AccountContents'
 import { AccountSkeleton } from './AccountSkeleton'
+import { leavingHeading } from './leaving/leavingHeading'
 import { LeavingPart } from './leaving/LeavingPart'
 import { ChargesPart } from './money/ChargesPart'
 import { MembershipPart } from './money/MembershipPart'
+import { membershipView } from './money/membershipView'
 import { ConsentsSection } from './ownData/ConsentsSection'
 import { CopySection } from './ownData/CopySection'
 import { EmailSection } from './ownData/EmailSection'
@@ -68,6 +69,7 @@ interface AccountProps extends AccountScreenProps {
 
 function Account({ member, row, readingChoices, installHelp }: AccountProps) {
   useAnchor()
+  const now = useClubNow(member)
   return (
     <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-16 lg:pt-10">
       <div className="lg:col-span-2">
@@ -83,7 +85,7 @@ function Account({ member, row, readingChoices, installHelp }: AccountProps) {
         <MembershipPart member={member} row={row} />
         <ChargesPart member={member} />
       </div>
-      <AccountContents canLeave={row.subscription !== null && isLive(row.subscription.status)} />
+      <AccountContents leaving={leavingHeading(membershipView(row, now))} />
       <div className="mt-12 flex flex-col gap-12 lg:col-start-1">
         <ProfileSection member={member} profile={row.profile} />
         <EmailSection member={member} profile={row.profile} />

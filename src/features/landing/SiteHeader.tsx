@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '@/backend/useSession'
 import { SITE_COPY } from '@/copy/site'
-import { TITLES } from '@/copy/titles'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Logo } from '@/ui/Logo'
 import { TextLink } from '@/ui/TextLink'
@@ -31,7 +30,7 @@ export function SiteHeader({ kind, isWide, syncStatus, signOut, readingControl }
         <Logo className={kind === 'full' ? 'max-[26rem]:[&>span]:hidden' : ''} />
       </Link>
       {kind === 'full' && <AccountLinks syncStatus={syncStatus} signOut={signOut} />}
-      <div className="max-sm:order-last max-sm:ml-auto">{readingControl}</div>
+      <div className="max-sm:order-2 max-sm:ml-auto">{readingControl}</div>
     </header>
   )
 }
@@ -40,12 +39,11 @@ export function SiteHeader({ kind, isWide, syncStatus, signOut, readingControl }
 function AccountLinks({ syncStatus, signOut }: Pick<SiteHeaderProps, 'syncStatus' | 'signOut'>) {
   const session = useSession()
   const { status } = session
+  const isClient = status === 'signed-in' && session.person.kind === 'profile'
   return (
     <>
-      {status === 'signed-in' && (
-        <div className="empty:hidden max-sm:order-last max-sm:grow sm:ml-auto">{syncStatus}</div>
-      )}
-      <nav aria-label={header.account} className={`ml-auto ${ROW}`}>
+      {isClient && <OwnRow syncStatus={syncStatus} />}
+      <nav aria-label={header.account} className={`${isClient ? 'max-lg:ml-auto' : 'ml-auto'} ${ROW}`}>
         {status !== 'signed-in' && (
           <div key="out" className={`when-signed-out ${ROW}`}>
             <SignedOutLinks />
@@ -53,10 +51,7 @@ function AccountLinks({ syncStatus, signOut }: Pick<SiteHeaderProps, 'syncStatus
         )}
         {status !== 'signed-out' && (
           <div key="in" className={`when-signed-in ${ROW}`}>
-            <SignedInLinks
-              signOut={signOut}
-              isClient={session.status === 'signed-in' && session.person.kind === 'profile'}
-            />
+            <SignedInLinks signOut={signOut} />
           </div>
         )}
       </nav>
@@ -75,19 +70,22 @@ const SignedOutLinks = () => (
   </>
 )
 
-function SignedInLinks({ signOut, isClient }: { signOut: ReactNode; isClient: boolean }) {
-  return (
-    <>
-      <TextLink to="/portal" className="inline-flex min-h-11 items-center">
-        {header.myAccount}
-      </TextLink>
-      {/* On a phone there is no room for it: there it stands in the portal's first card. */}
-      {isClient && (
-        <TextLink to="/portal/cuenta" className="hidden min-h-11 items-center lg:inline-flex">
-          {TITLES['/portal/cuenta']}
-        </TextLink>
-      )}
-      {signOut}
-    </>
-  )
-}
+const SignedInLinks = ({ signOut }: Pick<SiteHeaderProps, 'signOut'>) => (
+  <>
+    <TextLink to="/portal" className="inline-flex min-h-11 items-center">
+      {header.myAccount}
+    </TextLink>
+    {signOut}
+  </>
+)
+
+/** Where there is no room beside the logo it is a row of its own, and on a phone it shares that with what stands at the end. */
+const OwnRow = ({ syncStatus }: Pick<SiteHeaderProps, 'syncStatus'>) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 max-sm:contents max-lg:order-1 max-lg:basis-full lg:mr-3 lg:ml-auto">
+    <div className="max-sm:order-1 max-sm:grow">{syncStatus}</div>
+    <TextLink to="/portal/cuenta" className="inline-flex min-h-11 items-center max-sm:order-1">
+      {header.ownData}
+      <span className="max-sm:sr-only">&nbsp;{header.andFee}</span>
+    </TextLink>
+  </div>
+)

@@ -28,7 +28,7 @@ export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-12 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">
       <div className="flex flex-col gap-4">
         <WelcomeCard member={member} row={row} data={data} />
-        {row.subscription && <MembershipNotice subscription={row.subscription} />}
+        {row.subscription && <MembershipNotice subscription={row.subscription} ending={row.ending} />}
         <RequestsTeaser data={data} />
         {installCard}
       </div>

@@ -1,30 +1,43 @@
+import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { formatDate } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
-import type { MemberSubscription } from '@/local/store/rows'
+import { isForGood, leavingState } from '@/domain/account/leavingState'
+import type { MembershipEnding, MemberSubscription } from '@/local/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
 
 const { pastDue } = PORTAL_COPY
 
-/** What a member must know about the money: a failed charge with the way to pay it, or an end that is already set. */
-export function MembershipNotice({ subscription }: { subscription: MemberSubscription }) {
+interface MembershipNoticeProps {
+  subscription: MemberSubscription
+  ending: MembershipEnding | null
+}
+
+/** What a member must know about the money: an end that is asked for or set, or a failed charge with the way to pay it. */
+export function MembershipNotice({ subscription, ending }: MembershipNoticeProps) {
   const { status, cancel_at: cancelAt } = subscription
+  if (leavingState(subscription, ending) === 'asked') {
+    return <Leaving canStay={!isForGood(subscription, ending)}>{ENDING_UNCONFIRMED}</Leaving>
+  }
   if (status === 'past_due') return <FailedRenewal subscription={subscription} />
-  if (!cancelAt) return null
-  return (
-    <Notice
-      tone="info"
-      actions={
+  return cancelAt && <Leaving canStay>{PORTAL_COPY.cancelled(formatDate(cancelAt))}</Leaving>
+}
+
+const Leaving = ({ canStay, children }: { canStay: boolean; children: string }) => (
+  <Notice
+    tone="info"
+    actions={
+      canStay && (
         <ButtonLink to="/portal/cuenta/dejar" variant="secondary">
           {PORTAL_COPY.stay}
         </ButtonLink>
-      }
-    >
-      {PORTAL_COPY.cancelled(formatDate(cancelAt))}
-    </Notice>
-  )
-}
+      )
+    }
+  >
+    {children}
+  </Notice>
+)
 
 function FailedRenewal({ subscription }: { subscription: MemberSubscription }) {
   const { access_until: accessUntil, failure_code, needs_action } = subscription

@@ -43,12 +43,10 @@ export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: 
         {way === 'call' && <ClubPhoneLink />}
         <div className="mt-7 flex flex-wrap gap-3">
           <NextStep way={way} row={row} isChecking={isChecking} onCheck={onCheck} />
-          {row.subscription && (
-            <ButtonLink to="/portal/cuenta" variant="secondary">
-              {restricted.account}
-            </ButtonLink>
-          )}
-          <ButtonLink to="/" variant={row.subscription ? 'quiet' : 'secondary'}>
+          <ButtonLink to="/portal/cuenta" variant="secondary">
+            {restricted.account}
+          </ButtonLink>
+          <ButtonLink to="/" variant="quiet">
             {restricted.home}
           </ButtonLink>
         </div>
@@ -105,6 +103,8 @@ function wordsOf(
         : { ...restricted.unconfirmed, tone: 'warning', text: message }
     case 'call':
       return { ...restricted.paused, tone: 'info' }
+    case 'closing':
+      return { ...restricted.closing, tone: 'info', explanation: null }
     case 'quiet':
       return { ...restricted.bereaved, tone: 'info', explanation: null }
   }
@@ -140,6 +140,7 @@ function NextStep({ way, row, isChecking, onCheck }: NextStepProps): ReactNode {
         </Button>
       )
     case 'call':
+    case 'closing':
     case 'quiet':
       return null
   }

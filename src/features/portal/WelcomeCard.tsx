@@ -3,6 +3,7 @@ import type { Member } from '@/backend/member/Member'
 import { formatDate } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { TITLES } from '@/copy/titles'
+import { leavingState } from '@/domain/account/leavingState'
 import type { MemberRow } from '@/local/store/rows'
 import { Icon, type IconName } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
@@ -19,23 +20,18 @@ interface WelcomeCardProps {
 }
 
 /** Greeting, state of the membership, and its three figures. */
-export function WelcomeCard({ member, row: { profile, subscription }, data }: WelcomeCardProps) {
-  const { isSyncing } = useSyncActivity(member)
+export function WelcomeCard({ member, row, data }: WelcomeCardProps) {
   const included = data.services.filter(({ type }) => type === 'included')
   const activeCount = included.filter(({ id }) => data.states.get(id)?.intended.active).length
-  const cancelAt = subscription?.cancel_at ?? null
-  const billingDate = cancelAt ?? subscription?.current_period_end ?? null
   return (
     <section className="window-light rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] sm:p-8">
       <p className="inline-flex items-center gap-2 rounded-full border-2 border-success bg-base-100 py-1 pr-4 pl-3 font-semibold text-success">
         <Icon name="success" className="size-5" />
         {welcome.badge}
       </p>
-      <PageHeading className="mt-4 break-words">{welcome.heading(firstName(profile.nombre))}</PageHeading>
+      <PageHeading className="mt-4 break-words">{welcome.heading(firstName(row.profile.nombre))}</PageHeading>
       <dl className="mt-7 grid gap-x-8 gap-y-5 border-t border-outline pt-6 sm:grid-cols-3">
-        <Tile icon="calendar" label={cancelAt ? welcome.until : welcome.nextBilling}>
-          {billingDate ? formatDate(billingDate) : isSyncing ? welcome.calculating : welcome.unknown}
-        </Tile>
+        <Billing member={member} row={row} />
         <Tile icon="check" label={welcome.activeServices}>
           {welcome.services(activeCount, included.length)}
         </Tile>
@@ -48,6 +44,25 @@ export function WelcomeCard({ member, row: { profile, subscription }, data }: We
         {TITLES['/portal/cuenta']}
       </TextLink>
     </section>
+  )
+}
+
+/** When the next charge comes, or the last day. */
+function Billing({ member, row: { subscription, ending } }: Pick<WelcomeCardProps, 'member' | 'row'>) {
+  const { isSyncing } = useSyncActivity(member)
+  const leaving = subscription ? leavingState(subscription, ending) : 'staying'
+  if (leaving === 'asked') {
+    return (
+      <Tile icon="calendar" label={welcome.until}>
+        {welcome.closing}
+      </Tile>
+    )
+  }
+  const date = subscription?.cancel_at ?? subscription?.current_period_end
+  return (
+    <Tile icon="calendar" label={leaving === 'set' ? welcome.until : welcome.nextBilling}>
+      {date ? formatDate(date) : isSyncing ? welcome.calculating : welcome.unknown}
+    </Tile>
   )
 }
 

@@ -1,3 +1,4 @@
+import { leavingState } from '@/domain/account/leavingState'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { MembershipStatus } from '@/domain/membership'
 import type { MemberRow } from '@/local/store/rows'
@@ -11,6 +12,8 @@ export type RestrictedWay =
   /** The bank or Stripe has not said the last word on a payment. */
   | 'check'
   | 'join-again'
+  /** Somebody has left, and the club is about to end it at Stripe. */
+  | 'closing'
   /** Only the club can set it going again. */
   | 'call'
   /** Somebody has died: nothing is asked for or offered. */
@@ -32,6 +35,7 @@ export function restrictedWay(
   refusal: ErrorCode | null,
 ): RestrictedWay {
   if (ending?.kind === 'bereavement') return 'quiet'
+  if (subscription && leavingState(subscription, ending) === 'asked') return 'closing'
   if (refusal === 'payment_pending') return 'check'
   return subscription ? WAYS[subscription.status] : 'pay-first'
 }

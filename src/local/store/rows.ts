@@ -48,6 +48,8 @@ export interface MemberSubscription {
 /** How the present or the last membership ends, by the member's own wish. */
 export interface MembershipEnding {
   kind: EndingKind
+  /** It does not wait for the period's end, and cannot be taken back. */
+  at_once: boolean
   requested_at: Date
   ends_at: Date | null
   /** What goes back to the card; 0 for nothing. */

@@ -38,6 +38,7 @@ test('ends at the end of the paid month, with the reason, and can be undone unti
   expect(await subscriptionAs(club, person)).toMatchObject({ cancel_at: current_period_end })
   expect(await endingOf(club, person)).toEqual({
     kind: 'cancellation',
+    at_once: false,
     requested_at: expect.any(String) as string,
     ends_at: current_period_end,
     refund_cents: 0,

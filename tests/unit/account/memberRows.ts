@@ -26,6 +26,7 @@ export const subscription = (given: Partial<MemberSubscription> = {}): MemberSub
 
 export const ending = (given: Partial<MembershipEnding> = {}): MembershipEnding => ({
   kind: 'cancellation',
+  at_once: false,
   requested_at: NOW,
   ends_at: daysFromNow(21),
   refund_cents: 0,

@@ -8,13 +8,19 @@ const view = (given: Partial<MemberSubscription> = {}, end: MembershipEnding | n
   membershipView({ subscription: subscription(given), ending: end }, NOW)
 
 const EXPECTED: Record<MembershipStatus, Partial<MembershipView>> = {
-  incomplete: { state: 'incomplete', isLive: false, mustPay: false, canLeave: false },
-  active: { state: 'active', isLive: true, mustPay: false, canLeave: true },
-  past_due: { state: 'pastDue', isLive: true, mustPay: true, canLeave: true },
-  unpaid: { state: 'closed', isLive: true, mustPay: true, canLeave: true },
-  cancelled: { state: 'cancelled', isLive: false, mustPay: false, canLeave: false },
-  incomplete_expired: { state: 'notCompleted', isLive: false, mustPay: false, canLeave: false },
-  paused: { state: 'paused', isLive: true, mustPay: false, canLeave: true },
+  incomplete: { state: 'incomplete', isLive: false, mustPay: false, canLeave: false, endsNow: false },
+  active: { state: 'active', isLive: true, mustPay: false, canLeave: true, endsNow: false },
+  past_due: { state: 'pastDue', isLive: true, mustPay: true, canLeave: true, endsNow: true },
+  unpaid: { state: 'closed', isLive: true, mustPay: true, canLeave: true, endsNow: true },
+  cancelled: { state: 'cancelled', isLive: false, mustPay: false, canLeave: false, endsNow: false },
+  incomplete_expired: {
+    state: 'notCompleted',
+    isLive: false,
+    mustPay: false,
+    canLeave: false,
+    endsNow: false,
+  },
+  paused: { state: 'paused', isLive: true, mustPay: false, canLeave: true, endsNow: true },
 }
 
 describe('membershipView', () => {
@@ -62,18 +68,63 @@ describe('membershipView', () => {
 
   it('is ending as soon as the wish is stored, and before Stripe has confirmed it', () => {
     expect(view({}, ending({ ends_at: null }))).toMatchObject({
-      state: 'ending',
+      state: 'closing',
       canLeave: false,
       canResume: true,
     })
     expect(
-      view({ withdrawal_until: daysFromNow(3) }, ending({ kind: 'withdrawal', ends_at: null })),
+      view(
+        { withdrawal_until: daysFromNow(3) },
+        ending({ kind: 'withdrawal', at_once: true, ends_at: null }),
+      ),
     ).toMatchObject({
-      state: 'ending',
+      state: 'closing',
       canLeave: false,
       canResume: false,
       canWithdraw: false,
     })
+  })
+
+  it.each(['past_due', 'unpaid', 'paused'] as const)(
+    'asks for no money and offers no way back once an end at once is asked for: %s',
+    (status) => {
+      // While Stripe is away the server cannot tell yet whether the month is paid.
+      for (const at_once of [true, false]) {
+        expect(view({ status }, ending({ at_once, ends_at: null }))).toMatchObject({
+          state: 'closing',
+          nextCharge: 'none',
+          mustPay: false,
+          canLeave: false,
+          canResume: false,
+          isForGood: true,
+        })
+      }
+    },
+  )
+
+  it('cannot be taken back once the club ends sooner what was planned', () => {
+    const planned = { cancel_at: daysFromNow(21) }
+    expect(view(planned, ending({ at_once: true, ends_at: null }))).toMatchObject({
+      state: 'closing',
+      canResume: false,
+    })
+  })
+
+  it('is at rest after a death, for whoever had a membership and whoever had none', () => {
+    const bereavement = ending({ kind: 'bereavement', at_once: true })
+    const atRest = { state: 'bereaved', nextCharge: 'none', canReportDeath: false }
+    expect(view({ status: 'cancelled' }, bereavement)).toMatchObject(atRest)
+    expect(view({ status: 'incomplete' }, bereavement)).toMatchObject(atRest)
+    expect(membershipView({ subscription: null, ending: bereavement }, NOW)).toMatchObject(atRest)
+    expect(view({}, { ...bereavement, ends_at: null })).toMatchObject({
+      state: 'closing',
+      canReportDeath: false,
+    })
+  })
+
+  it.each(MEMBERSHIP_STATUSES)('lets everybody tell of a death: %s', (status) => {
+    expect(view({ status }).canReportDeath).toBe(true)
+    expect(membershipView({ subscription: null, ending: null }, NOW).canReportDeath).toBe(true)
   })
 
   it('can be withdrawn from while the days run, also after leaving', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargeState } from '@/copy/account/charges'
+import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
 import { REASON_WORDS, REFUND_TEXTS } from '@/copy/account/leaving'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
@@ -51,6 +51,23 @@ describe('words', () => {
     ['invoice', 'something_new', null],
   ] as const)('%s %s: %s', (kind, state, text) => {
     expect(chargeState({ kind, state })).toBe(text)
+  })
+  it.each([
+    ['invoice', 'paid', 'Ver recibo'],
+    ['invoice', 'open', 'Ver factura'],
+    ['invoice', 'void', 'Ver factura'],
+    ['invoice', 'uncollectible', 'Ver factura'],
+    ['refund', 'succeeded', 'Ver recibo'],
+    ['refund', 'pending', 'Ver recibo'],
+  ] as const)('a bill is no receipt: %s %s', (kind, state, label) => {
+    expect(documentLabel({ kind, state })).toBe(label)
+  })
+  it('counts refunds as refunds', () => {
+    const charges = Array.from({ length: 150 }, () => ({ kind: 'invoice', state: 'paid' }) as const)
+    expect(CHARGES_COPY.showAll(charges)).toBe('Ver los 150 cobros')
+    expect(CHARGES_COPY.showAll([...charges, { kind: 'refund', state: 'succeeded' }])).toBe(
+      'Ver los 151 cobros y devoluciones',
+    )
   })
   it('names a card in one piece, or none', () => {
     expect(shortCard({ card_brand: 'visa', card_last4: '4242' })).toBe('Visa\u00a0···4242')

@@ -24,6 +24,13 @@ describe('the way on from the closed portal', () => {
   it('is waiting while the bank confirms', () => {
     expect(restrictedWay({ subscription: null, ending: null }, 'payment_pending')).toBe('check')
   })
+  it.each(['active', 'past_due', 'unpaid', 'paused'] as const)(
+    'asks for no money from whom the club is letting go: %s',
+    (status) => {
+      const row = { subscription: subscription({ status }), ending: ending({ at_once: true, ends_at: null }) }
+      expect(restrictedWay(row, 'subscription_expired')).toBe('closing')
+    },
+  )
   it('asks for nothing where somebody has died', () => {
     const row = {
       subscription: subscription({ status: 'cancelled' }),

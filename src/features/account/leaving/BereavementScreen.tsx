@@ -13,7 +13,6 @@ import { MemberPage } from '../MemberPage'
 import { membershipView } from '../money/membershipView'
 import { ClubWays } from './ClubWays'
 import { EndingProblem } from './EndingProblem'
-import { NothingToLeave } from './NothingToLeave'
 import { refundText } from './refundText'
 import { useEnding } from './useEnding'
 
@@ -34,18 +33,22 @@ interface KnownProps {
 function Bereavement({ member, row }: KnownProps) {
   const view = membershipView(row, useClubNow(member))
   if (row.ending?.kind === 'bereavement') return <Done row={row} ending={row.ending} />
-  return view.isLive ? <Confirm member={member} /> : <NothingToLeave heading={copy.heading} row={row} />
+  return <Confirm member={member} isLive={view.isLive} />
 }
 
-function Confirm({ member }: { member: Member }) {
+interface ConfirmProps {
+  member: Member
+  /** There is a charge to stop. */
+  isLive: boolean
+}
+
+function Confirm({ member, isLive }: ConfirmProps) {
   const { isBusy, failure, run } = useEnding(member)
-  const { charge, refund, services, mails } = copy.effects
-  const effects = BRAND.refundAfterDeath ? [charge, refund, services, mails] : [charge, services, mails]
   return (
     <AccountFrame heading={copy.heading}>
       <p className="mt-4">{copy.intro}</p>
       <ul className="mt-3 list-disc space-y-1 pl-6">
-        {effects.map((effect) => (
+        {effectsFor(isLive).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
@@ -58,7 +61,7 @@ function Confirm({ member }: { member: Member }) {
           className="max-sm:w-full"
           onClick={() => void run(copy.failed, () => accountApi.reportBereavement())}
         >
-          {copy.confirm}
+          {isLive ? copy.confirm : copy.confirmWithoutCharge}
         </Button>
         <ButtonLink to="/portal/cuenta" variant="secondary" className="max-sm:w-full">
           {LEAVING_COPY.back}
@@ -71,6 +74,12 @@ function Confirm({ member }: { member: Member }) {
   )
 }
 
+function effectsFor(isLive: boolean): string[] {
+  const { charge, refund, services, mails } = copy.effects
+  if (!isLive) return [services, mails]
+  return BRAND.refundAfterDeath ? [charge, refund, services, mails] : [charge, services, mails]
+}
+
 interface DoneProps {
   row: MemberRow
   ending: NonNullable<MemberRow['ending']>
@@ -80,7 +89,9 @@ function Done({ row, ending }: DoneProps) {
   const refund = refundText(ending, row.subscription && shortCard(row.subscription))
   return (
     <AccountFrame heading={copy.done}>
-      <p className="mt-4">{copy.ended(formatDate(ending.ends_at ?? ending.requested_at))}</p>
+      <p className="mt-4">
+        {row.subscription ? copy.ended(formatDate(ending.ends_at ?? ending.requested_at)) : copy.noted}
+      </p>
       {refund && <p className="mt-2">{refund}</p>}
       <p className="mt-2">{copy.dataKept}</p>
       <div className="mt-6">

@@ -1,21 +1,16 @@
 import { LEAVING_COPY } from '@/copy/account/leaving'
+import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatDayAndTime } from '@/copy/format'
-import type { MembershipEnding } from '@/local/store/rows'
+import { isLive } from '@/domain/membership'
+import type { MemberRow, MembershipEnding } from '@/local/store/rows'
 import { refundText } from './refundText'
 
-interface EndingTextProps {
-  ending: MembershipEnding | null
-  /** Nothing runs any more; before that, the membership itself says its last day. */
-  isOver: boolean
-  /** The card that the money goes back to; null for unknown. */
-  card: string | null
-}
-
-/** How the membership ended, and what became of the money that goes back. */
-export function EndingText({ ending, isOver, card }: EndingTextProps) {
+/** How the membership ended, and what became of the money that goes back. While it runs, it says its last day itself. */
+export function EndingText({ row: { subscription, ending } }: { row: MemberRow }) {
   if (!ending) return null
+  const isOver = subscription !== null && !isLive(subscription.status)
   const end = isOver ? endText(ending) : null
-  const refund = refundText(ending, card)
+  const refund = refundText(ending, subscription && shortCard(subscription))
   return (
     <>
       {end && <p className="mt-2">{end}</p>}

@@ -19,34 +19,36 @@ const { leaving: copy } = LEAVING_COPY
 interface LeaveFormProps {
   member: Member
   subscription: MemberSubscription
-  /** A fee is open, which will not be tried again. */
-  mustPay: boolean
+  /** There is no paid month to stay for. */
+  endsNow: boolean
+  /** Told what the form has promised, when somebody leaves: the last day, null for none. */
+  onLeave: (lastDay: Date | null) => void
 }
 
-/** The last day, what it means, a reason that nobody has to give, and the one button. */
-export function LeaveForm({ member, subscription, mustPay }: LeaveFormProps) {
+/** When it ends, what that means, a reason that nobody has to give, and the one button. */
+export function LeaveForm({ member, subscription, endsNow, onLeave }: LeaveFormProps) {
   const [reason, setReason] = useState<CancelReason | null>(null)
   const [comment, setComment] = useState('')
   const { isBusy, failure, run } = useEnding(member)
-  const lastDay = mustPay ? null : subscription.current_period_end
+  const lastDay = endsNow ? null : subscription.current_period_end
+  const effects = endsNow ? copy.effectsNow : copy.effects
 
   function leave(event: SyntheticEvent) {
     event.preventDefault()
+    onLeave(lastDay)
     void run(copy.failed, () => accountApi.cancelMembership({ reason, comment: comment.trim() || null }))
   }
 
   return (
     <AccountFrame heading={copy.heading}>
-      <p className="mt-4 text-lg font-semibold">
-        {lastDay ? copy.lastDay(formatDate(lastDay)) : copy.lastDayUnknown}
-      </p>
-      <Effects items={mustPay ? [...copy.effects, copy.unpaid] : copy.effects} />
+      <p className="mt-4 text-lg font-semibold">{endText(endsNow, lastDay)}</p>
+      <Effects items={effects} />
       <EndingProblem failure={failure} />
       <form onSubmit={leave} aria-label={copy.formLabel} className="mt-8">
         <LeaveReason reason={reason} onReason={setReason} comment={comment} onComment={setComment} />
         <div className="mt-8 flex flex-wrap gap-3">
           <Button type="submit" busy={isBusy} busyText={copy.busy} className="max-sm:w-full">
-            {lastDay ? copy.confirm(formatDayAndMonth(lastDay)) : copy.confirmUnknown}
+            {confirmLabel(endsNow, lastDay)}
           </Button>
           <ButtonLink to="/portal/cuenta" variant="secondary" className="max-sm:w-full">
             {copy.stay}
@@ -58,4 +60,14 @@ export function LeaveForm({ member, subscription, mustPay }: LeaveFormProps) {
       </div>
     </AccountFrame>
   )
+}
+
+function endText(endsNow: boolean, lastDay: Date | null): string {
+  if (endsNow) return copy.endsNow
+  return lastDay ? copy.lastDay(formatDate(lastDay)) : copy.lastDayUnknown
+}
+
+function confirmLabel(endsNow: boolean, lastDay: Date | null): string {
+  if (endsNow) return copy.confirmNow
+  return lastDay ? copy.confirm(formatDayAndMonth(lastDay)) : copy.confirmUnknown
 }

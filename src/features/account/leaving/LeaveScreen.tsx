@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useClubNow } from '@/backend/member/useClubNow'
 import type { Member } from '@/backend/member/Member'
 import { LEAVING_COPY } from '@/copy/account/leaving'
@@ -6,21 +7,35 @@ import { MemberPage } from '../MemberPage'
 import { membershipView } from '../money/membershipView'
 import { LeaveForm } from './LeaveForm'
 import { Left } from './Left'
+import { LeftAtOnce } from './LeftAtOnce'
 import { NothingToLeave } from './NothingToLeave'
 
 const { heading } = LEAVING_COPY.leaving
 
-/** Leaving with the end of the paid month, and staying after all. */
+/** Leaving, and staying after all. */
 export const LeaveScreen = () => (
   <MemberPage heading={heading}>{({ member, row }) => <Leave member={member} row={row} />}</MemberPage>
 )
 
 function Leave({ member, row }: { member: Member; row: MemberRow }) {
   const view = membershipView(row, useClubNow(member))
-  if (!view.isLive || !row.subscription) return <NothingToLeave heading={heading} row={row} />
-  return view.canLeave ? (
-    <LeaveForm member={member} subscription={row.subscription} mustPay={view.mustPay} />
-  ) : (
-    <Left member={member} subscription={row.subscription} canResume={view.canResume} />
-  )
+  // The club may know better than this phone that a renewal is owed: then the end comes sooner than the form has said.
+  const [promised, setPromised] = useState<Date | null>(null)
+  const { subscription, ending } = row
+  if (subscription && view.isLive) {
+    return view.canLeave ? (
+      <LeaveForm member={member} subscription={subscription} endsNow={view.endsNow} onLeave={setPromised} />
+    ) : (
+      <Left
+        member={member}
+        lastDay={view.state === 'closing' ? null : subscription.cancel_at}
+        isForGood={view.isForGood}
+        canResume={view.canResume}
+      />
+    )
+  }
+  if (ending?.kind === 'cancellation' && ending.at_once) {
+    return <LeftAtOnce row={row} ending={ending} promised={promised} />
+  }
+  return <NothingToLeave heading={heading} row={row} />
 }

@@ -7,27 +7,29 @@ import type { MemberRow } from '@/local/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { membershipView } from '../money/membershipView'
 import { ClubWays } from './ClubWays'
+import { leavingHeading } from './leavingHeading'
 
 interface LeavingPartProps {
   member: Member
   row: MemberRow
 }
 
-/** The ways out of the club, for whom there is something to leave. */
+/** The ways out of the club; without a membership, the one that is left. */
 export function LeavingPart({ member, row: { subscription, ending } }: LeavingPartProps) {
   const now = useClubNow(member)
   const view = membershipView({ subscription, ending }, now)
-  if (!view.isLive) return null
+  const heading = leavingHeading(view)
+  if (!heading) return null
   const withdrawalUntil = view.canWithdraw && subscription ? subscription.withdrawal_until : null
   return (
     <section aria-labelledby="irse" className="border-t border-outline pt-8">
       <h2 id="irse" className="text-2xl">
-        {LEAVING_COPY.heading}
+        {heading}
       </h2>
-      <p className="mt-2 max-w-prose text-soft">{LEAVING_COPY.text}</p>
+      {view.isLive && <p className="mt-2 max-w-prose text-soft">{LEAVING_COPY.text}</p>}
       <ul className="mt-5 flex flex-col gap-5">
         {view.canLeave && (
-          <Way hint={LEAVING_COPY.leaveHint}>
+          <Way hint={view.endsNow ? LEAVING_COPY.leaveNowHint : LEAVING_COPY.leaveHint}>
             <ButtonLink to="/portal/cuenta/dejar" variant="secondary" className="max-sm:w-full">
               {LEAVING_COPY.leave}
             </ButtonLink>
@@ -51,15 +53,17 @@ export function LeavingPart({ member, row: { subscription, ending } }: LeavingPa
             </ButtonLink>
           </Way>
         )}
-        <Way hint={LEAVING_COPY.bereavementHint}>
+        <Way hint={view.isLive ? LEAVING_COPY.bereavementHint : LEAVING_COPY.afterDeath.hint}>
           <ButtonLink to="/portal/cuenta/fallecimiento" variant="secondary" className="max-sm:w-full">
             {LEAVING_COPY.bereavement}
           </ButtonLink>
         </Way>
       </ul>
-      <div className="mt-6 max-w-prose">
-        <ClubWays>{LEAVING_COPY.otherWays}</ClubWays>
-      </div>
+      {view.isLive && (
+        <div className="mt-6 max-w-prose">
+          <ClubWays>{LEAVING_COPY.otherWays}</ClubWays>
+        </div>
+      )}
     </section>
   )
 }

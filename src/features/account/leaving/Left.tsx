@@ -1,9 +1,8 @@
 import type { Member } from '@/backend/member/Member'
 import { accountApi } from '@/backend/accountApi'
+import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { LEAVING_COPY } from '@/copy/account/leaving'
-import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { formatDate } from '@/copy/format'
-import type { MemberSubscription } from '@/local/store/rows'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { useToast } from '@/ui/useToast'
@@ -15,12 +14,15 @@ const { left: copy } = LEAVING_COPY
 
 interface LeftProps {
   member: Member
-  subscription: MemberSubscription
+  /** Null until Stripe has confirmed it. */
+  lastDay: Date | null
+  /** It does not wait for the period's end. */
+  isForGood: boolean
   canResume: boolean
 }
 
-/** The end is set: the last day, and the way back until then. */
-export function Left({ member, subscription: { cancel_at: lastDay }, canResume }: LeftProps) {
+/** The end is asked for or set: the last day, and the way back until then. */
+export function Left({ member, lastDay, isForGood, canResume }: LeftProps) {
   const { isBusy, failure, run } = useEnding(member)
   const showToast = useToast()
 
@@ -32,9 +34,10 @@ export function Left({ member, subscription: { cancel_at: lastDay }, canResume }
   return (
     <AccountFrame heading={copy.heading}>
       <p className="mt-4 text-lg font-semibold">
-        {lastDay ? copy.lastDay(formatDate(lastDay)) : MEMBERSHIP_COPY.endingUnconfirmed}
+        {lastDay ? copy.lastDay(formatDate(lastDay)) : ENDING_UNCONFIRMED}
       </p>
       {lastDay && <p className="mt-2">{copy.noCharge}</p>}
+      {isForGood && <p className="mt-2">{LEAVING_COPY.leftAtOnce.nothingOwed}</p>}
       <EndingProblem failure={failure} />
       <div className="mt-8 flex flex-wrap gap-3">
         {canResume && (
@@ -48,7 +51,7 @@ export function Left({ member, subscription: { cancel_at: lastDay }, canResume }
             {copy.undo}
           </Button>
         )}
-        <ButtonLink to="/portal/cuenta" variant="quiet" className="max-sm:w-full">
+        <ButtonLink to="/portal/cuenta" variant={canResume ? 'quiet' : 'secondary'} className="max-sm:w-full">
           {LEAVING_COPY.back}
         </ButtonLink>
       </div>

@@ -1,7 +1,6 @@
 import { LEAVING_COPY } from '@/copy/account/leaving'
 import type { MemberRow } from '@/local/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { shortCard } from '@/copy/cardBrand'
 import { AccountFrame } from '../AccountFrame'
 import { EndingText } from './EndingText'
 
@@ -10,7 +9,7 @@ export const NothingToLeave = ({ heading, row }: { heading: string; row: MemberR
   <AccountFrame heading={heading}>
     <div className="mt-4">
       <p>{LEAVING_COPY.nothing.text}</p>
-      <EndingText ending={row.ending} isOver card={row.subscription && shortCard(row.subscription)} />
+      <EndingText row={row} />
     </div>
     <ButtonLink to="/portal/cuenta" variant="secondary" className="mt-6">
       {LEAVING_COPY.back}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '@/backend/member/Member'
-import { CHARGES_COPY, chargeState } from '@/copy/account/charges'
+import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
 import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatMoney } from '@/copy/format'
 import type { Payment } from '@/local/store/rows'
@@ -47,7 +47,7 @@ function Charges({ payments, failure }: ChargesProps) {
       </ul>
       {shown.length < payments.length && (
         <Button variant="secondary" className="mt-5" onClick={() => setIsWhole(true)}>
-          {CHARGES_COPY.showAll(payments.length)}
+          {CHARGES_COPY.showAll(payments)}
         </Button>
       )}
     </>
@@ -84,8 +84,8 @@ function Charge({ payment, failure }: { payment: Payment; failure: string }) {
       </div>
       {payment.url && (
         <ExternalLink href={payment.url} className="inline-flex min-h-11 items-center">
-          {CHARGES_COPY.receipt}
-          <span className="sr-only">{CHARGES_COPY.receiptOf(date)}</span>
+          {documentLabel(payment)}
+          <span className="sr-only">{CHARGES_COPY.documentOf(date)}</span>
         </ExternalLink>
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/backend/member/Member'
 import { useClubNow } from '@/backend/member/useClubNow'
+import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
@@ -20,10 +21,11 @@ interface MembershipPartProps {
 }
 
 /** The membership as the club knows it: where it stands, what is charged next, and with which card. */
-export function MembershipPart({ member, row: { subscription, ending } }: MembershipPartProps) {
+export function MembershipPart({ member, row }: MembershipPartProps) {
+  const { subscription } = row
   const now = useClubNow(member)
   const payments = usePayments(member)
-  const view = membershipView({ subscription, ending }, now)
+  const view = membershipView(row, now)
   return (
     <section
       aria-labelledby="suscripcion"
@@ -37,12 +39,12 @@ export function MembershipPart({ member, row: { subscription, ending } }: Member
       </div>
       <div className="mt-3 max-w-prose">
         <p>{sentence(view.state, subscription)}</p>
-        <EndingText ending={ending} isOver={!view.isLive} card={subscription && shortCard(subscription)} />
+        <EndingText row={row} />
       </div>
       {subscription && view.isLive && (
         <Figures subscription={subscription} view={view} openCents={openCents(payments ?? [])} />
       )}
-      <NextStep view={view} needsAction={subscription?.needs_action ?? false} />
+      <NextStep state={view.state} needsAction={subscription?.needs_action ?? false} />
       {subscription && view.state === 'active' && (
         <CardExpiryNotice subscription={subscription} now={now} className="mt-6" />
       )}
@@ -60,11 +62,13 @@ const LOOKS: Record<MembershipState, { tone: BadgeTone; icon: IconName }> = {
   incomplete: { tone: 'neutral', icon: 'card' },
   active: { tone: 'success', icon: 'success' },
   ending: { tone: 'neutral', icon: 'calendar' },
+  closing: { tone: 'neutral', icon: 'calendar' },
   pastDue: { tone: 'error', icon: 'warning' },
   closed: { tone: 'error', icon: 'warning' },
   cancelled: { tone: 'neutral', icon: 'check' },
   notCompleted: { tone: 'neutral', icon: 'close' },
   paused: { tone: 'neutral', icon: 'dot' },
+  bereaved: { tone: 'neutral', icon: 'check' },
 }
 
 function sentence(state: MembershipState, subscription: MemberSubscription | null): string {
@@ -72,7 +76,9 @@ function sentence(state: MembershipState, subscription: MemberSubscription | nul
     case 'ending':
       return subscription?.cancel_at
         ? MEMBERSHIP_COPY.ending(formatDate(subscription.cancel_at))
-        : MEMBERSHIP_COPY.endingUnconfirmed
+        : ENDING_UNCONFIRMED
+    case 'closing':
+      return ENDING_UNCONFIRMED
     case 'pastDue':
       return MEMBERSHIP_COPY.pastDue(
         subscription?.access_until ? formatDate(subscription.access_until) : null,
@@ -84,6 +90,7 @@ function sentence(state: MembershipState, subscription: MemberSubscription | nul
     case 'cancelled':
     case 'notCompleted':
     case 'paused':
+    case 'bereaved':
       return MEMBERSHIP_COPY[state]
   }
 }
@@ -133,36 +140,47 @@ const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-base font-normal text-soft">{children}</span>
 )
 
-/** The one thing to do now, or the way to another card. */
-function NextStep({
-  view: { state, isLive, mustPay },
-  needsAction,
-}: {
-  view: MembershipView
+interface NextStepProps {
+  state: MembershipState
   needsAction: boolean
-}) {
-  if (mustPay) {
-    return (
-      <ButtonLink to="/portal/cuenta/tarjeta" className="mt-6 max-sm:w-full">
-        {needsAction ? MEMBERSHIP_COPY.confirmOpen : MEMBERSHIP_COPY.payOpen}
-      </ButtonLink>
-    )
-  }
-  if (isLive) {
-    return (
-      <ButtonLink to="/portal/cuenta/tarjeta" variant="secondary" className="mt-6 max-sm:w-full">
-        {MEMBERSHIP_COPY.changeCard}
-      </ButtonLink>
-    )
-  }
-  if (state === 'paused') return null
-  return (
-    <ButtonLink
-      to="/registro/pago"
-      variant={state === 'cancelled' ? 'secondary' : 'primary'}
-      className="mt-6 max-sm:w-full"
-    >
-      {state === 'cancelled' ? MEMBERSHIP_COPY.join : MEMBERSHIP_COPY.pay}
-    </ButtonLink>
-  )
 }
+
+/** The one thing to do now, or the way to another card. */
+function NextStep({ state, needsAction }: NextStepProps) {
+  switch (state) {
+    case 'pastDue':
+    case 'closed':
+      return (
+        <ButtonLink to="/portal/cuenta/tarjeta" className={STEP}>
+          {needsAction ? MEMBERSHIP_COPY.confirmOpen : MEMBERSHIP_COPY.payOpen}
+        </ButtonLink>
+      )
+    case 'active':
+    case 'ending':
+    case 'paused':
+      return (
+        <ButtonLink to="/portal/cuenta/tarjeta" variant="secondary" className={STEP}>
+          {MEMBERSHIP_COPY.changeCard}
+        </ButtonLink>
+      )
+    case 'none':
+    case 'incomplete':
+    case 'notCompleted':
+      return (
+        <ButtonLink to="/registro/pago" className={STEP}>
+          {MEMBERSHIP_COPY.pay}
+        </ButtonLink>
+      )
+    case 'cancelled':
+      return (
+        <ButtonLink to="/registro/pago" variant="secondary" className={STEP}>
+          {MEMBERSHIP_COPY.join}
+        </ButtonLink>
+      )
+    case 'closing':
+    case 'bereaved':
+      return null
+  }
+}
+
+const STEP = 'mt-6 max-sm:w-full'

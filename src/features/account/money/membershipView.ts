@@ -1,3 +1,4 @@
+import { isForGood, leavesAtOnce, leavingState } from '@/domain/account/leavingState'
 import { nextCharge } from '@/domain/account/nextCharge'
 import { isLive, type MembershipStatus } from '@/domain/membership'
 import type { MembershipEnding, MemberSubscription, Payment } from '@/local/store/rows'
@@ -7,8 +8,10 @@ export type MembershipState =
   | 'none'
   | 'incomplete'
   | 'active'
-  /** Somebody has left: it runs to its last day, or the club is about to end it. */
+  /** Somebody has left, and it runs to its last day. */
   | 'ending'
+  /** Somebody has left, and the club is about to end it at Stripe. */
+  | 'closing'
   /** A renewal failed and the portal is still open. */
   | 'pastDue'
   /** A renewal failed and the portal is closed. */
@@ -16,6 +19,8 @@ export type MembershipState =
   | 'cancelled'
   | 'notCompleted'
   | 'paused'
+  /** Nothing runs, and the person who was cared for has died: nothing is asked for or offered. */
+  | 'bereaved'
 
 /** What is charged next: nothing, something that is not known now, or an amount on a day. */
 export type NextCharge = 'none' | 'unknown' | { amount_cents: number; date: Date }
@@ -28,8 +33,14 @@ export interface MembershipView {
   /** A renewal waits to be paid. */
   mustPay: boolean
   canLeave: boolean
+  /** Leaving would end it at once; the server, which asks Stripe, has the last word. */
+  endsNow: boolean
   canResume: boolean
+  /** It was asked to end at once, and cannot be taken back. */
+  isForGood: boolean
   canWithdraw: boolean
+  /** Nobody has told the club of a death yet. */
+  canReportDeath: boolean
 }
 
 const NONE: MembershipView = {
@@ -38,8 +49,11 @@ const NONE: MembershipView = {
   isLive: false,
   mustPay: false,
   canLeave: false,
+  endsNow: false,
   canResume: false,
+  isForGood: false,
   canWithdraw: false,
+  canReportDeath: true,
 }
 
 interface Membership {
@@ -49,20 +63,24 @@ interface Membership {
 
 /** What the account says about a membership at `now`, and what can be done about it. */
 export function membershipView({ subscription, ending }: Membership, now: Date): MembershipView {
-  if (!subscription) return NONE
+  const isBereaved = ending?.kind === 'bereavement'
+  if (!subscription) return isBereaved ? { ...NONE, state: 'bereaved', canReportDeath: false } : NONE
   const { status, cancel_at: cancelAt, withdrawal_until: withdrawalUntil } = subscription
   const live = isLive(status)
-  // The wish is stored, and Stripe has not confirmed it yet.
-  const isAsked = live && ending !== null && ending.ends_at === null
-  const state = isAsked ? 'ending' : STATE[status](subscription, now)
+  const leaving = leavingState(subscription, ending)
+  const state = stateOf(subscription, ending, now)
+  const isInTime = leaving === 'asked' || (cancelAt !== null && cancelAt > now)
   return {
     state,
     nextCharge: state === 'active' ? chargeOf(subscription, now) : 'none',
     isLive: live,
     mustPay: state === 'pastDue' || state === 'closed',
-    canLeave: live && cancelAt === null && !isAsked,
-    canResume: live && (cancelAt ? cancelAt > now : isAsked && ending.kind === 'cancellation'),
+    canLeave: live && leaving === 'staying',
+    endsNow: leavesAtOnce(status),
+    canResume: live && isInTime && !isForGood(subscription, ending),
+    isForGood: isForGood(subscription, ending),
     canWithdraw: live && withdrawalUntil !== null && withdrawalUntil > now && !isOther(ending),
+    canReportDeath: !isBereaved,
   }
 }
 
@@ -70,9 +88,17 @@ export function membershipView({ subscription, ending }: Membership, now: Date):
 const isOther = (ending: MembershipEnding | null): boolean =>
   ending !== null && ending.ends_at === null && ending.kind !== 'cancellation'
 
-type StateOf = (subscription: MemberSubscription, now: Date) => MembershipState
+function stateOf(
+  subscription: MemberSubscription,
+  ending: MembershipEnding | null,
+  now: Date,
+): MembershipState {
+  if (leavingState(subscription, ending) === 'asked') return 'closing'
+  if (ending?.kind === 'bereavement' && !isLive(subscription.status)) return 'bereaved'
+  return STATE[subscription.status](subscription, now)
+}
 
-const STATE: Record<MembershipStatus, StateOf> = {
+const STATE: Record<MembershipStatus, (subscription: MemberSubscription, now: Date) => MembershipState> = {
   incomplete: () => 'incomplete',
   active: ({ cancel_at }) => (cancel_at ? 'ending' : 'active'),
   past_due: ({ access_until }, now) => (access_until && access_until < now ? 'closed' : 'pastDue'),

@@ -53,11 +53,11 @@ export function SyncStatus({ member }: { member: Member }) {
       className="group"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 text-base [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-base lg:px-2 [&::-webkit-details-marker]:hidden">
         <Icon name={ICONS[word]} className="size-5 shrink-0 text-primary" />
         <span className="sr-only">{SYNC_COPY.label}: </span>
         {label}
-        <Icon name="chevronDown" className="size-4 shrink-0 group-open:rotate-180" />
+        <Icon name="chevronDown" className="size-4 shrink-0 group-open:rotate-180 max-[22rem]:hidden" />
       </summary>
       {isOpen && <SyncPanel member={member} word={word} unsent={unsent} checkedAt={sync.checkedAt} />}
       <span role="status" className="sr-only">

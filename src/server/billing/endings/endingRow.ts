@@ -82,6 +82,7 @@ export function endingAnswer(app: PbApp, profile: string): EndingAnswer | null {
   return (
     row && {
       kind: row.kind,
+      at_once: row.at_once,
       requested_at: toIso(row.requested_at) ?? '',
       ends_at: toIso(row.ends_at),
       refund_cents: row.refund_cents,
