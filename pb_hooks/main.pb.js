@@ -81,6 +81,7 @@ onRecordViewRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.reque
 onRecordsListRequest((e) => require(`${__hooks}/club.js`).refuseStaffReading(e), 'profiles')
 onRecordViewRequest((e) => require(`${__hooks}/club.js`).refuseStaffReading(e), 'profiles')
 onRecordAuthRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
+onRecordAuthRequest((e) => require(`${__hooks}/club.js`).limitStaffSession(e), 'staff')
 
 cronAdd('deliverWebhooks', '* * * * *', () => require(`${__hooks}/club.js`).runJob('deliverWebhooks', $app))
 cronAdd('sendQueuedMails', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendQueuedMails', $app))

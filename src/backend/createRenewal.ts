@@ -32,10 +32,12 @@ export interface Renewal {
   noteServerTime: (serverTime: number) => void
   /** The token is new: it came from a sign-in. */
   noteRenewed: () => void
+  /** When the session ends whatever is done, by this device's clock; null for one that is renewed. */
+  endsAt: () => number | null
 }
 
 export interface RenewalFacts {
-  /** End of the token by the server's clock, in milliseconds since 1970; null when it names none. */
+  /** End of the token by the server's clock, in milliseconds since 1970; null when it names none or is never renewed. */
   expiresAt: number | null
   /** Last renewal by this device's clock; null when there was none in this visit. */
   renewedAt: number | null
@@ -81,7 +83,7 @@ export function createRenewal({ tokenStore, refresh, now, wait, isOnline, onWake
   }
 
   function check() {
-    const expiresAt = tokenExpiry(tokenStore.token)
+    const expiresAt = isRenewable(tokenStore.token) ? tokenExpiry(tokenStore.token) : null
     const isDue = renewalIsDue({ expiresAt, renewedAt, now: now(), clockOffset })
     if (isRunning || !tokenStore.token || !isOnline() || !isDue) return
     isRunning = true
@@ -106,8 +108,15 @@ export function createRenewal({ tokenStore, refresh, now, wait, isOnline, onWake
     noteRenewed: () => {
       renewedAt = now()
     },
+    endsAt() {
+      const expiresAt = tokenExpiry(tokenStore.token)
+      return expiresAt === null || isRenewable(tokenStore.token) ? null : expiresAt - clockOffset
+    },
   }
 }
+
+/** Those of staff end with their working day. */
+const isRenewable = (token: string): boolean => tokenPayload(token)['refreshable'] !== false
 
 function tokenExpiry(token: string): number | null {
   const expiry: unknown = tokenPayload(token).exp

@@ -28,6 +28,8 @@ export interface Session {
   onEnd: (listener: (end: SessionEnd) => void) => () => void
   /** Reads the kept session and keeps it renewed; call the answer to stop. */
   start: () => () => void
+  /** When a session that is never renewed ends, in milliseconds since 1970 by this device's clock; null for any other. */
+  endsAt: () => number | null
   /** Keeps a session that the server has just opened. */
   keep: (signedIn: SignedIn) => void
   /**
@@ -109,6 +111,7 @@ export function createSession({
       readStore()
       return renewal.start()
     },
+    endsAt: renewal.endsAt,
     keep,
     renewBy: (call) =>
       lock.run(async () => {

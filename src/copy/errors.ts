@@ -48,6 +48,9 @@ export const ERRORS: Record<ErrorCode, string> = {
   client_exists: 'Ya hay una cuenta con este correo. Búscala en la lista de clientes.',
   client_is_member: 'Este cliente ya es socio: no tiene nada que pagar.',
   client_not_member: 'Este cliente todavía no es socio: no hay suscripción que dar de baja.',
+  client_bereaved: 'Avisó de un fallecimiento y desde entonces el club ya no le escribe.',
+  departure_unfinished:
+    'El servicio de pago ha fallado a medias. Puede que el cobro ya esté cancelado, pero tus datos siguen aquí: vuelve a intentarlo para terminar.',
   request_closed: 'Esta solicitud ya estaba cerrada. Actualiza la lista para verla como está ahora.',
   mail_not_resendable:
     'Este correo no se puede reenviar: o ya no hace falta, o caduca enseguida y lo tiene que pedir la persona desde el acceso.',

@@ -72,6 +72,8 @@ export const ERROR_CODES = [
   'client_exists',
   'client_is_member',
   'client_not_member',
+  'client_bereaved',
+  'departure_unfinished',
   'request_closed',
   'mail_not_resendable',
   'already_ending',

@@ -74,6 +74,9 @@ export type Registration = v.InferOutput<typeof registrationSchema>
 export const loginSchema = v.object({ email: emailField, password: passwordField })
 export type LoginInput = v.InferInput<typeof loginSchema>
 
+/** For whoever is known and signs in once more. */
+export const signInAgainSchema = v.object({ password: passwordField })
+
 export const recoverySchema = v.object({ email: emailField })
 export type RecoveryInput = v.InferInput<typeof recoverySchema>
 

@@ -10,6 +10,7 @@ export { setApiHeaders } from './web/securityHeaders'
 export { checkResetPassword } from './clients/passwordRules'
 export { closePasswordAuth } from './clients/closePasswordAuth'
 export { logSentMail } from './mail/logSentMail'
+export { limitStaffSession } from './clients/limitStaffSession'
 export { refuseStaffReading } from './panel/refuseStaffReading'
 
 import { changeConsent } from './account/changeConsent'

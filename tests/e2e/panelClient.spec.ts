@@ -95,6 +95,25 @@ test('somebody who has not paid: no membership, no payments, since when; invited
   expect(mail.links.join()).toContain('/auth/login?volver=%2Fregistro%2Fpago')
 })
 
+test('who has reported a death is not invited', async ({ club, openDevice, watch }) => {
+  watch.allowStatus(409, '/invite')
+  const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
+  const client = await openClient(openDevice, staff, person.id)
+  const invite = client.page.getByRole('button', { name: 'Invitar a completar el pago' })
+  await expect(invite).toBeVisible()
+  await client.page.route(`**${DETAIL}${person.id}`, (route) => route.abort())
+  await club.superuser.collection('profiles').update(person.id, { bereaved_at: '2026-11-01 10:00:00.000Z' })
+  await invite.click()
+  await expect(client.alert('No se pudo enviar la invitación.')).toContainText(ERRORS.client_bereaved)
+  await client.page.unroute(`**${DETAIL}${person.id}`)
+  await client.page.reload()
+  await expect(client.section('Datos')).toBeVisible()
+  await expect(invite).toHaveCount(0)
+  expect(
+    club.mail.messages.filter(({ to, subject }) => to.includes(person.email) && /Completa/.test(subject)),
+  ).toEqual([])
+})
+
 test('«Actualizar desde Stripe»: what Stripe has stands here; when it fails nothing changes and it is said', async ({
   club,
   openDevice,
@@ -148,6 +167,20 @@ test('notes: the newest first, five of them until all are asked for', async ({
   await notes.getByRole('button', { name: 'Ver todo (6)' }).click()
   await expect(notes.getByRole('listitem').last()).toContainText('Primera llamada')
   await checkAccessibility(client.page)
+})
+
+test('of more than a hundred the newest are shown, and it is said', async ({ club, openDevice }) => {
+  const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
+  await club.superuser.sql.run(
+    `WITH RECURSIVE made (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM made WHERE number < 101)
+     INSERT INTO call_notes (id, profile, text, created)
+     SELECT 'note' || printf('%011d', number), '${person.id}', 'Nota ' || number,
+       strftime('%Y-%m-%d %H:%M:%fZ', '2026-01-01', '+' || number || ' minutes') FROM made`,
+  )
+  const notes = (await openClient(openDevice, staff, person.id)).section('Notas de llamadas')
+  await notes.getByRole('button', { name: 'Ver las 100 últimas' }).click()
+  await expect(notes.getByRole('listitem')).toHaveCount(100)
+  await expect(notes).toContainText('Aquí solo están las 100 últimas.')
 })
 
 test('«Reenviar»: mails and deliveries leave once more', async ({ club, openDevice, checkAccessibility }) => {

@@ -4,6 +4,7 @@ import { ERRORS } from '@/copy/errors'
 import { clearClients, listClients, listedClient } from '../support/listedClients'
 import { expect, test } from './fixtures'
 import { ClientListPage, openClientList } from './pages/ClientListPage'
+import { ClientPage } from './pages/ClientPage'
 import { staffAccount } from './support/accounts'
 import { browserStores } from './support/browserStores'
 import { tabTo } from './support/keyboard'
@@ -12,6 +13,13 @@ import { expectFit } from './support/views'
 
 const LIST = '/staff/client-list'
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
+/** Half-way down, the table's heading covers a part of some row, which no look at the page may take for a fault. */
+async function backToTop(list: ClientListPage): Promise<void> {
+  await list.page.mouse.wheel(0, -60_000)
+  await expect(list.rows.first()).toHaveAttribute('data-index', '0')
+  await expect(list.rows.first()).toBeInViewport()
+}
 
 /** The list is the whole club's: every test begins with nobody in it. */
 test.beforeEach(({ club }) => clearClients(club))
@@ -106,8 +114,8 @@ test('filters with their counts, and what an empty one says', async ({
     listedClient({ nombre: 'Fue', stage: 'Cliente de baja' }),
   ])
   await club.superuser.sql.run(
-    `INSERT INTO subscriptions (id, profile_id, status, past_due_since)
-     VALUES ('owing0000000001', '${owing.id}', 'past_due', '2026-11-19 09:00:00.000Z')`,
+    `INSERT INTO subscriptions (id, profile_id, status, past_due_since, failure_code)
+     VALUES ('owing0000000001', '${owing.id}', 'past_due', '2026-11-19 09:00:00.000Z', 'insufficient_funds')`,
   )
   await club.superuser.sql.run(
     `INSERT INTO payments (id, profile, kind, failure_code, date)
@@ -125,8 +133,20 @@ test('filters with their counts, and what an empty one says', async ({
   await list.filter('Impagados', 1).click()
   await list.expectNames('Debe')
   await list.expectTotal(1)
-  await expect(list.cell('Debe', 'Stage')).toHaveText(
-    'ActivoImpagado desde el 19/11/2026. Último intento: sin saldo suficiente',
+  const debt = 'ActivoImpagado desde el 19/11/2026. Último intento: sin saldo suficiente'
+  await expect(list.cell('Debe', 'Stage')).toHaveText(debt)
+  // Stripe gives up trying to charge it; since when and why stays.
+  await club.superuser.sql.run("UPDATE subscriptions SET status = 'unpaid' WHERE id = 'owing0000000001'")
+  await list.button('Actualizar').click()
+  await list.expectTotal(1)
+  await expect(list.cell('Debe', 'Stage')).toHaveText(debt)
+  await list.row('Debe').locator('a[id]').click()
+  await expect(list.page.getByText(debt.replace('Activo', ''))).toBeVisible()
+  const client = new ClientPage(list.page)
+  await expect(client.fact('Suscripción', 'Sin pagar desde')).toHaveText('19 de noviembre, 2026')
+  await expect(client.fact('Suscripción', 'Motivo del impago')).toHaveText('sin saldo suficiente')
+  await expect(client.fact('Suscripción', 'Próximo cobro')).toHaveText(
+    'Ninguno: Stripe ya no intenta cobrar esta cuota',
   )
 })
 
@@ -318,6 +338,60 @@ test('somebody else adds, changes and deletes: nothing moves, and the newcomers 
   await expect(list.page.getByText('Hay 1 cliente nuevo')).toBeHidden()
 })
 
+test('what changed out of sight is right when one scrolls back to it', async ({ club, openDevice }) => {
+  const everybody = Array.from({ length: 160 }, () => listedClient())
+  await listClients(club, everybody)
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  const { page } = list
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 6_000)
+      return list.rows.last().getAttribute('data-index')
+    })
+    .toBe('159')
+  await backToTop(list)
+  // The newest come first: the 80th row is nowhere near the first page.
+  const middle = everybody.at(-80)!
+  const heard = page.waitForResponse(`**${LIST}`)
+  await club.superuser.collection('profiles').update(middle.id, { apellidos: 'Cambiada' })
+  await heard
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 600)
+        return list.row(middle.email).count()
+      },
+      { intervals: [150] },
+    )
+    .toBe(1)
+  await list.row(middle.email).scrollIntoViewIfNeeded()
+  await expect(list.cell(middle.email, 'Apellidos')).toHaveText('Cambiada')
+  await backToTop(list)
+})
+
+test('by keyboard alone: the newcomers are shown, and the list is downloaded', async ({
+  club,
+  openDevice,
+}) => {
+  await listClients(club, [listedClient({ nombre: 'Primera' })])
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  const { page } = list
+  await list.expectNames('Primera')
+  await club.superuser.collection('profiles').create({
+    ...{ email: 'nueva@example.org', nombre: 'Nueva', apellidos: 'Gil', stage: 'Paso 1 sin pago' },
+    ...{ password: 'Tortuga-4821', passwordConfirm: 'Tortuga-4821', active: true },
+  })
+  await expect(page.getByText('Hay 1 cliente nuevo')).toBeVisible()
+  await tabTo(page, list.button('Mostrar'))
+  await page.keyboard.press('Enter')
+  await list.expectNames('Nueva', 'Primera')
+  await tabTo(page, list.button('Descargar CSV'))
+  const coming = page.waitForEvent('download')
+  await page.keyboard.press('Space')
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('nueva@example.org')
+  await expect(list.button('Descargar CSV')).toBeFocused()
+})
+
 test('loading, failing and trying again; a page further down that does not come', async ({
   club,
   openDevice,
@@ -357,12 +431,14 @@ test('loading, failing and trying again; a page further down that does not come'
   await expect(list.rows.first()).toBeVisible()
   await page.mouse.wheel(0, 8_000)
   await expect(list.alert('No se han podido cargar más clientes.')).toBeVisible()
+  await backToTop(list)
+  await checkAccessibility(page)
   await page.unroute(`**${LIST}`)
   await list.alert('No se han podido cargar más clientes.').getByRole('button').click()
   await expect.poll(() => list.rows.last().getAttribute('data-index')).not.toBe('49')
 })
 
-test('the file holds exactly the filtered rows', async ({ club, openDevice, watch }) => {
+test('the file holds exactly the filtered rows', async ({ club, openDevice, watch, checkAccessibility }) => {
   await listClients(club, [
     listedClient({ nombre: 'Sí', stage: 'Cliente de baja' }),
     listedClient({ nombre: 'No' }),
@@ -399,6 +475,7 @@ test('the file holds exactly the filtered rows', async ({ club, openDevice, watc
   await list.page.route('**/staff/client-export', (route) => route.abort())
   await list.button('Descargar CSV').click()
   await expect(list.alert('No se pudo descargar la lista. Inténtalo de nuevo.')).toBeVisible()
+  await checkAccessibility(list.page)
 })
 
 test('keyboard alone: search, filter, order, and from row to row further than is drawn', async ({

@@ -1,7 +1,8 @@
 import { addDays, subDays } from 'date-fns'
 import { formatMoney } from '@/copy/format'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
-import { longMonth } from '@/copy/panel/overview'
+import { AUDIT_COPY } from '@/copy/panel/audit'
+import { longMonth, OVERVIEW_COPY } from '@/copy/panel/overview'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf } from '@/domain/promise'
 import { changeAction, wish } from '../support/benefits'
@@ -216,6 +217,63 @@ test('audit log: page by page, and what to do when it does not come', async ({
   await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
 })
 
+test('audit log: while it loads, with nothing in it, and by keyboard alone', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await callClub(club, `staff/clients/${member.id}/notes`, { token: staff.token, body: { text: 'Hablado.' } })
+  const page = await (await openDevice({ account: staff })).newPage()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/audit-list', async (route) => {
+    await held
+    await route.fulfill({ json: { lines: [], next: null, actions: [] } })
+  })
+  await page.goto(AUDIT)
+  await expect(page.getByText(AUDIT_COPY.loading)).toBeAttached()
+  await checkAccessibility(page)
+  release()
+  await expect(page.getByRole('heading', { name: AUDIT_COPY.empty.heading })).toBeVisible()
+  await checkAccessibility(page)
+  await page.unroute('**/audit-list')
+
+  await page.reload()
+  const lines = page.getByRole('table').locator('tbody tr')
+  await tabTo(page, page.getByLabel('Acción'))
+  await page.keyboard.type('Nota')
+  await expect(page).toHaveURL(/accion=note_added/)
+  await expect(lines.filter({ hasNotText: 'Nota apuntada' })).toHaveCount(0)
+  await expect(page.getByLabel('Acción')).toBeFocused()
+  await tabTo(page, lines.first().getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
+})
+
+test('overview: while it loads, and by keyboard alone', async ({ club, openDevice, checkAccessibility }) => {
+  const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/staff/overview', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(OVERVIEW)
+  await expect(page.getByText(OVERVIEW_COPY.loading)).toBeAttached()
+  await checkAccessibility(page)
+  release()
+  const refresh = page.getByRole('button', { name: 'Actualizar' })
+  await expect(refresh).toBeVisible()
+  await tabTo(page, refresh)
+  const answered = page.waitForResponse('**/staff/overview')
+  await page.keyboard.press('Enter')
+  expect((await answered).status()).toBe(200)
+  await tabTo(page, page.locator('main li').filter({ hasText: 'Apuntados sin pagar' }).getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin-panel\?filtro=sin-pagar$/)
+})
+
 test('overview: figures that lead to those they count, twelve months drawn and as a table', async ({
   club,
   openDevice,
@@ -357,7 +415,14 @@ test('after all of the panel nothing of any client is kept in the browser', asyn
   await client.section('Notas de llamadas').getByRole('button', { name: 'Guardar nota' }).click()
   await expect(client.row('Notas de llamadas', 'Una nota muy privada')).toBeVisible()
   await new QueuePage(page).goto()
-  for (const address of ['/admin-panel', AUDIT, OVERVIEW, NEW]) {
+  for (const address of [
+    '/admin-panel',
+    '/admin-panel/llamadas',
+    '/admin-panel/mensajes',
+    AUDIT,
+    OVERVIEW,
+    NEW,
+  ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')

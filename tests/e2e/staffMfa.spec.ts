@@ -5,6 +5,9 @@ import { staffAccount } from './support/accounts'
 
 test.use({ clubOptions: { settings: { STAFF_MFA: 'auto' } } })
 
+/** The life of a staff session, in seconds. */
+const WORKING_DAY = 8 * 3600
+
 /** The code in the n-th mail to this address. */
 async function mailedCode({ mail }: TestClub, email: string, count: number): Promise<string> {
   const toThem = () => mail.messages.filter(({ to }) => to.includes(email))
@@ -56,4 +59,44 @@ test('another code can be asked for, and one can begin again', async ({
   await page.locator('input[name="emailCode"]').fill(await mailedCode(club, account.email, 3))
   await login.submitButton.click()
   await expect(page).toHaveURL(/\/admin-panel$/)
+})
+
+test('before a working day ends the session is renewed above what is being written', async ({
+  club,
+  page,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(401, '/api/club/sign-in')
+  const live = (duration: number) => club.superuser.collections.update('staff', { authToken: { duration } })
+  const account = await staffAccount(club)
+  const login = new LoginPage(page)
+  const code = page.locator('input[name="emailCode"]')
+  await live(600)
+  try {
+    await login.open()
+    await login.signIn(account)
+    await code.fill(await mailedCode(club, account.email, 1))
+    await login.submitButton.click()
+    await expect(page).toHaveURL(/\/admin-panel$/)
+  } finally {
+    await live(WORKING_DAY)
+  }
+  await page.goto('/admin-panel/clientes/nuevo')
+  const warning = page.getByText(/^Tu sesión termina hoy a las \d\d:\d\d$/)
+  await expect(warning).toBeVisible()
+  await checkAccessibility()
+  await page.getByLabel('Nombre').fill('A medio escribir')
+  await page.getByRole('button', { name: 'Volver a entrar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(account.email)
+  await checkAccessibility()
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Te hemos enviado un código')
+  await code.fill(await mailedCode(club, account.email, 2))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(warning).toBeHidden()
+  await expect(page.getByLabel('Nombre')).toHaveValue('A medio escribir')
 })

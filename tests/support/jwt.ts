@@ -7,6 +7,8 @@ export interface Claims {
   type: string
   /** Seconds since 1970. */
   exp: number
+  /** Whether PocketBase answers a new one for it. */
+  refreshable: boolean
 }
 
 const partsOf = (token: string): string[] => token.split('.')

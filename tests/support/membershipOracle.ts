@@ -53,7 +53,7 @@ function facts(subscription: Stripe.Subscription, invoices: Stripe.Invoice[], ca
   const owed = invoices
     .filter((invoice) => invoice.status === 'open')
     .map((i) => present(i.status_transitions.finalized_at))
-  const pastDue = status === 'past_due' ? Math.min(...owed) : NONE
+  const pastDue = ['past_due', 'unpaid'].includes(status) ? Math.min(...owed) : NONE
   const until = status === 'active' ? end + 3 * DAY : status === 'past_due' ? pastDue + 14 * DAY : NONE
   return {
     stage: !paid ? 'Paso 1 sin pago' : alive ? 'Paso 2 pagado' : 'Cliente de baja',

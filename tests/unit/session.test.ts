@@ -13,8 +13,8 @@ const START = Date.parse('2026-11-21T10:00:00Z')
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** A token as PocketBase makes them; `lifeMs` is counted from the server's clock. */
-const makeToken = (name: string, lifeMs: number) =>
-  `${part({ alg: 'HS256' })}.${part({ id: name, exp: Math.floor((START + lifeMs) / 1000) })}.${name}`
+const makeToken = (name: string, lifeMs: number, more: object = {}) =>
+  `${part({ alg: 'HS256' })}.${part({ id: name, exp: Math.floor((START + lifeMs) / 1000), ...more })}.${name}`
 
 const record = (id = 'ana') => ({
   id,
@@ -245,6 +245,21 @@ describe('renewal', () => {
     expect(refreshSession).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(31_000)
     expect(refreshSession).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks once for a token that is never renewed, and knows when it ends', async () => {
+    const life = 8 * 3_600_000
+    const day = { token: makeToken('a', life, { refreshable: false }), record: record() }
+    const { session, refreshSession } = makeWorld({
+      kept: day,
+      refresh: () => Promise.resolve(succeed(day)),
+    })
+    session.start()
+    await vi.advanceTimersByTimeAsync(life + DAY / 2)
+    expect(refreshSession).toHaveBeenCalledTimes(1)
+    expect(session.endsAt()).toBe(START + life)
+    session.keep(renewed)
+    expect(session.endsAt()).toBeNull()
   })
 
   it('waits 200 ms and twice as long each time, within 30 s', async () => {

@@ -4,6 +4,7 @@ import { ACTORS } from '@/domain/benefit'
 import { CONSENT_DOCUMENTS } from '@/domain/consent'
 import { MEMBERSHIP_STATUSES } from '@/domain/membership'
 import { CALL_HANDLINGS, CALL_KINDS } from '@/domain/panel/call'
+import { CUT_LISTS } from '@/domain/panel/panelAnswers'
 import { date, dateOrNull } from '../answers'
 import { benefitAction, membershipEnding, serviceState } from '../memberAnswers'
 
@@ -19,8 +20,10 @@ const clientSummary = v.object({
   stage: v.string(),
   active: v.boolean(),
   created: date,
+  owes: v.boolean(),
   past_due_since: dateOrNull,
   last_payment_error: v.nullable(v.string()),
+  bereaved: v.boolean(),
 })
 export type Client = v.InferOutput<typeof clientSummary>
 
@@ -212,6 +215,7 @@ export const clientDetailAnswer = v.object({
   deliveries: v.array(delivery),
   mails: v.array(mail),
   audit: v.array(auditLine),
+  cut: v.array(v.picklist(CUT_LISTS)),
 })
 export type Detail = v.InferOutput<typeof clientDetailAnswer>
 

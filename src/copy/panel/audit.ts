@@ -16,6 +16,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   staff_created: 'Cuenta de administración creada',
   client_added: 'Cliente añadido',
   client_invited: 'Invitación enviada',
+  departure_begun: 'Fin del cobro pedido a Stripe',
   client_deactivated: 'Cliente desactivado',
   client_deleted: 'Cliente eliminado',
   account_changed: 'Datos cambiados',

@@ -13,6 +13,12 @@ export const MEMBERSHIP_WORDS: Record<MembershipStatus, string> = {
   paused: 'En pausa',
 }
 
+/** What stands for the next charge of a membership that Stripe does not charge as it is now. */
+const NO_CHARGE: Partial<Record<MembershipStatus, string>> = {
+  unpaid: 'Ninguno: Stripe ya no intenta cobrar esta cuota',
+  paused: 'Ninguno mientras esté en pausa',
+}
+
 export const CONSENT_WORDS: Record<ConsentDocument, string> = {
   'privacy-and-terms': 'Privacidad y condiciones',
   'immediate-start': 'Inicio inmediato del servicio',
@@ -73,6 +79,8 @@ export const CLIENT_COPY = {
   none: 'Nada todavía.',
   unknown: 'No disponible ahora',
   showAll: (count: number) => `Ver todo (${count})`,
+  showNewest: (count: number) => `Ver las ${count} últimas`,
+  cut: (count: number) => `Aquí solo están las ${count} últimas.`,
   yes: 'Sí',
   no: 'No',
   data: {
@@ -94,6 +102,7 @@ export const CLIENT_COPY = {
     none: 'Stripe no tiene ninguna suscripción de este cliente.',
     state: 'Estado',
     nextCharge: 'Próximo cobro',
+    noCharge: NO_CHARGE,
     ended: 'Fin del último periodo pagado',
     until: 'Se cancela el',
     access: 'Acceso al portal hasta',
@@ -164,5 +173,10 @@ export const CLIENT_COPY = {
     resent: { title: 'Puesto en cola', description: 'Sale en menos de un minuto.' },
     resendFailed: 'No se ha podido reenviar',
   },
-  audit: { heading: 'Registro', none: 'Nada todavía.', all: 'Ver en el registro' },
+  audit: {
+    heading: 'Registro',
+    none: 'Nada todavía.',
+    all: 'Ver en el registro',
+    cut: (count: number) => `Aquí solo están las ${count} últimas. Todas están en el registro.`,
+  },
 } as const

@@ -10,4 +10,11 @@ export const FRAME_COPY = {
   overview: 'Resumen',
   audit: 'Registro',
   addClient: 'Añadir cliente',
+  sessionEnd: {
+    title: (moment: string) => `Tu sesión termina ${moment}`,
+    text: 'Vuelve a entrar sin salir de esta página: lo que estés escribiendo se queda como está.',
+    button: 'Volver a entrar',
+    dialog: (email: string) => `Escribe la contraseña de ${email}.`,
+    done: 'Sesión renovada',
+  },
 } as const

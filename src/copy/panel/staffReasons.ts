@@ -1,16 +1,47 @@
 import type { ErrorCode } from '@/domain/errorCode'
 import { ERRORS } from '../errors'
 
+/** What staff do that reaches Stripe, each with its own truth about what a failure leaves behind. */
+export type StripeAct = 'departure' | 'cancellation' | 'resuming' | 'refund'
+
 /** Where staff need other words than a member, because they can do something else about it. */
 const FOR_STAFF: Partial<Record<ErrorCode, string>> = {
-  stripe_unavailable: 'Stripe no responde. No se ha cancelado ni borrado nada.',
-  stripe_refused: 'Stripe no lo ha aceptado. No se ha cancelado ni borrado nada.',
-  payments_not_configured: 'Falta la conexión con Stripe. No se ha cancelado ni borrado nada.',
+  stripe_unavailable: 'Stripe no responde. Espera un minuto y repítelo.',
+  stripe_refused: 'Stripe no lo ha aceptado.',
+  payments_not_configured: 'Falta la conexión con Stripe.',
   network: 'No hay conexión con el club y no sabemos si llegó a hacerse. Puedes repetirlo sin miedo.',
   too_many_requests: 'Se ha hecho demasiadas veces seguidas. Espera unos minutos.',
   busy: 'El club está atendiendo muchas peticiones a la vez. Prueba otra vez dentro de unos segundos.',
   not_found: 'El cliente ya no existe.',
 }
 
-/** Why something that staff wanted was not done. */
-export const staffReason = (code: ErrorCode): string => FOR_STAFF[code] ?? ERRORS[code]
+const NOTHING_DONE = 'No se ha cancelado ni borrado nada.'
+
+const FOR_ACT: Record<StripeAct, Partial<Record<ErrorCode, string>>> = {
+  departure: {
+    stripe_unavailable: `Stripe no responde. ${NOTHING_DONE}`,
+    stripe_refused: `Stripe no lo ha aceptado. ${NOTHING_DONE}`,
+    payments_not_configured: `Falta la conexión con Stripe. ${NOTHING_DONE}`,
+    departure_unfinished:
+      'Stripe ha fallado a medias: puede que el cobro ya esté cancelado. En el club no ha cambiado nada. Repítelo para terminar.',
+  },
+  cancellation: {
+    stripe_unavailable: 'Stripe no responde. La suscripción sigue como estaba.',
+    stripe_refused: 'Stripe no lo ha aceptado. Queda apuntado y el club lo intenta solo cada hora.',
+  },
+  resuming: {
+    stripe_unavailable:
+      'Stripe no responde y no sabemos si la baja se ha deshecho. Puedes repetirlo sin miedo.',
+    stripe_refused: 'Stripe no lo ha aceptado. La baja sigue puesta.',
+  },
+  refund: {
+    stripe_unavailable:
+      'Stripe no responde y no sabemos si el dinero ha salido. Repítelo en unos minutos: no se devuelve dos veces.',
+    stripe_refused: 'Stripe no ha aceptado la devolución. No se ha devuelto nada.',
+    payments_not_configured: 'Falta la conexión con Stripe. No se ha devuelto nada.',
+  },
+}
+
+/** Why something that staff wanted was not done. @param act for what reaches Stripe */
+export const staffReason = (code: ErrorCode, act?: StripeAct): string =>
+  (act && FOR_ACT[act][code]) ?? FOR_STAFF[code] ?? ERRORS[code]

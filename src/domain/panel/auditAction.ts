@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'staff_created',
   'client_added',
   'client_invited',
+  'departure_begun',
   'client_deactivated',
   'client_deleted',
   'account_changed',

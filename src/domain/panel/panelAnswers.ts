@@ -21,10 +21,14 @@ export interface ClientSummary {
   stage: Stage
   active: boolean
   created: IsoDate
-  /** Since when a renewal has not been paid. */
+  /** A renewal has not been paid. */
+  owes: boolean
+  /** Since when; null too where Stripe has not told it yet. */
   past_due_since: IsoDate | null
   /** Stripe's code of the last payment that failed, for who never paid or failed a renewal. */
   last_payment_error: string | null
+  /** Has reported a death: the club writes no more. */
+  bereaved: boolean
 }
 
 export interface ClientListAnswer {
@@ -156,6 +160,10 @@ export type ActionOnTheWire = {
       : BenefitAction[K]
 }
 
+/** The lists of a client's page of which only the newest lines are answered. */
+export const CUT_LISTS = ['payments', 'actions', 'notes', 'deliveries', 'mails', 'audit'] as const
+export type CutList = (typeof CUT_LISTS)[number]
+
 /** Everything that the panel shows of one client. */
 export interface ClientDetail {
   client: ClientSummary & {
@@ -220,6 +228,8 @@ export interface ClientDetail {
   deliveries: DeliveryView[]
   mails: MailView[]
   audit: AuditLine[]
+  /** Those of the lists that have older lines. */
+  cut: CutList[]
 }
 
 /** What deactivating or deleting did to the charge, for the truth of the message. */

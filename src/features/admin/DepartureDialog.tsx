@@ -65,5 +65,5 @@ function toToast(kind: DepartureKind, name: string, result: ClubResult<Departure
   }
   if (kind === 'remove' && result.code === 'not_found') return { tone: 'info', ...remove.already(name) }
   const failed = kind === 'remove' ? remove.failed : deactivate.failed
-  return { tone: 'error', title: error, description: `${failed} ${staffReason(result.code)}` }
+  return { tone: 'error', title: error, description: `${failed} ${staffReason(result.code, 'departure')}` }
 }

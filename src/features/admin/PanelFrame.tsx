@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FRAME_COPY } from '@/copy/panel/frame'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
+import { SessionEndNotice } from './session/SessionEndNotice'
 
 interface PanelFrameProps {
   /** The screen's heading; the list's, which is the specification's, unless given. */
@@ -20,6 +21,7 @@ export function PanelFrame({
   return (
     <div className="mx-auto w-full max-w-[96rem] px-[min(1rem,5vw)] pb-14 sm:px-6">
       <PanelNavigation />
+      <SessionEndNotice />
       <PageHeading className="mt-6">{heading}</PageHeading>
       {subtitle && <p className="mt-2 text-lg text-soft">{subtitle}</p>}
       {children}

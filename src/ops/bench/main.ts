@@ -11,6 +11,7 @@ import { landingLighthouse } from './landing/landingLighthouse'
 import { landingPaint } from './landing/landingPaint'
 import { logBytes } from './logBytes'
 import { logins } from './logins'
+import { orFailure } from './orFailure'
 import { panel } from './panel/panel'
 import { backlog } from './portal/backlog'
 import { connectedMembers } from './portal/connectedMembers'
@@ -33,7 +34,9 @@ const { values: options } = parseArgs({
   },
 })
 
-const BENCHES: Record<string, (bench: BenchClub) => Promise<Figure[]>> = {
+type Bench = (bench: BenchClub) => Promise<Figure[]>
+
+const BENCHES: Record<string, Bench> = {
   webhooks,
   createSubscription,
   logins,
@@ -60,20 +63,24 @@ const BENCHES: Record<string, (bench: BenchClub) => Promise<Figure[]>> = {
 const isChosen = (name: string, only: string): boolean =>
   only in BENCHES ? name === only : name.startsWith(only)
 
+async function inOwnClub(run: Bench): Promise<Figure[]> {
+  const bench = await startBenchClub()
+  try {
+    return await run(bench)
+  } finally {
+    await bench.stop()
+  }
+}
+
 await runProgram(async () => {
   await buildIfStale((line) => console.log(line))
   const figures: Figure[] = []
   for (const [name, run] of Object.entries(BENCHES)) {
     if (options.only && !isChosen(name, options.only)) continue
     console.log(`Measuring ${name} …`)
-    const bench = await startBenchClub()
-    try {
-      figures.push(...(await run(bench)))
-    } finally {
-      await bench.stop()
-    }
+    figures.push(...(await orFailure(name, () => inOwnClub(run))))
   }
-  if (options.install) figures.push(...(await installTime()))
+  if (options.install) figures.push(...(await orFailure('install', installTime)))
   await printFigures(figures)
   if (figures.some(({ limit }) => limit?.passed === false)) process.exitCode = 1
 })

@@ -101,15 +101,14 @@ const paying = (random: Random, past: Past & { periodEnd: Date }): GeneratedHist
 function owing(random: Random, joined: Date, payments: GeneratedPayment[]): GeneratedHistory {
   const failed = payments[payments.length - 1]?.date ?? joined
   const status = random.next() < GAVE_UP_CHARGING ? 'unpaid' : 'past_due'
-  const pastDueSince = status === 'past_due' ? failed : null
   return {
     ...NOTHING,
     stage: 'Paso 2 pagado',
     status,
     joined,
     periodEnd: failed,
-    pastDueSince,
-    accessUntil: until(status, failed, pastDueSince),
+    pastDueSince: failed,
+    accessUntil: until(status, failed, failed),
     payments: [...payments.slice(0, -1), invoice(failed, random.pick(FAILURES))],
   }
 }

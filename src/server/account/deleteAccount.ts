@@ -8,7 +8,7 @@ import { confirmOwnPassword } from './confirmOwnPassword'
 /**
  * Removes one's own account for good, Stripe first. Until the last step everything is as it was and can be tried again.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials`, `too_many_requests`,
- *   `stripe_unavailable`, `stripe_refused`, `busy`
+ *   `stripe_unavailable`, `stripe_refused`, `departure_unfinished`, `busy`
  */
 export function deleteAccount(e: RequestEvent): void {
   const record = requireSession(e, 'profiles')

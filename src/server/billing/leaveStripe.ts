@@ -14,17 +14,23 @@ export type Charge = DepartureAnswer['charge']
 export const isDeletedCustomer = (app: PbApp, customer: string): boolean =>
   stripeGet<{ deleted?: boolean }>(app, customerPath(customer)).deleted === true
 
+/** What could still charge the customer: live subscriptions, and those that wait for their first payment. */
+export const runningSubscriptions = (app: PbApp, customer: string): StripeSubscription[] =>
+  listSubscriptions(app, customer, []).filter(canCharge)
+
+/** Whether any of them charges every month. */
+export const isCharged = (running: readonly StripeSubscription[]): boolean =>
+  running.some(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status]))
+
 /**
- * Ends now whatever could still charge the customer: live subscriptions, those that wait for their first payment, and what
- * is owed for any of them. Repeating it is safe, and finishes what was begun.
+ * Ends now what could still charge the customer, and what is owed for any subscription. Repeating it is safe, and finishes
+ * what was begun.
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
-export function endSubscriptions(app: PbApp, customer: string): Charge {
-  const running = listSubscriptions(app, customer, []).filter(canCharge)
+export function endSubscriptions(app: PbApp, customer: string, running: readonly StripeSubscription[]): void {
   for (const { id } of running) endAtStripe(app, id)
   // Of all of them: a try that failed half-way has ended a subscription and left its bill open.
   voidOwed(app, { customer })
-  return running.some(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status])) ? 'cancelled' : 'none'
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   isLive,
   MEMBERSHIP_STATUS_FROM_STRIPE,
   type MembershipStatus,
+  owesRenewal,
 } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
 import { fromUnix, toDbDate } from '../lib/dbDate'
@@ -126,7 +127,7 @@ function subscriptionFields(
   const wasPaid = own.some(isPaidPlanInvoice)
   const [item] = subscription.items.data
   const periodEnd = wasPaid ? (item?.current_period_end ?? null) : null
-  const pastDueSince = status === 'past_due' ? (failedSince(own)?.since ?? null) : null
+  const pastDueSince = owesRenewal(status) ? (failedSince(own)?.since ?? null) : null
   const until = accessUntil({
     status,
     currentPeriodEnd: fromSeconds(periodEnd),

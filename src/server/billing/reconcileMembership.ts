@@ -36,11 +36,19 @@ export function reconcileMembership(app: PbApp, customer: string, gatherMs = 0):
 /**
  * The same with a read of its own, and something more to write in the very transaction that stores what was read: either
  * both are stored or neither.
+ * @param beforeWriting runs between reading and writing, outside the transaction; again, should the read be repeated
  * @returns false when the customer belongs to nobody here, so that nothing was written
- * @throws ClubError `stripe_unavailable`, `busy`, and whatever `also` throws
+ * @throws ClubError `stripe_unavailable`, `busy`, and whatever `also` and `beforeWriting` throw
  */
-export const reconcileAnd = (app: PbApp, customer: string, also: AlsoWrite): boolean =>
-  withLease(app, `reconcile:${customer}`, LEASE_WAIT_MS, () => readAndWrite(app, customer, also))
+export const reconcileAnd = (
+  app: PbApp,
+  customer: string,
+  also: AlsoWrite,
+  beforeWriting?: () => void,
+): boolean =>
+  withLease(app, `reconcile:${customer}`, LEASE_WAIT_MS, () =>
+    readAndWrite(app, customer, also, beforeWriting),
+  )
 
 const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
   queryRow(
@@ -52,11 +60,12 @@ const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
   ) !== null
 
 /** Another process may read the same customer: whoever raised the number last may write, the others read again. */
-function readAndWrite(app: PbApp, customer: string, also?: AlsoWrite): boolean {
+function readAndWrite(app: PbApp, customer: string, also?: AlsoWrite, beforeWriting?: () => void): boolean {
   for (let read = 0; read < MAX_READS; read++) {
     const turn = takeTurn(app, customer)
     if (!turn) return false
     const snapshot = readMembership(app, customer)
+    beforeWriting?.()
     const outcome = { written: false }
     app.runInTransaction((tx) => {
       outcome.written = writeMembership(tx, customer, turn, snapshot)

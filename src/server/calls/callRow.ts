@@ -21,10 +21,12 @@ export type CallRow = typeof SHAPE
 /** SQL condition: the call is still to be made. */
 export const IS_OPEN = "handling IN ('pending', 'contacted')"
 
-/** Counts entries of the index that has the open calls only; every call is since some moment. */
+/** The same, through the index that has the open calls only; every call is since some moment. */
+export const IS_IN_QUEUE = `${IS_OPEN} AND since > ''`
+
+/** How many calls are still to be made. */
 export const countOpenCalls = (app: PbApp): number =>
-  queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_OPEN} AND since > ''`, {}, { calls: 0 })
-    ?.calls ?? 0
+  queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_IN_QUEUE}`, {}, { calls: 0 })?.calls ?? 0
 
 /** Calls that fit, the longest waiting first. */
 export const readCalls = (

@@ -40,6 +40,8 @@ const STATUS: Record<ErrorCode, number> = {
   client_exists: 409,
   client_is_member: 409,
   client_not_member: 409,
+  client_bereaved: 409,
+  departure_unfinished: 503,
   request_closed: 409,
   mail_not_resendable: 409,
   already_ending: 409,

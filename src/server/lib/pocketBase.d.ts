@@ -51,6 +51,8 @@ interface PbRecord {
   newPasswordResetToken(): string
   newVerificationToken(): string
   newAuthToken(): string
+  /** One that is never renewed. @param nanoseconds how long it lives; 0 for as long as the collection says */
+  newStaticAuthToken(nanoseconds: number): string
   ignoreUnchangedFields(on: boolean): void
   ignoreEmailVisibility(on: boolean): void
 }
@@ -156,6 +158,15 @@ interface RecordRequestEvent extends RequestEvent {
 /** A list or view of PocketBase's own, before it is answered. */
 interface RecordReadEvent {
   readonly requestEvent: RequestEvent
+  next(): void
+}
+
+interface RecordAuthEvent {
+  readonly requestEvent: RequestEvent
+  readonly record: PbRecord
+  /** How somebody signed in; empty where a session goes on. */
+  readonly authMethod: string
+  token: string
   next(): void
 }
 

@@ -8,22 +8,27 @@ const NOBODY = { paying: 0, owing: 0, unpaid: 0, gone: 0 }
 /** How many clients each filter leaves: kept up to date by triggers, or counted among those that were found. */
 export function clientCounts(app: PbApp, text: string): Counts {
   const search = searchOf(text)
+  if (search.by === 'nothing') return countsOf(NOBODY)
   const params = 'params' in search ? search.params : {}
   return countsOf(queryRow(app, COUNTING[search.by], params, NOBODY) ?? NOBODY)
 }
 
-const each = (clients: string, standing: string): string =>
+const each = (clients: string): string =>
   Object.keys(NOBODY)
-    .map((name, at) => `COALESCE(SUM(${clients} * (${standing} = ${at})), 0) AS ${name}`)
+    .map((name, at) => `COALESCE(SUM(${clients}) FILTER (WHERE standing = ${at}), 0) AS ${name}`)
     .join(', ')
 
-/** The standing is in the number itself, so that only an index is read. */
-const COUNTING: Record<Search['by'], string> = {
-  everybody: `SELECT ${each('clients', 'standing')} FROM client_counts`,
-  words: `SELECT ${each('1', '(rowid & 3)')} FROM client_search WHERE client_search MATCH {:match}`,
-  address: `SELECT ${each('1', '(number & 3)')} FROM client_list
-    WHERE by_email >= {:address} AND by_email < {:addressEnd}`,
-  nothing: `SELECT ${each('0', '0')}`,
+/**
+ * The standing is in the number itself, so that only an index is read. The limit keeps the inner query apart: merged into
+ * the counting it would ask the index for every number four times, most of the time of a search for a common name.
+ */
+const countingOf = (standings: string): string => `SELECT ${each('1')} FROM (${standings} LIMIT -1)`
+
+const COUNTING: Record<Exclude<Search['by'], 'nothing'>, string> = {
+  everybody: `SELECT ${each('clients')} FROM client_counts`,
+  words: countingOf('SELECT rowid & 3 AS standing FROM client_search WHERE client_search MATCH {:match}'),
+  address: countingOf(`SELECT number & 3 AS standing FROM client_list
+    WHERE by_email >= {:address} AND by_email < {:addressEnd}`),
 }
 
 const countsOf = ({ paying, owing, unpaid, gone }: typeof NOBODY): Counts => ({

@@ -16,8 +16,10 @@ const SHAPE = {
   stage: '',
   active: false,
   created: '',
+  owes: false,
   past_due_since: '',
   last_payment_error: '',
+  bereaved: false,
   source: '',
   verified: false,
   member_since: '',
@@ -30,7 +32,8 @@ export function readClientHead(app: PbApp, id: string): ClientDetail['client'] {
   const row = queryRow(
     app,
     `SELECT profiles.id, nombre, apellidos, telefono, profiles.email, dni, stage, active, profiles.created, source,
-       verified, member_since, fecha_de_baja, invited_at, COALESCE(${PAST_DUE_SINCE}, '') AS past_due_since,
+       verified, member_since, fecha_de_baja, invited_at, standing = 1 AS owes,
+       bereaved_at != '' AS bereaved, COALESCE(${PAST_DUE_SINCE}, '') AS past_due_since,
        COALESCE(${LAST_PAYMENT_ERROR}, '') AS last_payment_error
      FROM profiles JOIN client_list ON client_list.id = profiles.id
      WHERE profiles.id = {:id}`,

@@ -26,8 +26,10 @@ const SUMMARY = {
   stage: 'stage',
   active: "json(iif(active, 'true', 'false'))",
   created: "replace(profiles.created, ' ', 'T')",
+  owes: "json(iif(standing = 1, 'true', 'false'))",
   past_due_since: PAST_DUE_SINCE,
   last_payment_error: LAST_PAYMENT_ERROR,
+  bereaved: "json(iif(bereaved_at != '', 'true', 'false'))",
 }
 const SHAPES: Record<ClientShape, string> = {
   summary: `json_object(${Object.entries(SUMMARY)

@@ -2,8 +2,9 @@ import type { Stage } from '@/domain/stage'
 import { queueLead } from '../automation/queueLead'
 import { cancelOpenRequests } from '../benefits/cancelOpenRequests'
 import { IS_LIVE } from '../billing/endings/liveMembership'
-import { type Charge, endSubscriptions, isDeletedCustomer } from '../billing/leaveStripe'
+import { type Charge, isDeletedCustomer } from '../billing/leaveStripe'
 import { reconcileAnd } from '../billing/reconcileMembership'
+import { chargeOfForgotten, endCharges } from '../clients/endCharges'
 import { requireClient } from '../clients/profile'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
@@ -18,21 +19,23 @@ const LEFT: Stage = 'Cliente de baja'
  * Ends a membership now: first at Stripe, then here in one transaction with what Stripe says afterwards. The person can
  * sign in and pay again. Repeating it is safe.
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_not_member`, `stripe_unavailable`,
- *   `stripe_refused`, `payments_not_configured`, `busy`
+ *   `stripe_refused`, `payments_not_configured`, `departure_unfinished`, `busy`
  */
 export const deactivateClient = (e: RequestEvent): void => departure(e, deactivate)
 
 function deactivate(app: PbApp, id: string, staffId: string): Charge {
-  const { stage, stripe_customer_id: customer } = requireClient(app, id)
+  const client = requireClient(app, id)
+  const { stage, stripe_customer_id: customer } = client
   if (stage === 'Paso 1 sin pago') throw new ClubError('client_not_member')
   const write = (tx: PbApp): void => takeAccess(tx, id, staffId, stage)
   if (!customer || isDeletedCustomer(app, customer)) {
+    const charge = chargeOfForgotten(app, client)
     app.runInTransaction(write)
-    return 'none'
+    return charge
   }
-  const charge = endSubscriptions(app, customer)
-  if (!reconcileAnd(app, customer, write)) throw new ClubError('not_found')
-  return charge
+  return endCharges(app, { client, customer, actorId: staffId }, () => {
+    if (!reconcileAnd(app, customer, write)) throw new ClubError('not_found')
+  })
 }
 
 /** @param before the stage before Stripe was asked to end the membership */

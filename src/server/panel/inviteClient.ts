@@ -1,3 +1,4 @@
+import type { MailKind } from '@/domain/mailKind'
 import { requireClient } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
 import { audit } from '../lib/audit'
@@ -5,6 +6,7 @@ import { ClubError } from '../lib/clubError'
 import { execute, queryRow } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
 import { newId } from '../lib/newId'
+import { composeMail } from '../mail/composeMail'
 import { queueMail } from '../mail/queueMail'
 import { hasPassword } from './hasPassword'
 
@@ -13,7 +15,7 @@ const ONCE_MS = 3_600_000
 /**
  * Invites by mail: whoever was added by the club and has no password yet to choose one, everybody else without a
  * membership to complete the payment. Once an hour at most, whoever asks.
- * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_is_member`, `too_many_requests`
+ * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_is_member`, `client_bereaved`, `too_many_requests`
  */
 export function inviteClient(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
@@ -31,8 +33,13 @@ function invite(tx: PbApp, id: string, staffId: string): void {
   if (kind === 'invitation') {
     execute(tx, 'UPDATE profiles SET invited_at = {:now} WHERE id = {:id}', { id, now: toDbDate(now) })
   }
+  if (!wouldLeave(tx, id, kind, now)) throw new ClubError('client_bereaved')
   audit(tx, { actor: staffId, action: 'client_invited', subject: id, after: kind })
 }
+
+/** Asks what the queue will ask: after a death such a mail is dropped. */
+const wouldLeave = (tx: PbApp, profile: string, kind: MailKind, now: Date): boolean =>
+  composeMail(tx, { profile, kind, occasion: '', recipient: '', created: toDbDate(now) }) !== null
 
 function refuseSecond(tx: PbApp, profileId: string, now: Date): void {
   const last = queryRow(

@@ -1,12 +1,8 @@
 import { ClubError } from '../lib/clubError'
 import { newId } from '../lib/newId'
 import { endLease, keepLease, takeLease } from './leases'
+import { PANEL_PLACES } from './panelPlaces'
 
-/**
- * How many run at once. Each reads through one of the few connections to the database; an export has its own places,
- * because it lasts as long as the reader at its other end takes.
- */
-const AT_ONCE = { list: 3, export: 2 } as const
 const RETRY_SECONDS = 1
 
 /**
@@ -14,9 +10,14 @@ const RETRY_SECONDS = 1
  * @param work is handed a function that keeps the place for another minute
  * @throws ClubError `busy`
  */
-export function withPanelSlot<T>(app: PbApp, kind: keyof typeof AT_ONCE, work: (keep: () => void) => T): T {
+export function withPanelSlot<T>(
+  app: PbApp,
+  kind: keyof typeof PANEL_PLACES,
+  work: (keep: () => void) => T,
+): T {
   const place = { kind: `panelSlots:${kind}`, id: newId() }
-  if (!takeLease(app.store(), place, AT_ONCE[kind])) throw new ClubError('busy', undefined, RETRY_SECONDS)
+  if (!takeLease(app.store(), place, PANEL_PLACES[kind]))
+    throw new ClubError('busy', undefined, RETRY_SECONDS)
   try {
     return work(() => keepLease(app.store(), place))
   } finally {

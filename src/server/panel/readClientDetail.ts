@@ -1,8 +1,9 @@
-import type { ClientDetail } from '@/domain/panel/panelAnswers'
+import { type ClientDetail, CUT_LISTS, type CutList } from '@/domain/panel/panelAnswers'
 import { actionView, recentActions } from '../benefits/actionRow'
 import { userServiceViews } from '../benefits/userServiceRow'
 import { endingAnswer } from '../billing/endings/endingRow'
 import { readSubscription } from '../billing/subscriptionView'
+import { queryRow } from '../lib/database'
 import { auditView, readAuditOf } from './auditRow'
 import { readClientHead } from './clientHead'
 import { readConsents, readDeliveries, readMails, readPayments } from './clientRows'
@@ -11,19 +12,46 @@ import { noteView, readNotes } from './noteRow'
 /** How many of each kind the page of a client shows. */
 const RECENT = 100
 
+/** Where the lines of each list stand, by the column that names the client. */
+const STORED: Record<CutList, { table: string; client: string }> = {
+  payments: { table: 'payments', client: 'profile' },
+  actions: { table: 'benefit_actions', client: 'user_id' },
+  notes: { table: 'call_notes', client: 'profile' },
+  deliveries: { table: 'webhook_deliveries', client: 'profile' },
+  mails: { table: 'mail_log', client: 'profile' },
+  audit: { table: 'audit_log', client: 'subject' },
+}
+
 /** Everything that the panel shows of one client. @throws ClubError `not_found` */
 export function readClientDetail(app: PbApp, id: string): ClientDetail {
-  return {
-    client: readClientHead(app, id),
-    consents: readConsents(app, id),
-    membership: readSubscription(app, id),
-    ending: endingAnswer(app, id),
+  const client = readClientHead(app, id)
+  const lists: Pick<ClientDetail, CutList> = {
     payments: readPayments(app, id, RECENT),
-    services: userServiceViews(app, id),
     actions: recentActions(app, id, RECENT).map(actionView) as ClientDetail['actions'],
     notes: readNotes(app, id, RECENT).map(noteView),
     deliveries: readDeliveries(app, id, RECENT),
     mails: readMails(app, id, RECENT),
     audit: readAuditOf(app, id, RECENT).map(auditView),
   }
+  return {
+    client,
+    consents: readConsents(app, id),
+    membership: readSubscription(app, id),
+    ending: endingAnswer(app, id),
+    services: userServiceViews(app, id),
+    ...lists,
+    cut: CUT_LISTS.filter((name) => isCut(app, id, { name, shown: lists[name].length })),
+  }
+}
+
+function isCut(app: PbApp, id: string, { name, shown }: { name: CutList; shown: number }): boolean {
+  if (shown < RECENT) return false
+  const { table, client } = STORED[name]
+  const row = queryRow(
+    app,
+    `SELECT COUNT(*) AS lines FROM ${table} WHERE ${client} = {:id}`,
+    { id },
+    { lines: 0 },
+  )
+  return (row?.lines ?? 0) > shown
 }

@@ -364,7 +364,7 @@ describe('deleting the account', () => {
       times: 3,
     } as const
     const leave = (): Promise<ClubAnswer> => post(person, 'delete', { password: PASSWORD })
-    expect(await withFault(club, fault, leave)).toMatchObject(refused('stripe_unavailable', 503))
+    expect(await withFault(club, fault, leave)).toMatchObject(refused('departure_unfinished', 503))
     expect((await stateOf(person))['access']).toBe('granted')
     expect((await leave()).json).toEqual({ success: true, charge: 'cancelled' })
   })

@@ -127,7 +127,12 @@ test('unpaid after the last try: no access, still a client', async () => {
   const person = await pastDueFor(40)
   await past.clock.advance(10 * DAY)
   expect((await verify(club, person)).json).toMatchObject({ success: false, code: 'subscription_expired' })
-  expect(await rowOf(person)).toMatchObject({ status: 'unpaid', access_until: null })
+  const owed = present(atStripe(past, person.id).invoices.findLast(({ status }) => status === 'open'))
+  expect(await rowOf(person)).toMatchObject({
+    status: 'unpaid',
+    past_due_since: iso(present(owed.status_transitions.finalized_at)),
+    access_until: null,
+  })
   expect((await memberRows(club, person.id)).profile).toMatchObject({
     stage: 'Paso 2 pagado',
     fecha_de_baja: '',

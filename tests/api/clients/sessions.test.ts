@@ -6,6 +6,9 @@ import { newStaff, signedIn, tokenEnding } from '../../support/permissions/cast'
 import { connectRealtime } from '../../support/realtimeClient'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
+/** The life of a staff session, in seconds. */
+const WORKING_DAY = 8 * 3600
+
 let club: TestClub
 let person: Person
 let staff: Person
@@ -65,12 +68,23 @@ test('a session is good until its very end', async () => {
 })
 
 test('a session is renewed for as long as it is good', async () => {
-  for (const { token, id } of [person, staff]) {
-    const { status, json } = await post('refresh-session', token)
-    expect(status).toBe(200)
-    expect(json).toMatchObject({ record: { id } })
-    expect(claimsOf(String(json!['token'])).exp).toBeGreaterThanOrEqual(claimsOf(token).exp)
+  const { token, id } = person
+  const { status, json } = await post('refresh-session', token)
+  expect({ status, json }).toMatchObject({ status: 200, json: { record: { id } } })
+  expect(claimsOf(String(json!['token'])).exp).toBeGreaterThanOrEqual(claimsOf(token).exp)
+})
+
+test('a session of staff ends a working day after its sign-in, whatever is called', async () => {
+  const { token } = await signedIn(club, staff)
+  const { exp, refreshable } = claimsOf(token)
+  expect(refreshable).toBe(false)
+  expect(Math.abs(exp - Date.now() / 1000 - WORKING_DAY)).toBeLessThan(30)
+  for (const path of ['/api/club/refresh-session', '/api/collections/staff/auth-refresh']) {
+    const { status, json } = await httpCall(club, path, { method: 'POST', token })
+    expect({ status, json }, path).toMatchObject({ status: 200, json: { token, record: { id: staff.id } } })
   }
+  const { authStore } = await club.superuser.collection('staff').impersonate(staff.id, 60)
+  expect(claimsOf(authStore.token)).toMatchObject({ id: staff.id, refreshable: false })
 })
 
 test('the state comes with an ETag, and an unchanged one is not sent again', async () => {

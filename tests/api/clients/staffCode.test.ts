@@ -59,6 +59,7 @@ test('password and mailed code together open the panel', async () => {
   const token = String(json!['token'])
   expect(await httpCall(club, '/api/club/refresh-session', { method: 'POST', token })).toMatchObject({
     status: 200,
+    json: { token },
   })
 })
 

@@ -176,6 +176,20 @@ describe('an invitation', () => {
     )
   })
 
+  test('is refused to whom no mail would be sent, and leaves nothing behind', async () => {
+    for (const { id } of [await newPerson(club), await added()]) {
+      await anHourLater(id)
+      await club.superuser.collection('profiles').update(id, { bereaved_at: '2026-11-01 10:00:00.000Z' })
+      const before = await detailOf(panel, id)
+      expect(before.client.bereaved).toBe(true)
+      expect(await callPanel(panel, `clients/${id}/invite`)).toMatchObject({
+        status: 409,
+        json: { code: 'client_bereaved' },
+      })
+      expect(await detailOf(panel, id)).toEqual(before)
+    }
+  })
+
   test('is not sent again once it is taken up', async () => {
     const { id, email } = await added()
     expect((await choosePassword(await invitedBy(email))).status).toBe(204)

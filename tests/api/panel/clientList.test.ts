@@ -6,6 +6,7 @@ import {
   type ClientFilter,
   DIRECTIONS,
 } from '@/domain/panel/clientQuery'
+import { PANEL_PLACES } from '@/server/panel/panelPlaces'
 import { ordered, PASSES, type StoredClient, storedClients } from '../../support/clientOracle'
 import { eventually } from '../../support/eventually'
 import {
@@ -63,11 +64,23 @@ test('a row says who it is, since when a renewal is owed, and why the last payme
   expect(owing).toEqual({
     ...{ id: row.id, nombre, apellidos, telefono, email, dni, stage, active },
     created: new Date(String(row['created'])).toISOString(),
+    owes: true,
+    bereaved: false,
     past_due_since: expect.any(String),
     last_payment_error: expect.stringMatching(/^[a-z_]+$/),
   })
   const [member] = (await listPage(panel, { filter: 'activos', sort: 'stage', direction: 'asc' })).clients
-  expect(member).toMatchObject({ past_due_since: null, last_payment_error: null, active: true })
+  expect(member).toMatchObject({ owes: false, past_due_since: null, last_payment_error: null, active: true })
+})
+
+test('a row says since when nothing was paid also where Stripe has given up charging', async () => {
+  const given = await panel.club.superuser.collection('subscriptions').getFirstListItem("status = 'unpaid'")
+  const owing = await listAll(panel, { filter: 'impagados', sort: 'email', direction: 'asc' })
+  expect(owing.find(({ id }) => id === given['profile_id'])).toMatchObject({
+    owes: true,
+    past_due_since: new Date(String(given['past_due_since'])).toISOString(),
+    last_payment_error: expect.stringMatching(/^[a-z_]+$/) as string,
+  })
 })
 
 test('an empty list has no page behind it', async () => {
@@ -111,9 +124,6 @@ test('a filter follows a client who pays', async () => {
   expect((await listPage(panel, { filter: 'activos' })).clients[0]?.id).toBe(id)
 })
 
-/** How many looks the server takes at once. */
-const PLACES = 3
-
 test('many looks at once are answered or asked to come again, and leave nothing behind', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => callPanel(panel, 'client-list', { ...WHOLE_LIST, search: 'a' })),
@@ -123,7 +133,7 @@ test('many looks at once are answered or asked to come again, and leave nothing 
   }
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   await eventually(async () => {
-    const again = Array.from({ length: PLACES }, () => callPanel(panel, 'client-list', WHOLE_LIST))
-    expect((await Promise.all(again)).map(({ status }) => status)).toEqual(Array(PLACES).fill(200))
+    const again = Array.from({ length: PANEL_PLACES.list }, () => callPanel(panel, 'client-list', WHOLE_LIST))
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual(Array(PANEL_PLACES.list).fill(200))
   })
 })

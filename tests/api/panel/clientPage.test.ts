@@ -81,6 +81,26 @@ test('tells why somebody has not paid yet, and since when a renewal is owed', as
   })
 })
 
+test('shows the newest hundred of each kind, and says of which there are more', async () => {
+  const person = await payingMember(club)
+  const notes = (from: number, to: number) =>
+    club.superuser.sql.run(
+      `WITH RECURSIVE made (number) AS (SELECT ${from} UNION ALL SELECT number + 1 FROM made WHERE number < ${to})
+       INSERT INTO call_notes (id, profile, text, created)
+       SELECT 'note' || printf('%011d', number) , '${person.id}', 'Nota ' || number,
+         strftime('%Y-%m-%d %H:%M:%fZ', '2026-01-01', '+' || number || ' minutes') FROM made`,
+    )
+  await notes(1, 100)
+  expect(await detailOf(panel, person.id)).toMatchObject({ notes: { length: 100 }, cut: [] })
+  await notes(101, 101)
+  const { notes: shown, cut } = await detailOf(panel, person.id)
+  expect({ length: shown.length, newest: shown[0]?.text, cut }).toEqual({
+    length: 100,
+    newest: 'Nota 101',
+    cut: ['notes'],
+  })
+})
+
 describe("'Actualizar desde Stripe'", () => {
   test('brings what no webhook brought, and leaves a line', async () => {
     const person = await payingMember(club)

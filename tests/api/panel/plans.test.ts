@@ -99,7 +99,7 @@ test('the overview', async () => {
   await expectNoScan(() => callClub(panel.club, 'staff/overview', { method: 'GET', token }), /club_hours/)
 })
 
-test('the queue, the messages, the page of a client and the audit log', async () => {
+test('the queue, the calls, the messages, the page of a client and the audit log', async () => {
   const [client] = (await listPage(panel, { filter: 'activos' })).clients
   const { token } = panel.staff
   const audit = { action: null, subject: null, from: null, to: null, cursor: null }
@@ -113,6 +113,7 @@ test('the queue, the messages, the page of a client and the audit log', async ()
     }
     for (const cursor of [null, '2026-06-01 00:00:00.000Z|abc'])
       await callPanel(panel, 'message-list', { cursor })
+    await callPanel(panel, 'call-list', {})
     await callClub(panel.club, `staff/clients/${client?.id ?? ''}`, { method: 'GET', token })
     for (const filter of [{}, { action: 'stage' }, { subject: client?.id }, { from: day, to: day }]) {
       const { json } = await callPanel(panel, 'audit-list', { ...audit, ...filter })

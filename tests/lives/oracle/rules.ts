@@ -103,7 +103,7 @@ export function expectedOf(person: Person, side: StripeSide): ClubSide {
   const isPaid = own.some(paysThePlan)
   const status = current?.status === 'canceled' ? 'cancelled' : (current?.status ?? '')
   const periodEnd = current && isPaid ? (current.items.data[0]?.current_period_end ?? 0) : 0
-  const pastDueSince = status === 'past_due' ? owedSince(own) : 0
+  const pastDueSince = status === 'past_due' || status === 'unpaid' ? owedSince(own) : 0
   const everPaid = side.invoices.some(paysThePlan)
   const isMember = living(side).length > 0 && everPaid
   return {

@@ -107,6 +107,7 @@ export const HOOKS: readonly string[] = [
   'onRecordsListRequest profiles',
   'onRecordViewRequest profiles',
   'onRecordAuthRequest',
+  'onRecordAuthRequest staff',
 ]
 export const JOBS: readonly string[] = [
   'deliverWebhooks * * * * *',

@@ -87,10 +87,15 @@ describe('the membership', () => {
 
 describe('past due', () => {
   const failed = JOINED + 31 * DAY
-  const since = (invoices: StripeInvoice[]): string | undefined =>
-    toSnapshot([subscription({ status: 'past_due' })], money(invoices)).subscription?.past_due_since
+  const since = (
+    invoices: StripeInvoice[],
+    status: StripeSubscriptionStatus = 'past_due',
+  ): string | undefined =>
+    toSnapshot([subscription({ status })], money(invoices)).subscription?.past_due_since
 
   test('since the refused invoice', () => expect(since([owed(failed), invoice()])).toBe(text(failed)))
+  test('also where Stripe has given up charging it', () =>
+    expect(since([owed(failed), invoice()], 'unpaid')).toBe(text(failed)))
   test('a later month does not move it', () =>
     expect(since([owed(failed + 30 * DAY), owed(failed), invoice()])).toBe(text(failed)))
   test('nor does a draft', () =>

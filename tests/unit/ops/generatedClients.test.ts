@@ -42,13 +42,15 @@ test('histories hold together and have every outcome', () => {
   const random = seededRandom(5)
   const seen = new Set<string>()
   for (let round = 0; round < PEOPLE; round += 1) {
-    const { stage, status, joined, left, payments, accessUntil } = randomHistory(random, SIGNED_UP, NOW)
+    const history = randomHistory(random, SIGNED_UP, NOW)
+    const { stage, status, joined, left, payments, accessUntil, pastDueSince } = history
     seen.add(`${stage} ${status ?? 'none'}`)
     const everPaid = payments.some(({ kind, state }) => kind === 'invoice' && state === 'paid')
     expect(stage).toBe(stageFor(status, everPaid))
     expect(joined === null).toBe(stage === 'Paso 1 sin pago')
     expect(left !== null).toBe(stage === 'Cliente de baja')
     expect(accessUntil !== null).toBe(status === 'active' || status === 'past_due')
+    expect(pastDueSince !== null).toBe(status === 'past_due' || status === 'unpaid')
     for (const { date } of payments) expect(date >= SIGNED_UP && date <= NOW).toBe(true)
   }
   expect([...seen].sort()).toEqual([

@@ -11,8 +11,10 @@ export const client = (number: number, change: Partial<Client> = {}): Client => 
   stage: 'Paso 2 pagado',
   active: true,
   created: new Date(Date.UTC(2026, 10, 1, 0, number)),
+  owes: false,
   past_due_since: null,
   last_payment_error: null,
+  bereaved: false,
   ...change,
 })
 

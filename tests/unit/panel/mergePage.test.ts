@@ -6,6 +6,7 @@ const page = (numbers: number[], next: string | null = 'more'): Page => ({
   cursor: null,
   rows: toRows(clients(...numbers)),
   next,
+  isOld: false,
 })
 
 const seen = ({ rows }: Page) =>

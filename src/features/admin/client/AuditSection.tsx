@@ -6,8 +6,15 @@ import { Section } from './Section'
 
 const { audit: copy } = CLIENT_COPY
 
+interface AuditSectionProps {
+  clientId: string
+  lines: readonly AuditEntry[]
+  /** There are older ones, which only the log has. */
+  isCut: boolean
+}
+
 /** What was done to this client, by whom and when. */
-export const AuditSection = ({ clientId, lines }: { clientId: string; lines: readonly AuditEntry[] }) => (
+export const AuditSection = ({ clientId, lines, isCut }: AuditSectionProps) => (
   <Section
     heading={copy.heading}
     action={
@@ -25,5 +32,6 @@ export const AuditSection = ({ clientId, lines }: { clientId: string; lines: rea
     ) : (
       <AuditLines lines={lines} caption={copy.heading} />
     )}
+    {isCut && <p className="mt-4 text-soft">{copy.cut(lines.length)}</p>}
   </Section>
 )

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Icon } from '@/ui/Icon'
 import { DepartureDialog, type DepartureKind } from '../DepartureDialog'
-import { debtText } from '../list/clientText'
+import { canBeInvited, debtText } from '../list/clientText'
 import { StageMark } from '../list/StageMark'
 import { RunButton } from '../shared/RunButton'
 import { toTelephone } from '../shared/toTelephone'
@@ -64,10 +64,9 @@ function Actions({ client, onChanged, onAsk }: ActionsProps) {
     await inviteClient(client)
     await onChanged()
   }
-  const canPay = client.stage === 'Paso 1 sin pago' || client.stage === 'Cliente de baja'
   return (
     <>
-      {canPay && (
+      {canBeInvited(client) && (
         <RunButton variant="secondary" className="px-4" busyText={invite.busy} run={sendInvitation}>
           {invite.button}
         </RunButton>

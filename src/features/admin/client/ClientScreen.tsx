@@ -46,24 +46,25 @@ export function ClientScreen({ id }: { id: string }) {
 }
 
 function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer: Answer<Detail> }) {
+  const { cut } = detail
   const { id } = detail.client
   const run = clientCommand(ask)
   return (
     <div className="mt-6">
       <DataSection client={detail.client} />
-      <RequestsSection actions={detail.actions} />
-      <NotesSection clientId={id} notes={detail.notes} onSaved={() => void reload()} />
+      <RequestsSection actions={detail.actions} cut={cut} />
+      <NotesSection clientId={id} notes={detail.notes} cut={cut} onSaved={() => void reload()} />
       <MembershipSection
         client={detail.client}
         membership={detail.membership}
         ending={detail.ending}
         run={run}
       />
-      <PaymentsSection client={detail.client} payments={detail.payments} run={run} />
+      <PaymentsSection client={detail.client} payments={detail.payments} cut={cut} run={run} />
       <ServicesSection client={detail.client} services={detail.services} />
       <ConsentsSection consents={detail.consents} />
-      <SentSection mails={detail.mails} deliveries={detail.deliveries} onResent={reload} />
-      <AuditSection clientId={id} lines={detail.audit} />
+      <SentSection mails={detail.mails} deliveries={detail.deliveries} cut={cut} onResent={reload} />
+      <AuditSection clientId={id} lines={detail.audit} isCut={cut.includes('audit')} />
     </div>
   )
 }

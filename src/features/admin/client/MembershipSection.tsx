@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatMoney } from '@/copy/format'
 import { CLIENT_COPY, MEMBERSHIP_WORDS } from '@/copy/panel/client'
 import { ENDING_WORDS, MONEY_COPY, REFUND_WORDS } from '@/copy/panel/money'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
-import { isLive, type MembershipStatus } from '@/domain/membership'
+import { isLive, type MembershipStatus, owesRenewal } from '@/domain/membership'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import type { IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
@@ -56,17 +56,20 @@ function Membership({ membership, ending }: { membership: Known; ending: Detail[
   const { status, current_period_end, cancel_at, access_until, past_due_since, checked_at } = membership
   const { withdrawal_until } = membership
   const isCharged = isLive(status) && cancel_at === null
+  const owes = owesRenewal(status)
+  const owedSince = past_due_since ? formatDate(past_due_since) : CLIENT_COPY.unknown
+  const chargedAt = current_period_end ? formatDate(current_period_end) : CLIENT_COPY.unknown
   return (
     <Facts
       facts={[
         { name: copy.state, value: <Badge {...LOOKS[status]}>{MEMBERSHIP_WORDS[status]}</Badge> },
         {
           name: isCharged ? copy.nextCharge : copy.ended,
-          value: current_period_end ? formatDate(current_period_end) : CLIENT_COPY.unknown,
+          value: (isCharged && copy.noCharge[status]) || chargedAt,
         },
         { name: copy.until, value: cancel_at && formatDate(cancel_at) },
-        { name: copy.pastDue, value: past_due_since && formatDate(past_due_since) },
-        { name: MONEY_COPY.failure, value: past_due_since && failureOf(membership) },
+        { name: copy.pastDue, value: owes ? owedSince : null },
+        { name: MONEY_COPY.failure, value: owes ? failureOf(membership) : null },
         { name: MONEY_COPY.ending, value: ending && endingText(ending) },
         { name: MONEY_COPY.withdrawalUntil, value: withdrawal_until && formatDate(withdrawal_until) },
         { name: copy.access, value: access_until && formatDateTime(access_until) },

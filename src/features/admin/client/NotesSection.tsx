@@ -7,15 +7,15 @@ import { Section } from './Section'
 
 const { notes: copy } = CLIENT_COPY
 
-interface NotesSectionProps extends Pick<Detail, 'notes'> {
+interface NotesSectionProps extends Pick<Detail, 'notes' | 'cut'> {
   clientId: string
   onSaved: () => void
 }
 
 /** What was said in calls, the newest first, and the form for the next one. */
-export const NotesSection = ({ clientId, notes, onSaved }: NotesSectionProps) => (
+export const NotesSection = ({ clientId, notes, cut, onSaved }: NotesSectionProps) => (
   <Section heading={copy.heading}>
-    <Rows items={notes} none={copy.none}>
+    <Rows items={notes} none={copy.none} isCut={cut.includes('notes')}>
       {(note) => (
         <>
           <p className="text-sm text-soft">

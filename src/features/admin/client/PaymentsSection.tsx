@@ -15,16 +15,16 @@ import { Section } from './Section'
 const { payments: copy } = CLIENT_COPY
 type PaymentRow = Detail['payments'][number]
 
-interface PaymentsSectionProps extends Pick<Detail, 'client' | 'payments'> {
+interface PaymentsSectionProps extends Pick<Detail, 'client' | 'payments' | 'cut'> {
   run: RunCommand
 }
 
 /** What was charged and paid back, the newest first, and what can still be given back. */
-export function PaymentsSection({ client, payments, run }: PaymentsSectionProps) {
+export function PaymentsSection({ client, payments, cut, run }: PaymentsSectionProps) {
   const [refunded, setRefunded] = useState<PaymentRow | null>(null)
   return (
     <Section heading={copy.heading}>
-      <Rows items={payments} none={copy.none}>
+      <Rows items={payments} none={copy.none} isCut={cut.includes('payments')}>
         {(payment) => <Payment payment={payment} onRefund={() => setRefunded(payment)} />}
       </Rows>
       {refunded && (

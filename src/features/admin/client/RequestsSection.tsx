@@ -13,9 +13,9 @@ const { requests: copy } = CLIENT_COPY
 type Action = Detail['actions'][number]
 
 /** The ledger: what was asked for and given back, how far each request is, the newest first. */
-export const RequestsSection = ({ actions }: Pick<Detail, 'actions'>) => (
+export const RequestsSection = ({ actions, cut }: Pick<Detail, 'actions' | 'cut'>) => (
   <Section heading={copy.heading}>
-    <Rows items={actions} none={copy.none}>
+    <Rows items={actions} none={copy.none} isCut={cut.includes('actions')}>
       {(action) => <Request action={action} />}
     </Rows>
   </Section>

@@ -8,11 +8,13 @@ const SHORT = 5
 interface RowsProps<Item extends { id: string }> {
   items: readonly Item[]
   none: string
+  /** There are older ones, which are not here. */
+  isCut?: boolean
   children: (item: Item) => ReactNode
 }
 
-/** A list of which the newest lines are shown at first. */
-export function Rows<Item extends { id: string }>({ items, none, children }: RowsProps<Item>) {
+/** A list of which the newest lines are shown at first. What is not here at all is said. */
+export function Rows<Item extends { id: string }>({ items, none, isCut = false, children }: RowsProps<Item>) {
   const [isWhole, setIsWhole] = useState(false)
   if (items.length === 0) return <p className="text-soft">{none}</p>
   const shown = isWhole ? items : items.slice(0, SHORT)
@@ -27,9 +29,10 @@ export function Rows<Item extends { id: string }>({ items, none, children }: Row
       </ul>
       {shown.length < items.length && (
         <Button variant="secondary" className="mt-4" onClick={() => setIsWhole(true)}>
-          {CLIENT_COPY.showAll(items.length)}
+          {(isCut ? CLIENT_COPY.showNewest : CLIENT_COPY.showAll)(items.length)}
         </Button>
       )}
+      {isWhole && isCut && <p className="mt-4 text-soft">{CLIENT_COPY.cut(items.length)}</p>}
     </>
   )
 }

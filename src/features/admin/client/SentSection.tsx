@@ -10,19 +10,19 @@ import { Section } from './Section'
 
 const { sent: copy } = CLIENT_COPY
 
-interface SentSectionProps extends Pick<Detail, 'mails' | 'deliveries'> {
+interface SentSectionProps extends Pick<Detail, 'mails' | 'deliveries' | 'cut'> {
   onResent: () => Promise<void>
 }
 
 /** What was sent to the person and, about them, to the club's automation. Each can be sent again. */
-export const SentSection = ({ mails, deliveries, onResent }: SentSectionProps) => (
+export const SentSection = ({ mails, deliveries, cut, onResent }: SentSectionProps) => (
   <Section heading={copy.heading}>
     <h3 className="mb-3">{copy.mails}</h3>
-    <Rows items={mails} none={copy.noMails}>
+    <Rows items={mails} none={copy.noMails} isCut={cut.includes('mails')}>
       {(mail) => <MailRow mail={mail} onResent={onResent} />}
     </Rows>
     <h3 className="mt-8 mb-3">{copy.deliveries}</h3>
-    <Rows items={deliveries} none={copy.noDeliveries}>
+    <Rows items={deliveries} none={copy.noDeliveries} isCut={cut.includes('deliveries')}>
       {(delivery) => <DeliveryRow delivery={delivery} onResent={onResent} />}
     </Rows>
   </Section>

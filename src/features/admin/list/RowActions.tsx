@@ -2,6 +2,7 @@ import { fullName } from '@/domain/clientName'
 import type { Client } from '@/backend/staff/answers'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { Button } from '@/ui/Button'
+import { canBeInvited } from './clientText'
 import type { ClientCommands } from './useClientCommands'
 
 const { deactivate, remove, invite, benefits, ofClient } = CLIENT_ACTIONS_COPY
@@ -38,7 +39,7 @@ export function RowActions({ client, isOpen, commands }: RowActionsProps) {
           {deactivate.button}
         </Button>
       )}
-      {(stage === 'Paso 1 sin pago' || stage === 'Cliente de baja') && (
+      {canBeInvited(client) && (
         <Button
           variant="quiet"
           className={SMALL}

@@ -33,8 +33,10 @@ export interface ClientList {
   load: (query: ClientQuery) => Promise<void>
   /** Reads the next page, unless it is being read. */
   more: () => Promise<void>
-  /** Reads again what stands between two rows, and the counts, without moving anything. */
+  /** Something has changed: reads again what stands between two rows, and the counts, without moving anything. */
   refresh: (firstRow: number, lastRow: number) => Promise<void>
+  /** These rows are seen: reads again those of them that have not been read since something changed. */
+  show: (firstRow: number, lastRow: number) => Promise<void>
   /** Takes out a client who was deleted here. */
   remove: (id: string) => void
   /** Shows what was done here before the server is asked again. */
@@ -100,7 +102,7 @@ export function createClientList(
     strangers = new Set()
     isReadingMore = false
     totalAtLoad = total ?? clients.length
-    setPages([{ cursor: null, rows: toRows(clients), next }], {
+    setPages([{ cursor: null, rows: toRows(clients), next, isOld: false }], {
       ...UP_TO_DATE,
       total: totalAtLoad,
       counts,
@@ -123,27 +125,41 @@ export function createClientList(
     const { clients, next } = result.value
     const shown = new Set(pages.flatMap(({ rows }) => rows.map(({ client }) => client.id)))
     const fresh = clients.filter(({ id }) => !shown.has(id))
-    setPages([...pages, { cursor, rows: toRows(fresh), next }])
+    setPages([...pages, { cursor, rows: toRows(fresh), next, isOld: false }])
   }
 
   async function refresh(firstRow: number, lastRow: number) {
+    if (state.rows === null || state.isLoading) return
+    pages = pages.map((page) => ({ ...page, isOld: true }))
+    await readAgain([...new Set([0, ...pagesBetween(pages, firstRow, lastRow)])])
+  }
+
+  async function show(firstRow: number, lastRow: number) {
+    if (state.isLoading) return
+    const old = pagesBetween(pages, firstRow, lastRow).filter((index) => pages[index]?.isOld)
+    if (old.length > 0) await readAgain(old)
+  }
+
+  async function readAgain(indexes: readonly number[]) {
     const asked = query
-    if (!asked || state.rows === null || state.isLoading) return
+    if (!asked) return
     const mine = turn
-    const wanted = pagesBetween(pages, firstRow, lastRow)
+    pages = pages.map((page, index) => (indexes.includes(index) ? { ...page, isOld: false } : page))
     const results = await Promise.all(
-      [...new Set([0, ...wanted])].map(async (index) => ({
+      indexes.map(async (index) => ({
         index,
         result: await read({ ...asked, cursor: pages[index]?.cursor ?? null }),
       })),
     )
     if (mine !== turn) return
     const next = [...pages]
-    let change: Partial<ListState> = { isStale: false }
+    // Whether the beginning, with its counts, is as it should be is not told by other pages.
+    let change: Partial<ListState> = { isStale: state.isStale && !indexes.includes(0) }
     for (const { index, result } of results) {
       const page = next[index]
       if (!page) continue
       if (!result.ok) {
+        next[index] = { ...page, isOld: true }
         change = { ...change, isStale: true }
         continue
       }
@@ -169,6 +185,7 @@ export function createClientList(
     load,
     more,
     refresh,
+    show,
     remove(id) {
       totalAtLoad -= 1
       setPages(

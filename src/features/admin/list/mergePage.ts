@@ -13,6 +13,8 @@ export interface Page {
   rows: readonly Row[]
   /** For the page after it; null on the last. */
   next: string | null
+  /** Something has changed since it was read. */
+  isOld: boolean
 }
 
 export const toRows = (clients: readonly Client[]): Row[] =>

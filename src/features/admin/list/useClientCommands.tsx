@@ -44,7 +44,7 @@ export function useClientCommands(list: ClientList): Commanded {
   function done({ kind, client }: Asked) {
     setAsked(null)
     if (kind === 'deactivate') {
-      list.change(client.id, { stage: 'Cliente de baja', active: false, past_due_since: null })
+      list.change(client.id, { stage: 'Cliente de baja', active: false, owes: false, past_due_since: null })
       focusClient(client.id)
     } else {
       focusNeighbour(client.id, () => list.remove(client.id))

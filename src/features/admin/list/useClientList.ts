@@ -19,9 +19,13 @@ export function useClientList({ filter, sort, direction, search }: ClientQuery):
   const [list] = useState(() => keptListOf(entryOf(router)) ?? createClientList(staffApi.clientList))
   const state = useSyncExternalStore(list.subscribe, list.state)
   const visible = useRef({ first: 0, last: 0 })
-  const noteVisible = useCallback((first: number, last: number) => {
-    visible.current = { first, last }
-  }, [])
+  const noteVisible = useCallback(
+    (first: number, last: number) => {
+      visible.current = { first, last }
+      void list.show(first, last)
+    },
+    [list],
+  )
   const refresh = useCallback(() => list.refresh(visible.current.first, visible.current.last), [list])
 
   useEffect(() => {

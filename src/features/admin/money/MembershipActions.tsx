@@ -73,8 +73,10 @@ function AskFirst({ asked, client, membership, run, onClose }: AskFirstProps) {
       asked === 'resume' ? staffApi.resumeMembership(client.id) : staffApi.cancelMembership(client.id, asked),
     )
     onClose()
-    if (!result.ok) showToast({ tone: 'error', title: words.failed, description: staffReason(result.code) })
-    else if (isAwaited(asked, result.value)) showToast({ tone: 'info', ...MONEY_COPY.awaited })
+    if (!result.ok) {
+      const act = asked === 'resume' ? 'resuming' : 'cancellation'
+      showToast({ tone: 'error', title: words.failed, description: staffReason(result.code, act) })
+    } else if (isAwaited(asked, result.value)) showToast({ tone: 'info', ...MONEY_COPY.awaited })
     else showToast({ tone: 'success', title: words.done(name) })
   }
 

@@ -44,7 +44,10 @@ export function RefundDialog({ client, payment, run, onClose }: RefundDialogProp
     const result = await run(() => staffApi.refund(client.id, payment.id, amount === rest ? null : amount))
     setIsBusy(false)
     if (!result.ok) {
-      form.showRefusal({ message: `${copy.failed}. ${staffReason(result.code)}`, code: result.code })
+      form.showRefusal({
+        message: `${copy.failed}. ${staffReason(result.code, 'refund')}`,
+        code: result.code,
+      })
       return
     }
     onClose()

@@ -1,5 +1,6 @@
 import type { BenchClub } from '../benchClub'
 import type { Figure } from '../figure'
+import { orFailure } from '../orFailure'
 import { burst } from './burst'
 import { listInBrowser } from './listInBrowser'
 import { orders } from './orders'
@@ -26,7 +27,9 @@ export const panel =
     const club = await startPanelClub(bench, clients)
     try {
       const figures: Figure[] = []
-      for (const part of PARTS) figures.push(...(await part(club)))
+      for (const part of PARTS) {
+        figures.push(...(await orFailure(`${clients} clients: ${part.name}`, () => part(club))))
+      }
       return figures
     } finally {
       club.close()

@@ -27,6 +27,9 @@ export interface PanelClub {
 
 /** The administrator of this club. */
 export const STAFF = { email: 'panel@example.org', password: 'Bench-1234-panel' }
+/** So are a handful of its clients called, spread over the whole list, and nobody else. */
+export const RARE_SURNAME = 'Zorrozua'
+const SO_CALLED = 5
 const WHOLE_LIST: ClientListRequest = {
   filter: 'todos',
   sort: 'created',
@@ -39,6 +42,7 @@ export async function startPanelClub(bench: BenchClub, clients: number): Promise
   const token = await administrator(bench)
   await bench.club.stop()
   generateClients({ dataDir: bench.dataDir, clients, seed: 1, now: new Date() })
+  nameRarely(bench.dataDir, clients)
   await bench.restart()
   const database = new DatabaseSync(join(bench.dataDir, 'data.db'), { readOnly: true })
   // As much memory as PocketBase gives each of its connections.
@@ -63,6 +67,17 @@ export async function startPanelClub(bench: BenchClub, clients: number): Promise
     statementsOf: (requests) => statementsOf(bench, requests),
     close: () => database.close(),
   }
+}
+
+function nameRarely(dataDir: string, clients: number): void {
+  const database = new DatabaseSync(join(dataDir, 'data.db'))
+  const everySo = Math.floor(clients / SO_CALLED)
+  database
+    .prepare(
+      `UPDATE profiles SET apellidos = ? WHERE id IN (SELECT id FROM client_list WHERE (number >> 2) % ${everySo} = 1)`,
+    )
+    .run(RARE_SURNAME)
+  database.close()
 }
 
 async function administrator({ superuser, club }: BenchClub): Promise<string> {

@@ -1,6 +1,6 @@
 import { type Figure, percentile } from '../figure'
 import { measure, plainTime } from './measure'
-import type { PanelClub } from './panelClub'
+import { type PanelClub, RARE_SURNAME } from './panelClub'
 
 const SECONDS = 3
 const PLAIN_ROUNDS = 20
@@ -32,15 +32,14 @@ async function figuresOf(club: PanelClub, search: Search, statements: string[]):
   const p50 = percentile(ours.latencies, 0.5)
   const matches = await matchesOf(club, search.text)
   const name = `${club.clients} clients: search ${search.kind} (${matches} found)`
-  const isRare = search.kind.endsWith('rare')
-  const many = club.clients >= MANY
+  const isBelowMany = club.clients < MANY
   return [
     {
       name: `${name}, p50`,
       value: p50,
       unit: 'ms',
       yardstick: { name: 'ms SQLite alone', value: plainTime(club.database, statements, PLAIN_ROUNDS) },
-      ...(isRare ? { limit: { text: `at most ${MOST_MS} ms`, passed: p50 <= MOST_MS } } : {}),
+      limit: { text: `at most ${MOST_MS} ms`, passed: p50 <= MOST_MS },
       note: `with the counts of every filter, 4 connections, ${ours.cpu.toFixed(1)} ms of processor each`,
     },
     {
@@ -48,14 +47,10 @@ async function figuresOf(club: PanelClub, search: Search, statements: string[]):
       value: ours.rate,
       unit: '/s',
       yardstick: { name: "/s PocketBase's ~, with its total", value: own.rate },
-      ...(isRare
-        ? {
-            limit: {
-              text: `at least ${LEAST_OF_OWN} times, of ${MANY} and more`,
-              passed: !many || ours.rate / own.rate >= LEAST_OF_OWN,
-            },
-          }
-        : {}),
+      limit: {
+        text: `at least ${LEAST_OF_OWN} times, of ${MANY} and more`,
+        passed: isBelowMany || ours.rate / own.rate >= LEAST_OF_OWN,
+      },
     },
   ]
 }
@@ -71,14 +66,8 @@ function ownSearch(club: PanelClub, { text, fields }: Search) {
   return club.ownList(`sort=-created&filter=${encodeURIComponent(filter)}`)
 }
 
-/** Somebody from the middle of the list has the rare name, address and numbers. */
+/** A handful of clients have the rare name; the rare address and numbers are those of somebody from the middle of the list. */
 function searchesFor({ database }: PanelClub): Search[] {
-  const { value: surname } = database
-    .prepare(
-      `SELECT apellidos AS value FROM profiles WHERE apellidos NOT LIKE '% %'
-       GROUP BY apellidos ORDER BY count(*), apellidos LIMIT 1`,
-    )
-    .get() as { value: string }
   const { email, telefono, dni } = database
     .prepare(
       'SELECT email, telefono, dni FROM profiles WHERE id > "i" ORDER BY id LIMIT 1'.replaceAll('"', "'"),
@@ -87,7 +76,7 @@ function searchesFor({ database }: PanelClub): Search[] {
   const names = ['nombre', 'apellidos', 'email']
   const phone = telefono.replace(/\D/g, '').slice(-9)
   return [
-    { kind: 'by name, rare', text: surname, fields: names },
+    { kind: 'by name, rare', text: RARE_SURNAME, fields: names },
     { kind: 'by name, common', text: 'garcia', fields: names },
     { kind: 'by e-mail, rare', text: email, fields: ['email'] },
     { kind: 'by e-mail, common', text: 'mar', fields: names },

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { clubApi } from '@/backend/clubApi'
+import type { SignedIn } from '@/backend/answers'
+import { session, signedInPerson } from '@/backend/session'
+import { AUTH_COPY } from '@/copy/auth'
+import { ERRORS } from '@/copy/errors'
+import { FRAME_COPY } from '@/copy/panel/frame'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { emailCodeSchema, signInAgainSchema } from '@/domain/forms'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { TextField } from '@/ui/form/TextField'
+import { UsernameField } from '@/ui/form/UsernameField'
+import { useClubForm } from '@/ui/form/useClubForm'
+
+const { sessionEnd: copy } = FRAME_COPY
+const { login, emailCode, fields } = AUTH_COPY
+
+interface Challenge {
+  mfaId: string
+  otpId: string
+}
+
+interface SignInAgainProps {
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Another session for the same administrator, in a dialog: password first, then the mailed code where one is asked for. */
+export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
+  const [email] = useState(() => signedInPerson()?.email ?? '')
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+
+  function keep(signedIn: SignedIn) {
+    session.keep(signedIn)
+    onDone()
+  }
+
+  return (
+    <Dialog title={copy.button} onCancel={onCancel}>
+      {challenge ? (
+        <CodeStep email={email} challenge={challenge} keep={keep} onCancel={onCancel} />
+      ) : (
+        <PasswordStep email={email} onChallenge={setChallenge} keep={keep} onCancel={onCancel} />
+      )}
+    </Dialog>
+  )
+}
+
+interface StepProps {
+  email: string
+  keep: (signedIn: SignedIn) => void
+  onCancel: () => void
+}
+
+interface PasswordStepProps extends StepProps {
+  onChallenge: (challenge: Challenge) => void
+}
+
+function PasswordStep({ email, onChallenge, keep, onCancel }: PasswordStepProps) {
+  const form = useClubForm(signInAgainSchema, { password: '' })
+
+  async function submit({ password }: { password: string }) {
+    const result = await clubApi.signIn({ email, password })
+    if (!result.ok) {
+      form.showRefusal({ message: ERRORS[result.code], fields: result.fields })
+      return
+    }
+    if (result.value.step === 'done') {
+      keep(result.value.signedIn)
+      return
+    }
+    const sent = await clubApi.requestEmailCode(email)
+    if (sent.ok) onChallenge({ mfaId: result.value.mfaId, otpId: sent.value.otpId })
+    else form.showRefusal({ message: ERRORS[sent.code] })
+  }
+
+  return (
+    <>
+      <p className="mt-3">{copy.dialog(email)}</p>
+      <Form form={form} onSubmit={submit} className="mt-4 space-y-5" aria-label={copy.button}>
+        <FormError form={form} />
+        <UsernameField email={email} />
+        <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} busyText={login.busy}>
+            {login.submit}
+          </SubmitButton>
+          <CancelButton onCancel={onCancel} />
+        </div>
+      </Form>
+    </>
+  )
+}
+
+interface CodeStepProps extends StepProps {
+  challenge: Challenge
+}
+
+function CodeStep({ email, challenge: { mfaId, otpId }, keep, onCancel }: CodeStepProps) {
+  const form = useClubForm(emailCodeSchema, { emailCode: '' })
+
+  async function submit({ emailCode: code }: { emailCode: string }) {
+    const result = await clubApi.confirmEmailCode(mfaId, otpId, code)
+    if (result.ok) keep(result.value)
+    else form.showRefusal({ message: ERRORS[result.code] })
+  }
+
+  return (
+    <>
+      <p className="mt-3">{emailCode.text(email)}</p>
+      <Form form={form} onSubmit={submit} className="mt-4 space-y-5" aria-label={emailCode.heading}>
+        <FormError form={form} />
+        <TextField
+          form={form}
+          name="emailCode"
+          label={fields.emailCode}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={8}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} busyText={emailCode.busy}>
+            {emailCode.submit}
+          </SubmitButton>
+          <CancelButton onCancel={onCancel} />
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
+  <Button variant="secondary" onClick={onCancel}>
+    {PANEL_SHARED_COPY.cancel}
+  </Button>
+)
