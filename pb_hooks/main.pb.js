@@ -67,6 +67,10 @@ for (const path of require(`${__hooks}/club.js`).WHOLE_PAGES) {
   routerAdd('GET', path === '/' ? '/{$}' : path, (e) => require(`${__hooks}/club.js`).serveStatic(e), $apis.gzip())
 }
 routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/club.js`).serveStatic(e))
+// What PocketBase would refuse without our headers. OPTIONS stays its own: it answers other sites' questions before they call.
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+  routerAdd(method, '/{path...}', (e) => require(`${__hooks}/club.js`).refuseUnknown(e), $apis.bodyLimit(16384))
+}
 
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).closePasswordAuth(e), 'profiles', 'staff')
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).checkResetPassword(e), 'profiles', 'staff')

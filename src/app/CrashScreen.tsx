@@ -1,7 +1,6 @@
 import { APP_COPY } from '@/copy/app'
-import { BRAND } from '@/domain/brand'
 import { Button } from '@/ui/Button'
-import { ExternalLink } from '@/ui/ExternalLink'
+import { ClubMailLink } from '@/ui/ClubMailLink'
 import { TABLE } from '@/ui/drawings/table'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
@@ -17,7 +16,7 @@ export function CrashScreen() {
       <p>{navigator.onLine ? crash.text : crash.offline}</p>
       <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
       <p className="text-soft">
-        {crash.help} <ExternalLink href={`mailto:${BRAND.email}`}>{BRAND.email}</ExternalLink>
+        {crash.help} <ClubMailLink />
       </p>
     </div>
   )

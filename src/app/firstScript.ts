@@ -1,6 +1,7 @@
 import { pendingWipes } from '@/backend/member/pendingWipes'
 import { SESSION_KEY } from '@/backend/sessionKey'
 import type { TextSize } from '@/domain/readingSize'
+import type { StorageName } from '@/domain/storageName'
 import { chooseConsent, consentChoice, type ConsentChoice } from '@/local/analytics/consentChoice'
 import type { BeforeApp, EditedField } from '@/local/beforeApp'
 import { applyReadingSettings, changeReadingSettings, readingSettings } from '@/local/readingSettings'
@@ -19,7 +20,7 @@ interface AppFiles {
 
 /** The first paint, and the fonts, come before anything that is only for later. */
 const AFTER_LOAD_MS = 1_000
-const FONTS = 'fonts'
+const FONTS = 'fonts' satisfies StorageName
 
 const page = document.documentElement
 const files = (document.currentScript as HTMLScriptElement).dataset as AppFiles

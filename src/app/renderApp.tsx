@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startMemberStore } from '@/backend/memberStore'
 import { session } from '@/backend/session'
+import { followConsent } from '@/local/analytics/dataLayer'
 import { watchForms } from '@/pwa/formActivity'
 import { watchInstallation } from '@/pwa/installation'
 import { startServiceWorker } from '@/pwa/serviceWorker'
@@ -18,6 +19,7 @@ export async function renderApp(root: HTMLElement): Promise<void> {
   watchInstallation()
   watchForms((listener) => router.subscribe('onResolved', listener))
   startServiceWorker()
+  followConsent()
   startMemberStore()
   session.start()
   session.subscribe(markSession)

@@ -1,9 +1,14 @@
 import { BRAND } from '@/domain/brand'
-import { CONSENT_VERSIONS } from '@/domain/consent'
+import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
+import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
+import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
 import { NOTICE_DAYS } from '@/domain/plan'
 import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
+import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
+import type { AnalyticsStorageName, NeededStorageName } from '@/domain/storageName'
 import { LEAVING_COPY } from './account/leaving'
 import { PLAN_PRICE, unbroken } from './format'
+import { SELECCION_PRICES } from './seleccionPrices'
 import { TITLES } from './titles'
 
 /** A part of a legal text; `list` or `rows` follow the paragraphs. */
@@ -11,15 +16,15 @@ export interface LegalSection {
   heading: string
   paragraphs: readonly string[]
   list?: readonly string[]
-  /** What, and beside it how long. */
-  rows?: readonly (readonly [what: string, howLong: string])[]
+  /** What, and beside it how long, or where from; null where the operator has not said so. */
+  rows?: readonly (readonly [what: string, howLong: string | null])[]
 }
 
 export interface LegalText {
   title: string
   intro: string
-  /** Version of the text that people agree to; null where nothing is agreed to. */
-  version: string | null
+  /** The day on which it came into force. */
+  version: string
   sections: readonly LegalSection[]
 }
 
@@ -45,6 +50,9 @@ export const LEGAL_COPY = {
 const ACCOUNT = TITLES['/portal/cuenta']
 const PHONE = unbroken(BRAND.phone.text)
 
+const days = (count: number): string => `${count}\u00a0días`
+const months = (count: number): string => `${count}\u00a0meses`
+
 export const PRIVACY: LegalText = {
   title: 'Política de privacidad',
   intro: `Qué datos tuyos tiene ${BRAND.name}, para qué y qué puedes hacer con ellos.`,
@@ -63,7 +71,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Si solo nos escribes',
       paragraphs: [
-        `No hace falta ser socio. De lo que envías con el formulario de contacto guardamos tu nombre, el correo o el teléfono que nos das y el mensaje. Lo usamos para contestarte y para nada más: no te apuntamos a ninguna lista. A los ${CONTACT_KEPT_MONTHS} meses se borra solo; si quieres que sea antes, dínoslo.`,
+        `No hace falta ser socio. De lo que envías con el formulario de contacto guardamos tu nombre, el correo o el teléfono que nos das y el mensaje. Lo usamos para contestarte y para nada más: no te apuntamos a ninguna lista. A los ${months(CONTACT_KEPT_MONTHS)} se borra solo; si quieres que sea antes, dínoslo.`,
         'Si empiezas el registro y no llegas a pagar, guardamos los datos que nos diste para que puedas terminarlo, y podemos llamarte o escribirte para preguntarte si necesitas ayuda. Si nos dices que no, no insistimos. Puedes borrarlos cuando quieras.',
       ],
     },
@@ -76,7 +84,7 @@ export const PRIVACY: LegalText = {
         'Contestar a quien nos escribe y ayudar a quien dejó el registro a medias: es nuestro interés legítimo en atender a quien se dirige a nosotros.',
         'Guardar facturas y pagos: nos obliga la ley.',
         'Evitar abusos, como entradas repetidas con contraseñas falsas: es nuestro interés legítimo en proteger tu cuenta.',
-        'Contar visitas de la web: solo si lo aceptas, y puedes retirarlo cuando quieras.',
+        'Contar cuántas personas empiezan a apuntarse, llegan al pago y pagan: solo si lo aceptas, y puedes retirarlo cuando quieras.',
       ],
     },
     {
@@ -103,7 +111,7 @@ export const PRIVACY: LegalText = {
         ['Tu cuenta, tus servicios y las notas de tus llamadas', 'Hasta que borras la cuenta o nos lo pides'],
         [
           'Mensajes del formulario de contacto',
-          `${CONTACT_KEPT_MONTHS} meses; los de un socio se borran también con su cuenta`,
+          `${months(CONTACT_KEPT_MONTHS)}; los de un socio se borran también con su cuenta`,
         ],
         ['Datos de un registro sin pagar', 'Hasta que los borras o nos lo pides'],
         [
@@ -111,9 +119,9 @@ export const PRIVACY: LegalText = {
           'Seis años, como manda la ley. Al borrar la cuenta quedan sin tu nombre',
         ],
         ['Qué textos aceptaste y cuándo', 'Mientras exista tu cuenta'],
-        ['Avisos de pago que nos envía Stripe', '30 días'],
+        ['Avisos de pago que nos envía Stripe', days(30)],
         ['Intentos de entrar y la dirección de internet de la que vienen, para frenar abusos', 'Un día'],
-        ['Copias de seguridad', 'Lo borrado desaparece de ellas en 30 días'],
+        ['Copias de seguridad', `Lo borrado desaparece de ellas en ${days(30)}`],
       ],
     },
     {
@@ -131,25 +139,56 @@ function named(provider: string | null): string {
   return provider === null ? '' : `: ${provider}`
 }
 
+const PREFILL =
+  'Nombre, apellidos, correo y teléfono que escribes al apuntarte, mientras la pestaña está abierta. Nunca el DNI ni la contraseña.'
+const INSTALLATION =
+  'Si ya no quieres que te ofrezcamos instalar la aplicación, y si ya hemos pedido al navegador que no la borre.'
+
+/** What each name in the browser's storage stands for; several may share a sentence. */
+const NEEDED: Record<NeededStorageName, string> = {
+  club_session:
+    'Tu sesión, para que no tengas que escribir la contraseña cada vez. Se borra al cerrar sesión.',
+  club_pending_wipes:
+    'El número interno de tu cuenta, si al cerrar sesión algo no se pudo borrar, hasta que se consigue.',
+  mail_link:
+    'El enlace de un correo nuestro con el que abres una página, hasta que lo usas y como mucho mientras la pestaña está abierta.',
+  codeRequest: 'El correo al que has pedido un código, durante los diez minutos en que sirve.',
+  registrationName: PREFILL,
+  registrationSurname: PREFILL,
+  registrationEmail: PREFILL,
+  registrationTelefono: PREFILL,
+  contactDraft:
+    'Lo que escribes en el formulario de contacto, hasta que lo envías o lo borras y como mucho mientras la pestaña está abierta.',
+  profileDraft: 'Los cambios de tus datos que todavía no has guardado, mientras la pestaña está abierta.',
+  pendingCardChange:
+    'Si cambias de tarjeta, el número interno de tu cuenta y el de la operación en Stripe, para terminarla si se corta, y como mucho mientras la pestaña está abierta. Nunca la tarjeta.',
+  portalScroll: 'La posición de la página, para volver donde estabas, mientras la pestaña está abierta.',
+  reading: 'El tamaño de letra y el contraste que elijas.',
+  fonts: 'Que el tipo de letra de la web ya está en tu dispositivo.',
+  installDismissed: INSTALLATION,
+  persistAsked: INSTALLATION,
+  analyticsConsent: 'Tu respuesta sobre la analítica.',
+}
+
+const FOR_ANALYTICS: Record<AnalyticsStorageName, string> = {
+  beginCheckoutTracked: 'Que ya se anotó el comienzo de un registro, mientras la pestaña está abierta.',
+  purchaseTracked: 'Que ya se anotó un pago, con una clave que no dice de quién es.',
+}
+
 export const COOKIES: LegalText = {
   title: 'Cookies y datos en tu dispositivo',
   intro: 'Qué guardamos en tu móvil o en tu ordenador, y qué solo si tú quieres.',
-  version: CONSENT_VERSIONS.analytics,
+  version: NOTICE_VERSIONS.cookies,
   sections: [
     {
       heading: 'Lo necesario para que funcione',
-      paragraphs: ['No usamos cookies propias. En el almacenamiento del navegador guardamos:'],
+      paragraphs: [
+        'No usamos cookies propias. En el almacenamiento del navegador guardamos lo que sigue. Donde no decimos hasta cuándo, se queda hasta que borras los datos de esta web en tu navegador.',
+      ],
       list: [
-        'Tu sesión, para que no tengas que escribir la contraseña cada vez. Se borra al cerrar sesión.',
-        'Nombre, apellidos, correo y teléfono que escribes al apuntarte, mientras la pestaña está abierta. Nunca el DNI ni la contraseña.',
-        'Lo que escribes en el formulario de contacto, hasta que lo envías o lo borras y como mucho mientras la pestaña está abierta.',
-        'El correo al que has pedido un código para entrar, durante los diez minutos en que sirve.',
-        'Los cambios de tus datos que todavía no has guardado, mientras la pestaña está abierta.',
-        'Si eres socio, tus servicios, solicitudes y pagos, para que tu cuenta se vea también sin cobertura. Se borra al cerrar sesión.',
+        ...new Set(Object.values(NEEDED)),
+        'Si eres socio, tus servicios, solicitudes y pagos, y cómo se veía tu última pantalla, para que tu cuenta se abra también sin cobertura. Se borra al cerrar sesión.',
         'La aplicación misma, para que se abra sin cobertura.',
-        'El tamaño de letra y el contraste que elijas, y si ya te ofrecimos instalar la aplicación.',
-        'Tu respuesta sobre la analítica.',
-        'La posición de la página, para volver donde estabas.',
       ],
     },
     {
@@ -161,17 +200,40 @@ export const COOKIES: LegalText = {
     {
       heading: 'Analítica, solo si aceptas',
       paragraphs: [
-        'Si aceptas, anotamos tres cosas: que se empieza un registro, que se llega al pago y que se paga. Sin tu nombre, tu correo ni ningún dato tuyo. Si lo rechazas, la web funciona igual.',
-        `Puedes cambiar de idea con «Preferencias de cookies», al final de cada página, o en «${ACCOUNT}».`,
+        'Si aceptas, anotamos tres cosas: que se empieza un registro, que se llega al pago y que se paga, con el precio de la cuota y el número de la operación. Sin tu nombre, tu correo ni tu teléfono, y sin publicidad. Si lo rechazas, la web funciona igual.',
+        'Para no contar dos veces lo mismo, guardamos en tu navegador:',
+      ],
+      list: Object.values(FOR_ANALYTICS),
+    },
+    {
+      heading: 'Cambiar de idea',
+      paragraphs: [
+        `Puedes aceptar o rechazar la analítica cuando quieras con «Preferencias de cookies», al final de cada página, o en «${ACCOUNT}».`,
       ],
     },
   ],
 }
 
+const { claims, claimSources } = BRAND
+
+/** Each figure that the landing page shows, as it stands there. */
+const FIGURES: Record<keyof typeof claimSources, string | null> = {
+  families: claims.families && `Más de ${claims.families} familias`,
+  rating: claims.rating && `${claims.rating.score}/5 en más de ${claims.rating.reviews} opiniones`,
+  since: claims.since && `Desde ${claims.since}`,
+  carers: claims.carers && `Más de ${claims.carers} cuidadores`,
+}
+
+/** Shown figures, each with its source and date. */
+const figureRows = (Object.keys(claimSources) as (keyof typeof claimSources)[]).flatMap((name) => {
+  const [figure, origin] = [FIGURES[name], claimSources[name]]
+  return figure === null ? [] : [[figure, origin && `${origin.source}, ${origin.date}`] as const]
+})
+
 export const LEGAL_NOTICE: LegalText = {
   title: 'Aviso legal',
   intro: `Quién está detrás de ${BRAND.name} y con qué reglas se usa esta web.`,
-  version: null,
+  version: NOTICE_VERSIONS['legal-notice'],
   sections: [
     {
       heading: 'Uso de la web',
@@ -186,6 +248,15 @@ export const LEGAL_NOTICE: LegalText = {
         'La información de estas páginas no sustituye a un médico ni a un abogado que conozca tu caso. En una urgencia, llama al 112.',
       ],
     },
+    ...(figureRows.length > 0
+      ? [
+          {
+            heading: 'De dónde salen las cifras',
+            paragraphs: ['Las que ves en la página de inicio, con su origen y su fecha:'],
+            rows: figureRows,
+          },
+        ]
+      : []),
     {
       heading: 'Ley aplicable',
       paragraphs: [
@@ -211,29 +282,29 @@ export const TERMS: LegalText = {
       heading: 'Cuánto cuesta',
       paragraphs: [
         `${PLAN_PRICE} al mes, impuestos incluidos. Se cobra al apuntarte y después cada mes, con la tarjeta que indiques y a través de Stripe, hasta que canceles.`,
-        'Si un cobro falla, lo volvemos a intentar. Mantienes el acceso 14 días para arreglarlo.',
+        `Si un cobro falla, lo volvemos a intentar. Mantienes el acceso ${days(PAST_DUE_GRACE_DAYS)} para arreglarlo.`,
       ],
     },
     {
       heading: 'Cómo te vas',
       paragraphs: [
         `Sin permanencia. Para cancelar, entra en tu cuenta, abre «${ACCOUNT}» y pulsa «${LEAVING_COPY.leave}»: son dos toques, valen hasta el último día y hasta entonces puedes arrepentirte.`,
-        `También puedes escribirnos a ${BRAND.email} o llamarnos al ${PHONE}. Lo hace una persona, así que avísanos al menos ${NOTICE_DAYS} días antes de la renovación.`,
+        `También puedes escribirnos a ${BRAND.email} o llamarnos al ${PHONE}. Lo hace una persona, así que avísanos al menos ${days(NOTICE_DAYS)} antes de la renovación.`,
         'De una forma u otra, conservas el acceso hasta que termine el mes pagado y no se te cobra nada más.',
-        'Si vuelves más adelante, el plazo de dos meses de la selección de cuidadores empieza otra vez.',
+        `Si vuelves más adelante, el plazo de ${months(SELECCION_WAIT_MONTHS)} de la selección de cuidadores empieza otra vez.`,
       ],
     },
     {
-      heading: 'Derecho a desistir: 14 días',
+      heading: `Derecho a desistir: ${days(WITHDRAWAL_DAYS)}`,
       paragraphs: [
-        'Como consumidor puedes desistir en los 14 días siguientes a la contratación, sin dar motivos. Al pagar nos pides que el servicio empiece ya; aun así, si desistes en ese plazo te devolvemos todo lo que hayas pagado de la cuota, en la misma tarjeta y en 14 días como máximo.',
+        `Como consumidor puedes desistir en los ${days(WITHDRAWAL_DAYS)} siguientes a la contratación, sin dar motivos. Al pagar nos pides que el servicio empiece ya; aun así, si desistes en ese plazo te devolvemos todo lo que hayas pagado de la cuota, en la misma tarjeta y en ${days(14)} como máximo.`,
         `Puedes hacerlo en tu cuenta, en «${ACCOUNT}», con «${LEAVING_COPY.withdraw}»: en el momento se termina la suscripción y te llega un correo con la fecha. También basta con que nos lo digas en ${BRAND.email} o en el ${PHONE}.`,
       ],
     },
     {
       heading: 'Selección de cuidadores',
       paragraphs: [
-        'Durante los dos primeros meses en el club cuesta 350 €; después, 195 €. Tiene dos meses de garantía: si la persona no encaja, repetimos la selección sin coste.',
+        `Durante los ${SELECCION_WAIT_MONTHS} primeros meses en el club cuesta ${SELECCION_PRICES.first}; después, ${SELECCION_PRICES.member}. Tiene ${months(SELECCION_GUARANTEE_MONTHS)} de garantía: si la persona no encaja, repetimos la selección sin coste.`,
       ],
     },
     {
@@ -245,7 +316,7 @@ export const TERMS: LegalText = {
     {
       heading: 'Si cambian estas condiciones',
       paragraphs: [
-        'La versión que aceptaste queda guardada con su fecha. Si un cambio te quita algo o te cuesta más, te escribimos al menos 30 días antes; si no te conviene, te vas sin pagar nada más.',
+        `La versión que aceptaste queda guardada con su fecha. Si un cambio te quita algo o te cuesta más, te escribimos al menos ${days(30)} antes; si no te conviene, te vas sin pagar nada más.`,
       ],
     },
     {

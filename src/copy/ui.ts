@@ -21,8 +21,8 @@ export const UI_COPY = {
 
 /** The choice about analytics. */
 export const CONSENT_COPY = {
-  title: '¿Nos dejas contar visitas?',
-  text: 'Solo para saber qué páginas ayudan. Sin publicidad y sin datos tuyos. La web funciona igual si dices que no.',
+  title: '¿Nos dejas contar los registros?',
+  text: 'Anotaríamos si empiezas a apuntarte, si llegas al pago y si pagas. Sin publicidad, sin tu nombre y sin tu correo. La web funciona igual si dices que no.',
   accept: 'Aceptar',
   reject: 'Rechazar',
   reopen: 'Preferencias de cookies',

@@ -51,6 +51,7 @@ export const BRAND: Brand = {
     carers: '150.000',
     savings: true,
   },
+  claimSources: { families: null, rating: null, since: null, carers: null },
   legal: {
     company: null,
     taxId: null,

@@ -26,6 +26,8 @@ export interface Brand {
     /** Whether the page says how much a month in the club saves at most. */
     savings: boolean
   }
+  /** Where each of those figures comes from, and of what date it is; null until the operator has said so. */
+  claimSources: Record<'families' | 'rating' | 'since' | 'carers', ClaimSource | null>
   /** The operator's own data for the legal texts; null while it is missing. */
   legal: {
     company: string | null
@@ -36,6 +38,12 @@ export interface Brand {
     mailProvider: string | null
     hostingProvider: string | null
   }
+}
+
+/** As the legal notice names it: «Registro de socios», «enero de 2026». */
+export interface ClaimSource {
+  source: string
+  date: string
 }
 
 export interface Phone {

@@ -8,10 +8,14 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number]
  * - `privacy-and-terms`, `immediate-start`: it is for people who sign up or pay from then on. The version that a member
  *   accepted stays on record. A change that only explains, or gives more, holds for them too; one that takes something away
  *   (price, duties, a new use of their data) is told to them by mail a month ahead by the operator, as the terms promise.
- * - `analytics`: everybody is asked again, because a yes to other words is no yes. So it changes with that paragraph alone.
+ * - `analytics`: everybody is asked again, because a yes to other words is no yes. So it changes with the question and with the
+ *   cookies page's part about it alone.
  */
 export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
-  'privacy-and-terms': '2026-11-21',
+  'privacy-and-terms': '2026-11-22',
   'immediate-start': '2026-11-21',
-  analytics: '2026-11',
+  analytics: '2026-11-22',
 }
+
+/** The texts that tell and ask nothing, likewise. */
+export const NOTICE_VERSIONS = { cookies: '2026-11-22', 'legal-notice': '2026-11-22' } as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CODE_PURPOSES, type CodePurpose } from '@/domain/account/emailCode'
+import type { StorageKey, StorageName } from '@/domain/storageName'
 
 /** A code that was mailed and not typed yet. */
 const codeRequest = v.object({
@@ -12,7 +13,8 @@ const codeRequest = v.object({
 })
 export type CodeRequest = v.InferOutput<typeof codeRequest>
 
-const keyOf = (purpose: CodePurpose): string => `codeRequest:${purpose}`
+const NAME = 'codeRequest' satisfies StorageName
+const keyOf = (purpose: CodePurpose): StorageKey => `${NAME}:${purpose}`
 
 /**
  * What this device still knows of a mailed code; null when nothing, or when it no longer holds. In local storage, because a

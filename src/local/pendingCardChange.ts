@@ -1,6 +1,7 @@
+import type { StorageName } from '@/domain/storageName'
 import { tabStorage } from './tabStorage'
 
-const KEY = 'pendingCardChange'
+const KEY = 'pendingCardChange' satisfies StorageName
 
 /**
  * Remembers in this tab that the bank has confirmed a card which the club has not taken over yet. The id opens nothing by

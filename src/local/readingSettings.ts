@@ -1,4 +1,5 @@
 import { TEXT_SIZES, type TextSize } from '@/domain/readingSize'
+import type { StorageName } from '@/domain/storageName'
 
 /** How the person of this device reads: the size of the text, and whether everything is black on white. */
 export interface ReadingSettings {
@@ -6,7 +7,7 @@ export interface ReadingSettings {
   moreContrast: boolean
 }
 
-const KEY = 'reading'
+const KEY = 'reading' satisfies StorageName
 const CONTRAST = 'contrast'
 const CONTRAST_THEME = 'club-contrast'
 /** For whoever has chosen nothing. */

@@ -1,3 +1,4 @@
+import type { StorageName } from '@/domain/storageName'
 import { tabStorage } from './tabStorage'
 
 /** What a person need not type twice. Never the DNI, never a password. */
@@ -8,12 +9,12 @@ export interface RegistrationPrefill {
   telefono: string
 }
 
-const KEYS: Record<keyof RegistrationPrefill, string> = {
+const KEYS = {
   nombre: 'registrationName',
   apellidos: 'registrationSurname',
   email: 'registrationEmail',
   telefono: 'registrationTelefono',
-}
+} as const satisfies Record<keyof RegistrationPrefill, StorageName>
 const FIELDS = Object.keys(KEYS) as (keyof RegistrationPrefill)[]
 
 /** Reads what this tab keeps; empty texts where nothing is kept. */

@@ -1,6 +1,8 @@
+import type { StorageKey } from '@/domain/storageName'
+
 /** What this tab keeps until it is closed. Where storage is refused, or full, nothing is kept and nothing breaks. */
 export const tabStorage = {
-  read(key: string): string | null {
+  read(key: StorageKey): string | null {
     try {
       return sessionStorage.getItem(key)
     } catch {
@@ -8,7 +10,7 @@ export const tabStorage = {
     }
   },
 
-  keep(key: string, value: string): void {
+  keep(key: StorageKey, value: string): void {
     try {
       sessionStorage.setItem(key, value)
     } catch {
@@ -16,7 +18,7 @@ export const tabStorage = {
     }
   },
 
-  forget(key: string): void {
+  forget(key: StorageKey): void {
     try {
       sessionStorage.removeItem(key)
     } catch {

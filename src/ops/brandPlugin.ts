@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
+import { NEEDS_SCRIPT } from '../copy/needsScript.ts'
 import { BRAND } from '../domain/brand.ts'
 import { BRAND_COLOURS } from '../domain/brandColours.ts'
 import { favicon } from './pictures/favicon.ts'
 
-const TEXTS: Record<string, string> = { name: BRAND.name, email: BRAND.email }
+const TEXTS: Record<string, string> = { name: BRAND.name, needsScript: NEEDS_SCRIPT }
 const COLOURS: Record<string, string> = Object.fromEntries(
   Object.entries(BRAND_COLOURS).flatMap(([theme, palette]) =>
     Object.entries(palette).map(([role, colour]: [string, string]) => [`${theme}.${role}`, colour]),

@@ -57,6 +57,7 @@ const PARTS: Record<PartName, Part> = {
         'publicHead',
         'pwaOptions',
         'routerGeneratorConfig',
+        'writeDemoShell',
         'writePublicPages',
       ].map((file) => `src/ops/${file}.ts`),
       'public',

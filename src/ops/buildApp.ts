@@ -5,6 +5,7 @@ import { precompress } from './precompress'
 import { renderPages } from './renderPages'
 import type { Manifest } from './routeFiles'
 import { viteBuild } from './viteBuild'
+import { writeDemoShell } from './writeDemoShell'
 import { writePublicPages } from './writePublicPages'
 
 /** Builds the browser app into `output`/pb_public, with `.br` and `.gz` beside every file that shrinks, and `output`/pages; what everything weighs stands beside them. */
@@ -14,6 +15,7 @@ export async function buildApp(output: string): Promise<void> {
   const [markup] = await Promise.all([renderPages(), viteBuild(['--outDir', outDir, '--emptyOutDir'])])
   const manifest = await takeManifest(outDir)
   await writePublicPages({ outDir, pagesDir, markup, manifest })
+  await writeDemoShell(outDir)
   await precompress(outDir)
   const weights = await checkBudgets({ outDir, pagesDir, manifest })
   await writeFile(join(output, WEIGHTS), `${JSON.stringify(weights, null, 2)}\n`)

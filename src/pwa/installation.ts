@@ -1,3 +1,4 @@
+import type { StorageName } from '@/domain/storageName'
 import '@/local/beforeApp'
 /** What Chromium fires when the app can be installed; TypeScript does not know it. */
 interface InstallPromptEvent extends Event {
@@ -7,8 +8,8 @@ interface InstallPromptEvent extends Event {
 /** How this browser installs the app: by asking, by hand in Safari, only in Safari, or not at all (or it is done). */
 export type InstallWay = 'prompt' | 'ios-safari' | 'ios-other' | 'none'
 
-const DISMISSED_KEY = 'installDismissed'
-const PERSIST_KEY = 'persistAsked'
+const DISMISSED_KEY = 'installDismissed' satisfies StorageName
+const PERSIST_KEY = 'persistAsked' satisfies StorageName
 
 let prompt: InstallPromptEvent | null = null
 let isInstalled = false
@@ -82,7 +83,7 @@ const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
-function readFlag(key: string): boolean {
+function readFlag(key: StorageName): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
@@ -90,7 +91,7 @@ function readFlag(key: string): boolean {
   }
 }
 
-function writeFlag(key: string): void {
+function writeFlag(key: StorageName): void {
   try {
     localStorage.setItem(key, '1')
   } catch {

@@ -8,7 +8,6 @@ export const SHELL_PATHS: RegExp[] = [
   /^\/acceso$/,
   /^\/auth\//,
   /^\/emergencia$/,
-  /^\/contacto$/,
 ]
 
 /** What a page says to a waiting worker once the person has agreed. */

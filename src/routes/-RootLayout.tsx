@@ -72,7 +72,7 @@ function MemberSyncStatus() {
   )
 }
 
-/** A page made at build time has the banner, and the server takes it out where it is not true. */
+/** Known before the first paint: whole pages have the banner where it is true, and the page of the app has a mark. */
 const isDemoPage = import.meta.env.SSR || document.querySelector('[data-demo]') !== null
 
 function DemoBanner() {

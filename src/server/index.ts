@@ -4,7 +4,7 @@ export { DEMO_CLOCK_OFFSET_MS, stampCreated } from './lib/demoClock'
 import { answer } from './lib/answer'
 
 export { onStart } from './web/onStart'
-export { serveStatic } from './web/serveStatic'
+export { refuseUnknown, serveStatic } from './web/serveStatic'
 export { WHOLE_PAGES } from '@/domain/appPath'
 export { setApiHeaders } from './web/securityHeaders'
 export { checkResetPassword } from './clients/passwordRules'

@@ -12,17 +12,20 @@ interface PageShellProps {
   children: ReactNode
 }
 
-/** The frame of every screen: skip link, banners, header, the one main region, footer. */
+/**
+ * The frame of every screen: skip link, banners, header, the one main region, footer. The footer begins below what is seen at
+ * first, so that it does not jump when the screen comes.
+ */
 export function PageShell({ header, footer, demoBanner, offlineNote, children }: PageShellProps) {
   return (
-    <div className="flex min-h-svh flex-col">
+    <div>
       <a href="#contenido" className={buttonClass('primary', 'fixed top-2 left-2 z-50 not-focus:sr-only')}>
         {UI_COPY.skipToContent}
       </a>
       {demoBanner}
       {header}
       {offlineNote}
-      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+      <main id="contenido" tabIndex={-1} className="min-h-[calc(100svh-4rem)] outline-none">
         {children}
       </main>
       {footer}

@@ -1,23 +1,59 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { WHOLE_PAGES } from '@/domain/appPath'
+import { type AppPath, WHOLE_PAGES } from '@/domain/appPath'
 import { TEXT_SIZES, type TextSize } from '@/domain/readingSize'
 import { expect, test } from './fixtures'
 import { PaymentPage } from './pages/PaymentPage'
 import { accessibilityProblems } from './support/accessibility'
-import { memberAccount, unpaidAccount } from './support/accounts'
+import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
 import type { DeviceOptions } from './support/devices'
-import { overflow } from './support/layout'
+import { lowTargets, overflow } from './support/layout'
 
 /** Pages that anybody may open, besides those that the build makes whole. */
 const FOR_GUESTS = [
   ...WHOLE_PAGES,
+  '/acceso',
   '/auth/login',
+  '/auth/code',
   '/auth/forgot-password',
   '/auth/reset-password',
+  '/auth/reset-code',
   '/auth/create-password',
   '/auth/verify-email',
+  '/create-org-user',
+  '/cuenta-borrada',
+  '/registro-exitoso',
+  '/sin-recordatorios',
   '/nada',
 ] as const
+
+/** Pages that a mail leads to, and whose token the server refuses. */
+const WITH_TOKEN = [
+  '/auth/reset-password#a.b.c',
+  '/auth/create-password#staff:a.b.c',
+  '/auth/verify-email#a.b.c',
+  '/sin-recordatorios#no-such-reminder',
+] as const
+
+const FOR_MEMBERS: readonly AppPath[] = [
+  '/registro-exitoso',
+  '/portal',
+  '/portal/solicitudes',
+  '/portal/cuenta',
+  '/portal/cuenta/tarjeta',
+  '/portal/cuenta/dejar',
+  '/portal/cuenta/desistir',
+  '/portal/cuenta/fallecimiento',
+]
+
+const FOR_STAFF: readonly AppPath[] = [
+  '/admin-panel',
+  '/admin-panel/solicitudes',
+  '/admin-panel/llamadas',
+  '/admin-panel/mensajes',
+  '/admin-panel/resumen',
+  '/admin-panel/registro',
+  '/admin-panel/clientes/nuevo',
+]
 
 const THEMES = {
   light: { scheme: 'light', moreContrast: false },
@@ -44,12 +80,17 @@ async function choose(context: BrowserContext, size: TextSize, moreContrast: boo
   }, settings)
 }
 
-/** In every width: nothing to the right; where axe looks, nothing that it finds, targets too small among it. */
+/** In every width: nothing to the right, and nothing too low for a thumb; where axe looks, nothing that it finds. */
 async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
   for (const [width, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport)
-    const found = [...(await overflow(page)), ...(AXE_AT.has(width) ? await accessibilityProblems(page) : [])]
+    const found = [
+      ...(await overflow(page)),
+      ...(await lowTargets(page)),
+      ...(AXE_AT.has(width) ? await accessibilityProblems(page) : []),
+    ]
     expect.soft({ path, width, found }).toEqual({ path, width, found: [] })
   }
 }
@@ -61,16 +102,19 @@ for (const [theme, { scheme, moreContrast }] of Object.entries(THEMES)) {
     test(`${theme}, letters ${size}: every page for everybody`, async ({ openDevice, watch }) => {
       test.slow()
       watch.allowStatus(404, '/nada')
+      for (const status of [400, 410]) watch.allowStatus(status, '/api/')
       const context = await openDevice(device)
       await choose(context, size, moreContrast)
       const page = await context.newPage()
-      for (const path of FOR_GUESTS) {
+      for (const path of [...FOR_GUESTS, ...WITH_TOKEN]) {
+        // Only another page begins anew: a fragment alone would be followed within it.
+        await page.goto('about:blank')
         await page.goto(path)
         await expectReadable(page, path)
       }
     })
 
-    test(`${theme}, letters ${size}: sign-up, portal and requests`, async ({ club, openDevice }) => {
+    test(`${theme}, letters ${size}: payment, portal and account`, async ({ club, openDevice }) => {
       test.slow()
       const payer = await openDevice({ ...device, account: await unpaidAccount(club) })
       const member = await openDevice({ ...device, account: await memberAccount(club) })
@@ -79,7 +123,19 @@ for (const [theme, { scheme, moreContrast }] of Object.entries(THEMES)) {
       await payment.open()
       await expectReadable(payment.page, '/registro/pago')
       const page = await member.newPage()
-      for (const path of ['/portal', '/portal/solicitudes']) {
+      for (const path of FOR_MEMBERS) {
+        await page.goto(path)
+        await expectReadable(page, path)
+      }
+    })
+
+    test(`${theme}, letters ${size}: every page of the panel`, async ({ club, openDevice }) => {
+      test.slow()
+      const client = await memberAccount(club)
+      const context = await openDevice({ ...device, account: await staffAccount(club) })
+      await choose(context, size, moreContrast)
+      const page = await context.newPage()
+      for (const path of [...FOR_STAFF, `/admin-panel/clientes/${client.id}`]) {
         await page.goto(path)
         await expectReadable(page, path)
       }

@@ -10,10 +10,30 @@ interface AnalyticsEvent {
   ecommerce: Record<string, unknown>
 }
 
-/** What the operator's tag manager would find. */
-const dataLayer = (page: Page): Promise<AnalyticsEvent[]> =>
-  page.evaluate(() => (window.dataLayer ?? []) as never[])
-const eventNames = async (page: Page): Promise<string[]> => (await dataLayer(page)).map(({ event }) => event)
+type Command = [word: string, ...more: unknown[]]
+
+/** What the operator's tag manager would find; its commands, which are the `arguments` of a function, as lists. */
+const dataLayer = (page: Page): Promise<(AnalyticsEvent | Command)[]> =>
+  page.evaluate(() => {
+    const isCommand = (entry: unknown): entry is ArrayLike<unknown> =>
+      Object.prototype.toString.call(entry) === '[object Arguments]'
+    return (window.dataLayer ?? []).map((entry) => (isCommand(entry) ? Array.from(entry) : entry) as never)
+  })
+const events = async (page: Page): Promise<AnalyticsEvent[]> =>
+  (await dataLayer(page)).filter((entry): entry is AnalyticsEvent => !Array.isArray(entry))
+const eventNames = async (page: Page): Promise<string[]> => (await events(page)).map(({ event }) => event)
+
+const ALL_DENIED: Command = [
+  'consent',
+  'default',
+  {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  },
+]
+const update = (choice: 'granted' | 'denied'): Command => ['consent', 'update', { analytics_storage: choice }]
 
 const accept = (page: Page): Promise<void> => page.getByRole('button', { name: 'Aceptar' }).click()
 const reject = (page: Page): Promise<void> => page.getByRole('button', { name: 'Rechazar' }).click()
@@ -35,16 +55,42 @@ test('with consent: begin_checkout at the first edit, add_payment_info, purchase
   await payment.pay()
   await payment.expectSuccess()
   await expect.poll(() => eventNames(page)).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
-  const events = await dataLayer(page)
+  expect((await dataLayer(page)).slice(0, 2)).toEqual([ALL_DENIED, update('granted')])
+  const pushed = await events(page)
   const paymentIntent = new URL(page.url()).searchParams.get('payment_intent')
   const item = { item_category: 'Subscription', item_name: 'Club Arrimo', price: 19.99, quantity: 1 }
-  for (const { ecommerce } of events)
+  for (const { ecommerce } of pushed)
     expect(ecommerce).toMatchObject({ currency: 'EUR', value: 19.99, items: [expect.objectContaining(item)] })
-  expect(events[1]!.ecommerce).toMatchObject({ payment_type: 'credit_card' })
-  expect(events[2]!.ecommerce).toMatchObject({ transaction_id: paymentIntent })
-  const told = JSON.stringify(events)
+  expect(pushed[1]!.ecommerce).toMatchObject({ payment_type: 'credit_card' })
+  expect(pushed[2]!.ecommerce).toMatchObject({ transaction_id: paymentIntent })
+  const told = JSON.stringify(pushed)
   for (const personal of [form.email, form.dni, form.telefono, form.nombre, form.apellidos])
     expect(told).not.toContain(personal)
+})
+
+test('consent is told before any event, on the next visit at once, and its withdrawal ends the telling', async ({
+  page,
+}) => {
+  const signUp = new RegistrationPage(page)
+  await signUp.open()
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+  await accept(page)
+  await expect.poll(() => dataLayer(page)).toEqual([ALL_DENIED, update('granted')])
+
+  await page.reload()
+  await expect.poll(() => dataLayer(page)).toEqual([ALL_DENIED, update('granted')])
+  await page.getByRole('button', { name: 'Preferencias de cookies' }).click()
+  await reject(page)
+  await signUp.field('nombre').fill('A')
+  expect(await dataLayer(page)).toEqual([ALL_DENIED, update('granted'), update('denied')])
+
+  await page.getByRole('button', { name: 'Preferencias de cookies' }).click()
+  await accept(page)
+  await signUp.field('nombre').fill('Ana')
+  expect((await dataLayer(page)).slice(3)).toEqual([
+    update('granted'),
+    expect.objectContaining({ event: 'begin_checkout' }),
+  ])
 })
 
 test('purchase is told once over reloads and tabs', async ({ club, openDevice }) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -43,6 +44,8 @@ test('the payment page loads, frames and calls what its inventory has a reason f
   const seen = new Set<string>()
   const ofWorker = new Set<string>()
   const ownScripts = new Set<string>()
+  /** SHA-256 of each of the club's own scripts as the browser got it. */
+  const received = new Map<string, Promise<string>>()
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     if (request.serviceWorker()) {
@@ -53,6 +56,12 @@ test('the payment page loads, frames and calls what its inventory has a reason f
     if (entry) seen.add(entry)
     if (entry === 'script /assets/*.js') ownScripts.add(pathname)
   })
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const entry = entryOf(response.request(), club.url)
+    if (entry === 'script /assets/*.js' && !response.request().serviceWorker())
+      received.set(pathname, response.body().then(sha256))
+  })
   const payment = new PaymentPage(page)
   await payment.open()
   for (const inline of await inlineScripts(page)) seen.add(inline)
@@ -62,10 +71,15 @@ test('the payment page loads, frames and calls what its inventory has a reason f
   expect(new URL(page.url()).pathname).toBe('/registro/pago')
   expect([...seen].sort()).toEqual(Object.keys(PAYMENT_INVENTORY).sort())
   expect([...ofWorker]).toEqual([club.url])
+  expect([...received.keys()].sort()).toEqual([...ownScripts].sort())
+  for (const [path, hash] of received)
+    expect([path, await hash]).toEqual([path, sha256(await readFile(join(club.publicDir, path)))])
   expect(await librariesOf(ownScripts)).toEqual(Object.keys(PAYMENT_LIBRARIES).sort())
   await payment.answerChallenge('pass')
   await payment.expectSuccess()
 })
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Scripts of the page that have no address: data by its type, others by their source. */
 async function inlineScripts(page: Page): Promise<string[]> {

@@ -5,31 +5,12 @@ import { expect, test } from './fixtures'
 import { newRegistration, TEXT_FIELDS } from './pages/RegistrationPage'
 import { memberAccount } from './support/accounts'
 import { alive } from './support/alive'
+import { countShifts, shifts } from './support/shifts'
 
 const VIEWS = {
   phone: { viewport: { width: 360, height: 740 } },
   desk: { viewport: { width: 1280, height: 800 } },
 }
-
-/** Counts what moved on the page without anybody having done anything. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] as string[] })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        sources: { node?: Node }[]
-      })[]) {
-        // Nothing, in the three decimals in which shifts are told: part of a pixel, where a face comes late.
-        if (entry.value < 0.0005) continue
-        const nodes = entry.sources.map(({ node }) => (node as Element | undefined)?.outerHTML.slice(0, 80))
-        ;(window as unknown as { shifts: string[] }).shifts.push(`${entry.value}: ${nodes.join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
 const isScript = (url: string): boolean => url.endsWith('.js') && !url.endsWith('/sw.js')
 

@@ -23,10 +23,10 @@ async function deploy(club: TestClub): Promise<void> {
     worker.replace(/("url":"\/portal","revision":"|"revision":")[0-9a-f]/, `$1${versions}`) +
       `\n// ${versions}`,
   )
-  const page = await readFile(join(club.publicDir, 'index.html'), 'utf8')
+  const page = await readFile(join(club.publicDir, 'index-demo.html'), 'utf8')
   await change(
     club,
-    'index.html',
+    'index-demo.html',
     page.replace(/<html lang="es"[^>]*>/, `<html lang="es" data-version="${versions}">`),
   )
 }

@@ -1,6 +1,9 @@
 /**
  * Every script, frame and connection of the payment page (/registro/pago) in production, and why it is there. Whoever adds
  * one adds its reason; the browser test fails on any that is not in this list, and on any that is in it and gone.
+ * The integrity of each: the policy lets the inline script in by its hash alone; the club's own files bear a hash of their content
+ * in their names, and the test compares what the browser got with the build by SHA-256; Stripe changes its files without notice
+ * and allows no hash, so they are held to Stripe's origin by the policy.
  * What Stripe's own frames load inside themselves at js.stripe.com is Stripe's.
  */
 export const PAYMENT_INVENTORY: Readonly<Record<string, string>> = {

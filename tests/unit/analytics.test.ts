@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CONSENT_VERSIONS } from '@/domain/consent'
-import { chooseConsent, consentChoice } from '@/local/analytics/consentChoice'
-import { track, whenConsented } from '@/local/analytics/dataLayer'
-import { trackBeginCheckout, trackPurchase } from '@/local/analytics/trackOnce'
 import { memoryStorage } from '../support/memoryStorage'
 
 interface PushedEvent {
   event: string
   ecommerce: Record<string, unknown>
 }
-const pushed = () => (window.dataLayer ?? []) as PushedEvent[]
+/** Commands as lists of their words, beside the events. */
+const told = () =>
+  (window.dataLayer ?? []).map((entry) => (isCommand(entry) ? Array.from(entry) : (entry as PushedEvent)))
+/** What tag managers take for a command: the `arguments` of a function and nothing else. */
+const isCommand = (entry: unknown): entry is ArrayLike<unknown> =>
+  Object.prototype.toString.call(entry) === '[object Arguments]'
+const pushed = () => told().filter((entry): entry is PushedEvent => !Array.isArray(entry))
 const names = () => pushed().map(({ event }) => event)
 
 /** Web Locks for one name: each piece of work waits for the one before. */
@@ -18,36 +21,97 @@ function oneAtATime() {
   return { request: (_name: string, work: () => unknown) => (last = last.then(work)) }
 }
 
+const DEFAULT_DENIED = [
+  'consent',
+  'default',
+  {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  },
+]
+const GRANTED = ['consent', 'update', { analytics_storage: 'granted' }]
+const DENIED = ['consent', 'update', { analytics_storage: 'denied' }]
+
+/** As on a page that has just been opened. */
+async function openPage() {
+  vi.resetModules()
+  vi.stubGlobal('window', new EventTarget())
+  const choice = await import('@/local/analytics/consentChoice')
+  const layer = await import('@/local/analytics/dataLayer')
+  return { ...choice, ...layer, ...(await import('@/local/analytics/trackOnce')) }
+}
+
 describe('analytics', () => {
-  beforeEach(() => {
+  let page: Awaited<ReturnType<typeof openPage>>
+  beforeEach(async () => {
     vi.stubGlobal('localStorage', memoryStorage())
     vi.stubGlobal('sessionStorage', memoryStorage())
-    vi.stubGlobal('window', new EventTarget())
     vi.stubGlobal('navigator', { locks: oneAtATime() })
+    page = await openPage()
   })
   afterEach(() => vi.unstubAllGlobals())
 
   it('knows no choice before one is made, nor one about an older text', () => {
-    expect(consentChoice()).toBeNull()
+    expect(page.consentChoice()).toBeNull()
     localStorage.setItem('analyticsConsent', '2001-01 granted')
-    expect(consentChoice()).toBeNull()
-    chooseConsent('denied')
-    expect(consentChoice()).toBe('denied')
+    expect(page.consentChoice()).toBeNull()
+    page.chooseConsent('denied')
+    expect(page.consentChoice()).toBe('denied')
     expect(localStorage.getItem('analyticsConsent')).toBe(`${CONSENT_VERSIONS.analytics} denied`)
   })
 
   it('tells nothing without consent', () => {
-    expect(track({ name: 'add_payment_info' })).toBe(false)
-    chooseConsent('denied')
-    expect(track({ name: 'add_payment_info' })).toBe(false)
+    expect(page.track({ name: 'add_payment_info' })).toBe(false)
+    page.chooseConsent('denied')
+    expect(page.track({ name: 'add_payment_info' })).toBe(false)
     expect(window.dataLayer).toBeUndefined()
   })
 
+  it('says before any event that all was denied and what is granted, once', () => {
+    page.followConsent()
+    expect(window.dataLayer).toBeUndefined()
+    page.chooseConsent('granted')
+    page.chooseConsent('granted')
+    page.track({ name: 'begin_checkout' })
+    expect(told()).toEqual([DEFAULT_DENIED, GRANTED, expect.objectContaining({ event: 'begin_checkout' })])
+  })
+
+  it('says it for a yes of an earlier visit as soon as the app starts', async () => {
+    page.chooseConsent('granted')
+    page = await openPage()
+    expect(window.dataLayer).toBeUndefined()
+    page.followConsent()
+    expect(told()).toEqual([DEFAULT_DENIED, GRANTED])
+  })
+
+  it('says that consent is withdrawn, and tells no event until it is given again', () => {
+    page.followConsent()
+    page.chooseConsent('denied')
+    expect(window.dataLayer).toBeUndefined()
+    page.chooseConsent('granted')
+    page.chooseConsent('denied')
+    page.track({ name: 'add_payment_info' })
+    expect(told()).toEqual([DEFAULT_DENIED, GRANTED, DENIED])
+    page.chooseConsent('granted')
+    page.track({ name: 'add_payment_info' })
+    expect(told().slice(3)).toEqual([GRANTED, expect.objectContaining({ event: 'add_payment_info' })])
+  })
+
+  it('hears of a withdrawal in another tab', () => {
+    page.followConsent()
+    page.chooseConsent('granted')
+    localStorage.removeItem('analyticsConsent')
+    window.dispatchEvent(new Event('storage'))
+    expect(told()).toEqual([DEFAULT_DENIED, GRANTED, DENIED])
+  })
+
   it('tells the fee and the item, and nothing about the person', () => {
-    chooseConsent('granted')
-    track({ name: 'begin_checkout' })
-    track({ name: 'add_payment_info' })
-    track({ name: 'purchase', transactionId: 'pi_1' })
+    page.chooseConsent('granted')
+    page.track({ name: 'begin_checkout' })
+    page.track({ name: 'add_payment_info' })
+    page.track({ name: 'purchase', transactionId: 'pi_1' })
     expect(names()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
     for (const { ecommerce } of pushed()) {
       expect(ecommerce).toMatchObject({
@@ -61,17 +125,17 @@ describe('analytics', () => {
   })
 
   it('tells of the first edit once, and only once there is consent', () => {
-    trackBeginCheckout()
-    chooseConsent('granted')
-    trackBeginCheckout()
-    trackBeginCheckout()
+    page.trackBeginCheckout()
+    page.chooseConsent('granted')
+    page.trackBeginCheckout()
+    page.trackBeginCheckout()
     expect(names()).toEqual(['begin_checkout'])
   })
 
   it('tells of each payment once', async () => {
-    chooseConsent('granted')
-    await Promise.all([trackPurchase('pi_1'), trackPurchase('pi_1'), trackPurchase('pi_2')])
-    await trackPurchase('pi_1')
+    page.chooseConsent('granted')
+    await Promise.all([page.trackPurchase('pi_1'), page.trackPurchase('pi_1'), page.trackPurchase('pi_2')])
+    await page.trackPurchase('pi_1')
     expect(names()).toEqual(['purchase', 'purchase'])
   })
 
@@ -79,13 +143,13 @@ describe('analytics', () => {
     vi.useFakeTimers()
     const report = vi.fn()
     const calledOff = vi.fn()
-    whenConsented(report)
-    const stop = whenConsented(calledOff)
+    page.whenConsented(report)
+    const stop = page.whenConsented(calledOff)
     vi.runAllTimers()
     stop()
     expect(report).not.toHaveBeenCalled()
-    chooseConsent('granted')
-    chooseConsent('granted')
+    page.chooseConsent('granted')
+    page.chooseConsent('granted')
     expect(report).toHaveBeenCalledOnce()
     expect(calledOff).not.toHaveBeenCalled()
     vi.useRealTimers()

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { LANDING_FAQ } from '@/copy/landingFaq'
-import { COOKIES, type LegalText, PRIVACY, TERMS } from '@/copy/legal'
+import { COOKIES, LEGAL_NOTICE, type LegalText, PRIVACY, TERMS } from '@/copy/legal'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { PORTAL_FAQ } from '@/copy/portalFaq'
 import { TITLES } from '@/copy/titles'
 import { BRAND } from '@/domain/brand'
-import { CONSENT_VERSIONS } from '@/domain/consent'
+import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
+import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
 import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
 
 const PHONE = BRAND.phone.text
 
 /** All that a part says, with plain spaces. */
 function words(text: LegalText, heading: string): string {
-  const section = text.sections.find((one) => one.heading === heading)
+  const section = text.sections.find((one) => plain(one.heading) === heading)
   if (!section) throw new Error(`There is no part called «${heading}»`)
   const { paragraphs, list = [], rows = [] } = section
   return plain([...paragraphs, ...list, ...rows.flat()].join('\n'))
@@ -63,8 +64,16 @@ describe('leaving', () => {
   })
 })
 
-test('each text carries the version that people agree to', () => {
+test('each text carries its version, and those that people agree to the one that is stored', () => {
   expect(PRIVACY.version).toBe(CONSENT_VERSIONS['privacy-and-terms'])
   expect(TERMS.version).toBe(CONSENT_VERSIONS['privacy-and-terms'])
-  expect(COOKIES.version).toBe(CONSENT_VERSIONS.analytics)
+  expect(COOKIES.version).toBe(NOTICE_VERSIONS.cookies)
+  expect(LEGAL_NOTICE.version).toBe(NOTICE_VERSIONS['legal-notice'])
+})
+
+test('figures are those of the rules, and stay beside what they count', () => {
+  expect(words(TERMS, 'Cuánto cuesta')).toContain(`Mantienes el acceso ${PAST_DUE_GRACE_DAYS} días`)
+  expect(words(TERMS, 'Selección de cuidadores')).toMatch(/cuesta 350 €; después, 195 €\./)
+  for (const text of [PRIVACY, COOKIES, LEGAL_NOTICE, TERMS])
+    expect(JSON.stringify(text)).not.toMatch(/\d (días|meses|€)/)
 })

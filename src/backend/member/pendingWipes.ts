@@ -1,4 +1,6 @@
-const KEY = 'club_pending_wipes'
+import type { StorageName } from '@/domain/storageName'
+
+const KEY = 'club_pending_wipes' satisfies StorageName
 
 /** Ids of people whose data must leave this device: written before anything else, removed when nothing of them is left. */
 export function pendingWipes(): readonly string[] {

@@ -94,14 +94,15 @@ export const OWN_DATA_COPY = {
     documents: {
       'privacy-and-terms': 'Privacidad y condiciones del club',
       'immediate-start': 'Empezar el servicio sin esperar 14 días',
-      analytics: 'Contar visitas de la web',
+      analytics: 'Contar los registros',
     } satisfies Record<ConsentDocument, string>,
     meaning: {
       'privacy-and-terms':
         'Sin él no podemos tener tu cuenta. Retirarlo es borrar la cuenta, al final de esta página.',
       'immediate-start':
         'Dijo que el servicio podía empezar el mismo día. Ya ha empezado, así que retirarlo no cambia nada: puedes cancelar cuando quieras y, en los primeros 14 días, desistir.',
-      analytics: 'Nos dice qué páginas ayudan, sin datos tuyos. La web funciona igual sin él.',
+      analytics:
+        'Nos dice cuántas personas empiezan a apuntarse, llegan al pago y pagan, sin su nombre ni su correo. La web funciona igual sin él.',
     } satisfies Record<ConsentDocument, string>,
     version: (version: string) => `Versión ${version}`,
     accepted: (date: string) => `Aceptado el ${date}`,
@@ -115,10 +116,10 @@ export const OWN_DATA_COPY = {
     give: 'Dar permiso',
     saving: 'Guardando…',
     onDevice: {
-      granted: 'En este dispositivo se cuentan visitas.',
+      granted: 'En este dispositivo se cuentan los registros.',
       denied: 'En este dispositivo no se cuenta nada.',
     },
-    withdrawnDone: { title: 'Permiso retirado', description: 'Ya no se cuenta ninguna visita tuya.' },
+    withdrawnDone: { title: 'Permiso retirado', description: 'Desde este dispositivo ya no se cuenta nada.' },
     givenDone: { title: 'Permiso dado', description: 'Gracias. Puedes retirarlo aquí cuando quieras.' },
     onlyHere: {
       title: 'Retirado en este dispositivo',

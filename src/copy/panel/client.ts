@@ -22,7 +22,7 @@ const NO_CHARGE: Partial<Record<MembershipStatus, string>> = {
 export const CONSENT_WORDS: Record<ConsentDocument, string> = {
   'privacy-and-terms': 'Privacidad y condiciones',
   'immediate-start': 'Inicio inmediato del servicio',
-  analytics: 'Medición de visitas',
+  analytics: 'Medición de registros',
 }
 
 const PAYMENT_STATES: Partial<Record<string, string>> = {

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { StorageKey, StorageName } from '@/domain/storageName'
 import { tabStorage } from '@/local/tabStorage'
 import { parseMailLink, type MailLink } from './mailLink'
 
-const storageKey = (): string => `mail_link:${window.location.pathname}`
+const NAME = 'mail_link' satisfies StorageName
+const storageKey = (): StorageKey => `${NAME}:${window.location.pathname}`
 
 /** The link of ours that this page was opened with, as `useFragment` keeps it. */
 export function useMailLink(): { link: MailLink | null; forget: () => void } {

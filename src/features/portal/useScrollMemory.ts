@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
+import type { StorageName } from '@/domain/storageName'
 import { tabStorage } from '@/local/tabStorage'
 
-const KEY = 'portalScroll'
+const KEY = 'portalScroll' satisfies StorageName
 
 /** How far the content of each entry of the tab's history was scrolled, in pixels. */
 type Kept = Partial<Record<string, number>>

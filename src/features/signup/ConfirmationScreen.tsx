@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useSession } from '@/backend/useSession'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { ERRORS } from '@/copy/errors'
-import { BRAND } from '@/domain/brand'
 import type { ErrorCode } from '@/domain/errorCode'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { ExternalLink } from '@/ui/ExternalLink'
+import { ClubMailLink } from '@/ui/ClubMailLink'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { Spinner } from '@/ui/Spinner'
 import { TextLink } from '@/ui/TextLink'
 import { ConfirmationFrame } from './ConfirmationFrame'
@@ -109,12 +109,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
 function Support() {
   return (
     <p className="mt-8 text-sm text-soft">
-      {CONFIRMATION_COPY.support} <ExternalLink href={`mailto:${BRAND.email}`}>{BRAND.email}</ExternalLink>{' '}
-      {CONFIRMATION_COPY.supportOr}{' '}
-      <ExternalLink href={`tel:${BRAND.phone.e164}`} className="whitespace-nowrap">
-        {BRAND.phone.text}
-      </ExternalLink>
-      .
+      {CONFIRMATION_COPY.support} <ClubMailLink /> {CONFIRMATION_COPY.supportOr} <ClubPhoneLink />.
     </p>
   )
 }

@@ -103,16 +103,18 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
   )
 }
 
+const THUMB_HIGH = 'inline-flex min-h-11 items-center'
+
 function ConsentText() {
   const { before, privacy, between, terms } = SIGN_UP_COPY.consent
   return (
     <>
       {before}{' '}
-      <TextLink to="/privacidad" target="_blank">
+      <TextLink to="/privacidad" target="_blank" className={THUMB_HIGH}>
         {privacy}
       </TextLink>{' '}
       {between}{' '}
-      <TextLink to="/terminos" target="_blank">
+      <TextLink to="/terminos" target="_blank" className={THUMB_HIGH}>
         {terms}
       </TextLink>
       .

@@ -1,8 +1,9 @@
 import { CONSENT_VERSIONS } from '@/domain/consent'
+import type { StorageName } from '@/domain/storageName'
 
 export type ConsentChoice = 'granted' | 'denied'
 
-const KEY = 'analyticsConsent'
+const KEY = 'analyticsConsent' satisfies StorageName
 const listeners = new Set<() => void>()
 /** Holds the choice where storage is refused, until the page is closed. */
 let remembered: string | null = null

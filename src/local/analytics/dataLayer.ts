@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { PLAN, PLAN_PRICE_EUROS } from '@/domain/plan'
-import { consentChoice, onConsentChange } from './consentChoice'
+import { consentChoice, onConsentChange, type ConsentChoice } from './consentChoice'
 
 /** What may be told to the operator's analytics: never anything about the person. */
 export type AnalyticsEvent =
@@ -13,12 +13,49 @@ declare global {
   }
 }
 
+/** What this page's data layer was last told; null before the first yes, when there is none. */
+let toldConsent: ConsentChoice | null = null
+
+/** Tells the data layer of the consent from now on: the one given on an earlier visit, and every change. */
+export function followConsent(): void {
+  tellConsent()
+  onConsentChange(tellConsent)
+}
+
 /** Pushes the event if the person agreed to analytics; answers whether it did. */
 export function track(event: AnalyticsEvent): boolean {
   if (consentChoice() !== 'granted') return false
-  window.dataLayer ??= []
-  window.dataLayer.push(toMessage(event))
+  tellConsent()
+  push(toMessage(event))
   return true
+}
+
+/** Google's Consent Mode: all is denied, then what the person has agreed to is granted, before any event. */
+function tellConsent(): void {
+  const choice = consentChoice() ?? 'denied'
+  if (choice === (toldConsent ?? 'denied')) return
+  if (toldConsent === null) command('consent', 'default', ALL_DENIED)
+  command('consent', 'update', { analytics_storage: choice })
+  toldConsent = choice
+}
+
+const ALL_DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+} as const
+
+/** Only an `arguments` object, as gtag() pushes it, is a command to tag managers; they take an array for something else. */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- read as `arguments`
+function command(..._words: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- see above
+  push(arguments)
+}
+
+function push(entry: object): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(entry)
 }
 
 /**

@@ -1,8 +1,13 @@
+import type { AnalyticsStorageName } from '@/domain/storageName'
 import { track, type AnalyticsEvent } from './dataLayer'
+
+const BEGIN = 'beginCheckoutTracked' satisfies AnalyticsStorageName
+const PURCHASE = 'purchaseTracked' satisfies AnalyticsStorageName
+type Key = typeof BEGIN | `${typeof PURCHASE}:${string}`
 
 /** Tells of the start of a sign-up, once a visit. */
 export function trackBeginCheckout(): void {
-  markOnce(() => sessionStorage, 'beginCheckoutTracked', { name: 'begin_checkout' })
+  markOnce(() => sessionStorage, BEGIN, { name: 'begin_checkout' })
 }
 
 /** Tells of a payment, once for ever on this device, whatever is reloaded or opened twice. */
@@ -10,7 +15,7 @@ export async function trackPurchase(transactionId: string): Promise<void> {
   // Browsers hash on secure pages only; elsewhere nobody could tell a second event from the first.
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (!subtle) return
-  const key = `purchaseTracked:${await digest(subtle, transactionId)}`
+  const key: Key = `${PURCHASE}:${await digest(subtle, transactionId)}`
   const mark = () => markOnce(() => localStorage, key, { name: 'purchase', transactionId })
   if ('locks' in navigator) await navigator.locks.request('purchase-event', mark)
   else mark()
@@ -22,7 +27,7 @@ async function digest(subtle: SubtleCrypto, text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function markOnce(storage: () => Storage, key: string, event: AnalyticsEvent): void {
+function markOnce(storage: () => Storage, key: Key, event: AnalyticsEvent): void {
   try {
     if (storage().getItem(key) !== null) return
     if (track(event)) storage().setItem(key, '1')

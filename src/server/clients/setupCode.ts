@@ -1,3 +1,4 @@
+import { CONSOLE_COPY } from '@/copy/console'
 import { staffExists } from './config'
 
 const KEY = 'setupCode'
@@ -11,7 +12,7 @@ export function printSetupCode(app: PbApp): void {
   const code = `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
   app.store().set(KEY, code)
   // eslint-disable-next-line no-console -- the console is where only the operator reads
-  console.log(`Código de un solo uso para crear la cuenta de administración: ${code}`)
+  console.log(CONSOLE_COPY.setupCode(code))
 }
 
 /** Compares in constant time; hyphens and case do not matter. */

@@ -27,6 +27,10 @@ const CONTENT_TYPES: Record<string, string> = {
 const WORKER = 'sw.js'
 const WORKER_OFF = 'sw-off.js'
 
+/** The page with which every screen of the app begins; in the demonstration the second. */
+const SHELLS = ['index.html', 'index-demo.html']
+const shell = (): string => (settings().demo ? 'index-demo.html' : 'index.html')
+
 /** Written by the server, because the club's address stands in them. */
 const WRITTEN: Partial<Record<string, () => string>> = {
   'robots.txt': robotsText,
@@ -39,13 +43,18 @@ const ENCODINGS = [
   { token: 'gzip', suffix: '.gz' },
 ] as const
 
+/** Whatever no route answers and is no page: a call to an address, or by a method, that does not exist. */
+export function refuseUnknown(e: RequestEvent): void {
+  answer(e, () => {
+    throw new ClubError('not_found')
+  })
+}
+
 /** Every GET that no other route answers: pages, files, and an honest 404. */
 export function serveStatic(e: RequestEvent): void {
   const path = e.request.url.path
   if (path.indexOf('/api/') === 0) {
-    answer(e, () => {
-      throw new ClubError('not_found')
-    })
+    refuseUnknown(e)
     return
   }
   setSecurityHeaders(e)
@@ -56,7 +65,7 @@ export function serveStatic(e: RequestEvent): void {
     return
   }
   if (isAppPath(page)) {
-    sendFile(e, 'index.html', 200)
+    sendFile(e, shell(), 200)
     return
   }
   const file = path.slice(1)
@@ -75,7 +84,7 @@ export function serveStatic(e: RequestEvent): void {
     return
   }
   keepOutOfLists(e)
-  sendFile(e, 'index.html', 404)
+  sendFile(e, shell(), 404)
 }
 
 const trimSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
@@ -128,7 +137,7 @@ const extension = (file: string): string => file.slice(file.lastIndexOf('.') + 1
 /** A plain file of ours: no dot files, no way out of the folder, not a compressed twin on its own. */
 function isServable(file: string): boolean {
   if (!file || /(^|\/)\.|\\|\0/.test(file) || !(extension(file) in CONTENT_TYPES)) return false
-  return file !== 'index.html' && exists(file)
+  return !SHELLS.some((name) => name === file) && exists(file)
 }
 
 function exists(file: string): boolean {

@@ -20,7 +20,7 @@ let club: TestClub
 let page: string
 beforeAll(async () => {
   club = await startTestClub()
-  page = await readFile(join(projectPaths.dist, 'pb_public/index.html'), 'utf8')
+  page = await readFile(join(projectPaths.dist, 'pb_public/index-demo.html'), 'utf8')
 })
 afterAll(() => club.stop())
 
@@ -67,6 +67,7 @@ const UNKNOWN = [
   '/admin-panel/clientes/nadie',
   '/index.html',
   '/index.html.br',
+  '/index-demo.html',
   '/favicon.svg.gz',
   '/nada.js',
   '/assets',
@@ -177,6 +178,10 @@ describe('a page made at build time', () => {
         expect(text).not.toContain('data-demo')
         expect(text).not.toContain(APP_COPY.demo)
         expect((await httpCall(club, path)).text).toContain(APP_COPY.demo)
+      }
+      for (const path of ['/portal', '/nada']) {
+        expect((await httpCall(production, path)).text).toContain('<html lang="es">')
+        expect((await httpCall(club, path)).text).toContain('<html lang="es" data-demo>')
       }
     } finally {
       await production.stop()

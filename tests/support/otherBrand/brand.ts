@@ -21,6 +21,12 @@ export const BRAND: Brand = {
     carers: null,
     savings: false,
   },
+  claimSources: {
+    families: { source: 'Registro de socios', date: 'enero de 2026' },
+    rating: null,
+    since: null,
+    carers: null,
+  },
   legal: {
     company: 'Bastida Cuidados, S. L.',
     taxId: 'B00000000',

@@ -31,6 +31,9 @@ const staffOnly = (outcome: string): Outcomes => outcomes('403 forbidden', { sta
  */
 export const ROUTE_TABLE: Record<string, Outcomes> = {
   'GET /{path...}': everybody('200'),
+  ...Object.fromEntries(
+    ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [`${method} /{path...}`, everybody('404 not_found')]),
+  ),
   ...Object.fromEntries(WHOLE_PAGES.map((path) => [`GET ${path === '/' ? '/{$}' : path}`, everybody('200')])),
   'GET /api/club/config': everybody('200'),
   'GET /api/club/catalogue': everybody('200'),

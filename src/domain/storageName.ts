@@ -1,0 +1,33 @@
+/** What the club keeps in web storage so that it works. */
+const NEEDED = [
+  'club_session',
+  'club_pending_wipes',
+  'mail_link',
+  'codeRequest',
+  'registrationName',
+  'registrationSurname',
+  'registrationEmail',
+  'registrationTelefono',
+  'contactDraft',
+  'profileDraft',
+  'pendingCardChange',
+  'portalScroll',
+  'reading',
+  'fonts',
+  'installDismissed',
+  'persistAsked',
+  'analyticsConsent',
+] as const
+
+/** What it keeps once somebody has agreed to analytics. */
+const FOR_ANALYTICS = ['beginCheckoutTracked', 'purchaseTracked'] as const
+
+export type NeededStorageName = (typeof NEEDED)[number]
+export type AnalyticsStorageName = (typeof FOR_ANALYTICS)[number]
+
+/** Every name under which the club keeps something in web storage; the cookies page has a sentence for each. */
+export const STORAGE_NAMES = [...NEEDED, ...FOR_ANALYTICS] as const
+export type StorageName = (typeof STORAGE_NAMES)[number]
+
+/** Behind the name may stand what tells one entry from another. */
+export type StorageKey = StorageName | `${StorageName}:${string}`
