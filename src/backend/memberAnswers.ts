@@ -104,6 +104,7 @@ export const meAnswer = v.object({
       card_brand: v.string(),
       card_last4: v.string(),
       failure_code: v.string(),
+      dispute: v.string(),
       url: v.string(),
     }),
   ),

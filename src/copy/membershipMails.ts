@@ -17,14 +17,22 @@ const CARD_NAMES: Partial<Record<string, string>> = {
 }
 const withCard = (card: string): string => (card ? ` con tu tarjeta ${card}` : '')
 
-/** Why a charge failed, where the person can do something about it. */
+const NOT_AUTHORISED = 'Tu banco no lo ha autorizado.'
+
+/** Why a charge failed, where the person can do something about it. Nobody is told what a bank thinks of the card. */
 const FAILURES: Partial<Record<string, string>> = {
-  card_declined: 'Tu banco no lo ha autorizado.',
+  card_declined: NOT_AUTHORISED,
+  generic_decline: NOT_AUTHORISED,
+  do_not_honor: NOT_AUTHORISED,
+  restricted_card: NOT_AUTHORISED,
+  transaction_not_allowed: NOT_AUTHORISED,
+  lost_card: NOT_AUTHORISED,
+  stolen_card: NOT_AUTHORISED,
+  card_velocity_exceeded: 'La tarjeta ha llegado a su límite.',
+  withdrawal_count_limit_exceeded: 'La tarjeta ha llegado a su límite.',
   insufficient_funds: 'Tu banco dice que no había saldo suficiente.',
   expired_card: 'La tarjeta está caducada.',
   authentication_required: 'Tu banco pide que lo confirmes tú.',
-  lost_card: 'Tu banco dice que esa tarjeta ya no se puede usar.',
-  stolen_card: 'Tu banco dice que esa tarjeta ya no se puede usar.',
   processing_error: 'Ha sido un fallo del banco.',
 }
 

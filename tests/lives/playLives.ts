@@ -1,7 +1,7 @@
 import { inParallel } from '../support/inParallel'
 import { act } from './acts'
 import { STOPS } from './calendar'
-import { type Life, type Mishap, written } from './life'
+import { type Life, type Mishap, type Step, written } from './life'
 import { LivesClub } from './LivesClub'
 import { AFTER_EVENTS, AFTER_JOBS, judge } from './oracle/judge'
 import { Person } from './Person'
@@ -18,7 +18,7 @@ export interface Played {
   steps: number
 }
 
-/** Plays lives side by side in one club, over two years, and judges after every stop. */
+/** Plays lives side by side in one club, over two years, and judges after every step and after every stop. */
 export async function playLives(lives: readonly Life[]): Promise<Played> {
   const club = await LivesClub.open()
   const people = lives.map((life) => new Person(life))
@@ -36,16 +36,10 @@ export async function playLives(lives: readonly Life[]): Promise<Played> {
 
 async function playStop(club: LivesClub, people: readonly Person[]): Promise<void> {
   for (const person of people) person.wasNews = false
-  // Events reach the club while time goes by; people act afterwards.
-  await club.deliverEvents(people)
-  const isAlone = (person: Person): boolean =>
-    person.dueSteps(club.day).some(({ mishap }) => BEFALL_ALL.has(mishap))
-  const [alone, together] = [people.filter(isAlone), people.filter((person) => !isAlone(person))]
-  await inParallel(together, ACT_AT_ONCE, (person) => live(club, person))
-  for (const person of alone) await live(club, person)
-
+  // Events reach the club while time goes by; people act afterwards, each by what they are told now.
   await club.deliverEvents(people)
   await judge(club, people.filter(hasNews), AFTER_EVENTS)
+  await liveThroughStop(club, people)
   for (const person of people) person.wasInformed = !person.isUnheard
   await club.runJobs()
   await club.deliverEvents(people)
@@ -76,13 +70,42 @@ function collectMails(club: LivesClub, people: readonly Person[]): void {
 
 const hasNews = ({ wasNews }: Person): boolean => wasNews
 
-/** The steps of a stop, each after what Stripe tells of the one before. */
-async function live(club: LivesClub, person: Person): Promise<void> {
-  for (const step of person.dueSteps(club.day)) {
-    if (person.wrong.length > 0 || person.isDeleted) return
-    await act(club, person, step)
-    person.lived()
+/** Everybody does what is due; after each step of theirs its events are carried, and they are judged. */
+async function liveThroughStop(club: LivesClub, people: readonly Person[]): Promise<void> {
+  const all: Doing[] = people.map((person) => ({ person, steps: person.dueSteps(club.day) }))
+  for (let round = 0; ; round += 1) {
+    const doing = all.flatMap(({ person, steps }) => {
+      const step = steps[round]
+      return step && person.wrong.length === 0 && !person.isDeleted ? [{ person, step }] : []
+    })
+    if (doing.length === 0) return
+    const [alone, together] = [doing.filter(isAlone), doing.filter((each) => !isAlone(each))]
+    await inParallel(together, ACT_AT_ONCE, (each) => liveStep(club, each))
+    for (const each of alone) await liveStep(club, each)
+    await club.deliverEvents(people)
+    await judge(
+      club,
+      doing.map(({ person }) => person),
+      AFTER_EVENTS,
+    )
   }
+}
+
+interface Doing {
+  person: Person
+  steps: readonly Step[]
+}
+
+interface DoingStep {
+  person: Person
+  step: Step
+}
+
+const isAlone = ({ step }: DoingStep): boolean => BEFALL_ALL.has(step.mishap)
+
+async function liveStep(club: LivesClub, { person, step }: DoingStep): Promise<void> {
+  await act(club, person, step)
+  person.lived()
 }
 
 /** What was wrong, with the life that shows it. */

@@ -109,4 +109,34 @@ export const REGRESSIONS: [name: string, steps: Step[]][] = [
       { day: 35.5, do: 'delete-own', mishap: 'answer-lost' },
     ],
   ],
+  [
+    'cancels in the hour in which the bill of the next month is a draft',
+    [
+      { day: 72.04, do: 'sign-up' },
+      { day: 72.04, ...PAY },
+      { day: 103.04, do: 'cancel' },
+      { day: 138, do: 'sign-in' },
+      { day: 138, ...PAY },
+    ],
+  ],
+  [
+    'cancels in that hour while nothing is heard of Stripe, and once more',
+    [
+      { day: 72.04, do: 'events', fate: 'lost' },
+      { day: 72.04, do: 'sign-up' },
+      { day: 72.04, ...PAY },
+      { day: 103.04, do: 'cancel', mishap: 'stripe-down' },
+    ],
+  ],
+  [
+    'cancels when a renewal has failed of which the club has not heard, and the card is good again',
+    [
+      { day: 3, do: 'sign-up' },
+      { day: 3, ...PAY },
+      { day: 27, do: 'events', fate: 'lost' },
+      { day: 27, do: 'bank', behaves: 'noFunds' },
+      { day: 35.5, do: 'bank', behaves: 'fine' },
+      { day: 35.5, do: 'cancel' },
+    ],
+  ],
 ]

@@ -59,6 +59,7 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
       card_brand: 'visa',
       card_last4: '4242',
       failure_code: '',
+      dispute: '',
       url: '',
     },
   ],

@@ -70,6 +70,8 @@ export const charge = (more: Partial<StripeCharge> = {}): StripeCharge => ({
   amount_refunded: 0,
   disputed: false,
   failure_code: null,
+  outcome: { type: 'authorized', reason: null },
+  receipt_url: 'https://pay.stripe.com/receipts/1',
   payment_method_details: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
   ...more,
 })

@@ -10,8 +10,12 @@ const WORDS: Partial<Record<string, string>> = {
   incorrect_number: 'número de tarjeta incorrecto',
   authentication_required: 'falta la confirmación del banco',
   payment_intent_authentication_failure: 'no confirmó en su banco',
-  lost_card: 'tarjeta perdida',
-  stolen_card: 'tarjeta robada',
+  // What a bank thinks of a card is told to nobody.
+  lost_card: 'tarjeta rechazada',
+  stolen_card: 'tarjeta rechazada',
+  pickup_card: 'tarjeta rechazada',
+  fraudulent: 'tarjeta rechazada',
+  merchant_blacklist: 'tarjeta rechazada',
 }
 
 /** Why a payment failed, for staff; a code that is not known is shown as it is. */

@@ -78,6 +78,8 @@ export interface Payment {
   card_last4: string
   /** Stripe's code of why it failed; empty for unknown or none. */
   failure_code: string
+  /** Stripe's word for how a claim at the bank stands; empty without one. */
+  dispute: string
   url: string
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../core/Context'
 import type { Invoice } from '../core/records'
 import { authenticationRequired, failureError } from '../lifecycle/failures'
-import { collectInvoice, defaultMethod, voidInvoice } from '../lifecycle/invoices'
+import { collectInvoice, defaultMethod, holdInvoice, voidInvoice } from '../lifecycle/invoices'
 import { render } from '../objects/render'
 import { invoiceIdOf, renderInvoicePayment } from '../objects/renderInvoice'
 import { listOf } from '../objects/shapes'
@@ -46,6 +46,19 @@ const invoiceRoutes = [
     params: {},
     returns: invoice,
     run: ({ context, id }) => render('invoice', find(context, 'invoice', id), context),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/invoices/:id',
+    params: { auto_advance: boolean },
+    returns: invoice,
+    run: ({ context, id, params }) => {
+      if (params.auto_advance !== false)
+        throw errors.invalid('This sandbox only knows how to switch `auto_advance` off.', {
+          param: 'auto_advance',
+        })
+      return render('invoice', holdInvoice(context, find(context, 'invoice', id)), context)
+    },
   }),
   route({
     method: 'POST',

@@ -83,6 +83,7 @@ function insertPaidInvoice(
     number: `${invoicePrefixOf(subscription.customer)}-0001`,
     attemptCount: 1,
     nextAttempt: null,
+    isHeld: false,
     finalizedAt: now,
     paidAt: now,
     voidedAt: null,

@@ -117,6 +117,8 @@ export interface Invoice {
   number: string | null
   attemptCount: number
   nextAttempt: number | null
+  /** Whether its automatic advance was switched off: it is neither finalised nor collected by itself. */
+  isHeld: boolean
   finalizedAt: number | null
   paidAt: number | null
   voidedAt: number | null

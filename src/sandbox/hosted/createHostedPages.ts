@@ -1,6 +1,7 @@
 import type { Context } from '../core/Context'
 import type { Assets } from '../http/createServer'
 import { invoicePage, invoicePdf } from './invoicePage'
+import { receiptPage } from './receiptPage'
 import { portalAction, portalPage } from './portalPage'
 
 /** The pages that the API's answers link to, where Stripe's own would be at invoice. and billing.stripe.com. */
@@ -13,6 +14,10 @@ export function createHostedPages(context: Context): Assets {
       const invoice = store.invoice.get(id)
       if (!invoice || invoice.finalizedAt === null) return undefined
       return file === 'pdf' ? invoicePdf(context, invoice) : invoicePage(context, invoice)
+    }
+    if (kind === 'receipts' && method === 'GET') {
+      const charge = store.charge.get(id)
+      return charge && !charge.failure ? receiptPage(context, charge) : undefined
     }
     if (kind !== 'portal') return undefined
     const session = store.portal_session.by('token', id)[0]

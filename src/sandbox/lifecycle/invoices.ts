@@ -36,6 +36,7 @@ export function draftInvoice(
     number: null,
     attemptCount: 0,
     nextAttempt: null,
+    isHeld: false,
     finalizedAt: null,
     paidAt: null,
     voidedAt: null,
@@ -97,6 +98,17 @@ export function collectInvoice(
 ): Failure | null {
   if (invoice.paymentIntent === null) throw new Error(`${invoice.id} has no payment intent`)
   return confirmPayment(context, context.store.payment_intent.need(invoice.paymentIntent), method, presence)
+}
+
+/** Switches the automatic advance of an unpaid invoice off: it stays as it is until somebody acts. */
+export function holdInvoice({ store }: Context, invoice: Invoice): Invoice {
+  if (invoice.status !== 'draft' && invoice.status !== 'open')
+    throw errors.invalid('You can only update `auto_advance` on draft or open invoices.', {
+      code: 'invoice_not_editable',
+      param: 'auto_advance',
+    })
+  store.invoice.update(invoice, { isHeld: true, nextAttempt: null })
+  return invoice
 }
 
 /** Declares an unpaid invoice void; its payment intent can no longer be confirmed. */

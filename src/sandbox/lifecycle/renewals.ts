@@ -13,7 +13,8 @@ function collectFromDefault(context: Context, invoice: Invoice): void {
 /** A renewal's draft is an hour old: it becomes a bill and is collected, unless the subscription has ended. */
 export function finalizeRenewal(context: Context, invoiceId: string): void {
   const invoice = context.store.invoice.need(invoiceId)
-  if (invoice.status !== 'draft' || hasEnded(context.store.subscription.need(invoice.subscription))) return
+  const isOver = hasEnded(context.store.subscription.need(invoice.subscription))
+  if (invoice.status !== 'draft' || invoice.isHeld || isOver) return
   collectFromDefault(context, finalizeInvoice(context, invoice))
 }
 

@@ -31,7 +31,7 @@ export const chargeRefunds = (charge: Charge, { store }: Context): ApiList =>
     `/v1/charges/${charge.id}/refunds`,
   )
 
-export function renderCharge(charge: Charge, { store }: Context): ApiObject {
+export function renderCharge(charge: Charge, { store, settings }: Context): ApiObject {
   const method = store.payment_method.need(charge.paymentMethod)
   const captured = charge.failure ? 0 : charge.amount
   return {
@@ -79,7 +79,7 @@ export function renderCharge(charge: Charge, { store }: Context): ApiObject {
     radar_options: {},
     receipt_email: null,
     receipt_number: null,
-    receipt_url: null,
+    receipt_url: charge.failure ? null : `${settings.baseUrl}/hosted/receipts/${charge.id}`,
     refunded: charge.amountRefunded === charge.amount,
     review: null,
     shipping: null,

@@ -122,7 +122,7 @@ function renderLinks(invoice: Invoice, { settings }: Context): Record<string, un
 
 export function renderInvoice(invoice: Invoice, context: Context): ApiObject {
   const customer = context.store.customer.need(invoice.customer)
-  const isDraft = invoice.status === 'draft'
+  const advances = invoice.status === 'draft' && !invoice.isHeld
   return {
     id: invoice.id,
     object: 'invoice',
@@ -133,9 +133,9 @@ export function renderInvoice(invoice: Invoice, context: Context): ApiObject {
     application: null,
     attempt_count: invoice.attemptCount,
     attempted: invoice.attemptCount > 0,
-    auto_advance: isDraft || (invoice.status === 'open' && invoice.nextAttempt !== null),
+    auto_advance: advances || (invoice.status === 'open' && invoice.nextAttempt !== null),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: isDraft ? invoice.created + HOUR : null,
+    automatically_finalizes_at: advances ? invoice.created + HOUR : null,
     billing_reason: invoice.billingReason,
     collection_method: 'charge_automatically',
     created: invoice.created,
@@ -166,7 +166,7 @@ export function renderInvoice(invoice: Invoice, context: Context): ApiObject {
     lines: { ...listOf([renderLine(invoice, context)], `/v1/invoices/${invoice.id}/lines`), total_count: 1 },
     livemode: false,
     metadata: {},
-    next_payment_attempt: isDraft ? invoice.created + HOUR : invoice.nextAttempt,
+    next_payment_attempt: advances ? invoice.created + HOUR : invoice.nextAttempt,
     number: invoice.number,
     on_behalf_of: null,
     parent: renderParent(invoice),

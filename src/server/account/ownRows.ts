@@ -1,12 +1,7 @@
 import { accountOfEmail, accountOfProfile } from './emailCode'
 import type { ClientRow } from '../clients/profile'
+import { messagesOf, type Owned } from '../contact/messagesOf'
 import { queryRow } from '../lib/database'
-
-/** Which rows of a table are about a person. */
-interface Owned {
-  where: string
-  params: Record<string, string>
-}
 
 const by =
   (column: string) =>
@@ -32,11 +27,7 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   benefit_actions: by('user_id'),
   calls: by('profile'),
   call_notes: by('profile'),
-  contact_messages: ({ id, email, telefono }) => ({
-    where:
-      "profile = {:id} OR reach = {:email} COLLATE NOCASE OR (reach = {:telefono} AND {:telefono} != '')",
-    params: { id, email, telefono },
-  }),
+  contact_messages: messagesOf,
   mail_log: by('profile'),
   email_codes: ({ id, email }) => ({
     where: 'profile = {:id} OR account IN ({:byEmail}, {:byProfile})',

@@ -1,6 +1,7 @@
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import type { DepartureAnswer } from '@/domain/panel/panelAnswers'
 import type { StripeParams } from './formEncode'
+import { hourlyKey } from './hourlyKey'
 import { listAll } from './listAll'
 import { listSubscriptions } from './listSubscriptions'
 import { subscriptionOf } from './moneyObjects'
@@ -46,19 +47,35 @@ export function endSubscription(app: PbApp, id: string): void {
 const endAtStripe = (app: PbApp, id: string): void =>
   deleteAtStripe(app, `/v1/subscriptions/${encodeURIComponent(id)}`, { invoice_now: false, prorate: false })
 
+/**
+ * A bill that is still a draft comes first: it may become an open one meanwhile. Stripe lets nobody delete or void the draft
+ * of a subscription, but one that does not advance by itself is never collected.
+ */
 function voidOwed(app: PbApp, of: { customer: string } | { subscription: string }): void {
+  const drafts = listAll<StripeInvoice>(app, '/v1/invoices', { ...of, status: 'draft' })
+  for (const invoice of drafts.filter(subscriptionOf)) holdDraft(app, invoice)
   const open = listAll<StripeInvoice>(app, '/v1/invoices', { ...of, status: 'open' })
   for (const invoice of open.filter(subscriptionOf)) voidInvoice(app, invoice.id)
 }
 
-/** One that was paid or voided by somebody else in this very moment stays as it is. */
-function voidInvoice(app: PbApp, id: string): void {
+function holdDraft(app: PbApp, { id, auto_advance }: StripeInvoice): void {
+  if (!auto_advance) return
+  unlessMoved(app, id, 'draft', () =>
+    stripePost(app, invoicePath(id), { auto_advance: false }, hourlyKey(`hold-${id}`)),
+  )
+}
+
+const voidInvoice = (app: PbApp, id: string): void =>
+  unlessMoved(app, id, 'open', () => stripePost(app, `${invoicePath(id)}/void`, {}, `void-${id}`))
+
+/** A refusal counts while the invoice is as it was: one that somebody else has moved on in this very moment stays so. */
+function unlessMoved(app: PbApp, id: string, before: StripeInvoice['status'], change: () => unknown): void {
   try {
-    stripePost(app, `/v1/invoices/${encodeURIComponent(id)}/void`, {}, `void-${id}`)
+    change()
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error
-    const { status } = stripeGet<StripeInvoice>(app, `/v1/invoices/${encodeURIComponent(id)}`)
-    if (status === 'open') throw error
+    const { status } = stripeGet<StripeInvoice>(app, invoicePath(id))
+    if (status === before) throw error
   }
 }
 
@@ -68,6 +85,8 @@ export const deleteCustomer = (app: PbApp, customer: string): void =>
 
 export const canCharge = ({ status }: StripeSubscription): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired'
+
+const invoicePath = (id: string): string => `/v1/invoices/${encodeURIComponent(id)}`
 
 const customerPath = (customer: string): string => `/v1/customers/${encodeURIComponent(customer)}`
 

@@ -7,6 +7,7 @@ import {
 } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
 import { fromUnix, toDbDate } from '../lib/dbDate'
+import { failureCode } from './failureCode'
 import { isPlanPrice } from './isPlanPrice'
 import { type StripeMoney, subscriptionOf } from './moneyObjects'
 import { type PaymentFields, toPayments } from './paymentSnapshot'
@@ -172,7 +173,7 @@ function failureFields(intent: StripePaymentIntent | null): FailureFields {
     return { failure_code: 'authentication_required', needs_action: true }
   }
   const error = intent?.last_payment_error
-  return { failure_code: error?.decline_code ?? error?.code ?? '', needs_action: false }
+  return { failure_code: failureCode(error?.decline_code, error?.code), needs_action: false }
 }
 
 /** A renewal is owed once Stripe has tried to charge it: an hour before, it is open for a moment only. */

@@ -1,4 +1,5 @@
 import { fromUnix } from '../lib/dbDate'
+import { failureCode } from './failureCode'
 import { chargesOf, disputeOf, type StripeMoney } from './moneyObjects'
 import type { StripeCharge } from './stripeTypes'
 
@@ -44,13 +45,20 @@ function invoicePayments({ invoices, charges, disputes }: StripeMoney): PaymentF
         card_brand: charge?.payment_method_details?.card?.brand ?? '',
         card_last4: charge?.payment_method_details?.card?.last4 ?? '',
         url: invoice.hosted_invoice_url ?? '',
-        failure_code: invoice.status === 'paid' ? '' : (charge?.failure_code ?? ''),
+        failure_code: invoice.status === 'paid' ? '' : failureOf(charge),
         attempts: invoice.status === 'open' ? (invoice.attempt_count ?? 0) : 0,
         refunded_cents: tried.reduce((cents, { amount_refunded }) => cents + amount_refunded, 0),
         dispute: tried.map((one) => disputeOf(one, disputes)).find(Boolean) ?? '',
       }
     })
 }
+
+/** The bank's own reason stands in the outcome; what Stripe itself has blocked has a code alone. */
+const failureOf = (charge: StripeCharge | undefined): string =>
+  failureCode(
+    charge?.outcome?.type === 'issuer_declined' ? charge.outcome.reason : null,
+    charge?.failure_code,
+  )
 
 const refundPayments = (charges: readonly StripeCharge[]): PaymentFields[] =>
   charges.flatMap((charge) =>
@@ -63,7 +71,7 @@ const refundPayments = (charges: readonly StripeCharge[]): PaymentFields[] =>
       state: refund.status,
       card_brand: charge.payment_method_details?.card?.brand ?? '',
       card_last4: charge.payment_method_details?.card?.last4 ?? '',
-      url: '',
+      url: charge.receipt_url ?? '',
       failure_code: '',
       attempts: 0,
       refunded_cents: 0,

@@ -1,25 +1,52 @@
 import type { EndingKind, RefundState } from '@/domain/account/ending'
 import { BRAND } from '@/domain/brand'
+import { fromUnix } from '../lib/dbDate'
 import { disputeOf, paidChargesOf, type StripeMoney, subscriptionOf } from './moneyObjects'
-import type { StripeCharge } from './stripeTypes'
+import type { StripeCharge, StripeInvoice } from './stripeTypes'
 
 type Money = Pick<StripeMoney, 'charges' | 'invoices' | 'disputes'>
 
-/**
- * The charges that are given back when a membership ends in this way: all of them, the last one, or none. They stay the
- * same once the subscription has ended, so that a repetition asks for the same refunds.
- */
-export function chargesToReturn(kind: EndingKind, subscription: string, money: Money): StripeCharge[] {
-  const paid = money.invoices
-    .filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === subscription)
-    .sort(
-      (a, b) => (b.status_transitions?.paid_at ?? b.created) - (a.status_transitions?.paid_at ?? a.created),
-    )
-    .map((invoice) => paidChargesOf(invoice, money.charges))
-    .filter((charges) => charges.length > 0)
-  if (kind === 'withdrawal') return paid.flat()
-  return kind === 'bereavement' && BRAND.refundAfterDeath ? (paid[0] ?? []) : []
+/** How somebody leaves what. */
+interface Leaving {
+  kind: EndingKind
+  stripe_subscription_id: string
+  /** Database text. */
+  requested_at: string
 }
+
+/**
+ * The charges that are given back when a membership ends in this way: all of them, the last one, or those that were taken
+ * after somebody had cancelled. They stay the same once the subscription has ended, so that a repetition asks for the same
+ * refunds.
+ */
+export function chargesToReturn(leaving: Leaving, money: Money): StripeCharge[] {
+  const paid = money.invoices
+    .filter(
+      (invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === leaving.stripe_subscription_id,
+    )
+    .sort((a, b) => paidAt(b) - paidAt(a))
+    .map((invoice) => ({ invoice, charges: paidChargesOf(invoice, money.charges) }))
+    .filter(({ charges }) => charges.length > 0)
+  switch (leaving.kind) {
+    case 'withdrawal':
+      return paid.flatMap(({ charges }) => charges)
+    case 'bereavement':
+      return BRAND.refundAfterDeath ? (paid[0]?.charges ?? []) : []
+    case 'cancellation':
+      return paid
+        .filter(({ invoice }) => isRenewalPaidSince(invoice, leaving.requested_at))
+        .flatMap(({ charges }) => charges)
+  }
+}
+
+/** Whether an invoice is a renewal that was collected after this moment. @param moment database text */
+export const isRenewalPaidSince = (invoice: StripeInvoice, moment: string): boolean =>
+  invoice.status === 'paid' &&
+  invoice.billing_reason === 'subscription_cycle' &&
+  fromUnix(paidAt(invoice)) > moment
+
+const paidAt = ({ status_transitions, created }: StripeInvoice): number =>
+  status_transitions?.paid_at ?? created
 
 export interface RefundFacts {
   /** What is to be given back, in cents. */

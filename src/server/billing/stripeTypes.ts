@@ -60,6 +60,8 @@ export interface StripeInvoice {
   amount_due: number
   amount_paid: number
   hosted_invoice_url: string | null
+  /** Whether Stripe finalises and collects it by itself. */
+  auto_advance?: boolean
   /** Tries of Stripe's own; what the person tries counts only as the first. */
   attempt_count?: number
   status_transitions?: { finalized_at: number | null; paid_at: number | null }
@@ -84,6 +86,10 @@ export interface StripeCharge {
   amount_refunded: number
   disputed: boolean
   failure_code: string | null
+  /** With the bank's own reason, where it was the bank that refused. */
+  outcome: { type: string; reason: string | null } | null
+  /** Stripe's page of the receipt, with what was given back; only of a charge that succeeded. */
+  receipt_url: string | null
   payment_method_details: { card?: StripeCard } | null
   refunds?: StripeList<StripeRefund>
 }

@@ -34,7 +34,10 @@ export function tellSubscription(
     return
   }
   if (!wasLive) {
-    if (memberSince) welcomeMail(tx, profileId, after.stripe_subscription_id)
+    if (!memberSince) return
+    welcomeMail(tx, profileId, after.stripe_subscription_id)
+    // Planned on Stripe's own pages before the club first heard of it.
+    if (after.cancel_at) cancelledMail(tx, profileId)
     return
   }
   if (before.cancel_at === after.cancel_at) return

@@ -106,6 +106,7 @@ const PAYMENT = {
   state: '',
   amount_cents: 0,
   card_last4: '',
+  url: '',
   failure_code: '',
   attempts: 0,
   refunded_cents: 0,

@@ -1,5 +1,6 @@
 import { forgetCodesOf } from '../account/emailCode'
 import { forgetWrongTries } from '../account/guestCode'
+import { messagesOf } from '../contact/messagesOf'
 import { audit } from '../lib/audit'
 import { execute } from '../lib/database'
 import { dataDeletedMail } from '../mail/membershipMails'
@@ -14,12 +15,8 @@ import type { ClientRow } from './profile'
 export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void {
   const { id } = client
   execute(tx, "UPDATE payments SET profile = '', url = '' WHERE profile = {:id}", { id })
-  execute(
-    tx,
-    `DELETE FROM contact_messages
-     WHERE profile = {:id} OR reach = {:email} COLLATE NOCASE OR (reach = {:telefono} AND {:telefono} != '')`,
-    { id, email: client.email, telefono: client.telefono },
-  )
+  const messages = messagesOf(client)
+  execute(tx, `DELETE FROM contact_messages WHERE ${messages.where}`, messages.params)
   execute(tx, "DELETE FROM stripe_events WHERE customer = {:customer} AND customer != ''", {
     customer: client.stripe_customer_id,
   })

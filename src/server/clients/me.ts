@@ -12,7 +12,7 @@ import { readConsents } from './ownConsents'
 import { findClient, type ClientRow } from './profile'
 import { requireSession } from './requireSession'
 
-/** How many actions and payments the phone keeps. */
+/** How many actions the phone keeps. */
 const RECENT = 100
 
 /** The member's whole small state in one answer. An unchanged one is answered 304. @throws ClubError `session_expired` */
@@ -53,12 +53,12 @@ export const profileView = (client: ClientRow) => ({
   reminders: !client.reminder_opt_out,
 })
 
+/** All of them: a few a month at most, over the years of a membership. */
 const payments = (app: PbApp, userId: string) =>
   queryRows(
     app,
-    `SELECT id, kind, amount_cents, currency, date, state, card_brand, card_last4, url,
-       failure_code
-     FROM payments WHERE profile = {:userId} ORDER BY date DESC, rowid DESC LIMIT ${RECENT}`,
+    `SELECT id, kind, amount_cents, currency, date, state, card_brand, card_last4, url, failure_code, dispute
+     FROM payments WHERE profile = {:userId} ORDER BY date DESC, rowid DESC`,
     { userId },
     {
       id: '',
@@ -71,5 +71,6 @@ const payments = (app: PbApp, userId: string) =>
       card_last4: '',
       url: '',
       failure_code: '',
+      dispute: '',
     },
   ).map((row) => ({ ...row, date: toIso(row.date) }))

@@ -1,5 +1,5 @@
-import { subMonths } from 'date-fns'
-import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
+import { subMonths, subYears } from 'date-fns'
+import { CONTACT_KEPT_MONTHS, PAYMENTS_KEPT_YEARS } from '@/domain/retention'
 import { forgetOldCodes } from '../account/emailCode'
 import { forgetEndedAttempts } from '../clients/loginAttempts'
 import { execute } from './database'
@@ -9,7 +9,10 @@ import { forgetEndedLimits } from './limit'
 /** Stripe sends an event again for three days at most; a month is kept for questions. */
 const EVENTS_KEPT_MS = 30 * 86_400_000
 
-/** Removes what only counted for a while: limits, sign-in attempts, codes, settled events, answered messages of the contact form. */
+/**
+ * Removes what only counted for a while: limits, sign-in attempts, codes, settled events, answered messages of the contact
+ * form, and the payments of people who are gone.
+ */
 export function forgetEnded(app: PbApp): void {
   forgetEndedLimits(app)
   forgetEndedAttempts(app)
@@ -20,5 +23,8 @@ export function forgetEnded(app: PbApp): void {
   // One that no mail server has taken yet has not reached anybody.
   execute(app, `DELETE FROM contact_messages WHERE state = 'sent' AND created < {:oldest}`, {
     oldest: toDbDate(subMonths(new Date(), CONTACT_KEPT_MONTHS)),
+  })
+  execute(app, `DELETE FROM payments WHERE profile = '' AND date != '' AND date < {:oldest}`, {
+    oldest: toDbDate(subYears(new Date(), PAYMENTS_KEPT_YEARS)),
   })
 }

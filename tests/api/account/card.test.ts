@@ -37,6 +37,9 @@ const cardOf = async (person: Person): Promise<unknown[]> => {
   const { card_brand, card_last4, card_exp_month, card_exp_year } = await subscriptionAs(club, person)
   return [card_brand, card_last4, card_exp_month, card_exp_year]
 }
+/** Changes how the sandbox collects. */
+const control = (settings: object) =>
+  fetch(`${club.sandbox.url}/_sandbox/settings`, { method: 'POST', body: JSON.stringify(settings) })
 /** Pays in the browser what the bank asked for. */
 const confirmPayment = (secret: string, authentication: 'pass' | 'fail' = 'pass') =>
   club.sandbox.confirm({ intent: secret, authentication })
@@ -69,6 +72,9 @@ test('the same confirmed card twice, at once and later: one change', async () =>
   answers.push(await changeCard(person, intent))
   for (const answer of answers) expect(paymentOf(answer)).toEqual({ state: 'none' })
   expect((await cardOf(person))[1]).toBe('4444')
+  const { audit, subscriptions } = await memberRows(club, person.id)
+  expect(audit.filter(({ action }) => action === 'card_changed')).toHaveLength(1)
+  expect(subscriptions[0]?.['pending_setup_intent']).toBe('')
 })
 
 test('a later card is not put back by a late copy of an earlier call', async () => {
@@ -136,7 +142,7 @@ test('a renewal that was refused says why, and is paid by a new card', async () 
     needs_action: false,
   })
   expect((await me(club, person)).json['payments']).toMatchObject([
-    { kind: 'invoice', state: 'open', failure_code: 'card_declined' },
+    { kind: 'invoice', state: 'open', failure_code: 'generic_decline' },
     { kind: 'invoice', state: 'paid', failure_code: '' },
   ])
   expect(paymentOf(await payNow(person))).toEqual({
@@ -155,6 +161,29 @@ test('a renewal that was refused says why, and is paid by a new card', async () 
   expect(paymentOf(await changeCard(person, good))).toEqual({ state: 'none' })
   expect(paymentOf(await payNow(person))).toEqual({ state: 'none' })
   expect(moneyOf(club, person)).toHaveLength(2)
+})
+
+test('of two months that are owed both are paid, the older first, up to the one that is refused', async () => {
+  await control({ retryDays: [3, 5, 90] })
+  const person = await payingMember(club)
+  await failRenewal(club, person)
+  await club.sandbox.clock.advance(MONTH)
+  await club.sandbox.settled()
+  await verify(club, person)
+  const owed = atStripe(club.sandbox, person.id).invoices.filter(({ status }) => status === 'open')
+  expect(owed).toHaveLength(2)
+  const tries = (): number => atStripe(club.sandbox, person.id).charges.length
+  const before = tries()
+  expect(paymentOf(await payNow(person)).state).toBe('declined')
+  expect(tries()).toBe(before + 1)
+
+  const good = await confirmCard(club, person, MASTERCARD)
+  expect(paymentOf(await changeCard(person, good))).toEqual({ state: 'paid' })
+  const paid = atStripe(club.sandbox, person.id).invoices.map(({ status }) => status)
+  expect(paid).toEqual(['paid', 'paid', 'paid'])
+  expect(moneyOf(club, person)).toHaveLength(3)
+  expect(await subscriptionAs(club, person)).toMatchObject({ status: 'active' })
+  await control({ retryDays: [3, 5, 7] })
 })
 
 test('the same card is tried again as often as its holder wants, and pays once', async () => {

@@ -1,5 +1,5 @@
 import type { CollectionModel } from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wish } from '../../support/benefits'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { newPerson, payingMember, type Person } from '../../support/people'
@@ -126,6 +126,40 @@ test('who of the club did something is not told by name or number', async () => 
     expect.objectContaining({ text: 'Prefiere que la llamen por la tarde', staff: 'staff' }),
   )
   expect(copy['audit_log']).toContainEqual(expect.objectContaining({ action: 'note_added', actor: 'staff' }))
+})
+
+describe('messages of the contact form', () => {
+  const write = (reach: string, profile = ''): Promise<{ id: string }> =>
+    club.superuser.collection('contact_messages').create({
+      name: 'Quien sea',
+      reach,
+      message: 'Mi madre se ha caído',
+      profile,
+      state: 'sent',
+    })
+  const messagesOf = async (person: Person): Promise<unknown[]> =>
+    (await copyOf(person))['contact_messages']!.map(({ id }) => id)
+
+  test('of a telephone or an unconfirmed address that somebody claims are nobody’s to read', async () => {
+    const person = await newPerson(club)
+    await club.superuser.collection('profiles').update(person.id, { telefono: '600 777 888' })
+    await write('600 777 888')
+    await write(person.email)
+    expect(await messagesOf(person)).toEqual([])
+  })
+
+  test('are one’s own when they were written while signed in, or with the confirmed address', async () => {
+    const person = await newPerson(club)
+    await club.superuser.collection('profiles').update(person.id, { telefono: '600 777 999', verified: true })
+    await write('600 777 999')
+    await write(person.email, other.id)
+    const own = [
+      await write(person.email.toUpperCase()),
+      await write('600 777 999', person.id),
+      await write('mi.hija@example.org', person.id),
+    ]
+    expect((await messagesOf(person)).sort()).toEqual(own.map(({ id }) => id).sort())
+  })
 })
 
 test('who has left or was deactivated keeps it', async () => {

@@ -1,12 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailDate, mailDay } from '@/copy/mailFormat'
+import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
 import { actionId, wish } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { codeMailsTo } from '../../support/codes'
 import { mailRows, mailsTo, makeMailsDue, sendMails, sentMail } from '../../support/mails'
 import { callPanel, detailOf, type Panel } from '../../support/panel'
-import { me, newPerson, pay, payingMember, type Person, verify, WORKING_CARD } from '../../support/people'
+import {
+  createSubscription,
+  me,
+  newPerson,
+  pay,
+  payingMember,
+  type Person,
+  verify,
+  WORKING_CARD,
+} from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -236,6 +246,22 @@ describe('leaving', () => {
     await club.sandbox.clock.advance(MONTH)
     await read(person)
     expect((await rowOf(person))['status']).toBe('cancelled')
+    expect(await mailRows(club, person, 'cancelled')).toHaveLength(1)
+  })
+
+  test('planned at Stripe before the club first heard of the membership: welcome, and the day', async () => {
+    club.sandbox.deliveries.configure({ ...DEFAULT_DELIVERY_SETTINGS, dropRate: 1 })
+    const person = await newPerson(club)
+    const { json } = await createSubscription(club, person)
+    club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })
+    await stripe().subscriptions.update(subscriptionOf(person).id, { cancel_at_period_end: true })
+    await club.sandbox.settled()
+    club.sandbox.deliveries.configure(DEFAULT_DELIVERY_SETTINGS)
+    await verify(club, person)
+    const mail = await sentMail(club, person, /^Tu suscripción termina el /)
+    expect(mail.subject).toContain(dateOf((await rowOf(person))['cancel_at']))
+    await sentMail(club, person, /^Ya eres de /)
+    await verify(club, person)
     expect(await mailRows(club, person, 'cancelled')).toHaveLength(1)
   })
 

@@ -250,6 +250,19 @@ test('deactivating ends what was owed as well, and nothing of it can be paid any
   expect(payments.map(({ state }) => String(state)).sort()).toEqual(['paid', 'void'])
 })
 
+test('a refund leads to Stripe’s receipt, one that was stored without it as well', async () => {
+  const person = await payingMember(club)
+  await refund(person, 500)
+  const rows = async () =>
+    (await memberRows(club, person.id)).payments.filter(({ kind }) => kind === 'refund')
+  const [stored] = await rows()
+  const url = String(stored?.['url'])
+  expect(await (await fetch(url)).text()).toContain('Devuelto')
+  await club.superuser.collection('payments').update(present(stored).id, { url: '' })
+  await verify(club, person)
+  expect(await rows()).toMatchObject([{ url }])
+})
+
 test('a refund of an old month reaches the payments, however many came since', async () => {
   const old = await startTestClub()
   try {

@@ -78,6 +78,7 @@ async function somebodyWithHistory() {
     message: 'Escribí antes de apuntarme',
     state: 'sent',
   })
+  await club.superuser.collection('profiles').update(person.id, { verified: true })
   return { ...person, form }
 }
 
@@ -116,6 +117,24 @@ test('nothing of the person is left anywhere but an audit line and nameless paym
     expect(row).toMatchObject({ profile: '', url: '', currency: expect.any(String) as string })
   }
   expect(club.logs.join('\n')).not.toContain(person.email)
+})
+
+test('a stranger’s message stays, whoever claims its telephone or its address', async () => {
+  const person = await payingMember(club)
+  await club.superuser
+    .collection('profiles')
+    .update(person.id, { telefono: '+34 699 111 000', verified: false })
+  const messages = await Promise.all(
+    ['+34 699 111 000', person.email].map((reach) =>
+      club.superuser
+        .collection('contact_messages')
+        .create({ name: 'Otra persona', reach, message: 'Llamadme, por favor', state: 'sent' }),
+    ),
+  )
+  await remove(person)
+  for (const { id } of messages) {
+    expect(await club.superuser.collection('contact_messages').getOne(id)).toMatchObject({ id })
+  }
 })
 
 test('at Stripe the customer is gone, and nothing is charged ever after', async () => {

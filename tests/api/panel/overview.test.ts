@@ -6,7 +6,7 @@ import { allRows } from '../../support/allRows'
 import { callClub } from '../../support/callClub'
 import { PASSES, storedClients } from '../../support/clientOracle'
 import { type GeneratedClub, startGeneratedClub } from '../../support/generatedClub'
-import { newPerson, payingMember } from '../../support/people'
+import { me, newPerson, payingMember, verify } from '../../support/people'
 import { present } from '../../support/present'
 import { stripeAccount } from '../../support/stripeAccount'
 
@@ -43,8 +43,8 @@ async function expectedMonths(active: number): Promise<OverviewAnswer['months']>
   const joined = sums(stages.filter(([, , after]) => after === 'Paso 2 pagado').map(([at = '']) => [at, 1]))
   const left = sums(stages.filter(([, before]) => before === 'Paso 2 pagado').map(([at = '']) => [at, 1]))
   const money = await query(
-    `SELECT date, CASE kind WHEN 'invoice' THEN amount_cents ELSE -amount_cents END FROM payments
-     WHERE state IN ('paid', 'succeeded')`,
+    `SELECT date, CASE WHEN kind = 'refund' THEN -amount_cents WHEN dispute = 'lost' THEN refunded_cents
+       ELSE amount_cents END FROM payments WHERE state IN ('paid', 'succeeded')`,
   )
   const revenue = sums(money.map(([date = '', cents]) => [date, Number(cents)]))
   const present = monthOf(new Date().toISOString())
@@ -133,4 +133,30 @@ test('follows who signs up, pays, leaves, gets money back and is deleted', async
     lost_this_month: before.lost_this_month + 2,
     revenue_cents: before.revenue_cents + PLAN.amountCents,
   })
+})
+
+test('money that a bank has taken back for good is no revenue, and what it gives back is one again', async () => {
+  const { superuser, sandbox } = panel.club
+  const member = await payingMember(panel.club, '4000000000000259')
+  const before = await overview()
+  const payment = await superuser.collection('payments').getFirstListItem(`profile = "${member.id}"`)
+  expect(payment).toMatchObject({ dispute: 'needs_response' })
+  const change = (fields: object) => superuser.collection('payments').update(payment.id, fields)
+  await change({ refunded_cents: 500 })
+  expect((await overview()).revenue_cents).toBe(before.revenue_cents)
+  await change({ dispute: 'lost' })
+  expect((await overview()).revenue_cents).toBe(before.revenue_cents - PLAN.amountCents + 500)
+  await change({ dispute: 'won', refunded_cents: 0 })
+  expect((await overview()).revenue_cents).toBe(before.revenue_cents)
+
+  await sandbox.clock.advance(76 * 86_400)
+  await sandbox.settled()
+  await verify(panel.club, member)
+  expect((await me(panel.club, member)).json['payments']).toContainEqual(
+    expect.objectContaining({ id: payment.id, dispute: 'lost' }),
+  )
+  expect(await superuser.collection('payments').getOne(payment.id)).toMatchObject({ dispute: 'lost' })
+  const revenue = async () => (await overview()).months.map(({ revenue_cents }) => revenue_cents)
+  const expected = (await expectedMonths(0)).map(({ revenue_cents }) => revenue_cents)
+  expect(await revenue()).toEqual(expected)
 })

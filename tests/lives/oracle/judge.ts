@@ -56,11 +56,9 @@ async function judgeOne(
   if (may !== null && (json['access'] === 'granted') !== may)
     wrong.push(`access is ${String(json['access'])}, may enter: ${String(may)}`)
   wrong.push(...judgeTold(person, side, expected, json as unknown as Told, club.now()))
-  if (when === AFTER_EVENTS) return wrong
-  wrong.push(
-    ...judgeScreen(membershipScreen(json, club.now()), side, expected.accessUntil, club.now()),
-    ...judgeMails(person, side, { stop: club.stop, allSent: row.unsent === 0 }),
-  )
+  wrong.push(...judgeScreen(membershipScreen(json, club.now()), side, expected.accessUntil, club.now()))
+  if (when === AFTER_JOBS)
+    wrong.push(...judgeMails(person, side, { stop: club.stop, allSent: row.unsent === 0 }))
   return wrong
 }
 

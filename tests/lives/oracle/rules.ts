@@ -3,7 +3,14 @@ import { idOf } from '../../support/stripeAccount'
 import type { Deed, Person } from '../Person'
 import type { ClubSide } from './clubSide'
 import { refundAsked, refundOwed } from './answers'
-import { living, livingSubscription, periodEndOf, type StripeSide, subscriptionOf } from './stripeSide'
+import {
+  living,
+  livingSubscription,
+  paidUntil,
+  periodEndOf,
+  type StripeSide,
+  subscriptionOf,
+} from './stripeSide'
 
 /* The club's rules of money in words of their own: nothing here is taken from what it judges. */
 
@@ -22,7 +29,8 @@ export function judgeMoney(person: Person, side: StripeSide): string[] {
   for (const deed of person.deeds) {
     if (!deed.done) continue
     if (LEAVES_AT_ONCE.has(deed.step.do) || isStaffEnd(deed)) wrong.push(...chargesAfter(side, deed.at, deed))
-    if (ENDS_WITH_PERIOD.has(deed.step.do)) wrong.push(...chargesAfterEnd(person, side, deed))
+    if (ENDS_WITH_PERIOD.has(deed.step.do))
+      wrong.push(...chargesAfterEnd(person, side, deed), ...endedTooSoon(person, side, deed))
   }
   return wrong
 }
@@ -56,23 +64,46 @@ function chargesAfter(side: StripeSide, left: number, { step }: Deed): string[] 
     .map(({ charge }) => `${charge.id} was charged after ${step.do}`)
 }
 
-/** Money that was taken for a period after the one with which the membership was to end. */
+/**
+ * Money that was taken for a period after the one with which the membership was to end: the last that was paid. Stripe's own
+ * pages end it with the period that runs, and say so.
+ */
 function chargesAfterEnd(person: Person, side: StripeSide, deed: Deed): string[] {
-  const { before, at, step } = deed
+  const { before, step } = deed
   const subscription = livingSubscription(before)
-  const undone = person.deeds.some(
+  if (!subscription || isStaffEnd(deed) || isTakenBack(person, deed)) return []
+  const end = step.do === 'portal-cancel' ? periodEndOf(subscription) : paidUntil(before, subscription.id)
+  return taken(side)
+    .filter((each) => each.subscription === subscription.id && each.charge.created >= end)
+    .map(({ charge }) => `${charge.id} was charged after the period with which ${step.do} ends`)
+}
+
+/** Paid time that was taken from somebody who only did not want another month. */
+function endedTooSoon(person: Person, side: StripeSide, deed: Deed): string[] {
+  const { before, at, step } = deed
+  const was = livingSubscription(before)
+  const is = side.subscriptions.find(({ id }) => id === was?.id)
+  if (!was || !is?.ended_at || isStaffEnd(deed) || person.deeds.some(endsNow(at))) return []
+  return is.ended_at < Math.min(paidUntil(before, was.id), periodEndOf(was))
+    ? [`${step.do} has ended the membership before the paid month was over`]
+    : []
+}
+
+const endsNow =
+  (since: number) =>
+  (deed: Deed): boolean =>
+    deed.at >= since && (LEAVES_AT_ONCE.has(deed.step.do) || isStaffEnd(deed))
+
+/** Whether somebody wanted it to go on after all. */
+function isTakenBack(person: Person, { before, at }: Deed): boolean {
+  const subscription = livingSubscription(before)
+  return person.deeds.some(
     (later) =>
       later.done &&
       later.at >= at &&
       GOES_ON.has(later.step.do) &&
       livingSubscription(later.before)?.id === subscription?.id,
   )
-  if (undone || isStaffEnd(deed) || !subscription) return []
-  return taken(side)
-    .filter(
-      (each) => each.subscription === subscription.id && each.charge.created >= periodEndOf(subscription),
-    )
-    .map(({ charge }) => `${charge.id} was charged after the period with which ${step.do} ends`)
 }
 
 function taken(side: StripeSide): { charge: Stripe.Charge; subscription: string }[] {

@@ -148,6 +148,7 @@ describe('openCents', () => {
     card_brand: '',
     card_last4: '',
     failure_code: '',
+    dispute: '',
     url: '',
     ...given,
   })

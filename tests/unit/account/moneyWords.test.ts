@@ -3,6 +3,8 @@ import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges
 import { REASON_WORDS, REFUND_TEXTS } from '@/copy/account/leaving'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
+import { paymentFailedText } from '@/copy/membershipMails'
+import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { DECLINE_CODES } from '@/copy/paymentErrors'
 import { CANCEL_REASONS } from '@/domain/account/cancelReason'
 import { REFUND_STATES } from '@/domain/account/ending'
@@ -20,6 +22,12 @@ describe('why a renewal failed', () => {
       expect(renewalFailureText(code)).toBe(renewalFailureText('generic_decline'))
     },
   )
+  it.each(['lost_card', 'stolen_card'])('%s is told by mail and to staff like any refusal', (code) => {
+    const mail = (failureCode: string) =>
+      paymentFailedText({ nombre: 'Ana', amount: '19,99 €', card: '', failureCode, until: null })
+    expect(mail(code)).toEqual(mail('generic_decline'))
+    expect(paymentFailureText(code)).toBe(paymentFailureText('generic_decline'))
+  })
   it.each(['', 'something_new', 'constructor', 'toString'])('gives no reason for «%s»', (code) => {
     expect(renewalFailureText(code)).toBeNull()
   })

@@ -155,6 +155,18 @@ describe('payments', () => {
     ])
   })
 
+  test.each([
+    [{ type: 'issuer_declined', reason: 'insufficient_funds' }, 'insufficient_funds'],
+    [{ type: 'issuer_declined', reason: null }, 'card_declined'],
+    [{ type: 'blocked', reason: 'highest_risk_level' }, 'card_declined'],
+    [null, 'card_declined'],
+    [{ type: 'issuer_declined', reason: 'lost_card' }, 'generic_decline'],
+    [{ type: 'issuer_declined', reason: 'stolen_card' }, 'generic_decline'],
+  ])('one refused with %j failed for %s', (outcome, failure_code) => {
+    const refused = charge({ status: 'failed', failure_code: 'card_declined', outcome })
+    expect(toSnapshot([], money([owed(JOINED)], [refused])).payments).toMatchObject([{ failure_code }])
+  })
+
   test('a refused one with its reason, a draft not at all', () => {
     const refused = charge({ status: 'failed', failure_code: 'card_declined' })
     const { payments } = toSnapshot([], money([invoice({ status: 'draft' }), owed(JOINED)], [refused]))
@@ -206,6 +218,10 @@ describe('why a renewal failed', () => {
       `in_${JOINED + 31 * DAY}`,
     ])
     expect(why({ last_payment_error: { code: 'expired_card' } })[0]).toBe('expired_card')
+  })
+  test.each(['lost_card', 'stolen_card', 'pickup_card'])('%s is told as any refusal', (decline_code) => {
+    const error = { code: 'card_declined', decline_code }
+    expect(why({ last_payment_error: error })[0]).toBe('generic_decline')
   })
   test('the bank wants to be asked', () =>
     expect(why({ status: 'requires_action' }).slice(0, 2)).toEqual(['authentication_required', true]))

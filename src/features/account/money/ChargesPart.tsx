@@ -3,6 +3,7 @@ import type { Member } from '@/backend/member/Member'
 import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
 import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatMoney } from '@/copy/format'
+import { LOST_DISPUTE } from '@/copy/account/lostDispute'
 import type { Payment } from '@/local/store/rows'
 import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
@@ -75,7 +76,8 @@ function Charge({ payment, failure }: { payment: Payment; failure: string }) {
           <span className="inline-flex items-baseline gap-2">
             <Icon name={iconOf(payment)} className="size-4 shrink-0 self-center" />
             <span>
-              {chargeState(payment) ?? CHARGES_COPY.unknownState}
+              {(payment.dispute === 'lost' ? LOST_DISPUTE : chargeState(payment)) ??
+                CHARGES_COPY.unknownState}
               {reason && `. ${reason}`}
             </span>
           </span>
@@ -92,7 +94,8 @@ function Charge({ payment, failure }: { payment: Payment; failure: string }) {
   )
 }
 
-function iconOf({ kind, state }: Payment): IconName {
+function iconOf({ kind, state, dispute }: Payment): IconName {
+  if (dispute === 'lost') return 'dot'
   if (state === 'paid' || (kind === 'refund' && state === 'succeeded')) return 'success'
   if (kind === 'refund' && state === 'failed') return 'warning'
   return kind === 'invoice' && state === 'open' ? 'warning' : 'dot'

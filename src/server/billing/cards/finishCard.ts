@@ -1,11 +1,10 @@
 import { requireClient } from '../../clients/profile'
 import { ClubError } from '../../lib/clubError'
-import { queryRow } from '../../lib/database'
 import { reconcileAnd } from '../reconcileMembership'
 import { isBeingEnded } from '../endings/endingRow'
 import { findLive } from '../endings/liveMembership'
-import { clearPending, noteChanged } from './changeCard'
 import { type ConfirmedCard, findConfirmedCard } from './findConfirmedCard'
+import { clearPending, noteChanged, pendingCard } from './pendingCard'
 import { putCard } from './putCard'
 
 /**
@@ -36,11 +35,3 @@ function confirmedCard(app: PbApp, customer: string, setupIntent: string): Confi
     throw error
   }
 }
-
-const pendingCard = (app: PbApp, profileId: string): string =>
-  queryRow(
-    app,
-    'SELECT pending_setup_intent FROM subscriptions WHERE profile_id = {:profileId}',
-    { profileId },
-    { pending_setup_intent: '' },
-  )?.pending_setup_intent ?? ''

@@ -5,12 +5,12 @@ import { limit } from '../../lib/limit'
 import { withMembershipLease } from '../../clients/withMembershipLease'
 import { reconcileMembership } from '../reconcileMembership'
 import { requireRunning } from './requireRunning'
-import { tryOpenInvoice } from './tryOpenInvoice'
+import { tryOpenInvoices } from './tryOpenInvoices'
 
 const PER_HOUR = 30
 
 /**
- * Tries the invoice that is owed with the present card, its holder at the screen: what the bank wants to be asked is
+ * Tries what is owed with the present card, its holder at the screen: what the bank wants to be asked is
  * answered with the secret that the browser confirms.
  * @throws ClubError `session_expired`, `no_subscription`, `already_ending`, `too_many_requests`, `stripe_unavailable`,
  *   `stripe_refused`, `busy`
@@ -20,7 +20,7 @@ export function payOpenInvoice(e: RequestEvent): void {
   limit(e.app, `billing:${id}`, PER_HOUR, 3600)
   const payment = withMembershipLease(e.app, id, () => {
     const subscription = requireRunning(e.app, id)
-    const tried = tryOpenInvoice(e.app, subscription, null)
+    const tried = tryOpenInvoices(e.app, subscription, null)
     reconcileMembership(e.app, requireClient(e.app, id).stripe_customer_id)
     return tried
   })

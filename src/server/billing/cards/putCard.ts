@@ -6,16 +6,19 @@ import type { ConfirmedCard } from './findConfirmedCard'
 /**
  * Makes a card the one that is charged: for the customer, and for the membership that runs. What is so already is left
  * alone, so that it can be repeated from any point.
+ * @returns whether anything had to be changed
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
 export function putCard(
   app: PbApp,
   { customer, subscription }: { customer: string; subscription: string },
   { setupIntent, paymentMethod }: ConfirmedCard,
-): void {
+): boolean {
   const path = `/v1/subscriptions/${encodeURIComponent(subscription)}`
   const present = stripeGet<StripeSubscription>(app, path, { expand: ['default_payment_method', 'customer'] })
-  if (defaultOf(present.customer) !== paymentMethod) {
+  const ofCustomer = defaultOf(present.customer) === paymentMethod
+  const ofSubscription = present.default_payment_method?.id === paymentMethod
+  if (!ofCustomer) {
     stripePost(
       app,
       `/v1/customers/${encodeURIComponent(customer)}`,
@@ -23,7 +26,7 @@ export function putCard(
       hourlyKey(`card-${setupIntent}-customer`),
     )
   }
-  if (present.default_payment_method?.id !== paymentMethod) {
+  if (!ofSubscription) {
     stripePost(
       app,
       path,
@@ -31,6 +34,7 @@ export function putCard(
       hourlyKey(`card-${setupIntent}-${subscription}`),
     )
   }
+  return !ofCustomer || !ofSubscription
 }
 
 function defaultOf(customer: string | StripeSubscriptionCustomer): string | null {

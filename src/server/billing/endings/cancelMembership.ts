@@ -8,6 +8,7 @@ import { limit } from '../../lib/limit'
 import { readBody } from '../../lib/readBody'
 import { findEnding, isBeingEnded, readEnding } from './endingRow'
 import { findLive, knownMembership, readUnknown, requireKnownLive } from './liveMembership'
+import { isMonthUnpaidNow } from './isMonthUnpaid'
 import { withMembershipLease } from '../../clients/withMembershipLease'
 import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
@@ -36,8 +37,8 @@ export interface CancelOrder {
 }
 
 /**
- * Ends a membership, for its member or for staff. One whose renewal is owed ends at once, and nothing more is collected for
- * it: the paid month is over.
+ * Ends a membership, for its member or for staff. One whose renewal is owed, as Stripe has it, ends at once, and nothing
+ * more is collected for it: the paid month is over.
  * @returns when it ends, as database text; empty while Stripe has not confirmed it
  */
 export function cancel(app: PbApp, profileId: string, order: CancelOrder): string {
@@ -45,16 +46,18 @@ export function cancel(app: PbApp, profileId: string, order: CancelOrder): strin
     const unread = readUnknown(app, profileId)
     const done = endedByThisWish(app, profileId)
     if (done !== null) return done
-    const { stripe_subscription_id: subscription, status } = requireKnownLive(app, profileId, unread)
-    const planned = findEnding(app, profileId, subscription, 'cancellation')
-    const ownAtOnce = planned?.undone_at === '' && planned.at_once
-    if (!ownAtOnce && isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
+    const { stripe_subscription_id: subscription } = requireKnownLive(app, profileId, unread)
+    const known = findEnding(app, profileId, subscription, 'cancellation')
+    const planned = known?.undone_at === '' ? known : null
+    const isPlanned = planned !== null && planned.settled_at !== ''
+    if (!planned?.at_once && isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
     const ending = storeEnding(app, {
       ...order,
       profile: profileId,
       subscription,
       kind: 'cancellation',
-      atOnce: order.atOnce || status !== 'active',
+      // What is not planned yet asks Stripe when it is settled.
+      atOnce: order.atOnce || (isPlanned && isMonthUnpaidNow(app, subscription)),
       refundCents: 0,
     })
     return settleNow(app, ending.id).ends_at

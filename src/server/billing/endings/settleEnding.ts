@@ -12,12 +12,17 @@ import type { MembershipSnapshot } from '../membershipSnapshot'
 import { refundableOf } from '../moneyObjects'
 import { hourlyKey } from '../hourlyKey'
 import { readMoney } from '../readMembership'
+import { readRunning } from '../readRunning'
 import { reconcileAnd } from '../reconcileMembership'
-import { chargesToReturn } from '../refundFacts'
-import { StripeRefusal, stripeGet, stripePost } from '../stripeRequest'
+import { chargesToReturn, isRenewalPaidSince } from '../refundFacts'
+import { StripeRefusal, stripePost } from '../stripeRequest'
 import type { StripeCharge, StripeRefund, StripeSubscription } from '../stripeTypes'
 import { type EndingRow, readEnding } from './endingRow'
+import { isMonthUnpaid } from './isMonthUnpaid'
 import { writeEndings } from './writeEndings'
+
+/** How long somebody who leaves may wait for the answer. */
+const AT_THE_SCREEN_MS = 60_000
 
 /**
  * Carries out a stored wish: at Stripe first, then here with what Stripe says afterwards. Whatever was done already is met
@@ -38,7 +43,9 @@ export function settleEnding(app: PbApp, id: string): void {
     if (error instanceof StripeRefusal) tellClub(app, ending)
     throw error
   }
-  reconcileAnd(app, customer, (tx, snapshot) => noteSettled(tx, ending, snapshot))
+  // What was found out at Stripe may have brought the end forward.
+  const settled = readEnding(app, id) ?? ending
+  reconcileAnd(app, customer, (tx, snapshot) => noteSettled(tx, settled, snapshot))
 }
 
 function actAtStripe(app: PbApp, customer: string, ending: EndingRow): void {
@@ -47,8 +54,7 @@ function actAtStripe(app: PbApp, customer: string, ending: EndingRow): void {
     return
   }
   if (ending.kind === 'cancellation') {
-    if (ending.at_once) endSubscription(app, ending.stripe_subscription_id)
-    else plan(app, ending)
+    cancel(app, customer, ending)
     return
   }
   if (ending.stripe_subscription_id) endSubscription(app, ending.stripe_subscription_id)
@@ -59,17 +65,58 @@ function actAtStripe(app: PbApp, customer: string, ending: EndingRow): void {
 const path = (subscription: string): string => `/v1/subscriptions/${encodeURIComponent(subscription)}`
 
 /**
+ * Ends a membership with the month that was paid when its end was asked for. Where that month is over already, it ends at
+ * once: an end at the end of Stripe's period would collect a month that nobody wanted any more. What Stripe has collected
+ * while it could not be told is given back.
+ */
+function cancel(app: PbApp, customer: string, asked: EndingRow): void {
+  const running = asked.at_once ? readRunning(app, asked.stripe_subscription_id) : plan(app, asked)
+  if (running) bringForward(app, asked, running)
+  const ending = readEnding(app, asked.id)
+  if (!ending?.at_once) return
+  endSubscription(app, ending.stripe_subscription_id)
+  giveBack(app, customer, ending)
+}
+
+/** Stored before Stripe hears of it, so that a try that is cut off goes on in the same way. */
+function bringForward(app: PbApp, ending: EndingRow, running: StripeSubscription): void {
+  if (!endsSooner(ending, running)) return
+  execute(
+    app,
+    `UPDATE endings SET at_once = TRUE, refund_state = CASE WHEN {:wasCharged} THEN 'pending' ELSE refund_state END
+     WHERE id = {:id} AND round = {:round}`,
+    { id: ending.id, round: ending.round, wasCharged: wasChargedSince(ending, running) },
+  )
+}
+
+const endsSooner = (ending: EndingRow, running: StripeSubscription): boolean =>
+  isMonthUnpaid(running) || wasChargedSince(ending, running)
+
+/** Whether a renewal was collected while the wish waited for Stripe; who is at the screen knows what was paid. */
+function wasChargedSince(
+  { requested_at }: EndingRow,
+  { latest_invoice: latest }: StripeSubscription,
+): boolean {
+  const isLate = (fromDbDate(requested_at)?.getTime() ?? 0) < Date.now() - AT_THE_SCREEN_MS
+  return isLate && latest != null && isRenewalPaidSince(latest, requested_at)
+}
+
+/**
  * Whether the end is planned is read first: it may be there by a try whose answer was lost, and Stripe remembers a failure
  * with its key.
+ * @returns the subscription as it is then; null once it has ended
  */
-function plan(app: PbApp, { id, round, reason, stripe_subscription_id: subscription }: EndingRow): void {
+function plan(app: PbApp, ending: EndingRow): StripeSubscription | null {
+  const { id, round, reason, stripe_subscription_id: subscription } = ending
   const running = readRunning(app, subscription)
-  if (!running || isPlanned(running)) return
-  stripePost(
+  if (!running || isPlanned(running) || endsSooner(ending, running)) return running
+  return stripePost<StripeSubscription>(
     app,
     path(subscription),
     {
       cancel_at_period_end: true,
+      // A new period may have begun since the first look.
+      expand: ['latest_invoice'],
       ...(reason && { cancellation_details: { feedback: STRIPE_FEEDBACK[reason as CancelReason] } }),
     },
     hourlyKey(`cancel-${id}-${round}`),
@@ -87,17 +134,6 @@ function takeBack(app: PbApp, { id, round, stripe_subscription_id: subscription 
 const isPlanned = ({ cancel_at_period_end, cancel_at }: StripeSubscription): boolean =>
   cancel_at_period_end || cancel_at !== null
 
-/** Null once it has ended: then there is nothing to plan and nothing to take back. */
-function readRunning(app: PbApp, subscription: string): StripeSubscription | null {
-  try {
-    const found = stripeGet<StripeSubscription>(app, path(subscription))
-    return canCharge(found) ? found : null
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.stripeStatus === 404) return null
-    throw error
-  }
-}
-
 /** Whatever else could charge the person; not what they have begun since. */
 function endEverythingBefore(app: PbApp, customer: string, { requested_at }: EndingRow): void {
   const until = (fromDbDate(requested_at)?.getTime() ?? 0) / 1000
@@ -110,7 +146,7 @@ function endEverythingBefore(app: PbApp, customer: string, { requested_at }: End
 function giveBack(app: PbApp, customer: string, ending: EndingRow): void {
   if (ending.refund_state === 'none') return
   const money = readMoney(app, customer)
-  for (const charge of chargesToReturn(ending.kind, ending.stripe_subscription_id, money)) {
+  for (const charge of chargesToReturn(ending, money)) {
     if (refundableOf(charge, money.disputes) > 0) refund(app, ending.id, charge)
   }
 }
@@ -128,9 +164,9 @@ function refund(app: PbApp, endingId: string, charge: StripeCharge): void {
   }
 }
 
-/** Stripe's own no comes again with every try: somebody of the club has to look. */
-function tellClub(app: PbApp, { id, kind, profile }: EndingRow): void {
-  if (kind === 'cancellation') return
+/** Stripe's own no comes again with every try: somebody of the club has to look where money is to be given back. */
+function tellClub(app: PbApp, { id, kind, profile, refund_state }: EndingRow): void {
+  if (kind === 'cancellation' && refund_state === 'none') return
   openCall(app, { profile, kind: 'refund_failed', occasion: id, since: toDbDate(new Date()) })
 }
 

@@ -79,8 +79,8 @@ function adopt(
 /** Before it was tried, nothing can be said of it but that it waits. */
 function writeRefund(tx: PbApp, ending: EndingRow, { money }: MembershipSnapshot): boolean {
   if (ending.settled_at === '' || ending.refund_state === 'none') return false
-  const { id, kind, profile, stripe_subscription_id: subscription } = ending
-  const { due, state } = refundFacts(chargesToReturn(kind, subscription, money), money)
+  const { id, kind, profile } = ending
+  const { due, state } = refundFacts(chargesToReturn(ending, money), money)
   if (due === ending.refund_cents && state === ending.refund_state) return false
   execute(tx, 'UPDATE endings SET refund_cents = {:due}, refund_state = {:state} WHERE id = {:id}', {
     id,

@@ -6,22 +6,32 @@ import { StripeRefusal, stripeGet, stripePost } from '../stripeRequest'
 import type { StripeInvoice, StripePaymentIntent } from '../stripeTypes'
 
 /**
- * Tries to collect the newest open invoice of a subscription, with its member at the screen. An invoice is paid once at
- * most, so each try has a key of its own: a refusal that Stripe remembers must not answer for a card that is good by now.
+ * Tries to collect the open invoices of a subscription, the oldest first, with its member at the screen; the first that is
+ * not paid ends it. An invoice is paid once at most, so each try has a key of its own: a refusal that Stripe remembers must
+ * not answer for a card that is good by now.
  * @param paymentMethod the card to try; null for the one that is charged anyway
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
-export function tryOpenInvoice(
+export function tryOpenInvoices(
   app: PbApp,
   subscription: string,
   paymentMethod: string | null,
 ): PaymentAnswer {
-  const [invoice] = listAll<StripeInvoice>(app, '/v1/invoices', {
+  const open = listAll<StripeInvoice>(app, '/v1/invoices', {
     subscription,
     status: 'open',
     expand: ['data.payments'],
   })
-  if (!invoice) return { state: 'none' }
+  let answer: PaymentAnswer = { state: 'none' }
+  for (const invoice of open.reverse()) {
+    answer = tryOne(app, invoice, paymentMethod)
+    if (answer.state !== 'paid') return answer
+  }
+  return answer
+}
+
+/** What the bank is being asked already is not asked anew. */
+function tryOne(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): PaymentAnswer {
   const before = intentOf(app, invoice)
   if (before && isWaiting(before) && (paymentMethod === null || before.payment_method === paymentMethod)) {
     return { state: 'requires_action', clientSecret: before.client_secret }

@@ -1,0 +1,22 @@
+import type { Context } from '../core/Context'
+import type { Charge } from '../core/records'
+import type { Answer } from '../http/ApiServer'
+import { escapeHtml, formatAmount, formatDay, hostedPage } from './html'
+
+/** The page that `receipt_url` leads to: what was taken, and each time that something of it was given back. */
+export function receiptPage({ store }: Context, charge: Charge): Answer {
+  const facts = [
+    ['Fecha', formatDay(charge.created)],
+    ['Cobrado', formatAmount(charge.amount, charge.currency)],
+    ...store.refund
+      .by('charge', charge.id)
+      .map(({ created, amount, currency }) => [
+        'Devuelto',
+        `${formatAmount(amount, currency)}, ${formatDay(created)}`,
+      ]),
+  ]
+  const rows = facts.map(
+    ([name = '', value = '']) => `        <dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+  )
+  return hostedPage('Recibo', `      <dl>\n${rows.join('\n')}\n      </dl>`)
+}
