@@ -62,9 +62,11 @@ routerAdd('POST', '/api/club/staff/deliveries/{id}/resend', (e) => require(`${__
 routerAdd('POST', '/api/club/staff/mails/{id}/resend', (e) => require(`${__hooks}/club.js`).run('resendMail', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/staff/message-list', (e) => require(`${__hooks}/club.js`).run('messageList', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/staff/audit-list', (e) => require(`${__hooks}/club.js`).run('auditList', e), $apis.bodyLimit(16384))
-// Whole pages are written while the server runs, so they are compressed on the way; files were compressed by the build.
+// Files and whole pages were compressed by the build; for whoever cannot read brotli whole pages are compressed on the way.
 for (const path of require(`${__hooks}/club.js`).WHOLE_PAGES) {
-  routerAdd('GET', path === '/' ? '/{$}' : path, (e) => require(`${__hooks}/club.js`).serveStatic(e), $apis.gzip())
+  for (const address of path === '/' ? ['/{$}'] : [path, `${path}/{$}`]) {
+    routerAdd('GET', address, (e) => require(`${__hooks}/club.js`).serveStatic(e), $apis.gzip())
+  }
 }
 routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/club.js`).serveStatic(e))
 // What PocketBase would refuse without our headers. OPTIONS stays its own: it answers other sites' questions before they call.

@@ -1,5 +1,7 @@
 import { PLAN } from '@/domain/plan'
 
+export { unbroken } from '@/domain/unbroken'
+
 /** The club's days and hours are those of its country, wherever the phone is. */
 const TIME_ZONE = 'Europe/Madrid'
 
@@ -34,9 +36,6 @@ export const formatWholeEuros = (euros: number): string => WHOLE_EUROS.format(eu
 
 /** The monthly fee. */
 export const PLAN_PRICE = formatMoney(PLAN.amountCents)
-
-/** A phone number that does not break across lines. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** «21 de noviembre, 2026». */
 export function formatDate(date: Date): string {

@@ -1,8 +1,7 @@
 import { BRAND } from '@/domain/brand'
-import { CATALOGUE } from '@/domain/catalogue'
-import { SELECCION_ID } from '@/domain/serviceIds'
 import { NOTICE_DAYS } from '@/domain/plan'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
+import { SELECCION_EUROS } from '@/domain/seleccionEuros'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import { LEAVING_COPY } from './account/leaving'
 import { formatWholeEuros, PLAN_PRICE, unbroken } from './format'
@@ -17,13 +16,6 @@ export interface LandingQuestion extends Question {
 const NEWCOMERS = unbroken(BRAND.preMemberPhone.text)
 const MEMBERS = unbroken(BRAND.phone.text)
 const hours = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-const SELECCION = CATALOGUE.find(({ id }) => id === SELECCION_ID)
-
-/** @throws Error when the catalogue has no such price: the page would name a wrong one. */
-function euros(amount: number | null | undefined): string {
-  if (typeof amount !== 'number') throw new Error(`The catalogue has no price for ${SELECCION_ID}`)
-  return formatWholeEuros(amount)
-}
 
 export const LANDING_FAQ_COPY = {
   heading: 'Lo que nos preguntan antes de entrar',
@@ -49,7 +41,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Hay permanencia?',
-    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${LEAVING_COPY.leave}»: son dos toques y vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${NOTICE_DAYS} días antes de la fecha de renovación.`,
+    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${LEAVING_COPY.leave}»: son dos toques y vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación.`,
   },
   {
     question: '¿Puedo hablar con alguien antes de apuntarme?',
@@ -57,7 +49,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Desde cuándo tengo el precio de socio en la Selección de cuidadores?',
-    answer: `A los ${SELECCION_WAIT_MONTHS} meses de estar en el club: entonces cuesta ${euros(SELECCION?.discountedPrice)}. Si la necesitas antes, cuesta ${euros(SELECCION?.originalPrice)}. Si te das de baja y vuelves, los ${SELECCION_WAIT_MONTHS} meses empiezan a contar otra vez.`,
+    answer: `A los ${SELECCION_WAIT_MONTHS} meses de estar en el club: entonces cuesta ${formatWholeEuros(SELECCION_EUROS.member)}. Si la necesitas antes, cuesta ${formatWholeEuros(SELECCION_EUROS.outside)}. Si te das de baja y vuelves, los ${SELECCION_WAIT_MONTHS} meses empiezan a contar otra vez.`,
   },
   {
     question: '¿Qué garantía tiene la Selección de cuidadores?',
@@ -69,7 +61,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Cómo hablo con mi persona de referencia?',
-    answer: `Llama al ${MEMBERS} o escribe a ${BRAND.email}. Atendemos de ${hours(BRAND.supportHours)}. Y cada vez que pides un servicio te llama ella, en un plazo de ${USUAL_CALL_HOURS} horas laborables.`,
+    answer: `Llama al ${MEMBERS} o escribe a ${BRAND.email}. Nuestro horario: ${hours(BRAND.supportHours)}. Y cada vez que pides un servicio te llama ella, en un plazo de ${USUAL_CALL_HOURS} horas laborables.`,
   },
   {
     question: '¿Cómo entro en mi cuenta?',

@@ -1,5 +1,9 @@
 import { BRAND } from '@/domain/brand'
+import { COOLDOWN_DAYS } from '@/domain/cooldown'
+import { MARKET_DISCOUNT } from '@/domain/marketDiscount'
 import { NOTICE_DAYS } from '@/domain/plan'
+import { SELECCION_EUROS } from '@/domain/seleccionEuros'
+import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import { LEAVING_COPY } from './account/leaving'
 import { formatWholeEuros, unbroken } from './format'
 import { TITLES } from './titles'
@@ -25,7 +29,7 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: `¿Cómo uso el código de ${BRAND.name} Market?`,
-    answer: `Pulsa «Usar código» en ${BRAND.name} Market, cópialo y escríbelo al pagar en la tienda. Te descuenta un 5 %.`,
+    answer: `Pulsa «Usar código» en ${BRAND.name} Market, cópialo y escríbelo al pagar en la tienda. Te descuenta un ${unbroken(`${MARKET_DISCOUNT} %`)}.`,
   },
   {
     question: '¿Puedo compartir el código de descuento?',
@@ -38,12 +42,11 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: '¿Hay un límite de uso?',
-    answer:
-      'Los servicios incluidos se pueden usar las veces que haga falta. Los de precio de socio se pueden volver a pedir a los 7 días.',
+    answer: `Los servicios incluidos se pueden usar las veces que haga falta. Los de precio de socio se pueden volver a pedir a los ${unbroken(`${COOLDOWN_DAYS} días`)}.`,
   },
   {
     question: '¿Qué garantía tiene la Selección de cuidadores?',
-    answer: `2 meses. Si la persona no encaja, repetimos el proceso sin coste. El precio de socio, ${formatWholeEuros(195)}, empieza a los 2 meses de estar en el club.`,
+    answer: `${SELECCION_GUARANTEE_MONTHS} meses. Si la persona no encaja, repetimos el proceso sin coste. El precio de socio, ${formatWholeEuros(SELECCION_EUROS.member)}, empieza a los ${SELECCION_WAIT_MONTHS} meses de estar en el club.`,
   },
   {
     question: '¿Puedo cambiar o anular una solicitud?',
@@ -51,7 +54,7 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: '¿Cómo cancelo mi suscripción?',
-    answer: `En «${TITLES['/portal/cuenta']}», pulsa «${LEAVING_COPY.leave}» y confírmalo: son dos toques y vale hasta el último día. También puedes llamarnos al ${PHONE} o escribirnos a ${BRAND.email}; por correo, al menos ${NOTICE_DAYS} días antes de la fecha de renovación. No hay permanencia.`,
+    answer: `En «${TITLES['/portal/cuenta']}», pulsa «${LEAVING_COPY.leave}» y confírmalo: son dos toques y vale hasta el último día. También puedes llamarnos al ${PHONE} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación. No hay permanencia.`,
   },
   {
     question: '¿Puedo pedir ayuda por teléfono?',

@@ -1,4 +1,6 @@
 import { BRAND } from '@/domain/brand'
+import { USUAL_CALL_HOURS } from '@/domain/promise'
+import { SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import { unbroken } from './format'
 
 /** Words of the two groups of services in the portal. */
@@ -37,7 +39,8 @@ export const SERVICES_COPY = {
   seleccion: {
     now: (price: string) => `Hoy, tu precio es ${price}.`,
     from: (price: string, date: string) => `Desde el ${date} será ${price}.`,
-    since: (date: string) => `Llevas más de 2 meses en el club: es tu precio desde el ${date}.`,
+    since: (date: string) =>
+      `Llevas más de ${SELECCION_WAIT_MONTHS} meses en el club: es tu precio desde el ${date}.`,
     unknown: 'No disponible ahora: todavía no sabemos desde cuándo estás en el club.',
   },
   market: {
@@ -53,18 +56,19 @@ export const SERVICES_COPY = {
   },
 } as const
 
-const CALL = '{name} contactará contigo en las próximas 72h laborables'
-
 /** Toasts of an action, as the specification has them; each only once it is true. */
 export const ACTION_TOASTS = {
-  activated: { title: 'Activado correctamente', description: CALL.replace('{name}', BRAND.name) },
+  activated: {
+    title: 'Activado correctamente',
+    description: `${BRAND.name} contactará contigo en las próximas ${USUAL_CALL_HOURS}h laborables`,
+  },
   deactivated: {
     title: 'Desactivado correctamente',
     description: 'Si quieres volver a solicitar el servicio solo debes marcar activar',
   },
   requested: {
     title: 'Servicio solicitado correctamente',
-    description: `${BRAND.name} contactará contigo en las próximas 72 horas laborables.`,
+    description: `${BRAND.name} contactará contigo en las próximas ${USUAL_CALL_HOURS} horas laborables.`,
   },
   kept: {
     title: 'Guardada en este móvil',

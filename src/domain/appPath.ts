@@ -60,8 +60,23 @@ export type WholePage = (typeof WHOLE_PAGES)[number]
 
 export const isWholePage = (path: string): path is WholePage => WHOLE_PAGES.some((known) => known === path)
 
+/** The demo's pages have a banner. */
+export const EDITIONS = ['club', 'demo'] as const
+export type Edition = (typeof EDITIONS)[number]
+
 /** Name of such a page's file, without its ending. */
-export const pageFile = (path: WholePage): string => path.slice(1) || 'inicio'
+export const pageFile = (path: WholePage, edition: Edition): string =>
+  `${path.slice(1) || 'inicio'}${edition === 'demo' ? '.demo' : ''}`
+
+/** What the build tells the server of such a page, in a file beside it. */
+export interface BuiltPage {
+  /** Of its content. */
+  hash: string
+  /** As the Content Security Policy has it. */
+  styleHash: string
+  /** Where in its brotli the parts begin that the server fills in (`copy/pageFillings`). */
+  starts: number[]
+}
 
 /** The page of one client, by the id of their record. */
 const CLIENT_PAGE = /^\/admin-panel\/clientes\/[a-z0-9]{15}$/
@@ -69,8 +84,8 @@ const CLIENT_PAGE = /^\/admin-panel\/clientes\/[a-z0-9]{15}$/
 export const isAppPath = (path: string): boolean =>
   APP_PATHS.some((known) => known === path) || CLIENT_PAGE.test(path)
 
-/** Stands in the built pages for the club's address, which only the running server knows. */
-export const PUBLIC_ADDRESS = 'https://public-address.invalid'
+/** Stands in the built pages for the club's address, which only the running server knows. A longer one costs brotli (`copy/pageFillings`). */
+export const PUBLIC_ADDRESS = 'https://address-of-at-most-this.invalid'
 
 /** Stands in the built pages for the year, which the running server knows better than the build. */
 export const PUBLIC_YEAR = 2999

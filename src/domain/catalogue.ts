@@ -1,5 +1,10 @@
 import { BRAND } from './brand'
+import { MARKET_DISCOUNT } from './marketDiscount'
+import { QUICK_WORKING_DAYS } from './promise'
+import { SELECCION_EUROS } from './seleccionEuros'
+import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from './seleccionMonths'
 import { MARKET_ID, MEDICAL_ID, SELECCION_ID, type ServiceType } from './serviceIds'
+import { unbroken } from './unbroken'
 
 export interface Service {
   id: string
@@ -26,6 +31,11 @@ const included = (service: Pick<Service, 'id' | 'title' | 'description' | 'icon'
 })
 
 const premium = (service: Omit<Service, 'type'>): Service => ({ ...service, type: 'premium' })
+
+const euros = (amount: number): string => unbroken(`${amount} €`)
+const months = (count: number): string => unbroken(`${count} meses`)
+const QUICKLY = `${unbroken(`${QUICK_WORKING_DAYS} días`)} laborables`
+const DISCOUNT = unbroken(`${MARKET_DISCOUNT} %`)
 
 /** The club's services in the order in which they are shown. Ids are stored and must never change. */
 export const CATALOGUE: readonly Service[] = [
@@ -56,10 +66,9 @@ export const CATALOGUE: readonly Service[] = [
   included({
     id: 'acompanamiento',
     title: 'Acompañamiento emocional',
-    description: 'Una llamada para quien cuida, en un plazo de 2 días laborables.',
+    description: `Una llamada para quien cuida, en un plazo de ${QUICKLY}.`,
     icon: 'listening',
-    content:
-      'Cuidar cansa. Una persona de nuestro equipo te llama en un plazo de 2 días laborables, te escucha y os acompaña el tiempo que lo necesitéis.',
+    content: `Cuidar cansa. Una persona de nuestro equipo te llama en un plazo de ${QUICKLY}, te escucha y os acompaña el tiempo que lo necesitéis.`,
   }),
   included({
     id: 'busqueda-centros',
@@ -85,19 +94,17 @@ export const CATALOGUE: readonly Service[] = [
     title: 'Selección de cuidadores',
     description: 'Buscamos, entrevistamos y comprobamos a la persona que cuidará en casa.',
     icon: 'people',
-    content:
-      'Te presentamos personas con experiencia y referencias comprobadas. Incluye 2 meses de garantía: si no encaja, repetimos la selección sin coste.',
-    originalPrice: 350,
-    discountedPrice: 195,
-    note: '195 € a partir de los 2 primeros meses en el club. Durante ellos, 350 €.',
+    content: `Te presentamos personas con experiencia y referencias comprobadas. Incluye ${months(SELECCION_GUARANTEE_MONTHS)} de garantía: si no encaja, repetimos la selección sin coste.`,
+    originalPrice: SELECCION_EUROS.outside,
+    discountedPrice: SELECCION_EUROS.member,
+    note: `${euros(SELECCION_EUROS.member)} a partir de los ${SELECCION_WAIT_MONTHS} primeros meses en el club. Durante ellos, ${euros(SELECCION_EUROS.outside)}.`,
   }),
   premium({
     id: 'seleccion-express',
     title: 'Selección exprés',
-    description: 'Una persona para cuidar en casa en 2 días laborables.',
+    description: `Una persona para cuidar en casa en ${QUICKLY}.`,
     icon: 'clock',
-    content:
-      'Cuando no se puede esperar: una persona preparada para empezar en 2 días laborables (48 horas).',
+    content: `Cuando no se puede esperar: una persona preparada para empezar en ${QUICKLY} (${QUICK_WORKING_DAYS * 24} horas).`,
     originalPrice: 100,
     discountedPrice: 50,
     note: null,
@@ -116,11 +123,11 @@ export const CATALOGUE: readonly Service[] = [
   premium({
     id: MARKET_ID,
     title: `${BRAND.name} Market`,
-    description: 'Productos de apoyo con un 5 % de descuento.',
+    description: `Productos de apoyo con un ${DISCOUNT} de descuento.`,
     icon: 'basket',
     content: 'Ayudas para caminar, baño, descanso y cocina. El código es de todo el club y no es personal.',
     originalPrice: null,
     discountedPrice: null,
-    note: '5 % de descuento con el código del club.',
+    note: `${DISCOUNT} de descuento con el código del club.`,
   }),
 ]

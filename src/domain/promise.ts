@@ -1,9 +1,11 @@
 import { MARKET_ID, MEDICAL_ID } from './serviceIds'
 
+/** For what cannot wait: listening to somebody, and a carer in a hurry. */
+export const QUICK_WORKING_DAYS = 2
 /** Working days within which the club calls, where it is not the usual number; null where nothing is promised. */
 const WORKING_DAYS: Partial<Record<string, number | null>> = {
-  acompanamiento: 2,
-  'seleccion-express': 2,
+  acompanamiento: QUICK_WORKING_DAYS,
+  'seleccion-express': QUICK_WORKING_DAYS,
   // Its number is shown at once; the market is a code.
   [MEDICAL_ID]: null,
   [MARKET_ID]: null,

@@ -45,6 +45,8 @@ const PARTS: Record<PartName, Part> = {
         'pruneStyle',
         'firstScript',
         'firstScriptPlugin',
+        'inlineVariables',
+        'packPage',
         'pageStyle',
         'preloadAppPlugin',
         'printPages',

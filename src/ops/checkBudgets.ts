@@ -1,7 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { APP_PATHS, type AppPath, isWholePage, pageFile, WHOLE_PAGES } from '@/domain/appPath'
+import { APP_PATHS, type AppPath, EDITIONS, isWholePage, pageFile, WHOLE_PAGES } from '@/domain/appPath'
 import { isAlive } from './alivePages'
 import { ReadableError } from './readableError'
 import { type Manifest, routeFiles } from './routeFiles'
@@ -117,12 +116,14 @@ export const scriptWeights = ({
     }),
   )
 
-/** Each whole page with its style, which stands in it. */
+/** Each whole page with its style, which stands in it, byte for byte as it is sent. */
 export const pageWeights = (pagesDir: string): Promise<Weight[]> =>
   Promise.all(
-    WHOLE_PAGES.map(async (path) => ({
-      name: `page ${path}`,
-      bytes: brotliCompressSync(await readFile(join(pagesDir, `${pageFile(path)}.html`))).length,
-      budget: FIRST_FLIGHT,
-    })),
+    WHOLE_PAGES.flatMap((path) =>
+      EDITIONS.map(async (edition) => ({
+        name: `page ${path}${edition === 'demo' ? ' of the demo' : ''}`,
+        bytes: (await stat(join(pagesDir, `${pageFile(path, edition)}.html.br`))).size,
+        budget: FIRST_FLIGHT,
+      })),
+    ),
   )

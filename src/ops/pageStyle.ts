@@ -22,6 +22,12 @@ const LEFT_OUT: readonly (readonly [part: RegExp, by: string])[] = [
     '',
   ],
   [/var\(\s*--default-font-family,[^)]*\)/g, 'var(--font-sans)'],
+  [/color-mix\(\s*in oklab,([^#;{}]*?),\s*#000 calc\(var\(--depth\) \* 5%\)\s*\)/g, '$1'],
+  // Says less than our own `:focus-visible`.
+  [/:-moz-focusring:where\(:not\(iframe\)\)\s*\{[^}]*\}/g, ''],
+  // Of daisyUI's buttons, which do not fade here, and a slip of the pen.
+  [/transition-(property|duration|timing-function):[^;!]*;/g, ''],
+  [/\swebkit-user-select:[^;]*;/g, ''],
 ]
 /** As in the app's own style, which would otherwise add its first layer as the last. */
 const LAYERS = '@layer properties,theme,base,components,utilities;'

@@ -1,8 +1,9 @@
 import { Features, type MediaQuery, type Selector, type SelectorComponent, transform } from 'lightningcss'
+import { inlineVariables } from './inlineVariables'
 
-/** What a page consists of, as far as selectors ask for it. */
-interface PageParts {
-  tags: Set<string>
+/** One element of a page, as far as selectors ask for it. */
+interface PageElement {
+  tag: string
   /** Names of attributes, and `name=value`. */
   attributes: Set<string>
   classes: Set<string>
@@ -22,38 +23,40 @@ const SET_LATER = ['data-text-size', 'data-session', 'data-consent', 'data-fonts
 /** The only theme that is chosen by attribute; the others follow the system. */
 const CHOSEN_THEME = ['data-theme', 'data-theme=club-contrast']
 /** Around the markup. */
-const FRAME = ['html', 'body']
+const FRAME: readonly PageElement[] = [
+  { tag: 'html', attributes: new Set(CHOSEN_THEME), classes: new Set() },
+  { tag: 'body', attributes: new Set(), classes: new Set() },
+]
 /** States that only the app gives to anything, and those of a pointer, at whose first move the app's own style comes. */
 const LATER_STATES = new Set(['disabled', 'checked', 'hover', 'active'])
 
 /**
- * Leaves out of a style sheet what cannot concern any element of this markup on a phone, and variables that nothing asks for.
- * Wide screens get the whole style, which they can wait for.
+ * Leaves out of a style sheet what cannot concern any element of this markup on a phone, and variables that nothing asks for
+ * or that have one value only. Wide screens get the whole style, which they can wait for.
  */
 export function pruneStyle(css: string, html: string): string {
-  const parts = partsOf(html)
+  const elements = elementsOf(html)
   for (let pruned = css; ; css = pruned) {
-    pruned = pruneOnce(css, parts)
-    if (pruned.length >= css.length) return css
+    pruned = pruneOnce(inlineVariables(css), elements)
+    if (pruned.length >= css.length) return withPrefixes(css)
   }
 }
 
-function pruneOnce(css: string, parts: PageParts): string {
+function pruneOnce(css: string, elements: PageElement[]): string {
   const isAsked = (name: string): boolean => css.includes(`var(${name})`) || css.includes(`var(${name},`)
   const isAnimated = (name: string): boolean => new RegExp(`animation[^;}]*\\b${name}\\b`).test(css)
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    targets: TARGETS,
-    exclude: Features.LightDark | Features.LogicalProperties | Features.DirSelector,
     visitor: {
       Rule: {
-        style: ({ value }) => goneUnless(value.selectors.some((selector) => mayMatch(selector, parts))),
+        style: ({ value }) => goneUnless(value.selectors.some((selector) => mayMatch(selector, elements))),
         media: ({ value }) => goneUnless(!value.query.mediaQueries.every(isForWideScreens)),
         property: ({ value }) => goneUnless(isAsked(value.name)),
         keyframes: ({ value }) => goneUnless(isAnimated(value.name.value)),
       },
+      Selector: (selector) => goneUnless(mayMatch(selector, elements)),
       Declaration: {
         custom: ({ name }) => goneUnless(!name.startsWith('--') || isAsked(name)),
       },
@@ -61,6 +64,16 @@ function pruneOnce(css: string, parts: PageParts): string {
   })
   return code.toString()
 }
+
+/** Once, at the end: what has been written for one browser would be written for it again. */
+const withPrefixes = (css: string): string =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: TARGETS,
+    exclude: Features.LightDark | Features.LogicalProperties | Features.DirSelector,
+  }).code.toString()
 
 const isForWideScreens = ({ condition }: MediaQuery): boolean =>
   condition?.type === 'feature' &&
@@ -71,52 +84,81 @@ const isForWideScreens = ({ condition }: MediaQuery): boolean =>
 /** As the style sheet's visitor has it: nothing in the place of what it saw, or no change. */
 const goneUnless = (isNeeded: boolean): [] | undefined => (isNeeded ? undefined : [])
 
-/** Whether every part of a selector is somewhere in the page; where nobody can tell, yes. */
-const mayMatch = (selector: Selector, parts: PageParts): boolean =>
-  selector.every((component) => mayBe(component, parts))
+/** Whether for each part of a selector there is an element that it may mean; where nobody can tell, yes. */
+const mayMatch = (selector: Selector, elements: readonly PageElement[]): boolean =>
+  compoundsOf(selector).every((compound) =>
+    elements.some((element) => compound.every((component) => mayBe(component, element, elements))),
+  )
 
-function mayBe(component: SelectorComponent, parts: PageParts): boolean {
-  if (component.type === 'class') return parts.classes.has(component.name)
-  if (component.type === 'type') return parts.tags.has(component.name)
-  if (component.type === 'attribute') return hasAttribute(component, parts)
-  if (component.type === 'pseudo-element') return mayBePseudo(component.kind, parts)
+/** What is asked of one element each: a selector, cut where it goes on to another. */
+function compoundsOf(selector: Selector): Selector[] {
+  const compounds: Selector[] = [[]]
+  for (const component of selector)
+    if (component.type === 'combinator') compounds.push([])
+    else compounds.at(-1)?.push(component)
+  return compounds
+}
+
+function mayBe(
+  component: SelectorComponent,
+  element: PageElement,
+  elements: readonly PageElement[],
+): boolean {
+  if (component.type === 'class') return element.classes.has(component.name)
+  if (component.type === 'type') return element.tag === component.name
+  if (component.type === 'attribute') return hasAttribute(component, element)
+  if (component.type === 'pseudo-element') return mayBePseudo(component.kind, element)
   if (component.type !== 'pseudo-class') return true
-  if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has')
-    return component.selectors.some((selector) => mayMatch(selector, parts))
+  if (component.kind === 'is' || component.kind === 'where')
+    return component.selectors.some((selector) => mayEndAt(selector, element, elements))
+  if (component.kind === 'has') return component.selectors.some((selector) => mayMatch(selector, elements))
   return !LATER_STATES.has(component.kind)
+}
+
+/** The last part of a selector means the element itself, those before it any. */
+function mayEndAt(selector: Selector, element: PageElement, elements: readonly PageElement[]): boolean {
+  const last = compoundsOf(selector).at(-1) ?? []
+  return last.every((component) => mayBe(component, element, elements)) && mayMatch(selector, elements)
 }
 
 function hasAttribute(
   { name, operation }: Extract<SelectorComponent, { type: 'attribute' }>,
-  { attributes }: PageParts,
+  { attributes }: PageElement,
 ): boolean {
   if (SET_LATER.includes(name)) return true
   return attributes.has(operation?.operator === 'equal' ? `${name}=${operation.value}` : name)
 }
 
 /** Parts that browsers give to fields. */
-function mayBePseudo(kind: string, { tags }: PageParts): boolean {
+function mayBePseudo(kind: string, { tag }: PageElement): boolean {
   const isOfFields = kind.includes('placeholder') || kind.includes('file-selector') || kind === 'custom'
-  return !isOfFields || tags.has('input') || tags.has('textarea')
+  return !isOfFields || tag === 'input' || tag === 'textarea'
 }
 
-function partsOf(html: string): PageParts {
-  const parts: PageParts = { tags: new Set(FRAME), attributes: new Set(CHOSEN_THEME), classes: new Set() }
-  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/gi)) {
-    parts.tags.add(tag.toLowerCase())
+function elementsOf(html: string): PageElement[] {
+  const elements = [...FRAME]
+  const seen = new Set<string>()
+  for (const [whole, tag = '', rest = ''] of html.matchAll(
+    /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/gi,
+  )) {
+    if (seen.has(whole)) continue
+    seen.add(whole)
+    const element: PageElement = { tag: tag.toLowerCase(), attributes: new Set(), classes: new Set() }
     for (const [, name = '', value = ''] of rest.matchAll(/\s([\w:-]+)(?:="([^"]*)")?/g)) {
-      parts.attributes.add(name).add(`${name}=${value}`)
+      element.attributes.add(name).add(`${name}=${value}`)
       if (name === 'class')
         unescapeHtml(value)
           .split(/\s+/)
-          .forEach((one) => parts.classes.add(one))
+          .forEach((one) => element.classes.add(one))
     }
+    elements.push(element)
   }
-  return parts
+  return elements
 }
 
 /** The class names of some markup, each once. */
-export const classesIn = (html: string): string[] => [...partsOf(html).classes].filter(Boolean).sort()
+export const classesIn = (html: string): string[] =>
+  [...new Set(elementsOf(html).flatMap(({ classes }) => [...classes]))].filter(Boolean).sort()
 
 const unescapeHtml = (text: string): string =>
   text

@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageFile, WHOLE_PAGES, type WholePage } from '@/domain/appPath'
+import { BUILT_FACTS, pageFillings } from '@/copy/pageFillings'
+import {
+  type BuiltPage,
+  type Edition,
+  EDITIONS,
+  pageFile,
+  WHOLE_PAGES,
+  type WholePage,
+} from '@/domain/appPath'
 import { isAlive } from './alivePages'
 import { cspHash } from './firstScript'
+import { packPage } from './packPage'
 import { pageStyle } from './pageStyle'
 import { publicHead } from './publicHead'
 import { APP, type Manifest, routeFiles } from './routeFiles'
@@ -14,6 +24,7 @@ const APP_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
 const INDENT = /\n\s+/g
+const DEMO_BANNER = /<aside data-demo[\s\S]*?<\/aside>/
 const NOSCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/
 
 export interface PublicPagesOptions {
@@ -24,8 +35,8 @@ export interface PublicPagesOptions {
 }
 
 /**
- * Writes each whole page: its head, still without the club's address, its style, its markup, and what it takes to bring it
- * to life. Beside each lies the hash by which browsers are told of its style.
+ * Writes each whole page: its head, its style, its markup, and what it takes to bring it to life; for the demo with its
+ * banner. Beside each lies the same in brotli, and what the server has to know of it.
  */
 export async function writePublicPages({
   outDir,
@@ -41,16 +52,21 @@ export async function writePublicPages({
     return `/assets/${file}`
   }
   await mkdir(pagesDir, { recursive: true })
-  await Promise.all(
-    WHOLE_PAGES.map(async (path) => {
-      const style = await pageStyle(markup[path], fontAddress)
-      const page = compose(shell, path, { markup: markup[path], style, preload: routeFiles(manifest, path) })
-      const file = join(pagesDir, pageFile(path))
-      await writeFile(`${file}.html`, page)
-      await writeFile(`${file}.json`, JSON.stringify({ styleHash: cspHash(style) }))
-    }),
-  )
+  const writePage = async (path: WholePage, edition: Edition): Promise<void> => {
+    const shown = edition === 'demo' ? markup[path] : markup[path].replace(DEMO_BANNER, '')
+    const style = await pageStyle(shown, fontAddress)
+    const page = compose(shell, path, { markup: shown, style, preload: routeFiles(manifest, path) })
+    const { bytes, starts } = await packPage(page, pageFillings(path, BUILT_FACTS))
+    const file = join(pagesDir, pageFile(path, edition))
+    await writeFile(`${file}.html`, page)
+    await writeFile(`${file}.html.br`, bytes)
+    const built: BuiltPage = { hash: hashOf(page), styleHash: cspHash(style), starts }
+    await writeFile(`${file}.json`, JSON.stringify(built))
+  }
+  await Promise.all(WHOLE_PAGES.flatMap((path) => EDITIONS.map((edition) => writePage(path, edition))))
 }
+
+const hashOf = (page: string): string => createHash('sha256').update(page).digest('hex')
 
 interface PageParts {
   markup: string
@@ -75,7 +91,7 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
     [APP_SCRIPT, ''],
     [STYLESHEET, ''],
     [NOSCRIPT, ''],
-    [TITLE, publicHead(path).replace(INDENT, '\n')],
+    [TITLE, publicHead(path)],
     [FIRST_SCRIPT, `<script ${files}>`],
     ['</head>', `<style>${style}</style>${wideStyle}</head>`],
     [ROOT, `<div id="root"${path === '/registro' ? ' data-for="strangers"' : ''}>${markup}</div>`],

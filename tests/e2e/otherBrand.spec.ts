@@ -18,6 +18,7 @@ import { buildOtherBrand, type OtherBrand } from '../support/otherBrand/buildOth
 import { BRAND as OTHER } from '../support/otherBrand/brand'
 import { BRAND_COLOURS as OTHER_COLOURS } from '../support/otherBrand/brandColours'
 import { MARKET_CODE as OTHER_CODE } from '../support/otherBrand/marketCode'
+import { TESTIMONIALS as OTHER_TESTIMONIALS } from '../support/otherBrand/testimonials'
 import { PASSWORD, registration } from '../support/people'
 import { preparedClub } from '../support/preparedClub'
 import { type ReleasedServer, startRelease, unpackRelease } from '../support/runRelease'
@@ -201,10 +202,16 @@ test('the pages show what it configures, and leave out what it switched off', as
   expect(shown).toContain(LANDING_COPY.proof.families(OTHER.claims.families ?? ''))
   for (const off of [
     LANDING_COPY.savings.upTo,
-    LANDING_COPY.testimonials.heading,
     LANDING_COPY.testimonials.exampleHeading,
+    LANDING_COPY.testimonials.exampleNote,
+    LANDING_COPY.testimonials.example,
   ])
     expect(shown).not.toContain(off)
+  expect(shown).toContain(LANDING_COPY.testimonials.heading)
+  const [voice] = OTHER_TESTIMONIALS.list
+  await expect(page.locator('figure')).toHaveText(`«${voice!.quote}»${voice!.author}`)
+  await expect(page.getByText(LANDING_COPY.proof.rating('4,1', '987'))).toBeVisible()
+  expect((await page.locator('details').allTextContents()).join(' ')).not.toMatch(/\bde de\b/i)
   const join = page.getByRole('main').getByRole('link', { name: LANDING_COPY.hero.join }).first()
   expect(await join.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(35, 49, 143)')
 

@@ -1,8 +1,10 @@
-import { LANDING_COPY } from '@/copy/landing'
+import { LANDING_COPY, marketValueText } from '@/copy/landing'
 import { CATALOGUE, type Service } from '@/domain/catalogue'
+import { MARKET_VALUES } from '@/domain/marketValue'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
+import { ServiceFeatures } from './ServiceFeatures'
 
 const { included } = LANDING_COPY
 const SERVICES = CATALOGUE.filter(({ type }) => type === 'included')
@@ -20,6 +22,7 @@ export const IncludedSection = () => (
 
 /** The first one has the whole width: people read it before they choose. */
 function IncludedService({ service: { id, icon, title, description } }: { service: Service }) {
+  const value = MARKET_VALUES[id]
   return (
     <li
       id={id}
@@ -29,6 +32,8 @@ function IncludedService({ service: { id, icon, title, description } }: { servic
       <div className="max-w-[40rem] min-w-0 flex-1 basis-56">
         <h3 className="text-xl">{title}</h3>
         <p className="mt-1 text-soft">{description}</p>
+        <ServiceFeatures id={id} />
+        {value && <p className="mt-2 font-medium">{included.without(marketValueText(value))}</p>}
       </div>
     </li>
   )

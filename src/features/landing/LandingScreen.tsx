@@ -5,6 +5,7 @@ import { HeroSection } from './HeroSection'
 import { IncludedSection } from './IncludedSection'
 import { MobileJoinBar } from './MobileJoinBar'
 import { PremiumSection } from './PremiumSection'
+import { RatingClaim } from './RatingClaim'
 import { SavingsSection } from './SavingsSection'
 import { TestimonialsSection } from './TestimonialsSection'
 
@@ -17,6 +18,7 @@ export const LandingScreen = () => (
     <SavingsSection />
     <AdviceSection />
     <TestimonialsSection />
+    <RatingClaim />
     <ClosingSection />
     <FaqSection />
     <MobileJoinBar />

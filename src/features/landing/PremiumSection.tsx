@@ -4,6 +4,7 @@ import { CATALOGUE, type Service } from '@/domain/catalogue'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
+import { ServiceFeatures } from './ServiceFeatures'
 
 const { premium } = LANDING_COPY
 const SERVICES = CATALOGUE.filter(({ type }) => type === 'premium')
@@ -30,7 +31,8 @@ function PremiumService({ service }: { service: Service }) {
       <div className="min-w-0">
         <h3 className="text-xl">{title}</h3>
         <p className="max-w-[38rem] text-soft">{description}</p>
-        {note && hasPrice(service) && <p className="mt-2 max-w-[38rem] text-sm text-soft">* {note}</p>}
+        <ServiceFeatures id={id} />
+        {note && hasPrice(service) && <p className="mt-2 max-w-[38rem] text-sm text-soft">{`* ${note}`}</p>}
       </div>
       <MemberPrice service={service} />
     </li>

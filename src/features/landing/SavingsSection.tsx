@@ -1,8 +1,8 @@
 import { formatWholeEuros, PLAN_PRICE } from '@/copy/format'
-import { LANDING_COPY } from '@/copy/landing'
+import { LANDING_COPY, marketValueText } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
 import { CATALOGUE } from '@/domain/catalogue'
-import { MARKET_VALUES, TOTAL_WITHOUT_CLUB, type MarketValue } from '@/domain/marketValue'
+import { MARKET_VALUES, TOTAL_WITHOUT_CLUB } from '@/domain/marketValue'
 import { LandingDrawing } from './LandingDrawing'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
@@ -122,7 +122,3 @@ const PriceCell = ({
     {children}
   </td>
 )
-
-function marketValueText({ amount, per }: MarketValue): string {
-  return `${formatWholeEuros(amount)} ${per === 'service' ? savings.perService : savings.perMonth}`
-}

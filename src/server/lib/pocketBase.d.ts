@@ -123,6 +123,19 @@ interface HeaderMap {
   set(name: string, value: string): void
 }
 
+/** Bytes of Go. */
+interface GoBytes {
+  readonly length: number
+  [at: number]: number
+}
+
+interface ResponseWriter {
+  header(): HeaderMap
+  write(bytes: object): void
+  /** The writer below. */
+  unwrap(): ResponseWriter
+}
+
 interface RequestEvent {
   readonly app: PbApp
   readonly auth: PbRecord | null
@@ -134,7 +147,7 @@ interface RequestEvent {
     pathValue(name: string): string
   }
   /** What was written stays in memory until `flush` sends it. */
-  readonly response: { header(): HeaderMap; write(bytes: object): void }
+  response: ResponseWriter
   flush(): void
   requestInfo(): { readonly body: Record<string, unknown> }
   realIP(): string
@@ -208,7 +221,7 @@ declare const $os: {
   getenv(name: string): string
   stat(path: string): { isDir(): boolean; size(): number; modTime(): { unixMilli(): number } }
   dirFS(path: string): object
-  readFile(path: string): object
+  readFile(path: string): GoBytes
 }
 declare const $security: {
   hs256(text: string, secret: string): string
@@ -224,7 +237,7 @@ declare const __hooks: string
 declare function sleep(milliseconds: number): void
 /** `maxBytes` holds for readers only. */
 declare function toString(bytes: object, maxBytes?: number): string
-declare function toBytes(text: string): object
+declare function toBytes(text: string): GoBytes
 declare function arrayOf<T extends object>(model: T): T[]
 
 /** Go's background context. */

@@ -2,6 +2,7 @@ import { isAppPath, isPublicPath, isWholePage } from '@/domain/appPath'
 import { answer } from '../lib/answer'
 import { ClubError } from '../lib/clubError'
 import { settings } from '../lib/settings'
+import { accepts } from './accepts'
 import { publicDir } from './publicDir'
 import { robotsText, sitemapXml } from './searchFiles'
 import { setSecurityHeaders } from './securityHeaders'
@@ -111,7 +112,9 @@ function sendFile(e: RequestEvent, file: string, status: 200 | 404): void {
   if (!HASHED.test(file)) header.set('ETag', tagOf(name))
   if (status === 404) {
     // http.ServeContent would answer 200; a short page may be read whole.
-    e.blob(404, header.get('Content-Type'), $os.readFile(`${publicDir()}/${name}`))
+    const bytes = $os.readFile(`${publicDir()}/${name}`)
+    header.set('Content-Length', String(bytes.length))
+    e.blob(404, header.get('Content-Type'), bytes)
     return
   }
   e.fileFS($os.dirFS(publicDir()), name)
@@ -125,12 +128,6 @@ function tagOf(name: string): string {
   const info = $os.stat(`${publicDir()}/${name}`)
   return `"${info.size()}-${info.modTime().unixMilli()}"`
 }
-
-const accepts = (header: string, token: string): boolean =>
-  header.split(',').some((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/)
-    return name === token && Number(quality ?? 1) > 0
-  })
 
 const extension = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase()
 

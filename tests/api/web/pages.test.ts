@@ -2,15 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APP_COPY } from '@/copy/app'
-import {
-  APP_PATHS,
-  isPublicPath,
-  isWholePage,
-  pageFile,
-  PUBLIC_ADDRESS,
-  PUBLIC_YEAR,
-  WHOLE_PAGES,
-} from '@/domain/appPath'
+import { BUILT_FACTS, pageFillings } from '@/copy/pageFillings'
+import { APP_PATHS, isPublicPath, isWholePage, pageFile, WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { pageSecurityHeaders, safetyOf } from '../../support/securityHeaders'
@@ -24,12 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-/** A whole page has the club's address and the year in it. */
+/** A whole page has the club's address and the year in it, and in the demo its banner. */
 async function pageOf(path: string): Promise<string> {
   if (!isWholePage(path)) return page
-  const built = await readFile(join(projectPaths.dist, 'pages', `${pageFile(path)}.html`), 'utf8')
-  const year = new Date().getFullYear()
-  return built.replaceAll(PUBLIC_ADDRESS, club.url).replace(`© ${PUBLIC_YEAR}`, `© ${year}`)
+  const built = await readFile(join(projectPaths.dist, 'pages', `${pageFile(path, 'demo')}.html`), 'utf8')
+  const fillings = pageFillings(path, { address: club.url, year: new Date().getFullYear() })
+  return pageFillings(path, BUILT_FACTS).reduce(
+    (text, own, index) => text.replace(own, fillings[index]!),
+    built,
+  )
 }
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }

@@ -1,9 +1,14 @@
-import { gunzipSync } from 'node:zlib'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANDING_FAQ } from '@/copy/landingFaq'
 import { DESCRIPTIONS } from '@/copy/pageHead'
 import { documentTitle, TITLES } from '@/copy/titles'
-import { APP_PATHS, isPublicPath, PUBLIC_PATHS } from '@/domain/appPath'
+import { APP_PATHS, isPublicPath, PUBLIC_ADDRESS, PUBLIC_PATHS, WHOLE_PAGES } from '@/domain/appPath'
+import { BRAND } from '@/domain/brand'
+import { FIRST_FLIGHT, type Weight, WEIGHTS } from '@/ops/checkBudgets'
+import { projectPaths } from '@/ops/projectPaths'
 import { httpCall } from '../../support/httpCall'
 import { safetyOf, securityHeaders } from '../../support/securityHeaders'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -45,7 +50,7 @@ describe('for robots', () => {
     try {
       expect((await httpCall(other, '/robots.txt')).text).toContain('https://club.example.org/sitemap.xml')
       const html = (await httpCall(other, '/terminos')).text
-      expect(html).toContain('<link rel="canonical" href="https://club.example.org/terminos" />')
+      expect(html).toContain('<link rel="canonical" href="https://club.example.org/terminos">')
       expect(html).not.toContain('.invalid')
     } finally {
       await other.stop()
@@ -59,7 +64,7 @@ describe('heads', () => {
     const title = documentTitle(TITLES[path])
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html).toContain(`<title>${title}</title>`)
-    expect(html).toContain(`<link rel="canonical" href="${club.url}${path}" />`)
+    expect(html).toContain(`<link rel="canonical" href="${club.url}${path}">`)
     expect(contentOf(html, 'description')).toBe(DESCRIPTIONS[path])
     expect(contentOf(html, 'og:title')).toBe(title)
     expect(contentOf(html, 'og:description')).toBe(DESCRIPTIONS[path])
@@ -86,7 +91,7 @@ describe('heads', () => {
       '@type': 'Offer',
       price: '19.99',
       priceCurrency: 'EUR',
-      url: `${club.url}/registro`,
+      url: '/registro',
     })
     const faq = graph.find((item) => item['@type'] === 'FAQPage')?.['mainEntity'] as { name: string }[]
     expect(faq.map(({ name }) => name)).toEqual(LANDING_FAQ.map(({ question }) => question))
@@ -105,17 +110,110 @@ test('pages of one person and unknown pages are kept out of the lists', async ()
   }
 })
 
-test('a public page is compressed, and not sent again when it has not changed', async () => {
-  const plain = await httpCall(club, '/')
-  const packed = await httpCall(club, '/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers['etag'] })
-  expect(packed.headers.vary).toContain('Accept-Encoding')
-  expect(gunzipSync(packed.bytes).toString()).toBe(plain.text)
-  const headers = { 'if-none-match': String(plain.headers['etag']), 'accept-encoding': 'gzip' }
-  expect(await httpCall(club, '/', { headers })).toMatchObject({ status: 304, text: '' })
+describe('on the way', () => {
+  const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
+  const GZIP = { 'accept-encoding': 'gzip' }
+
+  /** One page in brotli, in gzip and plain: three times the same. */
+  async function expectAlike(server: TestClub, path: string): Promise<void> {
+    const plain = await httpCall(server, path)
+    const brotli = await httpCall(server, path, { headers: BROTLI })
+    const { etag } = plain.headers
+    expect(brotli).toMatchObject({
+      status: 200,
+      headers: {
+        'content-encoding': 'br',
+        'content-length': String(brotli.bytes.length),
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'Accept-Encoding',
+        etag,
+      },
+    })
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text)
+    const gzip = await httpCall(server, path, { headers: GZIP })
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding', etag })
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text)
+    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  }
+
+  test.each(WHOLE_PAGES)('%s is the same page in brotli, in gzip and plain', async (path) => {
+    await expectAlike(club, path)
+    if (path !== '/') await expectAlike(club, `${path}/`)
+  })
+
+  test('whoever reads brotli alone gets it, and whoever refuses it does not', async () => {
+    const alone = await httpCall(club, '/', { headers: { 'accept-encoding': 'br' } })
+    expect(alone.headers['content-encoding']).toBe('br')
+    const refused = await httpCall(club, '/', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+    expect(refused.headers['content-encoding']).toBe('gzip')
+    const head = await httpCall(club, '/', { method: 'HEAD', headers: BROTLI })
+    expect(head).toMatchObject({ text: '', headers: { 'content-length': String(await sentBytes('/')) } })
+  })
+
+  const sentBytes = async (path: string): Promise<number> =>
+    (await httpCall(club, path, { headers: BROTLI })).bytes.length
+
+  test('it is not sent again when it has not changed', async () => {
+    const { etag } = (await httpCall(club, '/')).headers
+    for (const spoken of [BROTLI, GZIP, {}]) {
+      const headers = { 'if-none-match': String(etag), ...spoken }
+      expect(await httpCall(club, '/', { headers })).toMatchObject({
+        status: 304,
+        text: '',
+        headers: { etag },
+      })
+    }
+  })
+
+  test('what every page weighs in brotli is what the build has weighed', async () => {
+    const weights = JSON.parse(await readFile(join(projectPaths.dist, WEIGHTS), 'utf8')) as Weight[]
+    for (const path of WHOLE_PAGES) {
+      const weight = weights.find(({ name }) => name === `page ${path} of the demo`)
+      expect(weight).toEqual({
+        name: `page ${path} of the demo`,
+        bytes: await sentBytes(path),
+        budget: FIRST_FLIGHT,
+      })
+      expect(weight!.bytes).toBeLessThanOrEqual(FIRST_FLIGHT)
+    }
+  })
+
+  test('an address of any length is written in, and one that is too long costs brotli alone', async () => {
+    const longest = PUBLIC_ADDRESS.replace('invalid', 'example')
+    for (const address of ['https://a.es', longest, longest.replace('https://', 'https://www.')]) {
+      const other = await startTestClub({ settings: { PUBLIC_URL: address, DEMO: '' } })
+      try {
+        const { text, headers } = await httpCall(other, '/terminos')
+        expect(text).toContain(`<link rel="canonical" href="${address}/terminos">`)
+        expect(text).toContain(`<meta property="og:url" content="${address}/terminos">`)
+        expect(text).toContain(`<meta property="og:image" content="${address}/compartir.png">`)
+        expect(text).toContain(`© ${new Date().getFullYear()} ${BRAND.name}`)
+        if (address.length <= PUBLIC_ADDRESS.length) {
+          await expectAlike(other, '/terminos')
+          continue
+        }
+        const packed = await httpCall(other, '/terminos', { headers: BROTLI })
+        expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: headers.etag })
+        expect(gunzipSync(packed.bytes).toString()).toBe(text)
+      } finally {
+        await other.stop()
+      }
+    }
+  })
+
+  test('the not-found page too is compressed, and says how long it is', async () => {
+    const plain = await httpCall(club, '/nada')
+    const packed = await httpCall(club, '/nada', { headers: BROTLI })
+    expect(packed).toMatchObject({
+      status: 404,
+      headers: { 'content-encoding': 'br', 'content-length': String(packed.bytes.length) },
+    })
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.text)
+  })
 })
 
 test('nobody gets a page as it was built', async () => {
-  for (const path of ['/pages/inicio.html', '/inicio.html', '/..%2fpages/inicio.html'])
+  for (const path of ['/pages/inicio.html', '/inicio.html', '/..%2fpages/inicio.html', '/inicio.html.br'])
     expect((await httpCall(club, path)).text).not.toContain('.invalid')
 })

@@ -16,7 +16,7 @@ export const BRAND: Brand = {
   holidays: ['2026-12-25'],
   claims: {
     families: '1.234',
-    rating: null,
+    rating: { score: '4,1', reviews: '987' },
     since: null,
     carers: null,
     savings: false,

@@ -1,4 +1,7 @@
 import type { Testimonials } from '@/domain/brandShape'
 
-/** Switched off. */
-export const TESTIMONIALS: Testimonials = { areExamples: false, list: [] }
+/** One of a real member: no example. */
+export const TESTIMONIALS: Testimonials = {
+  areExamples: false,
+  list: [{ quote: 'Me cogieron el teléfono a la primera.', author: 'Una vecina que cuida de otra' }],
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { Weight } from '../../checkBudgets'
-import { WEIGHTS } from '../../checkBudgets'
+import { FIRST_FLIGHT, WEIGHTS } from '../../checkBudgets'
 import { projectPaths } from '../../projectPaths'
 import type { BenchClub } from '../benchClub'
 import type { Figure } from '../figure'
@@ -24,7 +24,13 @@ export async function landingBytes({ club }: BenchClub): Promise<Figure[]> {
         unit: '',
         limit: { text: '0', passed: scripts === 0 },
       },
-      { name: 'G2 landing page with its style, as it is sent', value: sent / 1000, unit: 'kB' },
+      {
+        name: 'G2 landing page with its style, as it is sent',
+        value: sent / 1000,
+        unit: 'kB',
+        yardstick: { name: 'kB of the first flight', value: FIRST_FLIGHT / 1000 },
+        limit: { text: 'at most the first flight', passed: sent <= FIRST_FLIGHT },
+      },
       ...weights.map(({ name, bytes, budget }) => ({
         name: `${name.startsWith('page') ? 'G2' : 'G4'} ${name}, brotli`,
         value: bytes / 1000,

@@ -1,0 +1,2 @@
+/** A figure with its unit, or a phone number, that does not break across lines. */
+export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0')

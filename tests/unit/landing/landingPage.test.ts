@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { prerender } from '@/app/prerender'
+import { LANDING_COPY, marketValueText, SERVICE_FEATURES } from '@/copy/landing'
+import { PORTAL_FAQ } from '@/copy/portalFaq'
+import { CATALOGUE } from '@/domain/catalogue'
+import { MARKET_VALUES } from '@/domain/marketValue'
+
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '\n')
+/** A figure that a line may end after, apart from what it counts. */
+const BREAKABLE = /\d (€|%|días)/
+
+describe('the landing page', () => {
+  test('breaks no line between a figure and its euros, per cent or days', async () => {
+    const text = textOf(await prerender('/'))
+    expect(text).toMatch(/\d\u00a0€/)
+    expect(text).toMatch(/\d\u00a0días/)
+    expect(BREAKABLE.exec(text)).toBeNull()
+  })
+
+  test('says of each service what it consists of, and of those in the fee what they cost outside', async () => {
+    const text = textOf(await prerender('/'))
+    for (const { id, type, title } of CATALOGUE) {
+      const features = SERVICE_FEATURES[id] ?? []
+      expect([title, features.length >= 2]).toEqual([title, true])
+      for (const feature of features) expect(text).toContain(feature)
+      const value = MARKET_VALUES[id]
+      expect([title, value !== undefined]).toEqual([title, type === 'included'])
+      if (value) expect(text).toContain(LANDING_COPY.included.without(marketValueText(value)))
+    }
+    for (const label of ['48 horas', 'Código compartido, no personal']) expect(text).toContain(label)
+  })
+
+  test('as little do the texts of the portal', () => {
+    for (const { content, description, note } of CATALOGUE)
+      expect(BREAKABLE.exec([content, description, note].join('\n'))).toBeNull()
+    for (const { answer } of PORTAL_FAQ) expect(BREAKABLE.exec(answer)).toBeNull()
+  })
+})
+
+describe('of a club without voices', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    vi.doMock('@/domain/testimonials', () => ({ TESTIMONIALS: { areExamples: false, list: [] } }))
+    return () => vi.doUnmock('@/domain/testimonials')
+  })
+
+  test('the rating is shown on its own', async () => {
+    const { RatingClaim } = await import('@/features/landing/RatingClaim')
+    const { TestimonialsSection } = await import('@/features/landing/TestimonialsSection')
+    expect(renderToString(createElement(TestimonialsSection))).toBe('')
+    expect(textOf(renderToString(createElement(RatingClaim)))).toContain('4,7/5 en más de 10.203 opiniones')
+  })
+})
