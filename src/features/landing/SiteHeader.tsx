@@ -83,7 +83,7 @@ const SignedInLinks = ({ signOut }: Pick<SiteHeaderProps, 'signOut'>) => (
 const OwnRow = ({ syncStatus }: Pick<SiteHeaderProps, 'syncStatus'>) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 max-sm:contents max-lg:order-1 max-lg:basis-full lg:mr-3 lg:ml-auto">
     {/* As much room as the usual words take, so that nothing beside them moves when they come or change. */}
-    <div className="min-h-11 min-w-48 max-sm:order-1 max-sm:grow">{syncStatus}</div>
+    <div className="min-h-11 min-w-36 max-sm:order-1 max-sm:grow sm:min-w-48">{syncStatus}</div>
     <TextLink to="/portal/cuenta" className="inline-flex min-h-11 items-center max-sm:order-1">
       {header.ownData}
       <span className="max-sm:sr-only">&nbsp;{header.andFee}</span>
