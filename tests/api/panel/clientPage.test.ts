@@ -62,7 +62,7 @@ test('tells why somebody has not paid yet, and since when a renewal is owed', as
   await callPanel(panel, `clients/${unpaid.id}/reconcile`)
   expect((await detailOf(panel, unpaid.id)).client).toMatchObject({
     stage: 'Paso 1 sin pago',
-    last_payment_error: 'card_declined',
+    last_payment_error: 'insufficient_funds',
   })
 
   const owing = await payingMember(club)

@@ -65,7 +65,10 @@ export function judgeScreen(text: string, side: StripeSide, accessUntil: number,
   } else if (charge) wrong.push(`the screen names a charge that will not come: ${charge[0]}`)
   if (status === 'active' && living?.cancel_at) says(screenDay(living.cancel_at), true)
   if (status === 'past_due' && accessUntil > now) says(screenDay(accessUntil), true)
-  if (!living && side.subscriptions.at(-1)?.status === 'canceled') says('Terminada', true)
+  // After a death nothing is called ended: the screen says quietly that there is nothing any more.
+  const isOver = !living && side.subscriptions.at(-1)?.status === 'canceled'
+  if (isOver && !/Terminada|Sin suscripción/.test(text))
+    wrong.push(`the screen does not say that it is over: ${text}`)
   if (/undefined|NaN|Invalid/.test(text)) wrong.push(`the screen has a hole: ${text}`)
   return wrong
 }

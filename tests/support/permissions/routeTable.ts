@@ -34,7 +34,12 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   ...Object.fromEntries(
     ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [`${method} /{path...}`, everybody('404 not_found')]),
   ),
-  ...Object.fromEntries(WHOLE_PAGES.map((path) => [`GET ${path === '/' ? '/{$}' : path}`, everybody('200')])),
+  ...Object.fromEntries(
+    WHOLE_PAGES.flatMap((path) => (path === '/' ? ['/{$}'] : [path, `${path}/{$}`])).map((path) => [
+      `GET ${path}`,
+      everybody('200'),
+    ]),
+  ),
   'GET /api/club/config': everybody('200'),
   'GET /api/club/catalogue': everybody('200'),
   'GET /api/club/me': outcomes('200'),
