@@ -77,7 +77,7 @@ test('tells why somebody has not paid yet, and since when a renewal is owed', as
   expect((await detailOf(panel, owing.id)).client).toMatchObject({
     stage: 'Paso 2 pagado',
     past_due_since: expect.any(String) as string,
-    last_payment_error: 'card_declined',
+    last_payment_error: 'generic_decline',
   })
 })
 
