@@ -7,8 +7,8 @@ import { SERVICE_TYPES } from '@/domain/serviceIds'
 import { STAGES } from '@/domain/stage'
 import { date, dateOrNull } from './answers'
 
-const subscriptionAnswer = v.object({
-  id: v.string(),
+/** A membership as Stripe has it, for its member and for the panel alike. */
+export const membershipFacts = v.object({
   status: v.picklist(MEMBERSHIP_STATUSES),
   current_period_end: dateOrNull,
   access_until: dateOrNull,
@@ -25,6 +25,8 @@ const subscriptionAnswer = v.object({
   withdrawal_until: dateOrNull,
   checked_at: dateOrNull,
 })
+
+const subscriptionAnswer = v.object({ id: v.string(), ...membershipFacts.entries })
 
 /** Where a service stands. */
 export const serviceState = v.object({

@@ -2,11 +2,10 @@ import { MAIL_STATES } from '@/domain/mailKind'
 import * as v from 'valibot'
 import { ACTORS } from '@/domain/benefit'
 import { CONSENT_DOCUMENTS } from '@/domain/consent'
-import { MEMBERSHIP_STATUSES } from '@/domain/membership'
 import { CALL_HANDLINGS, CALL_KINDS } from '@/domain/panel/call'
 import { CUT_LISTS } from '@/domain/panel/panelAnswers'
 import { date, dateOrNull } from '../answers'
-import { benefitAction, membershipEnding, serviceState } from '../memberAnswers'
+import { benefitAction, membershipEnding, membershipFacts, serviceState } from '../memberAnswers'
 
 /** What the panel's routes answer; `domain/panel/panelAnswers` says what each field means. */
 const clientSummary = v.object({
@@ -45,21 +44,26 @@ export const clientListAnswer = v.object({
 })
 export type ClientPage = v.InferOutput<typeof clientListAnswer>
 
-const queueItem = v.object({
-  id: v.string(),
+/** Whom a request or a call is about, and what was noted last. */
+const WHOM_TO_CALL = {
   client: v.object({
     id: v.string(),
     nombre: v.string(),
     apellidos: v.string(),
     telefono: v.string(),
   }),
+  last_note: v.nullable(v.object({ text: v.string(), created: date })),
+}
+
+const queueItem = v.object({
+  id: v.string(),
+  ...WHOM_TO_CALL,
   service_id: v.string(),
   actor: v.picklist(ACTORS),
   handling: v.picklist(['pending', 'contacted']),
   made_at: date,
   promised_by: dateOrNull,
   is_overdue: v.boolean(),
-  last_note: v.nullable(v.object({ text: v.string(), created: date })),
 })
 export type QueueRequest = v.InferOutput<typeof queueItem>
 
@@ -73,21 +77,16 @@ export type RequestPage = v.InferOutput<typeof requestListAnswer>
 const callItem = v.object({
   id: v.string(),
   kind: v.picklist(CALL_KINDS),
-  client: v.object({
-    id: v.string(),
-    nombre: v.string(),
-    apellidos: v.string(),
-    telefono: v.string(),
-  }),
+  ...WHOM_TO_CALL,
   since: date,
   handling: v.picklist(CALL_HANDLINGS),
   failure_code: v.string(),
-  last_note: v.nullable(v.object({ text: v.string(), created: date })),
 })
 export type Call = v.InferOutput<typeof callItem>
 
 export const callListAnswer = v.object({ calls: v.array(callItem) })
 export const callAnswer = callItem
+
 const contactItem = v.object({
   id: v.string(),
   name: v.string(),
@@ -133,24 +132,6 @@ export const auditListAnswer = v.object({
   actions: v.nullable(v.array(v.string())),
 })
 export type AuditPage = v.InferOutput<typeof auditListAnswer>
-
-const membership = v.object({
-  status: v.picklist(MEMBERSHIP_STATUSES),
-  current_period_end: dateOrNull,
-  access_until: dateOrNull,
-  cancel_at: dateOrNull,
-  past_due_since: dateOrNull,
-  card_brand: v.string(),
-  card_last4: v.string(),
-  card_exp_month: v.number(),
-  card_exp_year: v.number(),
-  checked_at: dateOrNull,
-  failure_code: v.string(),
-  needs_action: v.boolean(),
-  price_cents: v.number(),
-  currency: v.string(),
-  withdrawal_until: dateOrNull,
-})
 
 const payment = v.object({
   id: v.string(),
@@ -206,7 +187,7 @@ export const clientDetailAnswer = v.object({
       withdrawn_at: dateOrNull,
     }),
   ),
-  membership: v.nullable(membership),
+  membership: v.nullable(membershipFacts),
   ending: v.nullable(membershipEnding),
   payments: v.array(payment),
   services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
