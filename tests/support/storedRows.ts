@@ -165,8 +165,8 @@ export const FIRST_RELEASE_ROWS = {
   ],
 }
 
-/** The same as the present release finds them: what nobody has told yet counts as unknown, and is asked for anew. */
-export const UPGRADED_ROWS = {
+/** The same as the third release found them: what nobody had told yet counted as unknown, and was asked for anew. */
+export const THIRD_RELEASE_ROWS = {
   ...FIRST_RELEASE_ROWS,
   member: [
     {
@@ -188,6 +188,12 @@ export const UPGRADED_ROWS = {
   sync: [{ ...FIRST_SYNC, etag: null }],
   payments: [{ ...FIRST_PAYMENT, failure_code: '' }],
   consents: [],
+}
+
+/** And as the present one does. */
+export const UPGRADED_ROWS = {
+  ...THIRD_RELEASE_ROWS,
+  payments: THIRD_RELEASE_ROWS.payments.map((payment) => ({ ...payment, dispute: '' })),
 }
 
 /** How the portal was last drawn; since the second release. */

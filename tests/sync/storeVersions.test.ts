@@ -6,7 +6,15 @@ import { createSyncStore } from '@/local/store/createSyncStore'
 import { keepOnlyUnsent } from '@/local/store/keepOnlyUnsent'
 import { memberDbName } from '@/local/store/memberDbName'
 import { phoneStorage } from '../support/phoneStorage'
-import { contentOf, FIRST_RELEASE_ROWS, KNOWN, PERSON, snapshot, UPGRADED_ROWS } from '../support/storedRows'
+import {
+  contentOf,
+  FIRST_RELEASE_ROWS,
+  KNOWN,
+  PERSON,
+  snapshot,
+  THIRD_RELEASE_ROWS,
+  UPGRADED_ROWS,
+} from '../support/storedRows'
 
 const { open, openFilled, closeLater } = phoneStorage()
 
@@ -24,14 +32,19 @@ const VERSIONS: [version: number, tables: Record<string, string>][] = [
   [1, FIRST],
   [2, { ...FIRST, screens: 'key' }],
   [3, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
+  [4, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
 ]
+
+function rowsOf(version: number) {
+  if (version < 3) return FIRST_RELEASE_ROWS
+  return version === 3 ? THIRD_RELEASE_ROWS : UPGRADED_ROWS
+}
 
 /** Leaves the database as that release has. */
 async function leaveAs(version: number, tables: Record<string, string>): Promise<void> {
   const old = new Dexie(memberDbName(PERSON))
   old.version(version).stores(tables)
-  const left: Record<string, object[]> = version < 3 ? FIRST_RELEASE_ROWS : UPGRADED_ROWS
-  for (const [name, rows] of Object.entries(left)) await old.table(name).bulkPut(rows)
+  for (const [name, rows] of Object.entries<object[]>(rowsOf(version))) await old.table(name).bulkPut(rows)
   old.close()
 }
 
@@ -69,6 +82,15 @@ describe.each(VERSIONS)('a database that version %i has left', (version, tables)
     const unsent = FIRST_RELEASE_ROWS.outbox.filter(({ state }) => state !== 'refused')
     expect(await contentOf(db)).toEqual({ ...empty, outbox: unsent })
   })
+})
+
+test('a departure that the third release knew waits for its day', async () => {
+  await leaveAs(3, VERSIONS[2]![1])
+  const old = await new Dexie(memberDbName(PERSON)).open()
+  await old.table('member').update('member', { ending: { kind: 'cancel', ends_at: new Date() } })
+  old.close()
+  const { db } = await open()
+  expect((await db.member.get('member'))?.ending).toMatchObject({ kind: 'cancel', at_once: false })
 })
 
 test('nothing unsent: nothing is kept', async () => {

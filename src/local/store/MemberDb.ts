@@ -12,6 +12,7 @@ import type {
   UserServiceRow,
 } from './rows'
 import { fillSecondVersion } from './fillSecondVersion'
+import { fillThirdVersion } from './fillThirdVersion'
 
 /** What the phone keeps for one person. Versions are only ever added: an older release may have left any of them. */
 export class MemberDb extends Dexie {
@@ -46,5 +47,6 @@ export class MemberDb extends Dexie {
     })
     this.version(2).stores({ screens: 'key' })
     this.version(3).stores({ consents: 'id, accepted_at' }).upgrade(fillSecondVersion)
+    this.version(4).upgrade(fillThirdVersion)
   }
 }

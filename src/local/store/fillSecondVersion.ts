@@ -24,7 +24,6 @@ export async function fillSecondVersion(transaction: Transaction): Promise<void>
     .toCollection()
     .modify((payment) => {
       payment.failure_code ??= ''
-      payment.dispute ??= ''
     })
   await transaction.table<SyncRow>('sync').toCollection().modify({ etag: null })
 }

@@ -1,0 +1,22 @@
+import type { Transaction } from 'dexie'
+import type { MemberRow, Payment, SyncRow } from './rows'
+
+/**
+ * Completes what the releases before claims at the bank and departures at once have left, until the next pull, which brings
+ * everything.
+ */
+export async function fillThirdVersion(transaction: Transaction): Promise<void> {
+  await transaction
+    .table<Partial<Payment>>('payments')
+    .toCollection()
+    .modify((payment) => {
+      payment.dispute ??= ''
+    })
+  await transaction
+    .table<MemberRow>('member')
+    .toCollection()
+    .modify((row) => {
+      if (row.ending) row.ending = { ...row.ending, at_once: false }
+    })
+  await transaction.table<SyncRow>('sync').toCollection().modify({ etag: null })
+}
