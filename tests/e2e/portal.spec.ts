@@ -1,4 +1,5 @@
 import { formatDate } from '@/copy/format'
+import { CATALOGUE } from '@/domain/catalogue'
 import { atStripe, stripeAccount } from '../support/stripeAccount'
 import { expect, test } from './fixtures'
 import { PortalPage } from './pages/PortalPage'
@@ -79,19 +80,45 @@ test('the club cannot be asked: what is wrong, and a retry that opens the portal
   await portal.expectMember()
 })
 
-test('while the portal is being read it says «Cargando...»', async ({
+test('the catalogue does not come: the same is said instead of an empty portal, which opens by itself', async ({
   club,
   openDevice,
+  watch,
   checkAccessibility,
 }) => {
+  watch.allowFailure('/api/club/')
   const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
-  let goOn: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route('**/api/club/me', (route) => held.then(() => route.continue()))
+  await page.route('**/api/club/catalogue', (route) => route.abort())
   const portal = new PortalPage(page)
   await portal.open()
-  await expect(page.getByText('Cargando...').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podemos abrir tu portal')
   await checkAccessibility(page)
-  goOn()
-  await portal.expectMember()
+  await page.unroute('**/api/club/catalogue')
+  await expect(portal.badge).toBeVisible({ timeout: 30_000 })
 })
+
+/** What the portal needs before it stands; the catalogue comes after the membership. */
+const PARTS = { membership: '**/api/club/me', catalogue: '**/api/club/catalogue' }
+
+for (const [part, address] of Object.entries(PARTS)) {
+  test(`while the ${part} is being read the portal says «Cargando...»`, async ({
+    club,
+    openDevice,
+    checkAccessibility,
+  }) => {
+    const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+    const asked = page.waitForRequest(address)
+    let goOn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(address, (route) => held.then(() => route.continue()))
+    const portal = new PortalPage(page)
+    await portal.open()
+    await asked
+    await expect(page.getByText('Cargando...').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Servicios' })).toHaveCount(0)
+    await checkAccessibility(page)
+    goOn()
+    await portal.expectMember()
+    await expect(page.getByRole('article')).toHaveCount(CATALOGUE.length)
+  })
+}

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/backend/member/Member'
-import { ERRORS } from '@/copy/errors'
-import { PORTAL_COPY } from '@/copy/portal'
-import { UnavailablePage } from '@/ui/UnavailablePage'
+import { AwaitedPortal } from './AwaitedPortal'
 import { MemberPortal } from './MemberPortal'
 import { PortalSkeleton } from './PortalSkeleton'
 import { RestrictedScreen } from './RestrictedScreen'
 import { useLive } from '@/backend/member/useLive'
 import { useMembershipCheck } from './useMembershipCheck'
-import { useSyncActivity } from '@/backend/member/useSyncActivity'
-
-const { failed } = PORTAL_COPY
 
 interface PortalDoorProps {
   member: Member
@@ -21,23 +16,10 @@ interface PortalDoorProps {
 /** Opens to members, and says to everybody else what is missing. The verdict is the server's, the last one it gave. */
 export function PortalDoor({ member, installCard }: PortalDoorProps) {
   const row = useLive(member, async (db) => (await db.member.get('member')) ?? null)
-  const { isSyncing, failure } = useSyncActivity(member)
   const { refusal, isChecking, hasLooked, check } = useMembershipCheck(member, row?.access ?? null)
 
   if (row === undefined) return <PortalSkeleton />
-  if (row === null) {
-    const isWaiting = failure === null || failure === 'needs_login'
-    if (isWaiting) return <PortalSkeleton />
-    return (
-      <UnavailablePage
-        heading={failed.heading}
-        text={ERRORS[failure]}
-        retryLabel={failed.retry}
-        busy={isSyncing}
-        onRetry={() => void member.engine.syncNow()}
-      />
-    )
-  }
+  if (row === null) return <AwaitedPortal member={member} />
   if (row.access === 'granted') return <MemberPortal member={member} row={row} installCard={installCard} />
   if (!hasLooked) return <PortalSkeleton />
   return (

@@ -1,0 +1,23 @@
+import type { Member } from '@/backend/member/Member'
+import { useSyncActivity } from '@/backend/member/useSyncActivity'
+import { ERRORS } from '@/copy/errors'
+import { PORTAL_COPY } from '@/copy/portal'
+import { UnavailablePage } from '@/ui/UnavailablePage'
+import { PortalSkeleton } from './PortalSkeleton'
+
+const { failed } = PORTAL_COPY
+
+/** Instead of a portal of which this phone has nothing yet: that it is on its way, or why it does not come. */
+export function AwaitedPortal({ member }: { member: Member }) {
+  const { isSyncing, failure } = useSyncActivity(member)
+  if (failure === null || failure === 'needs_login') return <PortalSkeleton />
+  return (
+    <UnavailablePage
+      heading={failed.heading}
+      text={ERRORS[failure]}
+      retryLabel={failed.retry}
+      busy={isSyncing}
+      onRetry={() => void member.engine.syncNow()}
+    />
+  )
+}
