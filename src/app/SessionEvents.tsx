@@ -7,18 +7,23 @@ import { forgetDrafts } from '@/local/drafts'
 import { forgetPendingCard } from '@/local/pendingCardChange'
 import { clearPrefill, savePrefill } from '@/local/registrationPrefill'
 import { SESSION_COPY } from '@/copy/session'
-import { onAccessRequired } from '@/routes/-accessNotice'
+import { accessNotice } from '@/routes/-accessNotice'
+import { createAnnouncement } from '@/ui/createAnnouncement'
 import { useToast, type ShowToast } from '@/ui/useToast'
 import { router } from './router'
+
+/** A session may end before the first screen stands: the server refuses it while the page loads. */
+const sessionEnd = createAnnouncement<SessionEnd>()
+session.onEnd(sessionEnd.announce)
 
 /** What the app does when a session begins or ends: toasts, cleared prefill, the right screen. */
 export function SessionEvents() {
   const showToast = useToast()
   useEffect(
-    () => onAccessRequired(() => showToast({ tone: 'error', ...SESSION_COPY.accessRequired })),
+    () => accessNotice.onAnnounced(() => showToast({ tone: 'error', ...SESSION_COPY.accessRequired })),
     [showToast],
   )
-  useEffect(() => session.onEnd((end) => afterEnd(end, showToast)), [showToast])
+  useEffect(() => sessionEnd.onAnnounced((end) => afterEnd(end, showToast)), [showToast])
   useEffect(() => onNewPerson(afterStart), [])
   useEffect(() => dropStaleCodeRequests(Date.now()), [])
   return null

@@ -3,7 +3,7 @@ import { clubApi } from '@/backend/clubApi'
 import { signedInPerson } from '@/backend/session'
 import type { Person } from '@/backend/sessionState'
 import type { AccessVerdict } from '@/domain/membership'
-import { announceAccessRequired } from './-accessNotice'
+import { accessNotice } from './-accessNotice'
 
 /** Longest wait of a guard for the server, in milliseconds; without an answer the screen decides. */
 const PATIENCE_MS = 1500
@@ -21,7 +21,7 @@ interface GuardContext {
 function requirePerson({ preload }: GuardContext, returnTo?: ReturnPath): Person {
   const person = signedInPerson()
   if (person) return person
-  if (!preload) announceAccessRequired()
+  if (!preload) accessNotice.announce()
   throw redirect({ to: '/auth/login', search: returnTo ? { volver: returnTo } : {} })
 }
 
