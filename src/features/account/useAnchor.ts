@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** What a person does when they want to be elsewhere than where the address led. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
 /** Brings a part of the page into view, and the focus with it. */
 export function showAnchor(id: string): void {
   const part = document.getElementById(id)
@@ -7,12 +10,26 @@ export function showAnchor(id: string): void {
   part?.focus({ preventScroll: true })
 }
 
-/** Shows the part that the address names, once it stands: it comes from the phone's store, later than the page. */
+/**
+ * Shows the part that the address names, once it stands: it comes from the phone's store, later than the page. What still
+ * comes above it pushes it away again, so it is kept in view until the person moves.
+ */
 export function useAnchor(): void {
   useEffect(() => {
     const id = window.location.hash.slice(1)
     if (!id) return
-    const timer = setTimeout(() => showAnchor(id), 0)
-    return () => clearTimeout(timer)
+    const moved = new AbortController()
+    const growth = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView())
+    moved.signal.addEventListener('abort', () => growth.disconnect())
+    for (const move of OWN_MOVES)
+      window.addEventListener(move, () => moved.abort(), { once: true, signal: moved.signal })
+    const timer = setTimeout(() => {
+      showAnchor(id)
+      if (!moved.signal.aborted) growth.observe(document.body)
+    }, 0)
+    return () => {
+      clearTimeout(timer)
+      moved.abort()
+    }
   }, [])
 }
