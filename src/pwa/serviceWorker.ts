@@ -36,8 +36,10 @@ export function applyUpdate(): void {
 
 async function install(): Promise<void> {
   const hadController = navigator.serviceWorker.controller !== null
-  const { Workbox } = await import('workbox-window')
-  worker = new Workbox('/sw.js')
+  // Its code does not come where coverage has just gone: the next load of the page installs the worker.
+  const code = await import('workbox-window').catch(() => undefined)
+  if (!code) return
+  worker = new code.Workbox('/sw.js')
   worker.addEventListener('waiting', () => show('waiting'))
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAgreed) window.location.reload()

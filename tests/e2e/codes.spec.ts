@@ -223,6 +223,8 @@ test('the back button: the code is still asked for, and once it has let somebody
   const link = page.getByRole('link', { name: 'Entrar con un código' })
   await page.goto('/auth/login')
   await link.click()
+  // The screen before has a field for the address too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra con un código')
   const code = await mailedCode(club, email, async () => {
     await form.email.fill(email)
     await form.submitButton.click()

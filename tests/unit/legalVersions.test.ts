@@ -37,7 +37,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
     '2026-11-22': '552aeea975ba1098a349371cda43d331fc70d5e7ba951df3f469e93399d4740c',
   },
   'legal-notice': {
-    '2026-11-22': '7c8ca44a4dae0055c705ed71158e77d9e48e08c0d145b538c974e3be80ea304e',
+    '2026-11-22': 'b897c02fc876d29ddca9774a8154c3f447ea1295f3966f529c24966349d41899',
   },
 }
 

@@ -103,7 +103,8 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
   )
 }
 
-const THUMB_HIGH = 'inline-flex min-h-11 items-center'
+/** Room for a thumb above and below the words, which stay part of their line. */
+const THUMB_HIGH = 'py-2.5'
 
 function ConsentText() {
   const { before, privacy, between, terms } = SIGN_UP_COPY.consent

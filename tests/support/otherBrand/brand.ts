@@ -23,7 +23,7 @@ export const BRAND: Brand = {
   },
   claimSources: {
     families: { source: 'Registro de socios', date: 'enero de 2026' },
-    rating: null,
+    rating: { source: 'Opiniones en línea', date: 'febrero de 2026' },
     since: null,
     carers: null,
   },
