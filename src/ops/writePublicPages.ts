@@ -19,6 +19,8 @@ import { APP, type Manifest, routeFiles } from './routeFiles'
 
 const TITLE = /<title>[^<]*<\/title>/
 const ROOT = '<div id="root"></div>'
+/** Nothing is painted before all of it has come: half a header would move when its other half does. */
+const WHOLE_AT_ONCE = '<link rel="expect" href="#contenido" blocking="render">'
 const FIRST_SCRIPT = '<script>'
 const APP_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
@@ -53,7 +55,8 @@ export async function writePublicPages({
   }
   await mkdir(pagesDir, { recursive: true })
   const writePage = async (path: WholePage, edition: Edition): Promise<void> => {
-    const shown = edition === 'demo' ? markup[path] : markup[path].replace(DEMO_BANNER, '')
+    const drawn = edition === 'demo' ? markup[path] : markup[path].replace(DEMO_BANNER, '')
+    const shown = `<div id="root" data-for="${path === '/registro' ? 'strangers' : 'everybody'}">${drawn}</div>`
     const style = await pageStyle(shown, fontAddress)
     const page = compose(shell, path, { markup: shown, style, preload: routeFiles(manifest, path) })
     const { bytes, starts } = await packPage(page, pageFillings(path, BUILT_FACTS))
@@ -93,8 +96,8 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
     [NOSCRIPT, ''],
     [TITLE, publicHead(path)],
     [FIRST_SCRIPT, `<script ${files}>`],
-    ['</head>', `<style>${style}</style>${wideStyle}</head>`],
-    [ROOT, `<div id="root"${path === '/registro' ? ' data-for="strangers"' : ''}>${markup}</div>`],
+    ['</head>', `<style>${style}</style>${wideStyle}${WHOLE_AT_ONCE}</head>`],
+    [ROOT, markup],
   ]
   return steps.reduce(
     (page, [part, by]) => {

@@ -1,40 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../../src/ops/chromiumFlags'
 
 const SECOND = 1_000
-
-/**
- * What Chromium shall leave out. The last two draw a page of their own beside every tab, which costs a third of the
- * tests' time; the flag replaces Playwright's own of the same name, whose list (`chromiumSwitches`) therefore leads.
- */
-const DISABLED_FEATURES = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-]
-
-/** Chromium as the tests need it: no calls of its own, no sandbox (it runs as root in containers). */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
-]
 
 export default defineConfig({
   testDir: '.',

@@ -20,7 +20,7 @@ export function Section({ id, heading, text, onSand = false, aside, children }: 
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-titulo`}
-      className={`scroll-mt-4 outline-none ${onSand ? 'bg-base-200' : ''}`}
+      className={`below-fold scroll-mt-4 outline-none ${onSand ? 'bg-base-200' : ''}`}
     >
       <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] py-14 sm:px-6 lg:py-24">
         <div

@@ -1,20 +1,14 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../../chromiumFlags'
 import { ensureBrowser } from '../../ensureBrowser'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 /** A mid-range phone, as Lighthouse takes it. */
 const CPU_SLOWDOWN = 4
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await ensureBrowser({ log: (line) => console.log(line) })
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
 }
 
 /** A page on a slow phone. */
