@@ -23,6 +23,7 @@ import { PASSWORD, registration } from '../support/people'
 import { preparedClub } from '../support/preparedClub'
 import { type ReleasedServer, startRelease, unpackRelease } from '../support/runRelease'
 import { expect, test } from './fixtures'
+import { layAllOut } from './support/layAllOut'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -197,6 +198,7 @@ test('the pages show what it configures, and leave out what it switched off', as
   await page.goto(club.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.title()).toContain(OTHER.name)
+  await layAllOut(page)
   const shown = await page.locator('body').innerText()
   expect(tracesIn(shown)).toEqual([])
   expect(shown).toContain(LANDING_COPY.proof.families(OTHER.claims.families ?? ''))

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
+import { layAllOut } from './layAllOut'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
@@ -14,6 +15,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 async function problemsIn(frame: Frame): Promise<string[]> {
   if (!/^https?:/.test(frame.url())) return []
   try {
+    await layAllOut(frame)
     const isLoaded = await frame.evaluate(() => 'axe' in window)
     if (!isLoaded) await frame.evaluate(axe.source)
     const { violations } = await frame.evaluate(runAxe, { tags: WCAG, backdrop: await backdropOf(frame) })

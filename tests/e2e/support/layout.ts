@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { layAllOut } from './layAllOut'
 
 /** Elements that reach past the right edge, unless a parent cuts them off on purpose. */
-export const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function overflow(page: Page): Promise<string[]> {
+  await layAllOut(page)
+  return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const wide = [...document.body.querySelectorAll('*')].filter(
@@ -10,13 +12,15 @@ export const overflow = (page: Page): Promise<string[]> =>
     )
     return [`${scrollWidth} px of ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))]
   })
+}
 
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
 /** What can be pressed and is lower than 44 px, every line of it; a box to tick is as high as its label. What only shows with the focus is left out. */
-export const lowTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function lowTargets(page: Page): Promise<string[]> {
+  await layAllOut(page)
+  return page.evaluate(() => {
     const targetOf = (element: Element): Element =>
       element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element
     const lowest = (element: Element): number =>
@@ -28,3 +32,4 @@ export const lowTargets = (page: Page): Promise<string[]> =>
       .filter((element) => lowest(element) < 44 - 0.1)
       .map((element) => `${lowest(element)} px: ${element.outerHTML.slice(0, 120)}`)
   })
+}
