@@ -40,6 +40,8 @@ const TASKS: readonly Task[] = [
   },
 ]
 const WITHIN_MS = 120_000
+/** Its recording has missed the navigation: Lighthouse asks to be run again. */
+const WITHOUT_BEGINNING = 'NO_NAVSTART'
 /**
  * Fetched when it is asked for, both in fixed versions: Lighthouse 13 needs a newer Node than the project, and a hundred
  * megabytes that nobody else does.
@@ -90,7 +92,16 @@ interface Audit extends Pick<Task, 'categories'> {
   report: string
 }
 
-async function scoresOf(url: string, { categories: asked, browser, report }: Audit): Promise<Scores> {
+async function scoresOf(url: string, audit: Audit, tries = 3): Promise<Scores> {
+  try {
+    return await auditOnce(url, audit)
+  } catch (error) {
+    if (tries > 1 && String(error).includes(WITHOUT_BEGINNING)) return scoresOf(url, audit, tries - 1)
+    throw error
+  }
+}
+
+async function auditOnce(url: string, { categories: asked, browser, report }: Audit): Promise<Scores> {
   await runCommand(
     'npx',
     [
