@@ -34,9 +34,13 @@ const before: BeforeApp = {
 let isComing = false
 
 applyReadingSettings()
-useFonts()
+// Once they are on this device, the hosted faces are there from a page's first paint on; until then the system's stand.
+if (has(() => localStorage.getItem(FONTS))) page.dataset['fonts'] = ''
 if (files.script) {
-  const hasSession = isSignedIn()
+  // As far as can be told without the app's code; the server has the last word.
+  const hasSession = has(
+    () => (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { token?: unknown }).token,
+  )
   page.dataset['session'] = hasSession ? 'in' : 'out'
   showConsent()
   window.beforeApp = before
@@ -129,15 +133,6 @@ function preload(href: string): void {
   document.head.append(link)
 }
 
-/** Once they are on this device, the hosted faces are there from a page's first paint on. */
-function useFonts(): void {
-  try {
-    if (localStorage.getItem(FONTS)) page.dataset['fonts'] = ''
-  } catch {
-    // Where storage is refused the system's faces stay.
-  }
-}
-
 /** While nobody waits for anything: the faces, and by the worker the app. */
 function keepForLater(): void {
   const loads = ['Atkinson Hyperlegible Next', 'Fraunces'].map((face) =>
@@ -152,12 +147,11 @@ function keepForLater(): void {
     navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
-/** As far as can be told without the app's code; the server has the last word. */
-function isSignedIn(): boolean {
+/** Whether the browser's storage has what is read; no where storage is refused, or holds what nobody can read. */
+function has(read: () => unknown): boolean {
   try {
-    return Boolean((JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { token?: unknown }).token)
+    return Boolean(read())
   } catch {
-    // Storage is refused, or holds what nobody can read.
     return false
   }
 }

@@ -56,7 +56,7 @@ export async function writePublicPages({
   await mkdir(pagesDir, { recursive: true })
   const writePage = async (path: WholePage, edition: Edition): Promise<void> => {
     const drawn = edition === 'demo' ? markup[path] : markup[path].replace(DEMO_BANNER, '')
-    const shown = `<div id="root" data-for="${path === '/registro' ? 'strangers' : 'everybody'}">${drawn}</div>`
+    const shown = `<div id="root" data-for${path === '/registro' ? '="strangers"' : ''}>${drawn}</div>`
     const style = await pageStyle(shown, fontAddress)
     const page = compose(shell, path, { markup: shown, style, preload: routeFiles(manifest, path) })
     const { bytes, starts } = await packPage(page, pageFillings(path, BUILT_FACTS))
