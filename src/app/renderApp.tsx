@@ -45,6 +45,7 @@ function markSession(): void {
  */
 async function takeOver(root: HTMLElement): Promise<boolean> {
   const asked = router.latestLocation.pathname
+  if (asked !== loadedPath()) return false
   await router.load()
   if (router.state.location.pathname !== asked) return false
   // Whoever signs in here goes on to other screens.
@@ -67,4 +68,10 @@ async function takeOver(root: HTMLElement): Promise<boolean> {
     </StrictMode>,
   )
   return true
+}
+
+/** Which address this page was loaded for: before the app came, the way back or forward may have led on from it. */
+function loadedPath(): string {
+  const [loading] = performance.getEntriesByType('navigation')
+  return new URL(loading?.name ?? window.location.href).pathname
 }

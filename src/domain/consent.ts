@@ -2,6 +2,9 @@
 export const CONSENT_DOCUMENTS = ['privacy-and-terms', 'immediate-start', 'analytics'] as const
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number]
 
+/** By itself, because it travels with every page; see `CONSENT_VERSIONS`. */
+export const ANALYTICS_VERSION = '2026-11-22'
+
 /**
  * The text in force, by the day it came into force; a changed text is a new version. What that means for whoever accepted
  * an earlier one:
@@ -14,7 +17,7 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number]
 export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
   'privacy-and-terms': '2026-11-22',
   'immediate-start': '2026-11-21',
-  analytics: '2026-11-22',
+  analytics: ANALYTICS_VERSION,
 }
 
 /** The texts that tell and ask nothing, likewise. */

@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS } from '@/domain/consent'
+import { ANALYTICS_VERSION } from '@/domain/consent'
 import type { StorageName } from '@/domain/storageName'
 
 export type ConsentChoice = 'granted' | 'denied'
@@ -11,13 +11,13 @@ let remembered: string | null = null
 /** What the person of this device chose about analytics for the text in force; null when not asked yet. */
 export function consentChoice(): ConsentChoice | null {
   const [version, choice] = readStored()?.split(' ') ?? []
-  if (version !== CONSENT_VERSIONS.analytics) return null
+  if (version !== ANALYTICS_VERSION) return null
   return choice === 'granted' || choice === 'denied' ? choice : null
 }
 
 /** Keeps the choice on this device and tells whoever listens, in other tabs too. */
 export function chooseConsent(choice: ConsentChoice): void {
-  const stored = `${CONSENT_VERSIONS.analytics} ${choice}`
+  const stored = `${ANALYTICS_VERSION} ${choice}`
   try {
     localStorage.setItem(KEY, stored)
   } catch {
