@@ -21,7 +21,7 @@ interface GuardContext {
 function requirePerson({ preload }: GuardContext, returnTo?: ReturnPath): Person {
   const person = signedInPerson()
   if (person) return person
-  if (!preload) accessNotice.announce()
+  if (!preload) accessNotice.announce('access-required')
   throw redirect({ to: '/auth/login', search: returnTo ? { volver: returnTo } : {} })
 }
 
