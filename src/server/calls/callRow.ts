@@ -28,7 +28,7 @@ export const IS_IN_QUEUE = `${IS_OPEN} AND since > ''`
 export const countOpenCalls = (app: PbApp): number =>
   queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_IN_QUEUE}`, {}, { calls: 0 })?.calls ?? 0
 
-/** Calls that fit, the longest waiting first. */
+/** Calls that fit, the longest waiting first. They lead: where many wait, SQLite would rather read all clients for them. */
 export const readCalls = (
   app: PbApp,
   condition: string,
@@ -41,7 +41,7 @@ export const readCalls = (
        CASE calls.kind WHEN 'past_due' THEN COALESCE((
          SELECT failure_code FROM subscriptions WHERE profile_id = calls.profile), '') ELSE '' END AS failure_code,
        ${newestNote('calls.profile')}
-     FROM calls JOIN profiles ON profiles.id = calls.profile
+     FROM calls CROSS JOIN profiles ON profiles.id = calls.profile
      WHERE ${condition} ORDER BY since, calls.id LIMIT {:limit}`,
     { ...params, limit },
     SHAPE,

@@ -50,7 +50,7 @@ export function openRequests(
     app,
     `SELECT request.id, user_id, nombre, apellidos, telefono, service_id, actor, handling, made_at, promised_by,
        ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}
-     FROM benefit_actions AS request JOIN profiles ON profiles.id = request.user_id
+     FROM benefit_actions AS request CROSS JOIN profiles ON profiles.id = request.user_id
      WHERE ${conditions.join(' AND ')}
      ORDER BY ${QUEUE_KEY}, request.id LIMIT {:limit}`,
     params,

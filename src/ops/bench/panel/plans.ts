@@ -56,3 +56,4 @@ const scansOf = ({ database }: PanelClub, sql: string): string[] =>
   (database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[])
     .map(({ detail }) => detail)
     .filter((detail) => detail.startsWith('SCAN') && !HARMLESS.test(detail))
+    .map((detail) => `${detail} in ${sql}`)
