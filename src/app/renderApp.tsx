@@ -44,10 +44,8 @@ function markSession(): void {
  * @returns false when somebody else's page has to be shown in its place
  */
 async function takeOver(root: HTMLElement): Promise<boolean> {
-  const asked = router.latestLocation.pathname
-  if (asked !== loadedPath()) return false
   await router.load()
-  if (router.state.location.pathname !== asked) return false
+  if (router.state.location.pathname !== loadedPath()) return false
   // Whoever signs in here goes on to other screens.
   delete root.dataset['for']
   // As it was rendered: without the boundaries that only a browser's first render has.

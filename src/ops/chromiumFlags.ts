@@ -20,7 +20,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Chromium as tests and benches need it: no calls of its own, no sandbox (it runs as root in containers). */
+/** Chromium as tests, benches and pictures need it: no calls of its own, no sandbox (it runs as root in containers). */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

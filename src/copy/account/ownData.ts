@@ -15,7 +15,7 @@ export const OWN_DATA_COPY = {
   contents: 'En esta página',
   asOf: (moment: string) =>
     `Ahora no hay conexión con el club: ves cómo estaba todo ${moment}. Para cambiar algo hace falta cobertura.`,
-  failed: { heading: 'No podemos mostrar tus datos', retry: 'Intentar de nuevo' },
+  failed: 'No podemos mostrar tus datos',
   wrongPassword: 'La contraseña de ahora no es correcta. No se ha cambiado nada.',
   presentPassword: 'Tu contraseña de ahora',
   forgotPassword: '¿La has olvidado?',

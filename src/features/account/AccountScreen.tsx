@@ -3,9 +3,7 @@ import type { Member } from '@/backend/member/Member'
 import { useClubNow } from '@/backend/member/useClubNow'
 import { useLive } from '@/backend/member/useLive'
 import { useSyncActivity } from '@/backend/member/useSyncActivity'
-import { useMember } from '@/backend/memberStore'
 import { OWN_DATA_COPY as copy } from '@/copy/account/ownData'
-import { ERRORS } from '@/copy/errors'
 import { formatMoment } from '@/copy/format'
 import type { MemberRow } from '@/local/store/rows'
 import { readSync } from '@/local/store/syncRow'
@@ -13,12 +11,11 @@ import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
-import { UnavailablePage } from '@/ui/UnavailablePage'
 import { useOnline } from '@/ui/useOnline'
 import { AccountContents } from './AccountContents'
-import { AccountSkeleton } from './AccountSkeleton'
 import { leavingHeading } from './leaving/leavingHeading'
 import { LeavingPart } from './leaving/LeavingPart'
+import { MemberPage } from './MemberPage'
 import { ChargesPart } from './money/ChargesPart'
 import { MembershipPart } from './money/MembershipPart'
 import { membershipView } from './money/membershipView'
@@ -41,26 +38,9 @@ interface AccountScreenProps {
 }
 
 /** Everything that is the person's own: money, data, permissions. Also for who is no member any more. */
-export function AccountScreen(props: AccountScreenProps) {
-  const member = useMember()
-  return member ? <AccountDoor key={member.personId} member={member} {...props} /> : <AccountSkeleton />
-}
-
-function AccountDoor({ member, ...props }: AccountScreenProps & { member: Member }) {
-  const row = useLive(member, async (db) => (await db.member.get('member')) ?? null)
-  const { isSyncing, failure } = useSyncActivity(member)
-  if (row) return <Account member={member} row={row} {...props} />
-  if (row === undefined || failure === null || failure === 'needs_login') return <AccountSkeleton />
-  return (
-    <UnavailablePage
-      heading={copy.failed.heading}
-      text={ERRORS[failure]}
-      retryLabel={copy.failed.retry}
-      busy={isSyncing}
-      onRetry={() => void member.engine.syncNow()}
-    />
-  )
-}
+export const AccountScreen = (props: AccountScreenProps) => (
+  <MemberPage heading={copy.failed}>{(known) => <Account {...known} {...props} />}</MemberPage>
+)
 
 interface AccountProps extends AccountScreenProps {
   member: Member

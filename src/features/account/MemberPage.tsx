@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/backend/member/Member'
+import { useMemberRow } from '@/backend/member/useMemberRow'
 import { useSyncActivity } from '@/backend/member/useSyncActivity'
 import { useMember } from '@/backend/memberStore'
 import { ERRORS } from '@/copy/errors'
@@ -7,7 +8,6 @@ import { PORTAL_COPY } from '@/copy/portal'
 import type { MemberRow } from '@/local/store/rows'
 import { UnavailablePage } from '@/ui/UnavailablePage'
 import { AccountSkeleton } from './AccountSkeleton'
-import { useMemberRow } from './useMemberRow'
 
 interface MemberPageProps {
   heading: string

@@ -21,8 +21,7 @@ export function useAnchor(): void {
     const moved = new AbortController()
     const growth = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView())
     moved.signal.addEventListener('abort', () => growth.disconnect())
-    for (const move of OWN_MOVES)
-      window.addEventListener(move, () => moved.abort(), { once: true, signal: moved.signal })
+    for (const move of OWN_MOVES) window.addEventListener(move, () => moved.abort(), { signal: moved.signal })
     const timer = setTimeout(() => {
       showAnchor(id)
       if (!moved.signal.aborted) growth.observe(document.body)

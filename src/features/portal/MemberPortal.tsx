@@ -21,13 +21,12 @@ interface MemberPortalProps {
 
 /** What a member sees behind the door. */
 export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
-  const data = usePortalData(member)
+  const known = usePortalData(member)
   // The catalogue comes after the membership; without it the portal would look as if the club offered nothing.
-  const isComplete = data !== undefined && data.services.length > 0
-  useScrollMemory(isComplete)
-  useLastScreen(member, row, isComplete ? data : undefined)
-  if (!data) return <PortalSkeleton />
-  if (!isComplete) return <AwaitedPortal member={member} />
+  const data = known && known.services.length > 0 ? known : undefined
+  useScrollMemory(data !== undefined)
+  useLastScreen(member, row, data)
+  if (!data) return known ? <AwaitedPortal member={member} /> : <PortalSkeleton />
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-12 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">
       <div className="flex flex-col gap-4">

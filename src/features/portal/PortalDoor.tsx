@@ -4,7 +4,7 @@ import { AwaitedPortal } from './AwaitedPortal'
 import { MemberPortal } from './MemberPortal'
 import { PortalSkeleton } from './PortalSkeleton'
 import { RestrictedScreen } from './RestrictedScreen'
-import { useLive } from '@/backend/member/useLive'
+import { useMemberRow } from '@/backend/member/useMemberRow'
 import { useMembershipCheck } from './useMembershipCheck'
 
 interface PortalDoorProps {
@@ -15,7 +15,7 @@ interface PortalDoorProps {
 
 /** Opens to members, and says to everybody else what is missing. The verdict is the server's, the last one it gave. */
 export function PortalDoor({ member, installCard }: PortalDoorProps) {
-  const row = useLive(member, async (db) => (await db.member.get('member')) ?? null)
+  const row = useMemberRow(member)
   const { refusal, isChecking, hasLooked, check } = useMembershipCheck(member, row?.access ?? null)
 
   if (row === undefined) return <PortalSkeleton />

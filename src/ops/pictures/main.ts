@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildIfStale } from '../build'
+import { CHROMIUM_FLAGS } from '../chromiumFlags'
 import { ensureBrowser } from '../ensureBrowser'
 import { projectPaths } from '../projectPaths'
 import { runProgram } from '../readableError'
@@ -18,7 +19,7 @@ const README = projectPaths.at('src/ops/pictures/readme')
 await runProgram(async () => {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser({ log }),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: CHROMIUM_FLAGS,
   })
   try {
     await drawIcons(browser, PUBLIC)

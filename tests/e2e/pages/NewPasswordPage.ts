@@ -43,5 +43,5 @@ export async function recoveryLink(page: Page, { mail }: TestClub, email: string
     (message) =>
       message.to.includes(email) && mail.messages.indexOf(message) >= known && linkIn(message) !== undefined,
   )
-  return linkIn(sent) ?? ''
+  return linkIn(sent)!
 }

@@ -8,7 +8,7 @@ import type { Payment } from '@/local/store/rows'
 import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { Icon, type IconName } from '@/ui/Icon'
-import { useMemberRow } from '../useMemberRow'
+import { useMemberRow } from '@/backend/member/useMemberRow'
 import { usePayments } from './usePayments'
 
 /** How many stand there before somebody asks for the others: half a year. */
