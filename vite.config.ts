@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           include: ['tests/lives/**/*.test.ts'],
           globalSetup: 'tests/support/prepareTests.ts',
           hookTimeout: 30 * SECOND,
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

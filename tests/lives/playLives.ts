@@ -40,6 +40,9 @@ async function playStop(club: LivesClub, people: readonly Person[]): Promise<voi
   await club.deliverEvents(people)
   await judge(club, people.filter(hasNews), AFTER_EVENTS)
   await liveThroughStop(club, people)
+  // What the server has sent by its own clock was true then, and may be so no more.
+  for (const person of people) person.wasInformed = false
+  collectMails(club, people)
   for (const person of people) person.wasInformed = !person.isUnheard
   await club.runJobs()
   await club.deliverEvents(people)

@@ -13,6 +13,15 @@ const unknown = (): Expected => null
 const whileLiving: Expect = (_person, { before }) =>
   livingSubscription(before) ? 'done' : ['no_subscription']
 
+const CANCELS: ReadonlySet<ActName> = new Set(['cancel', 'staff-cancel'])
+/** Whom a cancellation has left without a membership at once is told so again, however late they ask. */
+const cancelling: Expect = (person, deed) => {
+  const hasCancelled = person.deeds.some(
+    (earlier) => earlier !== deed && earlier.done && CANCELS.has(earlier.step.do),
+  )
+  return hasCancelled && !livingSubscription(deed.before) ? null : whileLiving(person, deed)
+}
+
 const EXPECTED: { [Name in ActName]: Expect } = {
   'sign-up': always,
   'sign-in': always,
@@ -23,10 +32,10 @@ const EXPECTED: { [Name in ActName]: Expect } = {
   pay: (_person, { before }) => (livingSubscription(before) ? ['already_subscribed'] : 'done'),
   'change-card': unknown,
   'pay-open': whileLiving,
-  cancel: whileLiving,
+  cancel: cancelling,
   resume: whileLiving,
   'staff-resume': whileLiving,
-  'staff-cancel': whileLiving,
+  'staff-cancel': cancelling,
   withdraw: (_person, { before, at }) => {
     const living = livingSubscription(before)
     if (!living) return null

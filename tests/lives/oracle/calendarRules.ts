@@ -1,5 +1,6 @@
 const MADRID = 'Europe/Madrid'
 const DAY = 86_400
+const HOUR = 3_600
 const WITHDRAWAL_DAYS = 14
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: MADRID })
@@ -19,7 +20,8 @@ export const longDay = (unix: number): string => longFormat.format(unix * 1_000)
 /** The last second of the fourteenth day after the one of the contract, in Spain. */
 export function withdrawalEnds(contract: number): number {
   const lastDay = dayInSpain(Date.parse(`${dayInSpain(contract)}T12:00:00Z`) / 1_000 + WITHDRAWAL_DAYS * DAY)
-  let end = Date.parse(`${lastDay}T12:00:00Z`) / 1_000
-  while (dayInSpain(end + 1) === lastDay) end += 1
-  return end
+  // Midnight in Spain is always a full hour of UTC.
+  let midnight = Date.parse(`${lastDay}T12:00:00Z`) / 1_000
+  while (dayInSpain(midnight) === lastDay) midnight += HOUR
+  return midnight - 1
 }

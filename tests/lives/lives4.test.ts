@@ -1,0 +1,3 @@
+import { runLives } from './runLives'
+
+runLives(4)
