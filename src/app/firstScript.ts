@@ -63,7 +63,7 @@ if (files.script) {
     wait(event.target as HTMLFormElement)
   })
   // Whoever is signed in, or was signed out in the middle of it, needs the app; everybody else reads first.
-  if (files.when === 'now' || hasSession || pendingWipes().length > 0) fetchApp()
+  if (files.when === 'now' || hasSession || pendingWipes().length > 0) fetchAppSoon()
   else for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel']) answer(touch, fetchAppSoon)
 }
 window.addEventListener('load', () => setTimeout(keepForLater, AFTER_LOAD_MS))
@@ -106,7 +106,7 @@ function showConsent(): void {
   page.dataset['consent'] = consentChoice() === null ? 'open' : 'chosen'
 }
 
-/** After what the person did has been painted. */
+/** After the page, or what the person did in it, has been painted. */
 function fetchAppSoon(): void {
   requestAnimationFrame(() => setTimeout(fetchApp, 0))
 }

@@ -1,5 +1,4 @@
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startTransition, StrictMode } from 'react'
 import { startMemberStore } from '@/backend/memberStore'
 import { session } from '@/backend/session'
 import { followConsent } from '@/local/analytics/dataLayer'
@@ -7,6 +6,7 @@ import { watchForms } from '@/pwa/formActivity'
 import { watchInstallation } from '@/pwa/installation'
 import { startServiceWorker } from '@/pwa/serviceWorker'
 import { App } from './App'
+import { createRoot, hydrateRoot } from './libraries'
 import { replay } from './replay'
 import { holdScroll, router } from './router'
 
@@ -59,12 +59,15 @@ async function takeOver(root: HTMLElement): Promise<boolean> {
     root.querySelector('main h1')?.dispatchEvent(new Event('input', { bubbles: true }))
     if (beforeApp) replay(beforeApp)
   }
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App onDrawn={finish} />
-    </StrictMode>,
-  )
+  // In slices, between which a tap is answered.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App onDrawn={finish} />
+      </StrictMode>,
+    )
+  })
   return true
 }
 

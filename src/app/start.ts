@@ -14,9 +14,14 @@ void start(root)
 async function start(root: HTMLElement): Promise<void> {
   const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
   if (await Promise.race([paintLastScreen(root).catch(() => false), patience])) await nextFrame()
+  await import('./libraries')
   const { renderApp } = await import('./renderApp')
+  await nextTask()
   await renderApp(root)
 }
+
+/** A tap is answered between the parts of a long start. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** The look stands on the screen before the app's code takes the processor. A hidden page draws no frames. */
 function nextFrame(): Promise<void> {

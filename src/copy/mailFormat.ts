@@ -1,7 +1,7 @@
 import { clubTime } from '@/domain/clubTime'
 
 /*
- * Amounts and days as mails write them, by the club's clocks. The server's runtime has no Intl, so nothing here may use it.
+ * Days as mails write them, by the club's clocks. The server's runtime has no Intl, so nothing here may use it.
  */
 
 const MONTHS = [
@@ -19,14 +19,6 @@ const MONTHS = [
   'diciembre',
 ] as const
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
-
-/** «19,99 €» and «12.345,67 €», with a space that does not break; four figures have no dot in Spanish. */
-export function mailMoney(cents: number): string {
-  const sign = cents < 0 ? '-' : ''
-  const [euros = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
-  const grouped = euros.length > 4 ? euros.replace(/\B(?=(\d{3})+$)/g, '.') : euros
-  return `${sign}${grouped},${rest}\u00a0€`
-}
 
 /** «21 de noviembre de 2026». */
 export function mailDate(moment: Date): string {

@@ -8,13 +8,15 @@ const PANEL = /\/src\/(backend\/staff|copy\/panel|features\/admin|routes\/admin-
 const PLOTS = /\/features\/admin\/overview\/(Plot|drawPlot)\.tsx?$/
 /** What two screens need to ask for a card, neither of which is of any use without coverage. */
 const CARD_FORM = /\/src\/(ui\/card|backend\/stripe)\/|\/node_modules\/@stripe\//
+/** What is in the app and not ours: a file that stays the same over many versions of ours. */
+const LIBRARIES = /\/node_modules\/|\/src\/app\/libraries\.ts$/
 /** Put in by the bundler wherever something is imported later. */
 const IMPORT_HELPER = '\0vite/preload-helper.js'
 
 let known: { start: Set<string>; app: Set<string> } | null = null
 
 /**
- * One file for the first script, one for everything that the app loads on whatever screen, and one for the panel. Left alone, the bundler makes
+ * One file for the first script, two for everything that the app loads on whatever screen, and one for the panel. Left alone, the bundler makes
  * forty small ones of it, because each is also needed by other sets of screens; over a slow network that is seven round
  * trips instead of one.
  */
@@ -24,7 +26,7 @@ export const chunkName: Rolldown.CodeSplittingNameFunction = (id, context) => {
     app: importedBy(APP, context),
   }
   if (known.start.has(id)) return 'start'
-  if (known.app.has(id)) return 'app'
+  if (known.app.has(id)) return LIBRARIES.test(id) ? 'libraries' : 'app'
   if (CARD_FORM.test(id)) return 'card-form'
   return PANEL.test(id) && !PLOTS.test(id) ? 'admin-panel' : null
 }

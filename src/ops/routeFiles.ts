@@ -3,8 +3,9 @@ import type { AppPath } from '@/domain/appPath'
 /** What Vite writes about the files it made, as far as it is read here. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>
 
+const APP = /^assets\/app-/
 /** Files of every screen, whoever looks at it. */
-export const APP = /^assets\/app-/
+export const OF_EVERY_SCREEN = /^assets\/(app|libraries)-/
 
 /** What members' screens fetch besides, before they show anything: their store, and how it stands with the club. */
 const OF_MEMBERS = ['src/backend/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']

@@ -15,7 +15,7 @@ import { cspHash } from './firstScript'
 import { packPage } from './packPage'
 import { pageStyle } from './pageStyle'
 import { publicHead } from './publicHead'
-import { APP, type Manifest, routeFiles } from './routeFiles'
+import { type Manifest, OF_EVERY_SCREEN, routeFiles } from './routeFiles'
 
 const TITLE = /<title>[^<]*<\/title>/
 const ROOT = '<div id="root"></div>'
@@ -82,7 +82,7 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
   const script = found(APP_SCRIPT, shell)
   const stylesheet = found(STYLESHEET, shell)
   // For a page that is only read the names of small files would weigh more than they save.
-  const wanted = isAlive(path) ? preload : preload.filter((file) => APP.test(file))
+  const wanted = isAlive(path) ? preload : preload.filter((file) => OF_EVERY_SCREEN.test(file))
   const files = [
     `data-script="${script}"`,
     `data-preload="${wanted.map((file) => `/${file}`).join(' ')}"`,

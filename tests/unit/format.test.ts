@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatMoney, PLAN_PRICE, unbroken } from '@/copy/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatWholeEuros,
+  PLAN_PRICE,
+  unbroken,
+} from '@/copy/format'
 
 describe('format', () => {
   it('writes money with a space that does not break', () => {
     expect(PLAN_PRICE).toBe('19,99\u00a0€')
-    expect(formatMoney(0)).toBe('0,00\u00a0€')
-    expect(formatMoney(18900)).toBe('189,00\u00a0€')
+    expect(formatMoney(1_234_567)).toBe('12.345,67\u00a0€')
+  })
+  it('writes money as Intl would', () => {
+    const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
+    for (const cents of [0, 1, 10, 99, 100, 1999, 18_900, 99_999, 100_000, 999_999, 1_234_567, 123_456_789])
+      for (const signed of [cents, 0 - cents]) expect(formatMoney(signed)).toBe(euros.format(signed / 100))
+  })
+  it('writes whole euros without cents', () => {
+    const whole = new Intl.NumberFormat('es-ES', {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    })
+    for (const euros of [0, 60, 999.6, 1000, 9999, 12_345, 1_234_567.4])
+      expect(formatWholeEuros(euros)).toBe(whole.format(euros))
   })
   it('writes dates as the specification wants them, by the club’s clock', () => {
     expect(formatDate(new Date('2026-11-30T23:30:00Z'))).toBe('1 de diciembre, 2026')

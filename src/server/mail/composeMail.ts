@@ -14,7 +14,8 @@ import {
   withdrawnText,
 } from '@/copy/membershipMails'
 import { MAIL_TEXTS, type MailText } from '@/copy/mail'
-import { mailDate, mailDay, mailMoment, mailMoney, mailMonth } from '@/copy/mailFormat'
+import { formatMoney } from '@/copy/formatMoney'
+import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mailFormat'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { CATALOGUE } from '@/domain/catalogue'
 import type { MailKind } from '@/domain/mailKind'
@@ -195,7 +196,7 @@ function paymentFailed(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): 
   return {
     text: paymentFailedText({
       nombre: facts.nombre,
-      amount: mailMoney(payment.amount_cents),
+      amount: formatMoney(payment.amount_cents),
       card: mailCard(payment.card_brand, payment.card_last4) || cardOf(facts),
       failureCode: facts.needs_action ? 'authentication_required' : payment.failure_code,
       until: until && until > new Date() ? mailDate(until) : null,
@@ -254,7 +255,7 @@ function withdrawn(app: PbApp, { id, nombre }: MailFacts, { occasion }: QueuedMa
     text: withdrawnText({
       nombre,
       requested: mailMoment(dateOf(requested_at)),
-      refund: refund_cents > 0 ? mailMoney(refund_cents) : null,
+      refund: refund_cents > 0 ? formatMoney(refund_cents) : null,
       nothingPaid: refund_cents === 0 && settled_at !== '',
     }),
     path: ACCOUNT,
@@ -267,7 +268,7 @@ function refunded(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words
   return {
     text: refundedText({
       nombre: facts.nombre,
-      amount: mailMoney(refund.amount_cents),
+      amount: formatMoney(refund.amount_cents),
       card: mailCard(refund.card_brand, refund.card_last4),
       date: mailDate(dateOf(refund.date)),
     }),
@@ -279,7 +280,7 @@ function paymentReminder(app: PbApp, facts: MailFacts): Words | null {
   const { id, nombre, stage, active, reminder_opt_out } = facts
   if (stage !== 'Paso 1 sin pago' || !active || reminder_opt_out) return null
   return {
-    text: paymentReminderText({ nombre, price: mailMoney(PLAN.amountCents) }),
+    text: paymentReminderText({ nombre, price: formatMoney(PLAN.amountCents) }),
     path: '/auth/login?volver=%2Fregistro%2Fpago',
     asidePath: `/sin-recordatorios#${optOutToken(app, id)}`,
   }
@@ -289,7 +290,7 @@ function paymentReminder(app: PbApp, facts: MailFacts): Words | null {
 const isCurrent = (facts: MailFacts, stripeSubscriptionId: string): boolean =>
   facts.stripe_subscription_id === stripeSubscriptionId && facts.status !== '' && isLive(facts.status)
 
-const price = ({ price_cents }: MailFacts): string => mailMoney(price_cents || PLAN.amountCents)
+const price = ({ price_cents }: MailFacts): string => formatMoney(price_cents || PLAN.amountCents)
 
 const cardOf = ({ card_brand, card_last4 }: MailFacts): string => mailCard(card_brand, card_last4)
 

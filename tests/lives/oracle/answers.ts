@@ -96,6 +96,13 @@ export function refundOwed({ step, before }: Deed): number {
   return step.do === 'bereavement' && last ? leftOf(before, last) : 0
 }
 
+/** What a death may give back besides: of a membership of whose end the club had not heard, and that it spoke of. In cents. */
+export function refundSpokenOf({ step, before, wasUnheard }: Deed): number {
+  if (step.do !== 'bereavement' || !wasUnheard || livingSubscription(before)) return 0
+  const last = before.invoices.findLast(({ status }) => status === 'paid')
+  return last ? leftOf(before, last) : 0
+}
+
 function leftOf(side: StripeSide, invoice: Parameters<typeof chargeOf>[1]): number {
   const charge = chargeOf(side, invoice)
   return charge && !isClaimedBack(side, charge) ? charge.amount - charge.amount_refunded : 0

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { idOf } from '../../support/stripeAccount'
 import type { Deed, Person } from '../Person'
 import type { ClubSide } from './clubSide'
-import { refundAsked, refundOwed } from './answers'
+import { refundAsked, refundOwed, refundSpokenOf } from './answers'
 import {
   living,
   livingSubscription,
@@ -120,12 +120,16 @@ const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
 
 /** What was given back is what was asked for and what the rules promise, once. */
 export function judgeRefunds(person: Person, side: StripeSide): string[] {
-  const due = person.deeds
-    .filter(({ done }) => done)
-    .reduce((sum, deed) => sum + refundAsked(deed) + refundOwed(deed), 0)
-  const given = side.refunds.reduce((sum, { amount }) => sum + amount, 0)
-  return given === due ? [] : [`${given} cents were given back and ${due} are due`]
+  const done = person.deeds.filter((deed) => deed.done)
+  const due = sum(done.map((deed) => refundAsked(deed) + refundOwed(deed)))
+  const spokenOf = sum(done.map(refundSpokenOf))
+  const given = sum(side.refunds.map(({ amount }) => amount))
+  return given === due || given === due + spokenOf
+    ? []
+    : [`${given} cents were given back and ${due} are due`]
 }
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
 
 /** What the club should hold of somebody of whom it has heard all that Stripe has to tell. */
 export function expectedOf(person: Person, side: StripeSide): ClubSide {

@@ -141,7 +141,9 @@ function isUndone(person: Person, last: Deed, living: Stripe.Subscription | unde
   if (LEAVING[last.step.do] !== 'cancellation') return false
   return living
     ? living.cancel_at === null
-    : person.deeds.some(({ done, at, step }) => done && at >= last.at && step.do.endsWith('resume'))
+    : person.deeds
+        .slice(person.deeds.indexOf(last) + 1)
+        .some(({ done, step }) => done && step.do.endsWith('resume'))
 }
 
 const seconds = (iso: string | null): number => (iso ? Math.floor(Date.parse(iso) / 1_000) : 0)
