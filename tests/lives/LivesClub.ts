@@ -14,7 +14,7 @@ const DAY = 86_400
 /** When every story begins: months of all lengths lie in its two years, and a 29th of February. */
 const BEGIN = Date.UTC(2031, 2, 1, 9) / 1_000
 const EVENTS_AT_ONCE = 16
-const WAIT_MS = 20_000
+const WAIT_MS = 90_000
 const LOOKS_BEFORE_AGAIN = 50
 const POLL_MS = 15
 const SENDING_MS = 50

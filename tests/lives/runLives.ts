@@ -8,7 +8,7 @@ const LIVES = Number(process.env.LIVES ?? 300)
 const FIRST_SEED = Number(process.env.LIVES_SEED ?? 1)
 const SHARES = 4
 /** Lives that share a club and a clock. */
-const AT_ONCE = 100
+const AT_ONCE = 250
 const MS_EACH = 15_000
 
 /** Plays one of four equal shares of the lives. A wrong one is named by its seed and written out as it can be played again. */

@@ -27,11 +27,15 @@ export async function readClub(club: LivesClub): Promise<Map<string, ClubSide>> 
        (SELECT COUNT(*) FROM mail_log m WHERE m.profile = p.id AND m.state IN ('queued', 'failed'))
      FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id`,
   )
-  const payments = new Map<string, string[]>()
-  for (const [profile = '', ...payment] of await club.rows(
-    "SELECT profile, stripe_id, kind, state, amount_cents FROM payments WHERE profile != ''",
-  ))
-    payments.set(profile, [...(payments.get(profile) ?? []), payment.join(' ')])
+  // One row a person: an answer of the database is cut after some thousand rows.
+  const payments = new Map(
+    (
+      await club.rows(
+        `SELECT profile, GROUP_CONCAT(stripe_id || ' ' || kind || ' ' || state || ' ' || amount_cents, ',')
+         FROM payments WHERE profile != '' GROUP BY profile`,
+      )
+    ).map(([profile = '', all = '']) => [profile, all.split(',')]),
+  )
   return new Map(
     people.map(
       ([id = '', stage = '', active, subscription = '', status = '', end, until, owed, cancel, unsent]) => [
