@@ -49,7 +49,10 @@ const EXPECTED: { [Name in ActName]: Expect } = {
   deactivate: (_person, { before }) =>
     before.invoices.some(({ status }) => status === 'paid') ? 'done' : ['client_not_member'],
   'staff-refresh': always,
-  'staff-refund': (_person, deed) => (refundAsked(deed) > 0 ? 'done' : ['not_refundable', 'amount_too_high']),
+  'staff-refund': (person, deed) => {
+    if (isRefundAgain(person, deed)) return null
+    return refundAsked(deed) > 0 ? 'done' : ['not_refundable', 'amount_too_high']
+  },
   'dashboard-refund': always,
   'portal-cancel': always,
   'portal-resume': always,
@@ -74,6 +77,22 @@ export function judgeAnswer(person: Person, deed: Deed): string[] {
 }
 
 const codeOf = ({ json }: ClubAnswer): string => (json['code'] as string | undefined) ?? ''
+
+const SAME_REFUND_SECONDS = 600
+
+/** The same amount, asked for again within minutes, is the same refund. */
+export const isRefundAgain = (person: Person, deed: Deed): boolean =>
+  deed.step.do === 'staff-refund' &&
+  person.deeds
+    .slice(0, person.deeds.indexOf(deed))
+    .some(
+      ({ done, step, at }) =>
+        done &&
+        step.do === 'staff-refund' &&
+        deed.step.do === 'staff-refund' &&
+        step.cents === deed.step.cents &&
+        deed.at - at < SAME_REFUND_SECONDS,
+    )
 
 /** What staff may give back of the newest payment, of what they asked for; 0 for nothing. In cents. */
 export function refundAsked({ step, before }: Deed): number {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { idOf } from '../../support/stripeAccount'
 import type { Deed, Person } from '../Person'
 import type { ClubSide } from './clubSide'
-import { refundAsked, refundOwed, refundSpokenOf } from './answers'
+import { isRefundAgain, refundAsked, refundOwed, refundSpokenOf } from './answers'
 import {
   living,
   livingSubscription,
@@ -120,7 +120,7 @@ const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
 
 /** What was given back is what was asked for and what the rules promise, once. */
 export function judgeRefunds(person: Person, side: StripeSide): string[] {
-  const done = person.deeds.filter((deed) => deed.done)
+  const done = person.deeds.filter((deed) => deed.done && !isRefundAgain(person, deed))
   const due = sum(done.map((deed) => refundAsked(deed) + refundOwed(deed)))
   const spokenOf = sum(done.map(refundSpokenOf))
   const given = sum(side.refunds.map(({ amount }) => amount))
