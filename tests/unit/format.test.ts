@@ -11,11 +11,16 @@ import {
 describe('format', () => {
   it('writes money with a space that does not break', () => {
     expect(PLAN_PRICE).toBe('19,99\u00a0€')
+    expect(formatMoney(0)).toBe('0,00\u00a0€')
+    expect(formatMoney(18900)).toBe('189,00\u00a0€')
+    expect(formatMoney(-500)).toBe('-5,00\u00a0€')
     expect(formatMoney(1_234_567)).toBe('12.345,67\u00a0€')
   })
   it('writes money as Intl would', () => {
     const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
-    for (const cents of [0, 1, 10, 99, 100, 1999, 18_900, 99_999, 100_000, 999_999, 1_234_567, 123_456_789])
+    for (const cents of [
+      0, 1, 10, 99, 100, 1999, 3998, 18_900, 99_999, 100_000, 999_999, 1_234_567, 123_456_789,
+    ])
       for (const signed of [cents, 0 - cents]) expect(formatMoney(signed)).toBe(euros.format(signed / 100))
   })
   it('writes whole euros without cents', () => {

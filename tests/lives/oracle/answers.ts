@@ -16,9 +16,7 @@ const whileLiving: Expect = (_person, { before }) =>
 const CANCELS: ReadonlySet<ActName> = new Set(['cancel', 'staff-cancel'])
 /** Whom a cancellation has left without a membership at once is told so again, however late they ask. */
 const cancelling: Expect = (person, deed) => {
-  const hasCancelled = person.deeds.some(
-    (earlier) => earlier !== deed && earlier.done && CANCELS.has(earlier.step.do),
-  )
+  const hasCancelled = doneBefore(person, deed).some(({ step }) => CANCELS.has(step.do))
   return hasCancelled && !livingSubscription(deed.before) ? null : whileLiving(person, deed)
 }
 
@@ -81,18 +79,17 @@ const codeOf = ({ json }: ClubAnswer): string => (json['code'] as string | undef
 const SAME_REFUND_SECONDS = 600
 
 /** The same amount, asked for again within minutes, is the same refund. */
-export const isRefundAgain = (person: Person, deed: Deed): boolean =>
-  deed.step.do === 'staff-refund' &&
-  person.deeds
-    .slice(0, person.deeds.indexOf(deed))
-    .some(
-      ({ done, step, at }) =>
-        done &&
-        step.do === 'staff-refund' &&
-        deed.step.do === 'staff-refund' &&
-        step.cents === deed.step.cents &&
-        deed.at - at < SAME_REFUND_SECONDS,
-    )
+export function isRefundAgain(person: Person, deed: Deed): boolean {
+  const { step: asked, at: now } = deed
+  if (asked.do !== 'staff-refund') return false
+  return doneBefore(person, deed).some(
+    ({ step, at }) =>
+      step.do === 'staff-refund' && step.cents === asked.cents && now - at < SAME_REFUND_SECONDS,
+  )
+}
+
+const doneBefore = (person: Person, deed: Deed): readonly Deed[] =>
+  person.deeds.slice(0, person.deeds.indexOf(deed)).filter(({ done }) => done)
 
 /** What staff may give back of the newest payment, of what they asked for; 0 for nothing. In cents. */
 export function refundAsked({ step, before }: Deed): number {
