@@ -11,12 +11,15 @@ import { applyReadingSettings, changeReadingSettings, readingSettings } from '@/
  * and answers for the app on pages made at build time until the app's code has come. Kept small: it travels with each page.
  */
 
-/** Written beside the script by the build, on whole pages only: the app's files, and when they are wanted. */
+/** Written beside the script by the build, on whole pages only: the app's files, and whether they are fetched ahead. */
 interface AppFiles {
   script?: string
   preload?: string
-  when?: 'now'
+  ahead?: ''
 }
+
+/** By which somebody shows that they do more than read; the last two are also given by whatever fills in a form for them. */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input']
 
 /** The first paint, and the fonts, come before anything that is only for later. */
 const AFTER_LOAD_MS = 1_000
@@ -62,14 +65,20 @@ if (files.script) {
     event.preventDefault()
     wait(event.target as HTMLFormElement)
   })
-  // Whoever is signed in, or was signed out in the middle of it, needs the app; everybody else reads first.
-  if (files.when === 'now' || hasSession || pendingWipes().length > 0) fetchAppSoon()
-  else for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel']) answer(touch, fetchAppSoon)
+  for (const touch of TOUCHES) answer(touch, fetchAppSoon)
+  answer('online', fetchAppSoon)
+  // Whoever is signed in, was signed out in the middle of it, or has been busy in this tab, needs the app; everybody else reads first.
+  if (hasSession || pendingWipes().length > 0 || has(() => sessionStorage.length)) fetchAppSoon()
+  else if (files.ahead === '') {
+    // A form answers even when coverage goes between the first look and the first touch, and says that it has gone.
+    afterPaint(preloadApp)
+    answer('offline', fetchAppSoon)
+  }
 }
 window.addEventListener('load', () => setTimeout(keepForLater, AFTER_LOAD_MS))
 
 function answer(type: string, listener: (event: Event) => void): void {
-  window.addEventListener(type, listener, { capture: true, passive: false, signal: answers.signal })
+  window.addEventListener(type, listener, { capture: true, signal: answers.signal })
 }
 
 function click(event: Event): void {
@@ -85,6 +94,7 @@ function click(event: Event): void {
 /** Done by the app as soon as it can. */
 function wait(target: HTMLButtonElement | HTMLFormElement): void {
   before.waiting = target
+  target.dataset['waiting'] = ''
   fetchApp()
 }
 
@@ -106,24 +116,32 @@ function showConsent(): void {
   page.dataset['consent'] = consentChoice() === null ? 'open' : 'chosen'
 }
 
-/** After the page, or what the person did in it, has been painted. */
 function fetchAppSoon(): void {
-  requestAnimationFrame(() => setTimeout(fetchApp, 0))
+  afterPaint(fetchApp)
+}
+
+/** After the page, or what the person did in it, has been painted. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act, 0))
 }
 
 function fetchApp(): void {
   if (isComing || !files.script) return
   isComing = true
-  for (const href of files.preload?.split(' ') ?? []) preload(href)
+  preloadApp()
   if (document.readyState !== 'loading') bringToLife()
+}
+
+function preloadApp(): void {
+  for (const href of files.preload?.split(' ') ?? []) preload(href)
 }
 
 /** The page is all there: the app can take it over. */
 function bringToLife(): void {
   // Until now for wide screens only; see ops/writePublicPages.
   document.querySelector('link[media][rel=stylesheet]')?.removeAttribute('media')
-  // A failure is reported by the browser; what is native goes on working, and the next page tries again.
-  void import(/* @vite-ignore */ files.script ?? '')
+  // A failure is reported by the browser; what is native goes on working, and the next touch tries again.
+  import(/* @vite-ignore */ files.script ?? '').catch(() => (isComing = false))
 }
 
 function preload(href: string): void {

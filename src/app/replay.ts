@@ -8,6 +8,8 @@ export function replay({ edited, waiting }: BeforeApp): void {
       change(field, 'checked', !checked, checked, 'click')
     else change(field, 'value', `${value} `, value, 'input')
   }
+  for (const marked of document.querySelectorAll<HTMLElement>('[data-waiting]'))
+    delete marked.dataset['waiting']
   if (!waiting?.isConnected) return
   if (waiting instanceof HTMLFormElement) waiting.requestSubmit()
   else waiting.click()

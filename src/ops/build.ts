@@ -40,11 +40,11 @@ const PARTS: Record<PartName, Part> = {
       ...[
         'buildApp',
         'checkBudgets',
-        'alivePages',
         'chunkName',
         'pruneStyle',
         'firstScript',
         'firstScriptPlugin',
+        'formPages',
         'inlineVariables',
         'packPage',
         'pageStyle',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_PATHS, type AppPath, EDITIONS, isWholePage, pageFile, WHOLE_PAGES } from '@/domain/appPath'
-import { isAlive } from './alivePages'
+import { hasForm } from './formPages'
 import { ReadableError } from './readableError'
 import { type Manifest, routeFiles } from './routeFiles'
 
@@ -104,7 +104,7 @@ export const scriptWeights = ({
 }: Pick<BuiltApp, 'outDir' | 'manifest'>): Promise<Weight[]> =>
   Promise.all(
     APP_PATHS.map(async (path) => {
-      const files = isWholePage(path) && !isAlive(path) ? [] : routeFiles(manifest, path)
+      const files = isWholePage(path) && !hasForm(path) ? [] : routeFiles(manifest, path)
       const sizes = await Promise.all(
         files.map(async (file) => (await stat(join(outDir, `${file}.br`))).size),
       )

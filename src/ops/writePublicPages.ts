@@ -10,7 +10,7 @@ import {
   WHOLE_PAGES,
   type WholePage,
 } from '@/domain/appPath'
-import { isAlive } from './alivePages'
+import { hasForm } from './formPages'
 import { cspHash } from './firstScript'
 import { packPage } from './packPage'
 import { pageStyle } from './pageStyle'
@@ -82,11 +82,11 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
   const script = found(APP_SCRIPT, shell)
   const stylesheet = found(STYLESHEET, shell)
   // For a page that is only read the names of small files would weigh more than they save.
-  const wanted = isAlive(path) ? preload : preload.filter((file) => OF_EVERY_SCREEN.test(file))
+  const wanted = hasForm(path) ? preload : preload.filter((file) => OF_EVERY_SCREEN.test(file))
   const files = [
     `data-script="${script}"`,
     `data-preload="${wanted.map((file) => `/${file}`).join(' ')}"`,
-    ...(isAlive(path) ? ['data-when="now"'] : []),
+    ...(hasForm(path) ? ['data-ahead'] : []),
   ].join(' ')
   // A phone fetches it last and waits for nothing; a wide screen waits for it.
   const wideStyle = `<link rel="stylesheet" href="${stylesheet}" media="(width>=40rem)">`

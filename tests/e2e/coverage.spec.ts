@@ -6,7 +6,7 @@ import { PaymentPage } from './pages/PaymentPage'
 import { PortalPage } from './pages/PortalPage'
 import { memberAccount, unpaidAccount } from './support/accounts'
 import { expectPaidOnce } from './support/journey'
-import { alive } from './support/alive'
+import { wake } from './support/alive'
 
 const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
 
@@ -185,7 +185,7 @@ test('a screen that is not on the phone yet says so without coverage, and opens 
   const context = await openDevice()
   const page = await context.newPage()
   await page.goto('/contacto')
-  await alive(page)
+  await wake(page)
   await context.setOffline(true)
   await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no se ha podido mostrar')

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures'
 import { memberAccount, unpaidAccount } from './support/accounts'
 import { enlargeText, overflow } from './support/layout'
 import { PaymentPage } from './pages/PaymentPage'
+import { RegistrationPage } from './pages/RegistrationPage'
 
 const SIZES: Record<string, { device: BrowserContextOptions; enlarge: boolean }> = {
   '320 px': { device: { viewport: { width: 320, height: 640 } }, enlarge: false },
@@ -45,8 +46,10 @@ test('320 px: wrong fields, refused cards and toasts stay inside too', async ({
   watch.allowStatus(402, '/confirm')
   const device = { viewport: { width: 320, height: 640 } }
   const page = await (await openDevice(device)).newPage()
-  await page.goto('/registro')
-  await page.locator('main form button[type=submit]').click()
+  const registration = new RegistrationPage(page)
+  await registration.open()
+  await registration.submit()
+  await expect(registration.summary).toBeVisible()
   expect(await overflow(page)).toEqual([])
   await page.goto('/portal')
   await expect(page.getByRole('alert').filter({ hasText: 'Acceso no autorizado' })).toBeVisible()

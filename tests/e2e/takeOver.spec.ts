@@ -1,10 +1,12 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
+import { CONTACT_FORM_COPY } from '@/copy/contact'
 import { LANDING_FAQ } from '@/copy/landingFaq'
+import { UI_COPY } from '@/copy/ui'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { expect, test } from './fixtures'
 import { newRegistration, TEXT_FIELDS } from './pages/RegistrationPage'
 import { memberAccount } from './support/accounts'
-import { alive } from './support/alive'
+import { alive, MOMENTARY, wake } from './support/alive'
 import { countShifts, shifts } from './support/shifts'
 
 const VIEWS = {
@@ -25,6 +27,12 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Runs in the page: the field has a value that nobody typed. */
+function fillFromOutside(field: HTMLInputElement, value: string): void {
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 for (const [name, device] of Object.entries(VIEWS)) {
   test(`${name}: the app takes every whole page over without a warning, and nothing moves`, async ({
     openDevice,
@@ -36,8 +44,7 @@ for (const [name, device] of Object.entries(VIEWS)) {
       await countShifts(page)
       await page.goto(path, { waitUntil: 'load' })
       const heading = await page.locator('main h1').elementHandle()
-      await page.keyboard.press('Shift')
-      await alive(page)
+      await wake(page)
       await page.waitForTimeout(300)
       expect(await shifts(page), path).toEqual([])
       // The same element still: nothing was drawn anew.
@@ -56,8 +63,7 @@ test('on a second visit the hosted faces are there from the start, and nothing m
   await page.goto('/terminos')
   await expect(page.locator('html')).toHaveAttribute('data-fonts')
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Hyperlegible Next')
-  await page.keyboard.press('Shift')
-  await alive(page)
+  await wake(page)
   await page.waitForTimeout(300)
   expect(await shifts(page)).toEqual([])
 })
@@ -79,8 +85,7 @@ test('who only looks gets no script; the first touch brings the app, and it keep
       summary.click()
     })
   const place = await page.evaluate(() => window.scrollY)
-  await page.keyboard.press('Shift')
-  await alive(page)
+  await wake(page)
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
   await expect(page.getByText(LANDING_FAQ[2]!.answer)).toBeVisible()
@@ -143,6 +148,82 @@ test('what is typed, ticked and sent before the app has come is taken over', asy
   await release()
   await expect(page).toHaveURL(/\/registro\/pago$/)
 })
+
+for (const path of ['/registro', '/contacto']) {
+  test(`${path}: the app is fetched ahead, and runs for whoever fills in the form, by whatever means`, async ({
+    openDevice,
+  }) => {
+    const fills: ((field: Locator) => Promise<void>)[] = [
+      (field) => field.focus(),
+      // As browsers and managers of passwords do it.
+      (field) => field.evaluate(fillFromOutside, 'Ana'),
+    ]
+    for (const fill of fills) {
+      const page = await (await openDevice(VIEWS.phone)).newPage()
+      const ahead = page.waitForResponse(/\/assets\/app-/)
+      await page.goto(path)
+      await ahead
+      await page.waitForTimeout(500)
+      await expect(page.locator(MOMENTARY)).not.toBeAttached()
+      const field = page.locator('main form input').first()
+      await fill(field)
+      const value = await field.inputValue()
+      await alive(page)
+      await expect(field).toHaveValue(value)
+    }
+  })
+}
+
+test('in a tab that keeps what was typed, the app comes at once and shows it', async ({ openDevice }) => {
+  const page = await (await openDevice(VIEWS.phone)).newPage()
+  await page.goto('/registro')
+  await page.locator('input[name="email"]').fill('ana@example.org')
+  await alive(page)
+  await page.reload()
+  await alive(page)
+  await expect(page.locator('input[name="email"]')).toHaveValue('ana@example.org')
+})
+
+test('coverage goes between the first look and the first touch: the form says so by itself, and answers', async ({
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const context = await openDevice(VIEWS.phone)
+  const page = await context.newPage()
+  // Before the worker has been asked for, which keeps all of the app.
+  await page.goto('/contacto', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await expect(page.getByText(CONTACT_FORM_COPY.offline.title)).toBeVisible()
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('main form [aria-invalid=true]').first()).toBeVisible()
+})
+
+for (const missing of ['start', 'libraries', 'app']) {
+  test(`the app’s file «${missing}» does not come: a form that is sent says that it waits, and goes on with coverage`, async ({
+    openDevice,
+    watch,
+    checkAccessibility,
+  }) => {
+    watch.allowFailure('/assets/')
+    const context = await openDevice(VIEWS.phone)
+    const page = await context.newPage()
+    const file = `**/assets/${missing}-*.js`
+    await page.route(file, (route) => route.abort())
+    await page.goto('/registro')
+    const form = newRegistration()
+    for (const name of TEXT_FIELDS) await page.locator(`input[name="${name}"]`).fill(form[name])
+    await page.locator('input[name="politicaAceptada"]').check()
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByRole('status').filter({ hasText: UI_COPY.stillLoading })).toBeVisible()
+    await checkAccessibility(page)
+    await page.unroute(file)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/registro\/pago$/)
+    await expect(page.getByText(UI_COPY.stillLoading)).toBeHidden()
+  })
+}
 
 test('whoever is signed in sees so from the first paint, and is never shown what is for strangers', async ({
   club,

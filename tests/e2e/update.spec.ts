@@ -7,6 +7,7 @@ import { expect, test } from './fixtures'
 import { PortalPage } from './pages/PortalPage'
 import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount } from './support/accounts'
+import { alive } from './support/alive'
 import { workerReady } from './support/worker'
 
 test.use({ clubOptions: { ownApp: true } })
@@ -83,6 +84,7 @@ test('it interrupts neither a half-filled form nor signing up, and «Más tarde�
   await page.goto('/registro')
   await workerReady(page)
   await page.locator('input[name="nombre"]').fill('Ana')
+  await alive(page)
   await deploy(club)
   await lookForUpdate(page)
   await page.waitForTimeout(1_000)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CONTACT_FORM_COPY as copy } from '@/copy/contact'
+import { wake } from '../support/alive'
 
 export const CONTACT_FIELDS = ['name', 'reach', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -26,6 +27,7 @@ export class ContactPage {
   async open(): Promise<void> {
     await this.page.goto('/contacto')
     await expect(this.field('message')).toBeVisible()
+    await wake(this.page)
   }
 
   field(name: ContactField): Locator {

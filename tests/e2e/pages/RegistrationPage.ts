@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { registration } from '../../support/people'
-import { alive } from '../support/alive'
+import { wake } from '../support/alive'
 
 export type RegistrationField =
   'nombre' | 'apellidos' | 'dni' | 'email' | 'telefono' | 'password' | 'politicaAceptada'
@@ -25,7 +25,7 @@ export class RegistrationPage {
   async open(): Promise<void> {
     await this.page.goto('/registro')
     await expect(this.field('nombre')).toBeVisible()
-    await alive(this.page)
+    await wake(this.page)
   }
 
   field(name: RegistrationField): Locator {
