@@ -34,7 +34,8 @@ beforeAll(async () => {
 })
 
 /** A name as the code has it: one word, a list or a table of them, held to the list by its type. */
-const NAMED = /^(?:export )?const \w+ =([^;]*?)satisfies (?:Record<[\w ]+, )?(?:Analytics)?StorageName\b/gms
+const NAMED =
+  /^(?:export )?const \w+ =((?:(?!^(?:export )?const )[^;])*?)satisfies (?:Record<[\w ]+, )?(?:Analytics)?StorageName\b/gms
 
 test('what the code keeps in web storage is what the cookies page tells of', () => {
   const named = [...sources.values()].flatMap((source) =>
