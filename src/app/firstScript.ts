@@ -11,10 +11,9 @@ import { applyReadingSettings, changeReadingSettings, readingSettings } from '@/
  * and answers for the app on pages made at build time until the app's code has come. Kept small: it travels with each page.
  */
 
-/** Written beside the script by the build, on whole pages only: the app's files, and whether they are fetched ahead. */
+/** Written beside the script by the build, on whole pages only: the app's files, first the one that starts it, and whether they are fetched ahead. */
 interface AppFiles {
-  script?: string
-  preload?: string
+  files?: string
   ahead?: ''
 }
 
@@ -23,23 +22,27 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input']
 
 /** The first paint, and the fonts, come before anything that is only for later. */
 const AFTER_LOAD_MS = 1_000
+/** How long after a failure nobody is asked again. */
+const AGAIN_MS = 3_000
 const FONTS = 'fonts' satisfies StorageName
 
 const page = document.documentElement
-const files = (document.currentScript as HTMLScriptElement).dataset as AppFiles
+const { files, ahead } = (document.currentScript as HTMLScriptElement).dataset as AppFiles
+const addresses = files?.split(' ') ?? []
 const answers = new AbortController()
 const before: BeforeApp = {
   edited: new Map(),
-  waiting: null,
+  waiting: new Set(),
   installOffer: null,
   handOver: () => answers.abort(),
 }
+const parsed = new Promise((resolve) => answer('DOMContentLoaded', resolve))
 let isComing = false
 
 applyReadingSettings()
 // Once they are on this device, the hosted faces are there from a page's first paint on; until then the system's stand.
 if (has(() => localStorage.getItem(FONTS))) page.dataset['fonts'] = ''
-if (files.script) {
+if (files) {
   // As far as can be told without the app's code; the server has the last word.
   const hasSession = has(
     () => (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { token?: unknown }).token,
@@ -51,10 +54,7 @@ if (files.script) {
     event.preventDefault()
     before.installOffer = event
   })
-  answer('DOMContentLoaded', () => {
-    showReading()
-    if (isComing) bringToLife()
-  })
+  answer('DOMContentLoaded', showReading)
   answer('click', click)
   answer('input', ({ target }) => {
     const { value, checked } = target as HTMLInputElement
@@ -66,12 +66,11 @@ if (files.script) {
     wait(event.target as HTMLFormElement)
   })
   for (const touch of TOUCHES) answer(touch, fetchAppSoon)
-  answer('online', fetchAppSoon)
   // Whoever is signed in, was signed out in the middle of it, or has been busy in this tab, needs the app; everybody else reads first.
   if (hasSession || pendingWipes().length > 0 || has(() => sessionStorage.length)) fetchAppSoon()
-  else if (files.ahead === '') {
+  else if (ahead === '') {
     // A form answers even when coverage goes between the first look and the first touch, and says that it has gone.
-    afterPaint(preloadApp)
+    afterPaint(() => fetchFiles().catch(() => undefined))
     answer('offline', fetchAppSoon)
   }
 }
@@ -93,7 +92,7 @@ function click(event: Event): void {
 
 /** Done by the app as soon as it can. */
 function wait(target: HTMLButtonElement | HTMLFormElement): void {
-  before.waiting = target
+  before.waiting.add(target)
   target.dataset['waiting'] = ''
   fetchApp()
 }
@@ -121,34 +120,38 @@ function fetchAppSoon(): void {
 }
 
 /** After the page, or what the person did in it, has been painted. */
-function afterPaint(act: () => void): void {
+function afterPaint(act: () => unknown): void {
   requestAnimationFrame(() => setTimeout(act, 0))
 }
 
 function fetchApp(): void {
-  if (isComing || !files.script) return
+  if (isComing) return
   isComing = true
-  preloadApp()
-  if (document.readyState !== 'loading') bringToLife()
+  Promise.all([fetchFiles(), parsed])
+    .then(bringToLife)
+    .catch(() => setTimeout(again, AGAIN_MS))
 }
 
-function preloadApp(): void {
-  for (const href of files.preload?.split(' ') ?? []) preload(href)
+/** The browser reports a failure; what is native goes on working. */
+function again(): void {
+  isComing = false
+  if (before.waiting.size > 0) fetchApp()
 }
 
-/** The page is all there: the app can take it over. */
-function bringToLife(): void {
+/** Into the browser's cache. As a script nothing is asked for that has not come: some browsers never ask for it again. */
+const fetchFiles = (): Promise<unknown> => Promise.all(addresses.map(fetchFile))
+
+async function fetchFile(address: string): Promise<void> {
+  const answered = await fetch(address)
+  if (!answered.ok) throw new Error(address)
+  await answered.blob()
+}
+
+/** The page is all there, and so is the app, which can take it over. */
+function bringToLife(): Promise<unknown> {
   // Until now for wide screens only; see ops/writePublicPages.
   document.querySelector('link[media][rel=stylesheet]')?.removeAttribute('media')
-  // A failure is reported by the browser; what is native goes on working, and the next touch tries again.
-  import(/* @vite-ignore */ files.script ?? '').catch(() => (isComing = false))
-}
-
-function preload(href: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = href
-  document.head.append(link)
+  return import(/* @vite-ignore */ addresses[0] ?? '')
 }
 
 /** While nobody waits for anything: the faces, and by the worker the app. */
@@ -161,8 +164,7 @@ function keepForLater(): void {
     .then(() => localStorage.setItem(FONTS, '1'))
     .catch(() => undefined)
   // The app registers it by itself; private windows refuse workers.
-  if (files.script && 'serviceWorker' in navigator)
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (files && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
 /** Whether the browser's storage has what is read; no where storage is refused, or holds what nobody can read. */

@@ -25,6 +25,7 @@ export async function renderApp(root: HTMLElement): Promise<void> {
   session.subscribe(markSession)
   markSession()
   if (root.hasChildNodes() && (await takeOver(root))) return
+  window.beforeApp?.handOver()
   root.replaceChildren()
   delete root.dataset['for']
   createRoot(root).render(

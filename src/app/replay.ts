@@ -1,6 +1,6 @@
 import type { BeforeApp, EditedField } from '@/local/beforeApp'
 
-/** Tells the app what people did before it came, as if they did it now: fields first, then what they pressed. */
+/** Tells the app what people did before it came, as if they did it now: fields first, then what they pressed or sent. */
 export function replay({ edited, waiting }: BeforeApp): void {
   for (const [field, { value, checked }] of edited) {
     if (!field.isConnected) continue
@@ -8,11 +8,12 @@ export function replay({ edited, waiting }: BeforeApp): void {
       change(field, 'checked', !checked, checked, 'click')
     else change(field, 'value', `${value} `, value, 'input')
   }
-  for (const marked of document.querySelectorAll<HTMLElement>('[data-waiting]'))
-    delete marked.dataset['waiting']
-  if (!waiting?.isConnected) return
-  if (waiting instanceof HTMLFormElement) waiting.requestSubmit()
-  else waiting.click()
+  for (const target of waiting) {
+    delete target.dataset['waiting']
+    if (!target.isConnected) continue
+    if (target instanceof HTMLFormElement) target.requestSubmit()
+    else target.click()
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { applyReadingSettings } from '@/local/readingSettings'
 import { paintLastScreen } from './paintLastScreen'
-import { untilItComes } from './untilItComes'
 import './styles.css'
 
 /** The app does not wait longer than this for the last look, in milliseconds. */
@@ -15,8 +14,8 @@ void start(root)
 async function start(root: HTMLElement): Promise<void> {
   const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
   if (await Promise.race([paintLastScreen(root).catch(() => false), patience])) await nextFrame()
-  await untilItComes(() => import('./libraries'))
-  const { renderApp } = await untilItComes(() => import('./renderApp'))
+  await import('./libraries')
+  const { renderApp } = await import('./renderApp')
   await nextTask()
   await renderApp(root)
 }

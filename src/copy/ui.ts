@@ -15,7 +15,7 @@ export const UI_COPY = {
   opensInNewTab: '(se abre en otra pestaña)',
   needsScript: `Este formulario necesita JavaScript, y en tu navegador está desactivado. Actívalo y vuelve a cargar la página, o escríbenos a ${BRAND.email}.`,
   stillLoading:
-    'Un momento: la página aún se está cargando. Después enviamos lo que has escrito. Sin cobertura, esperamos a que vuelva.',
+    'Un momento: la página aún se está cargando. No la cierres, y enviamos lo que has escrito en cuanto se pueda.',
   step: (current: number, total: number) => `Paso ${current} de ${total}`,
   formErrorsTitle: (count: number) =>
     count === 1 ? 'Falta una cosa por corregir' : `Faltan ${count} cosas por corregir`,

@@ -2,8 +2,8 @@
 export interface BeforeApp {
   /** What was typed, ticked or chosen last in each field. */
   edited: Map<EditedField, { value: string; checked: boolean }>
-  /** The button that was pressed, or the form that was sent, last, and that only the app can answer. */
-  waiting: HTMLButtonElement | HTMLFormElement | null
+  /** Buttons that were pressed and forms that were sent, in this order, and that only the app can answer. */
+  waiting: Set<HTMLButtonElement | HTMLFormElement>
   /** The browser's offer to install the app, which it makes only once. */
   installOffer: Event | null
   /** Ends the first script's own answers: the app gives them from now on. */

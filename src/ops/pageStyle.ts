@@ -23,10 +23,10 @@ const LEFT_OUT: readonly (readonly [part: RegExp, by: string])[] = [
   ],
   [/var\(\s*--default-font-family,[^)]*\)/g, 'var(--font-sans)'],
   [/color-mix\(\s*in oklab,([^#;{}]*?),\s*#000 calc\(var\(--depth\) \* 5%\)\s*\)/g, '$1'],
-  // Says less than our own `:focus-visible`.
+  // Say less than our own `:focus-visible`, and nothing of forms that are `novalidate`, as all of ours are.
+  [/:-moz-(focusring:where\(:not\(iframe\)\)|ui-invalid)\s*\{[^}]*\}/g, ''],
   // What every typeface does by itself: no style of ours asks one for more.
   [/font-(feature|variation)-settings:[^;]*;/g, ''],
-  [/:-moz-focusring:where\(:not\(iframe\)\)\s*\{[^}]*\}/g, ''],
   // Of daisyUI's buttons, which do not fade here, and a slip of the pen.
   [/transition-(property|duration|timing-function):[^;!]*;/g, ''],
   [/\swebkit-user-select:[^;]*;/g, ''],

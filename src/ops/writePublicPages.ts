@@ -83,11 +83,8 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
   const stylesheet = found(STYLESHEET, shell)
   // For a page that is only read the names of small files would weigh more than they save.
   const wanted = hasForm(path) ? preload : preload.filter((file) => OF_EVERY_SCREEN.test(file))
-  const files = [
-    `data-script="${script}"`,
-    `data-preload="${wanted.map((file) => `/${file}`).join(' ')}"`,
-    ...(hasForm(path) ? ['data-ahead'] : []),
-  ].join(' ')
+  const files = new Set([script, ...wanted.map((file) => `/${file}`)])
+  const ahead = hasForm(path) ? ' data-ahead' : ''
   // A phone fetches it last and waits for nothing; a wide screen waits for it.
   const wideStyle = `<link rel="stylesheet" href="${stylesheet}" media="(width>=40rem)">`
   const steps: [part: string | RegExp, by: string][] = [
@@ -95,7 +92,7 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
     [STYLESHEET, ''],
     [NOSCRIPT, ''],
     [TITLE, publicHead(path)],
-    [FIRST_SCRIPT, `<script ${files}>`],
+    [FIRST_SCRIPT, `<script data-files="${[...files].join(' ')}"${ahead}>`],
     ['</head>', `<style>${style}</style>${wideStyle}${WHOLE_AT_ONCE}</head>`],
     [ROOT, markup],
   ]

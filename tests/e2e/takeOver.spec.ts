@@ -27,6 +27,9 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+const keptInTab = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+
 /** Runs in the page: the field has a value that nobody typed. */
 function fillFromOutside(field: HTMLInputElement, value: string): void {
   field.value = value
@@ -153,12 +156,12 @@ for (const path of ['/registro', '/contacto']) {
   test(`${path}: the app is fetched ahead, and runs for whoever fills in the form, by whatever means`, async ({
     openDevice,
   }) => {
-    const fills: ((field: Locator) => Promise<void>)[] = [
-      (field) => field.focus(),
+    const fills: { fill: (field: Locator) => Promise<void>; value: string }[] = [
+      { fill: (field) => field.focus(), value: '' },
       // As browsers and managers of passwords do it.
-      (field) => field.evaluate(fillFromOutside, 'Ana'),
+      { fill: (field) => field.evaluate(fillFromOutside, 'Ana'), value: 'Ana' },
     ]
-    for (const fill of fills) {
+    for (const { fill, value } of fills) {
       const page = await (await openDevice(VIEWS.phone)).newPage()
       const ahead = page.waitForResponse(/\/assets\/app-/)
       await page.goto(path)
@@ -167,9 +170,9 @@ for (const path of ['/registro', '/contacto']) {
       await expect(page.locator(MOMENTARY)).not.toBeAttached()
       const field = page.locator('main form input').first()
       await fill(field)
-      const value = await field.inputValue()
       await alive(page)
       await expect(field).toHaveValue(value)
+      await expect.poll(() => keptInTab(page)).toContain(value)
     }
   })
 }
@@ -179,7 +182,9 @@ test('in a tab that keeps what was typed, the app comes at once and shows it', a
   await page.goto('/registro')
   await page.locator('input[name="email"]').fill('ana@example.org')
   await alive(page)
-  await page.reload()
+  // Not a reload, after which the browser itself fills in what stood there.
+  await page.goto('/terminos')
+  await page.goto('/registro')
   await alive(page)
   await expect(page.locator('input[name="email"]')).toHaveValue('ana@example.org')
 })
@@ -199,15 +204,14 @@ test('coverage goes between the first look and the first touch: the form says so
   await expect(page.locator('main form [aria-invalid=true]').first()).toBeVisible()
 })
 
-for (const missing of ['start', 'libraries', 'app']) {
-  test(`the app’s file «${missing}» does not come: a form that is sent says that it waits, and goes on with coverage`, async ({
+for (const missing of ['start', 'libraries', 'app', 'registro']) {
+  test(`the app’s file «${missing}» does not come: a form that is sent says that it waits, and is sent when it comes`, async ({
     openDevice,
     watch,
     checkAccessibility,
   }) => {
     watch.allowFailure('/assets/')
-    const context = await openDevice(VIEWS.phone)
-    const page = await context.newPage()
+    const page = await (await openDevice(VIEWS.phone)).newPage()
     const file = `**/assets/${missing}-*.js`
     await page.route(file, (route) => route.abort())
     await page.goto('/registro')
@@ -215,11 +219,11 @@ for (const missing of ['start', 'libraries', 'app']) {
     for (const name of TEXT_FIELDS) await page.locator(`input[name="${name}"]`).fill(form[name])
     await page.locator('input[name="politicaAceptada"]').check()
     await page.locator('main form button[type=submit]').click()
+    // Does not take the place of what is waiting.
+    await page.getByRole('button', { name: UI_COPY.showPassword }).click()
     await expect(page.getByRole('status').filter({ hasText: UI_COPY.stillLoading })).toBeVisible()
     await checkAccessibility(page)
     await page.unroute(file)
-    await context.setOffline(true)
-    await context.setOffline(false)
     await expect(page).toHaveURL(/\/registro\/pago$/)
     await expect(page.getByText(UI_COPY.stillLoading)).toBeHidden()
   })
@@ -257,4 +261,8 @@ test('a member who opens the sign-up page is sent on, and its form is not shown 
   await release()
   await expect(page).toHaveURL(/\/portal$/)
   await expect(page.getByRole('main')).toBeVisible()
+  // What is pressed from here on is the app's.
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
+  expect(await page.evaluate(() => window.beforeApp?.waiting.size)).toBe(0)
 })

@@ -4,6 +4,7 @@ import { CONTACT_FORM_COPY as copy } from '@/copy/contact'
 import { BRAND } from '@/domain/brand'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
+import { StillLoading } from '@/ui/form/StillLoading'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextAreaField } from '@/ui/form/TextAreaField'
 import { TextField } from '@/ui/form/TextField'
@@ -83,11 +84,14 @@ export function ContactForm({ person, onSent, onCleared }: ContactFormProps) {
             {copy.privacyLink}
           </TextLink>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form} busyText={copy.submitting}>
-            {copy.submit}
-          </SubmitButton>
-          <ClearButton onCleared={onCleared} />
+        <div>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton form={form} busyText={copy.submitting}>
+              {copy.submit}
+            </SubmitButton>
+            <ClearButton onCleared={onCleared} />
+          </div>
+          <StillLoading />
         </div>
       </Form>
     </div>

@@ -7,6 +7,7 @@ import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { PasswordField } from '@/ui/form/PasswordField'
+import { StillLoading } from '@/ui/form/StillLoading'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { TextLink } from '@/ui/TextLink'
@@ -96,9 +97,12 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
       <CheckboxField form={form} name="politicaAceptada" onToggled={trackBeginCheckout}>
         <ConsentText />
       </CheckboxField>
-      <SubmitButton form={form} busyText={SIGN_UP_COPY.submitting} className="w-full sm:w-auto">
-        {SIGN_UP_COPY.submit}
-      </SubmitButton>
+      <div>
+        <SubmitButton form={form} busyText={SIGN_UP_COPY.submitting} className="w-full sm:w-auto">
+          {SIGN_UP_COPY.submit}
+        </SubmitButton>
+        <StillLoading />
+      </div>
     </Form>
   )
 }

@@ -31,11 +31,6 @@ export function Form<Schema extends FlatSchema>({ form, onSubmit, ...rest }: For
       <noscript>
         <p className="mt-6 rounded-box border-2 border-warning p-5">{UI_COPY.needsScript}</p>
       </noscript>
-      <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">
-        <p className="while-loading rounded-box border-2 border-primary bg-base-100 p-4 shadow-lg">
-          {UI_COPY.stillLoading}
-        </p>
-      </div>
       <ModularForm
         {...rest}
         of={store}
