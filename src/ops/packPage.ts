@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib'
+import { brotliDecompressSync, type BrotliOptions, constants, createBrotliCompress } from 'node:zlib'
 
 /** A page in brotli, some parts of which stand in it as they are and can be written over. */
 export interface PackedPage {
@@ -9,6 +9,19 @@ export interface PackedPage {
 }
 
 const TRIES = 8
+/** Among these the smallest is chosen: which it is depends on the page, and makes up to fifty bytes. */
+const SETTINGS: readonly BrotliOptions[] = [0, 16].flatMap((block) =>
+  [0, 1].flatMap((postfix) =>
+    [0, 8].map((direct) => ({
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_LGBLOCK]: block,
+        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+        [constants.BROTLI_PARAM_NDIRECT]: direct,
+      },
+    })),
+  ),
+)
 /** What is decoded after a part may depend on its last two bytes: they stay. */
 const KEPT_BYTES = 2
 
@@ -19,21 +32,34 @@ const KEPT_BYTES = 2
  * @throws Error when a part cannot be written over without harm
  */
 export async function packPage(page: string, parts: readonly string[]): Promise<PackedPage> {
+  const packed = await Promise.all(SETTINGS.map((settings) => packSoundly(page, parts, settings)))
+  const [smallest] = packed.filter((one) => one !== undefined).sort((a, b) => a.bytes.length - b.bytes.length)
+  if (!smallest) throw new Error(`A page cannot be compressed around ${parts.join(', ')}`)
+  return smallest
+}
+
+async function packSoundly(
+  page: string,
+  parts: readonly string[],
+  settings: BrotliOptions,
+): Promise<PackedPage | undefined> {
   for (let seed = 0; seed < TRIES; seed += 1) {
-    const packed = await packAround(page, parts, seed)
+    const packed = await packAround(page, parts, settings, seed)
     if (packed && isSound(packed, page, parts)) return packed
   }
-  throw new Error(`A page cannot be compressed around ${parts.join(', ')}`)
+  return undefined
 }
 
 async function packAround(
   page: string,
   parts: readonly string[],
+  settings: BrotliOptions,
   seed: number,
 ): Promise<PackedPage | undefined> {
   const between = piecesBetween(page, parts)
   const noises = parts.map((part, index) => noiseFor(part, `${seed}-${index}`))
-  const bytes = await compressApart(between.flatMap((piece, index) => [piece, noises[index] ?? []].flat()))
+  const pieces = between.flatMap((piece, index) => [piece, noises[index] ?? []].flat())
+  const bytes = await compressApart(pieces, settings)
   const starts = noises.map((noise) => bytes.indexOf(noise))
   if (starts.includes(-1)) return undefined
   parts.forEach((part, index) => Buffer.from(part).copy(bytes, starts[index]))
@@ -78,10 +104,8 @@ function noiseFor(part: string, seed: string): Buffer {
 }
 
 /** One stream, in which nothing of one piece shares a byte with the next. */
-async function compressApart(pieces: readonly Buffer[]): Promise<Buffer> {
-  const stream = createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  })
+async function compressApart(pieces: readonly Buffer[], settings: BrotliOptions): Promise<Buffer> {
+  const stream = createBrotliCompress(settings)
   const compressed: Buffer[] = []
   stream.on('data', (bytes: Buffer) => compressed.push(bytes))
   const isOver = new Promise<void>((resolve, reject) => stream.on('end', resolve).on('error', reject))
