@@ -66,13 +66,9 @@ if (files) {
     wait(event.target as HTMLFormElement)
   })
   for (const touch of TOUCHES) answer(touch, fetchAppSoon)
-  // Whoever is signed in, was signed out in the middle of it, or has been busy in this tab, needs the app; everybody else reads first.
-  if (hasSession || pendingWipes().length > 0 || has(() => sessionStorage.length)) fetchAppSoon()
-  else if (ahead === '') {
-    // A form answers even when coverage goes between the first look and the first touch, and says that it has gone.
-    afterPaint(() => fetchFiles().catch(() => undefined))
-    answer('offline', fetchAppSoon)
-  }
+  // Whoever is signed in, or was signed out in the middle of it, needs the app; everybody else reads first.
+  if (hasSession || pendingWipes().length > 0) fetchAppSoon()
+  else afterPaint(prepare)
 }
 window.addEventListener('load', () => setTimeout(keepForLater, AFTER_LOAD_MS))
 
@@ -122,6 +118,17 @@ function fetchAppSoon(): void {
 /** After the page, or what the person did in it, has been painted. */
 function afterPaint(act: () => unknown): void {
   requestAnimationFrame(() => setTimeout(act, 0))
+}
+
+/** Whoever has been busy in this tab goes on; a form answers even when coverage goes before the first touch, and says that it has gone. */
+function prepare(): void {
+  if (has(() => sessionStorage.length)) {
+    fetchApp()
+    return
+  }
+  if (ahead !== '') return
+  fetchFiles().catch(() => undefined)
+  answer('offline', fetchAppSoon)
 }
 
 function fetchApp(): void {
