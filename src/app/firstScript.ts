@@ -1,4 +1,4 @@
-import { pendingWipes } from '@/backend/member/pendingWipes'
+import { WIPES_KEY } from '@/backend/member/pendingWipes'
 import { SESSION_KEY } from '@/backend/sessionKey'
 import type { TextSize } from '@/domain/readingSize'
 import type { StorageName } from '@/domain/storageName'
@@ -42,6 +42,10 @@ let isComing = false
 applyReadingSettings()
 // Once they are on this device, the hosted faces are there from a page's first paint on; until then the system's stand.
 if (has(() => localStorage.getItem(FONTS))) page.dataset['fonts'] = ''
+else {
+  page.dataset['unpainted'] = ''
+  afterPaint(() => delete page.dataset['unpainted'])
+}
 if (files) {
   // As far as can be told without the app's code; the server has the last word.
   const hasSession = has(
@@ -67,7 +71,7 @@ if (files) {
   })
   for (const touch of TOUCHES) answer(touch, fetchAppSoon)
   // Whoever is signed in, or was signed out in the middle of it, needs the app; everybody else reads first.
-  if (hasSession || pendingWipes().length > 0) fetchAppSoon()
+  if (hasSession || has(() => localStorage.getItem(WIPES_KEY))) fetchAppSoon()
   else afterPaint(prepare)
 }
 window.addEventListener('load', () => setTimeout(keepForLater, AFTER_LOAD_MS))

@@ -27,6 +27,8 @@ const LEFT_OUT: readonly (readonly [part: RegExp, by: string])[] = [
   [/:-moz-(focusring:where\(:not\(iframe\)\)|ui-invalid)\s*\{[^}]*\}/g, ''],
   // What every typeface does by itself: no style of ours asks one for more.
   [/font-(feature|variation)-settings:[^;]*;/g, ''],
+  // Fills in buttons that keys have reached: at the first key the app's own style comes.
+  [/\.btn:where\(:checked:not[^{]*\{[^}]*\}/g, ''],
   // Of daisyUI's buttons, which do not fade here, and a slip of the pen.
   [/transition-(property|duration|timing-function):[^;!]*;/g, ''],
   [/\swebkit-user-select:[^;]*;/g, ''],

@@ -1,11 +1,12 @@
 import type { StorageName } from '@/domain/storageName'
 
-const KEY = 'club_pending_wipes' satisfies StorageName
+/** Holds something while anybody's data still must leave this device. */
+export const WIPES_KEY = 'club_pending_wipes' satisfies StorageName
 
 /** Ids of people whose data must leave this device: written before anything else, removed when nothing of them is left. */
 export function pendingWipes(): readonly string[] {
   try {
-    return localStorage.getItem(KEY)?.split(' ').filter(Boolean) ?? []
+    return localStorage.getItem(WIPES_KEY)?.split(' ').filter(Boolean) ?? []
   } catch {
     // Where storage is refused nothing was kept either.
     return []
@@ -20,8 +21,8 @@ export const removePendingWipe = (personId: string): void =>
 
 function store(ids: readonly string[]): void {
   try {
-    if (ids.length > 0) localStorage.setItem(KEY, ids.join(' '))
-    else localStorage.removeItem(KEY)
+    if (ids.length > 0) localStorage.setItem(WIPES_KEY, ids.join(' '))
+    else localStorage.removeItem(WIPES_KEY)
   } catch {
     // As above.
   }
