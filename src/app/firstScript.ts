@@ -42,10 +42,6 @@ let isComing = false
 applyReadingSettings()
 // Once they are on this device, the hosted faces are there from a page's first paint on; until then the system's stand.
 if (has(() => localStorage.getItem(FONTS))) page.dataset['fonts'] = ''
-else {
-  page.dataset['unpainted'] = ''
-  afterPaint(() => delete page.dataset['unpainted'])
-}
 if (files) {
   // As far as can be told without the app's code; the server has the last word.
   const hasSession = has(
