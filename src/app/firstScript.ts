@@ -37,6 +37,7 @@ const before: BeforeApp = {
   handOver: () => answers.abort(),
 }
 const parsed = new Promise((resolve) => answer('DOMContentLoaded', resolve))
+let fetched: Promise<unknown> | undefined
 let isComing = false
 
 applyReadingSettings()
@@ -127,7 +128,7 @@ function prepare(): void {
     return
   }
   if (ahead !== '') return
-  fetchFiles().catch(() => undefined)
+  void fetchFiles()
   answer('offline', fetchAppSoon)
 }
 
@@ -145,8 +146,14 @@ function again(): void {
   if (before.waiting.size > 0) fetchApp()
 }
 
-/** Into the browser's cache. As a script nothing is asked for that has not come: some browsers never ask for it again. */
-const fetchFiles = (): Promise<unknown> => Promise.all(addresses.map(fetchFile))
+/** Into the browser's cache, once. As a script nothing is asked for that has not come: some browsers never ask for it again. */
+function fetchFiles(): Promise<unknown> {
+  if (!fetched) {
+    fetched = Promise.all(addresses.map(fetchFile))
+    fetched.catch(() => (fetched = undefined))
+  }
+  return fetched
+}
 
 async function fetchFile(address: string): Promise<void> {
   const answered = await fetch(address)
