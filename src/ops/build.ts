@@ -59,6 +59,7 @@ const PARTS: Record<PartName, Part> = {
         'publicHead',
         'pwaOptions',
         'routerGeneratorConfig',
+        'structuredData',
         'writeDemoShell',
         'writePublicPages',
       ].map((file) => `src/ops/${file}.ts`),

@@ -16,11 +16,16 @@ import { packPage } from './packPage'
 import { pageStyle } from './pageStyle'
 import { publicHead } from './publicHead'
 import { type Manifest, OF_EVERY_SCREEN, routeFiles } from './routeFiles'
+import { structuredData } from './structuredData'
 
 const TITLE = /<title>[^<]*<\/title>/
 const ROOT = '<div id="root"></div>'
-/** Nothing is painted before all of it has come: half a header would move when its other half does. */
-const WHOLE_AT_ONCE = '<link rel="expect" href="#contenido" blocking="render">'
+/**
+ * What stands behind that which is seen first: on the landing page its first screen, elsewhere all that there is to read.
+ * Nothing is painted before it has come: half of a screen would move when its other half does.
+ */
+const AFTER_FIRST_SCREEN = 'beneficios'
+const AFTER_TEXT = 'pie-contacto'
 const FIRST_SCRIPT = '<script>'
 const APP_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
@@ -87,14 +92,19 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
   const ahead = hasForm(path) ? ' data-ahead' : ''
   // A phone fetches it last and waits for nothing; a wide screen waits for it.
   const wideStyle = `<link rel="stylesheet" href="${stylesheet}" media="(width>=40rem)">`
+  const after = path === '/' ? AFTER_FIRST_SCREEN : AFTER_TEXT
+  found(new RegExp(`id="(${after})"`), markup)
+  const wholeAtOnce = `<link rel="expect" href="#${after}" blocking="render">`
   const steps: [part: string | RegExp, by: string][] = [
     [APP_SCRIPT, ''],
     [STYLESHEET, ''],
     [NOSCRIPT, ''],
     [TITLE, publicHead(path)],
     [FIRST_SCRIPT, `<script data-files="${[...files].join(' ')}"${ahead}>`],
-    ['</head>', `<style>${style}</style>${wideStyle}${WHOLE_AT_ONCE}</head>`],
+    ['</head>', `<style>${style}</style>${wideStyle}${wholeAtOnce}</head>`],
     [ROOT, markup],
+    // What nobody sees does not come before what is seen.
+    ['</body>', `${path === '/' ? structuredData() : ''}</body>`],
   ]
   return steps.reduce(
     (page, [part, by]) => {
@@ -106,8 +116,8 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
   )
 }
 
-function found(part: RegExp, shell: string): string {
-  const [, address] = part.exec(shell) ?? []
+function found(part: RegExp, page: string): string {
+  const [, address] = part.exec(page) ?? []
   if (!address) throw new Error(`The app's page has no ${String(part)}`)
   return address
 }

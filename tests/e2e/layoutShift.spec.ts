@@ -3,6 +3,7 @@ import { type AppPath, WHOLE_PAGES } from '@/domain/appPath'
 import { expect, test } from './fixtures'
 import { memberAccount, staffAccount } from './support/accounts'
 import { countShifts, shifts } from './support/shifts'
+import { startSlowLine } from './support/startSlowLine'
 import { workerReady } from './support/worker'
 
 const VIEWS = {
@@ -66,6 +67,19 @@ for (const [name, device] of Object.entries(VIEWS)) {
     }
   })
 
+  test(`${name}: nor on a page that comes a few words at a time`, async ({ club, openDevice }) => {
+    test.slow()
+    const line = await startSlowLine(club.url)
+    for (const path of WHOLE_PAGES) {
+      const context = await openDevice(device)
+      const page = await context.newPage()
+      await countShifts(page)
+      await expectStill(page, `${line.url}${path}`)
+      await context.close()
+    }
+    await line.close()
+  })
+
   test(`${name}: nor on any page once the worker is there`, async ({ openDevice, watch }) => {
     test.slow()
     watch.allowStatus(404, '/nada')
@@ -76,6 +90,28 @@ for (const [name, device] of Object.entries(VIEWS)) {
     for (const path of [...WHOLE_PAGES, ...FOR_GUESTS]) await expectStill(page, path)
   })
 }
+
+test('on a phone the first screen is painted before the rest is laid out, but not for who comes to a part of the page', async ({
+  openDevice,
+}) => {
+  for (const [path, values] of [
+    ['/', ['', null]],
+    ['/#preguntas', []],
+  ] as const) {
+    const page = await (await openDevice(VIEWS.phone)).newPage()
+    await page.addInitScript(() => {
+      const seen: (string | null)[] = []
+      Object.assign(window, { seen })
+      const note = () => seen.push(document.documentElement.getAttribute('data-unpainted'))
+      new MutationObserver((changes) => changes.forEach(note)).observe(document, {
+        attributeFilter: ['data-unpainted'],
+        subtree: true,
+      })
+    })
+    await visit(page, path)
+    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual(values)
+  }
+})
 
 test('/contacto is read from the network as long as there is one, and opens without it', async ({
   openDevice,

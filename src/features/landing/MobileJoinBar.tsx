@@ -4,7 +4,8 @@ import { ButtonLink } from '@/ui/ButtonLink'
 
 /**
  * «Únete ahora» within reach of the thumb, on phones only, for people who are not signed in. While it stands there the
- * page ends that much later (`data-join-bar` in styles.css), so that it covers nothing.
+ * page ends that much later (`data-join-bar` in styles.css), so that it covers nothing. As high from the start as its button
+ * makes it: a page is painted while it comes.
  */
 export function MobileJoinBar() {
   const { status } = useSession()
@@ -12,7 +13,7 @@ export function MobileJoinBar() {
   return (
     <div
       data-join-bar
-      className="when-signed-out fixed inset-x-0 bottom-0 z-30 border-t border-base-300 bg-base-100 px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
+      className="when-signed-out fixed inset-x-0 bottom-0 z-30 min-h-[calc(4rem+1px+max(0.75rem,env(safe-area-inset-bottom)))] border-t border-base-300 bg-base-100 px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
     >
       <ButtonLink to="/registro" className="w-full">
         {LANDING_COPY.hero.join}

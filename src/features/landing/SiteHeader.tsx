@@ -82,8 +82,10 @@ const SignedInLinks = ({ signOut }: Pick<SiteHeaderProps, 'signOut'>) => (
 /** Where there is no room beside the logo it is a row of its own, and on a phone it shares that with what stands at the end. */
 const OwnRow = ({ syncStatus }: Pick<SiteHeaderProps, 'syncStatus'>) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 max-sm:contents max-lg:order-1 max-lg:basis-full lg:mr-3 lg:ml-auto">
-    {/* As much room as the usual words take, so that nothing beside them moves when they come or change. */}
-    <div className="min-h-11 min-w-36 max-sm:order-1 max-sm:grow sm:min-w-48">{syncStatus}</div>
+    {/* Room that does not depend on the words, so that nothing beside them moves when they come or change; on a phone for two lines. */}
+    <div className="min-h-11 max-sm:order-1 max-sm:min-w-0 max-sm:grow max-sm:basis-36 sm:min-w-48">
+      {syncStatus}
+    </div>
     <TextLink to="/portal/cuenta" className="inline-flex min-h-11 items-center max-sm:order-1">
       {header.ownData}
       <span className="max-sm:sr-only">&nbsp;{header.andFee}</span>

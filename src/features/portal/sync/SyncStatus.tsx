@@ -53,7 +53,7 @@ export function SyncStatus({ member }: { member: Member }) {
       className="group"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-base lg:px-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-base leading-tight lg:px-2 [&::-webkit-details-marker]:hidden">
         <Icon name={ICONS[word]} className="size-5 shrink-0 text-primary" />
         <span className="sr-only">{SYNC_COPY.label}: </span>
         {label}
