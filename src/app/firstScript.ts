@@ -43,6 +43,7 @@ let isComing = false
 applyReadingSettings()
 // Once they are on this device, the hosted faces are there from a page's first paint on; until then the system's stand.
 if (has(() => localStorage.getItem(FONTS))) page.dataset['fonts'] = ''
+else if (!location.hash) paintFirstScreenFirst()
 if (files) {
   // As far as can be told without the app's code; the server has the last word.
   const hasSession = has(
@@ -119,6 +120,15 @@ function fetchAppSoon(): void {
 /** After the page, or what the person did in it, has been painted. */
 function afterPaint(act: () => unknown): void {
   requestAnimationFrame(() => setTimeout(act, 0))
+}
+
+/** On a phone: what is below is laid out afterwards, in a task of its own, because together with its painting it would be a long one. */
+function paintFirstScreenFirst(): void {
+  page.dataset['unpainted'] = ''
+  afterPaint(() => {
+    document.querySelector('.below-fold *')?.getBoundingClientRect()
+    delete page.dataset['unpainted']
+  })
 }
 
 /** Whoever has been busy in this tab goes on; a form answers even when coverage goes before the first touch, and says that it has gone. */

@@ -19,7 +19,15 @@ const TARGETS = {
 }
 
 /** Not in the markup: set by the first script, or by the browser when something is opened. */
-const SET_LATER = ['data-text-size', 'data-session', 'data-consent', 'data-fonts', 'data-waiting', 'open']
+const SET_LATER = [
+  'data-text-size',
+  'data-session',
+  'data-consent',
+  'data-fonts',
+  'data-waiting',
+  'data-unpainted',
+  'open',
+]
 /** The only theme that is chosen by attribute; the others follow the system. */
 const CHOSEN_THEME = ['data-theme', 'data-theme=club-contrast']
 /** Around the markup. */

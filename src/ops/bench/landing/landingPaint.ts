@@ -1,15 +1,20 @@
 import { createServer } from 'node:http'
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { closeHttp, listenOnLoopback } from '../../loopbackServer'
 import type { BenchClub } from '../benchClub'
 import { type Figure, median } from '../figure'
 import { openBrowser, throttledPage } from '../portal/browser'
 
-const ROUNDS = 9
+/** What is looked at closely is slowed down by it, so blocking time has rounds of its own. */
+const ROUNDS = { paint: 15, blocking: 5 }
 const MOST_OF_EMPTY = 1.25
 const SETTLED_MS = 3_000
 /** What a task may take before it counts as blocking, as Lighthouse has it. */
 const SHORT_TASK_MS = 50
+/** Of a trace: every task of every thread, and the paints. */
+const TRACED = ['toplevel', 'loading']
+const TASK = 'ThreadControllerImpl::RunTask'
+const FIRST_PAINT = 'firstContentfulPaint'
 
 /** A phone as Lighthouse takes it. */
 export const PHONE: BrowserContextOptions = {
@@ -41,8 +46,15 @@ interface Paint {
   largest: number
   /** Sum of the layout shifts. */
   shift: number
-  /** Sum of what tasks took beyond 50 ms, in milliseconds. */
-  blocking: number
+}
+
+/** One event of a trace; its times are in microseconds. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
 }
 
 /** How much later the landing page is painted than an empty one, on a slow phone that has never seen it (G1). */
@@ -53,22 +65,21 @@ export async function landingPaint({ club }: BenchClub): Promise<Figure[]> {
   const empty = `http://127.0.0.1:${await listenOnLoopback(server, 0)}/`
   const browser = await openBrowser()
   try {
-    const paints: { landing: Paint[]; empty: Paint[] } = { landing: [], empty: [] }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      paints.landing.push(await paintOf(browser, `${club.url}/`))
-      paints.empty.push(await paintOf(browser, empty))
-    }
-    const largest = (list: Paint[]): number => median(list.map((paint) => paint.largest))
-    const [landing, floor] = [largest(paints.landing), largest(paints.empty)]
-    const shift = Math.max(...paints.landing.map((paint) => paint.shift))
-    const blocking = median(paints.landing.map((paint) => paint.blocking))
+    const urls = [`${club.url}/`, empty] as const
+    const [landing, floor] = await alternate(ROUNDS.paint, urls, (url) => paintOf(browser, url))
+    const [blocking, floorBlocking] = await alternate(ROUNDS.blocking, urls, (url) =>
+      blockingTimeOf(browser, url),
+    )
+    const largest = median(landing.map((paint) => paint.largest))
+    const least = median(floor.map((paint) => paint.largest))
+    const shift = Math.max(...landing.map((paint) => paint.shift))
     return [
       {
         name: 'G1 largest paint of the landing page',
-        value: landing,
+        value: largest,
         unit: 'ms',
-        yardstick: { name: 'ms for an empty page', value: floor },
-        limit: { text: `at most ${MOST_OF_EMPTY} times`, passed: landing / floor <= MOST_OF_EMPTY },
+        yardstick: { name: 'ms for an empty page', value: least },
+        limit: { text: `at most ${MOST_OF_EMPTY} times`, passed: largest / least <= MOST_OF_EMPTY },
       },
       {
         name: 'G1 layout shift of the landing page, worst round',
@@ -78,13 +89,10 @@ export async function landingPaint({ club }: BenchClub): Promise<Figure[]> {
       },
       {
         name: 'G1 blocking time of the landing page',
-        value: blocking,
+        value: median(blocking),
         unit: 'ms',
-        yardstick: {
-          name: 'ms for an empty page',
-          value: median(paints.empty.map((paint) => paint.blocking)),
-        },
-        limit: { text: '0', passed: blocking === 0 },
+        yardstick: { name: 'ms for an empty page', value: median(floorBlocking) },
+        limit: { text: '0', passed: median(blocking) === 0 },
       },
     ]
   } finally {
@@ -93,11 +101,25 @@ export async function landingPaint({ club }: BenchClub): Promise<Figure[]> {
   }
 }
 
+/** Both pages by turns, so that what the machine does meanwhile falls on both. */
+async function alternate<T>(
+  rounds: number,
+  [page, yardstick]: readonly [string, string],
+  measure: (url: string) => Promise<T>,
+): Promise<[page: T[], yardstick: T[]]> {
+  const measured: [T[], T[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    measured[0].push(await measure(page))
+    measured[1].push(await measure(yardstick))
+  }
+  return measured
+}
+
 async function paintOf(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext(PHONE)
   const page = await throttledPage(context, 'slow-4g')
-  await page.addInitScript((short) => {
-    const paint = { largest: 0, shift: 0, blocking: 0 }
+  await page.addInitScript(() => {
+    const paint = { largest: 0, shift: 0 }
     Object.assign(window, { paint })
     const watch = (type: string, hear: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true })
@@ -107,13 +129,36 @@ async function paintOf(browser: Browser, url: string): Promise<Paint> {
     watch('layout-shift', (entry) => {
       paint.shift += (entry as PerformanceEntry & { value: number }).value
     })
-    watch('longtask', ({ duration }) => {
-      paint.blocking += Math.max(0, duration - short)
-    })
-  }, SHORT_TASK_MS)
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLED_MS)
+  })
+  await settle(page, url)
   const paint = await page.evaluate(() => (window as unknown as { paint: Paint }).paint)
   await context.close()
   return paint
+}
+
+/**
+ * Total blocking time: what tasks took beyond 50 ms from the first paint on, in milliseconds; a task that was under way then
+ * counts whole. From a trace, because the browser's own list of long tasks leaves out those in which no script ran.
+ */
+async function blockingTimeOf(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext(PHONE)
+  const page = await throttledPage(context, 'slow-4g')
+  await browser.startTracing(page, { categories: TRACED })
+  await settle(page, url)
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  await context.close()
+  const first = traceEvents.findLast(({ name }) => name === FIRST_PAINT)
+  if (!first) throw new Error('The trace has no first paint')
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === TASK && pid === first.pid && tid === first.tid,
+  )
+  if (tasks.length === 0) throw new Error('The trace has no tasks')
+  return tasks
+    .filter(({ ts, dur = 0 }) => ts + dur > first.ts)
+    .reduce((sum, { dur = 0 }) => sum + Math.max(0, dur / 1_000 - SHORT_TASK_MS), 0)
+}
+
+async function settle(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLED_MS)
 }
