@@ -18,7 +18,7 @@ function toRow({ name, value, unit, yardstick, limit }: Figure): string[] {
     name,
     `${rounded(value)} ${unit}`,
     yardstick ? `${rounded(yardstick.value)} ${yardstick.name}` : '',
-    yardstick ? rounded(value / yardstick.value) : '',
+    yardstick && yardstick.value !== 0 ? rounded(value / yardstick.value) : '',
     limit ? `${limit.text}: ${limit.passed ? 'passed' : 'FAILED'}` : '',
   ]
 }
