@@ -45,7 +45,7 @@ const hasPrice = ({ originalPrice }: Service): boolean => originalPrice !== null
 function MemberPrice({ service: { originalPrice, discountedPrice, note } }: { service: Service }) {
   if (originalPrice === null || discountedPrice === null) return null
   return (
-    <dl className="grid grid-cols-[repeat(2,minmax(0,auto))] items-start justify-start gap-x-[min(2rem,6vw)] sm:col-start-2 lg:col-start-auto lg:text-right">
+    <dl className="flex flex-wrap items-start gap-x-[min(2rem,6vw)] sm:col-start-2 lg:col-start-auto lg:text-right">
       <div>
         <dt className="text-sm text-soft">{premium.without}</dt>
         <dd className="text-lg leading-10">

@@ -72,7 +72,7 @@ const SignedOutLinks = () => (
 
 const SignedInLinks = ({ signOut }: Pick<SiteHeaderProps, 'signOut'>) => (
   <>
-    <TextLink to="/portal" className="inline-flex min-h-11 items-center">
+    <TextLink to="/portal" className="inline-flex min-h-11 items-center max-[22rem]:text-sm">
       {header.myAccount}
     </TextLink>
     {signOut}
@@ -83,7 +83,7 @@ const SignedInLinks = ({ signOut }: Pick<SiteHeaderProps, 'signOut'>) => (
 const OwnRow = ({ syncStatus }: Pick<SiteHeaderProps, 'syncStatus'>) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 max-sm:contents max-lg:order-1 max-lg:basis-full lg:mr-3 lg:ml-auto">
     {/* Room that does not depend on the words, so that nothing beside them moves when they come or change; on a phone for two lines. */}
-    <div className="min-h-11 max-sm:order-1 max-sm:min-w-0 max-sm:grow max-sm:basis-36 sm:min-w-48">
+    <div className="min-h-11 max-sm:order-1 max-sm:min-w-0 max-sm:grow max-sm:basis-32 sm:min-w-48">
       {syncStatus}
     </div>
     <TextLink to="/portal/cuenta" className="inline-flex min-h-11 items-center max-sm:order-1">

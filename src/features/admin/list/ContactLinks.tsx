@@ -18,9 +18,7 @@ export const PhoneLink = ({ phone }: { phone: string }) =>
 export const EmailLink = ({ email }: { email: string }) =>
   email ? (
     <a href={`mailto:${email}`} className={`${linkClass} inline-block py-2.5 wrap-anywhere`}>
-      {email.slice(0, email.indexOf('@'))}
-      <wbr />
-      {email.slice(email.indexOf('@'))}
+      {email}
     </a>
   ) : (
     orDash(email)

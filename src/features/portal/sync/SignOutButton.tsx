@@ -26,7 +26,7 @@ export function SignOutButton() {
 
   return (
     <>
-      <Button variant="secondary" className="max-sm:px-3" onClick={() => void leave()}>
+      <Button variant="secondary" className="max-sm:px-3 max-[22rem]:text-sm" onClick={() => void leave()}>
         {SITE_COPY.header.signOut}
       </Button>
       {unsent > 0 && (
