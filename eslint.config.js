@@ -18,6 +18,14 @@ const missingInPocketBase = [
   { selector: "Identifier[name='structuredClone']", message: 'PocketBase has no structuredClone.' },
 ]
 
+/** A transaction that reads first fails as soon as another process writes to the file. */
+const readsBeforeItWrites = [
+  {
+    selector: "CallExpression[callee.property.name='runInTransaction']",
+    message: 'Begin with a write: use inTransaction of src/server/lib.',
+  },
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -60,7 +68,7 @@ export default tseslint.config(
   },
   {
     files: ['src/domain/**', 'src/server/**'],
-    rules: { 'no-restricted-syntax': ['error', ...missingInPocketBase] },
+    rules: { 'no-restricted-syntax': ['error', ...missingInPocketBase, ...readsBeforeItWrites] },
   },
   {
     files: ['src/ops/**', 'src/sandbox/**', 'tests/**'],

@@ -7,6 +7,7 @@ import { requireSession } from '../clients/requireSession'
 import { ClubError } from '../lib/clubError'
 import { execute } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { readJson } from '../lib/readBody'
 
 /** The others are part of the contract: they end with it. */
@@ -21,7 +22,7 @@ export function changeConsent(e: RequestEvent): void {
   const parsed = v.safeParse(consentSchema, readJson(e))
   if (!parsed.success) throw new ClubError('invalid_request')
   const { document, accepted } = parsed.output
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     const changed = withdraw(tx, id, document, accepted ? CONSENT_VERSIONS[document] : '')
     const given = accepted ? noteConsent(tx, id, document) : 0
     if (changed + given > 0) raiseRevision(tx, id)

@@ -4,6 +4,7 @@ import { requireSession } from '../clients/requireSession'
 import { sendNewSession } from '../clients/sendSession'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
+import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { emailChangedMail } from '../mail/membershipMails'
@@ -39,7 +40,7 @@ export function confirmEmail(e: RequestEvent): void {
   const { id } = requireSession(e, 'profiles')
   const typed = readBody(e, ownCodeSchema)
   const code = checkCode(e.app, { ...typed, account: accountOfProfile(id), purpose: 'email-change' })
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     useCode(tx, code)
     // Somebody else may have signed up with it since the code was sent.
     if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')

@@ -5,6 +5,7 @@ import { requireSession } from '../clients/requireSession'
 import { sendNewSession } from '../clients/sendSession'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
+import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { confirmOwnPassword } from './confirmOwnPassword'
@@ -25,7 +26,7 @@ export function changePassword(e: RequestEvent): void {
   withPasswordSlot(e.app, () => record.setPassword(password))
   record.set('invited_at', '')
   record.refreshTokenKey()
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     saveChanges(tx, record)
     audit(tx, { actor: record.id, action: 'account_changed', subject: record.id, fields: ['password'] })
   })

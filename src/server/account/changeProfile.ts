@@ -3,6 +3,7 @@ import { profileView } from '../clients/me'
 import { requireClient } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
 import { audit } from '../lib/audit'
+import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 
@@ -12,7 +13,7 @@ const FIELDS = ['nombre', 'apellidos', 'telefono'] as const
 export function changeProfile(e: RequestEvent): void {
   const { id } = requireSession(e, 'profiles')
   const wanted = readBody(e, profileSchema)
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     const record = tx.findRecordById('profiles', id)
     const changed = FIELDS.filter((field) => record.getString(field) !== wanted[field])
     if (changed.length === 0) return

@@ -3,6 +3,7 @@ import { newPasswordField } from '@/domain/forms'
 import { isCommonPassword } from '../clients/commonPasswords'
 import { withPasswordSlot } from '../clients/passwordSlots'
 import { ClubError } from '../lib/clubError'
+import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { useCode } from './emailCode'
@@ -33,7 +34,7 @@ export function codeResetPassword(e: RequestEvent): void {
   // Whoever was invited has a password of their own from now on.
   record.set('invited_at', '')
   record.refreshTokenKey()
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     useCode(tx, code)
     saveChanges(tx, record)
   })

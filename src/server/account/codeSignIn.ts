@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sendSession } from '../clients/sendSession'
+import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { useCode } from './emailCode'
@@ -15,7 +16,7 @@ export function codeSignIn(e: RequestEvent): void {
   limitGuestCode(e)
   const typed = readBody(e, codeSignInSchema)
   const code = checkGuestCode(e.app, 'sign-in', typed)
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     useCode(tx, code)
     const record = tx.findRecordById('profiles', code.profile)
     record.set('verified', true)

@@ -2,6 +2,7 @@ import { CODE_SECONDS, CODE_TRIES, type CodePurpose } from '@/domain/account/ema
 import { ClubError } from '../lib/clubError'
 import { execute, queryRow } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { newId } from '../lib/newId'
 import { settings } from '../lib/settings'
 
@@ -34,7 +35,7 @@ interface Wish {
 export function issueCode(app: PbApp, { account, profile, purpose, newEmail = '' }: Wish): string {
   const id = newId()
   const now = new Date()
-  app.runInTransaction((tx) => {
+  inTransaction(app, (tx) => {
     refuseTooMany(tx, account, now)
     execute(
       tx,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
+import { inTransaction } from '../lib/inTransaction'
 import { limit } from '../lib/limit'
 import { readJson } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
@@ -20,7 +21,7 @@ export function optOutOfReminders(e: RequestEvent): void {
   if (!parsed.success) throw new ClubError('invalid_request')
   const profileId = readOptOutToken(e.app, parsed.output.token)
   if (profileId === null) throw new ClubError('link_invalid')
-  e.app.runInTransaction((tx) => optOut(tx, profileId))
+  inTransaction(e.app, (tx) => optOut(tx, profileId))
   e.json(200, { success: true })
 }
 

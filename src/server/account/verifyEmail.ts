@@ -1,4 +1,5 @@
 import { requireSession } from '../clients/requireSession'
+import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { accountOfProfile, checkCode, issueCode, useCode } from './emailCode'
@@ -16,7 +17,7 @@ export function confirmVerification(e: RequestEvent): void {
   const { id } = requireSession(e, 'profiles')
   const typed = readBody(e, ownCodeSchema)
   const code = checkCode(e.app, { ...typed, account: accountOfProfile(id), purpose: 'verification' })
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     useCode(tx, code)
     const record = tx.findRecordById('profiles', id)
     record.set('verified', true)

@@ -3,6 +3,7 @@ import { ACTION_ID, BENEFIT_ACTIONS } from '@/domain/benefit'
 import { CATALOGUE } from '@/domain/catalogue'
 import { requireSession } from '../clients/requireSession'
 import { ClubError } from '../lib/clubError'
+import { inTransaction } from '../lib/inTransaction'
 import { limit } from '../lib/limit'
 import { readJson } from '../lib/readBody'
 import { type ActionRow, actionView, findAction } from './actionRow'
@@ -55,7 +56,7 @@ export function benefitActions(e: RequestEvent): void {
 
 /** @returns the stored line: the one that is there already, so that a service may leave the catalogue meanwhile */
 function takeIn(app: PbApp, wish: Omit<IncomingAction, 'service'> & { service_id: string }): ActionRow {
-  app.runInTransaction((tx) => {
+  inTransaction(app, (tx) => {
     if (findAction(tx, wish.id)) return
     const service = CATALOGUE.find(({ id }) => id === wish.service_id)
     if (!service) throw new ClubError('service_unknown')

@@ -2,6 +2,7 @@ import { findClientByCustomer } from '../clients/profile'
 import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { withLease } from '../lib/lease'
 import type { MembershipSnapshot } from './membershipSnapshot'
 import { readMembership } from './readMembership'
@@ -67,7 +68,7 @@ function readAndWrite(app: PbApp, customer: string, also?: AlsoWrite, beforeWrit
     const snapshot = readMembership(app, customer)
     beforeWriting?.()
     const outcome = { written: false }
-    app.runInTransaction((tx) => {
+    inTransaction(app, (tx) => {
       outcome.written = writeMembership(tx, customer, turn, snapshot)
       if (outcome.written) also?.(tx, snapshot)
     })

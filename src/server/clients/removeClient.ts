@@ -3,6 +3,7 @@ import { type Charge, deleteCustomer, isDeletedCustomer } from '../billing/leave
 import { reconcileAnd } from '../billing/reconcileMembership'
 import { findCustomer } from '../billing/stripeCustomer'
 import { ClubError } from '../lib/clubError'
+import { inTransaction } from '../lib/inTransaction'
 import { settings } from '../lib/settings'
 import { chargeOfForgotten, endCharges, onceBegun } from './endCharges'
 import { eraseClient } from './eraseClient'
@@ -21,7 +22,7 @@ export function removeClient(app: PbApp, id: string, actorId: string): Charge {
   const erase = (tx: PbApp): void => eraseUnchanged(tx, client, actorId)
   if (!customer || isDeletedCustomer(app, customer)) {
     const charge = chargeOfForgotten(app, client)
-    app.runInTransaction(erase)
+    inTransaction(app, erase)
     return charge
   }
   // What was promised is given back before the customer goes.
@@ -31,7 +32,7 @@ export function removeClient(app: PbApp, id: string, actorId: string): Charge {
     // The last payments are read before Stripe forgets the customer, and written with the erasing.
     if (reconcileAnd(app, customer, erase, forget)) return
     forget()
-    app.runInTransaction(erase)
+    inTransaction(app, erase)
   })
 }
 

@@ -3,6 +3,7 @@ import { ClubError } from '../lib/clubError'
 import { limit } from '../lib/limit'
 import { readBody } from '../lib/readBody'
 import { audit } from '../lib/audit'
+import { inTransaction } from '../lib/inTransaction'
 import { isCommonPassword } from './commonPasswords'
 import { staffExists } from './config'
 import { withPasswordSlot } from './passwordSlots'
@@ -25,7 +26,7 @@ export function setOrgUser(e: RequestEvent): void {
   withPasswordSlot(e.app, () => record.setPassword(password))
   record.set('email', email)
   record.set('name', email.slice(0, email.indexOf('@')))
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     if (staffExists(tx)) throw new ClubError('staff_exists')
     tx.save(record)
     audit(tx, { actor: 'set-up', action: 'staff_created', subject: record.id, fields: ['email', 'password'] })

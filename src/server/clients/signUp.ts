@@ -3,6 +3,7 @@ import { registrationSchema, type Registration } from '@/domain/forms'
 import { queueLead } from '../automation/queueLead'
 import { ClubError } from '../lib/clubError'
 import { toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { limit } from '../lib/limit'
 import { readBody } from '../lib/readBody'
 import { queueMail } from '../mail/queueMail'
@@ -47,7 +48,7 @@ function resume(app: PbApp, known: PbRecord | null, password: string): PbRecord 
 function register(app: PbApp, registration: Registration): PbRecord | null {
   const record = newProfile(app, registration, { password: registration.password, source: 'web' })
   try {
-    app.runInTransaction((tx) => {
+    inTransaction(app, (tx) => {
       tx.save(record)
       storeConsent(tx, record.id)
       const client = findClient(tx, record.id)

@@ -6,6 +6,7 @@ import { requireSession } from '../clients/requireSession'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
 import { toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { newId } from '../lib/newId'
 import { readBody } from '../lib/readBody'
 import { queueMail } from '../mail/queueMail'
@@ -26,7 +27,7 @@ export function addClient(e: RequestEvent): void {
   const record = newProfile(e.app, person, { password, source: 'panel' })
   record.set('invited_at', toDbDate(new Date()))
   try {
-    e.app.runInTransaction((tx) => store(tx, record, staff.id))
+    inTransaction(e.app, (tx) => store(tx, record, staff.id))
   } catch (error) {
     // Another one with this address came first by a moment.
     if (isKnown(e.app, person.email)) throw new ClubError('client_exists')

@@ -5,6 +5,7 @@ import { requireSession } from '../clients/requireSession'
 import { audit } from '../lib/audit'
 import { queryRow } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { readPanelBody } from './readPanelBody'
 import { type NoteRow, noteView, readNote } from './noteRow'
 
@@ -19,7 +20,7 @@ export function addNote(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   const { text } = readPanelBody(e, noteSchema)
   const written: { note: NoteRow | null } = { note: null }
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     const { id } = requireClient(tx, e.request.pathValue('id'))
     written.note = readNote(tx, writeNote(tx, id, staff.id, text))
   })

@@ -10,6 +10,7 @@ import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
 import { execute } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { saveChanges } from '../lib/saveChanges'
 import { departure } from './departure'
 
@@ -30,7 +31,7 @@ function deactivate(app: PbApp, id: string, staffId: string): Charge {
   const write = (tx: PbApp): void => takeAccess(tx, id, staffId, stage)
   if (!customer || isDeletedCustomer(app, customer)) {
     const charge = chargeOfForgotten(app, client)
-    app.runInTransaction(write)
+    inTransaction(app, write)
     return charge
   }
   return endCharges(app, { client, customer, actorId: staffId }, () => {

@@ -6,6 +6,7 @@ import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
 import { execute } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { writeNote } from './addNote'
 import { readPanelBody } from './readPanelBody'
 
@@ -17,7 +18,7 @@ export function handleCall(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   const { handling, note } = readPanelBody(e, callHandlingSchema)
   const id = e.request.pathValue('id')
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     const call = findCall(tx, id)
     if (note !== null) writeNote(tx, call.profile, staff.id, note)
     handle(tx, call, handling, staff.id)

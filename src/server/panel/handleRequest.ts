@@ -6,6 +6,7 @@ import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
 import { execute } from '../lib/database'
 import { toDbDate, toIso } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { readPanelBody } from './readPanelBody'
 
 /**
@@ -16,7 +17,7 @@ export function handleRequest(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   const { handling } = readPanelBody(e, handlingSchema)
   const id = e.request.pathValue('id')
-  e.app.runInTransaction((tx) => handle(tx, id, handling, staff.id))
+  inTransaction(e.app, (tx) => handle(tx, id, handling, staff.id))
   const row = findAction(e.app, id)
   if (!row) throw new ClubError('not_found')
   e.json(200, { success: true, handling: row.handling, handled_at: toIso(row.handled_at) })

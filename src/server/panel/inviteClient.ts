@@ -5,6 +5,7 @@ import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
 import { execute, queryRow } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
 import { newId } from '../lib/newId'
 import { composeMail } from '../mail/composeMail'
 import { queueMail } from '../mail/queueMail'
@@ -19,7 +20,7 @@ const ONCE_MS = 3_600_000
  */
 export function inviteClient(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
-  e.app.runInTransaction((tx) => invite(tx, e.request.pathValue('id'), staff.id))
+  inTransaction(e.app, (tx) => invite(tx, e.request.pathValue('id'), staff.id))
   e.json(200, { success: true })
 }
 

@@ -1,5 +1,6 @@
 import { requireSession } from '../clients/requireSession'
 import { putBack } from './putBack'
+import { inTransaction } from '../lib/inTransaction'
 
 /**
  * Puts an automation webhook back into its queue, from which it leaves within a minute.
@@ -7,7 +8,7 @@ import { putBack } from './putBack'
  */
 export function resendDelivery(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     putBack(tx, { queue: 'webhook_deliveries', id: e.request.pathValue('id'), staffId: staff.id })
   })
   e.json(200, { success: true })

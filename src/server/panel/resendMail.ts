@@ -2,6 +2,7 @@ import { isMailKind, isResendable } from '@/domain/mailKind'
 import { requireSession } from '../clients/requireSession'
 import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
+import { inTransaction } from '../lib/inTransaction'
 import { composeMail } from '../mail/composeMail'
 import { putBack } from './putBack'
 
@@ -13,7 +14,7 @@ import { putBack } from './putBack'
 export function resendMail(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   const id = e.request.pathValue('id')
-  e.app.runInTransaction((tx) => {
+  inTransaction(e.app, (tx) => {
     const { kind } = putBack(tx, { queue: 'mail_log', id, staffId: staff.id })
     if (!isMailKind(kind) || !isResendable(kind) || !isStillTrue(tx, id)) {
       throw new ClubError('mail_not_resendable')

@@ -6,6 +6,7 @@ import { raiseRevision } from '../../clients/raiseRevision'
 import { audit } from '../../lib/audit'
 import { execute } from '../../lib/database'
 import { fromDbDate, toDbDate } from '../../lib/dbDate'
+import { inTransaction } from '../../lib/inTransaction'
 import { canCharge, endSubscription } from '../leaveStripe'
 import { listSubscriptions } from '../listSubscriptions'
 import type { MembershipSnapshot } from '../membershipSnapshot'
@@ -34,7 +35,7 @@ export function settleEnding(app: PbApp, id: string): void {
   if (!ending || ending.settled_at) return
   const { stripe_customer_id: customer } = requireClient(app, ending.profile)
   if (!customer) {
-    app.runInTransaction((tx) => noteSettled(tx, ending, null))
+    inTransaction(app, (tx) => noteSettled(tx, ending, null))
     return
   }
   try {

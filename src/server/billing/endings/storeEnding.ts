@@ -5,6 +5,7 @@ import { raiseRevision } from '../../clients/raiseRevision'
 import { audit } from '../../lib/audit'
 import { execute } from '../../lib/database'
 import { toDbDate } from '../../lib/dbDate'
+import { inTransaction } from '../../lib/inTransaction'
 import { type EndingRow, findEnding, readEnding } from './endingRow'
 
 export interface EndingWish {
@@ -39,7 +40,7 @@ export function storeEnding(
   also?: (tx: PbApp, ending: EndingRow) => void,
 ): EndingRow {
   const stored: { ending: EndingRow | null } = { ending: null }
-  app.runInTransaction((tx) => {
+  inTransaction(app, (tx) => {
     const known = findEnding(tx, wish.profile, wish.subscription, wish.kind)
     if (known && known.undone_at === '' && (known.at_once || !wish.atOnce)) {
       stored.ending = known
@@ -87,7 +88,7 @@ function write(tx: PbApp, wish: EndingWish, known: EndingRow | null): string {
 
 /** Stores that a planned end is not to come after all; like the wish itself it is carried out afterwards. */
 export function storeUndoing(app: PbApp, ending: EndingRow, actor: string): void {
-  app.runInTransaction((tx) => {
+  inTransaction(app, (tx) => {
     const changed = execute(
       tx,
       `UPDATE endings SET undone_at = {:now}, settled_at = '', round = round + 1

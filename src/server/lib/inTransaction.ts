@@ -1,0 +1,15 @@
+/**
+ * Runs `work` in one transaction, which is all stored or not at all.
+ *
+ * It begins with a write that changes nothing and so takes SQLite's write lock before anything is read. A transaction that
+ * reads first fails with `SQLITE_BUSY_SNAPSHOT` (517) when another process wrote in between, and PocketBase then repeats it
+ * for seconds on the only connection that writes.
+ * @param app the app, or the transaction that this one is a part of
+ */
+export function inTransaction(app: PbApp, work: (tx: PbApp) => void): void {
+  // eslint-disable-next-line no-restricted-syntax -- the one place that may
+  app.runInTransaction((tx) => {
+    tx.db().newQuery('UPDATE profiles SET id = id WHERE FALSE').execute()
+    work(tx)
+  })
+}
