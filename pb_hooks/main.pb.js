@@ -12,6 +12,7 @@ routerAdd('GET', '/api/club/config', (e) => require(`${__hooks}/club.js`).run('c
 routerAdd('POST', '/api/club/sign-up', (e) => require(`${__hooks}/club.js`).run('signUp', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/sign-in', (e) => require(`${__hooks}/club.js`).run('signIn', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/refresh-session', (e) => require(`${__hooks}/club.js`).run('refreshSession', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/sign-out', (e) => require(`${__hooks}/club.js`).run('signOut', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/sign-out-everywhere', (e) => require(`${__hooks}/club.js`).run('signOutEverywhere', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/set-org-user', (e) => require(`${__hooks}/club.js`).run('setOrgUser', e), $apis.bodyLimit(16384))
 routerAdd('GET', '/api/club/me', (e) => require(`${__hooks}/club.js`).run('me', e))
@@ -25,6 +26,8 @@ routerAdd('POST', '/api/club/account/email/confirm', (e) => require(`${__hooks}/
 routerAdd('POST', '/api/club/account/verification', (e) => require(`${__hooks}/club.js`).run('requestVerification', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/account/verification/confirm', (e) => require(`${__hooks}/club.js`).run('confirmVerification', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/account/consents', (e) => require(`${__hooks}/club.js`).run('changeConsent', e), $apis.bodyLimit(16384))
+routerAdd('GET', '/api/club/account/sessions', (e) => require(`${__hooks}/club.js`).run('ownSessions', e))
+routerAdd('POST', '/api/club/account/sessions/end', (e) => require(`${__hooks}/club.js`).run('endOneSession', e), $apis.bodyLimit(16384))
 routerAdd('GET', '/api/club/account/data', (e) => require(`${__hooks}/club.js`).run('ownData', e))
 routerAdd('POST', '/api/club/account/delete', (e) => require(`${__hooks}/club.js`).run('deleteAccount', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/reminders/opt-out', (e) => require(`${__hooks}/club.js`).run('optOutOfReminders', e), $apis.bodyLimit(16384))
@@ -69,12 +72,28 @@ for (const path of require(`${__hooks}/club.js`).WHOLE_PAGES) {
   }
 }
 routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/club.js`).serveStatic(e))
+// PocketBase's routes of accounts that the app does not use; `authRoutes` has the one list of those that are open.
+for (const [method, path] of require(`${__hooks}/club.js`).CLOSED_ACCOUNT_ROUTES) {
+  routerAdd(method, path, (e) => require(`${__hooks}/club.js`).refuseUnknown(e), $apis.bodyLimit(16384))
+}
 // What PocketBase would refuse without our headers. OPTIONS stays its own: it answers other sites' questions before they call.
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   routerAdd(method, '/{path...}', (e) => require(`${__hooks}/club.js`).refuseUnknown(e), $apis.bodyLimit(16384))
 }
 
-onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).closePasswordAuth(e), 'profiles', 'staff')
+// The same list for names in a spelling that no route stands for.
+onRecordAuthRefreshRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST auth-refresh'))
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST auth-with-password'))
+onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST auth-with-oauth2'))
+onRecordRequestOTPRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST request-otp'))
+onRecordAuthWithOTPRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST auth-with-otp'))
+onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST request-password-reset'))
+onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST confirm-password-reset'))
+onRecordRequestVerificationRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST request-verification'))
+onRecordConfirmVerificationRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST confirm-verification'))
+onRecordRequestEmailChangeRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST request-email-change'))
+onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST confirm-email-change'))
+
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).checkResetPassword(e), 'profiles', 'staff')
 onMailerRecordPasswordResetSend((e) => require(`${__hooks}/club.js`).logSentMail(e, 'password-reset'), 'profiles')
 // A save writes every column; one that began before somebody else's change would undo it (a deactivation, for example).
@@ -84,10 +103,16 @@ if (require(`${__hooks}/club.js`).DEMO_CLOCK_OFFSET_MS > 0) {
 }
 onRecordsListRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
 onRecordViewRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
-onRecordsListRequest((e) => require(`${__hooks}/club.js`).refuseStaffReading(e), 'profiles')
-onRecordViewRequest((e) => require(`${__hooks}/club.js`).refuseStaffReading(e), 'profiles')
+onRecordsListRequest((e) => require(`${__hooks}/club.js`).refuseRecords(e))
+onRecordViewRequest((e) => require(`${__hooks}/club.js`).refuseRecords(e))
+onRecordCreateRequest((e) => require(`${__hooks}/club.js`).refuseRecords(e))
+onRecordUpdateRequest((e) => require(`${__hooks}/club.js`).refuseRecords(e))
+onRecordDeleteRequest((e) => require(`${__hooks}/club.js`).refuseRecords(e))
+onFileTokenRequest((e) => require(`${__hooks}/club.js`).refuseFiles(e))
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/club.js`).guardListening(e))
+onRecordEnrich((e) => require(`${__hooks}/club.js`).emptyHint(e), 'profiles', 'subscriptions', '_mfas', '_otps', '_externalAuths', '_authOrigins')
 onRecordAuthRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
-onRecordAuthRequest((e) => require(`${__hooks}/club.js`).limitStaffSession(e), 'staff')
+onRecordAuthRequest((e) => require(`${__hooks}/club.js`).giveSession(e), 'profiles', 'staff')
 
 cronAdd('deliverWebhooks', '* * * * *', () => require(`${__hooks}/club.js`).runJob('deliverWebhooks', $app))
 cronAdd('sendQueuedMails', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendQueuedMails', $app))

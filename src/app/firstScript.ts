@@ -1,4 +1,5 @@
 import { WIPES_KEY } from '@/backend/member/pendingWipes'
+import { SIGN_OUTS_KEY } from '@/backend/signOutsKey'
 import { SESSION_KEY } from '@/backend/sessionKey'
 import type { TextSize } from '@/domain/readingSize'
 import type { StorageName } from '@/domain/storageName'
@@ -68,8 +69,8 @@ if (files) {
     wait(event.target as HTMLFormElement)
   })
   for (const touch of TOUCHES) answer(touch, fetchAppSoon)
-  // Whoever is signed in, or was signed out in the middle of it, needs the app; everybody else reads first.
-  if (hasSession || has(() => localStorage.getItem(WIPES_KEY))) fetchAppSoon()
+  // Whoever is signed in, or has a sign-out that is not finished, needs the app; everybody else reads first.
+  if (hasSession || [WIPES_KEY, SIGN_OUTS_KEY].some((key) => has(() => localStorage.getItem(key)))) fetchAppSoon()
   else afterPaint(prepare)
 }
 window.addEventListener('load', () => setTimeout(keepForLater, AFTER_LOAD_MS))

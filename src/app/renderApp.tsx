@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { startMemberStore } from '@/backend/memberStore'
-import { session } from '@/backend/session'
+import { session, signOuts } from '@/backend/session'
 import { followConsent } from '@/local/analytics/dataLayer'
 import { watchForms } from '@/pwa/formActivity'
 import { watchInstallation } from '@/pwa/installation'
@@ -22,6 +22,7 @@ export async function renderApp(root: HTMLElement): Promise<void> {
   followConsent()
   startMemberStore()
   session.start()
+  signOuts.start()
   session.subscribe(markSession)
   markSession()
   if (root.hasChildNodes() && (await takeOver(root))) return

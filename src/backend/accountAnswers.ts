@@ -1,10 +1,24 @@
 import * as v from 'valibot'
 import { REFUND_STATES } from '@/domain/account/ending'
+import { SESSION_BROWSERS, SESSION_DEVICES } from '@/domain/account/session'
 import { date, dateOrNull } from './answers'
 import { consents } from './memberAnswers'
 
 /** Every consent as it stands after a change. */
 export const consentsAnswer = v.object({ success: v.literal(true), consents })
+
+/** Where the person is signed in, this device first. */
+export const sessionsAnswer = v.object({
+  sessions: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.nonEmpty()),
+      device: v.picklist(SESSION_DEVICES),
+      browser: v.picklist(SESSION_BROWSERS),
+      last_seen: date,
+      current: v.boolean(),
+    }),
+  ),
+})
 
 const requestId = v.pipe(v.string(), v.nonEmpty())
 

@@ -1,4 +1,5 @@
 import type { ProfileChange } from '@/domain/account/accountForms'
+import type { OpenSession } from '@/domain/account/session'
 import * as account from './accountAnswers'
 import { doneAnswer, signedInAnswer, type SignedIn } from './answers'
 import type { Caller } from './createCaller'
@@ -36,6 +37,16 @@ export function accountCalls(caller: Caller) {
 
     confirmVerificationCode: (requestId: string, code: string) =>
       post(`${ACCOUNT}/verification/confirm`, { requestId, code }, doneAnswer),
+
+    async sessions(): Promise<ClubResult<readonly OpenSession[]>> {
+      const token = caller.token()
+      const answer = await caller.ask({ path: `${ACCOUNT}/sessions`, token })
+      const result = caller.read(answer, account.sessionsAnswer, token)
+      return result.ok ? succeed(result.value.sessions) : result
+    },
+
+    /** Ends one session of the person; one that is over already counts as ended. */
+    endSession: (id: string) => post(`${ACCOUNT}/sessions/end`, { id }, doneAnswer),
 
     chooseAnalytics: (accepted: boolean) =>
       post(`${ACCOUNT}/consents`, { document: 'analytics', accepted }, account.consentsAnswer),

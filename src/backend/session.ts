@@ -1,9 +1,20 @@
 import { clubApi } from './clubApi'
 import { createSession } from './createSession'
+import { createSignOuts } from './createSignOuts'
 import { exclusiveLock } from './exclusiveLock'
 import { addPendingWipe } from './member/pendingWipes'
+import { SIGN_OUTS_KEY } from './signOutsKey'
+import { storedIds } from './storedIds'
 import { tokenStore } from './tokenStore'
 import type { Person } from './sessionState'
+
+/** Tells the club of sign-outs. */
+export const signOuts = createSignOuts({
+  pending: storedIds(SIGN_OUTS_KEY),
+  api: clubApi,
+  isOnline: () => navigator.onLine,
+  onWake,
+})
 
 /** The session of this device, for the whole app. */
 export const session = createSession({
@@ -16,6 +27,7 @@ export const session = createSession({
   onWake,
   beforeSignOut: ({ kind, id }) => {
     if (kind === 'profile') addPendingWipe(id)
+    signOuts.end(tokenStore.token)
   },
 })
 

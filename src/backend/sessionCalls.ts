@@ -44,6 +44,14 @@ export function sessionCalls(caller: Caller) {
 
     refreshSession: () => caller.postSignedIn('/api/club/refresh-session', {}, answers.signedInAnswer),
 
+    /** Ends the session that the key belongs to; nobody need be signed in. */
+    endSession: (endKey: string) => caller.post('/api/club/sign-out', { endKey }, answers.doneAnswer),
+    /** Ends the session of that token. */
+    async endSessionOf(token: string): Promise<ClubResult<unknown>> {
+      const answer = await caller.ask({ path: '/api/club/sign-out', method: 'POST', body: {}, token })
+      return caller.read(answer, answers.doneAnswer)
+    },
+
     signOutEverywhere: () => caller.postSignedIn('/api/club/sign-out-everywhere', {}, answers.doneAnswer),
 
     setOrgUser: (account: { setupCode: string; email: string; password: string }) =>

@@ -120,6 +120,10 @@ export const PRIVACY: LegalText = {
         ],
         ['Qué textos aceptaste y cuándo', 'Mientras exista tu cuenta'],
         ['Avisos de pago que nos envía Stripe', days(30)],
+        [
+          'En qué tipo de dispositivo y navegador tienes la sesión abierta y qué día se usó por última vez',
+          'Mientras dura la sesión, como mucho 60 días desde la última vez',
+        ],
         ['Intentos de entrar y la dirección de internet de la que vienen, para frenar abusos', 'Un día'],
         ['Copias de seguridad', `Lo borrado desaparece de ellas en ${days(30)}`],
       ],
@@ -150,6 +154,8 @@ const NEEDED: Record<NeededStorageName, string> = {
     'Tu sesión, para que no tengas que escribir la contraseña cada vez. Se borra al cerrar sesión.',
   club_pending_wipes:
     'El número interno de tu cuenta, si al cerrar sesión algo no se pudo borrar, hasta que se consigue.',
+  club_pending_sign_outs:
+    'Si cierras sesión sin cobertura, una clave que solo sirve para cerrar también en el club esa sesión, hasta que se consigue.',
   mail_link:
     'El enlace de un correo nuestro con el que abres una página, hasta que lo usas y como mucho mientras la pestaña está abierta.',
   codeRequest: 'El correo al que has pedido un código, durante los diez minutos en que sirve.',

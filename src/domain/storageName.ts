@@ -2,6 +2,7 @@
 const NEEDED = [
   'club_session',
   'club_pending_wipes',
+  'club_pending_sign_outs',
   'mail_link',
   'codeRequest',
   'registrationName',

@@ -8,10 +8,11 @@ export { refuseUnknown, serveStatic } from './web/serveStatic'
 export { WHOLE_PAGES } from '@/domain/appPath'
 export { setApiHeaders } from './web/securityHeaders'
 export { checkResetPassword } from './clients/passwordRules'
-export { closePasswordAuth } from './clients/closePasswordAuth'
 export { logSentMail } from './mail/logSentMail'
-export { limitStaffSession } from './clients/limitStaffSession'
-export { refuseStaffReading } from './panel/refuseStaffReading'
+export { giveSession } from './sessions/giveSession'
+export { CLOSED_ACCOUNT_ROUTES } from './web/authRoutes'
+export { guardAccountRoute } from './web/guardAccountRoute'
+export { emptyHint, guardListening, refuseFiles, refuseRecords } from './web/guardRecords'
 
 import { changeConsent } from './account/changeConsent'
 import { changeEmail, confirmEmail } from './account/changeEmail'
@@ -44,6 +45,8 @@ import { cancelMembership } from './billing/endings/cancelMembership'
 import { reportBereavement } from './billing/endings/reportBereavement'
 import { resumeMembership } from './billing/endings/resumeMembership'
 import { withdrawMembership } from './billing/endings/withdrawMembership'
+import { endOneSession, ownSessions } from './sessions/ownSessions'
+import { signOut } from './sessions/signOut'
 import { settleEndings } from './billing/endings/settleEndings'
 import { reconcileAll, reconcileDue } from './billing/reconcileJobs'
 import { stripeWebhook } from './billing/stripeWebhook'
@@ -85,8 +88,10 @@ const handlers = {
   confirmEmail,
   confirmVerification,
   deleteAccount,
+  endOneSession,
   optOutOfReminders,
   ownData,
+  ownSessions,
   requestCode,
   requestVerification,
   benefitActions,
@@ -96,6 +101,7 @@ const handlers = {
   refreshSession,
   setOrgUser,
   signIn,
+  signOut,
   signOutEverywhere,
   signUp,
   receiveContact,

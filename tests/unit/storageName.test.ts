@@ -12,6 +12,7 @@ const USES_STORAGE = /\b(localStorage|sessionStorage|tabStorage|createDraft)\b/
 /** They keep under the name that they are given, or with `SESSION_KEY`. */
 const GIVEN_A_NAME = [
   'app/paintLastScreen.ts',
+  'backend/storedIds.ts',
   'backend/tokenStore.ts',
   'local/contactDraft.ts',
   'local/createDraft.ts',

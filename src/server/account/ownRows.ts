@@ -38,6 +38,7 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
     where: "customer = {:customer} AND customer != ''",
     params: { customer: stripe_customer_id },
   }),
+  sessions: ({ id }) => ({ where: "owner = {:id} AND kind = 'profiles'", params: { id } }),
   audit_log: by('subject'),
   _externalAuths: OF_RECORD,
   _authOrigins: OF_RECORD,
@@ -47,13 +48,15 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
 
 /** What opens an account, and is no information about anybody. */
 const SECRETS: readonly string[] = ['password', 'tokenKey']
+/** What ends a session is no information either. */
+const SECRETS_OF: Partial<Record<string, readonly string[]>> = { sessions: ['id'] }
 /** Who of the club did something is not the person's to know. */
 const STAFF_COLUMNS: readonly string[] = ['actor', 'staff', 'handled_by', 'requested_by']
 
 /** A person's rows of a table with all columns but secrets, oldest first. */
 export function readOwnRows(app: PbApp, table: string, { where, params }: Owned): object[] {
   const { fields } = app.findCollectionByNameOrId(table)
-  const names = fields.fieldNames().filter((name) => !SECRETS.includes(name))
+  const names = fields.fieldNames().filter((name) => ![...SECRETS, ...(SECRETS_OF[table] ?? [])].includes(name))
   const pairs = names.map((name) => `'${name}', ${expression(name, fields.getByName(name).type())}`)
   const row = queryRow(
     app,

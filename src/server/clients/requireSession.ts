@@ -1,14 +1,23 @@
 import { ClubError } from '../lib/clubError'
+import { isSessionOpen } from '../sessions/sessionRows'
 
 export type AuthCollection = 'profiles' | 'staff'
 
 /**
- * The signed-in person. PocketBase treats a void or expired token as a guest, so it is told apart here.
- * @throws ClubError `session_expired` without a session, `forbidden` when it is of another kind
+ * The signed-in person. PocketBase treats a void or expired token as a guest, so it is told apart here; of sessions that
+ * were ended one by one it knows nothing.
+ * @throws ClubError `session_expired` without an open session, `forbidden` when it is of another kind
  */
 export function requireSession(e: RequestEvent, ...kinds: AuthCollection[]): PbRecord {
   if (!e.auth) throw new ClubError('session_expired')
   const kind = e.auth.collection().name
   if (!kinds.some((allowed) => allowed === kind)) throw new ClubError('forbidden')
+  if (!isSessionOpen(e, e.auth)) throw new ClubError('session_expired')
   return e.auth
+}
+
+/** The signed-in person, where nobody need be signed in; null for everybody else. */
+export function findSession(e: RequestEvent, kind: AuthCollection): PbRecord | null {
+  const { auth } = e
+  return auth && auth.collection().name === kind && isSessionOpen(e, auth) ? auth : null
 }

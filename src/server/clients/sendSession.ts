@@ -1,6 +1,8 @@
+import { openSession } from '../sessions/sessionRows'
+
 /**
  * Answers with a token and the person. With `authMethod` 'password' PocketBase asks staff for the second factor
- * (401 with an `mfaId`); an empty one is for sessions that already hold.
+ * (401 with an `mfaId`); an empty one is for whoever needs none, and for sessions that go on. The token is `giveSession`'s.
  */
 export function sendSession(e: RequestEvent, record: PbRecord, authMethod: '' | 'password'): void {
   $apis.recordAuthResponse(e, record, authMethod)
@@ -9,11 +11,11 @@ export function sendSession(e: RequestEvent, record: PbRecord, authMethod: '' | 
 /** Answers whoever has just ended all their sessions with one for this device. */
 export function sendNewSession(e: RequestEvent, record: PbRecord): void {
   record.ignoreEmailVisibility(true)
-  e.json(200, { success: true, token: record.newAuthToken(), record })
+  e.json(200, { success: true, token: openSession(e, record).token, record })
 }
 
 /** Answers step 1 of sign-up. @param resumed whether an unpaid account was found and goes on */
 export function sendSignedUp(e: RequestEvent, record: PbRecord, resumed: boolean): void {
   record.ignoreEmailVisibility(true)
-  e.json(200, { success: true, resumed, token: record.newAuthToken(), record })
+  e.json(200, { success: true, resumed, token: openSession(e, record).token, record })
 }

@@ -1,4 +1,5 @@
 import { contactMessageSchema, type ContactMessage } from '@/domain/contactForm'
+import { findSession } from '../clients/requireSession'
 import { ClubError } from '../lib/clubError'
 import { execute, queryRow } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
@@ -21,8 +22,7 @@ export function receiveContact(e: RequestEvent): void {
 }
 
 /** Whoever is signed in as a client; everybody else writes as a stranger. */
-const profileOf = ({ auth }: RequestEvent): string =>
-  auth && auth.collection().name === 'profiles' ? auth.id : ''
+const profileOf = (e: RequestEvent): string => findSession(e, 'profiles')?.id ?? ''
 
 /** One statement, so that of many alike at once, in whatever process, one is kept. */
 function keep(app: PbApp, { id, name, reach, message }: ContactMessage, profile: string): void {

@@ -27,6 +27,7 @@ interface PbCollection {
   mfa: { enabled: boolean; duration: number; rule: string }
   otp: { enabled: boolean; duration: number; length: number }
   passwordAuth: { enabled: boolean; identityFields: string[] }
+  readonly authToken: { secret: string; readonly duration: number }
   readonly passwordResetToken: { readonly secret: string; readonly duration: number }
   readonly fields: { fieldNames(): string[]; getByName(name: string): { type(): string } }
 }
@@ -50,9 +51,8 @@ interface PbRecord {
   refreshTokenKey(): void
   newPasswordResetToken(): string
   newVerificationToken(): string
-  newAuthToken(): string
-  /** One that is never renewed. @param nanoseconds how long it lives; 0 for as long as the collection says */
-  newStaticAuthToken(nanoseconds: number): string
+  /** Leaves fields out of every answer to come with this record. */
+  hide(...fields: string[]): void
   ignoreUnchangedFields(on: boolean): void
   ignoreEmailVisibility(on: boolean): void
 }
@@ -138,7 +138,8 @@ interface ResponseWriter {
 
 interface RequestEvent {
   readonly app: PbApp
-  readonly auth: PbRecord | null
+  auth: PbRecord | null
+  hasSuperuserAuth(): boolean
   readonly request: {
     readonly method: string
     readonly url: { readonly path: string }
@@ -168,9 +169,16 @@ interface RecordRequestEvent extends RequestEvent {
   readonly collection: PbCollection
 }
 
-/** A list or view of PocketBase's own, before it is answered. */
-interface RecordReadEvent {
+/** A call of PocketBase's own about records, or a subscription to their changes, before it is carried out. */
+interface RecordCallEvent {
   readonly requestEvent: RequestEvent
+  next(): void
+}
+
+/** A record on its way out. */
+interface RecordEnrichEvent {
+  readonly record: PbRecord
+  readonly requestInfo: { readonly context: string }
   next(): void
 }
 
@@ -227,7 +235,9 @@ declare const $security: {
   hs256(text: string, secret: string): string
   sha256(text: string): string
   equal(a: string, b: string): boolean
-  createJWT(claims: { readonly [name: string]: string }, signingKey: string, seconds: number): string
+  createJWT(claims: { readonly [name: string]: string | boolean }, signingKey: string, seconds: number): string
+  /** What a token says, without a look at its signature. */
+  parseUnverifiedJWT(token: string): object
   randomString(length: number): string
   randomStringWithAlphabet(length: number, alphabet: string): string
 }

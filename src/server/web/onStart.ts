@@ -2,6 +2,7 @@ import { MAIL_TEXTS } from '@/copy/mail'
 import { BRAND } from '@/domain/brand'
 import { printSetupCode } from '../clients/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
+import { execute } from '../lib/database'
 import { LOG_LEVELS } from '../lib/log'
 import { settings, type Settings } from '../lib/settings'
 import { mailTemplate } from '../mail/mailTemplate'
@@ -95,7 +96,10 @@ function applyAuthCollections(app: PbApp, { publicUrl, staffMfa }: Settings): vo
     `${publicUrl}/auth/reset-password#staff:{TOKEN}`,
   )
   // Whoever came in by a password alone, before codes were asked for, comes in anew.
-  if (staffMfa && !staff.mfa.enabled) staff.authToken.secret = $security.randomString(TOKEN_SECRET_LENGTH)
+  if (staffMfa && !staff.mfa.enabled) {
+    staff.authToken.secret = $security.randomString(TOKEN_SECRET_LENGTH)
+    execute(app, "DELETE FROM sessions WHERE kind = 'staff'", {})
+  }
   // Without the password as the other factor, a code alone would open the panel.
   staff.otp.enabled = staffMfa
   const code = mailTemplate(MAIL_TEXTS.signInCode, null)
@@ -113,5 +117,4 @@ type AuthCollectionSettings = PbCollection & {
   verificationTemplate: MailTemplate
   resetPasswordTemplate: MailTemplate
   otp: { emailTemplate: MailTemplate }
-  authToken: { secret: string }
 }

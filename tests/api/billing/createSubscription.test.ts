@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PLAN } from '@/domain/plan'
+import { signInAs } from '@/ops/signInAs'
 import { callClub } from '../../support/callClub'
 import { memberRows } from '../../support/memberRows'
 import { createSubscription, me, newPerson, pay, payingMember, verify } from '../../support/people'
@@ -98,10 +99,7 @@ describe('who may', () => {
     const staff = await club.superuser
       .collection('staff')
       .create({ email: 'staff@example.org', password: 'Farola-9021!', passwordConfirm: 'Farola-9021!' })
-    const { token } = await club.superuser
-      .collection('staff')
-      .impersonate(staff.id, 600)
-      .then((c) => c.authStore)
+    const token = await signInAs(club.superuser, 'staff', staff.id, 600)
     for (const path of ['create-subscription', 'verify-subscription']) {
       const refused = await callClub(club, path, { token })
       expect([refused.status, refused.json['code']]).toEqual([403, 'forbidden'])

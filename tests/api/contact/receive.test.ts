@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInAs } from '@/ops/signInAs'
 import { actionId } from '../../support/benefits'
 import {
   type ContactBody,
@@ -47,11 +48,13 @@ test('a client is known, an expired session and the staff are not', async () => 
     password,
     passwordConfirm: password,
   })
-  const { authStore } = await staff.impersonate(staffId, 3600)
+  const ended = await signInAs(club.superuser, 'profiles', person.id, 3600)
+  await httpCall(club, '/api/club/sign-out', { method: 'POST', token: ended })
   const cases: [token: string, profile: string][] = [
     [person.token, person.id],
     [`${person.token}x`, ''],
-    [authStore.token, ''],
+    [ended, ''],
+    [await signInAs(club.superuser, 'staff', staffId, 3600), ''],
   ]
   for (const [token, profile] of cases) {
     const body = { ...contactBody(), profile: 'somebodyelse000' }

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test'
+import { signInAs } from '@/ops/signInAs'
 import { callClub } from '../../support/callClub'
 import { PASSWORD, pay, registration, verify, type Person } from '../../support/people'
 import type { TestClub } from '../../support/startTestClub'
@@ -51,8 +52,8 @@ export async function staffAccount({ superuser }: TestClub): Promise<Account> {
     password: STAFF_PASSWORD,
     passwordConfirm: STAFF_PASSWORD,
   })
-  const { authStore } = await staff.impersonate(id, 8 * 3600)
-  return { id, token: authStore.token, email, password: STAFF_PASSWORD, record: { ...authStore.record } }
+  const token = await signInAs(superuser, 'staff', id, 8 * 3600)
+  return { id, token, email, password: STAFF_PASSWORD, record: await staff.getOne(id) }
 }
 
 /** The storage of a browser in which this person has signed in. */

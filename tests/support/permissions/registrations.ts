@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
+import { CLOSED_ACCOUNT_ROUTES } from '@/server/web/authRoutes'
 
 export interface Registrations {
   /** As `GET /api/club/me`, with the most bytes that its body may have; PocketBase's own limit when there is none. */
@@ -17,7 +18,7 @@ export function readRegistrations(): Registrations {
   const seen: Registrations = { routes: [], hooks: [], jobs: [] }
   const known: Record<string, unknown> = {
     __hooks: 'pb_hooks',
-    require: () => ({ WHOLE_PAGES }),
+    require: () => ({ WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES }),
     $apis: { bodyLimit: (bytes: number) => ({ bytes }), gzip: () => undefined },
     routerAdd: (method: string, path: string, _handler: unknown, limit?: { bytes: number }) =>
       seen.routes.push({ name: `${method} ${path}`, bodyLimit: limit?.bytes }),

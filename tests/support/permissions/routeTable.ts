@@ -99,23 +99,42 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/staff/audit-list': staffOnly('400 invalid_request'),
   'POST /api/club/membership/withdraw': membersOnly('200'),
   'POST /api/club/membership/bereavement': outcomes('200'),
+  'GET /api/club/account/sessions': outcomes('200', { staff: '200' }),
+  'POST /api/club/account/sessions/end': outcomes('200', { staff: '200' }),
   'POST /api/club/refresh-session': outcomes('200', { staff: '200' }),
   'POST /api/club/sign-out-everywhere': outcomes('200', { staff: '200' }),
+  'POST /api/club/sign-out': everybody('401 session_expired'),
 }
 
 /** Hooks and jobs act without a person; they are named, so that a new one is noticed. */
 export const HOOKS: readonly string[] = [
   'onBootstrap',
-  'onRecordAuthWithPasswordRequest profiles staff',
+  'onRecordAuthRefreshRequest',
+  'onRecordAuthWithPasswordRequest',
+  'onRecordAuthWithOAuth2Request',
+  'onRecordRequestOTPRequest',
+  'onRecordAuthWithOTPRequest',
+  'onRecordRequestPasswordResetRequest',
+  'onRecordConfirmPasswordResetRequest',
+  'onRecordRequestVerificationRequest',
+  'onRecordConfirmVerificationRequest',
+  'onRecordRequestEmailChangeRequest',
+  'onRecordConfirmEmailChangeRequest',
   'onRecordConfirmPasswordResetRequest profiles staff',
   'onMailerRecordPasswordResetSend profiles',
   'onRecordUpdate profiles',
   'onRecordsListRequest',
   'onRecordViewRequest',
-  'onRecordsListRequest profiles',
-  'onRecordViewRequest profiles',
+  'onRecordsListRequest',
+  'onRecordViewRequest',
+  'onRecordCreateRequest',
+  'onRecordUpdateRequest',
+  'onRecordDeleteRequest',
+  'onFileTokenRequest',
+  'onRealtimeSubscribeRequest',
+  'onRecordEnrich profiles subscriptions _mfas _otps _externalAuths _authOrigins',
   'onRecordAuthRequest',
-  'onRecordAuthRequest staff',
+  'onRecordAuthRequest profiles staff',
 ]
 export const JOBS: readonly string[] = [
   'deliverWebhooks * * * * *',
@@ -151,38 +170,17 @@ export const SUPERUSER_ONLY: readonly string[] = [
   'GET /api/crons',
   'POST /api/crons/deliverWebhooks',
   'POST /api/sql',
-  'POST /api/collections/profiles/impersonate/{other}',
-  'POST /api/collections/staff/impersonate/{staff}',
-  'POST /api/collections/_superusers/impersonate/{staff}',
 ]
 
 const nobodyClientStaff = (nobody: string, client: string, staff: string): Outcomes =>
   outcomes(client, { guest: nobody, expired: nobody, staff })
-const account = (collection: 'profiles' | 'staff', door: string): string =>
-  `POST /api/collections/${collection}/${door}`
 
-/** Its other doors × everybody, knocked at with somebody else's address. Not in this list: the records themselves. */
+/** Its other doors × everybody. Those of accounts have a test of their own; not in this list: the records themselves. */
 export const POCKETBASE_TABLE: Record<string, Outcomes> = {
   'GET /api/health': everybody('200'),
   'POST /api/batch': everybody('403'),
-  'POST /api/files/token': nobodyClientStaff('401', '200', '200'),
+  'POST /api/files/token': nobodyClientStaff('401', '404', '404'),
   'POST /api/realtime': everybody('400'),
-  'GET /api/collections/profiles/auth-methods': everybody('200'),
-  [account('profiles', 'auth-with-password')]: everybody('404'),
-  [account('staff', 'auth-with-password')]: everybody('404'),
-  [account('profiles', 'auth-with-oauth2')]: everybody('403'),
-  [account('staff', 'auth-with-oauth2')]: everybody('403'),
-  [account('profiles', 'request-otp')]: everybody('403'),
-  [account('profiles', 'auth-with-otp')]: everybody('403'),
-  [account('profiles', 'auth-refresh')]: nobodyClientStaff('401', '200', '403'),
-  [account('staff', 'auth-refresh')]: nobodyClientStaff('401', '403', '200'),
-  [account('profiles', 'request-password-reset')]: everybody('204'),
-  [account('profiles', 'confirm-password-reset')]: everybody('400'),
-  [account('staff', 'confirm-password-reset')]: everybody('400'),
-  [account('profiles', 'request-verification')]: everybody('204'),
-  [account('profiles', 'confirm-verification')]: everybody('400'),
-  [account('profiles', 'request-email-change')]: nobodyClientStaff('401', '400', '403'),
-  [account('profiles', 'confirm-email-change')]: everybody('400'),
-  'POST /api/collections/_superusers/auth-with-password': everybody('400'),
-  'POST /api/collections/_superusers/request-otp': everybody('403'),
+  'GET /api/oauth2-redirect': everybody('307'),
+  'POST /api/oauth2-redirect': everybody('303'),
 }

@@ -2,6 +2,7 @@ import type { RecordModel } from 'pocketbase'
 import { type Answer, type ClubRequest, sendRequest } from '@/backend/sendRequest'
 import type { ServiceState } from '@/domain/benefit'
 import { CATALOGUE } from '@/domain/catalogue'
+import { signInAs } from '@/ops/signInAs'
 import { benefitPayloads, ledgerOf, serviceRowsOf, type StoredAction } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { present } from '../../support/present'
@@ -79,8 +80,7 @@ export class RealClub implements SimulatedClub {
 
   /** As signing in does, without the time that comparing a password takes. */
   private async newSession(person: string): Promise<void> {
-    const profiles = this.club.superuser.collection('profiles')
-    const { token } = (await profiles.impersonate(person, SESSION_SECONDS)).authStore
+    const token = await signInAs(this.club.superuser, 'profiles', person, SESSION_SECONDS)
     this.tokens.set(person, token)
     this.owners.set(token, person)
   }

@@ -8,10 +8,11 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast } from '@/ui/useToast'
 import { AccountSection } from '../AccountSection'
+import { OpenSessions } from './OpenSessions'
 
 const { sessions } = OWN_DATA_COPY
 
-/** Ends every session of the person; this device's alone is ended in the header. */
+/** The person's open sessions, each or all to be ended; this device's alone is ended in the header. */
 export function SessionsSection() {
   const [step, setStep] = useState<'idle' | 'asking' | 'closing'>('idle')
   const [unsent, setUnsent] = useState(0)
@@ -32,7 +33,8 @@ export function SessionsSection() {
   return (
     <AccountSection id="sesiones" heading={sessions.heading}>
       <p>{sessions.text}</p>
-      <Button variant="secondary" className="mt-4" onClick={() => void ask()}>
+      <OpenSessions />
+      <Button variant="secondary" className="mt-6" onClick={() => void ask()}>
         {sessions.everywhere}
       </Button>
       {step !== 'idle' && (

@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
+import { signInAs } from '../../signInAs'
 import type { BenchClub } from '../benchClub'
 import { type Figure, median } from '../figure'
 import { seedMembers } from '../seedMembers'
@@ -66,7 +67,7 @@ async function connectAll(bench: BenchClub, ids: readonly string[]): Promise<Inc
 
 /** One member's realtime connection, with the subscriptions that the portal has. */
 async function connect({ club, superuser }: BenchClub, id: string): Promise<IncomingMessage> {
-  const { authStore } = await superuser.collection('profiles').impersonate(id, 3_600)
+  const token = await signInAs(superuser, 'profiles', id, 3_600)
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${club.url}/api/realtime`, { agent: false }, resolve).on('error', reject)
   })
@@ -78,7 +79,7 @@ async function connect({ club, superuser }: BenchClub, id: string): Promise<Inco
   })
   const answer = await fetch(`${club.url}/api/realtime`, {
     method: 'POST',
-    headers: { authorization: authStore.token, 'content-type': 'application/json' },
+    headers: { authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify({ clientId, subscriptions: [`profiles/${id}`, `subscriptions/${id}`] }),
   })
   if (answer.status !== 204) throw new Error(`realtime answered ${answer.status}`)

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+import { accountApi } from '@/backend/accountApi'
+import type { OpenSession } from '@/domain/account/session'
+import type { ErrorCode } from '@/domain/errorCode'
+
+export type OpenSessionsState =
+  | { status: 'loading' }
+  | { status: 'failed'; code: ErrorCode }
+  | { status: 'loaded'; sessions: readonly OpenSession[] }
+
+/** Where the person is signed in, asked for while there is coverage, and again by the answer's second part. */
+export function useOpenSessions(isOnline: boolean): [OpenSessionsState, () => Promise<void>] {
+  const [state, setState] = useState<OpenSessionsState>({ status: 'loading' })
+  const load = useCallback(async () => {
+    const result = await accountApi.sessions()
+    setState(
+      result.ok ? { status: 'loaded', sessions: result.value } : { status: 'failed', code: result.code },
+    )
+  }, [])
+  useEffect(() => {
+    if (isOnline) void load()
+  }, [isOnline, load])
+  return [state, load]
+}

@@ -1,0 +1,127 @@
+import { deviceOf } from '@/domain/account/session'
+import type { AuthCollection } from '../clients/requireSession'
+import { execute, queryRow, queryRows } from '../lib/database'
+import { toDbDate } from '../lib/dbDate'
+import { DEMO_CLOCK_OFFSET_MS } from '../lib/demoClock'
+import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
+
+/** When somebody was there is written once in this time. */
+const SEEN_EVERY_MS = 3_600_000
+const SID_LENGTH = 40
+
+/** PocketBase judges tokens by the real time, also where the server lives at another one. */
+const realNow = (): number => Date.now() - DEMO_CLOCK_OFFSET_MS
+const realDate = (offsetMs = 0): string => toDbDate(new Date(realNow() + offsetMs))
+
+export const kindOf = (record: PbRecord): AuthCollection =>
+  record.collection().name === 'staff' ? 'staff' : 'profiles'
+
+/** Opens a session of the person on the device that asks, and answers its token. */
+export function openSession(e: RequestEvent, record: PbRecord): { token: string; sessionId: string } {
+  const sid = $security.randomString(SID_LENGTH)
+  const sessionId = sessionIdOf(sid)
+  writeSession(e, record, sessionId, realNow() + record.collection().authToken.duration * 1000)
+  return { token: signToken(record, kindOf(record), sid), sessionId }
+}
+
+/** The same session for as long again. */
+export function renewSession(e: RequestEvent, record: PbRecord, { sid, sessionId }: TokenFacts): string {
+  const expires = realDate(record.collection().authToken.duration * 1000)
+  execute(e.app, 'UPDATE sessions SET expires = {:expires} WHERE id = {:sessionId}', { expires, sessionId })
+  return signToken(record, kindOf(record), sid)
+}
+
+function writeSession(e: RequestEvent, record: PbRecord, sessionId: string, endsAt: number): void {
+  const { device, browser } = deviceOf(e.request.header.get('User-Agent'))
+  execute(
+    e.app,
+    `INSERT INTO sessions (id, owner, kind, device, browser, last_seen, expires, ended_at, created)
+     VALUES ({:sessionId}, {:owner}, {:kind}, {:device}, {:browser}, {:now}, {:expires}, '', {:now})
+     ON CONFLICT (id) DO NOTHING`,
+    {
+      ...{ sessionId, owner: record.id, kind: kindOf(record), device, browser },
+      ...{ now: realDate(), expires: toDbDate(new Date(endsAt)) },
+    },
+  )
+}
+
+/**
+ * Whether the session of the request's token is open. A token of an earlier version gets a row when it is first seen, so
+ * that it can be ended like all others; one without a number that was signed later than that version ran is nobody's.
+ */
+export function isSessionOpen(e: RequestEvent, record: PbRecord): boolean {
+  const facts = tokenFacts(e, record)
+  const row = queryRow(
+    e.app,
+    'SELECT ended_at, last_seen FROM sessions WHERE id = {:id} AND owner = {:owner} AND kind = {:kind}',
+    { id: facts.sessionId, owner: record.id, kind: kindOf(record) },
+    { ended_at: '', last_seen: '' },
+  )
+  if (!row) return takeUnnumbered(e, record, facts)
+  if (row.ended_at) return false
+  if (row.last_seen < realDate(-SEEN_EVERY_MS)) {
+    execute(e.app, 'UPDATE sessions SET last_seen = {:now} WHERE id = {:id}', {
+      now: realDate(),
+      id: facts.sessionId,
+    })
+  }
+  return true
+}
+
+function takeUnnumbered(e: RequestEvent, record: PbRecord, facts: TokenFacts): boolean {
+  if (facts.unnumberedSince === null || facts.unnumberedSince >= sessionsSince(e.app)) return false
+  writeSession(e, record, facts.sessionId, facts.endsAt)
+  return true
+}
+
+/** When this database got its sessions, in seconds since 1970. */
+function sessionsSince(app: PbApp): number {
+  const row = queryRow(
+    app,
+    "SELECT CAST(applied / 1000000 AS INTEGER) AS since FROM _migrations WHERE file LIKE '%\\_add\\_sessions.js' ESCAPE '\\'",
+    {},
+    { since: 0 },
+  )
+  return row?.since ?? 0
+}
+
+/** Ends one session, whoever's it is; ended ones stay known until their token would have ended by itself. */
+export function endSession(app: PbApp, sessionId: string): void {
+  execute(app, "UPDATE sessions SET ended_at = {:now} WHERE id = {:sessionId} AND ended_at = ''", {
+    now: realDate(),
+    sessionId,
+  })
+}
+
+/** Ends it if it is one of this person. */
+export function endOwnSession(app: PbApp, record: PbRecord, sessionId: string): void {
+  execute(
+    app,
+    `UPDATE sessions SET ended_at = {:now}
+     WHERE id = {:sessionId} AND owner = {:owner} AND kind = {:kind} AND ended_at = ''`,
+    { now: realDate(), sessionId, owner: record.id, kind: kindOf(record) },
+  )
+}
+
+const SHAPE = { id: '', device: '', browser: '', last_seen: '' }
+
+/** The person's open sessions, the last one used first. */
+export const openSessions = (app: PbApp, record: PbRecord): (typeof SHAPE)[] =>
+  queryRows(
+    app,
+    `SELECT id, device, browser, last_seen FROM sessions
+     WHERE owner = {:owner} AND kind = {:kind} AND ended_at = '' AND expires > {:now}
+     ORDER BY last_seen DESC, id`,
+    { owner: record.id, kind: kindOf(record), now: realDate() },
+    SHAPE,
+  )
+
+/** A sign-in that was not finished leaves no session. */
+export function dropSession(app: PbApp, sessionId: string): void {
+  execute(app, 'DELETE FROM sessions WHERE id = {:sessionId}', { sessionId })
+}
+
+/** Removes sessions whose tokens have ended by themselves. */
+export function forgetEndedSessions(app: PbApp): void {
+  execute(app, 'DELETE FROM sessions WHERE expires < {:now}', { now: realDate() })
+}

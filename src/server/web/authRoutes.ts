@@ -1,0 +1,51 @@
+/** The kinds of account that PocketBase knows, with the other name under which its routes answer for each. */
+const ACCOUNT_IDS = { profiles: 'pbc_2975614142', staff: 'pbc_829252413', _superusers: 'pbc_3142635823' } as const
+type Accounts = keyof typeof ACCOUNT_IDS
+
+/** Every route that PocketBase has for each kind of account, as its `apis/record_auth.go` binds them. */
+export const ACCOUNT_ROUTES = [
+  'GET auth-methods',
+  'POST auth-refresh',
+  'POST auth-with-password',
+  'POST auth-with-oauth2',
+  'POST request-otp',
+  'POST auth-with-otp',
+  'POST request-password-reset',
+  'POST confirm-password-reset',
+  'POST request-verification',
+  'POST confirm-verification',
+  'POST request-email-change',
+  'POST confirm-email-change',
+  'POST impersonate/{id}',
+] as const
+export type AccountRoute = (typeof ACCOUNT_ROUTES)[number]
+
+/**
+ * The one list of what is open: the app's own calls, and for superusers what PocketBase's dashboard and client sign in by.
+ * Everything else is answered 404 by a route of ours. PocketBase also takes the names of collections in other spellings
+ * (`Profiles`), which no route can be made for: there hooks stand (`guardAccountRoute`), and they tell nobody from anybody.
+ */
+export const OPEN_ACCOUNT_ROUTES: Record<Accounts, readonly AccountRoute[]> = {
+  profiles: ['POST request-password-reset', 'POST confirm-password-reset', 'POST confirm-verification'],
+  staff: [
+    'POST request-password-reset',
+    'POST confirm-password-reset',
+    'POST request-otp',
+    'POST auth-with-otp',
+  ],
+  _superusers: ['GET auth-methods', 'POST auth-with-password', 'POST auth-refresh'],
+}
+
+export const isAccounts = (name: string): name is Accounts => name in ACCOUNT_IDS
+
+/** The routes of ours that stand in the place of PocketBase's, as method and path. */
+export const CLOSED_ACCOUNT_ROUTES: readonly (readonly [method: string, path: string])[] = Object.entries(
+  ACCOUNT_IDS,
+).flatMap(([name, id]) =>
+  ACCOUNT_ROUTES.filter((route) => !isAccounts(name) || !OPEN_ACCOUNT_ROUTES[name].includes(route)).flatMap(
+    (route) => {
+      const [method = '', path = ''] = route.split(' ')
+      return [name, id].map((spelling) => [method, `/api/collections/${spelling}/${path}`] as const)
+    },
+  ),
+)
