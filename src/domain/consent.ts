@@ -21,4 +21,4 @@ export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
 }
 
 /** The texts that tell and ask nothing, likewise. */
-export const NOTICE_VERSIONS = { cookies: '2026-11-22', 'legal-notice': '2026-11-22' } as const
+export const NOTICE_VERSIONS = { cookies: '2026-11-23', 'legal-notice': '2026-11-22' } as const

@@ -9,7 +9,8 @@ export { WHOLE_PAGES } from '@/domain/appPath'
 export { setApiHeaders } from './web/securityHeaders'
 export { checkResetPassword } from './clients/passwordRules'
 export { closePasswordAuth } from './clients/closePasswordAuth'
-export { logSentMail } from './mail/logSentMail'
+export { limitSuperuser } from './clients/limitSuperuser'
+export { mailNothing } from './account/requestReset'
 export { limitStaffSession } from './clients/limitStaffSession'
 export { refuseStaffReading } from './panel/refuseStaffReading'
 
@@ -23,7 +24,14 @@ import { deleteAccount } from './account/deleteAccount'
 import { optOutOfReminders } from './account/optOutOfReminders'
 import { ownData } from './account/ownData'
 import { requestCode } from './account/requestCode'
+import { requestClientReset, requestStaffReset } from './account/requestReset'
 import { sendCodes } from './account/sendCodes'
+import {
+  formerStaffCodeRequest,
+  formerStaffCodeSignIn,
+  staffCodeAgain,
+  staffCodeSignIn,
+} from './account/staffCode'
 import { confirmVerification, requestVerification } from './account/verifyEmail'
 import { deliverWebhooks } from './automation/deliverWebhooks'
 import { benefitActions } from './benefits/benefitActions'
@@ -88,6 +96,12 @@ const handlers = {
   optOutOfReminders,
   ownData,
   requestCode,
+  requestClientReset,
+  requestStaffReset,
+  staffCodeSignIn,
+  staffCodeAgain,
+  formerStaffCodeRequest,
+  formerStaffCodeSignIn,
   requestVerification,
   benefitActions,
   catalogue,

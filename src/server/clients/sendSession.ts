@@ -1,19 +1,28 @@
-/**
- * Answers with a token and the person. With `authMethod` 'password' PocketBase asks staff for the second factor
- * (401 with an `mfaId`); an empty one is for sessions that already hold.
- */
+import { rememberDevice } from './knownDevice'
+
+/** Answers with a token and the person. An empty `authMethod` is for sessions that already hold, and for mailed codes. */
 export function sendSession(e: RequestEvent, record: PbRecord, authMethod: '' | 'password'): void {
+  rememberDevice(e, record)
   $apis.recordAuthResponse(e, record, authMethod)
+}
+
+/** Answers staff who have given password and code with a session that no call makes longer. */
+export function sendStaffSession(e: RequestEvent, record: PbRecord): void {
+  rememberDevice(e, record)
+  record.ignoreEmailVisibility(true)
+  e.json(200, { token: record.newStaticAuthToken(0), record })
 }
 
 /** Answers whoever has just ended all their sessions with one for this device. */
 export function sendNewSession(e: RequestEvent, record: PbRecord): void {
+  rememberDevice(e, record)
   record.ignoreEmailVisibility(true)
   e.json(200, { success: true, token: record.newAuthToken(), record })
 }
 
 /** Answers step 1 of sign-up. @param resumed whether an unpaid account was found and goes on */
 export function sendSignedUp(e: RequestEvent, record: PbRecord, resumed: boolean): void {
+  rememberDevice(e, record)
   record.ignoreEmailVisibility(true)
   e.json(200, { success: true, resumed, token: record.newAuthToken(), record })
 }

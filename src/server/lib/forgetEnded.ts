@@ -1,7 +1,7 @@
 import { subMonths, subYears } from 'date-fns'
 import { CONTACT_KEPT_MONTHS, PAYMENTS_KEPT_YEARS } from '@/domain/retention'
 import { forgetOldCodes } from '../account/emailCode'
-import { forgetEndedAttempts } from '../clients/loginAttempts'
+import { forgetEndedTries } from '../clients/secretTries'
 import { execute } from './database'
 import { toDbDate } from './dbDate'
 import { forgetEndedLimits } from './limit'
@@ -10,12 +10,12 @@ import { forgetEndedLimits } from './limit'
 const EVENTS_KEPT_MS = 30 * 86_400_000
 
 /**
- * Removes what only counted for a while: limits, sign-in attempts, codes, settled events, answered messages of the contact
+ * Removes what only counted for a while: limits, tries at secrets, codes, settled events, answered messages of the contact
  * form, and the payments of people who are gone.
  */
 export function forgetEnded(app: PbApp): void {
   forgetEndedLimits(app)
-  forgetEndedAttempts(app)
+  forgetEndedTries(app)
   forgetOldCodes(app)
   execute(app, `DELETE FROM stripe_events WHERE handled_at != '' AND handled_at < {:oldest}`, {
     oldest: toDbDate(new Date(Date.now() - EVENTS_KEPT_MS)),
