@@ -26,6 +26,14 @@ const readsBeforeItWrites = [
   },
 ]
 
+/** A secret that could be guessed is compared in one place, which counts the try first. */
+const comparesUncounted = [
+  {
+    selector: "CallExpression[callee.property.name='validatePassword']",
+    message: 'Compare passwords with comparePassword of src/server/clients, which counts the try.',
+  },
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -68,7 +76,9 @@ export default tseslint.config(
   },
   {
     files: ['src/domain/**', 'src/server/**'],
-    rules: { 'no-restricted-syntax': ['error', ...missingInPocketBase, ...readsBeforeItWrites] },
+    rules: {
+      'no-restricted-syntax': ['error', ...missingInPocketBase, ...readsBeforeItWrites, ...comparesUncounted],
+    },
   },
   {
     files: ['src/ops/**', 'src/sandbox/**', 'tests/**'],

@@ -34,6 +34,13 @@ routerAdd('POST', '/api/club/reminders/opt-out', (e) => require(`${__hooks}/club
 routerAdd('POST', '/api/club/code/request', (e) => require(`${__hooks}/club.js`).run('requestCode', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/code/sign-in', (e) => require(`${__hooks}/club.js`).run('codeSignIn', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/code/reset-password', (e) => require(`${__hooks}/club.js`).run('codeResetPassword', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/code/staff', (e) => require(`${__hooks}/club.js`).run('staffCodeSignIn', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/code/staff/again', (e) => require(`${__hooks}/club.js`).run('staffCodeAgain', e), $apis.bodyLimit(16384))
+// In place of PocketBase's own routes of these names, for the app of every release.
+routerAdd('POST', '/api/collections/profiles/request-password-reset', (e) => require(`${__hooks}/club.js`).run('requestClientReset', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/collections/staff/request-password-reset', (e) => require(`${__hooks}/club.js`).run('requestStaffReset', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/collections/staff/request-otp', (e) => require(`${__hooks}/club.js`).run('formerStaffCodeRequest', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/collections/staff/auth-with-otp', (e) => require(`${__hooks}/club.js`).run('formerStaffCodeSignIn', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/create-subscription', (e) => require(`${__hooks}/club.js`).run('createSubscription', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/verify-subscription', (e) => require(`${__hooks}/club.js`).run('verifySubscription', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/billing/setup-intent', (e) => require(`${__hooks}/club.js`).run('createSetupIntent', e), $apis.bodyLimit(16384))
@@ -95,7 +102,7 @@ onRecordRequestEmailChangeRequest((e) => require(`${__hooks}/club.js`).guardAcco
 onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST confirm-email-change'))
 
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).checkResetPassword(e), 'profiles', 'staff')
-onMailerRecordPasswordResetSend((e) => require(`${__hooks}/club.js`).logSentMail(e, 'password-reset'), 'profiles')
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).limitSuperuser(e), '_superusers')
 // A save writes every column; one that began before somebody else's change would undo it (a deactivation, for example).
 onRecordUpdate((e) => { e.record.ignoreUnchangedFields(true); e.next() }, 'profiles')
 if (require(`${__hooks}/club.js`).DEMO_CLOCK_OFFSET_MS > 0) {

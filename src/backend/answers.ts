@@ -43,7 +43,7 @@ export const signedUpAnswer = v.object({ ...signedInAnswer.entries, resumed: v.b
 export type SignedUp = v.InferOutput<typeof signedUpAnswer>
 
 export const secondFactorAnswer = v.object({ mfaId: v.pipe(v.string(), v.nonEmpty()) })
-export const emailCodeAnswer = v.object({ otpId: v.pipe(v.string(), v.nonEmpty()) })
+export const staffCodeAnswer = v.object({ requestId: v.pipe(v.string(), v.nonEmpty()) })
 
 export const configAnswer = v.object({
   publishableKey: v.nullable(v.string()),

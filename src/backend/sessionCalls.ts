@@ -1,14 +1,16 @@
 import * as v from 'valibot'
+import type { ErrorCode } from '@/domain/errorCode'
 import type { Registration } from '@/domain/forms'
 import * as answers from './answers'
 import type { Caller } from './createCaller'
 import { fail, succeed, type ClubResult } from './result'
 
-/** Either signed in, or a second factor is due: a code sent to the e-mail address. */
-export type SignInStep = { step: 'done'; signedIn: answers.SignedIn } | { step: 'email-code'; mfaId: string }
+/** Either signed in, or a second factor is due: a code that is on its way to the e-mail address. */
+export type SignInStep =
+  { step: 'done'; signedIn: answers.SignedIn } | { step: 'email-code'; requestId: string }
 
-/** Statuses with which PocketBase refuses a wrong, stale or used one-time code. */
-const CODE_REFUSED = [400, 401, 403, 404]
+/** Refusals of a wrong, stale or used code. */
+const CODE_REFUSED: readonly ErrorCode[] = ['code_wrong', 'code_expired', 'invalid_fields']
 
 /** Signing up, in and out. None of these keeps the session; `session.keep` does. */
 export function sessionCalls(caller: Caller) {
@@ -20,26 +22,20 @@ export function sessionCalls(caller: Caller) {
       const answer = await caller.ask({ path: '/api/club/sign-in', method: 'POST', body: credentials })
       const challenge = v.safeParse(answers.secondFactorAnswer, answer?.json)
       if (answer?.status === 401 && challenge.success) {
-        return succeed({ step: 'email-code', mfaId: challenge.output.mfaId })
+        return succeed({ step: 'email-code', requestId: challenge.output.mfaId })
       }
       const result = caller.read(answer, answers.signedInAnswer)
       return result.ok ? succeed({ step: 'done', signedIn: result.value }) : result
     },
 
-    /** Sends the second factor's code to a staff address; answers the id that belongs to the code. */
-    requestEmailCode: (email: string) =>
-      caller.post('/api/collections/staff/request-otp', { email }, answers.emailCodeAnswer),
+    /** Another code of the second factor; answers the id that belongs to it. */
+    staffCodeAgain: (requestId: string) =>
+      caller.post('/api/club/code/staff/again', { requestId }, answers.staffCodeAnswer),
 
     /** The second step of a staff sign-in; `email_code_wrong` also for a code that is no longer valid. */
-    async confirmEmailCode(
-      mfaId: string,
-      otpId: string,
-      code: string,
-    ): Promise<ClubResult<answers.SignedIn>> {
-      const path = '/api/collections/staff/auth-with-otp'
-      const answer = await caller.ask({ path, method: 'POST', body: { otpId, password: code, mfaId } })
-      const isRefusal = answer?.json !== undefined && CODE_REFUSED.includes(answer.status)
-      return isRefusal ? fail('email_code_wrong') : caller.read(answer, answers.signedInAnswer)
+    async confirmStaffCode(requestId: string, code: string): Promise<ClubResult<answers.SignedIn>> {
+      const result = await caller.post('/api/club/code/staff', { requestId, code }, answers.signedInAnswer)
+      return !result.ok && CODE_REFUSED.includes(result.code) ? fail('email_code_wrong') : result
     },
 
     refreshSession: () => caller.postSignedIn('/api/club/refresh-session', {}, answers.signedInAnswer),

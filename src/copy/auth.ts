@@ -1,3 +1,4 @@
+import { CODE_SECONDS, MAIL_GAP_MINUTES } from '@/domain/account/emailCode'
 import { BRAND } from '@/domain/brand'
 
 /** Words of login, recovery, new password, confirmed e-mail, administrator set-up and access check. */
@@ -34,7 +35,7 @@ export const AUTH_COPY = {
     back: 'Entrar con contraseña',
     sentHeading: 'Escribe el código',
     sentText: (email: string) =>
-      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante 10 minutos.`,
+      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_SECONDS / 60} minutos.`,
     enter: 'Entrar',
     entering: 'Entrando…',
     otherEmail: 'Usar otro correo',
@@ -45,7 +46,7 @@ export const AUTH_COPY = {
     text: 'Te enviamos seis números por correo. Los escribes aquí, con la contraseña nueva.',
     sentHeading: 'Elige una contraseña nueva',
     sentText: (email: string) =>
-      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante 10 minutos.`,
+      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_SECONDS / 60} minutos.`,
     back: 'Prefiero un enlace',
     submit: 'Guardar contraseña',
     busy: 'Guardando…',
@@ -63,12 +64,13 @@ export const AUTH_COPY = {
   },
   emailCode: {
     heading: 'Escribe el código',
-    text: (email: string) => `Te hemos enviado un código a ${email}. Caduca en unos minutos.`,
+    text: (email: string) =>
+      `Te hemos enviado un código a ${email}. Sirve durante ${CODE_SECONDS / 60} minutos.`,
     submit: 'Confirmar código',
     busy: 'Comprobando…',
     resend: 'Enviar otro código',
     resending: 'Enviando…',
-    resent: 'Te hemos enviado otro código. El anterior ya no sirve.',
+    resent: `Si hace menos de ${MAIL_GAP_MINUTES} minutos que te enviamos un código, sigue sirviendo ese. Si no, te llega otro ahora.`,
     back: 'Volver a empezar',
   },
   forgot: {

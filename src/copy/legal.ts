@@ -5,7 +5,12 @@ import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
 import { NOTICE_DAYS } from '@/domain/plan'
 import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
-import type { AnalyticsStorageName, NeededStorageName } from '@/domain/storageName'
+import {
+  type AnalyticsStorageName,
+  DEVICE_COOKIE,
+  DEVICE_COOKIE_DAYS,
+  type NeededStorageName,
+} from '@/domain/storageName'
 import { LEAVING_COPY } from './account/leaving'
 import { PLAN_PRICE, unbroken } from './format'
 import { SELECCION_PRICES } from './seleccionPrices'
@@ -189,7 +194,8 @@ export const COOKIES: LegalText = {
     {
       heading: 'Lo necesario para que funcione',
       paragraphs: [
-        'No usamos cookies propias. En el almacenamiento del navegador guardamos lo que sigue. Donde no decimos hasta cuándo, se queda hasta que borras los datos de esta web en tu navegador.',
+        `Usamos una sola cookie propia, «${DEVICE_COOKIE}». La pone el servidor cuando entras en tu cuenta y recuerda que desde este móvil u ordenador ya se ha entrado. Así, si otra persona prueba contraseñas con tu correo, tú puedes seguir entrando. No dice quién eres y la página no puede leerla. Se queda al cerrar sesión y se borra sola cuando pasan ${DEVICE_COOKIE_DAYS} días sin entrar.`,
+        'En el almacenamiento del navegador guardamos lo que sigue. Donde no decimos hasta cuándo, se queda hasta que borras los datos de esta web en tu navegador.',
       ],
       list: [
         ...new Set(Object.values(NEEDED)),

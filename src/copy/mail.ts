@@ -1,3 +1,4 @@
+import { RESET_LINK_HOURS } from '@/domain/account/emailCode'
 import { BRAND } from '@/domain/brand'
 
 export interface MailText {
@@ -21,7 +22,7 @@ export const MAIL_FRAME = {
   phone: BRAND.phone.text,
 } as const
 
-/** Every mail of the club. `{OTP}` is filled in by the server. */
+/** Every mail of the club that says the same to everybody. */
 export const MAIL_TEXTS = {
   verification: {
     subject: `Confirma tu correo en ${BRAND.name}`,
@@ -36,15 +37,9 @@ export const MAIL_TEXTS = {
     subject: `Cambia tu contraseña de ${BRAND.name}`,
     paragraphs: [
       'Hola:',
-      'Has pedido cambiar tu contraseña. El enlace sirve durante 30 minutos y una sola vez.',
+      `Has pedido cambiar tu contraseña. El enlace sirve durante ${RESET_LINK_HOURS} horas y una sola vez.`,
     ],
     action: 'Elegir una contraseña nueva',
-    closing: ignore,
-  },
-  signInCode: {
-    subject: `Tu código para entrar en ${BRAND.name}: {OTP}`,
-    paragraphs: ['Hola:', 'Este es tu código para entrar. Sirve durante 5 minutos y una sola vez.', '{OTP}'],
-    action: null,
     closing: ignore,
   },
   invitation: {

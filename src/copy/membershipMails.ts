@@ -1,3 +1,4 @@
+import { CODE_SECONDS } from '@/domain/account/emailCode'
 import { BRAND } from '@/domain/brand'
 import type { MailText } from './mail'
 
@@ -259,12 +260,18 @@ const CODE_INTRO = {
   'password-reset': 'Este es tu código para elegir una contraseña nueva:',
   verification: 'Este es tu código para confirmar que este correo es tuyo:',
   'email-change': 'Este es tu código para usar este correo en tu cuenta:',
+  'staff-sign-in': 'Este es tu código para entrar en el panel:',
 } as const
 
-/** @param code six digits; they stand in the subject too, so that the phone shows them without opening the mail */
+/** @param code six digits, for staff eight; they stand in the subject too, so that the phone shows them without opening the mail */
 export const emailCodeText = (purpose: keyof typeof CODE_INTRO, code: string): MailText => ({
   subject: `${code} es tu código de ${BRAND.name}`,
-  paragraphs: ['Hola:', CODE_INTRO[purpose], code, 'Sirve durante 10 minutos y una sola vez.'],
+  paragraphs: [
+    'Hola:',
+    CODE_INTRO[purpose],
+    code,
+    `Sirve durante ${CODE_SECONDS / 60} minutos y una sola vez.`,
+  ],
   action: null,
   closing:
     'Nadie del club te va a pedir este código. Si no lo has pedido tú, no hagas nada: sin él no se puede entrar ni cambiar nada.',

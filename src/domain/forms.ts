@@ -80,14 +80,13 @@ export const signInAgainSchema = v.object({ password: passwordField })
 export const recoverySchema = v.object({ email: emailField })
 export type RecoveryInput = v.InferInput<typeof recoverySchema>
 
-/** The six to eight digits that staff receive by e-mail as second factor. */
-export const emailCodeSchema = v.object({
-  emailCode: v.pipe(
-    v.string(code('email_code_invalid')),
-    v.trim(),
-    v.regex(/^\d{6,8}$/, code('email_code_invalid')),
-  ),
-})
+/** The eight digits that staff receive by e-mail as second factor. */
+export const emailCodeField = v.pipe(
+  v.string(code('email_code_invalid')),
+  v.trim(),
+  v.regex(/^\d{6,8}$/, code('email_code_invalid')),
+)
+export const emailCodeSchema = v.object({ emailCode: emailCodeField })
 export type EmailCodeInput = v.InferInput<typeof emailCodeSchema>
 
 const passwordTwice = {

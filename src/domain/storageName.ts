@@ -32,3 +32,8 @@ export type StorageName = (typeof STORAGE_NAMES)[number]
 
 /** Behind the name may stand what tells one entry from another. */
 export type StorageKey = StorageName | `${StorageName}:${string}`
+
+/** The one cookie of our own; the cookies page has a sentence for it. */
+export const DEVICE_COOKIE = 'club_device'
+/** How long it stays after the last sign-in. */
+export const DEVICE_COOKIE_DAYS = 365

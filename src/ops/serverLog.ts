@@ -1,6 +1,6 @@
 /** PocketBase's own greeting names an address that is not the one people use. */
 const GREETING = /Server started at|─ REST API:|─ Dashboard:/
-const SETUP_CODE = /\b([A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4})\s*$/
+const SETUP_CODE = /\b([A-Z0-9]{4}(?:-[A-Z0-9]{4}){6})\s*$/
 
 /**
  * What the server says on its console. It is held back until the server runs: when it does not, its words are part of

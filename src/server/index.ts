@@ -8,7 +8,7 @@ export { refuseUnknown, serveStatic } from './web/serveStatic'
 export { WHOLE_PAGES } from '@/domain/appPath'
 export { setApiHeaders } from './web/securityHeaders'
 export { checkResetPassword } from './clients/passwordRules'
-export { logSentMail } from './mail/logSentMail'
+export { limitSuperuser } from './clients/limitSuperuser'
 export { giveSession } from './sessions/giveSession'
 export { CLOSED_ACCOUNT_ROUTES } from './web/authRoutes'
 export { guardAccountRoute } from './web/guardAccountRoute'
@@ -24,7 +24,14 @@ import { deleteAccount } from './account/deleteAccount'
 import { optOutOfReminders } from './account/optOutOfReminders'
 import { ownData } from './account/ownData'
 import { requestCode } from './account/requestCode'
+import { requestClientReset, requestStaffReset } from './account/requestReset'
 import { sendCodes } from './account/sendCodes'
+import {
+  formerStaffCodeRequest,
+  formerStaffCodeSignIn,
+  staffCodeAgain,
+  staffCodeSignIn,
+} from './account/staffCode'
 import { confirmVerification, requestVerification } from './account/verifyEmail'
 import { deliverWebhooks } from './automation/deliverWebhooks'
 import { benefitActions } from './benefits/benefitActions'
@@ -93,6 +100,12 @@ const handlers = {
   ownData,
   ownSessions,
   requestCode,
+  requestClientReset,
+  requestStaffReset,
+  staffCodeSignIn,
+  staffCodeAgain,
+  formerStaffCodeRequest,
+  formerStaffCodeSignIn,
   requestVerification,
   benefitActions,
   catalogue,

@@ -190,7 +190,7 @@ async function sendAllMails(): Promise<void> {
   const client = new PocketBase(club.url)
   client.autoCancellation(false)
   await client.collection('_superusers').authWithPassword(SUPERUSER.address, SUPERUSER.password)
-  await client.crons.run('sendQueuedMails')
+  for (const job of ['sendQueuedMails', 'sendCodes']) await client.crons.run(job)
   await expect.poll(() => mail.messages.length).toBeGreaterThanOrEqual(3)
 }
 

@@ -145,12 +145,14 @@ describe('signing in', () => {
 
   it('asks staff for the mailed code', async () => {
     const { api } = apiThatAnswers(answer(401, { mfaId: 'm1' }))
-    expect(await api.signIn(credentials)).toEqual({ ok: true, value: { step: 'email-code', mfaId: 'm1' } })
+    expect(await api.signIn(credentials)).toEqual({ ok: true, value: { step: 'email-code', requestId: 'm1' } })
   })
 
   it('names a wrong or stale code', async () => {
-    const { api } = apiThatAnswers(answer(400, { status: 400, message: 'Invalid or expired OTP', data: {} }))
-    expect(await api.confirmEmailCode('m1', 'o1', '123456')).toEqual({ ok: false, code: 'email_code_wrong' })
+    for (const code of ['code_wrong', 'code_expired']) {
+      const { api } = apiThatAnswers(answer(400, { success: false, code, error: '' }))
+      expect(await api.confirmStaffCode('m1', '12345678')).toEqual({ ok: false, code: 'email_code_wrong' })
+    }
   })
 })
 

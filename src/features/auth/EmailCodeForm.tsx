@@ -18,8 +18,7 @@ const { emailCode, fields } = AUTH_COPY
 /** A password that was right, waiting for the code that was mailed to the same person. */
 export interface EmailCodeChallenge {
   email: string
-  mfaId: string
-  otpId: string
+  requestId: string
 }
 
 interface EmailCodeFormProps {
@@ -28,13 +27,13 @@ interface EmailCodeFormProps {
 }
 
 /** The second step of a staff sign-in. */
-export function EmailCodeForm({ challenge: { email, mfaId, otpId }, onBack }: EmailCodeFormProps) {
+export function EmailCodeForm({ challenge: { email, requestId }, onBack }: EmailCodeFormProps) {
   const form = useClubForm(emailCodeSchema, { emailCode: '' })
-  const [currentOtpId, setCurrentOtpId] = useState(otpId)
+  const [currentId, setCurrentId] = useState(requestId)
   const [resend, setResend] = useState<'idle' | 'sending' | 'sent'>('idle')
 
   async function submit({ emailCode: code }: { emailCode: string }) {
-    const result = await clubApi.confirmEmailCode(mfaId, currentOtpId, code)
+    const result = await clubApi.confirmStaffCode(currentId, code)
     if (result.ok) {
       session.keep(result.value)
       return
@@ -46,13 +45,13 @@ export function EmailCodeForm({ challenge: { email, mfaId, otpId }, onBack }: Em
   async function sendAgain() {
     setResend('sending')
     form.clearMessage()
-    const result = await clubApi.requestEmailCode(email)
+    const result = await clubApi.staffCodeAgain(currentId)
     setResend(result.ok ? 'sent' : 'idle')
     if (!result.ok) {
       form.showRefusal({ message: ERRORS[result.code] })
       return
     }
-    setCurrentOtpId(result.value.otpId)
+    setCurrentId(result.value.requestId)
     form.setValues({ emailCode: '' })
   }
 

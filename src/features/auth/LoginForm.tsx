@@ -32,12 +32,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
       session.keep(result.value.signedIn)
       return
     }
-    const sent = await clubApi.requestEmailCode(credentials.email)
-    if (!sent.ok) {
-      form.showRefusal({ message: loginMessage(sent.code) })
-      return
-    }
-    onChallenge({ email: credentials.email, mfaId: result.value.mfaId, otpId: sent.value.otpId })
+    onChallenge({ email: credentials.email, requestId: result.value.requestId })
   }
 
   return (

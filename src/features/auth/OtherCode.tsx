@@ -4,11 +4,15 @@ import type { GuestCodePurpose } from '@/backend/codeCalls'
 import type { CodeRequestState } from '@/backend/code/useCodeRequest'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
+import { MAIL_GAP_MINUTES } from '@/domain/account/emailCode'
 import type { CodeRequest } from '@/local/codeRequest'
 import { Button } from '@/ui/Button'
 import { ResendCode } from '@/ui/code/ResendCode'
 import type { ClubForm, FlatSchema } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+
+/** The club mails no other code to somebody without a session before. */
+const WAIT_MS = MAIL_GAP_MINUTES * 60_000
 
 interface OtherCodeProps<Schema extends FlatSchema> {
   form: ClubForm<Schema>
@@ -38,7 +42,7 @@ export function OtherCode<Schema extends FlatSchema>({
 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <ResendCode form={form} sentAt={sentAt} busy={isBusy} resend={resend} />
+      <ResendCode form={form} sentAt={sentAt} waitMs={WAIT_MS} busy={isBusy} resend={resend} />
       <Button variant="quiet" className="px-0" onClick={forget}>
         {AUTH_COPY.signInCode.otherEmail}
       </Button>

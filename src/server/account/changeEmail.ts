@@ -9,8 +9,8 @@ import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { emailChangedMail } from '../mail/membershipMails'
 import { confirmOwnPassword } from './confirmOwnPassword'
-import { accountOfProfile, checkCode, issueCode, useCode } from './emailCode'
-import { ownCodeSchema } from './ownCode'
+import { issueOwnCode, useCode } from './emailCode'
+import { checkOwnCode, ownCodeSchema } from './ownCode'
 
 /**
  * Asks for another address: a code goes there. Nothing tells whether it is somebody else's; then none is sent.
@@ -19,27 +19,22 @@ import { ownCodeSchema } from './ownCode'
 export function changeEmail(e: RequestEvent): void {
   const record = requireSession(e, 'profiles')
   const { email, password } = readBody(e, emailChangeSchema)
-  confirmOwnPassword(e.app, record, password)
+  confirmOwnPassword(e, record, password)
   if (email === record.email().toLowerCase()) {
     throw new ClubError('invalid_fields', { email: 'email_unchanged' })
   }
-  const requestId = issueCode(e.app, {
-    account: accountOfProfile(record.id),
-    profile: record.id,
-    purpose: 'email-change',
-    newEmail: email,
-  })
+  const requestId = issueOwnCode(e.app, { profile: record.id, purpose: 'email-change', newEmail: email })
   e.json(200, { success: true, requestId })
 }
 
 /**
  * Takes the new address, proven by its code. All sessions end, and this device gets a new one; the former address is told.
- * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired`
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`
  */
 export function confirmEmail(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
-  const typed = readBody(e, ownCodeSchema)
-  const code = checkCode(e.app, { ...typed, account: accountOfProfile(id), purpose: 'email-change' })
+  const person = requireSession(e, 'profiles')
+  const { id } = person
+  const code = checkOwnCode(e, person, 'email-change', readBody(e, ownCodeSchema))
   inTransaction(e.app, (tx) => {
     useCode(tx, code)
     // Somebody else may have signed up with it since the code was sent.

@@ -21,7 +21,7 @@ export function changePassword(e: RequestEvent): void {
   if (isCommonPassword(password)) {
     throw new ClubError('invalid_fields', { password: 'password_too_common' })
   }
-  confirmOwnPassword(e.app, record, oldPassword)
+  confirmOwnPassword(e, record, oldPassword)
   if (password === oldPassword) throw new ClubError('invalid_fields', { password: 'password_unchanged' })
   withPasswordSlot(e.app, () => record.setPassword(password))
   record.set('invited_at', '')

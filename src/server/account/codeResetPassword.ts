@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { newPasswordField } from '@/domain/forms'
 import { isCommonPassword } from '../clients/commonPasswords'
+import { comparePassword } from '../clients/comparePassword'
+import { rememberDevice } from '../clients/knownDevice'
 import { withPasswordSlot } from '../clients/passwordSlots'
 import { ClubError } from '../lib/clubError'
 import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { useCode } from './emailCode'
-import { checkGuestCode, forgetWrongTries, guestCodeFields, limitGuestCode } from './guestCode'
+import { checkGuestCode, guestCodeFields, letOwnerIn, limitGuestCode } from './guestCode'
 
 const codeResetSchema = v.object({ ...guestCodeFields, password: newPasswordField })
 
@@ -22,14 +24,12 @@ export function codeResetPassword(e: RequestEvent): void {
   if (isCommonPassword(typed.password)) {
     throw new ClubError('invalid_fields', { password: 'password_too_common' })
   }
-  const code = checkGuestCode(e.app, 'password-reset', typed)
+  const code = checkGuestCode(e, 'password-reset', typed)
   const record = e.app.findRecordById('profiles', code.profile)
-  withPasswordSlot(e.app, () => {
-    if (record.validatePassword(typed.password)) {
-      throw new ClubError('invalid_fields', { password: 'password_unchanged' })
-    }
-    record.setPassword(typed.password)
-  })
+  if (comparePassword(e, { ...typed, record, mailed: code.id })) {
+    throw new ClubError('invalid_fields', { password: 'password_unchanged' })
+  }
+  withPasswordSlot(e.app, () => record.setPassword(typed.password))
   record.set('verified', true)
   // Whoever was invited has a password of their own from now on.
   record.set('invited_at', '')
@@ -38,6 +38,7 @@ export function codeResetPassword(e: RequestEvent): void {
     useCode(tx, code)
     saveChanges(tx, record)
   })
-  forgetWrongTries(e.app, typed.email)
+  letOwnerIn(e.app, 'profiles', typed.email)
+  rememberDevice(e, record)
   e.json(200, { success: true })
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { useCode } from './emailCode'
-import { checkGuestCode, forgetWrongTries, guestCodeFields, limitGuestCode } from './guestCode'
+import { checkGuestCode, guestCodeFields, limitGuestCode } from './guestCode'
 
 const codeSignInSchema = v.object(guestCodeFields)
 
@@ -14,14 +14,12 @@ const codeSignInSchema = v.object(guestCodeFields)
  */
 export function codeSignIn(e: RequestEvent): void {
   limitGuestCode(e)
-  const typed = readBody(e, codeSignInSchema)
-  const code = checkGuestCode(e.app, 'sign-in', typed)
+  const code = checkGuestCode(e, 'sign-in', readBody(e, codeSignInSchema))
   inTransaction(e.app, (tx) => {
     useCode(tx, code)
     const record = tx.findRecordById('profiles', code.profile)
     record.set('verified', true)
     saveChanges(tx, record)
   })
-  forgetWrongTries(e.app, typed.email)
   sendSession(e, e.app.findRecordById('profiles', code.profile), '')
 }

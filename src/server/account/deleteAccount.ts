@@ -13,7 +13,7 @@ import { confirmOwnPassword } from './confirmOwnPassword'
 export function deleteAccount(e: RequestEvent): void {
   const record = requireSession(e, 'profiles')
   const { password } = readBody(e, deletionSchema)
-  confirmOwnPassword(e.app, record, password)
+  confirmOwnPassword(e, record, password)
   const charge = withMembershipLease(e.app, record.id, () => removeClient(e.app, record.id, record.id))
   e.json(200, { success: true, charge })
 }

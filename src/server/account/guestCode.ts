@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { codeField } from '@/domain/account/accountForms'
 import type { GUEST_CODE_PURPOSES } from '@/domain/account/emailCode'
 import { emailField } from '@/domain/forms'
-import { clearAttempts, countAttempt } from '../clients/loginAttempts'
+import { findAuthRecord } from '../clients/profile'
+import type { AuthCollection } from '../clients/requireSession'
+import { forgetTriesAt } from '../clients/secretTries'
 import { limit } from '../lib/limit'
-import { accountOfEmail, checkCode, type CodeRow } from './emailCode'
+import { accountOfEmail, checkCode, forgetCodesOf, type RightCode } from './emailCode'
 
 const TRIES_PER_QUARTER = 30
 
@@ -21,25 +23,29 @@ interface GuestCode {
   code: string
 }
 
-/** Codes have a count of their own: whoever tries somebody's password must not close this door too. */
-const countedAs = (email: string): string => `code ${email}`
-
 /** Limits by address, before the body is read. @throws ClubError `too_many_requests` */
 export const limitGuestCode = (e: RequestEvent): void =>
   limit(e.app, `code-try:${e.realIP()}`, TRIES_PER_QUARTER, 900)
 
 /** @throws ClubError `code_wrong`, `code_expired`, `too_many_requests` */
-export function checkGuestCode(
-  app: PbApp,
+export const checkGuestCode = (
+  e: RequestEvent,
   purpose: (typeof GUEST_CODE_PURPOSES)[number],
   { requestId, email, code }: GuestCode,
-): CodeRow {
-  countAttempt(app, countedAs(email))
-  return checkCode(app, { requestId, account: accountOfEmail(email), purpose, code })
-}
+): RightCode =>
+  checkCode(e, {
+    requestId,
+    account: accountOfEmail('profiles', email),
+    purpose,
+    code,
+    at: { account: email, record: findAuthRecord(e.app, 'profiles', email) },
+  })
 
-/** Whoever reads the mails of an account is let in again, however often somebody else has tried. */
-export function forgetWrongTries(app: PbApp, email: string): void {
-  clearAttempts(app, countedAs(email))
-  clearAttempts(app, email)
+/**
+ * After a mail has given an account another password: whoever reads its mails is let in again, however often somebody else
+ * has tried, and gets the next mail they ask for.
+ */
+export function letOwnerIn(app: PbApp, of: AuthCollection, email: string): void {
+  forgetTriesAt(app, email)
+  forgetCodesOf(app, of, email)
 }

@@ -31,7 +31,7 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   mail_log: by('profile'),
   email_codes: ({ id, email }) => ({
     where: 'profile = {:id} OR account IN ({:byEmail}, {:byProfile})',
-    params: { id, byEmail: accountOfEmail(email), byProfile: accountOfProfile(id) },
+    params: { id, byEmail: accountOfEmail('profiles', email), byProfile: accountOfProfile(id) },
   }),
   webhook_deliveries: by('profile'),
   stripe_events: ({ stripe_customer_id }) => ({

@@ -1,54 +1,73 @@
+import { MAIL_TEXTS } from '@/copy/mail'
 import { emailCodeText } from '@/copy/membershipMails'
-import { CODE_SECONDS, type CodePurpose } from '@/domain/account/emailCode'
 import type { MailKind } from '@/domain/mailKind'
 import { isAddressTaken } from '../clients/profile'
 import { queryRow } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
 import { settings } from '../lib/settings'
-import { noteMail } from '../mail/logSentMail'
 import { type MailQueue, sendNext } from '../mail/mailQueue'
+import { noteMail } from '../mail/noteMail'
 import { sendMail } from '../mail/sendMail'
-import { digitsOf } from './emailCode'
+import { type CodeRow, digitsOf, LIFE_SECONDS, type MailedPurpose } from './emailCode'
 
 /** Until the next minute's run has begun. */
 const RUN_MS = 59_000
 const LOOK_MS = 400
 
-const KINDS: Record<CodePurpose, MailKind> = {
+/** What a client's mail is called in their list of mails; staff have none. */
+const KINDS: Record<Exclude<MailedPurpose, 'staff-sign-in'>, MailKind> = {
   'sign-in': 'sign-in-code',
   'password-reset': 'password-reset-code',
   verification: 'verification-code',
   'email-change': 'email-change-code',
+  'reset-link': 'password-reset',
 }
 
-const CODES: MailQueue<{ profile: string; purpose: string; new_email: string }> = {
+interface Code extends CodeRow {
+  purpose: MailedPurpose
+}
+
+const CODES: MailQueue<{ profile: string; staff: string; purpose: string; new_email: string }> = {
   table: 'email_codes',
-  columns: { id: '', profile: '', purpose: '', new_email: '' },
+  columns: { id: '', profile: '', staff: '', purpose: '', new_email: '' },
   givesUp: true,
-  send(app, code) {
-    const purpose = code.purpose as CodePurpose
-    const isOld = (fromDbDate(code.created)?.getTime() ?? 0) < Date.now() - CODE_SECONDS * 1000
-    const to = addressOf(app, { ...code, purpose })
-    if (isOld && to) noteMail(app, code.profile, KINDS[purpose], 'no mail server took it in time')
+  send(app, row) {
+    const code = { ...row, purpose: row.purpose as MailedPurpose }
+    const isOld = (fromDbDate(row.created)?.getTime() ?? 0) < Date.now() - LIFE_SECONDS[code.purpose] * 1000
+    const to = addressOf(app, code)
+    if (isOld && to) note(app, code, 'no mail server took it in time')
     if (isOld || !to) return 'dropped'
-    sendMail(app, {
-      to,
-      text: emailCodeText(purpose, digitsOf(app, code)),
-      action: null,
-      aside: null,
-      name: `code-${code.id}-${code.attempts}`,
-    })
-    noteMail(app, code.profile, KINDS[purpose], '')
+    sendMail(app, { to, ...words(app, code), aside: null, name: `code-${row.id}-${row.attempts}` })
+    note(app, code, '')
     return 'sent'
   },
 }
 
+function words(app: PbApp, code: Code) {
+  const { purpose } = code
+  if (purpose === 'reset-link') return { text: MAIL_TEXTS.passwordReset, action: resetLink(app, code) }
+  return { text: emailCodeText(purpose, digitsOf(app, code)), action: null }
+}
+
+/** The token stands behind the #, which no server and no log ever sees. */
+function resetLink(app: PbApp, { profile, staff }: CodeRow): string {
+  const record = staff ? app.findRecordById('staff', staff) : app.findRecordById('profiles', profile)
+  const kind = staff ? 'staff:' : ''
+  return `${settings().publicUrl}/auth/reset-password#${kind}${record.newPasswordResetToken()}`
+}
+
+function note(app: PbApp, { profile, purpose }: Code, error: string): void {
+  if (purpose !== 'staff-sign-in' && profile) noteMail(app, profile, KINDS[purpose], error)
+}
+
 /** Null for an address that nobody has, and for a new address that is somebody else's. */
-function addressOf(
-  app: PbApp,
-  { profile, purpose, new_email }: { profile: string; purpose: CodePurpose; new_email: string },
-): string | null {
-  const person = queryRow(app, 'SELECT email FROM profiles WHERE id = {:profile}', { profile }, { email: '' })
+function addressOf(app: PbApp, { profile, staff, purpose, new_email }: Code): string | null {
+  const person = queryRow(
+    app,
+    `SELECT email FROM profiles WHERE id = {:profile} UNION ALL SELECT email FROM staff WHERE id = {:staff}`,
+    { profile, staff },
+    { email: '' },
+  )
   if (!person || purpose !== 'email-change') return person?.email ?? null
   return isAddressTaken(app, new_email) ? null : new_email
 }

@@ -2,24 +2,23 @@ import { requireSession } from '../clients/requireSession'
 import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
-import { accountOfProfile, checkCode, issueCode, useCode } from './emailCode'
-import { ownCodeSchema } from './ownCode'
+import { issueOwnCode, useCode } from './emailCode'
+import { checkOwnCode, ownCodeSchema } from './ownCode'
 
 /** Sends a code to one's own address, to confirm it. @throws ClubError `session_expired`, `forbidden`, `too_many_requests` */
 export function requestVerification(e: RequestEvent): void {
   const { id } = requireSession(e, 'profiles')
-  const requestId = issueCode(e.app, { account: accountOfProfile(id), profile: id, purpose: 'verification' })
+  const requestId = issueOwnCode(e.app, { profile: id, purpose: 'verification' })
   e.json(200, { success: true, requestId })
 }
 
-/** @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired` */
+/** @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests` */
 export function confirmVerification(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
-  const typed = readBody(e, ownCodeSchema)
-  const code = checkCode(e.app, { ...typed, account: accountOfProfile(id), purpose: 'verification' })
+  const person = requireSession(e, 'profiles')
+  const code = checkOwnCode(e, person, 'verification', readBody(e, ownCodeSchema))
   inTransaction(e.app, (tx) => {
     useCode(tx, code)
-    const record = tx.findRecordById('profiles', id)
+    const record = tx.findRecordById('profiles', person.id)
     record.set('verified', true)
     record.set('revision', record.getInt('revision') + 1)
     saveChanges(tx, record)

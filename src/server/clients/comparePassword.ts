@@ -1,5 +1,43 @@
-/** Whether the password is the person's. For nobody a password is hashed all the same, so that the time tells nothing. */
-export function comparePassword(app: PbApp, record: PbRecord | null, password: string): boolean {
+import { withPasswordSlot } from './passwordSlots'
+import { type CountedTry, countTry, forgetTries, takeBack } from './secretTries'
+
+export interface TypedPassword {
+  /** The address that was typed, or that of whoever is signed in. */
+  email: string
+  /** Whose password it would be; null when nobody has the address. */
+  record: PbRecord | null
+  password: string
+  /** What came by mail to that address and was right. */
+  mailed?: string
+}
+
+/**
+ * Whether the password is the person's. The try is counted first, and forgotten with those before it when it is right. For
+ * nobody a password is hashed all the same, so that the time tells nothing.
+ * @throws ClubError `too_many_requests`, `busy`
+ */
+export function comparePassword(
+  e: RequestEvent,
+  { email, record, password, mailed }: TypedPassword,
+): boolean {
+  const counted = countTry(e, { account: email, kind: 'password', record, ...(mailed && { mailed }) })
+  const isRight = inItsTurn(e.app, counted, () => isPasswordOf(e.app, record, password))
+  if (isRight) forgetTries(e.app, counted)
+  return isRight
+}
+
+/** Whoever is told that the server is busy has compared nothing. */
+function inItsTurn(app: PbApp, counted: CountedTry, compare: () => boolean): boolean {
+  try {
+    return withPasswordSlot(app, compare)
+  } catch (error) {
+    takeBack(app, counted)
+    throw error
+  }
+}
+
+function isPasswordOf(app: PbApp, record: PbRecord | null, password: string): boolean {
+  // eslint-disable-next-line no-restricted-syntax -- the one place that may: the try has been counted
   if (record) return record.validatePassword(password)
   new Record(app.findCollectionByNameOrId('profiles')).setPassword(password)
   return false

@@ -1,9 +1,9 @@
 import { forgetCodesOf } from '../account/emailCode'
-import { forgetWrongTries } from '../account/guestCode'
 import { messagesOf } from '../contact/messagesOf'
 import { audit } from '../lib/audit'
 import { execute } from '../lib/database'
 import { dataDeletedMail } from '../mail/membershipMails'
+import { forgetTriesAt } from './secretTries'
 import type { ClientRow } from './profile'
 
 /**
@@ -20,8 +20,8 @@ export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void
   execute(tx, "DELETE FROM stripe_events WHERE customer = {:customer} AND customer != ''", {
     customer: client.stripe_customer_id,
   })
-  forgetWrongTries(tx, client.email)
-  forgetCodesOf(tx, client.email)
+  forgetTriesAt(tx, client.email)
+  forgetCodesOf(tx, 'profiles', client.email)
   tx.delete(tx.findRecordById('profiles', id))
   dataDeletedMail(tx, client.email)
   audit(tx, {

@@ -1,20 +1,37 @@
 import * as v from 'valibot'
 import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/domain/errorCode'
 import { newPasswordField } from '@/domain/forms'
+import { letOwnerIn } from '../account/guestCode'
+import { inPocketBase } from '../lib/inPocketBase'
 import { isCommonPassword } from './commonPasswords'
+import { comparePassword } from './comparePassword'
+import { rememberDevice } from './knownDevice'
 import { withPasswordSlot } from './passwordSlots'
+import type { AuthCollection } from './requireSession'
 
-/** PocketBase's own reset checks only the length; the club's rules for a password chosen anew stand before it. */
+/**
+ * PocketBase's own reset checks only the length; the club's rules for a password chosen anew stand before it. Afterwards
+ * this device is one of the owner's, and what was tried at the account before is forgotten.
+ */
 export function checkResetPassword(e: RecordRequestEvent): void {
-  const typed = e.requestInfo().body.password
-  const password = typeof typed === 'string' ? typed : ''
-  const code = newPasswordProblem(password)
-  if (code) throw refusePassword(code)
-  const unchanged = withPasswordSlot(e.app, () => e.record.validatePassword(password))
-  if (unchanged) throw refusePassword('password_unchanged')
-  // Whoever was invited has a password of their own from now on.
-  if (e.collection.name === 'profiles') e.record.set('invited_at', '')
-  withPasswordSlot(e.app, () => e.next())
+  inPocketBase(() => {
+    const { record, requestEvent } = e
+    const { password, token } = requestEvent.requestInfo().body
+    const typed = typeof password === 'string' ? password : ''
+    const code = newPasswordProblem(typed)
+    if (code) throw refusePassword(code)
+    const email = record.email()
+    if (comparePassword(requestEvent, { email, record, password: typed, mailed: String(token) })) {
+      throw refusePassword('password_unchanged')
+    }
+    // Whoever was invited has a password of their own from now on.
+    if (e.collection.name === 'profiles') record.set('invited_at', '')
+    // PocketBase would make another one while it saves, and answers before anything can be added.
+    record.refreshTokenKey()
+    rememberDevice(requestEvent, record)
+    withPasswordSlot(requestEvent.app, () => e.next())
+    letOwnerIn(requestEvent.app, e.collection.name as AuthCollection, email)
+  })
 }
 
 function newPasswordProblem(password: string): FieldErrorCode | null {

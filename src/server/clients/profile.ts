@@ -1,6 +1,7 @@
 import type { Stage } from '@/domain/stage'
 import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
+import type { AuthCollection } from './requireSession'
 
 /** What the server needs of a client without loading the whole record. */
 export interface ClientRow {
@@ -64,13 +65,13 @@ export const isAddressTaken = (app: PbApp, email: string): boolean =>
     { id: '' },
   ) !== null
 
+/** Whose address it is, whatever its case; empty when it is nobody's. */
+export const findAuthId = (app: PbApp, collection: AuthCollection, email: string): string =>
+  queryRow(app, `SELECT id FROM ${collection} WHERE email = {:email} COLLATE NOCASE`, { email }, { id: '' })
+    ?.id ?? ''
+
 /** The auth record behind an address, whatever its case; null when there is none. */
-export function findAuthRecord(app: PbApp, collection: 'profiles' | 'staff', email: string): PbRecord | null {
-  const row = queryRow(
-    app,
-    `SELECT id FROM ${collection} WHERE email = {:email} COLLATE NOCASE`,
-    { email },
-    { id: '' },
-  )
-  return row && app.findRecordById(collection, row.id)
+export function findAuthRecord(app: PbApp, collection: AuthCollection, email: string): PbRecord | null {
+  const id = findAuthId(app, collection, email)
+  return id ? app.findRecordById(collection, id) : null
 }

@@ -1,6 +1,5 @@
 import { orgUserSchema } from '@/domain/forms'
 import { ClubError } from '../lib/clubError'
-import { limit } from '../lib/limit'
 import { readBody } from '../lib/readBody'
 import { audit } from '../lib/audit'
 import { inTransaction } from '../lib/inTransaction'
@@ -16,9 +15,8 @@ import { setupCodeMatches } from './setupCode'
  */
 export function setOrgUser(e: RequestEvent): void {
   if (staffExists(e.app)) throw new ClubError('staff_exists')
-  limit(e.app, 'set-org-user', 10, 900)
   const { setupCode, email, password } = readBody(e, orgUserSchema)
-  if (!setupCodeMatches(e.app, setupCode)) throw new ClubError('setup_code_wrong')
+  if (!setupCodeMatches(e, setupCode)) throw new ClubError('setup_code_wrong')
   if (isCommonPassword(password)) throw new ClubError('invalid_fields', { password: 'password_too_common' })
   if (findAuthRecord(e.app, 'profiles', email))
     throw new ClubError('invalid_fields', { email: 'email_invalid' })

@@ -10,7 +10,6 @@ import { queueMail } from '../mail/queueMail'
 import { isCommonPassword } from './commonPasswords'
 import { comparePassword } from './comparePassword'
 import { newProfile, UNPAID } from './newProfile'
-import { withPasswordSlot } from './passwordSlots'
 import { findAuthRecord, findClient } from './profile'
 import { sendSignedUp } from './sendSession'
 
@@ -29,17 +28,17 @@ export function signUp(e: RequestEvent): void {
   }
   const known = findAuthRecord(e.app, 'profiles', registration.email)
   if (known || findAuthRecord(e.app, 'staff', registration.email)) {
-    sendSignedUp(e, resume(e.app, known, registration.password), true)
+    sendSignedUp(e, resume(e, known, registration), true)
     return
   }
   const registered = register(e.app, registration)
   // Another sign-up with this address came first by a moment: a second tap on the button, as a rule.
   const winner = registered ? null : findAuthRecord(e.app, 'profiles', registration.email)
-  sendSignedUp(e, registered ?? resume(e.app, winner, registration.password), !registered)
+  sendSignedUp(e, registered ?? resume(e, winner, registration), !registered)
 }
 
-function resume(app: PbApp, known: PbRecord | null, password: string): PbRecord {
-  const matches = withPasswordSlot(app, () => comparePassword(app, known, password))
+function resume(e: RequestEvent, known: PbRecord | null, { email, password }: Registration): PbRecord {
+  const matches = comparePassword(e, { email, record: known, password })
   if (!known || !matches || known.getString('stage') !== UNPAID) throw new ClubError('sign_up_refused')
   return known
 }

@@ -1,7 +1,7 @@
 import { subMonths, subYears } from 'date-fns'
 import { CONTACT_KEPT_MONTHS, PAYMENTS_KEPT_YEARS } from '@/domain/retention'
 import { forgetOldCodes } from '../account/emailCode'
-import { forgetEndedAttempts } from '../clients/loginAttempts'
+import { forgetEndedTries } from '../clients/secretTries'
 import { forgetEndedSessions } from '../sessions/sessionRows'
 import { execute } from './database'
 import { toDbDate } from './dbDate'
@@ -11,12 +11,12 @@ import { forgetEndedLimits } from './limit'
 const EVENTS_KEPT_MS = 30 * 86_400_000
 
 /**
- * Removes what only counted for a while: limits, sign-in attempts, codes, sessions, settled events, answered messages of the contact
+ * Removes what only counted for a while: limits, tries at secrets, codes, sessions, settled events, answered messages of the contact
  * form, and the payments of people who are gone.
  */
 export function forgetEnded(app: PbApp): void {
   forgetEndedLimits(app)
-  forgetEndedAttempts(app)
+  forgetEndedTries(app)
   forgetOldCodes(app)
   forgetEndedSessions(app)
   execute(app, `DELETE FROM stripe_events WHERE handled_at != '' AND handled_at < {:oldest}`, {

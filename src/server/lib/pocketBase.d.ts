@@ -120,6 +120,8 @@ interface PbApp {
 
 interface HeaderMap {
   get(name: string): string
+  /** Beside what the header says already. */
+  add(name: string, value: string): void
   set(name: string, value: string): void
 }
 
@@ -164,9 +166,19 @@ interface RequestEvent {
   fileFS(files: object, name: string): void
 }
 
-interface RecordRequestEvent extends RequestEvent {
+/** A request to one of PocketBase's own routes; what belongs to the request stands in `requestEvent`. */
+interface RecordRequestEvent {
+  readonly requestEvent: RequestEvent
   readonly record: PbRecord
   readonly collection: PbCollection
+  next(): void
+}
+
+interface AuthWithPasswordEvent {
+  readonly requestEvent: RequestEvent
+  /** As it was typed. */
+  readonly identity: string
+  next(): void
 }
 
 /** A call of PocketBase's own about records, or a subscription to their changes, before it is carried out. */
@@ -278,6 +290,9 @@ declare class MailerMessage {
 
 declare class NotFoundError extends Error {
   constructor(message?: string)
+}
+declare class ApiError extends Error {
+  constructor(status: number, message: string, data: object)
 }
 declare class BadRequestError extends Error {
   constructor(message: string, data?: object)

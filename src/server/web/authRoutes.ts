@@ -26,26 +26,33 @@ export type AccountRoute = (typeof ACCOUNT_ROUTES)[number]
  * (`Profiles`), which no route can be made for: there hooks stand (`guardAccountRoute`), and they tell nobody from anybody.
  */
 export const OPEN_ACCOUNT_ROUTES: Record<Accounts, readonly AccountRoute[]> = {
-  profiles: ['POST request-password-reset', 'POST confirm-password-reset', 'POST confirm-verification'],
-  staff: [
-    'POST request-password-reset',
-    'POST confirm-password-reset',
-    'POST request-otp',
-    'POST auth-with-otp',
-  ],
+  profiles: ['POST confirm-password-reset', 'POST confirm-verification'],
+  staff: ['POST confirm-password-reset'],
   _superusers: ['GET auth-methods', 'POST auth-with-password', 'POST auth-refresh'],
+}
+
+/** Answered by routes of ours at PocketBase's address, because the released app calls there; PocketBase's own are closed. */
+export const REPLACED_ACCOUNT_ROUTES: Record<Accounts, readonly AccountRoute[]> = {
+  profiles: ['POST request-password-reset'],
+  staff: ['POST request-password-reset', 'POST request-otp', 'POST auth-with-otp'],
+  _superusers: [],
 }
 
 export const isAccounts = (name: string): name is Accounts => name in ACCOUNT_IDS
 
 /** The routes of ours that stand in the place of PocketBase's, as method and path. */
-export const CLOSED_ACCOUNT_ROUTES: readonly (readonly [method: string, path: string])[] = Object.entries(
+export const CLOSED_ACCOUNT_ROUTES: readonly (readonly [method: string, path: string])[] = Object.keys(
   ACCOUNT_IDS,
-).flatMap(([name, id]) =>
-  ACCOUNT_ROUTES.filter((route) => !isAccounts(name) || !OPEN_ACCOUNT_ROUTES[name].includes(route)).flatMap(
-    (route) => {
-      const [method = '', path = ''] = route.split(' ')
-      return [name, id].map((spelling) => [method, `/api/collections/${spelling}/${path}`] as const)
-    },
-  ),
 )
+  .filter(isAccounts)
+  .flatMap((name) => [
+    ...closed(name, [...OPEN_ACCOUNT_ROUTES[name], ...REPLACED_ACCOUNT_ROUTES[name]]),
+    ...closed(ACCOUNT_IDS[name], OPEN_ACCOUNT_ROUTES[name]),
+  ])
+
+function closed(spelling: string, but: readonly AccountRoute[]): (readonly [method: string, path: string])[] {
+  return ACCOUNT_ROUTES.filter((route) => !but.includes(route)).map((route) => {
+    const [method = '', path = ''] = route.split(' ')
+    return [method, `/api/collections/${spelling}/${path}`] as const
+  })
+}

@@ -5,8 +5,8 @@ import { type AccountRoute, isAccounts, OPEN_ACCOUNT_ROUTES } from './authRoutes
  * early to tell anything.
  */
 const AS_IF_NOBODY: Partial<Record<AccountRoute, (e: RecordRequestEvent) => void>> = {
-  'POST request-password-reset': (e) => e.noContent(204),
-  'POST request-verification': (e) => e.noContent(204),
+  'POST request-password-reset': ({ requestEvent }) => requestEvent.noContent(204),
+  'POST request-verification': ({ requestEvent }) => requestEvent.noContent(204),
   'POST request-email-change': () => {
     const code = 'validation_invalid_new_email'
     throw new BadRequestError('An error occurred while validating the submitted data.', {

@@ -85,25 +85,16 @@ function applyAuthCollections(app: PbApp, { publicUrl, staffMfa }: Settings): vo
     MAIL_TEXTS.verification,
     `${publicUrl}/auth/verify-email#{TOKEN}`,
   )
-  profiles.resetPasswordTemplate = mailTemplate(
-    MAIL_TEXTS.passwordReset,
-    `${publicUrl}/auth/reset-password#{TOKEN}`,
-  )
   app.save(profiles)
   const staff = app.findCollectionByNameOrId('staff') as AuthCollectionSettings
-  staff.resetPasswordTemplate = mailTemplate(
-    MAIL_TEXTS.passwordReset,
-    `${publicUrl}/auth/reset-password#staff:{TOKEN}`,
-  )
   // Whoever came in by a password alone, before codes were asked for, comes in anew.
   if (staffMfa && !staff.mfa.enabled) {
     staff.authToken.secret = $security.randomString(TOKEN_SECRET_LENGTH)
     execute(app, "DELETE FROM sessions WHERE kind = 'staff'", {})
   }
-  // Without the password as the other factor, a code alone would open the panel.
+  // The code is the club's own (`account/staffCode`); these say from one start to the next whether it was asked for, and
+  // keep PocketBase from making a session of one factor. It makes no code: its route is closed.
   staff.otp.enabled = staffMfa
-  const code = mailTemplate(MAIL_TEXTS.signInCode, null)
-  staff.otp.emailTemplate = code
   staff.mfa.enabled = staffMfa
   app.save(staff)
 }
@@ -115,6 +106,4 @@ interface MailTemplate {
 
 type AuthCollectionSettings = PbCollection & {
   verificationTemplate: MailTemplate
-  resetPasswordTemplate: MailTemplate
-  otp: { emailTemplate: MailTemplate }
 }

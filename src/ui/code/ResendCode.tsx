@@ -4,27 +4,27 @@ import type { ClubForm, FlatSchema } from '../form/useClubForm'
 import { useToast } from '../useToast'
 import { useSecondsUntil } from './useSecondsUntil'
 
-/** How long somebody waits before another code can be asked for, in milliseconds: most mails have come by then. */
-const WAIT_MS = 60_000
-
 interface ResendCodeProps<Schema extends FlatSchema> {
   /** Where the code is typed, in its field `code`. */
   form: ClubForm<Schema>
   /** When the last one left, in milliseconds since 1970. */
   sentAt: number
+  /** How long after that another one can be asked for, in milliseconds. */
+  waitMs: number
   busy: boolean
   /** Mails another one, and answers whether it has left; why not is said there. */
   resend: () => Promise<boolean>
 }
 
-/** Another code, once this one has had the time to arrive. The one before is no longer good then. */
+/** Another code, once this one has had the time to arrive. */
 export function ResendCode<Schema extends FlatSchema>({
   form,
   sentAt,
+  waitMs,
   busy,
   resend,
 }: ResendCodeProps<Schema>) {
-  const seconds = useSecondsUntil(sentAt + WAIT_MS)
+  const seconds = useSecondsUntil(sentAt + waitMs)
   const showToast = useToast()
 
   async function sendAgain() {

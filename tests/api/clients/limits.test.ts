@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionId, sendWish } from '../../support/benefits'
+import { eventually } from '../../support/eventually'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { inParallel } from '../../support/inParallel'
 import { newPerson, PASSWORD } from '../../support/people'
+import { moveTries } from '../../support/sources'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 const PROXY_HEADER = 'X-Real-IP'
@@ -25,7 +27,7 @@ const repeated = (status: number, times: number): number[] => Array.from({ lengt
 
 interface Limit {
   path: string
-  json: object
+  json: object | ((n: number) => object)
   allowed: number
   windowSeconds: number
   status: number
@@ -48,21 +50,30 @@ const BY_ADDRESS: Limit[] = [
     ...{ allowed: 5, windowSeconds: 900, status: 204 },
   },
   {
-    ...{ path: collection('_superusers', 'auth-with-password'), json: { identity: 'a', password: 'b' } },
+    path: collection('_superusers', 'auth-with-password'),
+    json: (n) => ({ identity: `a${n}`, password: 'b' }),
     ...{ allowed: 20, windowSeconds: 60, status: 400 },
   },
 ]
 
+const bodyOf = (json: Limit['json'], n: number): object => (typeof json === 'function' ? json(n) : json)
+
 describe('by address', () => {
   test.each(BY_ADDRESS)('$path: $allowed in $windowSeconds s', async ({ path, json, allowed, status }) => {
     const mine = `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`
-    expect(await statuses(allowed, () => post(path, json, mine))).toEqual(repeated(status, allowed))
-    expect((await post(path, json, mine)).status).toBe(429)
-    expect((await post(path, json, `${mine}1`)).status).toBe(status)
+    expect(await statuses(allowed, (n) => post(path, bodyOf(json, n), mine))).toEqual(
+      repeated(status, allowed),
+    )
+    expect((await post(path, bodyOf(json, allowed), mine)).status).toBe(429)
+    expect((await post(path, bodyOf(json, allowed), `${mine}1`)).status).toBe(status)
   })
 
   test.each(BY_ADDRESS.slice(0, 3))('$path says when to come back', async ({ path, json, windowSeconds }) => {
-    const answer = await post(path, json, `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`)
+    const answer = await post(
+      path,
+      bodyOf(json, 0),
+      `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`,
+    )
     expect(answer).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(windowSeconds - 30)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds)
@@ -93,48 +104,65 @@ describe('by person', () => {
 })
 
 describe('by account', () => {
-  const signIn = (email: string, password: string, n: number): Promise<HttpAnswer> =>
-    post('/api/club/sign-in', { email, password }, `10.2.${Math.floor(n / 200)}.${n % 200}`)
-  let from = 0
+  const signIn = (email: string, password: string, ip: string): Promise<HttpAnswer> =>
+    post('/api/club/sign-in', { email, password }, ip)
 
   test.each(['somebody', 'nobody'])(
-    '%s is tried ten times in a quarter of an hour, from wherever',
+    '%s is tried ten times in a quarter of an hour by one source',
     async (who) => {
       const email = who === 'nobody' ? 'nadie@example.org' : (await newPerson(club)).email
       const tried = await statuses(10, (n) =>
-        signIn(n % 2 ? email : email.toUpperCase(), 'Equivocada-1', from++),
+        signIn(n % 2 ? email : email.toUpperCase(), 'Equivocada-1', '10.2.0.1'),
       )
       expect(tried).toEqual(repeated(400, 10))
-      const refused = await signIn(email, PASSWORD, from++)
+      const refused = await signIn(email, PASSWORD, '10.2.0.1')
       expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
+      expect((await signIn(email, PASSWORD, '10.2.0.2')).status).toBe(who === 'nobody' ? 400 : 200)
     },
   )
 
   test('many at once get no further than one after the other', async () => {
     const { email } = await newPerson(club)
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => signIn(email, 'Equivocada-1', 1000 + n)),
+      Array.from({ length: 12 }, () => signIn(email, 'Equivocada-1', '10.2.0.3')),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([...repeated(400, 10), 429, 429])
   })
 
-  test('a right password forgets the wrong ones, and the window ends', async () => {
+  test('all addresses of one IPv6 network are one source', async () => {
     const { email } = await newPerson(club)
-    const wrong = (): Promise<number[]> => statuses(9, () => signIn(email, 'Equivocada-1', from++))
-    await wrong()
-    expect((await signIn(email, PASSWORD, from++)).status).toBe(200)
-    expect(await wrong()).toEqual(repeated(400, 9))
-    await signIn(email, 'Equivocada-1', from++)
-    expect((await signIn(email, PASSWORD, from++)).status).toBe(429)
-    await club.superuser.sql.run("UPDATE login_attempts SET window_start = '2026-01-01 00:00:00.000Z'")
-    expect((await signIn(email, PASSWORD, from++)).status).toBe(200)
+    const tried = await statuses(10, (n) => signIn(email, 'Equivocada-1', `2001:db8:0:7::${n}`))
+    expect(tried).toEqual(repeated(400, 10))
+    expect((await signIn(email, PASSWORD, '2001:db8:0:7:ffff::1')).status).toBe(429)
+    expect((await signIn(email, PASSWORD, '2001:db8:0:8::1')).status).toBe(200)
   })
 
-  test('addresses that were tried are not stored', async () => {
-    const { rows } = await club.superuser.sql.run('SELECT group_concat(account) FROM login_attempts')
-    expect(rows[0]![0]).toMatch(/^[0-9a-f]{32}(,[0-9a-f]{32})*$/)
+  test('a right password forgets the wrong ones, and the window ends', async () => {
+    const { email } = await newPerson(club)
+    const wrong = (): Promise<number[]> => statuses(9, () => signIn(email, 'Equivocada-1', '10.2.0.4'))
+    await wrong()
+    expect((await signIn(email, PASSWORD, '10.2.0.4')).status).toBe(200)
+    expect(await wrong()).toEqual(repeated(400, 9))
+    await signIn(email, 'Equivocada-1', '10.2.0.5')
+    await signIn(email, 'Equivocada-1', '10.2.0.4')
+    expect((await signIn(email, PASSWORD, '10.2.0.4')).status).toBe(429)
+    await moveTries(club, '-16 minutes')
+    expect((await signIn(email, PASSWORD, '10.2.0.4')).status).toBe(200)
+  })
+
+  test('what is stored says neither which address was tried nor from where, and is gone after an hour', async () => {
+    await signIn('nadie-guardado@example.org', 'Equivocada-1', '10.2.0.6')
+    const { rows } = await club.superuser.sql.run('SELECT DISTINCT account, source FROM login_attempts')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const digest of rows.flat()) expect(digest).toMatch(/^[0-9a-f]{32}$/)
+    await moveTries(club, '-61 minutes')
+    await club.runJob('forgetEnded')
+    await eventually(async () => {
+      const left = await club.superuser.sql.run('SELECT COUNT(*) FROM login_attempts')
+      expect(left.rows).toEqual([['0']])
+    })
   })
 })
 

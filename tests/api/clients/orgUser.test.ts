@@ -14,9 +14,9 @@ beforeEach(async () => {
 afterEach(() => club.stop())
 
 /** The code that the server printed last. */
-function printedCode(): string {
+function printedCode({ logs }: TestClub = club): string {
   const log = new ServerLog(() => undefined)
-  for (const line of club.logs) log.add(line)
+  for (const line of logs) log.add(line)
   if (!log.setupCode) throw new Error('The server printed no code')
   return log.setupCode
 }
@@ -118,15 +118,21 @@ describe('is refused', () => {
   })
 })
 
-test('ten tries in a quarter of an hour, from wherever', async () => {
+test('ten tries in a quarter of an hour by one source, which close the door to nobody else', async () => {
   const limited = await startTestClub({ settings: { LIMIT_FACTOR: '1', TRUSTED_PROXY_HEADER: 'X-Real-IP' } })
   try {
-    const statuses = []
-    for (let n = 0; n < 12; n++) {
-      const call = { method: 'POST', json: form('ABCD-EFGH-JKMN'), headers: { 'X-Real-IP': `10.0.0.${n}` } }
-      statuses.push((await httpCall(limited, '/api/club/set-org-user', call)).status)
+    const setUpFrom = async (ip: string, code: string): Promise<number> => {
+      const call = { method: 'POST', json: form(code), headers: { 'X-Real-IP': ip } }
+      return (await httpCall(limited, '/api/club/set-org-user', call)).status
     }
+    const statuses = []
+    for (let n = 0; n < 12; n++) statuses.push(await setUpFrom('10.0.0.1', 'ABCD-EFGH-JKMN'))
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429])
+    for (let n = 0; n < 120; n++) expect(await setUpFrom(`10.0.1.${n}`, 'ABCD-EFGH-JKMN')).toBe(403)
+    const code = printedCode(limited)
+    expect(code.replaceAll('-', '')).toMatch(/^[A-HJKMNP-Z2-9]{28}$/)
+    expect(await setUpFrom('10.0.0.1', code)).toBe(429)
+    expect(await setUpFrom('10.0.0.2', code)).toBe(200)
   } finally {
     await limited.stop()
   }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startSendingCodes } from '../../support/codes'
 import { eventually } from '../../support/eventually'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { newPerson, PASSWORD, type Person } from '../../support/people'
@@ -12,6 +13,8 @@ let club: TestClub
 beforeAll(async () => {
   club = await startTestClub({ settings: { PUBLIC_URL: 'https://club.example.org/' } })
 })
+// Each run of the loop that mails links ends after a minute.
+beforeEach(() => startSendingCodes(club))
 afterAll(() => club.stop())
 
 type Kind = 'profiles' | 'staff'
@@ -93,6 +96,7 @@ describe('a new password', () => {
   let person: Person
   let token: string
   beforeAll(async () => {
+    await startSendingCodes(club)
     person = await newPerson(club)
     token = await resetToken(person)
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSendingCodes } from '../../support/codes'
 import { serviceRowsOf, wish } from '../../support/benefits'
 import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
@@ -251,6 +252,7 @@ describe('is not undone by what the person does at that moment', () => {
   test('with their password, though that began before and waits for its turn', async () => {
     const person = await payingMember(club)
     const post = (path: string, json: unknown) => httpCall(club, path, { method: 'POST', json })
+    await startSendingCodes(club)
     await post('/api/collections/profiles/request-password-reset', { email: person.email })
     const { links } = await club.mail.waitFor(
       ({ to, subject }) => to.includes(person.email) && subject.startsWith('Cambia'),

@@ -61,9 +61,9 @@ export const ALLOWED: Record<string, CollectionRule> = {
   email_codes: {
     ...CLOSED,
     fields:
-      'id profile purpose account new_email tries used_at state attempts next_attempt_at sent_at error created',
+      'id profile staff purpose account new_email repeats tries used_at state attempts next_attempt_at sent_at error created',
   },
-  login_attempts: { ...CLOSED, fields: 'id account attempts window_start created' },
+  login_attempts: { ...CLOSED, fields: 'id account source pool created' },
   stripe_events: { ...CLOSED, fields: 'id type customer handled_at error created' },
   webhook_deliveries: {
     ...CLOSED,

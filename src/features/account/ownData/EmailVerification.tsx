@@ -19,6 +19,9 @@ import { toAccountRefusal } from './toAccountRefusal'
 
 const copy = OWN_DATA_COPY.email
 
+/** Most mails have come by then. */
+const WAIT_MS = 60_000
+
 interface EmailVerificationProps {
   member: Member
   email: string
@@ -87,7 +90,7 @@ function VerificationForm({ member, request, sent, isBusy, send }: VerificationF
         <SubmitButton form={form} busyText={copy.confirming}>
           {copy.verifySubmit}
         </SubmitButton>
-        <ResendCode form={form} sentAt={sent.sentAt} busy={isBusy} resend={send} />
+        <ResendCode form={form} sentAt={sent.sentAt} waitMs={WAIT_MS} busy={isBusy} resend={send} />
       </div>
     </Form>
   )

@@ -20,11 +20,6 @@ import { useClubForm } from '@/ui/form/useClubForm'
 const { sessionEnd: copy } = FRAME_COPY
 const { login, emailCode, fields } = AUTH_COPY
 
-interface Challenge {
-  mfaId: string
-  otpId: string
-}
-
 interface SignInAgainProps {
   onDone: () => void
   onCancel: () => void
@@ -33,7 +28,7 @@ interface SignInAgainProps {
 /** Another session for the same administrator, in a dialog: password first, then the mailed code where one is asked for. */
 export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
   const [email] = useState(() => signedInPerson()?.email ?? '')
-  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [codeRequest, setCodeRequest] = useState<string | null>(null)
 
   function keep(signedIn: SignedIn) {
     session.keep(signedIn)
@@ -42,10 +37,10 @@ export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
 
   return (
     <Dialog title={copy.button} onCancel={onCancel}>
-      {challenge ? (
-        <CodeStep email={email} challenge={challenge} keep={keep} onCancel={onCancel} />
+      {codeRequest ? (
+        <CodeStep email={email} requestId={codeRequest} keep={keep} onCancel={onCancel} />
       ) : (
-        <PasswordStep email={email} onChallenge={setChallenge} keep={keep} onCancel={onCancel} />
+        <PasswordStep email={email} onChallenge={setCodeRequest} keep={keep} onCancel={onCancel} />
       )}
     </Dialog>
   )
@@ -58,7 +53,8 @@ interface StepProps {
 }
 
 interface PasswordStepProps extends StepProps {
-  onChallenge: (challenge: Challenge) => void
+  /** @param requestId of the code that is on its way */
+  onChallenge: (requestId: string) => void
 }
 
 function PasswordStep({ email, onChallenge, keep, onCancel }: PasswordStepProps) {
@@ -74,9 +70,7 @@ function PasswordStep({ email, onChallenge, keep, onCancel }: PasswordStepProps)
       keep(result.value.signedIn)
       return
     }
-    const sent = await clubApi.requestEmailCode(email)
-    if (sent.ok) onChallenge({ mfaId: result.value.mfaId, otpId: sent.value.otpId })
-    else form.showRefusal({ message: ERRORS[sent.code] })
+    onChallenge(result.value.requestId)
   }
 
   return (
@@ -98,14 +92,14 @@ function PasswordStep({ email, onChallenge, keep, onCancel }: PasswordStepProps)
 }
 
 interface CodeStepProps extends StepProps {
-  challenge: Challenge
+  requestId: string
 }
 
-function CodeStep({ email, challenge: { mfaId, otpId }, keep, onCancel }: CodeStepProps) {
+function CodeStep({ email, requestId, keep, onCancel }: CodeStepProps) {
   const form = useClubForm(emailCodeSchema, { emailCode: '' })
 
   async function submit({ emailCode: code }: { emailCode: string }) {
-    const result = await clubApi.confirmEmailCode(mfaId, otpId, code)
+    const result = await clubApi.confirmStaffCode(requestId, code)
     if (result.ok) keep(result.value)
     else form.showRefusal({ message: ERRORS[result.code] })
   }

@@ -1,20 +1,6 @@
-import { newId } from '../lib/newId'
-import { toDbDate } from '../lib/dbDate'
 import type { MailKind } from '@/domain/mailKind'
-
-/** Writes down the result of a mail that PocketBase sends by itself (recovery, sign-in code), for clients. */
-export function logSentMail(e: MailerRecordEvent, kind: MailKind): void {
-  let error = ''
-  try {
-    e.next()
-  } catch {
-    // PocketBase logs what is thrown, and mail servers repeat the address in their complaints.
-    error = 'the mail server did not take it'
-    throw new Error(error)
-  } finally {
-    if (e.record.collection().name === 'profiles') noteMail(e.app, e.record.id, kind, error)
-  }
-}
+import { toDbDate } from '../lib/dbDate'
+import { newId } from '../lib/newId'
 
 /** Writes down a mail that did not go through this log's queue. @param error empty when it was sent */
 export function noteMail(app: PbApp, profileId: string, kind: MailKind, error: string): void {

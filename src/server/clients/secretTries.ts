@@ -1,0 +1,127 @@
+import { ClubError } from '../lib/clubError'
+import { execute, queryRow } from '../lib/database'
+import { fromDbDate, toDbDate } from '../lib/dbDate'
+import { keyedDigest } from '../lib/keyedDigest'
+import { newId } from '../lib/newId'
+import { settings } from '../lib/settings'
+import { sourceOf } from '../lib/sourceOf'
+import { knownDevice } from './knownDevice'
+
+/** Tries of one source at one secret of an account. */
+const BY_SOURCE = { max: 10, ms: 15 * 60_000 }
+/** Tries at an account from everywhere together. */
+const BY_ACCOUNT = { max: 100, ms: 3_600_000 }
+
+/**
+ * Which tries count together towards an account's hour. Those of devices on which the account has signed in before count by
+ * themselves, so that nobody else uses them up; those made with a mailed link, and at a secret too long to be guessed,
+ * count by source alone.
+ */
+type Pool = 'open' | 'device' | 'alone'
+
+export interface Guess {
+  /** Whose secret it is: an address, or what stands for it. Counted whether or not anybody has it. */
+  account: string
+  /** Wrong tries at a password leave the way by code open, and the other way round. */
+  kind: 'password' | 'code' | 'set-up-code' | 'superuser'
+  /** The account's record, for the device; null when there is none. */
+  record: PbRecord | null
+  /** What came by mail to the account's address and was right: its holder is counted apart from strangers. */
+  mailed?: string
+}
+
+/** A try that has been counted. */
+export interface CountedTry {
+  readonly id: string
+  readonly source: string
+}
+
+/**
+ * Counts a try at a secret. Every comparison of a secret that somebody could guess is counted here first; many at once
+ * get no further than one after the other.
+ * @throws ClubError `too_many_requests` past ten in a quarter of an hour by source, or a hundred in an hour by account
+ */
+export function countTry(e: RequestEvent, guess: Guess): CountedTry {
+  const { pool, from } = origin(e, guess)
+  const account = accountKey(e.app, guess.account)
+  const source = keyedDigest(e.app, `tries ${guess.kind} ${account} ${from}`)
+  const id = newId()
+  const now = new Date()
+  const counted = execute(
+    e.app,
+    `INSERT INTO login_attempts (id, account, source, pool, created)
+     SELECT {:id}, {:account}, {:source}, {:pool}, {:now}
+     WHERE (SELECT COUNT(*) FROM login_attempts WHERE source = {:source} AND created > {:sinceQuarter}) < {:bySource}
+       AND ({:pool} = 'alone' OR (SELECT COUNT(*) FROM login_attempts
+             WHERE account = {:account} AND pool = {:pool} AND created > {:sinceHour}) < {:byAccount})`,
+    {
+      id,
+      account,
+      source,
+      pool,
+      now: toDbDate(now),
+      sinceQuarter: toDbDate(new Date(now.getTime() - BY_SOURCE.ms)),
+      sinceHour: toDbDate(new Date(now.getTime() - BY_ACCOUNT.ms)),
+      bySource: BY_SOURCE.max * settings().limitFactor,
+      byAccount: BY_ACCOUNT.max * settings().limitFactor,
+    },
+  )
+  if (counted === 0)
+    throw new ClubError('too_many_requests', undefined, secondsLeft(e.app, source, account, pool))
+  return { id, source }
+}
+
+function origin(e: RequestEvent, { kind, record, mailed }: Guess): { pool: Pool; from: string } {
+  if (mailed) return { pool: 'alone', from: `mail ${mailed}` }
+  const device = knownDevice(e, record)
+  if (device) return { pool: 'device', from: `device ${device}` }
+  return { pool: kind === 'set-up-code' ? 'alone' : 'open', from: `address ${sourceOf(e)}` }
+}
+
+/** Until the oldest try that stands in the way no longer counts. */
+function secondsLeft(app: PbApp, source: string, account: string, pool: Pool): number {
+  const quarter = untilFree(app, 'source = {:source}', { source }, BY_SOURCE)
+  const hour = untilFree(app, 'account = {:account} AND pool = {:pool}', { account, pool }, BY_ACCOUNT)
+  return Math.max(1, quarter, pool === 'alone' ? 0 : hour)
+}
+
+function untilFree(
+  app: PbApp,
+  where: string,
+  params: Record<string, DbValue>,
+  { max, ms }: { max: number; ms: number },
+): number {
+  const inTheWay = queryRow(
+    app,
+    `SELECT created FROM login_attempts WHERE ${where} ORDER BY created DESC LIMIT 1 OFFSET {:before}`,
+    { ...params, before: max * settings().limitFactor - 1 },
+    { created: '' },
+  )
+  const at = inTheWay && fromDbDate(inTheWay.created)
+  return at ? Math.ceil((at.getTime() + ms - Date.now()) / 1000) : 0
+}
+
+/** Takes a try back that came to no comparison. */
+export function takeBack(app: PbApp, { id }: CountedTry): void {
+  execute(app, 'DELETE FROM login_attempts WHERE id = {:id}', { id })
+}
+
+/** After a right secret: the wrong ones before it, from the same source, were slips. */
+export function forgetTries(app: PbApp, { source }: CountedTry): void {
+  execute(app, 'DELETE FROM login_attempts WHERE source = {:source}', { source })
+}
+
+/** Forgets every try at an account: with its erasure, or when a mail has given it another password. */
+export function forgetTriesAt(app: PbApp, account: string): void {
+  execute(app, 'DELETE FROM login_attempts WHERE account = {:account}', { account: accountKey(app, account) })
+}
+
+/** Removes tries that count no longer. */
+export function forgetEndedTries(app: PbApp): void {
+  execute(app, 'DELETE FROM login_attempts WHERE created < {:oldest}', {
+    oldest: toDbDate(new Date(Date.now() - BY_ACCOUNT.ms)),
+  })
+}
+
+const accountKey = (app: PbApp, account: string): string =>
+  keyedDigest(app, `tries at ${account.toLowerCase()}`)
