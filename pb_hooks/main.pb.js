@@ -31,6 +31,8 @@ routerAdd('POST', '/api/club/reminders/opt-out', (e) => require(`${__hooks}/club
 routerAdd('POST', '/api/club/code/request', (e) => require(`${__hooks}/club.js`).run('requestCode', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/code/sign-in', (e) => require(`${__hooks}/club.js`).run('codeSignIn', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/code/reset-password', (e) => require(`${__hooks}/club.js`).run('codeResetPassword', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/verification/request-link', (e) => require(`${__hooks}/club.js`).run('requestLink', e), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/club/verification/confirm-link', (e) => require(`${__hooks}/club.js`).run('confirmLink', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/create-subscription', (e) => require(`${__hooks}/club.js`).run('createSubscription', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/verify-subscription', (e) => require(`${__hooks}/club.js`).run('verifySubscription', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/billing/setup-intent', (e) => require(`${__hooks}/club.js`).run('createSetupIntent', e), $apis.bodyLimit(16384))
@@ -75,6 +77,8 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
 }
 
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).closePasswordAuth(e), 'profiles', 'staff')
+onRecordRequestVerificationRequest((e) => require(`${__hooks}/club.js`).ignoreVerificationRequest(e), 'profiles', 'staff')
+onRecordConfirmVerificationRequest((e) => require(`${__hooks}/club.js`).closeVerification(e), 'profiles', 'staff')
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).checkResetPassword(e), 'profiles', 'staff')
 onMailerRecordPasswordResetSend((e) => require(`${__hooks}/club.js`).logSentMail(e, 'password-reset'), 'profiles')
 // A save writes every column; one that began before somebody else's change would undo it (a deactivation, for example).

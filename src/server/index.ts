@@ -8,7 +8,7 @@ export { refuseUnknown, serveStatic } from './web/serveStatic'
 export { WHOLE_PAGES } from '@/domain/appPath'
 export { setApiHeaders } from './web/securityHeaders'
 export { checkResetPassword } from './clients/passwordRules'
-export { closePasswordAuth } from './clients/closePasswordAuth'
+export { closePasswordAuth, closeVerification, ignoreVerificationRequest } from './clients/closePasswordAuth'
 export { logSentMail } from './mail/logSentMail'
 export { limitStaffSession } from './clients/limitStaffSession'
 export { refuseStaffReading } from './panel/refuseStaffReading'
@@ -19,10 +19,12 @@ import { changePassword } from './account/changePassword'
 import { changeProfile } from './account/changeProfile'
 import { codeResetPassword } from './account/codeResetPassword'
 import { codeSignIn } from './account/codeSignIn'
+import { confirmLink } from './account/confirmLink'
 import { deleteAccount } from './account/deleteAccount'
 import { optOutOfReminders } from './account/optOutOfReminders'
 import { ownData } from './account/ownData'
 import { requestCode } from './account/requestCode'
+import { requestLink } from './account/requestLink'
 import { sendCodes } from './account/sendCodes'
 import { confirmVerification, requestVerification } from './account/verifyEmail'
 import { deliverWebhooks } from './automation/deliverWebhooks'
@@ -83,11 +85,13 @@ const handlers = {
   codeResetPassword,
   codeSignIn,
   confirmEmail,
+  confirmLink,
   confirmVerification,
   deleteAccount,
   optOutOfReminders,
   ownData,
   requestCode,
+  requestLink,
   requestVerification,
   benefitActions,
   catalogue,

@@ -1,6 +1,6 @@
 import { emailChangeSchema } from '@/domain/account/accountForms'
 import { isAddressTaken, requireClient } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
+import { requireSameKey, requireSession } from '../clients/requireSession'
 import { sendNewSession } from '../clients/sendSession'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
@@ -37,10 +37,12 @@ export function changeEmail(e: RequestEvent): void {
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired`
  */
 export function confirmEmail(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
+  const session = requireSession(e, 'profiles')
+  const { id } = session
   const typed = readBody(e, ownCodeSchema)
   const code = checkCode(e.app, { ...typed, account: accountOfProfile(id), purpose: 'email-change' })
   inTransaction(e.app, (tx) => {
+    requireSameKey(tx, id, session.tokenKey())
     useCode(tx, code)
     // Somebody else may have signed up with it since the code was sent.
     if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')

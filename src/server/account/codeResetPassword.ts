@@ -8,6 +8,7 @@ import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { useCode } from './emailCode'
 import { checkGuestCode, forgetWrongTries, guestCodeFields, limitGuestCode } from './guestCode'
+import { noteProof } from './proveAddress'
 
 const codeResetSchema = v.object({ ...guestCodeFields, password: newPasswordField })
 
@@ -30,6 +31,7 @@ export function codeResetPassword(e: RequestEvent): void {
     }
     record.setPassword(typed.password)
   })
+  const isProof = !record.verified()
   record.set('verified', true)
   // Whoever was invited has a password of their own from now on.
   record.set('invited_at', '')
@@ -37,6 +39,7 @@ export function codeResetPassword(e: RequestEvent): void {
   inTransaction(e.app, (tx) => {
     useCode(tx, code)
     saveChanges(tx, record)
+    if (isProof) noteProof(tx, record.id, 'reset')
   })
   forgetWrongTries(e.app, typed.email)
   e.json(200, { success: true })

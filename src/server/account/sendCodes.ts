@@ -33,7 +33,7 @@ const CODES: MailQueue<{ profile: string; purpose: string; new_email: string }> 
     if (isOld || !to) return 'dropped'
     sendMail(app, {
       to,
-      text: emailCodeText(purpose, digitsOf(app, code)),
+      text: emailCodeText(purpose, digitsOf(app, code), isUnproved(app, code.profile)),
       action: null,
       aside: null,
       name: `code-${code.id}-${code.attempts}`,
@@ -42,6 +42,14 @@ const CODES: MailQueue<{ profile: string; purpose: string; new_email: string }> 
     return 'sent'
   },
 }
+
+const isUnproved = (app: PbApp, profile: string): boolean =>
+  queryRow(
+    app,
+    'SELECT id FROM profiles WHERE id = {:profile} AND verified = FALSE',
+    { profile },
+    { id: '' },
+  ) !== null
 
 /** Null for an address that nobody has, and for a new address that is somebody else's. */
 function addressOf(

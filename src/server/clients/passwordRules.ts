@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/domain/errorCode'
 import { newPasswordField } from '@/domain/forms'
+import { noteProof } from '../account/proveAddress'
 import { isCommonPassword } from './commonPasswords'
 import { withPasswordSlot } from './passwordSlots'
 
-/** PocketBase's own reset checks only the length; the club's rules for a password chosen anew stand before it. */
+/**
+ * PocketBase's own reset checks only the length; the club's rules for a password chosen anew stand before it. It ends every
+ * session and proves the address.
+ */
 export function checkResetPassword(e: RecordRequestEvent): void {
   const typed = e.requestInfo().body.password
   const password = typeof typed === 'string' ? typed : ''
@@ -14,7 +18,10 @@ export function checkResetPassword(e: RecordRequestEvent): void {
   if (unchanged) throw refusePassword('password_unchanged')
   // Whoever was invited has a password of their own from now on.
   if (e.collection.name === 'profiles') e.record.set('invited_at', '')
+  const wasVerified = e.record.verified()
   withPasswordSlot(e.app, () => e.next())
+  const isProof = e.collection.name === 'profiles' && !wasVerified && e.record.verified()
+  if (isProof) noteProof(e.app, e.record.id, 'reset')
 }
 
 function newPasswordProblem(password: string): FieldErrorCode | null {

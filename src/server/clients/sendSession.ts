@@ -1,9 +1,19 @@
+/** What else the answer tells, under `meta`. */
+interface SessionMeta {
+  passwordToken: string
+}
+
 /**
  * Answers with a token and the person. With `authMethod` 'password' PocketBase asks staff for the second factor
  * (401 with an `mfaId`); an empty one is for sessions that already hold.
  */
-export function sendSession(e: RequestEvent, record: PbRecord, authMethod: '' | 'password'): void {
-  $apis.recordAuthResponse(e, record, authMethod)
+export function sendSession(
+  e: RequestEvent,
+  record: PbRecord,
+  authMethod: '' | 'password',
+  meta?: SessionMeta,
+): void {
+  $apis.recordAuthResponse(e, record, authMethod, meta)
 }
 
 /** Answers whoever has just ended all their sessions with one for this device. */

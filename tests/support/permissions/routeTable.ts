@@ -51,6 +51,8 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/code/request': everybody('400 invalid_fields'),
   'POST /api/club/code/sign-in': everybody('400 invalid_fields'),
   'POST /api/club/code/reset-password': everybody('400 invalid_fields'),
+  'POST /api/club/verification/request-link': everybody('200'),
+  'POST /api/club/verification/confirm-link': everybody('400 invalid_fields'),
   'POST /api/club/reminders/opt-out': everybody('400 invalid_request'),
   'POST /api/club/account/profile': outcomes('400 invalid_fields'),
   'POST /api/club/account/password': outcomes('400 invalid_fields'),
@@ -107,6 +109,8 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
 export const HOOKS: readonly string[] = [
   'onBootstrap',
   'onRecordAuthWithPasswordRequest profiles staff',
+  'onRecordRequestVerificationRequest profiles staff',
+  'onRecordConfirmVerificationRequest profiles staff',
   'onRecordConfirmPasswordResetRequest profiles staff',
   'onMailerRecordPasswordResetSend profiles',
   'onRecordUpdate profiles',
