@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   // The program that renders the public pages runs from one file: some libraries cannot be imported by Node itself.
   // A test imports them as Node does, instead of transforming all of them anew for each file.
-  ssr: { noExternal: !isTestRun },
+  ssr: { noExternal: isTestRun ? [] : true },
   test: {
     setupFiles: 'tests/support/onlyLoopback.ts',
     projects: [

@@ -39,6 +39,19 @@ export type PersonRecord = v.InferOutput<typeof personRecord>
 export const signedInAnswer = v.object({ token: v.pipe(v.string(), v.nonEmpty()), record: personRecord })
 export type SignedIn = v.InferOutput<typeof signedInAnswer>
 
+/** With `meta` where the code has proved the address: the password of before is void, and this token chooses another. */
+export const codeSignedInAnswer = v.object({
+  ...signedInAnswer.entries,
+  meta: v.optional(v.object({ passwordToken: v.pipe(v.string(), v.nonEmpty()) })),
+})
+
+/** The token chooses a password, where the mailbox alone has proved the address. */
+export const confirmedLinkAnswer = v.object({
+  success: v.literal(true),
+  passwordToken: v.nullable(v.pipe(v.string(), v.nonEmpty())),
+})
+export type ConfirmedLink = v.InferOutput<typeof confirmedLinkAnswer>
+
 export const signedUpAnswer = v.object({ ...signedInAnswer.entries, resumed: v.boolean() })
 export type SignedUp = v.InferOutput<typeof signedUpAnswer>
 

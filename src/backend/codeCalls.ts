@@ -1,8 +1,7 @@
 import type { GUEST_CODE_PURPOSES } from '@/domain/account/emailCode'
 import { guestCodeAnswer } from './accountAnswers'
-import { doneAnswer, signedInAnswer, type SignedIn } from './answers'
+import { codeSignedInAnswer, doneAnswer } from './answers'
 import type { Caller } from './createCaller'
-import type { ClubResult } from './result'
 
 export type GuestCodePurpose = (typeof GUEST_CODE_PURPOSES)[number]
 
@@ -19,8 +18,7 @@ export function codeCalls(caller: Caller) {
     requestCode: (email: string, purpose: GuestCodePurpose) =>
       caller.post('/api/club/code/request', { email, purpose }, guestCodeAnswer),
 
-    signInWithCode: (typed: TypedCode): Promise<ClubResult<SignedIn>> =>
-      caller.post('/api/club/code/sign-in', typed, signedInAnswer),
+    signInWithCode: (typed: TypedCode) => caller.post('/api/club/code/sign-in', typed, codeSignedInAnswer),
 
     resetPasswordWithCode: (typed: TypedCode & { password: string }) =>
       caller.post('/api/club/code/reset-password', typed, doneAnswer),

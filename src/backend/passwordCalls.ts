@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/domain/errorCode'
-import { pocketBaseRefusal } from './answers'
+import { confirmedLinkAnswer, doneAnswer, pocketBaseRefusal, type ConfirmedLink } from './answers'
 import type { Caller } from './createCaller'
 import { fail, succeed, type ClubResult } from './result'
 import { toFailure, type Answer } from './sendRequest'
@@ -10,7 +10,10 @@ export type AccountKind = 'profiles' | 'staff'
 
 const NO_CONTENT = 204
 
-/** Recovery, reset and e-mail confirmation: PocketBase's own routes, whose refusals become the club's codes. */
+/** Whose the account of a mailed link is: what its password says, or that somebody else may have opened it. */
+export type LinkProof = { password: string } | { disown: true } | Record<string, never>
+
+/** Recovery and reset are PocketBase's own routes, whose refusals become the club's codes; to confirm an address is the club's. */
 export function passwordCalls(caller: Caller) {
   const send = (kind: AccountKind, action: string, body: unknown) =>
     caller.ask({ path: `/api/collections/${kind}/${action}`, method: 'POST', body })
@@ -34,8 +37,12 @@ export function passwordCalls(caller: Caller) {
       return readForm(await send(kind, 'confirm-password-reset', body))
     },
 
-    confirmVerification: async (token: string): Promise<ClubResult<null>> =>
-      readForm(await send('profiles', 'confirm-verification', { token })),
+    /** `password_needed` where nothing but the link says whose the account is: this device is not signed in to it. */
+    confirmLink: (token: string, proof: LinkProof): Promise<ClubResult<ConfirmedLink>> =>
+      caller.postSignedIn('/api/club/verification/confirm-link', { token, ...proof }, confirmedLinkAnswer),
+
+    /** Mails another link to an address that nobody has confirmed; the answer never tells. */
+    requestLink: (email: string) => caller.post('/api/club/verification/request-link', { email }, doneAnswer),
   }
 }
 

@@ -1,3 +1,9 @@
+/** The address that a mailed link or its answer is for; empty where a token names none. */
+export function tokenEmail(token: string): string {
+  const { email } = tokenPayload(token)
+  return typeof email === 'string' ? email : ''
+}
+
 /** What a token says of itself, unverified; nothing when it is none. */
 export function tokenPayload(token: string): Record<string, unknown> {
   try {

@@ -36,6 +36,8 @@ export const AUTH_COPY = {
     sentHeading: 'Escribe el código',
     sentText: (email: string) =>
       `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_SECONDS / 60} minutos.`,
+    firstTime:
+      'Si ese correo todavía no estaba confirmado, al entrar así lo confirmas: se cierran las sesiones abiertas, la contraseña de antes deja de servir y podrás elegir otra.',
     enter: 'Entrar',
     entering: 'Entrando…',
     otherEmail: 'Usar otro correo',
@@ -103,6 +105,17 @@ export const AUTH_COPY = {
     busy: 'Guardando…',
     doneToast: { title: 'Contraseña creada', description: 'Ya puedes entrar en tu cuenta.' },
   },
+  /** After the mailbox alone has proved an address. */
+  setPassword: {
+    heading: 'Elige tu contraseña',
+    text: 'Tu correo está confirmado. Hemos cerrado las sesiones que había abiertas y la contraseña de antes ya no sirve.',
+    submit: 'Guardar contraseña',
+    busy: 'Guardando…',
+    doneToast: { title: 'Contraseña guardada', description: 'Desde ahora entras con ella y con tu correo.' },
+    laterText:
+      'También puedes dejarlo para otro día: siempre puedes entrar con un código que te enviamos por correo.',
+    later: 'Ahora no',
+  },
   linkProblem: {
     heading: 'Este enlace ya no sirve',
     text: 'Ha caducado, ya se ha usado o llegó incompleto. Tu contraseña no ha cambiado.',
@@ -113,9 +126,24 @@ export const AUTH_COPY = {
     checkingHeading: 'Confirmando tu correo',
     checking: 'Un momento…',
     doneHeading: 'Correo confirmado',
-    done: 'Gracias. Ya sabemos que este correo es tuyo.',
+    done: 'Gracias. Ya sabemos que este correo es tuyo. Si estabas a medias en otro dispositivo, puedes seguir allí.',
+    passwordHeading: 'Confirma tu correo',
+    passwordText: (email: string) =>
+      `Escribe la contraseña que elegiste al abrir la cuenta de ${email}. Así sabemos que la cuenta es tuya y no de otra persona.`,
+    submit: 'Confirmar mi correo',
+    wrongPassword: 'La contraseña no es esa. Tu correo sigue sin confirmar: escríbela otra vez.',
+    disownHeading: '¿No la sabes?',
+    disownText:
+      'Puede que la hayas olvidado, o que otra persona usara tu correo. La cuenta pasa a ser solo tuya: cerramos las sesiones abiertas, la contraseña de antes deja de servir y eliges tú una nueva.',
+    disown: 'No la sé, o no abrí yo esta cuenta',
+    disowning: 'Un momento…',
     invalidHeading: 'Este enlace ya no sirve',
-    invalid: `Puede que tu correo ya esté confirmado. Prueba a entrar en tu cuenta y, si no puedes, escríbenos a ${BRAND.email}.`,
+    invalid: `Ha caducado, ya se ha usado o llegó incompleto. Si tu correo sigue sin confirmar, te enviamos otro enlace. Si no te llega, escríbenos a ${BRAND.email}.`,
+    again: 'Enviarme otro enlace',
+    sending: 'Enviando…',
+    sentHeading: 'Revisa tu correo',
+    sent: (email: string) =>
+      `Si hay una cuenta sin confirmar con ${email}, en un par de minutos te llega otro enlace. Mira también en la carpeta de spam.`,
     failedHeading: 'No hemos podido confirmarlo',
     retry: 'Intentar de nuevo',
     account: 'Ir a mi cuenta',

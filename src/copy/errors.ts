@@ -22,6 +22,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   code_wrong: 'El código no es correcto. Míralo otra vez en el correo y escríbelo de nuevo.',
   code_expired: 'Este código ya no sirve: ha caducado o se ha probado demasiadas veces. Pide otro.',
   link_invalid: 'Este enlace ya no sirve: ha caducado o se ha usado. Pide uno nuevo.',
+  password_needed: 'Para confirmar este correo hace falta la contraseña de la cuenta.',
   staff_exists: 'La cuenta de administración ya está creada. Inicia sesión con ella.',
   setup_code_wrong: 'El código no es correcto. Cópialo tal como aparece en la consola del servidor.',
   payments_not_configured: `Todavía no se puede pagar aquí. No se te ha cobrado nada. Escríbenos a ${BRAND.email} y te avisamos.`,

@@ -263,14 +263,26 @@ const CODE_INTRO = {
   'staff-sign-in': 'Este es tu código para entrar en el panel:',
 } as const
 
-/** @param code six digits, for staff eight; they stand in the subject too, so that the phone shows them without opening the mail */
-export const emailCodeText = (purpose: keyof typeof CODE_INTRO, code: string): MailText => ({
+/** What else happens when somebody enters with the first code of an address that nobody has confirmed. */
+const FIRST_CODE =
+  'Este correo todavía no estaba confirmado. Al entrar con el código lo confirmas: se cierran las sesiones que haya abiertas, la contraseña de antes deja de servir y podrás elegir otra.'
+
+/**
+ * @param code six digits, for staff eight; they stand in the subject too, so that the phone shows them without opening the mail
+ * @param isUnproved whether nobody has confirmed the address yet
+ */
+export const emailCodeText = (
+  purpose: keyof typeof CODE_INTRO,
+  code: string,
+  isUnproved: boolean,
+): MailText => ({
   subject: `${code} es tu código de ${BRAND.name}`,
   paragraphs: [
     'Hola:',
     CODE_INTRO[purpose],
     code,
     `Sirve durante ${CODE_SECONDS / 60} minutos y una sola vez.`,
+    ...(purpose === 'sign-in' && isUnproved ? [FIRST_CODE] : []),
   ],
   action: null,
   closing:

@@ -14,6 +14,7 @@ export const TITLES: Record<AppPath, string> = {
   '/auth/reset-password': 'Nueva contraseña',
   '/auth/reset-code': 'Nueva contraseña con un código',
   '/auth/create-password': 'Crea tu contraseña',
+  '/auth/set-password': 'Elige tu contraseña',
   '/auth/verify-email': 'Confirmar correo',
   '/create-org-user': 'Cuenta de administración',
   '/acceso': 'Verificando acceso',

@@ -11,6 +11,7 @@ export const APP_PATHS = [
   '/auth/reset-password',
   '/auth/reset-code',
   '/auth/create-password',
+  '/auth/set-password',
   '/auth/verify-email',
   '/create-org-user',
   '/acceso',
@@ -39,6 +40,19 @@ export const APP_PATHS = [
   '/terminos',
 ] as const
 export type AppPath = (typeof APP_PATHS)[number]
+
+/** Screens a client may come back to after signing in; anything else in the address is ignored. */
+export const RETURN_PATHS = [
+  '/portal',
+  '/portal/solicitudes',
+  '/portal/cuenta',
+  '/portal/cuenta/tarjeta',
+  '/portal/cuenta/dejar',
+  '/portal/cuenta/desistir',
+  '/portal/cuenta/fallecimiento',
+  '/registro/pago',
+] as const satisfies readonly AppPath[]
+export type ReturnPath = (typeof RETURN_PATHS)[number]
 
 /** Pages for everybody, which search engines may list. All others are for one person and are kept out of their lists. */
 export const PUBLIC_PATHS = [

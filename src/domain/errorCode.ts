@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'code_wrong',
   'code_expired',
   'link_invalid',
+  'password_needed',
   'staff_exists',
   'setup_code_wrong',
   'payments_not_configured',

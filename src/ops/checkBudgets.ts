@@ -34,6 +34,7 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
   '/auth/reset-code': FORM,
   '/auth/reset-password': FORM,
   '/auth/create-password': FORM,
+  '/auth/set-password': FORM,
   '/auth/verify-email': FORM,
   '/create-org-user': FORM,
   '/acceso': FORM,

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { clubApi } from '@/backend/clubApi'
 import { signedInPerson } from '@/backend/session'
 import type { Person } from '@/backend/sessionState'
+import type { ReturnPath } from '@/domain/appPath'
 import type { AccessVerdict } from '@/domain/membership'
 import { accessNotice } from './-accessNotice'
 
@@ -24,19 +25,6 @@ function requirePerson({ preload }: GuardContext, returnTo?: ReturnPath): Person
   if (!preload) accessNotice.announce('access-required')
   throw redirect({ to: '/auth/login', search: returnTo ? { volver: returnTo } : {} })
 }
-
-/** Screens a client may come back to after signing in; anything else in the address is ignored. */
-export const RETURN_PATHS = [
-  '/portal',
-  '/portal/solicitudes',
-  '/portal/cuenta',
-  '/portal/cuenta/tarjeta',
-  '/portal/cuenta/dejar',
-  '/portal/cuenta/desistir',
-  '/portal/cuenta/fallecimiento',
-  '/registro/pago',
-] as const
-export type ReturnPath = (typeof RETURN_PATHS)[number]
 
 /** The portal's pages: clients only. Staff belong to their panel. */
 export function requireClient(context: GuardContext, returnTo: ReturnPath): void {

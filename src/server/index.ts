@@ -20,10 +20,12 @@ import { changePassword } from './account/changePassword'
 import { changeProfile } from './account/changeProfile'
 import { codeResetPassword } from './account/codeResetPassword'
 import { codeSignIn } from './account/codeSignIn'
+import { confirmLink } from './account/confirmLink'
 import { deleteAccount } from './account/deleteAccount'
 import { optOutOfReminders } from './account/optOutOfReminders'
 import { ownData } from './account/ownData'
 import { requestCode } from './account/requestCode'
+import { requestLink } from './account/requestLink'
 import { requestClientReset, requestStaffReset } from './account/requestReset'
 import { sendCodes } from './account/sendCodes'
 import {
@@ -93,6 +95,7 @@ const handlers = {
   codeResetPassword,
   codeSignIn,
   confirmEmail,
+  confirmLink,
   confirmVerification,
   deleteAccount,
   endOneSession,
@@ -106,6 +109,7 @@ const handlers = {
   staffCodeAgain,
   formerStaffCodeRequest,
   formerStaffCodeSignIn,
+  requestLink,
   requestVerification,
   benefitActions,
   catalogue,

@@ -18,6 +18,7 @@ const FOR_GUESTS = [
   '/auth/reset-password',
   '/auth/reset-code',
   '/auth/create-password',
+  '/auth/set-password',
   '/auth/verify-email',
   '/create-org-user',
   '/cuenta-borrada',
@@ -30,6 +31,7 @@ const FOR_GUESTS = [
 const WITH_TOKEN = [
   '/auth/reset-password#a.b.c',
   '/auth/create-password#staff:a.b.c',
+  '/auth/set-password#a.b.c',
   '/auth/verify-email#a.b.c',
   '/sin-recordatorios#no-such-reminder',
 ] as const

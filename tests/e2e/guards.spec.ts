@@ -34,6 +34,7 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/auth/reset-password': EVERYBODY,
   '/auth/reset-code': EVERYBODY,
   '/auth/create-password': EVERYBODY,
+  '/auth/set-password': EVERYBODY,
   '/auth/verify-email': EVERYBODY,
   '/create-org-user': EVERYBODY,
   '/acceso': { guest: '/auth/login', unpaid: '/', member: '/', staff: '/admin-panel' },

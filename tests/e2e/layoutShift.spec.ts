@@ -19,6 +19,7 @@ const FOR_GUESTS: readonly (AppPath | '/nada')[] = [
   '/auth/reset-password',
   '/auth/reset-code',
   '/auth/create-password',
+  '/auth/set-password',
   '/auth/verify-email',
   '/create-org-user',
   '/registro-exitoso',

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures'
 import { LoginPage } from './pages/LoginPage'
 import { PortalPage } from './pages/PortalPage'
+import { ProofPage } from './pages/ProofPage'
 import { memberAccount } from './support/accounts'
 
 test.use({ clubOptions: { settings: { REQUIRE_VERIFIED_EMAIL: '1' } } })
@@ -12,7 +13,7 @@ test('where the operator demands it, the login waits for the mailed link', async
   checkAccessibility,
 }) => {
   watch.allowStatus(403, '/api/club/sign-in')
-  watch.allowStatus(400, '/confirm-verification')
+  watch.allowStatus(403, '/verification/confirm-link')
   const account = await memberAccount(club)
   const login = new LoginPage(page)
   await login.open()
@@ -24,7 +25,9 @@ test('where the operator demands it, the login waits for the mailed link', async
   const mail = await club.mail.waitFor(({ to }) => to.includes(account.email))
   const link = mail.links.find((address) => address.includes('/auth/verify-email#')) ?? ''
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correo confirmado')
+  const proof = new ProofPage(page)
+  await proof.confirm(account.password)
+  await proof.expectConfirmed()
   await expect(page).toHaveURL(/\/auth\/verify-email$/)
   await checkAccessibility()
   await login.open()

@@ -28,6 +28,8 @@ export const presentPasswordField = v.pipe(
 )
 
 export const emailChangeSchema = v.object({ email: emailField, password: presentPasswordField })
+/** The password that confirms an address with a mailed link. */
+export const linkPasswordSchema = v.object({ password: presentPasswordField })
 export const deletionSchema = v.object({ password: presentPasswordField })
 
 /** A new password in place of the present one. */

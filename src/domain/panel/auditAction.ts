@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'client_deactivated',
   'client_deleted',
   'account_changed',
+  'email_proved',
+  'account_taken_over',
   'client_reconciled',
   'access_restored',
   'clients_exported',

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { passwordApi } from '@/backend/passwordApi'
-import { session } from '@/backend/session'
+import { useState, type ReactNode } from 'react'
 import type { AUTH_COPY } from '@/copy/auth'
+import type { ReturnPath } from '@/domain/appPath'
 import { newPasswordSchema } from '@/domain/forms'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
@@ -13,19 +12,23 @@ import { useToast } from '@/ui/useToast'
 import { AuthPage } from './AuthPage'
 import { LinkProblem } from './LinkProblem'
 import type { MailLink } from './mailLink'
+import type { SavedPassword } from './savePassword'
 import { toRefusal } from './toRefusal'
 import { useMailLink } from './useMailLink'
 
-type NewPasswordCopy = typeof AUTH_COPY.reset | typeof AUTH_COPY.create
+type NewPasswordCopy = (typeof AUTH_COPY)['reset' | 'create' | 'setPassword']
 
 interface NewPasswordPageProps {
   copy: NewPasswordCopy
-  /** Where the person goes on after the login; their home when left out. */
-  goesOnAt?: '/registro/pago'
+  save: (link: MailLink, password: string) => Promise<SavedPassword>
+  /** Where the person goes on, at once or after the login; their home when left out. */
+  goesOnAt?: ReturnPath
+  /** What else can be done, below the form. */
+  children?: ReactNode
 }
 
-/** Chooses a password with a mailed link; ends at the login. */
-export function NewPasswordPage({ copy, goesOnAt }: NewPasswordPageProps) {
+/** Chooses a password with the token of a link; whom `save` does not let in ends at the login. */
+export function NewPasswordPage(props: NewPasswordPageProps) {
   const { link, forget } = useMailLink()
   const [isRefused, setIsRefused] = useState(false)
   if (!link || isRefused) return <LinkProblem />
@@ -34,16 +37,7 @@ export function NewPasswordPage({ copy, goesOnAt }: NewPasswordPageProps) {
     forget()
     setIsRefused(true)
   }
-  return (
-    <NewPasswordForm
-      key={link.token}
-      copy={copy}
-      link={link}
-      onDone={forget}
-      onRefused={refuse}
-      {...(goesOnAt ? { goesOnAt } : {})}
-    />
-  )
+  return <NewPasswordForm key={link.token} {...props} link={link} onDone={forget} onRefused={refuse} />
 }
 
 interface NewPasswordFormProps extends NewPasswordPageProps {
@@ -52,13 +46,13 @@ interface NewPasswordFormProps extends NewPasswordPageProps {
   onRefused: () => void
 }
 
-function NewPasswordForm({ copy, link, goesOnAt, onDone, onRefused }: NewPasswordFormProps) {
+function NewPasswordForm({ copy, save, goesOnAt, children, link, onDone, onRefused }: NewPasswordFormProps) {
   const form = useClubForm(newPasswordSchema, { password: '', confirmPassword: '' })
   const showToast = useToast()
   const navigate = useNavigate()
 
   async function submit({ password }: { password: string }) {
-    const result = await passwordApi.confirmPasswordReset(link.kind, link.token, password)
+    const result = await save(link, password)
     if (!result.ok && result.code === 'link_invalid') {
       onRefused()
       return
@@ -68,9 +62,9 @@ function NewPasswordForm({ copy, link, goesOnAt, onDone, onRefused }: NewPasswor
       return
     }
     onDone()
-    session.dropAfterPasswordChange()
     showToast({ tone: 'success', ...copy.doneToast })
-    await navigate({ to: '/auth/login', search: goesOnAt ? { volver: goesOnAt } : {} })
+    if (result.value === 'entered') await navigate({ to: goesOnAt ?? '/portal' })
+    else await navigate({ to: '/auth/login', search: goesOnAt ? { volver: goesOnAt } : {} })
   }
 
   return (
@@ -82,6 +76,7 @@ function NewPasswordForm({ copy, link, goesOnAt, onDone, onRefused }: NewPasswor
           {copy.submit}
         </SubmitButton>
       </Form>
+      {children}
     </AuthPage>
   )
 }

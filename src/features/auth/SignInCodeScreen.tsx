@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { codeApi } from '@/backend/codeApi'
 import { useCodeRequest, type CodeRequestState } from '@/backend/code/useCodeRequest'
 import { session } from '@/backend/session'
@@ -9,6 +10,7 @@ import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
+import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
 import { AuthPage } from './AuthPage'
 import { OtherCode } from './OtherCode'
@@ -46,6 +48,7 @@ interface CodeFormProps {
 function CodeForm({ request, sent }: CodeFormProps) {
   const { requestId, email } = sent
   const form = useClubForm(codeSchema, { code: '' })
+  const navigate = useNavigate()
 
   async function submit({ code }: { code: string }) {
     const result = await codeApi.signInWithCode({ requestId, email, code })
@@ -53,13 +56,19 @@ function CodeForm({ request, sent }: CodeFormProps) {
       form.showRefusal(toRefusal(result))
       return
     }
-    session.keep(result.value)
+    const { meta, ...signedIn } = result.value
+    // First the screen: the guard of this one sends whoever is signed in to their place.
+    if (meta) {
+      await navigate({ to: '/auth/set-password', search: true, hash: meta.passwordToken, replace: true })
+    }
+    session.keep(signedIn)
   }
 
   return (
     <AuthPage heading={signInCode.sentHeading} text={signInCode.sentText(email)}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={signInCode.sentHeading}>
         <WaitingNotice />
+        <Notice announce="none">{signInCode.firstTime}</Notice>
         <FormError form={form} />
         <CodeField form={form} />
         <SubmitButton form={form} busyText={signInCode.entering} className="w-full">

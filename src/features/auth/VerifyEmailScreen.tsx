@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ConfirmedLink } from '@/backend/answers'
 import { passwordApi } from '@/backend/passwordApi'
+import type { ClubResult } from '@/backend/result'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'
@@ -7,16 +9,19 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Spinner } from '@/ui/Spinner'
 import { AuthPage } from './AuthPage'
+import { OtherLink } from './OtherLink'
+import { PasswordProof } from './PasswordProof'
 import { useMailLink } from './useMailLink'
 
 const { verify } = AUTH_COPY
 
-type Check = { state: 'checking' } | { state: 'done' } | { state: 'failed'; code: ErrorCode }
+type Check =
+  { state: 'checking' } | { state: 'password' } | { state: 'done' } | { state: 'failed'; code: ErrorCode }
 
-/** Confirms the address with the mailed link, as soon as the page opens. */
+/** Confirms the address with the mailed link: at once where its account is signed in, elsewhere with its password. */
 export function VerifyEmailScreen() {
   const { link, forget } = useMailLink()
-  if (!link) return <InvalidLink />
+  if (!link) return <OtherLink />
   return <EmailCheck key={link.token} token={link.token} onUsed={forget} />
 }
 
@@ -26,13 +31,25 @@ function EmailCheck({ token, onUsed }: { token: string; onUsed: () => void }) {
     if (check.state !== 'checking') return
     void confirmOnce(token).then((result) => {
       if (result.ok || result.code === 'link_invalid') onUsed()
-      setCheck(result.ok ? { state: 'done' } : { state: 'failed', code: result.code })
+      setCheck(toCheck(result))
     })
   }, [check.state, token, onUsed])
 
+  function refuse() {
+    onUsed()
+    setCheck({ state: 'failed', code: 'link_invalid' })
+  }
+  function finish() {
+    onUsed()
+    setCheck({ state: 'done' })
+  }
+
   if (check.state === 'checking') return <Checking />
   if (check.state === 'done') return <Confirmed />
-  if (check.code === 'link_invalid') return <InvalidLink />
+  if (check.state === 'password') {
+    return <PasswordProof token={token} onUsed={onUsed} onDone={finish} onInvalid={refuse} />
+  }
+  if (check.code === 'link_invalid') return <OtherLink />
   return (
     <AuthPage heading={verify.failedHeading} text={ERRORS[check.code]}>
       <Button onClick={() => setCheck({ state: 'checking' })}>{verify.retry}</Button>
@@ -40,12 +57,17 @@ function EmailCheck({ token, onUsed }: { token: string; onUsed: () => void }) {
   )
 }
 
-const running = new Map<string, ReturnType<typeof passwordApi.confirmVerification>>()
+function toCheck(result: ClubResult<ConfirmedLink>): Check {
+  if (result.ok) return { state: 'done' }
+  return result.code === 'password_needed' ? { state: 'password' } : { state: 'failed', code: result.code }
+}
+
+const running = new Map<string, ReturnType<typeof passwordApi.confirmLink>>()
 
 /** One request at a time for a token, also when an effect runs twice. */
-function confirmOnce(token: string): ReturnType<typeof passwordApi.confirmVerification> {
+function confirmOnce(token: string): ReturnType<typeof passwordApi.confirmLink> {
   const request =
-    running.get(token) ?? passwordApi.confirmVerification(token).finally(() => running.delete(token))
+    running.get(token) ?? passwordApi.confirmLink(token, {}).finally(() => running.delete(token))
   running.set(token, request)
   return request
 }
@@ -61,11 +83,5 @@ const Checking = () => (
 const Confirmed = () => (
   <AuthPage heading={verify.doneHeading} text={verify.done}>
     <ButtonLink to="/portal">{verify.account}</ButtonLink>
-  </AuthPage>
-)
-
-const InvalidLink = () => (
-  <AuthPage heading={verify.invalidHeading} text={verify.invalid}>
-    <ButtonLink to="/auth/login">{AUTH_COPY.linkProblem.login}</ButtonLink>
   </AuthPage>
 )

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { TITLES } from '@/copy/titles'
+import { RETURN_PATHS } from '@/domain/appPath'
 import { SignInCodeScreen } from '@/features/auth/SignInCodeScreen'
-import { leaveWhenSignedIn, RETURN_PATHS } from '../-guards'
+import { leaveWhenSignedIn } from '../-guards'
 
 const search = v.object({ volver: v.optional(v.fallback(v.optional(v.picklist(RETURN_PATHS)), undefined)) })
 

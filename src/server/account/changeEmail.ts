@@ -1,6 +1,6 @@
 import { emailChangeSchema } from '@/domain/account/accountForms'
 import { isAddressTaken, requireClient } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
+import { requireSameKey, requireSession } from '../clients/requireSession'
 import { sendNewSession } from '../clients/sendSession'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
@@ -36,6 +36,7 @@ export function confirmEmail(e: RequestEvent): void {
   const { id } = person
   const code = checkOwnCode(e, person, 'email-change', readBody(e, ownCodeSchema))
   inTransaction(e.app, (tx) => {
+    requireSameKey(tx, id, person.tokenKey())
     useCode(tx, code)
     // Somebody else may have signed up with it since the code was sent.
     if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')

@@ -1,7 +1,7 @@
 import { passwordChangeSchema } from '@/domain/account/accountForms'
 import { isCommonPassword } from '../clients/commonPasswords'
 import { withPasswordSlot } from '../clients/passwordSlots'
-import { requireSession } from '../clients/requireSession'
+import { requireSameKey, requireSession } from '../clients/requireSession'
 import { sendNewSession } from '../clients/sendSession'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
@@ -23,10 +23,12 @@ export function changePassword(e: RequestEvent): void {
   }
   confirmOwnPassword(e, record, oldPassword)
   if (password === oldPassword) throw new ClubError('invalid_fields', { password: 'password_unchanged' })
+  const key = record.tokenKey()
   withPasswordSlot(e.app, () => record.setPassword(password))
   record.set('invited_at', '')
   record.refreshTokenKey()
   inTransaction(e.app, (tx) => {
+    requireSameKey(tx, record.id, key)
     saveChanges(tx, record)
     audit(tx, { actor: record.id, action: 'account_changed', subject: record.id, fields: ['password'] })
   })

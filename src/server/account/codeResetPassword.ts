@@ -10,6 +10,7 @@ import { readBody } from '../lib/readBody'
 import { saveChanges } from '../lib/saveChanges'
 import { useCode } from './emailCode'
 import { checkGuestCode, guestCodeFields, letOwnerIn, limitGuestCode } from './guestCode'
+import { noteProof } from './proveAddress'
 
 const codeResetSchema = v.object({ ...guestCodeFields, password: newPasswordField })
 
@@ -30,6 +31,7 @@ export function codeResetPassword(e: RequestEvent): void {
     throw new ClubError('invalid_fields', { password: 'password_unchanged' })
   }
   withPasswordSlot(e.app, () => record.setPassword(typed.password))
+  const isProof = !record.verified()
   record.set('verified', true)
   // Whoever was invited has a password of their own from now on.
   record.set('invited_at', '')
@@ -37,6 +39,7 @@ export function codeResetPassword(e: RequestEvent): void {
   inTransaction(e.app, (tx) => {
     useCode(tx, code)
     saveChanges(tx, record)
+    if (isProof) noteProof(tx, record.id, 'reset')
   })
   letOwnerIn(e.app, 'profiles', typed.email)
   rememberDevice(e, record)

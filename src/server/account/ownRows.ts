@@ -13,6 +13,17 @@ const OF_RECORD = ({ id }: ClientRow): Owned => ({
   params: { id },
 })
 
+/** What was asked for with the address alone is the person's once the address is proved to be theirs, as in `messagesOf`. */
+function codesOf({ id, email, verified }: ClientRow): Owned {
+  const byProfile = accountOfProfile(id)
+  return verified
+    ? {
+        where: 'profile = {:id} OR account IN ({:byEmail}, {:byProfile})',
+        params: { id, byEmail: accountOfEmail('profiles', email), byProfile },
+      }
+    : { where: 'account = {:byProfile}', params: { byProfile } }
+}
+
 /**
  * Every collection that may hold something about a client, and how it is found. The counted sign-in tries are kept under
  * a digest of the address and say nothing but a number.
@@ -29,10 +40,7 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   call_notes: by('profile'),
   contact_messages: messagesOf,
   mail_log: by('profile'),
-  email_codes: ({ id, email }) => ({
-    where: 'profile = {:id} OR account IN ({:byEmail}, {:byProfile})',
-    params: { id, byEmail: accountOfEmail('profiles', email), byProfile: accountOfProfile(id) },
-  }),
+  email_codes: codesOf,
   webhook_deliveries: by('profile'),
   stripe_events: ({ stripe_customer_id }) => ({
     where: "customer = {:customer} AND customer != ''",
@@ -56,7 +64,9 @@ const STAFF_COLUMNS: readonly string[] = ['actor', 'staff', 'handled_by', 'reque
 /** A person's rows of a table with all columns but secrets, oldest first. */
 export function readOwnRows(app: PbApp, table: string, { where, params }: Owned): object[] {
   const { fields } = app.findCollectionByNameOrId(table)
-  const names = fields.fieldNames().filter((name) => ![...SECRETS, ...(SECRETS_OF[table] ?? [])].includes(name))
+  const names = fields
+    .fieldNames()
+    .filter((name) => ![...SECRETS, ...(SECRETS_OF[table] ?? [])].includes(name))
   const pairs = names.map((name) => `'${name}', ${expression(name, fields.getByName(name).type())}`)
   const row = queryRow(
     app,

@@ -46,8 +46,16 @@ const CODES: MailQueue<{ profile: string; staff: string; purpose: string; new_em
 function words(app: PbApp, code: Code) {
   const { purpose } = code
   if (purpose === 'reset-link') return { text: MAIL_TEXTS.passwordReset, action: resetLink(app, code) }
-  return { text: emailCodeText(purpose, digitsOf(app, code)), action: null }
+  return { text: emailCodeText(purpose, digitsOf(app, code), isUnproved(app, code.profile)), action: null }
 }
+
+const isUnproved = (app: PbApp, profile: string): boolean =>
+  queryRow(
+    app,
+    'SELECT id FROM profiles WHERE id = {:profile} AND verified = FALSE',
+    { profile },
+    { id: '' },
+  ) !== null
 
 /** The token stands behind the #, which no server and no log ever sees. */
 function resetLink(app: PbApp, { profile, staff }: CodeRow): string {

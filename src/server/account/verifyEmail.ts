@@ -1,9 +1,9 @@
 import { requireSession } from '../clients/requireSession'
 import { inTransaction } from '../lib/inTransaction'
 import { readBody } from '../lib/readBody'
-import { saveChanges } from '../lib/saveChanges'
 import { issueOwnCode, useCode } from './emailCode'
 import { checkOwnCode, ownCodeSchema } from './ownCode'
+import { proveAddress } from './proveAddress'
 
 /** Sends a code to one's own address, to confirm it. @throws ClubError `session_expired`, `forbidden`, `too_many_requests` */
 export function requestVerification(e: RequestEvent): void {
@@ -18,10 +18,7 @@ export function confirmVerification(e: RequestEvent): void {
   const code = checkOwnCode(e, person, 'verification', readBody(e, ownCodeSchema))
   inTransaction(e.app, (tx) => {
     useCode(tx, code)
-    const record = tx.findRecordById('profiles', person.id)
-    record.set('verified', true)
-    record.set('revision', record.getInt('revision') + 1)
-    saveChanges(tx, record)
+    proveAddress(tx, tx.findRecordById('profiles', person.id), 'code')
   })
   e.json(200, { success: true })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/domain/errorCode'
 import { newPasswordField } from '@/domain/forms'
 import { letOwnerIn } from '../account/guestCode'
+import { noteProof } from '../account/proveAddress'
 import { inPocketBase } from '../lib/inPocketBase'
 import { isCommonPassword } from './commonPasswords'
 import { comparePassword } from './comparePassword'
@@ -10,8 +11,10 @@ import { withPasswordSlot } from './passwordSlots'
 import type { AuthCollection } from './requireSession'
 
 /**
- * PocketBase's own reset checks only the length; the club's rules for a password chosen anew stand before it. Afterwards
- * this device is one of the owner's, and what was tried at the account before is forgotten.
+/**
+ * PocketBase's own reset checks only the length; the club's rules for a password chosen anew stand before it. It ends every
+ * session and proves the address. Afterwards this device is one of the owner's, and what was tried at the account before is
+ * forgotten.
  */
 export function checkResetPassword(e: RecordRequestEvent): void {
   inPocketBase(() => {
@@ -26,10 +29,12 @@ export function checkResetPassword(e: RecordRequestEvent): void {
     }
     // Whoever was invited has a password of their own from now on.
     if (e.collection.name === 'profiles') record.set('invited_at', '')
+    const isProof = e.collection.name === 'profiles' && !record.verified()
     // PocketBase would make another one while it saves, and answers before anything can be added.
     record.refreshTokenKey()
     rememberDevice(requestEvent, record)
     withPasswordSlot(requestEvent.app, () => e.next())
+    if (isProof && record.verified()) noteProof(requestEvent.app, record.id, 'reset')
     letOwnerIn(requestEvent.app, e.collection.name as AuthCollection, email)
   })
 }

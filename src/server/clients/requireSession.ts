@@ -1,4 +1,5 @@
 import { ClubError } from '../lib/clubError'
+import { queryRow } from '../lib/database'
 import { isSessionOpen } from '../sessions/sessionRows'
 
 export type AuthCollection = 'profiles' | 'staff'
@@ -20,4 +21,15 @@ export function requireSession(e: RequestEvent, ...kinds: AuthCollection[]): PbR
 export function findSession(e: RequestEvent, kind: AuthCollection): PbRecord | null {
   const { auth } = e
   return auth && auth.collection().name === kind && isSessionOpen(e, auth) ? auth : null
+}
+
+/**
+ * Asks in a transaction whether the session that began a request still holds: whoever has just ended it must not be
+ * overwritten by what was under way.
+ * @param tokenKey that of the session's record as the request found it
+ * @throws ClubError `session_expired`
+ */
+export function requireSameKey(tx: PbApp, id: string, tokenKey: string): void {
+  const stored = queryRow(tx, 'SELECT tokenKey FROM profiles WHERE id = {:id}', { id }, { tokenKey: '' })
+  if (stored?.tokenKey !== tokenKey) throw new ClubError('session_expired')
 }

@@ -1,13 +1,23 @@
 import { openSession } from '../sessions/sessionRows'
 import { rememberDevice } from './knownDevice'
 
+/** What else the answer tells, under `meta`. */
+interface SessionMeta {
+  passwordToken: string
+}
+
 /**
  * Answers with a token and the person. An empty `authMethod` is for sessions that go on, and for mailed codes. The token is
  * `giveSession`'s.
  */
-export function sendSession(e: RequestEvent, record: PbRecord, authMethod: '' | 'password'): void {
+export function sendSession(
+  e: RequestEvent,
+  record: PbRecord,
+  authMethod: '' | 'password',
+  meta?: SessionMeta,
+): void {
   rememberDevice(e, record)
-  $apis.recordAuthResponse(e, record, authMethod)
+  $apis.recordAuthResponse(e, record, authMethod, meta)
 }
 
 /** Answers staff who have given password and code with a session that no call makes longer. */

@@ -18,6 +18,7 @@ const STATUS: Record<ErrorCode, number> = {
   code_wrong: 400,
   code_expired: 400,
   link_invalid: 400,
+  password_needed: 403,
   staff_exists: 410,
   setup_code_wrong: 403,
   payments_not_configured: 503,

@@ -47,6 +47,8 @@ interface PbRecord {
   verified(): boolean
   tokenKey(): string
   setPassword(password: string): void
+  /** One that nobody knows, with a new token key. */
+  setRandomPassword(): string
   validatePassword(password: string): boolean
   refreshTokenKey(): void
   newPasswordResetToken(): string
@@ -110,6 +112,8 @@ interface PbApp {
   delete(model: object): void
   findCollectionByNameOrId(name: string): PbCollection
   findRecordById(collection: string, id: string): PbRecord
+  /** Checks signature, kind and age. Throws when it is none of that kind. */
+  findAuthRecordByToken(token: string, kind: 'verification'): PbRecord
   findAuthRecordByEmail(collection: string, email: string): PbRecord
   findFirstRecordByFilter(collection: string, filter: string, params?: Record<string, DbValue>): PbRecord
   /** Only `tx` may be used inside: the outer app would wait for this transaction for ever. */
@@ -247,7 +251,11 @@ declare const $security: {
   hs256(text: string, secret: string): string
   sha256(text: string): string
   equal(a: string, b: string): boolean
-  createJWT(claims: { readonly [name: string]: string | boolean }, signingKey: string, seconds: number): string
+  createJWT(
+    claims: { readonly [name: string]: string | boolean },
+    signingKey: string,
+    seconds: number,
+  ): string
   /** What a token says, without a look at its signature. */
   parseUnverifiedJWT(token: string): object
   randomString(length: number): string

@@ -1,5 +1,9 @@
 /** The kinds of account that PocketBase knows, with the other name under which its routes answer for each. */
-const ACCOUNT_IDS = { profiles: 'pbc_2975614142', staff: 'pbc_829252413', _superusers: 'pbc_3142635823' } as const
+const ACCOUNT_IDS = {
+  profiles: 'pbc_2975614142',
+  staff: 'pbc_829252413',
+  _superusers: 'pbc_3142635823',
+} as const
 type Accounts = keyof typeof ACCOUNT_IDS
 
 /** Every route that PocketBase has for each kind of account, as its `apis/record_auth.go` binds them. */
@@ -26,7 +30,7 @@ export type AccountRoute = (typeof ACCOUNT_ROUTES)[number]
  * (`Profiles`), which no route can be made for: there hooks stand (`guardAccountRoute`), and they tell nobody from anybody.
  */
 export const OPEN_ACCOUNT_ROUTES: Record<Accounts, readonly AccountRoute[]> = {
-  profiles: ['POST confirm-password-reset', 'POST confirm-verification'],
+  profiles: ['POST confirm-password-reset'],
   staff: ['POST confirm-password-reset'],
   _superusers: ['GET auth-methods', 'POST auth-with-password', 'POST auth-refresh'],
 }

@@ -1,0 +1,34 @@
+import { clubApi } from '@/backend/clubApi'
+import { passwordApi } from '@/backend/passwordApi'
+import { fail, succeed, type ClubResult } from '@/backend/result'
+import { session } from '@/backend/session'
+import { tokenEmail } from '@/backend/tokenPayload'
+import type { MailLink } from './mailLink'
+
+/** What came of a password that was chosen with a link: it is kept, and perhaps it has let the person in. */
+export type SavedPassword = ClubResult<'saved' | 'entered'>
+
+/** Keeps a new password. All sessions end, the one of this device too. */
+export async function savePassword({ kind, token }: MailLink, password: string): Promise<SavedPassword> {
+  const result = await passwordApi.confirmPasswordReset(kind, token, password)
+  if (!result.ok) return result
+  session.dropAfterPasswordChange()
+  return succeed('saved')
+}
+
+/** Keeps a new password and signs in with it, so that nobody who has just proved their address is asked again. */
+export async function savePasswordAndEnter(link: MailLink, password: string): Promise<SavedPassword> {
+  let isSaved = false
+  const result = await session.renewBy(async () => {
+    const saved = await passwordApi.confirmPasswordReset(link.kind, link.token, password)
+    if (!saved.ok) return saved
+    isSaved = true
+    const step = await clubApi.signIn({ email: tokenEmail(link.token), password })
+    if (!step.ok) return step
+    return step.value.step === 'done' ? succeed(step.value.signedIn) : fail('invalid_credentials')
+  })
+  if (result.ok) return succeed('entered')
+  if (!isSaved) return result
+  session.dropAfterPasswordChange()
+  return succeed('saved')
+}
