@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { pay } from '../support/people'
 import { expect, test } from './fixtures'
 import { LoginPage } from './pages/LoginPage'
 import { PortalPage } from './pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
+import { workerReady } from './support/worker'
 
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
 const DAY_MS = 86_400_000
@@ -29,6 +31,103 @@ test('signing out says so, forgets the person, and ends the session in every tab
   for (const personal of [account.email, account.token, 'Núñez']) expect(kept).not.toContain(personal)
   await page.goto('/portal')
   await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('signing out ends the session at the club, and leaves no key of it', async ({ club, openDevice }) => {
+  const account = await memberAccount(club)
+  const page = await (await openDevice({ account })).newPage()
+  await new PortalPage(page).open()
+  await new PortalPage(page).expectMember()
+  expect(await statusOf(club, account)).toBe(200)
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect.poll(() => statusOf(club, account)).toBe(401)
+  await expect.poll(() => keyOf(page)).toBeNull()
+})
+
+test('signing out without coverage keeps a key alone, which ends the session with the next coverage', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const page = await context.newPage()
+  await new PortalPage(page).open()
+  await new PortalPage(page).expectMember()
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await keyOf(page)).toMatch(/^[0-9a-f]{32}$/)
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  for (const personal of [account.email, account.token, account.id]) expect(kept).not.toContain(personal)
+  expect(await statusOf(club, account)).toBe(200)
+  await page.close()
+
+  await context.setOffline(false)
+  const back = await context.newPage()
+  await back.goto('/')
+  await expect.poll(() => statusOf(club, account)).toBe(401)
+  await expect.poll(() => keyOf(back)).toBeNull()
+})
+
+const statusOf = async ({ url }: { url: string }, { token }: { token: string }): Promise<number> =>
+  (await fetch(`${url}/api/club/me`, { headers: { Authorization: token } })).status
+const keyOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('club_pending_sign_outs'))
+
+test('the account shows where one is signed in, and ends another session', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure('/api/')
+  watch.allowStatus(503, '/api/')
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const page = await context.newPage()
+  await page.goto('/portal/cuenta#sesiones')
+  const list = page.getByRole('list', { name: 'Dónde tienes la sesión abierta' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Este dispositivo')
+  await expect(page.getByText('No hay ninguna otra sesión abierta.')).toBeVisible()
+
+  const other = await fetch(`${club.url}/api/club/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Windows NT Firefox/140.0' },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  })
+  const { token } = (await other.json()) as { token: string }
+  await page.reload()
+  const row = list.getByRole('listitem').filter({ hasText: 'Ordenador, con Firefox' })
+  await expect(row).toContainText('Usado hoy')
+  await row.getByRole('button').click()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await statusOf(club, { token })).toBe(200)
+
+  await page.route('**/account/sessions/end', (route) => route.fulfill({ status: 503, json: {} }))
+  await row.getByRole('button').click()
+  await page.getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'La sesión sigue abierta' })).toBeVisible()
+  await page.unroute('**/account/sessions/end')
+  await row.getByRole('button').click()
+  await page.getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(await statusOf(club, { token })).toBe(401)
+
+  await context.setOffline(true)
+  await expect(page.getByText('Para ver dónde tienes la sesión abierta hace falta cobertura.')).toBeVisible()
+  await context.setOffline(false)
+  await page.route('**/account/sessions', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(page.getByText('No podemos mostrarte dónde tienes la sesión abierta')).toBeVisible()
+  await page.unroute('**/account/sessions')
+  await page.getByRole('button', { name: 'Probar otra vez' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
 })
 
 test('signing out everywhere ends the other device at its next request', async ({

@@ -9,6 +9,9 @@ export interface Claims {
   exp: number
   /** Whether PocketBase answers a new one for it. */
   refreshable: boolean
+  /** Number of the session, and what ends it. Those of the versions before had neither. */
+  sid?: string
+  endKey?: string
 }
 
 const partsOf = (token: string): string[] => token.split('.')
@@ -19,7 +22,7 @@ export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(partsOf(token)[1] ?? '', 'base64url').toString()) as Claims
 
 /** The token with other claims, signed with `secret`; with none it carries the old signature. */
-export function tokenWith(token: string, claims: Partial<Claims>, secret?: string): string {
+export function tokenWith(token: string, claims: { [Name in keyof Claims]?: Claims[Name] | undefined }, secret?: string): string {
   const [header, , signature] = partsOf(token)
   const unsigned = `${header}.${encode({ ...claimsOf(token), ...claims })}`
   const signed =

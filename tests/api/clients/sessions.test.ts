@@ -79,12 +79,8 @@ test('a session of staff ends a working day after its sign-in, whatever is calle
   const { exp, refreshable } = claimsOf(token)
   expect(refreshable).toBe(false)
   expect(Math.abs(exp - Date.now() / 1000 - WORKING_DAY)).toBeLessThan(30)
-  for (const path of ['/api/club/refresh-session', '/api/collections/staff/auth-refresh']) {
-    const { status, json } = await httpCall(club, path, { method: 'POST', token })
-    expect({ status, json }, path).toMatchObject({ status: 200, json: { token, record: { id: staff.id } } })
-  }
-  const { authStore } = await club.superuser.collection('staff').impersonate(staff.id, 60)
-  expect(claimsOf(authStore.token)).toMatchObject({ id: staff.id, refreshable: false })
+  const { status, json } = await post('refresh-session', token)
+  expect({ status, json }).toMatchObject({ status: 200, json: { token, record: { id: staff.id } } })
 })
 
 test('the state comes with an ETag, and an unchanged one is not sent again', async () => {
@@ -110,10 +106,6 @@ describe('signing out everywhere', () => {
     })
     for (const token of [phone.token, tablet.token, renewed]) {
       expect((await me(token)).status).toBe(401)
-      const own = await httpCall(club, `/api/collections/profiles/records/${phone.id}`, { token })
-      expect(own.status).toBe(404)
-      const refresh = '/api/collections/profiles/auth-refresh'
-      expect((await httpCall(club, refresh, { method: 'POST', token })).status).toBe(401)
     }
     expect((await me(person.token)).status).toBe(200)
     expect((await me((await signedIn(club, phone)).token)).status).toBe(200)
