@@ -35,6 +35,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
   },
   cookies: {
     '2026-11-22': '552aeea975ba1098a349371cda43d331fc70d5e7ba951df3f469e93399d4740c',
+    '2026-11-23': '737557a9cfd33707a4f16300cc0fc9091fa4182206025eaf7a05f627fa5e08e5',
   },
   'legal-notice': {
     '2026-11-22': 'b897c02fc876d29ddca9774a8154c3f447ea1295f3966f529c24966349d41899',
