@@ -194,7 +194,7 @@ export const COOKIES: LegalText = {
     {
       heading: 'Lo necesario para que funcione',
       paragraphs: [
-        `Usamos una sola cookie propia, «${DEVICE_COOKIE}». La pone el servidor cuando entras en tu cuenta y recuerda que desde este móvil u ordenador ya se ha entrado. Así, si otra persona prueba contraseñas con tu correo, tú puedes seguir entrando. No dice quién eres y la página no puede leerla. Se queda al cerrar sesión y se borra sola cuando pasan ${DEVICE_COOKIE_DAYS} días sin entrar.`,
+        `Usamos una sola cookie propia, «${DEVICE_COOKIE}». La pone el servidor cuando entras en tu cuenta y recuerda que desde este móvil u ordenador ya se ha entrado. Así, si otra persona prueba contraseñas con tu correo, tú puedes seguir entrando. No dice quién eres y la página no puede leerla. Se queda al cerrar sesión y se borra sola cuando pasan ${unbroken(`${DEVICE_COOKIE_DAYS} días`)} sin entrar.`,
         'En el almacenamiento del navegador guardamos lo que sigue. Donde no decimos hasta cuándo, se queda hasta que borras los datos de esta web en tu navegador.',
       ],
       list: [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { COOKIES } from '@/copy/legal'
-import { STORAGE_NAMES } from '@/domain/storageName'
+import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, STORAGE_NAMES } from '@/domain/storageName'
 import { listFiles } from '@/ops/listFiles'
 import { projectPaths } from '@/ops/projectPaths'
 
@@ -52,6 +52,24 @@ test('nothing is kept under any other name', () => {
     .filter(([, source]) => USES_STORAGE.test(source) && !/satisfies .*StorageName/.test(source))
     .map(([file]) => file)
   expect(nameless.toSorted()).toEqual(GIVEN_A_NAME)
+})
+
+test('the one cookie has its name and its time on the cookies page, and no other is set', async () => {
+  const text = JSON.stringify(COOKIES.sections)
+  expect(text).toContain(`«${DEVICE_COOKIE}»`)
+  expect(text).toContain(`${DEVICE_COOKIE_DAYS}\u00a0días`)
+  const files = (await listFiles(join(projectPaths.root, 'src/server'))).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const setting: string[] = []
+  for (const file of files) {
+    if (/set-cookie/i.test(await readFile(file, 'utf8'))) setting.push(relative(projectPaths.root, file))
+  }
+  expect(setting).toEqual(['src/server/clients/knownDevice.ts'])
+  const inBrowsers = [...sources]
+    .filter(([, source]) => /document\.cookie/.test(source))
+    .map(([file]) => file)
+  expect(inBrowsers).toEqual([])
 })
 
 test('the page has no sentence twice', () => {

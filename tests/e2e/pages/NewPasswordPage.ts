@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CaughtMail } from '@/ops/caughtMail'
+import { startSendingCodes } from '../../support/codes'
 import type { TestClub } from '../../support/startTestClub'
 
 /** Where mailed links lead: a new password, typed twice. */
@@ -31,7 +32,9 @@ export class NewPasswordPage {
 const NEW_PASSWORD = /\/auth\/(reset|create)-password/
 
 /** Asks for a recovery mail on the page and answers its link. */
-export async function recoveryLink(page: Page, { mail }: TestClub, email: string): Promise<string> {
+export async function recoveryLink(page: Page, club: TestClub, email: string): Promise<string> {
+  const { mail } = club
+  await startSendingCodes(club)
   const known = mail.messages.length
   await page.goto('/auth/forgot-password')
   await page.locator('input[name="email"]').fill(email)
