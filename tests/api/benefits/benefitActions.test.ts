@@ -239,7 +239,8 @@ describe('the cooldown', () => {
 
   test('ends after seven days', async () => {
     const member = await payingMember(club)
-    await wish(club, member, { service_id: 'consultoria-hogar' })
+    const first = await wish(club, member, { service_id: 'consultoria-hogar' })
+    await changeAction(club, member.id, first.id, { handling: 'done' })
     const [row] = await serviceRowsOf(club, member.id)
     const weekAgo = new Date(Date.now() - 604_800_000).toISOString().replace('T', ' ')
     await club.superuser.collection('user_services').update(row!.id, { activated_at: weekAgo })
@@ -256,7 +257,7 @@ describe('the cooldown', () => {
     expect(await wish(club, cast.staff, byStaff)).toMatchObject({ outcome: 'applied', actor: 'staff' })
     const audit = await club.superuser
       .collection('audit_log')
-      .getFullList({ filter: `actor = "${cast.staff.id}"` })
+      .getFullList({ filter: `actor = "${cast.staff.id}" && subject = "${member.id}"` })
     expect(audit).toMatchObject([
       { action: 'benefit_activation', subject: member.id, fields: 'consultoria-hogar' },
     ])
