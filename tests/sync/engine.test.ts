@@ -111,6 +111,18 @@ describe('the outbox', () => {
     expect(phone.sent).toHaveLength(2)
   })
 
+  test.each([
+    [1, false],
+    [LONGEST_WAIT_MS, false],
+    [LONGEST_WAIT_MS + 1, true],
+  ])('believes no wait that nobody can have asked for: %i ms, sent %s', async (wait, isSent) => {
+    const phone = await phoneWith((request) => settled(request))
+    const entry = await wish(phone.db, 'first', 'ayudas')
+    await phone.db.outbox.put({ ...entry, nextAttemptAt: START + wait, attempts: 1, lastError: 'internal' })
+    await phone.sync()
+    expect(phone.sent).toEqual(isSent ? ['first'] : [])
+  })
+
   test('shows a wish that a dead sender has left as one that waits, even without coverage', async () => {
     const phone = await phoneWith((request) => settled(request))
     const entry = await wish(phone.db, 'first', 'ayudas')

@@ -92,6 +92,36 @@ describe('by person', () => {
   })
 })
 
+describe('one’s own money and data', () => {
+  const PER_PERSON = 30
+  const own = (person: { token: string }, path: string): Promise<HttpAnswer> =>
+    httpCall(club, `/api/club/${path}`, { method: 'POST', token: person.token, json: {} })
+
+  test.each([
+    ['membership/cancel'],
+    ['membership/resume'],
+    ['membership/withdraw'],
+    ['membership/bereavement'],
+    ['billing/pay'],
+    ['billing/card'],
+    ['billing/setup-intent'],
+    ['verify-subscription'],
+  ])('%s: thirty calls of a person', async (path) => {
+    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    expect(await statuses(PER_PERSON, () => own(busy, path))).not.toContain(429)
+    expect(await own(busy, path)).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+    expect((await own(other, path)).status).not.toBe(429)
+  })
+
+  test('the copy of one’s data: ten of a person', async () => {
+    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    const copy = ({ token }: { token: string }) => httpCall(club, '/api/club/account/data', { token })
+    expect(await statuses(10, () => copy(busy))).toEqual(repeated(200, 10))
+    expect((await copy(busy)).status).toBe(429)
+    expect((await copy(other)).status).toBe(200)
+  })
+})
+
 describe('payments', () => {
   const begin = (person: { token: string }, ip: string): Promise<HttpAnswer> =>
     httpCall(club, '/api/club/create-subscription', {
