@@ -45,6 +45,8 @@ export const benefitAction = v.object({
   follows: v.nullable(v.string()),
   outcome: v.picklist(ACTION_OUTCOMES),
   refusal_code: v.nullable(v.picklist(ACTION_REFUSALS)),
+  // A server of an earlier release does not tell it.
+  repeats: v.nullish(v.string(), null),
   handling: v.nullable(v.picklist(HANDLINGS)),
   promised_by: dateOrNull,
   handled_at: dateOrNull,

@@ -78,6 +78,10 @@ export const ACTION_TOASTS = {
     title: 'No ha cambiado nada',
     description: 'Un cambio posterior, hecho desde otro dispositivo o por el club, vale más que este.',
   },
+  repeated: {
+    title: 'Ya estaba pedido',
+    description: 'El club ya tenía tu solicitud de este servicio y sigue con ella.',
+  },
   failed: (action: 'activation' | 'deactivation') => ({
     title: 'Error',
     description: `Ha ocurrido un error al ${action === 'activation' ? 'activar' : 'desactivar'} el servicio`,

@@ -43,6 +43,8 @@ export interface BenefitAction {
   follows: string | null
   outcome: ActionOutcome
   refusal_code: ActionRefusal | null
+  /** The open request that this one asked for again, and that stands for it; null for everything else. */
+  repeats: string | null
   /** Null for everything that is no request. */
   handling: Handling | null
   /** The day by which the club will have called, as noon UTC of that day; null where nothing is promised. */

@@ -6,13 +6,16 @@ import type { AccessVerdict } from './membership'
 /** The last applied action of the service, whose effect is in force. */
 export interface LastApplied {
   id: string
-  made_at: Date
+  /** The newest wish for it: its own, or a later one that only repeated it. */
+  newest: Pick<ActionRequest, 'id' | 'made_at'>
 }
 
 export interface ActionFacts {
   service: Pick<Service, 'id' | 'type'>
   state: ServiceState
   last: LastApplied | null
+  /** The request of this service that the club is still working on. */
+  openRequest: string | null
   actor: Actor
   access: AccessVerdict
 }
@@ -20,33 +23,42 @@ export interface ActionFacts {
 export interface Decision {
   outcome: ActionOutcome
   refusal: ActionRefusal | null
+  /** The open request that this one asks for again; null for everything else. */
+  repeats: string | null
 }
 
-const APPLIED: Decision = { outcome: 'applied', refusal: null }
-const SUPERSEDED: Decision = { outcome: 'superseded', refusal: null }
-const refused = (refusal: ActionRefusal): Decision => ({ outcome: 'refused', refusal })
+const APPLIED: Decision = { outcome: 'applied', refusal: null, repeats: null }
+const superseded = (repeats: string | null): Decision => ({ outcome: 'superseded', refusal: null, repeats })
+const refused = (refusal: ActionRefusal): Decision => ({ outcome: 'refused', refusal, repeats: null })
 
 /**
  * What becomes of an action that the server takes in at `now`. Members need access, staff do not; a wish that is older
- * than the one in force comes too late, unless it was made knowing that one; a member-price service is not given twice
- * within its cooldown to a member. Of two wishes of the same millisecond the greater id wins, on every server alike.
- * @param action with `made_at` already limited to `now`
+ * than the newest one for what is in force comes too late, unless it was made knowing that; a member-price service is not
+ * given twice within its cooldown to a member; and a service has one open request, whoever asks for it again. Of two
+ * wishes of the same millisecond the greater id wins, on every server alike.
+ * @param action with `made_at` already limited to `now`, and `follows` naming what was applied: for whoever has seen a
+ *   repetition that is the request which it repeats
  */
 export function decideAction(
   action: Pick<ActionRequest, 'id' | 'action' | 'made_at' | 'follows'>,
-  { service, state, last, actor, access }: ActionFacts,
+  { service, state, last, openRequest, actor, access }: ActionFacts,
   now: Date,
 ): Decision {
   if (actor === 'member' && access !== 'granted') return refused(access)
-  if (last && comesTooLate(action, last)) return SUPERSEDED
+  const repeats = action.action === 'activation' ? openRequest : null
+  if (last && comesTooLate(action, last)) return superseded(repeats)
   const tooSoon = actor === 'member' && action.action === 'activation' && isCoolingDown(service, state, now)
-  return tooSoon ? refused('cooldown_running') : APPLIED
+  if (tooSoon) return refused('cooldown_running')
+  return repeats ? superseded(repeats) : APPLIED
 }
 
-function comesTooLate(action: Pick<ActionRequest, 'id' | 'made_at' | 'follows'>, last: LastApplied): boolean {
-  if (action.follows === last.id) return false
-  const difference = action.made_at.getTime() - last.made_at.getTime()
-  return difference === 0 ? action.id < last.id : difference < 0
+function comesTooLate(
+  action: Pick<ActionRequest, 'id' | 'made_at' | 'follows'>,
+  { id, newest }: LastApplied,
+): boolean {
+  if (action.follows === id) return false
+  const difference = action.made_at.getTime() - newest.made_at.getTime()
+  return difference === 0 ? action.id < newest.id : difference < 0
 }
 
 /** Where a service stands after an applied action that the server took in at `now`. */

@@ -16,6 +16,8 @@ export interface Deed {
   before: StripeSide
   /** Whether the club had not heard all of that. */
   wasUnheard: boolean
+  /** Whether the club took them for a member, whatever Stripe had of them by then. */
+  wasMember: boolean
 }
 
 const LEAVES: ReadonlySet<Step['do']> = new Set(['deactivate', 'withdraw', 'bereavement', 'staff-cancel'])
@@ -49,6 +51,7 @@ export class Person {
   /** What Stripe had of them when they began to act. */
   before: StripeSide = NOTHING
   wasUnheard = false
+  wasMember = false
   /** Whether the club had heard everything before its jobs ran. */
   wasInformed = true
   /** The mails that reached them. */

@@ -14,6 +14,7 @@ type Play<Name extends ActName> = (club: LivesClub, person: Person, step: StepOf
 
 const MONTH_SECONDS = 30 * 86_400
 const KILL_WITHIN_MS = 60
+const LIVING_STATUSES = ['active', 'past_due', 'unpaid', 'paused']
 
 /** Does what a step says, and writes down what the club answered. */
 export async function act(club: LivesClub, person: Person, step: Step): Promise<void> {
@@ -21,7 +22,14 @@ export async function act(club: LivesClub, person: Person, step: Step): Promise<
   if (person.customers.size === 0) noteCustomers(club.test.sandbox, person)
   person.before = readStripe(club.test.sandbox, person)
   person.wasUnheard = person.isUnheard
+  person.wasMember = await isMember(club, person)
   await (ACTS[step.do] as Play<ActName>)(club, person, step)
+}
+
+/** Whether the club holds a membership of theirs that may still be charged. */
+async function isMember(club: LivesClub, { id }: Person): Promise<boolean> {
+  const [row] = await club.rows(`SELECT status FROM subscriptions WHERE profile_id = '${id}'`)
+  return LIVING_STATUSES.includes(row?.[0] ?? '')
 }
 
 const ACTS: { [Name in ActName]: Play<Name> } = {
@@ -134,6 +142,7 @@ function note(club: LivesClub, person: Person, step: Step, answers: readonly Clu
     done: answers.length === 0 || answers.some(({ status, json }) => status === 200 && isYes(json)),
     before: person.before,
     wasUnheard: person.wasUnheard,
+    wasMember: person.wasMember,
   }
   person.deeds.push(deed)
   person.wrong.push(...judgeAnswer(person, deed))

@@ -110,6 +110,25 @@ export const REGRESSIONS: [name: string, steps: Step[]][] = [
     ],
   ],
   [
+    'tells of a death when the club has not heard that the membership was ended at Stripe',
+    [
+      { day: 3, do: 'sign-up' },
+      { day: 3, ...PAY },
+      { day: 10, do: 'events', fate: 'lost' },
+      { day: 10, do: 'dashboard-cancel-now' },
+      { day: 10, do: 'bereavement' },
+    ],
+  ],
+  [
+    'tells of a death when the club has heard of it',
+    [
+      { day: 3, do: 'sign-up' },
+      { day: 3, ...PAY },
+      { day: 10, do: 'dashboard-cancel-now' },
+      { day: 11, do: 'bereavement' },
+    ],
+  ],
+  [
     'cancels in the hour in which the bill of the next month is a draft',
     [
       { day: 72.04, do: 'sign-up' },

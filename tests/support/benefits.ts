@@ -24,6 +24,7 @@ export interface LedgerRow {
   service_id: string
   outcome: ActionOutcome
   refusal_code: string | null
+  repeats: string | null
   handling: string | null
   promised_by: string | null
   made_at: string
@@ -71,6 +72,7 @@ export interface StoredAction {
   follows: string
   outcome: ActionOutcome
   refusal_code: ActionRefusal | ''
+  repeats: string
   handling: Handling | ''
   promised_by: string
   handled_at: string

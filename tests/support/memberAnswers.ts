@@ -21,6 +21,7 @@ export const ROW = {
   follows: null,
   outcome: 'applied',
   refusal_code: null,
+  repeats: null,
   handling: 'pending',
   promised_by: null,
   handled_at: null,

@@ -23,6 +23,7 @@ export const ledgerLine = (id: string, serviceId: string): BenefitAction => ({
   follows: null,
   outcome: 'applied',
   refusal_code: null,
+  repeats: null,
   handling: 'pending',
   promised_by: new Date('2026-11-25T12:00:00Z'),
   handled_at: null,

@@ -74,6 +74,11 @@ const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: Reg
     /^torn/,
   ],
   [
+    'a wish that was judged otherwise than the contract says',
+    (person) => `UPDATE benefit_actions SET repeats = substr(id, 1, 14) || '_' WHERE user_id = '${person}'`,
+    /^misjudged/,
+  ],
+  [
     'a request that was handled',
     (person) => `UPDATE benefit_actions SET handling = 'contacted' WHERE user_id = '${person}'`,
     /^diverged: the ledger/,

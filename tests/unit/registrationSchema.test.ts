@@ -42,6 +42,21 @@ describe('registrationSchema', () => {
   })
 })
 
+describe('a password', () => {
+  it.each(['x', 'ñ', '€', '🙂'])('of %s is taken up to 71 bytes', (letter) => {
+    const bytes = new TextEncoder().encode(letter).length
+    const start = 'Ab1!'
+    const most = start + letter.repeat(Math.floor((71 - start.length) / bytes))
+    const padded = most + 'y'.repeat(71 - new TextEncoder().encode(most).length)
+    const taken = (password: string) => [
+      codesOf(registrationSchema, { ...GOOD, password }).password,
+      codesOf(newPasswordSchema, { password, confirmPassword: password }).password,
+    ]
+    expect(taken(padded)).toEqual([undefined, undefined])
+    expect(taken(`${padded}y`)).toEqual(['password_too_long', 'password_too_long'])
+  })
+})
+
 describe('newPasswordSchema', () => {
   it.each<[string, FieldErrorCode]>([
     ['Ab1!', 'new_password_too_short'],

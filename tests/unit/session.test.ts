@@ -312,6 +312,12 @@ describe('renewal', () => {
     expect(session.state()).toBe(before)
   })
 
+  it('is due once a day, and when the clock was set back behind the last time', () => {
+    const due = (age: number) =>
+      renewalIsDue({ expiresAt: null, renewedAt: START, now: START + age, clockOffset: 0 })
+    expect([-1, 0, DAY - 1, DAY].map(due)).toEqual([true, false, false, true])
+  })
+
   it("goes by the server's clock, not by the phone's", () => {
     const tenHoursAhead = { now: START + 10 * 3_600_000, renewedAt: START + 10 * 3_600_000 }
     const expiresAt = START + 8 * 3_600_000

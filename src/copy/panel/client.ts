@@ -138,6 +138,7 @@ export const CLIENT_COPY = {
     none: 'No ha pedido nada todavía.',
     deactivation: 'Baja del servicio',
     superseded: 'Sustituida por un cambio posterior',
+    repeated: 'Repetida: ya había una en marcha',
     refused: 'Rechazada',
     byClub: 'Hecha por el club',
     made: (moment: string) => `Pedida: ${moment}`,

@@ -95,6 +95,10 @@ export const CLIENT_ACTIONS_COPY = {
         },
       },
     },
+    repeated: {
+      title: 'Ya estaba pedido',
+      description: 'Ya había una solicitud en marcha de este servicio. Ya ves cómo está ahora.',
+    },
     superseded: {
       title: 'No ha cambiado nada',
       description: 'El cliente, u otra persona del club, lo ha cambiado después. Ya ves cómo está ahora.',

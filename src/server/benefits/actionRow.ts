@@ -11,6 +11,7 @@ const SHAPE = {
   follows: '',
   outcome: '',
   refusal_code: '',
+  repeats: '',
   handling: '',
   promised_by: '',
   handled_at: '',
@@ -21,6 +22,27 @@ export type ActionRow = typeof SHAPE
 
 export const findAction = (app: PbApp, id: string): ActionRow | null =>
   queryRow(app, `SELECT ${COLUMNS} FROM benefit_actions WHERE id = {:id}`, { id }, SHAPE)
+
+/** The request of a service that the club is still working on: there is one at most. */
+export const findOpenRequest = (app: PbApp, userId: string, serviceId: string): ActionRow | null =>
+  queryRow(
+    app,
+    `SELECT ${COLUMNS} FROM benefit_actions
+     WHERE user_id = {:userId} AND service_id = {:serviceId} AND handling IN ('pending', 'contacted')`,
+    { userId, serviceId },
+    SHAPE,
+  )
+
+/** The newest wish for what this applied action has brought: its own, or of those that repeated it. */
+export const findNewestWish = (app: PbApp, applied: ActionRow): ActionRow =>
+  queryRow(
+    app,
+    `SELECT ${COLUMNS} FROM benefit_actions
+     WHERE user_id = {:userId} AND service_id = {:serviceId} AND (id = {:id} OR repeats = {:id})
+     ORDER BY made_at DESC, id DESC LIMIT 1`,
+    { userId: applied.user_id, serviceId: applied.service_id, id: applied.id },
+    SHAPE,
+  ) ?? applied
 
 /** A person's newest actions, and every request that is still open however old; newest first. */
 export const recentActions = (app: PbApp, userId: string, limit: number): ActionRow[] =>
@@ -45,6 +67,7 @@ export const actionView = (row: ActionRow) => ({
   follows: row.follows || null,
   outcome: row.outcome,
   refusal_code: row.refusal_code || null,
+  repeats: row.repeats || null,
   handling: row.handling || null,
   promised_by: toIso(row.promised_by),
   handled_at: toIso(row.handled_at),

@@ -2,7 +2,7 @@ import type { Actor, Handling } from '@/domain/benefit'
 import { BRAND } from '@/domain/brand'
 import type { Service } from '@/domain/catalogue'
 import { clubDay } from '@/domain/clubTime'
-import { decideAction, type Decision, stateAfter } from '@/domain/decideAction'
+import { decideAction, type Decision, type LastApplied, stateAfter } from '@/domain/decideAction'
 import { noonOf, promisedBy } from '@/domain/promise'
 import { queueBenefit } from '../automation/queueBenefit'
 import { readSubscription } from '../billing/subscriptionView'
@@ -11,10 +11,10 @@ import { type ClientRow, findClient } from '../clients/profile'
 import { raiseRevision } from '../clients/raiseRevision'
 import { audit } from '../lib/audit'
 import { ClubError } from '../lib/clubError'
-import { execute, queryRow } from '../lib/database'
+import { execute } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
 import { requestReceivedMail } from '../mail/membershipMails'
-import { findAction } from './actionRow'
+import { type ActionRow, findAction, findNewestWish, findOpenRequest } from './actionRow'
 import { readServiceState, writeServiceState } from './userServiceRow'
 
 /** What a wish is dated that says to be older: PocketBase takes some of the earliest dates for none. */
@@ -34,19 +34,20 @@ export interface IncomingAction {
 
 /**
  * Decides about a new action and writes all that follows from it, in the caller's transaction: the line of the ledger,
- * where the service stands, the open request, the webhook, and the hint for the member's phone.
+ * where the service stands, the open request, the webhook, and the hint for the member's phone. One that asks again for
+ * what is already asked for changes nothing and tells nobody but that phone.
  * @throws ClubError `not_found` when there is no such client
  */
 export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): void {
   const client = findClient(tx, incoming.user_id)
   if (!client) throw new ClubError('not_found')
   const action = { ...incoming, made_at: credible(incoming.made_at, now) }
-  const decision = decide(tx, client, action, now)
-  const earlierPromise =
-    decision.outcome === 'applied' ? closeOpenRequest(tx, client.id, action.service.id, now) : null
-  const promised = promise(action, decision, earlierPromise, now)
+  const openRequest = findOpenRequest(tx, client.id, action.service.id)
+  const decision = decide(tx, client, action, openRequest, now)
+  const promised = promise(action, decision, now)
   writeAction(tx, action, decision, promised)
   if (decision.outcome === 'applied') {
+    if (openRequest) cancelRequest(tx, openRequest.id, now)
     writeServiceState(tx, client.id, action.service.id, stateAfter(action, now))
     queueBenefit(tx, client, action.service.title, action.action, now)
   }
@@ -70,50 +71,49 @@ function credible(madeAt: Date, now: Date): Date {
   return madeAt < EARLIEST ? EARLIEST : madeAt
 }
 
-function decide(tx: PbApp, client: ClientRow, action: IncomingAction, now: Date): Decision {
-  const state = readServiceState(tx, client.id, action.service.id)
+function decide(
+  tx: PbApp,
+  client: ClientRow,
+  action: IncomingAction,
+  openRequest: ActionRow | null,
+  now: Date,
+): Decision {
+  const { service, actor } = action
+  const state = readServiceState(tx, client.id, service.id)
   const lastRow = state.last_action ? findAction(tx, state.last_action) : null
-  const last = lastRow && { id: lastRow.id, made_at: fromDbDate(lastRow.made_at) ?? EARLIEST }
+  const last = lastRow && { id: lastRow.id, newest: newestWish(tx, lastRow) }
   const access = accessVerdict(readSubscription(tx, client.id), client)
-  return decideAction(action, { service: action.service, state, last, actor: action.actor, access }, now)
+  const facts = { service, state, last, openRequest: openRequest?.id ?? null, actor, access }
+  return decideAction({ ...action, follows: appliedFor(tx, action.follows) }, facts, now)
 }
+
+function newestWish(tx: PbApp, applied: ActionRow): LastApplied['newest'] {
+  const { id, made_at } = findNewestWish(tx, applied)
+  return { id, made_at: fromDbDate(made_at) ?? EARLIEST }
+}
+
+/** A phone that made its next wish before it heard of a repetition names that one: it stands for the request it repeats. */
+const appliedFor = (tx: PbApp, follows: string | null): string | null =>
+  follows && (findAction(tx, follows)?.repeats || follows)
 
 interface Promised {
   handling: Handling | ''
   promisedBy: string
 }
 
-/** What the club owes for this action. A request that replaces an open one keeps the earlier day. */
-function promise(
-  { action, service }: IncomingAction,
-  { outcome }: Decision,
-  earlier: string | null,
-  now: Date,
-): Promised {
+/** What the club owes for this action. */
+function promise({ action, service }: IncomingAction, { outcome }: Decision, now: Date): Promised {
   if (outcome !== 'applied' || action !== 'activation') return { handling: '', promisedBy: '' }
   const day = promisedBy(service.id, clubDay(now), BRAND.holidays)
-  const promised = day ? toDbDate(noonOf(day)) : ''
-  return { handling: 'pending', promisedBy: earlier && earlier < promised ? earlier : promised }
+  return { handling: 'pending', promisedBy: day ? toDbDate(noonOf(day)) : '' }
 }
 
-/**
- * A service has one open request at most: what comes now ends it.
- * @returns the day that was promised for it, or null
- */
-function closeOpenRequest(tx: PbApp, userId: string, serviceId: string, now: Date): string | null {
-  const open = queryRow(
-    tx,
-    `SELECT id, promised_by FROM benefit_actions
-     WHERE user_id = {:userId} AND service_id = {:serviceId} AND handling IN ('pending', 'contacted')`,
-    { userId, serviceId },
-    { id: '', promised_by: '' },
-  )
-  if (!open) return null
+/** Ends an open request: the service is no longer wanted, or the club no longer has it. */
+export function cancelRequest(tx: PbApp, id: string, now: Date): void {
   execute(tx, `UPDATE benefit_actions SET handling = 'cancelled', handled_at = {:now} WHERE id = {:id}`, {
-    id: open.id,
+    id,
     now: toDbDate(now),
   })
-  return open.promised_by || null
 }
 
 function writeAction(tx: PbApp, action: IncomingAction, decision: Decision, promised: Promised): void {
@@ -127,6 +127,7 @@ function writeAction(tx: PbApp, action: IncomingAction, decision: Decision, prom
   record.set('follows', action.follows ?? '')
   record.set('outcome', decision.outcome)
   record.set('refusal_code', decision.refusal ?? '')
+  record.set('repeats', decision.repeats ?? '')
   record.set('handling', promised.handling)
   record.set('promised_by', promised.promisedBy)
   tx.save(record)

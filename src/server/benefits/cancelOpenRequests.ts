@@ -1,8 +1,7 @@
 import { CATALOGUE } from '@/domain/catalogue'
-import { execute, queryRows } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
+import { queryRows } from '../lib/database'
 import { newId } from '../lib/newId'
-import { applyAction } from './applyAction'
+import { applyAction, cancelRequest } from './applyAction'
 
 /** Ends every open request of somebody who leaves, as if staff had pressed 'Anular' on each. */
 export function cancelOpenRequests(tx: PbApp, userId: string, staffId: string, now: Date): void {
@@ -15,7 +14,8 @@ export function cancelOpenRequests(tx: PbApp, userId: string, staffId: string, n
   )
   for (const request of open) {
     const service = CATALOGUE.find(({ id }) => id === request.service_id)
-    if (!service) closeRetired(tx, request.id, now)
+    // A service that the club no longer has takes no actions, but its request must not wait for ever.
+    if (!service) cancelRequest(tx, request.id, now)
     else
       applyAction(
         tx,
@@ -32,12 +32,4 @@ export function cancelOpenRequests(tx: PbApp, userId: string, staffId: string, n
         now,
       )
   }
-}
-
-/** A service that the club no longer has takes no actions, but its request must not wait for ever. */
-function closeRetired(tx: PbApp, id: string, now: Date): void {
-  execute(tx, `UPDATE benefit_actions SET handling = 'cancelled', handled_at = {:now} WHERE id = {:id}`, {
-    id,
-    now: toDbDate(now),
-  })
 }

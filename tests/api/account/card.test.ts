@@ -19,6 +19,7 @@ import { me, newPerson, payingMember, type Person, verify, WORKING_CARD } from '
 import { present } from '../../support/present'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, idOf, stripeAccount } from '../../support/stripeAccount'
+import { withFault } from '../../support/stripeCallFaults'
 
 const MASTERCARD = '5555555555554444'
 /** Saved after its holder was asked, and charged without. */
@@ -75,6 +76,21 @@ test('the same confirmed card twice, at once and later: one change', async () =>
   const { audit, subscriptions } = await memberRows(club, person.id)
   expect(audit.filter(({ action }) => action === 'card_changed')).toHaveLength(1)
   expect(subscriptions[0]?.['pending_setup_intent']).toBe('')
+})
+
+test('a change that was cut off after Stripe had the card is finished by the same call, and noted once', async () => {
+  const person = await payingMember(club)
+  const intent = await confirmCard(club, person, MASTERCARD)
+  const changes = async () => (await memberRows(club, person.id)).audit.map(({ action }) => action as unknown)
+  const broken = { effect: 'status', status: 500, when: 'before', times: null, method: 'GET' } as const
+  await withFault(club, { ...broken, path: '/v1/charges' }, async () => {
+    expect((await changeCard(person, intent)).status).toBe(503)
+  })
+  expect(await changes()).not.toContain('card_changed')
+  expect(paymentOf(await changeCard(person, intent))).toEqual({ state: 'none' })
+  await changeCard(person, intent)
+  expect((await changes()).filter((action) => action === 'card_changed')).toHaveLength(1)
+  expect((await cardOf(person))[1]).toBe('4444')
 })
 
 test('a later card is not put back by a late copy of an earlier call', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
 import { CATALOGUE } from '@/domain/catalogue'
+import type { RequestListAnswer } from '@/domain/panel/panelAnswers'
 import { MARKET_ID } from '@/domain/serviceIds'
 import { MARKET_CODE } from '@/domain/marketCode'
 import { promisedBy } from '@/domain/promise'
@@ -9,6 +10,8 @@ import { listFiles } from '@/ops/listFiles'
 import {
   actionId,
   benefitPayloads,
+  changeAction,
+  type LedgerRow,
   ledgerOf,
   sendWish,
   serviceRowsOf,
@@ -16,6 +19,9 @@ import {
   wish,
 } from '../../support/benefits'
 import { httpCall } from '../../support/httpCall'
+import { inParallel } from '../../support/inParallel'
+import { mailRows } from '../../support/mails'
+import { callPanel } from '../../support/panel'
 import { type Cast, startCast, tokenEnding } from '../../support/permissions/cast'
 import { me, payingMember } from '../../support/people'
 import { connectRealtime } from '../../support/realtimeClient'
@@ -49,6 +55,7 @@ describe('an applied activation', () => {
       follows: null,
       outcome: 'applied',
       refusal_code: null,
+      repeats: null,
       handling: 'pending',
       promised_by: `${promisedBy('ayudas', today, BRAND.holidays)}T12:00:00.000Z`,
       handled_at: null,
@@ -102,24 +109,106 @@ describe('an applied activation', () => {
     other.close()
   })
 
-  test('replaces an open request of the same service and keeps its day', async () => {
-    const member = await payingMember(club)
-    const first = await wish(club, member)
-    await club.superuser.collection('benefit_actions').update(first.id, {
-      promised_by: '2026-01-07 12:00:00.000Z',
-      handling: 'contacted',
-    })
-    const second = await wish(club, member)
-    expect(second).toMatchObject({ handling: 'pending', promised_by: '2026-01-07T12:00:00.000Z' })
-    expect(await ledgerOf(club, member.id)).toMatchObject([
-      { handling: 'cancelled' },
-      { handling: 'pending' },
-    ])
-  })
-
   test.each(['teleconsulta', MARKET_ID])('of %s promises no day', async (service_id) => {
     const member = await payingMember(club)
     expect(await wish(club, member, { service_id })).toMatchObject({ outcome: 'applied', promised_by: null })
+  })
+})
+
+describe('a service whose request is open', () => {
+  const MANY = 150
+  test.each(['at once', 'in a row'])('has one request, whoever asks again: many %s', async (how) => {
+    const member = await payingMember(club)
+    const wishes = Array.from({ length: MANY }, () => ({ id: actionId(), made_at: new Date().toISOString() }))
+    const rows = new Map<string, LedgerRow>()
+    await inParallel(wishes, how === 'at once' ? MANY : 1, async (each) => {
+      rows.set(each.id, await wish(club, member, each))
+    })
+    const [open, ...others] = [...rows.values()].filter(({ outcome }) => outcome === 'applied')
+    expect(others).toEqual([])
+    expect([...rows.keys()].sort()).toEqual([...rows.values()].map(({ id }) => id).sort())
+    const repeated = [...rows.values()].filter(({ id }) => id !== open!.id)
+    for (const row of repeated)
+      expect(row).toMatchObject({
+        outcome: 'superseded',
+        repeats: open!.id,
+        handling: null,
+        promised_by: null,
+      })
+    for (const { service } of rows.values()) expect(service).toEqual(open!.service)
+    const ledger = await ledgerOf(club, member.id)
+    expect(
+      ledger.filter(({ outcome, repeats }) => outcome === 'superseded' && repeats === open!.id),
+    ).toHaveLength(MANY - 1)
+    expect(ledger.filter(({ handling }) => handling === 'pending').map(({ id }) => id)).toEqual([open!.id])
+    expect(await benefitPayloads(club, member.id)).toHaveLength(1)
+    expect(await mailRows(club, member, 'request-received')).toHaveLength(1)
+  })
+
+  test.each(['pending', 'contacted'] as const)(
+    'stays as it is while it is %s, with its day',
+    async (handling) => {
+      const member = await payingMember(club)
+      const first = await wish(club, member)
+      const promised_by = '2026-01-07 12:00:00.000Z'
+      await changeAction(club, member.id, first.id, { promised_by, handling })
+      const second = await wish(club, member)
+      expect(second).toMatchObject({ outcome: 'superseded', repeats: first.id })
+      expect(await ledgerOf(club, member.id)).toMatchObject([{ handling, promised_by }, { handling: '' }])
+    },
+  )
+
+  test('counts for staff too, whoever asked first', async () => {
+    const member = await payingMember(club)
+    const service_id = 'consultoria-hogar'
+    const first = await wish(club, member, { service_id })
+    const byStaff = { user_id: member.id, service_id }
+    expect(await wish(club, cast.staff, byStaff)).toMatchObject({ outcome: 'superseded', repeats: first.id })
+    const given = await wish(club, cast.staff, { user_id: member.id })
+    expect(await wish(club, member)).toMatchObject({ outcome: 'superseded', repeats: given.id })
+    expect(await benefitPayloads(club, member.id)).toHaveLength(2)
+    const page = { service: null, age: 'todas', cursor: null }
+    const { json } = await callPanel({ club, staff: cast.staff }, 'request-list', page)
+    const { requests, counts } = json as unknown as RequestListAnswer
+    const mine = requests.filter(({ client }) => client.id === member.id).map(({ id }) => id)
+    expect(mine.sort()).toEqual([first.id, given.id].sort())
+    const open = await club.superuser
+      .collection('benefit_actions')
+      .getFullList({ filter: "handling = 'pending' || handling = 'contacted'" })
+    expect(counts?.open).toBe(open.length)
+  })
+
+  test('can be asked for again once the club has done it, and after leaving it', async () => {
+    const member = await payingMember(club)
+    const first = await wish(club, member)
+    await callPanel({ club, staff: cast.staff }, `requests/${first.id}/handling`, { handling: 'done' })
+    const second = await wish(club, member)
+    expect(second).toMatchObject({ outcome: 'applied', handling: 'pending', repeats: null })
+    await wish(club, member, { action: 'deactivation' })
+    expect(await wish(club, member)).toMatchObject({ outcome: 'applied', handling: 'pending', repeats: null })
+    expect(await benefitPayloads(club, member.id)).toHaveLength(4)
+  })
+
+  test('is as new as the newest wish for it', async () => {
+    const member = await payingMember(club)
+    await wish(club, member, { made_at: minutesAgo(30) })
+    await wish(club, member, { made_at: minutesAgo(10) })
+    await wish(club, member, { made_at: minutesAgo(25) })
+    const late = await wish(club, member, { action: 'deactivation', made_at: minutesAgo(20) })
+    expect(late).toMatchObject({ outcome: 'superseded', repeats: null, service: { active: true } })
+  })
+
+  test('is left by whoever knew only the wish that repeated it', async () => {
+    const member = await payingMember(club)
+    const open = await wish(club, member, { made_at: minutesAgo(5) })
+    const again = await wish(club, member)
+    const left = { action: 'deactivation', follows: again.id, made_at: minutesAgo(60) } as const
+    expect(await wish(club, member, left)).toMatchObject({ outcome: 'applied', service: { active: false } })
+    expect(await ledgerOf(club, member.id)).toMatchObject([
+      { id: open.id, handling: 'cancelled' },
+      { handling: '' },
+      { handling: '' },
+    ])
   })
 })
 
@@ -150,7 +239,8 @@ describe('the cooldown', () => {
 
   test('ends after seven days', async () => {
     const member = await payingMember(club)
-    await wish(club, member, { service_id: 'consultoria-hogar' })
+    const first = await wish(club, member, { service_id: 'consultoria-hogar' })
+    await changeAction(club, member.id, first.id, { handling: 'done' })
     const [row] = await serviceRowsOf(club, member.id)
     const weekAgo = new Date(Date.now() - 604_800_000).toISOString().replace('T', ' ')
     await club.superuser.collection('user_services').update(row!.id, { activated_at: weekAgo })
@@ -161,12 +251,13 @@ describe('the cooldown', () => {
 
   test('does not hold for staff, who leave a line in the audit log', async () => {
     const member = await payingMember(club)
-    await wish(club, member, { service_id: 'consultoria-hogar' })
+    const first = await wish(club, member, { service_id: 'consultoria-hogar' })
+    await changeAction(club, member.id, first.id, { handling: 'done' })
     const byStaff = { user_id: member.id, service_id: 'consultoria-hogar' }
     expect(await wish(club, cast.staff, byStaff)).toMatchObject({ outcome: 'applied', actor: 'staff' })
     const audit = await club.superuser
       .collection('audit_log')
-      .getFullList({ filter: `actor = "${cast.staff.id}"` })
+      .getFullList({ filter: `actor = "${cast.staff.id}" && subject = "${member.id}"` })
     expect(audit).toMatchObject([
       { action: 'benefit_activation', subject: member.id, fields: 'consultoria-hogar' },
     ])

@@ -40,6 +40,31 @@ test('a payment whose subscription has not followed yet: wait, and do not pay ag
   expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
 })
 
+test('an event that came in while Stripe was being read is not answered for by that read', async () => {
+  const person = await newPerson(club)
+  const paymentIntentId = await pay(club, person)
+  await verify(club, person, { paymentIntentId })
+  const { profile } = await memberRows(club, person.id)
+  const event = (id: string) =>
+    club.superuser
+      .collection('stripe_events')
+      .create({ id, type: 'customer.updated', customer: profile['stripe_customer_id'] as string })
+  const handledAt = async ({ id }: { id: string }): Promise<unknown> =>
+    (await club.superuser.collection('stripe_events').getOne(id))['handled_at']
+  const before = await event('evt_before')
+  club.sandbox.faults.add({ effect: 'delay', when: 'after', path: '/v1/charges', ms: 2_000 })
+  const reads = (): number => club.sandbox.requests.list({ path: '/v1/charges' }).length
+  const earlier = reads()
+  const reading = verify(club, person)
+  await expect.poll(reads).toBe(earlier + 1)
+  const meanwhile = await event('evt_meanwhile')
+  await reading
+  expect(await handledAt(before)).not.toBe('')
+  expect(await handledAt(meanwhile)).toBe('')
+  await verify(club, person)
+  expect(await handledAt(meanwhile)).not.toBe('')
+})
+
 const READS = ['/v1/charges', '/v1/invoices', '/v1/subscriptions']
 
 test.each(READS)(

@@ -56,6 +56,23 @@ describe('all webhooks of a day lost', () => {
   })
 })
 
+test('the hourly job settles an event that was never settled, of whomever it is', async () => {
+  const [subscriber] = await manySubscribers(club, 1)
+  const { customer, subscription } = present(subscriber)
+  payFor(present(subscriber))
+  await reconcileAll(club)
+  await stripeAccount(club.sandbox).subscriptions.cancel(subscription)
+  await club.superuser.collection('stripe_events').create({
+    id: 'evt_unsettled',
+    type: 'customer.subscription.deleted',
+    customer,
+  })
+  await club.runJob('reconcileDue')
+  await expect.poll(async () => (await factsInClub(club)).get(customer)?.status).toBe('cancelled')
+  const [event] = await club.superuser.collection('stripe_events').getFullList()
+  expect(event?.['handled_at']).not.toBe('')
+})
+
 describe('the nightly job', () => {
   test(
     'goes through all pages, and one who fails does not stop the others',

@@ -103,6 +103,64 @@ describe('by person', () => {
   })
 })
 
+describe('one’s own money and data', () => {
+  const PER_PERSON = 30
+  const own = (person: { token: string }, path: string): Promise<HttpAnswer> =>
+    httpCall(club, `/api/club/${path}`, { method: 'POST', token: person.token, json: {} })
+
+  test.each([
+    ['membership/cancel'],
+    ['membership/resume'],
+    ['membership/withdraw'],
+    ['membership/bereavement'],
+    ['billing/pay'],
+    ['billing/card'],
+    ['billing/setup-intent'],
+    ['verify-subscription'],
+  ])('%s: thirty calls of a person', async (path) => {
+    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    expect(await statuses(PER_PERSON, () => own(busy, path))).not.toContain(429)
+    expect(await own(busy, path)).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+    expect((await own(other, path)).status).not.toBe(429)
+  })
+
+  test('the copy of one’s data: ten of a person', async () => {
+    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    const copy = ({ token }: { token: string }) => httpCall(club, '/api/club/account/data', { token })
+    expect(await statuses(10, () => copy(busy))).toEqual(repeated(200, 10))
+    expect((await copy(busy)).status).toBe(429)
+    expect((await copy(other)).status).toBe(200)
+  })
+})
+
+describe('payments', () => {
+  const begin = (person: { token: string }, ip: string): Promise<HttpAnswer> =>
+    httpCall(club, '/api/club/create-subscription', {
+      method: 'POST',
+      token: person.token,
+      json: {},
+      headers: { [PROXY_HEADER]: ip },
+    })
+
+  test('are begun twenty times an hour by a person, from wherever', async () => {
+    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    expect(await statuses(20, (n) => begin(busy, `10.4.0.${n}`))).toEqual(repeated(200, 20))
+    const refused = await begin(busy, '10.4.1.1')
+    expect(refused).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
+    expect((await begin(other, '10.4.0.1')).status).toBe(200)
+  })
+
+  test('are begun sixty times an hour from one address, by whomever', async () => {
+    const people = [await newPerson(club), await newPerson(club), await newPerson(club)] as const
+    for (const person of people)
+      expect(await statuses(20, () => begin(person, '10.5.0.1'))).toEqual(repeated(200, 20))
+    const another = await newPerson(club)
+    expect((await begin(another, '10.5.0.1')).status).toBe(429)
+    expect((await begin(another, '10.5.0.2')).status).toBe(200)
+  })
+})
+
 describe('by account', () => {
   const signIn = (email: string, password: string, ip: string): Promise<HttpAnswer> =>
     post('/api/club/sign-in', { email, password }, ip)

@@ -69,6 +69,21 @@ test('ends the membership at Stripe and here, and nothing is charged ever after'
   expect(chargesOf(person)).toBe(before)
 })
 
+test('ends an open request of a service that the club no longer has', async () => {
+  const person = await payingMember(club)
+  const request = await wish(club, person, { service_id: 'ayudas' })
+  await club.superuser.collection('benefit_actions').update(request.id, { service_id: 'servicio-retirado' })
+  expect((await deactivate(person)).status).toBe(200)
+  const { actions } = await detailOf(panel, person.id)
+  expect(actions.find(({ id }) => id === request.id)).toMatchObject({
+    handling: 'cancelled',
+    handled_at: expect.any(String) as string,
+  })
+  const page = { service: null, age: 'todas', cursor: null }
+  const { requests } = (await callPanel(panel, 'request-list', page)).json as { requests: { id: string }[] }
+  expect(requests.map(({ id }) => id)).not.toContain(request.id)
+})
+
 test('leaves a line: who, when, before and after, and no personal value', async () => {
   const person = await payingMember(club)
   await deactivate(person)

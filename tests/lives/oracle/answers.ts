@@ -103,18 +103,20 @@ export function refundAsked({ step, before }: Deed): number {
 }
 
 /** What leaving gives back, in cents, as Stripe stood before. */
-export function refundOwed({ step, before }: Deed): number {
+export function refundOwed({ step, before, wasMember }: Deed): number {
   const living = livingSubscription(before)
-  if (!living) return 0
+  if (!living) return step.do === 'bereavement' && wasMember ? lastLeft(before) : 0
   const paid = paidInvoicesOf(before, living.id)
   if (step.do === 'withdraw') return paid.reduce((sum, invoice) => sum + leftOf(before, invoice), 0)
   const last = paid.at(-1)
   return step.do === 'bereavement' && last ? leftOf(before, last) : 0
 }
 
-/** What a death may give back besides: of a membership of whose end the club had not heard, and that it spoke of. In cents. */
-export function refundSpokenOf({ step, before, wasUnheard }: Deed): number {
-  if (step.do !== 'bereavement' || !wasUnheard || livingSubscription(before)) return 0
+/**
+ * The last month of whoever tells of a death as a member, of whose end the club has not heard: they are told at once that it
+ * comes back, and what was said holds.
+ */
+function lastLeft(before: StripeSide): number {
   const last = before.invoices.findLast(({ status }) => status === 'paid')
   return last ? leftOf(before, last) : 0
 }

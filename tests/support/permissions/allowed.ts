@@ -41,7 +41,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   benefit_actions: {
     ...CLOSED,
     fields:
-      'id user_id service_id action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created',
+      'id user_id service_id action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats',
   },
   endings: {
     ...CLOSED,

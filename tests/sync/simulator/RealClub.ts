@@ -107,6 +107,7 @@ function readAction(row: StoredAction): LedgerLine['action'] {
     follows: row.follows || null,
     outcome: row.outcome,
     refusal_code: row.refusal_code || null,
+    repeats: row.repeats || null,
     handling: row.handling || null,
     promised_by: readDate(row.promised_by),
     handled_at: readDate(row.handled_at),

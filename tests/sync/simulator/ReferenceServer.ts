@@ -1,7 +1,7 @@
-import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/benefit'
+import type { BenefitAction, ServiceState } from '@/domain/benefit'
 import { CATALOGUE } from '@/domain/catalogue'
-import { decideAction, stateAfter } from '@/domain/decideAction'
 import type { Answer, ClubRequest } from '@/backend/sendRequest'
+import { rulingOn, standsAfter } from './clubRule'
 import { effectOf, type LedgerLine, type ServerTruth, type SimulatedClub } from './SimulatedClub'
 
 const START = Date.parse('2026-11-21T10:00:00Z')
@@ -15,7 +15,7 @@ interface Wire {
   follows: string | null
 }
 
-/** The club's server as its contract has it, in memory and in a time of its own. */
+/** The club's server as its contract has it, in memory, in a time of its own and with a rule of its own. */
 export class ReferenceServer implements SimulatedClub {
   private readonly ledger = new Map<string, LedgerLine>()
   private readonly effects: string[] = []
@@ -67,37 +67,48 @@ export class ReferenceServer implements SimulatedClub {
   private takeIn(person: string, service: (typeof CATALOGUE)[number], wire: Wire): BenefitAction {
     const now = new Date(this.time)
     const madeAt = new Date(Math.min(Date.parse(wire.made_at), now.getTime()))
-    const state = this.state(person, service.id)
-    const last = state.last_action ? this.ledger.get(state.last_action)?.action : undefined
-    const wish = { id: wire.id, action: wire.action, made_at: madeAt, follows: wire.follows }
-    const facts = { service, state, last: last ?? null, actor: 'member', access: 'granted' } as const
-    const { outcome, refusal } = decideAction(wish, facts, now)
-    const isRequest = outcome === 'applied' && wire.action === 'activation'
-    const action: BenefitAction = {
-      ...wish,
+    const wish = {
+      id: wire.id,
       service_id: service.id,
+      action: wire.action,
       actor: 'member',
-      outcome,
-      refusal_code: refusal,
-      handling: isRequest ? 'pending' : null,
-      promised_by: null,
-      handled_at: null,
+      made_at: madeAt,
+      follows: wire.follows,
       received_at: now,
-    }
+    } as const
+    const before = this.linesOf(person, service.id)
+    const ruling = rulingOn(wish, before)
+    const isApplied = ruling.outcome === 'applied'
+    const isRequest = isApplied && wire.action === 'activation'
+    const handling = isRequest ? 'pending' : null
+    const action: BenefitAction = { ...wish, ...ruling, handling, promised_by: null, handled_at: null }
     this.ledger.set(wire.id, { person, action })
     this.revision += 1
-    if (outcome === 'applied') {
+    if (isApplied) {
+      for (const line of before) this.close(person, line, now)
       this.effects.push(effectOf(person, service.id, wire.action))
-      this.states.set(person, new Map(this.statesOf(person)).set(service.id, stateAfter(wish, now)))
     }
+    const stands = standsAfter(this.linesOf(person, service.id))
+    if (stands.last_action) this.states.set(person, new Map(this.statesOf(person)).set(service.id, stands))
     return action
   }
+
+  /** What is applied ends the request that was open. */
+  private close(person: string, line: BenefitAction, now: Date): void {
+    if (line.handling !== 'pending') return
+    this.ledger.set(line.id, { person, action: { ...line, handling: 'cancelled', handled_at: now } })
+  }
+
+  private linesOf = (person: string, serviceId: string): BenefitAction[] =>
+    [...this.ledger.values()]
+      .filter((line) => line.person === person && line.action.service_id === serviceId)
+      .map(({ action }) => action)
 
   private statesOf = (person: string): ReadonlyMap<string, ServiceState> =>
     this.states.get(person) ?? new Map<string, ServiceState>()
 
   private state = (person: string, serviceId: string): ServiceState =>
-    this.statesOf(person).get(serviceId) ?? NEVER_ASKED
+    this.statesOf(person).get(serviceId) ?? standsAfter([])
 
   private snapshot(person: string): object {
     const lines = [...this.ledger.values()].filter((line) => line.person === person)

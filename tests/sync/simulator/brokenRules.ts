@@ -94,6 +94,7 @@ const SETTLED = {
     follows: null,
     outcome: 'applied' as const,
     refusal_code: null,
+    repeats: null,
     handling: null,
     promised_by: null,
     handled_at: null,

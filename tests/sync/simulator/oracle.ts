@@ -2,6 +2,7 @@ import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/ben
 import { CATALOGUE } from '@/domain/catalogue'
 import { isWaiting } from '@/local/store/intend'
 import type { MemberDb } from '@/local/store/MemberDb'
+import { rulingOn } from './clubRule'
 import type { Phone } from './Phone'
 import { effectOf, type ServerTruth } from './SimulatedClub'
 
@@ -56,7 +57,7 @@ export async function judge(
 /** Every wish had its effect once, and nobody wished what nobody made. */
 function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
   const { ledger, effects, foreign } = truth
-  const wrong = judgeStates(truth)
+  const wrong = [...judgeStates(truth), ...judgeRulings(truth)]
   const applied = ledger
     .filter(({ action }) => action.outcome === 'applied')
     .map(({ person, action }) => effectOf(person, action.service_id, action.action))
@@ -68,6 +69,25 @@ function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
   for (const { action } of ledger) {
     if (!made.has(action.id)) wrong.push(`invented: ${action.id}`)
     if (withdrawn.has(action.id)) wrong.push(`sent though withdrawn: ${action.id}`)
+  }
+  return wrong
+}
+
+/** Every line says what the contract makes of it, after all that was taken in before it. In schedules no staff handle requests. */
+function judgeRulings({ ledger }: ServerTruth): string[] {
+  const before = new Map<string, BenefitAction[]>()
+  const wrong: string[] = []
+  for (const { person, action } of ledger) {
+    const key = `${person} ${action.service_id}`
+    const earlier = before.get(key) ?? []
+    const { outcome, refusal_code, repeats } = action
+    const ruling = rulingOn(action, earlier)
+    if (!same(ruling, { outcome, refusal_code, repeats }))
+      wrong.push(`misjudged: ${action.id} is ${outcome}, and by the rule ${ruling.outcome}`)
+    const isApplied = outcome === 'applied'
+    const handling = isApplied && action.action === 'activation' ? 'pending' : null
+    const kept = isApplied ? earlier.map((line) => ({ ...line, handling: null })) : earlier
+    before.set(key, [...kept, { ...action, handling }])
   }
   return wrong
 }

@@ -4,7 +4,7 @@ import { NEVER_ASKED, type ServiceState } from '@/domain/benefit'
 import { CATALOGUE } from '@/domain/catalogue'
 import { MARKET_ID } from '@/domain/serviceIds'
 import { COOLDOWN_MS, cooldownEnd, isCoolingDown } from '@/domain/cooldown'
-import { type ActionFacts, decideAction, stateAfter } from '@/domain/decideAction'
+import { type ActionFacts, decideAction, type LastApplied, stateAfter } from '@/domain/decideAction'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const ago = (ms: number): Date => new Date(NOW.getTime() - ms)
@@ -21,10 +21,13 @@ const facts = (more: Partial<ActionFacts> = {}): ActionFacts => ({
   service: included,
   state: NEVER_ASKED,
   last: null,
+  openRequest: null,
   actor: 'member',
   access: 'granted',
   ...more,
 })
+/** The action in force, which nobody has wished again. */
+const inForce = (id: string, made_at: Date): LastApplied => ({ id, newest: { id, made_at } })
 const wish = (more: Partial<Parameters<typeof decideAction>[0]> = {}) => ({
   id: 'ccccccccccccccc',
   action: 'activation' as const,
@@ -34,7 +37,9 @@ const wish = (more: Partial<Parameters<typeof decideAction>[0]> = {}) => ({
 })
 
 describe('what becomes of an action', () => {
-  const last = { id: 'bbbbbbbbbbbbbbb', made_at: ago(60_000) }
+  const last = inForce('bbbbbbbbbbbbbbb', ago(60_000))
+  const openRequest = last.id
+  const repeated = { ...last, newest: { id: 'ccccccccccccccb', made_at: ago(30_000) } }
   const cases: [what: string, Parameters<typeof decideAction>[0], ActionFacts, string][] = [
     ['the first one', wish(), facts(), 'applied'],
     ['a newer one', wish(), facts({ last }), 'applied'],
@@ -53,13 +58,13 @@ describe('what becomes of an action', () => {
     ],
     [
       'one of the same moment with the greater id',
-      wish({ made_at: last.made_at }),
+      wish({ made_at: last.newest.made_at }),
       facts({ last }),
       'applied',
     ],
     [
       'one of the same moment with the lesser id',
-      wish({ id: 'aaaaaaaaaaaaaaa', made_at: last.made_at }),
+      wish({ id: 'aaaaaaaaaaaaaaa', made_at: last.newest.made_at }),
       facts({ last }),
       'superseded',
     ],
@@ -89,6 +94,60 @@ describe('what becomes of an action', () => {
     ],
     ['an included service again', wish(), facts({ state: asked(ago(1000)), last }), 'applied'],
     ['the market again', wish(), facts({ service: market, state: asked(ago(1000)), last }), 'applied'],
+    [
+      'a service whose request is open',
+      wish(),
+      facts({ state: asked(ago(1000)), last, openRequest }),
+      'superseded',
+    ],
+    [
+      'the same by staff',
+      wish(),
+      facts({ state: asked(ago(1000)), last, openRequest, actor: 'staff' }),
+      'superseded',
+    ],
+    [
+      'the same by whoever knows the open one',
+      wish({ follows: last.id }),
+      facts({ state: asked(ago(1000)), last, openRequest }),
+      'superseded',
+    ],
+    [
+      'the market whose request is open',
+      wish(),
+      facts({ service: market, state: asked(ago(1000)), last, openRequest }),
+      'superseded',
+    ],
+    [
+      'an open request within its cooldown',
+      wish(),
+      facts({ service: premium, state: asked(ago(1000)), last, openRequest }),
+      'cooldown_running',
+    ],
+    [
+      'an open request after its cooldown',
+      wish(),
+      facts({ service: premium, state: asked(ago(COOLDOWN_MS)), last, openRequest }),
+      'superseded',
+    ],
+    [
+      'a deactivation of what is open',
+      wish({ action: 'deactivation' }),
+      facts({ state: asked(ago(1000)), last, openRequest }),
+      'applied',
+    ],
+    [
+      'a deactivation older than a repetition of what is open',
+      wish({ action: 'deactivation', made_at: ago(40_000) }),
+      facts({ state: asked(ago(1000)), last: repeated, openRequest }),
+      'superseded',
+    ],
+    [
+      'the same, made knowing what is open',
+      wish({ action: 'deactivation', made_at: ago(40_000), follows: last.id }),
+      facts({ state: asked(ago(1000)), last: repeated, openRequest }),
+      'applied',
+    ],
     ['a wish without a membership', wish(), facts({ access: 'no_subscription' }), 'no_subscription'],
     [
       'a wish after the membership',
@@ -109,17 +168,32 @@ describe('what becomes of an action', () => {
     expect(outcome === 'refused').toBe(refusal !== null)
   })
 
-  it('of two that knew nothing of each other the newer wins, in whichever order they come', () => {
+  it('names the open request that an activation asks for again, and nothing else', () => {
+    const given = facts({ state: asked(ago(1000)), last, openRequest })
+    const named = (more: Partial<Wish>, changes: Partial<ActionFacts> = {}) =>
+      decideAction(wish(more), { ...given, ...changes }, NOW).repeats
+    expect(named({})).toBe(last.id)
+    expect(named({ made_at: ago(120_000) })).toBe(last.id)
+    expect(named({}, { openRequest: null })).toBeNull()
+    expect(named({}, { access: 'no_subscription' })).toBeNull()
+    expect(named({ action: 'deactivation' })).toBeNull()
+    expect(named({ action: 'deactivation', made_at: ago(120_000) })).toBeNull()
+  })
+
+  it('of some that knew nothing of each other the newest wins, in whichever order they come', () => {
     const one = fc.record({
       id: fc.stringMatching(/^[a-z0-9]{15}$/),
       action: fc.constantFrom('activation' as const, 'deactivation' as const),
       made_at: fc.integer({ min: 0, max: 5 }).map((ms) => ago(ms)),
       follows: fc.constant(null),
     })
-    const pair = fc.tuple(one, one).filter(([a, b]) => a.id !== b.id)
+    const some = fc.uniqueArray(one, { selector: ({ id }) => id, minLength: 2, maxLength: 5 })
+    const shuffled = some.chain((wishes) =>
+      fc.tuple(fc.constant(wishes), fc.shuffledSubarray(wishes, { minLength: wishes.length })),
+    )
     fc.assert(
-      fc.property(pair, ([a, b]) => {
-        expect(winner([a, b])).toBe(winner([b, a]))
+      fc.property(shuffled, ([wishes, others]) => {
+        expect(winner(wishes)).toBe(winner(others))
       }),
     )
   })
@@ -137,7 +211,8 @@ describe('whatever the facts', () => {
   const anyFacts = fc.record({
     service: fc.constantFrom(...CATALOGUE),
     state: fc.oneof(fc.constant(NEVER_ASKED), moment.map(asked)),
-    last: fc.option(fc.record({ id, made_at: moment })),
+    last: fc.option(fc.tuple(id, moment).map(([last, made_at]) => inForce(last, made_at))),
+    openRequest: fc.option(id),
     actor: fc.constantFrom('member' as const, 'staff' as const),
     access: fc.constantFrom('granted' as const, 'no_subscription' as const, 'subscription_expired' as const),
   })
@@ -154,14 +229,15 @@ describe('whatever the facts', () => {
     )
   })
 
-  it('one that follows the last, or is newer, is never too late; the rest always are', () => {
+  it('one that follows the last, or is newer, is never too late; the rest always are, and what is open is not asked twice', () => {
     fc.assert(
       fc.property(anyWish, anyFacts, (action, given) => {
         const { last } = given
-        fc.pre(last?.made_at.getTime() !== action.made_at.getTime())
-        const isInTime = !last || action.follows === last.id || action.made_at > last.made_at
+        fc.pre(last?.newest.made_at.getTime() !== action.made_at.getTime())
+        const isInTime = !last || action.follows === last.id || action.made_at > last.newest.made_at
+        const isRepeated = action.action === 'activation' && given.openRequest !== null
         const { outcome } = decideAction(action, { ...given, actor: 'staff' }, NOW)
-        expect(outcome).toBe(isInTime ? 'applied' : 'superseded')
+        expect(outcome).toBe(isInTime && !isRepeated ? 'applied' : 'superseded')
       }),
     )
   })
@@ -169,17 +245,23 @@ describe('whatever the facts', () => {
 
 type Wish = Parameters<typeof decideAction>[0]
 
-/** Which of the wishes is in force after they came in this order. */
-function winner(wishes: readonly Wish[]): string | null {
-  let last: ActionFacts['last'] = null
+/** What is in force after the wishes came in this order: the service on or off. */
+function winner(wishes: readonly Wish[]): boolean {
+  let last = null as LastApplied | null
   let state = NEVER_ASKED
   for (const action of wishes) {
-    if (decideAction(action, facts({ last, state }), NOW).outcome !== 'applied') continue
-    last = { id: action.id, made_at: action.made_at }
-    state = stateAfter(action, NOW)
+    const openRequest = state.active ? state.last_action : null
+    const { outcome, repeats } = decideAction(action, facts({ last, openRequest, state }), NOW)
+    if (outcome === 'applied') {
+      last = inForce(action.id, action.made_at)
+      state = stateAfter(action, NOW)
+    } else if (repeats && last && isNewer(action, last.newest)) last = { ...last, newest: action }
   }
-  return state.last_action
+  return state.active
 }
+
+const isNewer = (one: LastApplied['newest'], other: LastApplied['newest']): boolean =>
+  one.made_at > other.made_at || (one.made_at.getTime() === other.made_at.getTime() && one.id > other.id)
 
 describe('the cooldown', () => {
   it('is of the member-price services other than the market', () => {

@@ -66,6 +66,12 @@ describe('who may use the portal', () => {
     )
   })
 
+  test.each(['active', 'past_due'] as const)('%s: to the very millisecond of the date', (name) => {
+    const until = (accessUntil: Date) => access({ status: name, accessUntil, profileActive: true }, NOW)
+    expect(until(NOW)).toBe('granted')
+    expect(until(new Date(NOW.getTime() - 1))).toBe('subscription_expired')
+  })
+
   test('what is granted now was granted before', () => {
     fc.assert(
       fc.property(facts, moment, moment, (any, a, b) => {

@@ -21,6 +21,7 @@ describe('what a request is called', () => {
     [{ handling: 'done' }, 'done', 'Hecha'],
     [{ handling: 'cancelled' }, 'cancelled', 'Anulada'],
     [{ outcome: 'superseded', handling: null }, 'superseded', 'Anulada'],
+    [{ outcome: 'superseded', handling: null, repeats: 'action000000002' }, 'repeated', 'Ya pedida'],
     [{ outcome: 'refused', handling: null }, 'refused', 'Rechazada'],
     [{ action: 'deactivation', handling: null }, 'deactivated', 'Recibida por el club'],
     [{ action: 'deactivation', outcome: 'superseded', handling: null }, 'superseded', 'Anulada'],
@@ -58,6 +59,7 @@ describe('whether a request is on its way', () => {
     [{ handling: 'cancelled' }, false],
     [{ action: 'deactivation', handling: null }, false],
     [{ outcome: 'superseded', handling: null }, false],
+    [{ outcome: 'superseded', handling: null, repeats: 'action000000002' }, false],
     // The club knows of it, and the person was told: it is history.
     [{ outcome: 'refused', handling: null, refusal_code: 'cooldown_running' }, false],
   ])('in the ledger %o: %s', (line, open) => {

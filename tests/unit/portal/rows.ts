@@ -14,6 +14,7 @@ export const actionLine = (changes: Partial<BenefitAction> = {}): BenefitAction 
   follows: null,
   outcome: 'applied',
   refusal_code: null,
+  repeats: null,
   handling: 'pending',
   promised_by: null,
   handled_at: null,

@@ -54,12 +54,12 @@ export function useBenefits(clientId: string): Benefits {
     const result = await staffApi.act(request)
     if (result.ok || result.code !== 'network') unanswered.current = null
     if (result.ok) {
-      const { service: state, outcome } = result.value
+      const { service: state, outcome, repeats } = result.value
       await ask((before) => Promise.resolve(succeed(withState(before ?? services, service.id, state))))
       showToast(
         outcome === 'applied'
           ? { tone: 'success', ...benefits.toasts[service.type][action] }
-          : { tone: 'info', ...benefits.superseded },
+          : { tone: 'info', ...(repeats ? benefits.repeated : benefits.superseded) },
       )
     } else showToast(toErrorToast(result.code))
     setBusy(null)

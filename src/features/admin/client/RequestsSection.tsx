@@ -39,7 +39,7 @@ const LOOKS: Record<Handling, { tone: BadgeTone; icon: IconName }> = {
   cancelled: { tone: 'neutral', icon: 'close' },
 }
 
-function State({ action: { outcome, action, handling } }: { action: Action }) {
+function State({ action: { outcome, action, handling, repeats } }: { action: Action }) {
   if (outcome === 'refused')
     return (
       <Badge tone="error" icon="error">
@@ -49,7 +49,7 @@ function State({ action: { outcome, action, handling } }: { action: Action }) {
   if (outcome === 'superseded')
     return (
       <Badge tone="neutral" icon="close">
-        {copy.superseded}
+        {repeats ? copy.repeated : copy.superseded}
       </Badge>
     )
   if (action === 'deactivation')

@@ -50,6 +50,7 @@ const ICONS: Record<RequestState, IconName> = {
   done: 'success',
   cancelled: 'close',
   superseded: 'close',
+  repeated: 'check',
   deactivated: 'check',
   refused: 'error',
 }
@@ -72,6 +73,7 @@ function Next({ view, activatedAt, now }: Pick<RequestItemProps, 'view' | 'activ
     case 'contacted':
     case 'cancelled':
     case 'superseded':
+    case 'repeated':
     case 'deactivated':
       return REQUESTS_COPY[view.state]
     case 'received':

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '@/local/store/rows'
 
 /** What a wish is called on every screen. */
 export type RequestState =
-  'kept' | 'sent' | 'received' | 'contacted' | 'done' | 'cancelled' | 'superseded' | 'deactivated' | 'refused'
+  'kept' | 'sent' | 'received' | 'contacted' | 'done' | 'cancelled' | 'superseded' | 'repeated' | 'deactivated' | 'refused'
 
 /** One wish as the list shows it, wherever it is. */
 export interface RequestView {
@@ -25,7 +25,9 @@ export interface RequestView {
 }
 
 /** The state of a line of the ledger. Total: every outcome and handling has its word. */
-export function stateOfAction({ outcome, action, handling }: BenefitAction): RequestState {
+export function stateOfAction({ outcome, action, handling, repeats }: BenefitAction): RequestState {
+  // Lines that an earlier release has stored name nothing here.
+  if (repeats) return 'repeated'
   if (outcome !== 'applied') return outcome
   if (action === 'deactivation') return 'deactivated'
   switch (handling) {
@@ -83,6 +85,7 @@ const OPEN: Record<RequestState, boolean> = {
   done: false,
   cancelled: false,
   superseded: false,
+  repeated: false,
   deactivated: false,
   refused: false,
 }

@@ -37,7 +37,7 @@ function toToast(outcome: Outcome, action: BenefitActionKind, { type }: Pick<Ser
       if (action === 'deactivation') return { tone: 'success', ...ACTION_TOASTS.deactivated }
       return { tone: 'success', ...(type === 'premium' ? ACTION_TOASTS.requested : ACTION_TOASTS.activated) }
     case 'superseded':
-      return { tone: 'info', ...ACTION_TOASTS.superseded }
+      return { tone: 'info', ...(outcome.action.repeats ? ACTION_TOASTS.repeated : ACTION_TOASTS.superseded) }
     case 'kept':
       return { tone: 'info', ...ACTION_TOASTS.kept }
     case 'refused':

@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ActionRequest, BenefitActionKind } from '@/domain/benefit'
+import { recordAction } from '@/local/outbox/recordAction'
+import { createSyncStore } from '@/local/store/createSyncStore'
+import type { MemberDb } from '@/local/store/MemberDb'
+import { readSync } from '@/local/store/syncRow'
+import { backOff, LONGEST_WAIT_MS } from '@/local/sync/backOff'
+import { createSyncEngine } from '@/local/sync/createSyncEngine'
+import type { Lock, Remote, SendResult } from '@/local/sync/ports'
+import { phoneStorage } from '../support/phoneStorage'
+import { ledgerLine, PERSON, snapshot } from '../support/storedRows'
+
+const START = Date.parse('2026-11-21T10:00:00Z')
+const { open } = phoneStorage()
+afterEach(() => void vi.restoreAllMocks())
+
+const settled = (
+  { id, service_id, action }: ActionRequest,
+  serverTime: number | null = null,
+): SendResult => ({
+  kind: 'settled',
+  action: { ...ledgerLine(id, service_id), action },
+  service: { active: action === 'activation', activated_at: null, last_action: id },
+  serverTime,
+})
+const failed = (code: 'internal' | 'busy' | 'network', retryAfter: number | null = null): SendResult => ({
+  kind: 'try-again',
+  code,
+  retryAfter,
+})
+
+/** A phone with its own clock, whose line answers each wish as `send` says. */
+async function phoneWith(send: (request: ActionRequest) => SendResult) {
+  const { db } = await open()
+  const sent: string[] = []
+  let now = START
+  let serverTime: number | null = null
+  const remote: Remote = {
+    send: (request) => {
+      sent.push(request.id)
+      return Promise.resolve(send(request))
+    },
+    pull: () => Promise.resolve({ kind: 'fresh', value: snapshot(), etag: null, serverTime }),
+    pullCatalogue: () => Promise.resolve({ kind: 'unchanged', serverTime: null }),
+  }
+  const lock: Lock = { run: (work) => work() }
+  const engine = createSyncEngine({
+    store: createSyncStore(db),
+    remote,
+    clock: { now: () => now, after: () => () => undefined },
+    connectivity: { isOnline: () => true, onWake: () => () => undefined },
+    lock,
+    random: () => 0,
+  })
+  return {
+    db,
+    sent,
+    sync: () => engine.syncNow(),
+    pass: (ms: number) => void (now += ms),
+    serverSays: (time: number) => void (serverTime = time),
+  }
+}
+
+const wish = (db: MemberDb, id: string, serviceId: string, action: BenefitActionKind = 'activation') =>
+  recordAction(db, { id, userId: PERSON, serviceId, action, now: START })
+
+describe('the outbox', () => {
+  test('sends nothing more of a service whose earlier wish has failed, and all of the others', async () => {
+    const phone = await phoneWith((request) =>
+      request.id === 'first' ? failed('internal') : settled(request),
+    )
+    await wish(phone.db, 'first', 'ayudas')
+    await wish(phone.db, 'second', 'ayudas', 'deactivation')
+    await wish(phone.db, 'other', 'teleconsulta')
+    await phone.sync()
+    expect(phone.sent).toEqual(['first', 'other'])
+  })
+
+  test('sends nothing of a service whose earlier wish still waits for its time', async () => {
+    let isUp = false
+    const phone = await phoneWith((request) => (isUp ? settled(request) : failed('internal')))
+    await wish(phone.db, 'first', 'ayudas')
+    await phone.sync()
+    isUp = true
+    await wish(phone.db, 'second', 'ayudas', 'deactivation')
+    await phone.sync()
+    expect(phone.sent).toEqual(['first'])
+    phone.pass(2_000)
+    await phone.sync()
+    expect(phone.sent).toEqual(['first', 'first', 'second'])
+  })
+
+  test.each(['busy', 'network'] as const)('tries nothing else after %s', async (code) => {
+    const phone = await phoneWith(() => failed(code))
+    await wish(phone.db, 'first', 'ayudas')
+    await wish(phone.db, 'other', 'teleconsulta')
+    await phone.sync()
+    expect(phone.sent).toEqual(['first'])
+  })
+
+  test('waits as long as the server asks for', async () => {
+    const asked = 90_000
+    const phone = await phoneWith(() => failed('busy', asked))
+    await wish(phone.db, 'first', 'ayudas')
+    await phone.sync()
+    phone.pass(asked - 1)
+    await phone.sync()
+    expect(phone.sent).toHaveLength(1)
+    phone.pass(1)
+    await phone.sync()
+    expect(phone.sent).toHaveLength(2)
+  })
+
+  test.each([
+    [1, false],
+    [LONGEST_WAIT_MS, false],
+    [LONGEST_WAIT_MS + 1, true],
+  ])('believes no wait that nobody can have asked for: %i ms, sent %s', async (wait, isSent) => {
+    const phone = await phoneWith((request) => settled(request))
+    const entry = await wish(phone.db, 'first', 'ayudas')
+    await phone.db.outbox.put({ ...entry, nextAttemptAt: START + wait, attempts: 1, lastError: 'internal' })
+    await phone.sync()
+    expect(phone.sent).toEqual(isSent ? ['first'] : [])
+  })
+
+  test('shows a wish that a dead sender has left as one that waits, even without coverage', async () => {
+    const phone = await phoneWith((request) => settled(request))
+    const entry = await wish(phone.db, 'first', 'ayudas')
+    await createSyncStore(phone.db).markSending(entry)
+    const offline = createSyncEngine({
+      store: createSyncStore(phone.db),
+      remote: { send: unasked, pull: unasked, pullCatalogue: unasked },
+      clock: { now: () => START, after: () => () => undefined },
+      connectivity: { isOnline: () => false, onWake: () => () => undefined },
+      lock: { run: (work) => work() },
+      random: () => 0,
+    })
+    expect(await phone.db.outbox.toArray()).toMatchObject([{ state: 'sending', attempts: 1 }])
+    await offline.syncNow()
+    expect(await phone.db.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  })
+})
+
+const unasked = (): Promise<never> => Promise.reject(new Error('There is no coverage.'))
+
+describe('the measured clock', () => {
+  const HOUR_MS = 3_600_000
+
+  test.each([
+    ['behind the server', HOUR_MS],
+    ['ahead of the server', -HOUR_MS],
+  ])('of a phone that is %s is corrected', async (_how, offset) => {
+    const phone = await phoneWith((request) => settled(request))
+    phone.serverSays(START + offset)
+    await phone.sync()
+    expect((await readSync(phone.db)).clockOffset).toBe(offset)
+    const { request } = await wish(phone.db, 'first', 'ayudas')
+    expect(request.made_at).toEqual(new Date(START + offset))
+  })
+
+  test.each([HOUR_MS, -HOUR_MS])('is corrected back once the phone is right again (%i)', async (offset) => {
+    const phone = await phoneWith((request) => settled(request))
+    phone.serverSays(START + offset)
+    await phone.sync()
+    phone.serverSays(START)
+    await phone.sync()
+    expect((await readSync(phone.db)).clockOffset).toBe(0)
+  })
+
+  test.each([1_500, -1_500])('is believed within the width of its second (%i)', async (offset) => {
+    const phone = await phoneWith((request) => settled(request))
+    phone.serverSays(START + offset)
+    await phone.sync()
+    expect((await readSync(phone.db)).clockOffset).toBe(0)
+  })
+
+  test.each([HOUR_MS, -HOUR_MS])('is taken from the answer to a wish as well (%i)', async (offset) => {
+    const phone = await phoneWith((request) => settled(request, START + offset))
+    phone.serverSays(START + offset)
+    await wish(phone.db, 'first', 'ayudas')
+    await phone.sync()
+    expect((await readSync(phone.db)).clockOffset).toBe(offset)
+  })
+})
+
+describe('the wait before the next try', () => {
+  test('doubles from two seconds to five minutes, and chance takes off up to a half', () => {
+    const full = [1, 2, 3, 8, 9, 30].map((attempts) => backOff(attempts, null, () => 0))
+    expect(full).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000])
+    expect(backOff(3, null, () => 1)).toBe(4_000)
+  })
+
+  test('is never shorter than the server asks for, and an hour at most', () => {
+    expect(backOff(1, 90_000, () => 1)).toBe(90_000)
+    expect(backOff(8, 1_000, () => 0)).toBe(256_000)
+    expect(backOff(1, 10 * LONGEST_WAIT_MS, () => 0)).toBe(LONGEST_WAIT_MS)
+  })
+})

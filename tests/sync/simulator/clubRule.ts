@@ -1,0 +1,53 @@
+import type { ActionOutcome, ActionRefusal, Actor, BenefitAction, ServiceState } from '@/domain/benefit'
+
+/** What the contract of the club's server says becomes of a wish. Written for itself: nothing of the product decides here. */
+export interface Ruling {
+  outcome: ActionOutcome
+  refusal_code: ActionRefusal | null
+  repeats: string | null
+}
+
+/** A wish of somebody with access, as the server takes it in; `made_at` is not later than `received_at`. */
+export type JudgedWish = Pick<
+  BenefitAction,
+  'id' | 'service_id' | 'action' | 'made_at' | 'follows' | 'received_at'
+> & {
+  actor: Actor
+}
+
+const WEEK_MS = 604_800_000
+/** Member-price services, which are not given twice within a week; the shop is a code and has none of this. */
+const COOLING = /^(tramitacion-ayudas|seleccion-express|consultoria-hogar|[a-z]+-seleccion)$/
+
+const isOpen = ({ handling }: BenefitAction): boolean => handling === 'pending' || handling === 'contacted'
+
+/** Later in time; of one moment, later in the alphabet. */
+const rank = ({ id, made_at }: Pick<BenefitAction, 'id' | 'made_at'>): string =>
+  `${made_at.toISOString()} ${id}`
+
+/** @param before all lines of this person and service so far, in the order in which they were taken in */
+export function rulingOn(wish: JudgedWish, before: readonly BenefitAction[]): Ruling {
+  const isRequest = wish.action === 'activation'
+  const open = isRequest ? (before.find(isOpen)?.id ?? null) : null
+  const last = before.filter(({ outcome }) => outcome === 'applied').at(-1)
+  const standing = before.filter(({ id, repeats }) => last && (id === last.id || repeats === last.id))
+  const isKnown = standing.some(({ id }) => id === wish.follows)
+  const isBeaten = standing.some((other) => rank(other) > rank(wish))
+  if (isBeaten && !isKnown) return { outcome: 'superseded', refusal_code: null, repeats: open }
+  const isCooling =
+    COOLING.test(wish.service_id) &&
+    last?.action === 'activation' &&
+    wish.received_at.getTime() - last.received_at.getTime() < WEEK_MS
+  if (isCooling && isRequest && wish.actor === 'member')
+    return { outcome: 'refused', refusal_code: 'cooldown_running', repeats: null }
+  if (open) return { outcome: 'superseded', refusal_code: null, repeats: open }
+  return { outcome: 'applied', refusal_code: null, repeats: null }
+}
+
+/** Where the service stands after these lines. */
+export function standsAfter(lines: readonly BenefitAction[]): ServiceState {
+  const last = lines.filter(({ outcome }) => outcome === 'applied').at(-1)
+  if (!last) return { active: false, activated_at: null, last_action: null }
+  const active = last.action === 'activation'
+  return { active, activated_at: active ? last.received_at : null, last_action: last.id }
+}
