@@ -13,8 +13,10 @@ import { type ContactField, ContactPage, type ContactText } from './pages/Contac
 import { memberAccount } from './support/accounts'
 import { keptInBrowser } from './support/keptInBrowser'
 import { tabTo } from './support/keyboard'
-import { expectFit, VIEWS } from './support/views'
+import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
+
+test.use({ serviceWorkers: 'allow' })
 
 let written = 0
 const newText = (): ContactText => {
@@ -317,25 +319,24 @@ test('a program that fills in everything believes it has written', async ({ club
   expect(await keptFor(club, text)).toEqual([])
 })
 
-for (const [name, view] of Object.entries(VIEWS)) {
-  test(`${name}: empty, wrong, without coverage and sent, everything fits`, async ({ openDevice, watch }) => {
-    watch.allowFailure('/api/club/contact')
-    const context = await openDevice(view.device)
-    const page = await context.newPage()
-    const contact = new ContactPage(page)
-    await contact.open()
-    await expectFit(page, view)
-    await contact.submitButton.click()
-    await expect(contact.summary).toBeFocused()
-    await expectFit(page, view)
-    await context.setOffline(true)
-    await contact.fill({ ...newText(), reach: `${'larguisimo'.repeat(6)}@example.org` })
-    await contact.submitButton.click()
-    await expect(contact.summary).toContainText(ERRORS.network)
-    await expectFit(page, view)
-    await context.setOffline(false)
-    await contact.submitButton.click()
-    await expect(contact.sent).toBeVisible()
-    await expectFit(page, view)
-  })
-}
+test('empty, wrong, without coverage and sent, everything fits', async ({ openDevice, watch }) => {
+  test.slow()
+  watch.allowFailure('/api/club/contact')
+  const context = await openDevice(PHONE)
+  const page = await context.newPage()
+  const contact = new ContactPage(page)
+  await contact.open()
+  await expectFit(page)
+  await contact.submitButton.click()
+  await expect(contact.summary).toBeFocused()
+  await expectFit(page)
+  await context.setOffline(true)
+  await contact.fill({ ...newText(), reach: `${'larguisimo'.repeat(6)}@example.org` })
+  await contact.submitButton.click()
+  await expect(contact.summary).toContainText(ERRORS.network)
+  await expectFit(page)
+  await context.setOffline(false)
+  await contact.submitButton.click()
+  await expect(contact.sent).toBeVisible()
+  await expectFit(page)
+})

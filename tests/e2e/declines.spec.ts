@@ -3,19 +3,13 @@ import { atStripe } from '../support/stripeAccount'
 import { expect, test } from './fixtures'
 import { expectPaidOnce } from './support/journey'
 
-/** Cards that end an attempt without a question of the bank, and what the person reads. */
+/**
+ * A card of each kind of refusal, and what the person reads: the issuer’s decline, and something wrong with the card.
+ * That every card is refused with its code and every code has its sentence is proven without a browser.
+ */
 const DECLINED_CARDS = {
-  '4000000000000002': DECLINES.generic_decline,
   '4000000000009995': DECLINES.insufficient_funds,
-  '4000000000009987': DECLINES.lost_card,
-  '4000000000009979': DECLINES.stolen_card,
-  '4000000000000069': CARD_ERRORS.expired_card,
   '4000000000000127': CARD_ERRORS.incorrect_cvc,
-  '4000000000000119': CARD_ERRORS.processing_error,
-  '4000000000006975': DECLINES.card_velocity_exceeded,
-  '4000000000000341': DECLINES.generic_decline,
-  '4100000000000019': DECLINES.fraudulent,
-  '4000008400001280': DECLINES.generic_decline,
 } as const
 
 for (const [number, text] of Object.entries(DECLINED_CARDS)) {
@@ -47,11 +41,6 @@ for (const [number, text] of Object.entries(DECLINED_CARDS)) {
     await expectPaidOnce(club, account.email)
   })
 }
-
-test('lost, stolen and suspected cards read like any other decline', () => {
-  for (const code of ['lost_card', 'stolen_card', 'fraudulent'] as const)
-    expect(DECLINES[code]).toBe(DECLINES.generic_decline)
-})
 
 test('the fourth failure offers no further retry, and a good card still pays', async ({
   club,

@@ -6,6 +6,8 @@ import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount } from './support/accounts'
 import { workerReady } from './support/worker'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ADVICE = 'Asesoría laboral ilimitada'
 /** The shortest life that PocketBase gives a token, in seconds. */
 const SHORT_LIFE = 10

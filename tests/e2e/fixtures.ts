@@ -4,7 +4,7 @@ import { startRecordingProxy, type RecordingProxy } from '../support/recordingPr
 import { startTestClub, type TestClub, type TestClubOptions } from '../support/startTestClub'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
 import { PaymentPage } from './pages/PaymentPage'
-import { accessibilityProblems } from './support/accessibility'
+import { newAccessibilityProblems } from './support/accessibility'
 import { unpaidAccount, type Account } from './support/accounts'
 import { BrowserWatch } from './support/BrowserWatch'
 import { Devices, type OpenDevice } from './support/devices'
@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ account, page, payment })
   },
   checkAccessibility: ({ page }, use) =>
-    use(async (shown = page) => expect(await accessibilityProblems(shown)).toEqual([])),
+    use(async (shown = page) => expect(await newAccessibilityProblems(shown)).toEqual([])),
   guard: [
     async ({ club, devices, stripeLine, watch }, use, testInfo) => {
       await use(undefined)
@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       stripeLine.rewrite((body) => body)
       club.sandbox.deliveries.configure(DEFAULT_DELIVERY_SETTINGS)
       if (testInfo.status !== testInfo.expectedStatus) return
-      for (const page of devices.openPages()) expect(await accessibilityProblems(page)).toEqual([])
+      for (const page of devices.openPages()) expect(await newAccessibilityProblems(page)).toEqual([])
       expect(watch.problems).toEqual([])
     },
     { auto: true },

@@ -6,6 +6,8 @@ import { PortalPage } from './pages/PortalPage'
 import { memberAccount } from './support/accounts'
 import { workerReady } from './support/worker'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Bytes that the worker may load ahead, compressed. */
 const MOST_PRECACHED = 250_000
 const MOST_PICTURE = 30_000

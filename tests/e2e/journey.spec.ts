@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures'
 import { walkJourney } from './support/journey'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a stranger becomes a member, with the demo loader', async ({ page, club, checkAccessibility }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

@@ -3,6 +3,7 @@ import { PaymentPage } from './pages/PaymentPage'
 import { PortalPage } from './pages/PortalPage'
 import { newRegistration, RegistrationPage, TEXT_FIELDS } from './pages/RegistrationPage'
 import { unpaidAccount } from './support/accounts'
+import { alive } from './support/alive'
 import { expectPaidOnce } from './support/journey'
 import { tabTo } from './support/keyboard'
 
@@ -11,6 +12,8 @@ test('signing up and paying by keyboard alone', async ({ club, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  // Until then a link is followed by the browser itself, which puts the focus nowhere.
+  await alive(page)
   await page.keyboard.press('Enter')
   await tabTo(page, page.locator('main').getByRole('link', { name: 'Únete ahora' }).first())
   await page.keyboard.press('Enter')

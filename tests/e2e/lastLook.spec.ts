@@ -4,6 +4,9 @@ import { PortalPage } from './pages/PortalPage'
 import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount, type Account } from './support/accounts'
 import type { OpenDevice } from './support/devices'
+import { settled } from './support/settled'
+
+test.use({ serviceWorkers: 'allow' })
 
 const ADVICE = 'Asesoría laboral ilimitada'
 const APP_CODE = '**/assets/app-*.js'
@@ -88,6 +91,20 @@ test('a look that is no longer true is not shown', async ({ club, openDevice }) 
   await expect.poll(() => keptLooks(page, account.id)).toBe(1)
 })
 
+/** There is a look on the phone, whoever paints has had the time to read it, and it is not on the screen. */
+async function expectNoLook(page: Page, { id }: Account): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-')),
+      ),
+    )
+    .toBe(true)
+  await expect.poll(() => keptLooks(page, id)).toBe(1)
+  await settled(page)
+  await expect(look(page)).toHaveCount(0)
+}
+
 test('it is shown to nobody else, and on no other screen', async ({ club, openDevice }) => {
   const account = await memberAccount(club)
   const context = await deviceWithoutWorker(openDevice, account)
@@ -98,15 +115,12 @@ test('it is shown to nobody else, and on no other screen', async ({ club, openDe
   await page.close()
 
   const elsewhere = await withoutApp(context, '/portal/solicitudes')
-  await elsewhere.page.waitForTimeout(700)
-  await expect(look(elsewhere.page)).toHaveCount(0)
+  await expectNoLook(elsewhere.page, account)
   // As a sign-out leaves it that was cut off.
   await elsewhere.page.evaluate((id) => localStorage.setItem('club_pending_wipes', id), account.id)
   const leaving = await withoutApp(context, '/portal')
-  await leaving.page.waitForTimeout(700)
-  await expect(look(leaving.page)).toHaveCount(0)
+  await expectNoLook(leaving.page, account)
   await leaving.page.evaluate(() => localStorage.clear())
   const stranger = await withoutApp(context, '/portal')
-  await stranger.page.waitForTimeout(700)
-  await expect(look(stranger.page)).toHaveCount(0)
+  await expectNoLook(stranger.page, account)
 })

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { type AppPath, WHOLE_PAGES } from '@/domain/appPath'
 import { expect, test } from './fixtures'
 import { memberAccount, staffAccount } from './support/accounts'
+import { settled } from './support/settled'
 import { countShifts, shifts } from './support/shifts'
 import { startSlowLine } from './support/startSlowLine'
 import { workerReady } from './support/worker'
+
+test.use({ serviceWorkers: 'allow' })
 
 const VIEWS = {
   phone: { viewport: { width: 360, height: 740 } },
@@ -36,7 +39,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('main h1')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(300)
+  await settled(page)
 }
 
 async function expectStill(page: Page, path: string): Promise<void> {

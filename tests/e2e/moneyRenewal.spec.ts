@@ -19,7 +19,7 @@ import { PortalPage } from './pages/PortalPage'
 import { memberAccount } from './support/accounts'
 import { workerReady } from './support/worker'
 
-test.use({ clubOptions: { ownClock: true } })
+test.use({ serviceWorkers: 'allow', clubOptions: { ownClock: true } })
 
 const MASTERCARD = '5555555555554444'
 const NO_FUNDS = '4000000000009995'

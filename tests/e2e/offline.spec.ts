@@ -9,6 +9,8 @@ import { memberAccount, type Account } from './support/accounts'
 import type { OpenDevice } from './support/devices'
 import { workerReady } from './support/worker'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
 const EXPRESS = 'Selección exprés'
@@ -189,7 +191,6 @@ test.describe('with the network cut', () => {
     const second = await preparedPhone(club, openDevice, first.account)
     for (const { context } of [first, second]) await context.setOffline(true)
     await new ServicesPage(first.page).press(ADVICE, 'Activar')
-    await first.page.waitForTimeout(20)
     await new ServicesPage(second.page).press(ADVICE, 'Activar')
     await new ServicesPage(second.page).expectActive(ADVICE, true)
     await new ServicesPage(second.page).press(ADVICE, 'Desactivar')

@@ -9,7 +9,7 @@ import { expectPaidOnce } from './support/journey'
 const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
 
 /** A club of its own: its server is stopped here. */
-test.use({ clubOptions: {} })
+test.use({ serviceWorkers: 'allow', clubOptions: {} })
 test.describe.configure({ mode: 'serial' })
 
 test('the network is gone before paying: the card stays as typed, and the next click pays', async ({

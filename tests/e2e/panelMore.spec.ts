@@ -17,9 +17,10 @@ import { QueuePage } from './pages/QueuePage'
 import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
 import { keptInBrowser } from './support/keptInBrowser'
 import { tabTo } from './support/keyboard'
-import { PANEL_VIEWS } from './support/panelViews'
-import { expectFit } from './support/views'
+import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
 import { workerReady } from './support/worker'
+
+test.use({ serviceWorkers: 'allow' })
 
 const FIRST_PASSWORD = 'Nueva-Clave-77'
 const NEW = '/admin-panel/clientes/nuevo'
@@ -384,25 +385,24 @@ test('overview: without an answer, and without the plots', async ({
   await expect(page.getByRole('table', { name: 'Cifras de cada mes' }).locator('tbody tr')).toHaveCount(12)
 })
 
-for (const [name, view] of Object.entries(PANEL_VIEWS)) {
-  test(`${name}: form, audit log and overview fit`, async ({ club, openDevice }) => {
-    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-    await club.superuser.collection('profiles').update(member.id, {
-      nombre: 'María de los Ángeles Inmaculada',
-      apellidos: 'Fernández de Córdoba y Álvarez de Toledo-Goicoechea',
-    })
-    const page = await (await openDevice({ ...view.device, account: staff })).newPage()
-    await page.goto(NEW)
-    await page.getByRole('button', { name: 'Añadir y enviar invitación' }).click()
-    await expectFit(page, view)
-    await page.goto(`${AUDIT}?cliente=${member.id}`)
-    await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
-    await expectFit(page, view)
-    await page.goto(OVERVIEW)
-    await expect(page.locator('main canvas')).toHaveCount(3)
-    await expectFit(page, view)
+test('form, audit log and overview fit', async ({ club, openDevice }) => {
+  test.slow()
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await club.superuser.collection('profiles').update(member.id, {
+    nombre: 'María de los Ángeles Inmaculada',
+    apellidos: 'Fernández de Córdoba y Álvarez de Toledo-Goicoechea',
   })
-}
+  const page = await (await openDevice({ ...PHONE, account: staff })).newPage()
+  await page.goto(NEW)
+  await page.getByRole('button', { name: 'Añadir y enviar invitación' }).click()
+  await expectFit(page, PANEL_VIEWS)
+  await page.goto(`${AUDIT}?cliente=${member.id}`)
+  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
+  await expectFit(page, PANEL_VIEWS)
+  await page.goto(OVERVIEW)
+  await expect(page.locator('main canvas')).toHaveCount(3)
+  await expectFit(page, PANEL_VIEWS)
+})
 
 test('after all of the panel nothing of any client is kept in the browser', async ({ club, openDevice }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]

@@ -11,8 +11,7 @@ import { openQueue, QueuePage } from './pages/QueuePage'
 import { RequestsPage } from './pages/RequestsPage'
 import { memberAccount, staffAccount, type Account, type Member } from './support/accounts'
 import { tabTo } from './support/keyboard'
-import { PANEL_VIEWS } from './support/panelViews'
-import { expectFit } from './support/views'
+import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
 
 const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
@@ -326,23 +325,22 @@ test('by keyboard alone: filter, contact, note, cancel', async ({ club, openDevi
   await expect(page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' })).toBeVisible()
 })
 
-for (const [name, view] of Object.entries(PANEL_VIEWS)) {
-  test(`${name}: requests, long names and dialogs fit`, async ({ club, openDevice }) => {
-    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-    await club.superuser.collection('profiles').update(member.id, {
-      nombre: 'María de los Ángeles Inmaculada',
-      apellidos: 'Fernández de Córdoba y Álvarez de Toledo-Goicoechea',
-    })
-    await asked(club, member, 'ayudas', 2)
-    await asked(club, member, 'asesoria-laboral')
-    await note(club, staff, member, 'Prefiere que la llamemos después de las seis.\n'.repeat(8))
-    const queue = await openQueue(openDevice, staff, view.device)
-    await queue.expectServices(AID, ADVICE)
-    await expectFit(queue.page, view)
-    await queue.button(AID, 'Anular').click()
-    await expectFit(queue.page, view)
-    await queue.page.keyboard.press('Escape')
-    await queue.button(AID, 'Apuntar llamada').click()
-    await expectFit(queue.page, view)
+test('requests, long names and dialogs fit', async ({ club, openDevice }) => {
+  test.slow()
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await club.superuser.collection('profiles').update(member.id, {
+    nombre: 'María de los Ángeles Inmaculada',
+    apellidos: 'Fernández de Córdoba y Álvarez de Toledo-Goicoechea',
   })
-}
+  await asked(club, member, 'ayudas', 2)
+  await asked(club, member, 'asesoria-laboral')
+  await note(club, staff, member, 'Prefiere que la llamemos después de las seis.\n'.repeat(8))
+  const queue = await openQueue(openDevice, staff, PHONE)
+  await queue.expectServices(AID, ADVICE)
+  await expectFit(queue.page, PANEL_VIEWS)
+  await queue.button(AID, 'Anular').click()
+  await expectFit(queue.page, PANEL_VIEWS)
+  await queue.page.keyboard.press('Escape')
+  await queue.button(AID, 'Apuntar llamada').click()
+  await expectFit(queue.page, PANEL_VIEWS)
+})

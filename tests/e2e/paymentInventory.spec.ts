@@ -9,12 +9,12 @@ import { PAYMENT_INVENTORY, PAYMENT_LIBRARIES } from '../support/paymentInventor
 import { expect, test } from './fixtures'
 import { PaymentPage } from './pages/PaymentPage'
 import { unpaidAccount } from './support/accounts'
+import { settled } from './support/settled'
 import { handStripeToSandbox } from './support/stripeOrigins'
+import { workerReady } from './support/worker'
 
 // As in production: Stripe's own addresses, no banner; on this machine the sandbox answers for them.
-test.use({ clubOptions: { settings: { STRIPE_JS_URL: '', DEMO: '' } } })
-
-const STAYED_MS = 2_000
+test.use({ serviceWorkers: 'allow', clubOptions: { settings: { STRIPE_JS_URL: '', DEMO: '' } } })
 
 /** A request of the page or of a frame in it, as the inventory names it; null for pictures, style and the like. */
 function entryOf(request: Request, own: string): string | null {
@@ -67,7 +67,9 @@ test('the payment page loads, frames and calls what its inventory has a reason f
   for (const inline of await inlineScripts(page)) seen.add(inline)
   await payment.pay({ number: '4000002760003184' })
   await expect(payment.challenge.getByRole('heading')).toBeVisible()
-  await page.waitForTimeout(STAYED_MS)
+  // What comes last: the worker, which the page asks for in an idle moment.
+  await workerReady(page)
+  await settled(page)
   expect(new URL(page.url()).pathname).toBe('/registro/pago')
   expect([...seen].sort()).toEqual(Object.keys(PAYMENT_INVENTORY).sort())
   expect([...ofWorker]).toEqual([club.url])

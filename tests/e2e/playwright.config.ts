@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: '../support/prepareBrowserTests.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A crowded machine may starve a browser for seconds; whatever needed its second try is listed as flaky at the end.
+  // For the trace of the second try: what passes only then fails the run all the same, unless it is known (`support/flaky`).
   retries: 1,
   workers: 3,
   timeout: 60 * SECOND,
@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     actionTimeout: 15 * SECOND,
+    // It fetches the whole app in every new browser. Files whose tests live with it, or are whole journeys, allow it.
+    serviceWorkers: 'block',
     // A trace costs a fifth of the time: ask for one with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -53,7 +53,6 @@ test('Stripe cannot be asked: «Error al verificar la suscripción»', async ({
   const account = await unpaidAccount(club)
   const page = await (await openDevice({ account })).newPage()
   const portal = new PortalPage(page)
-  await page.goto('/registro/pago')
   await club.superuser.collection('profiles').update(account.id, { stripe_customer_id: 'cus_known' })
   club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
   await portal.open()

@@ -9,6 +9,8 @@ import { memberAccount } from './support/accounts'
 import { controlsOf, tabTo, walk } from './support/keyboard'
 import { workerReady } from './support/worker'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ADVICE = 'Asesoría laboral ilimitada'
 const HOME_VISIT = 'Consultoría de adaptación del hogar'
 
@@ -70,16 +72,18 @@ test('everything in the portal is done with Enter and Space, and the focus stays
   await test.step('a service is activated, and the same button takes it back', async () => {
     await tabTo(page, services.button(ADVICE, 'Activar'))
     await page.keyboard.press('Space')
+    await services.noteTap(ADVICE)
     await expect(services.button(ADVICE, 'Desactivar')).toBeFocused()
-    await page.waitForTimeout(650)
+    await services.nextTapCounts(ADVICE)
     await page.keyboard.press('Enter')
     await expect(services.button(ADVICE, 'Activar')).toBeFocused()
   })
   await test.step('a request is made; the button rests and keeps the focus', async () => {
     await tabTo(page, services.button(HOME_VISIT, 'Solicitar'))
     await page.keyboard.press('Enter')
+    await services.noteTap(HOME_VISIT)
     await expect(services.button(HOME_VISIT, 'Solicitado recientemente')).toBeFocused()
-    await page.waitForTimeout(650)
+    await services.nextTapCounts(HOME_VISIT)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Space')
   })

@@ -3,6 +3,7 @@ import { PORTAL_FAQ } from '@/copy/portalFaq'
 import { expect, test } from './fixtures'
 import { openPortal } from './pages/openPortal'
 import { memberAccount } from './support/accounts'
+import { settled } from './support/settled'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 
@@ -44,19 +45,27 @@ test('the contact card has phone, address, hours and the way to the emergency pa
 })
 
 const PLACE = 1_700
-/** Later than anything that still scrolls by itself. */
-const SETTLED_MS = 700
 
 async function scrollTo(page: Page, place: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo(0, top), place)
-  await page.waitForTimeout(200)
+  // Before the whole page stands it is too short to be scrolled so far.
+  await expect
+    .poll(() =>
+      page.evaluate((top) => {
+        window.scrollTo(0, top)
+        return window.scrollY
+      }, place),
+    )
+    .toBe(place)
+  await settled(page)
 }
 
 /** To the pixel, of which the system's face may make a part. */
 async function expectPlace(page: Page, place: number): Promise<void> {
   const away = () => page.evaluate((top) => Math.abs(window.scrollY - top), place)
   await expect.poll(away).toBeLessThanOrEqual(1)
-  await page.waitForTimeout(SETTLED_MS)
+  // What the club answers comes last, and may make the page longer.
+  await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+  await settled(page)
   expect(await away()).toBeLessThanOrEqual(1)
 }
 

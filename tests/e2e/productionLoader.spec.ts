@@ -6,7 +6,7 @@ import { unpaidAccount } from './support/accounts'
 import { expectPaidOnce, walkJourney } from './support/journey'
 import { handStripeToSandbox } from './support/stripeOrigins'
 
-test.use({ clubOptions: { settings: { STRIPE_JS_URL: '', DEMO: '' } } })
+test.use({ serviceWorkers: 'allow', clubOptions: { settings: { STRIPE_JS_URL: '', DEMO: '' } } })
 
 test('a stranger becomes a member', async ({ context, page, club, watch, checkAccessibility }) => {
   await handStripeToSandbox(context, club.sandbox, watch)

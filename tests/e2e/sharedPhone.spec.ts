@@ -5,6 +5,8 @@ import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount, type Account } from './support/accounts'
 import { workerReady } from './support/worker'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ADVICE = 'Asesoría laboral ilimitada'
 
 /** Everything that a browser lets anybody read of this origin: databases, caches, and both storages. */

@@ -4,6 +4,8 @@ import { PortalPage } from './pages/PortalPage'
 import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount } from './support/accounts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
 const MEMORY = 'Este navegador no deja guardar datos.'

@@ -7,7 +7,10 @@ import { expect, test } from './fixtures'
 import { newRegistration, TEXT_FIELDS } from './pages/RegistrationPage'
 import { memberAccount } from './support/accounts'
 import { alive, MOMENTARY, wake } from './support/alive'
+import { settled } from './support/settled'
 import { countShifts, shifts } from './support/shifts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const VIEWS = {
   phone: { viewport: { width: 360, height: 740 } },
@@ -48,7 +51,7 @@ for (const [name, device] of Object.entries(VIEWS)) {
       await page.goto(path, { waitUntil: 'load' })
       const heading = await page.locator('main h1').elementHandle()
       await wake(page)
-      await page.waitForTimeout(300)
+      await settled(page)
       expect(await shifts(page), path).toEqual([])
       // The same element still: nothing was drawn anew.
       expect(await heading.evaluate((element) => element.isConnected), path).toBe(true)
@@ -67,7 +70,7 @@ test('on a second visit the hosted faces are there from the start, and nothing m
   await expect(page.locator('html')).toHaveAttribute('data-fonts')
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Hyperlegible Next')
   await wake(page)
-  await page.waitForTimeout(300)
+  await settled(page)
   expect(await shifts(page)).toEqual([])
 })
 
@@ -78,7 +81,8 @@ test('who only looks gets no script; the first touch brings the app, and it keep
   const scripts: string[] = []
   page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
   await page.goto('/')
-  await page.waitForTimeout(1_500)
+  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(scripts).toEqual([])
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await page
@@ -89,7 +93,7 @@ test('who only looks gets no script; the first touch brings the app, and it keep
     })
   const place = await page.evaluate(() => window.scrollY)
   await wake(page)
-  await page.waitForTimeout(300)
+  await settled(page)
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
   await expect(page.getByText(LANDING_FAQ[2]!.answer)).toBeVisible()
   // From here on the app itself goes from screen to screen.
@@ -165,8 +169,8 @@ for (const path of ['/registro', '/contacto']) {
       const page = await (await openDevice(VIEWS.phone)).newPage()
       const ahead = page.waitForResponse(/\/assets\/app-/)
       await page.goto(path)
-      await ahead
-      await page.waitForTimeout(500)
+      await (await ahead).finished()
+      await settled(page)
       await expect(page.locator(MOMENTARY)).not.toBeAttached()
       const field = page.locator('main form input').first()
       await fill(field)

@@ -6,8 +6,10 @@ import { PortalPage } from './pages/PortalPage'
 import { RequestsPage } from './pages/RequestsPage'
 import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount, staffAccount } from './support/accounts'
-import { expectFit, VIEWS } from './support/views'
+import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
+
+test.use({ serviceWorkers: 'allow' })
 
 const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
@@ -108,44 +110,43 @@ test('a service that the club no longer has: refused with a way out, read, and p
   expect(await ledgerOf(club, account.id)).toEqual([])
 })
 
-for (const [name, view] of Object.entries(VIEWS)) {
-  test(`${name}: requests in every state can be read, fit, and have room for a thumb`, async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowFailure()
-    const account = await memberAccount(club)
-    const staff = await staffAccount(club)
-    const ask = (service_id: string, more = {}) => wish(club, account, { service_id, ...more })
-    const change = (id: string, changes: Record<string, string>) =>
-      club.superuser.collection('benefit_actions').update(id, changes)
-    await ask('teleconsulta')
-    await change((await ask('ayudas')).id, { handling: 'contacted' })
-    await change((await ask('acompanamiento')).id, { handling: 'done' })
-    await change((await ask('busqueda-centros')).id, { promised_by: '2026-01-02 12:00:00.000Z' })
-    await ask('seleccion-express')
-    await ask('seleccion-express')
-    await ask('consultoria-hogar')
-    await ask('consultoria-hogar', { action: 'deactivation' })
-    await ask('consultoria-hogar', { made_at: '2026-01-02T12:00:00Z' })
-    await wish(club, { id: account.id, token: staff.token }, { service_id: 'tramitacion-ayudas' })
-    const page = await openPortal(openDevice, account, view.device)
-    await workerReady(page)
-    await page.context().setOffline(true)
-    const services = new ServicesPage(page)
-    await services.press(ADVICE, 'Activar')
-    await services.closeToasts()
-    await page.getByRole('link', { name: 'Mis solicitudes' }).click()
-    for (const word of [
-      'Guardada en este móvil',
-      'Recibida por el club',
-      'En contacto',
-      'Hecha',
-      'Anulada',
-      'Rechazada',
-    ])
-      await expect(page.locator('main li').getByText(word, { exact: true }).first()).toBeVisible()
-    await expectFit(page, view)
-  })
-}
+test('requests in every state can be read, fit, and have room for a thumb', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  test.slow()
+  watch.allowFailure()
+  const account = await memberAccount(club)
+  const staff = await staffAccount(club)
+  const ask = (service_id: string, more = {}) => wish(club, account, { service_id, ...more })
+  const change = (id: string, changes: Record<string, string>) =>
+    club.superuser.collection('benefit_actions').update(id, changes)
+  await ask('teleconsulta')
+  await change((await ask('ayudas')).id, { handling: 'contacted' })
+  await change((await ask('acompanamiento')).id, { handling: 'done' })
+  await change((await ask('busqueda-centros')).id, { promised_by: '2026-01-02 12:00:00.000Z' })
+  await ask('seleccion-express')
+  await ask('seleccion-express')
+  await ask('consultoria-hogar')
+  await ask('consultoria-hogar', { action: 'deactivation' })
+  await ask('consultoria-hogar', { made_at: '2026-01-02T12:00:00Z' })
+  await wish(club, { id: account.id, token: staff.token }, { service_id: 'tramitacion-ayudas' })
+  const page = await openPortal(openDevice, account, PHONE)
+  await workerReady(page)
+  await page.context().setOffline(true)
+  const services = new ServicesPage(page)
+  await services.press(ADVICE, 'Activar')
+  await services.closeToasts()
+  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+  for (const word of [
+    'Guardada en este móvil',
+    'Recibida por el club',
+    'En contacto',
+    'Hecha',
+    'Anulada',
+    'Rechazada',
+  ])
+    await expect(page.locator('main li').getByText(word, { exact: true }).first()).toBeVisible()
+  await expectFit(page)
+})

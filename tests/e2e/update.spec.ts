@@ -8,9 +8,10 @@ import { PortalPage } from './pages/PortalPage'
 import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount } from './support/accounts'
 import { alive } from './support/alive'
-import { workerReady } from './support/worker'
+import { settled } from './support/settled'
+import { workerGone, workerReady } from './support/worker'
 
-test.use({ clubOptions: { ownApp: true } })
+test.use({ serviceWorkers: 'allow', clubOptions: { ownApp: true } })
 
 let versions = 0
 
@@ -87,7 +88,10 @@ test('it interrupts neither a half-filled form nor signing up, and «Más tarde�
   await alive(page)
   await deploy(club)
   await lookForUpdate(page)
-  await page.waitForTimeout(1_000)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed')
+  await settled(page)
   await expect(prompt(page)).toHaveCount(0)
   await expect(page.locator('input[name="nombre"]')).toHaveValue('Ana')
 
@@ -135,14 +139,7 @@ test('the operator switches the worker off: it goes with its caches, and what is
     await page.route('**/api/club/benefit-actions', (route) => route.abort())
     await context.setOffline(false)
     await lookForUpdate(page)
-    await expect
-      .poll(() =>
-        page.evaluate(async () => [
-          (await caches.keys()).length,
-          (await navigator.serviceWorker.getRegistrations()).length,
-        ]),
-      )
-      .toEqual([0, 0])
+    await workerGone(page)
     await new PortalPage(page).open()
     await new PortalPage(page).expectMember()
     await new PortalPage(page).expectSync('1 sin enviar')

@@ -3,6 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** As the portal takes it, and a little. */
 const DOUBLE_TAP_MS = 650
 
+/** When each service was tapped last, by the clock of the page. */
+interface Tapped {
+  tapped?: Partial<Record<string, number>>
+}
+
 type ActionName = 'Activar' | 'Desactivar' | 'Solicitar' | 'Usar código'
 
 /** The cards of the portal's services. */
@@ -24,10 +29,26 @@ export class ServicesPage {
     return this.card(title).getByRole('button', { name: /^Ver (más|menos) sobre/ })
   }
 
-  /** And waits until the next tap counts: two in quick succession are one. */
+  /** As a tap that counts: of two in quick succession the second would be none. */
   async press(title: string | RegExp, name: ActionName): Promise<void> {
+    await this.nextTapCounts(title)
     await this.button(title, name).click()
-    await this.page.waitForTimeout(DOUBLE_TAP_MS)
+    await this.noteTap(title)
+  }
+
+  /** A service has been tapped now, by whatever means. */
+  noteTap(title: string | RegExp): Promise<void> {
+    return this.page.evaluate((key) => {
+      ;((window as Tapped).tapped ??= {})[key] = performance.now()
+    }, String(title))
+  }
+
+  /** Waits until the page is later than a second tap on this service that counts for none. */
+  async nextTapCounts(title: string | RegExp): Promise<void> {
+    await this.page.waitForFunction(
+      ([key, pause]) => performance.now() - ((window as Tapped).tapped?.[key] ?? -Infinity) > pause,
+      [String(title), DOUBLE_TAP_MS] as const,
+    )
   }
 
   async expectActive(title: string | RegExp, active: boolean): Promise<void> {

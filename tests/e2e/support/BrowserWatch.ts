@@ -3,6 +3,8 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const LOCAL_SCHEMES = new Set(['data:', 'blob:', 'about:'])
 const LOGGED = new Set(['error', 'warning'])
+/** What Playwright itself writes where a test has no worker. */
+const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright'
 
 /** The lines that Chromium itself writes about a request, the last one about that of a service worker. */
 const FAILED = /^(Failed to load resource: net::ERR_|An unknown error occurred when fetching the script)/
@@ -57,6 +59,7 @@ export class BrowserWatch {
   private hearConsole(message: ConsoleMessage): void {
     if (!LOGGED.has(message.type())) return
     const text = message.text()
+    if (text === WITHOUT_WORKER) return
     const address = message.location().url
     const isAllowed = this.allowances.some(
       (allowance) => allowance.text.test(text) && address.includes(allowance.address),

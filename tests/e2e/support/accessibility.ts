@@ -1,30 +1,48 @@
 import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { layAllOut } from './layAllOut'
+import { screenParts } from './screenParts'
+import { holdsNew, noteGood } from './seenParts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Violations of WCAG 2.0 to 2.2, A and AA, in the page and in every frame, one line each. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(endOfAnimations)
+/**
+ * Violations of WCAG 2.0 to 2.2, A and AA, in the page and in every frame, one line each; of those frames only in which there
+ * is something that axe has not found good before in this run, in whichever test.
+ */
+export async function newAccessibilityProblems(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const frame of page.frames()) found.push(...(await problemsIn(frame)))
+  for (const frame of page.frames().filter((one) => /^https?:/.test(one.url()))) {
+    try {
+      found.push(...(await newProblemsIn(frame)))
+    } catch (error) {
+      // A frame that was taken out of the page meanwhile has no state to look at.
+      if (!frame.isDetached()) throw error
+    }
+  }
   return found
 }
 
+async function newProblemsIn(frame: Frame): Promise<string[]> {
+  const before = await partsOf(frame)
+  if (!(await holdsNew(before))) return []
+  const problems = await problemsIn(frame)
+  if (problems.length > 0) return problems
+  // What has come or gone meanwhile was perhaps not there when axe looked.
+  const after = new Set(await partsOf(frame))
+  await noteGood(before.filter((part) => after.has(part)))
+  return []
+}
+
+const partsOf = async (frame: Frame): Promise<number[]> => screenParts(frame, await backdropOf(frame))
+
 async function problemsIn(frame: Frame): Promise<string[]> {
-  if (!/^https?:/.test(frame.url())) return []
-  try {
-    await layAllOut(frame)
-    const isLoaded = await frame.evaluate(() => 'axe' in window)
-    if (!isLoaded) await frame.evaluate(axe.source)
-    const { violations } = await frame.evaluate(runAxe, { tags: WCAG, backdrop: await backdropOf(frame) })
-    return violations.map((violation) => describe(new URL(frame.url()).pathname, violation))
-  } catch (error) {
-    // A frame that was taken out of the page meanwhile has no state to look at.
-    if (frame.isDetached()) return []
-    throw error
-  }
+  await frame.evaluate(endOfAnimations)
+  await layAllOut(frame)
+  const isLoaded = await frame.evaluate(() => 'axe' in window)
+  if (!isLoaded) await frame.evaluate(axe.source)
+  const { violations } = await frame.evaluate(runAxe, { tags: WCAG, backdrop: await backdropOf(frame) })
+  return violations.map((violation) => describe(new URL(frame.url()).pathname, violation))
 }
 
 /** Each frame is looked at by itself: those of other origins cannot be reached from the page. */

@@ -9,22 +9,25 @@ export interface CutPoint {
 const CREATE = /\/api\/club\/create-subscription$/
 const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
 const CHALLENGE = /\/v1\/3ds2\/challenge_complete$/
-const RETRIEVE = /\/v1\/payment_intents\/pi_\w+\?/
 const VERIFY = /\/api\/club\/verify-subscription$/
 
-/** Every request between «Pagar» and the success page, with a card that the bank asks about, in order. */
-export const CUT_POINTS: Record<string, CutPoint> = {
+/**
+ * Between «Pagar» and the success page, with a card that the bank asks about, in order: before the first request, and after
+ * each that changes something at the club or at Stripe. A page that is cut off before the next request leaves the same behind.
+ */
+export const CUT_POINTS = {
   'before the subscription is asked for': { at: CREATE, when: 'before' },
   'before the secret arrives': { at: CREATE, when: 'after' },
-  'before the card is sent': { at: CONFIRM, when: 'before' },
   'before the answer to the card arrives': { at: CONFIRM, when: 'after' },
-  'before the bank is answered': { at: CHALLENGE, when: 'before' },
   'before the bank’s verdict arrives': { at: CHALLENGE, when: 'after' },
-  'before the outcome is read': { at: RETRIEVE, when: 'before' },
-  'before the outcome arrives': { at: RETRIEVE, when: 'after' },
-  'before the server is asked to verify': { at: VERIFY, when: 'before' },
   'before the verification arrives': { at: VERIFY, when: 'after' },
-}
+} as const satisfies Record<string, CutPoint>
+
+/** Those after which Stripe has something to tell the club. */
+export const PAID_CUT_POINTS = [
+  'before the bank’s verdict arrives',
+  'before the verification arrives',
+] as const satisfies (keyof typeof CUT_POINTS)[]
 
 export type Kill = (page: Page) => Promise<void>
 

@@ -33,3 +33,9 @@ export async function lowTargets(page: Page): Promise<string[]> {
       .map((element) => `${lowest(element)} px: ${element.outerHTML.slice(0, 120)}`)
   })
 }
+
+/** What reaches past the right edge or is too low for a thumb. */
+export const layoutProblems = async (page: Page): Promise<string[]> => [
+  ...(await overflow(page)),
+  ...(await lowTargets(page)),
+]

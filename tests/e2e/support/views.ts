@@ -1,29 +1,58 @@
 import { expect, type Page } from '@playwright/test'
-import { accessibilityProblems } from './accessibility'
-import type { DeviceOptions } from './devices'
-import { enlargeText, lowTargets, overflow } from './layout'
+import { newAccessibilityProblems } from './accessibility'
+import { layoutProblems } from './layout'
 
 interface View {
-  device: DeviceOptions
+  width: number
+  height: number
+  isDark?: boolean
+  hasMoreContrast?: boolean
+  hasForcedColours?: boolean
   isTextEnlarged?: boolean
+  /** Axe looks too: once for each set of colours and each arrangement of the page. */
+  withAxe?: boolean
 }
 
-/** The ways in which a member may look at the portal. */
-export const VIEWS: Record<string, View> = {
-  '360 px': { device: { viewport: { width: 360, height: 740 } } },
-  '320 px': { device: { viewport: { width: 320, height: 640 } } },
-  '360 px with text at 200 %': { device: { viewport: { width: 360, height: 740 } }, isTextEnlarged: true },
-  '768 px, dark': { device: { viewport: { width: 768, height: 1024 }, colorScheme: 'dark' } },
-  '1280 px with more contrast': { device: { viewport: { width: 1280, height: 800 }, contrast: 'more' } },
-  '360 px with forced colours': {
-    device: { viewport: { width: 360, height: 740 }, forcedColors: 'active' },
-  },
+/** The ways in which somebody may look at a page. */
+const VIEWS: Record<string, View> = {
+  '360 px': { width: 360, height: 740 },
+  '320 px': { width: 320, height: 640, withAxe: true },
+  '360 px with text at 200 %': { width: 360, height: 740, isTextEnlarged: true },
+  '768 px, dark': { width: 768, height: 1024, isDark: true, withAxe: true },
+  '1280 px with more contrast': { width: 1280, height: 800, hasMoreContrast: true, withAxe: true },
+  '360 px with forced colours': { width: 360, height: 740, hasForcedColours: true },
 }
 
-/** What stands on the screen now can be read, fits, and has room for a thumb. */
-export async function expectFit(page: Page, { isTextEnlarged = false }: View): Promise<void> {
-  if (isTextEnlarged) await enlargeText(page)
-  expect.soft(await overflow(page)).toEqual([])
-  expect.soft(await lowTargets(page)).toEqual([])
-  expect.soft(await accessibilityProblems(page)).toEqual([])
+/** The ways in which staff may look at the panel. */
+export const PANEL_VIEWS: Record<string, View> = { ...VIEWS, '1440 px': { width: 1440, height: 900 } }
+
+/** How a page is looked at before and after `expectFit`. */
+export const PHONE = { viewport: { width: 360, height: 740 } }
+
+/** Looks at the page in this way from now on. */
+export async function look(page: Page, view: View): Promise<void> {
+  await page.setViewportSize({ width: view.width, height: view.height })
+  await page.emulateMedia({
+    colorScheme: view.isDark ? 'dark' : 'light',
+    contrast: view.hasMoreContrast ? 'more' : 'no-preference',
+    forcedColors: view.hasForcedColours ? 'active' : 'none',
+  })
+  await page.evaluate(
+    (size) => document.documentElement.style.setProperty('font-size', size),
+    view.isTextEnlarged ? '200%' : '',
+  )
+}
+
+/** What stands on the screen now can be read, fits, and has room for a thumb in this view. */
+export async function expectFitIn(page: Page, name: string, view: View): Promise<void> {
+  await look(page, view)
+  // What is measured by a script is drawn anew a moment after the size of the window has changed.
+  await expect.soft.poll(() => layoutProblems(page), name).toEqual([])
+  if (view.withAxe) expect.soft(await newAccessibilityProblems(page), name).toEqual([])
+}
+
+/** The same in every view, one after the other; ends as on the phone on which it begins. */
+export async function expectFit(page: Page, views = VIEWS): Promise<void> {
+  for (const [name, view] of Object.entries(views)) await expectFitIn(page, name, view)
+  await look(page, { width: PHONE.viewport.width, height: PHONE.viewport.height })
 }

@@ -8,3 +8,16 @@ export async function workerReady(page: Page): Promise<void> {
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   }).toPass({ timeout: INSTALL_MS })
 }
+
+/** Waits until there is neither a worker nor anything that one has kept. Another worker has to be installed for it to go. */
+export const workerGone = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => [
+          (await caches.keys()).length,
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      { timeout: INSTALL_MS },
+    )
+    .toEqual([0, 0])

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until nothing that this page has begun is left to be drawn: its faces, the work of an idle moment, two frames. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    for (const _ of ['the one that is being drawn', 'and the next']) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
