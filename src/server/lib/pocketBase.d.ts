@@ -94,6 +94,12 @@ interface PbSettings {
   }
 }
 
+interface PbFiles {
+  list(prefix: string): { readonly key: string; readonly modTime: { unixMilli(): number } }[]
+  delete(key: string): void
+  close(): void
+}
+
 interface PbMailClient {
   /** Sends at once; throws when the mail was not taken. */
   send(message: object): void
@@ -103,6 +109,12 @@ interface PbApp {
   db(): DbBuilder
   /** The connections that read. */
   concurrentDB(): { db(): PbPool }
+  /** The one that writes. */
+  nonconcurrentDB(): { db(): PbPool }
+  /** The one that writes the log. */
+  auxNonconcurrentDB(): { db(): PbPool }
+  dataDir(): string
+  newBackupsFilesystem(): PbFiles
   store(): PbStore
   logger(): PbLogger
   settings(): PbSettings
@@ -121,6 +133,11 @@ interface PbApp {
 interface HeaderMap {
   get(name: string): string
   set(name: string, value: string): void
+}
+
+/** A reader of Go. */
+interface GoReader {
+  close(): void
 }
 
 /** Bytes of Go. */
@@ -188,6 +205,11 @@ interface BootstrapEvent {
   next(): void
 }
 
+interface BackupEvent {
+  readonly app: PbApp
+  next(): void
+}
+
 interface MailerRecordEvent {
   readonly app: PbApp
   readonly record: PbRecord
@@ -211,10 +233,13 @@ declare const $http: {
     url: string
     method: string
     headers: Record<string, string>
-    body?: string
+    body?: string | GoReader
     /** Whole seconds; anything below 1 silently means 120. */
     timeout: number
   }): HttpAnswer
+}
+declare const $filesystem: {
+  fileFromBytes(bytes: GoBytes, name: string): { readonly reader: { open(): GoReader } }
 }
 declare const $os: {
   readonly args: string[]
@@ -222,6 +247,8 @@ declare const $os: {
   stat(path: string): { isDir(): boolean; size(): number; modTime(): { unixMilli(): number } }
   dirFS(path: string): object
   readFile(path: string): GoBytes
+  /** Throws where the command fails. */
+  cmd(name: string, ...args: string[]): { output(): GoBytes }
 }
 declare const $security: {
   hs256(text: string, secret: string): string
