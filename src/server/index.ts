@@ -12,6 +12,7 @@ export { closePasswordAuth } from './clients/closePasswordAuth'
 export { logSentMail } from './mail/logSentMail'
 export { limitStaffSession } from './clients/limitStaffSession'
 export { refuseStaffReading } from './panel/refuseStaffReading'
+export { watchBackup } from './operator/watchBackups'
 
 import { changeConsent } from './account/changeConsent'
 import { changeEmail, confirmEmail } from './account/changeEmail'
@@ -53,6 +54,9 @@ import { forgetEnded } from './lib/forgetEnded'
 import { log } from './lib/log'
 import { queueNotices } from './mail/queueNotices'
 import { sendQueuedMails } from './mail/sendQueuedMails'
+import { health } from './operator/health'
+import { purgeErased } from './operator/purgeErased'
+import { watchBackups } from './operator/watchBackups'
 import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
 import { auditList } from './panel/auditList'
@@ -92,6 +96,7 @@ const handlers = {
   benefitActions,
   catalogue,
   config,
+  health,
   me,
   refreshSession,
   setOrgUser,
@@ -146,6 +151,8 @@ const jobs = {
   reconcileAll,
   settleEndings,
   forgetEnded,
+  purgeErased,
+  watchBackups,
 } as const
 export type JobName = keyof typeof jobs
 

@@ -3,28 +3,40 @@ import { CONTACT_KEPT_MONTHS, PAYMENTS_KEPT_YEARS } from '@/domain/retention'
 import { forgetOldCodes } from '../account/emailCode'
 import { forgetEndedAttempts } from '../clients/loginAttempts'
 import { execute } from './database'
+import { dropOldBackups } from '../operator/dropOldBackups'
 import { toDbDate } from './dbDate'
+import { inTransaction } from './inTransaction'
 import { forgetEndedLimits } from './limit'
+import { markErased, overwriteDeleted } from './markErased'
 
 /** Stripe sends an event again for three days at most; a month is kept for questions. */
 const EVENTS_KEPT_MS = 30 * 86_400_000
 
 /**
  * Removes what only counted for a while: limits, sign-in attempts, codes, settled events, answered messages of the contact
- * form, and the payments of people who are gone.
+ * form, the payments of people who are gone, and backups that are too old.
  */
 export function forgetEnded(app: PbApp): void {
   forgetEndedLimits(app)
-  forgetEndedAttempts(app)
-  forgetOldCodes(app)
-  execute(app, `DELETE FROM stripe_events WHERE handled_at != '' AND handled_at < {:oldest}`, {
+  inTransaction(app, (tx) => {
+    overwriteDeleted(tx)
+    forgetEndedAttempts(tx)
+    forgetOldCodes(tx)
+    forgetOldRows(tx)
+  })
+  dropOldBackups(app)
+}
+
+function forgetOldRows(tx: PbApp): void {
+  execute(tx, `DELETE FROM stripe_events WHERE handled_at != '' AND handled_at < {:oldest}`, {
     oldest: toDbDate(new Date(Date.now() - EVENTS_KEPT_MS)),
   })
   // One that no mail server has taken yet has not reached anybody.
-  execute(app, `DELETE FROM contact_messages WHERE state = 'sent' AND created < {:oldest}`, {
+  const messages = execute(tx, `DELETE FROM contact_messages WHERE state = 'sent' AND created < {:oldest}`, {
     oldest: toDbDate(subMonths(new Date(), CONTACT_KEPT_MONTHS)),
   })
-  execute(app, `DELETE FROM payments WHERE profile = '' AND date != '' AND date < {:oldest}`, {
+  if (messages > 0) markErased(tx)
+  execute(tx, `DELETE FROM payments WHERE profile = '' AND date != '' AND date < {:oldest}`, {
     oldest: toDbDate(subYears(new Date(), PAYMENTS_KEPT_YEARS)),
   })
 }
