@@ -9,6 +9,7 @@ try { require(`${__hooks}/club.js`) } catch (error) { throw new Error(`${__hooks
 onBootstrap((e) => { e.next(); require(`${__hooks}/club.js`).onStart(e.app) })
 
 routerAdd('GET', '/api/club/config', (e) => require(`${__hooks}/club.js`).run('config', e))
+routerAdd('GET', '/api/club/health', (e) => require(`${__hooks}/club.js`).run('health', e))
 routerAdd('POST', '/api/club/sign-up', (e) => require(`${__hooks}/club.js`).run('signUp', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/sign-in', (e) => require(`${__hooks}/club.js`).run('signIn', e), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/club/refresh-session', (e) => require(`${__hooks}/club.js`).run('refreshSession', e), $apis.bodyLimit(16384))
@@ -122,6 +123,7 @@ onRealtimeSubscribeRequest((e) => require(`${__hooks}/club.js`).guardListening(e
 onRecordEnrich((e) => require(`${__hooks}/club.js`).emptyHint(e), 'profiles', 'subscriptions', '_mfas', '_otps', '_externalAuths', '_authOrigins')
 onRecordAuthRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
 onRecordAuthRequest((e) => require(`${__hooks}/club.js`).giveSession(e), 'profiles', 'staff')
+onBackupCreate((e) => require(`${__hooks}/club.js`).watchBackup(e))
 
 cronAdd('deliverWebhooks', '* * * * *', () => require(`${__hooks}/club.js`).runJob('deliverWebhooks', $app))
 cronAdd('sendQueuedMails', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendQueuedMails', $app))
@@ -132,3 +134,5 @@ cronAdd('reconcileDue', '7 * * * *', () => require(`${__hooks}/club.js`).runJob(
 cronAdd('reconcileAll', '23 2 * * *', () => require(`${__hooks}/club.js`).runJob('reconcileAll', $app))
 cronAdd('settleEndings', '31 * * * *', () => require(`${__hooks}/club.js`).runJob('settleEndings', $app))
 cronAdd('forgetEnded', '41 * * * *', () => require(`${__hooks}/club.js`).runJob('forgetEnded', $app))
+cronAdd('purgeErased', '47 * * * *', () => require(`${__hooks}/club.js`).runJob('purgeErased', $app))
+cronAdd('watchBackups', '*/10 * * * *', () => require(`${__hooks}/club.js`).runJob('watchBackups', $app))

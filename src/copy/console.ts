@@ -1,4 +1,9 @@
 /** What the server tells its operator. */
 export const CONSOLE_COPY = {
   setupCode: (code: string) => `Código de un solo uso para crear la cuenta de administración: ${code}`,
+  backupFailed: (reason: string) => `Ha fallado la copia de seguridad: ${reason}`,
+  backupLate: 'Falta la copia de seguridad: a la hora prevista no se ha hecho ninguna.',
+  backupWell: 'La copia de seguridad vuelve a funcionar.',
+  nobodyToTell:
+    'Nadie recibirá un correo si falla la copia de seguridad: faltan OPERATOR_EMAIL o el servidor de correo (SMTP_HOST).',
 } as const

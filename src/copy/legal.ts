@@ -3,7 +3,7 @@ import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
 import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
 import { NOTICE_DAYS } from '@/domain/plan'
-import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
+import { BACKUPS_KEPT_DAYS, CONTACT_KEPT_MONTHS } from '@/domain/retention'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import {
   type AnalyticsStorageName,
@@ -130,7 +130,7 @@ export const PRIVACY: LegalText = {
           'Mientras dura la sesión, como mucho 60 días desde la última vez',
         ],
         ['Intentos de entrar y la dirección de internet de la que vienen, para frenar abusos', 'Un día'],
-        ['Copias de seguridad', `Lo borrado desaparece de ellas en ${days(30)}`],
+        ['Copias de seguridad', `Lo borrado desaparece de ellas en ${days(BACKUPS_KEPT_DAYS)}`],
       ],
     },
     {

@@ -11,6 +11,7 @@ export const SETTING_NAMES = [
   'LEAD_WEBHOOK_URL',
   'BENEFIT_WEBHOOK_URL',
   'AUTOMATION_WEBHOOK_SECRET',
+  'AUTOMATION_ALLOW_HTTP',
   'SMTP_HOST',
   'SMTP_PORT',
   'SMTP_USERNAME',
@@ -27,5 +28,6 @@ export const SETTING_NAMES = [
   'SERVICE_WORKER',
   'BACKUP_CRON',
   'BACKUP_KEEP',
+  'OPERATOR_EMAIL',
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]

@@ -9,6 +9,7 @@ export { WHOLE_PAGES } from '@/domain/appPath'
 export { setApiHeaders } from './web/securityHeaders'
 export { checkResetPassword } from './clients/passwordRules'
 export { limitSuperuser } from './clients/limitSuperuser'
+export { watchBackup } from './operator/watchBackups'
 export { giveSession } from './sessions/giveSession'
 export { CLOSED_ACCOUNT_ROUTES } from './web/authRoutes'
 export { guardAccountRoute } from './web/guardAccountRoute'
@@ -65,6 +66,9 @@ import { forgetEnded } from './lib/forgetEnded'
 import { log } from './lib/log'
 import { queueNotices } from './mail/queueNotices'
 import { sendQueuedMails } from './mail/sendQueuedMails'
+import { health } from './operator/health'
+import { purgeErased } from './operator/purgeErased'
+import { watchBackups } from './operator/watchBackups'
 import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
 import { auditList } from './panel/auditList'
@@ -114,6 +118,7 @@ const handlers = {
   benefitActions,
   catalogue,
   config,
+  health,
   me,
   refreshSession,
   setOrgUser,
@@ -169,6 +174,8 @@ const jobs = {
   reconcileAll,
   settleEndings,
   forgetEnded,
+  purgeErased,
+  watchBackups,
 } as const
 export type JobName = keyof typeof jobs
 

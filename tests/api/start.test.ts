@@ -107,6 +107,15 @@ const WRONG: [settings: ClubSettings, complaints: string[]][] = [
     { PUBLIC_URL, LEAD_WEBHOOK_URL: 'automation', AUTOMATION_WEBHOOK_SECRET: 'short-secret' },
     ['LEAD_WEBHOOK_URL must be an http(s) address', 'AUTOMATION_WEBHOOK_SECRET needs 16 characters'],
   ],
+  [
+    {
+      PUBLIC_URL,
+      LEAD_WEBHOOK_URL: 'http://127.0.0.1:5678/lead',
+      BENEFIT_WEBHOOK_URL: 'http://automation.example.org',
+      AUTOMATION_WEBHOOK_SECRET: '0123456789abcdef',
+    },
+    ['LEAD_WEBHOOK_URL must begin with https://', 'BENEFIT_WEBHOOK_URL must begin with https://'],
+  ],
   [{ PUBLIC_URL, SMTP_HOST: 'mail.example.org' }, ['SMTP_PORT is missing']],
   [{ PUBLIC_URL, SMTP_HOST: 'mail.example.org', SMTP_PORT: 'many' }, ['SMTP_PORT must be a whole number']],
   [{ PUBLIC_URL, MAIL_FROM_ADDRESS: 'club' }, ['MAIL_FROM_ADDRESS must be an e-mail address']],

@@ -134,6 +134,7 @@ async function startSurroundings(url: string): Promise<Surroundings> {
     LEAD_WEBHOOK_URL: automation.url,
     BENEFIT_WEBHOOK_URL: automation.url,
     AUTOMATION_WEBHOOK_SECRET: TEST_AUTOMATION_SECRET,
+    AUTOMATION_ALLOW_HTTP: '1',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mail.smtpPort),
     LIMIT_FACTOR: NO_LIMITS,

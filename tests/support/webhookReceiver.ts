@@ -12,7 +12,8 @@ export interface ReceivedWebhook {
 }
 
 /** What the receiver does with a request: answer, send elsewhere, say nothing for ever, or cut the connection. */
-export type ReceiverAnswer = { status: number } | { redirectTo: string } | 'hang' | 'reset'
+export type ReceiverAnswer =
+  { status: number } | { redirectTo: string; status?: 301 | 302 | 303 | 307 | 308 } | 'hang' | 'reset'
 
 export interface WebhookReceiver {
   url: string
@@ -57,7 +58,8 @@ async function record(request: IncomingMessage): Promise<ReceivedWebhook> {
 function reply(response: ServerResponse, answer: ReceiverAnswer): void {
   if (answer === 'hang') return
   if (answer === 'reset') response.destroy()
-  else if ('redirectTo' in answer) response.writeHead(302, { Location: answer.redirectTo }).end()
+  else if ('redirectTo' in answer)
+    response.writeHead(answer.status ?? 302, { Location: answer.redirectTo }).end()
   else response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end('{}')
 }
 

@@ -2,6 +2,7 @@ import { forgetCodesOf } from '../account/emailCode'
 import { messagesOf } from '../contact/messagesOf'
 import { audit } from '../lib/audit'
 import { execute } from '../lib/database'
+import { markErased } from '../lib/markErased'
 import { dataDeletedMail } from '../mail/membershipMails'
 import { forgetTriesAt } from './secretTries'
 import type { ClientRow } from './profile'
@@ -13,6 +14,7 @@ import type { ClientRow } from './profile'
  * @param actorId the administrator, or the person
  */
 export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void {
+  markErased(tx)
   const { id } = client
   execute(tx, "UPDATE payments SET profile = '', url = '' WHERE profile = {:id}", { id })
   const messages = messagesOf(client)

@@ -96,6 +96,12 @@ interface PbSettings {
   }
 }
 
+interface PbFiles {
+  list(prefix: string): { readonly key: string; readonly modTime: { unixMilli(): number } }[]
+  delete(key: string): void
+  close(): void
+}
+
 interface PbMailClient {
   /** Sends at once; throws when the mail was not taken. */
   send(message: object): void
@@ -105,6 +111,12 @@ interface PbApp {
   db(): DbBuilder
   /** The connections that read. */
   concurrentDB(): { db(): PbPool }
+  /** The one that writes. */
+  nonconcurrentDB(): { db(): PbPool }
+  /** The one that writes the log. */
+  auxNonconcurrentDB(): { db(): PbPool }
+  dataDir(): string
+  newBackupsFilesystem(): PbFiles
   store(): PbStore
   logger(): PbLogger
   settings(): PbSettings
@@ -127,6 +139,11 @@ interface HeaderMap {
   /** Beside what the header says already. */
   add(name: string, value: string): void
   set(name: string, value: string): void
+}
+
+/** A reader of Go. */
+interface GoReader {
+  close(): void
 }
 
 /** Bytes of Go. */
@@ -212,6 +229,11 @@ interface BootstrapEvent {
   next(): void
 }
 
+interface BackupEvent {
+  readonly app: PbApp
+  next(): void
+}
+
 interface MailerRecordEvent {
   readonly app: PbApp
   readonly record: PbRecord
@@ -235,10 +257,13 @@ declare const $http: {
     url: string
     method: string
     headers: Record<string, string>
-    body?: string
+    body?: string | GoReader
     /** Whole seconds; anything below 1 silently means 120. */
     timeout: number
   }): HttpAnswer
+}
+declare const $filesystem: {
+  fileFromBytes(bytes: GoBytes, name: string): { readonly reader: { open(): GoReader } }
 }
 declare const $os: {
   readonly args: string[]
@@ -246,6 +271,8 @@ declare const $os: {
   stat(path: string): { isDir(): boolean; size(): number; modTime(): { unixMilli(): number } }
   dirFS(path: string): object
   readFile(path: string): GoBytes
+  /** Throws where the command fails. */
+  cmd(name: string, ...args: string[]): { output(): GoBytes }
 }
 declare const $security: {
   hs256(text: string, secret: string): string

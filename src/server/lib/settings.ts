@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BACKUPS_KEPT_DAYS } from '@/domain/retention'
 import type { SettingName } from '@/domain/settingNames'
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/
@@ -31,6 +32,7 @@ const environmentSchema = v.object({
   LEAD_WEBHOOK_URL: optional(url),
   BENEFIT_WEBHOOK_URL: optional(url),
   AUTOMATION_WEBHOOK_SECRET: optional(v.pipe(v.string(), v.minLength(16, 'needs 16 characters at least'))),
+  AUTOMATION_ALLOW_HTTP: optional(flag),
   SMTP_HOST: optional(v.string()),
   SMTP_PORT: optional(wholeNumber),
   SMTP_USERNAME: optional(v.string()),
@@ -46,7 +48,13 @@ const environmentSchema = v.object({
   LOGIN_CONCURRENCY: optional(wholeNumber),
   SERVICE_WORKER: optional(v.picklist(['on', 'off'], 'must be on or off')),
   BACKUP_CRON: optional(v.pipe(v.string(), v.regex(CRON_OR_OFF, 'must be five fields of cron, or off'))),
-  BACKUP_KEEP: optional(wholeNumber),
+  BACKUP_KEEP: optional(
+    v.pipe(
+      wholeNumber,
+      v.maxValue(BACKUPS_KEPT_DAYS, 'must be 30 at most: so long may a backup hold what somebody deleted'),
+    ),
+  ),
+  OPERATOR_EMAIL: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
 } satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
 type Environment = v.InferOutput<typeof environmentSchema>
 
@@ -82,6 +90,8 @@ export interface Settings {
   serviceWorker: boolean
   /** When PocketBase backs the data up, in UTC, and how many backups it keeps; null: never. */
   backups: { cron: string; keep: number } | null
+  /** Who is told by mail when something goes wrong with the server itself. */
+  operatorEmail: string | null
 }
 
 const NIGHTLY = '40 2 * * *'
@@ -139,6 +149,12 @@ function contradictions(env: Environment): string[] {
   if ((env.LEAD_WEBHOOK_URL ?? env.BENEFIT_WEBHOOK_URL) && !env.AUTOMATION_WEBHOOK_SECRET) {
     problems.push('AUTOMATION_WEBHOOK_SECRET is missing: the webhooks are signed with it')
   }
+  for (const name of ['LEAD_WEBHOOK_URL', 'BENEFIT_WEBHOOK_URL'] as const) {
+    if (env.AUTOMATION_ALLOW_HTTP || !env[name]?.startsWith('http:')) continue
+    problems.push(
+      `${name} must begin with https://, because people's data go there; AUTOMATION_ALLOW_HTTP=1 allows http:// within a private network`,
+    )
+  }
   if (env.SMTP_HOST && !env.SMTP_PORT) problems.push('SMTP_PORT is missing')
   return problems
 }
@@ -167,6 +183,7 @@ function toSettings(env: Environment): Settings {
       env.BACKUP_CRON === 'off'
         ? null
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
+    operatorEmail: env.OPERATOR_EMAIL ?? null,
   }
 }
 

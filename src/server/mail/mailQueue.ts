@@ -1,6 +1,8 @@
 import { nextAttempt } from '../automation/backoff'
 import { execute, queryRow } from '../lib/database'
 import { fromDbDate, toDbDate } from '../lib/dbDate'
+import { inTransaction } from '../lib/inTransaction'
+import { markErased } from '../lib/markErased'
 
 const LEASE_MS = 120_000
 const ERROR_MAX = 200
@@ -84,21 +86,25 @@ const withoutAddresses = (text: string): string => text.replace(/[^\s<>"]+@[^\s<
 function settle<Columns extends Record<string, string>>(
   app: PbApp,
   { table, forgets }: MailQueue<Columns>,
-  mail: Attempts & { id: string },
+  mail: Attempts & { id: string; recipient?: string },
   { state, error, next }: Outcome,
 ): void {
-  const forget = forgets && state !== 'queued' ? `, ${forgets} = ''` : ''
-  execute(
-    app,
-    `UPDATE ${table} SET state = {:state}, attempts = {:attempts}, error = {:error}, next_attempt_at = {:next},
+  const forgotten = forgets && state !== 'queued' ? mail[forgets] : ''
+  const forget = forgotten ? `, ${forgets} = ''` : ''
+  inTransaction(app, (tx) => {
+    if (forgotten) markErased(tx)
+    execute(
+      tx,
+      `UPDATE ${table} SET state = {:state}, attempts = {:attempts}, error = {:error}, next_attempt_at = {:next},
        sent_at = {:sentAt}${forget} WHERE id = {:id}`,
-    {
-      id: mail.id,
-      state,
-      attempts: mail.attempts + (state === 'dropped' ? 0 : 1),
-      error,
-      next: next ? toDbDate(next) : '',
-      sentAt: state === 'sent' ? toDbDate(new Date()) : '',
-    },
-  )
+      {
+        id: mail.id,
+        state,
+        attempts: mail.attempts + (state === 'dropped' ? 0 : 1),
+        error,
+        next: next ? toDbDate(next) : '',
+        sentAt: state === 'sent' ? toDbDate(new Date()) : '',
+      },
+    )
+  })
 }

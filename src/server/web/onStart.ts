@@ -1,3 +1,4 @@
+import { CONSOLE_COPY } from '@/copy/console'
 import { MAIL_TEXTS } from '@/copy/mail'
 import { BRAND } from '@/domain/brand'
 import { printSetupCode } from '../clients/setupCode'
@@ -23,6 +24,14 @@ export function onStart(app: PbApp): void {
   applyAuthCollections(app, current)
   syncCatalogue(app)
   printSetupCode(app)
+  askForOperator(current)
+}
+
+/** Where real money is taken somebody has to hear of what fails by night. */
+function askForOperator({ stripe, mail, operatorEmail }: Settings): void {
+  if (!stripe || !/^(sk|rk)_live_/.test(stripe.secretKey) || (mail && operatorEmail)) return
+  // eslint-disable-next-line no-console -- the console is where only the operator reads
+  console.log(CONSOLE_COPY.nobodyToTell)
 }
 
 function applySettings(

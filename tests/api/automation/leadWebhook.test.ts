@@ -51,6 +51,7 @@ test('the lead says what the specification says, at the time of Madrid, and is s
   expect(secondsBetween(began, Date.now())).toContain(payload['dateTime'])
   expect(lead.path).toBe('/automation')
   expect(lead.headers['content-type']).toBe('application/json')
+  expect(lead.headers).toMatchObject({ 'transfer-encoding': 'chunked' })
   expectSigned(lead)
 })
 
@@ -99,17 +100,31 @@ describe('a receiver that', () => {
     await outbox.becomes(person, { state: 'delivered', attempts: 2, last_status: 200, last_error: '' })
   })
 
-  // PocketBase follows a redirection, and its runtime gives us no way to forbid it.
-  test("sends it elsewhere does not send the person's data along", async () => {
+  test.each([307, 308] as const)('sends it elsewhere with %i is not followed', async (status) => {
     const elsewhere = await startWebhookReceiver()
-    elsewhere.answerWith({ status: 500 })
-    club.automation.answerWith({ redirectTo: elsewhere.url })
+    club.automation.answerWith({ redirectTo: elsewhere.url, status })
     const person = await newPerson(club)
     await outbox.deliver()
-    await outbox.becomes(person, { state: 'pending', attempts: 1, last_status: 500 })
-    expect(elsewhere.requests.map(({ rawBody }) => rawBody)).toEqual([''])
+    await outbox.becomes(person, { state: 'pending', attempts: 1, last_status: status })
+    expect(club.automation.requests).toHaveLength(1)
+    expect(elsewhere.requests).toEqual([])
     await elsewhere.close()
   })
+
+  // PocketBase follows these redirections without the body, and its runtime gives us no way to forbid it.
+  test.each([301, 302, 303] as const)(
+    "sends it elsewhere with %i does not send the person's data along",
+    async (status) => {
+      const elsewhere = await startWebhookReceiver()
+      elsewhere.answerWith({ status: 500 })
+      club.automation.answerWith({ redirectTo: elsewhere.url, status })
+      const person = await newPerson(club)
+      await outbox.deliver()
+      await outbox.becomes(person, { state: 'pending', attempts: 1, last_status: 500 })
+      expect(elsewhere.requests.map(({ rawBody }) => rawBody)).toEqual([''])
+      await elsewhere.close()
+    },
+  )
 
   test('is not there is written down without its address', async () => {
     const gone = await startTestClub({

@@ -41,6 +41,7 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
     ]),
   ),
   'GET /api/club/config': everybody('200'),
+  'GET /api/club/health': everybody('200'),
   'GET /api/club/catalogue': everybody('200'),
   'GET /api/club/me': outcomes('200'),
   'POST /api/club/benefit-actions': outcomes('403 forbidden', { other: '200', staff: '200' }),
@@ -143,6 +144,7 @@ export const HOOKS: readonly string[] = [
   'onRecordEnrich profiles subscriptions _mfas _otps _externalAuths _authOrigins',
   'onRecordAuthRequest',
   'onRecordAuthRequest profiles staff',
+  'onBackupCreate',
 ]
 export const JOBS: readonly string[] = [
   'deliverWebhooks * * * * *',
@@ -154,6 +156,8 @@ export const JOBS: readonly string[] = [
   'reconcileAll 23 2 * * *',
   'settleEndings 31 * * * *',
   'forgetEnded 41 * * * *',
+  'purgeErased 47 * * * *',
+  'watchBackups */10 * * * *',
 ]
 
 /** PocketBase's own doors that only its superuser may pass: 401 for nobody, 403 for everybody else. */

@@ -1,0 +1,25 @@
+import { execute } from './database'
+import { toDbDate } from './dbDate'
+
+/**
+ * Lets SQLite overwrite with zeros what the transaction deletes from now on. The setting stays with the connection, where it
+ * does no more harm than a little writing.
+ */
+export function overwriteDeleted(tx: PbApp): void {
+  tx.db().newQuery('PRAGMA secure_delete = ON').execute()
+}
+
+/**
+ * Call it first in a transaction that erases somebody's data: it is overwritten, and `operator/purgeErased` cleans up what
+ * that cannot reach, copies in the log and in half-empty pages.
+ */
+export function markErased(tx: PbApp): void {
+  overwriteDeleted(tx)
+  // Counted, so that an erasure during the cleaning is not taken for one before it; dated from the first.
+  execute(
+    tx,
+    `INSERT INTO club_facts (name, value, at) VALUES ('erased', '1', {:now})
+     ON CONFLICT (name) DO UPDATE SET value = CAST(value + 1 AS TEXT)`,
+    { now: toDbDate(new Date()) },
+  )
+}
