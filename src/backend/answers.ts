@@ -85,6 +85,8 @@ export const verifiedAnswer = v.object({
     id: v.string(),
     status: v.picklist(MEMBERSHIP_STATUSES),
     current_period_end: dateOrNull,
+    /** What this person pays a month; earlier releases do not say it. */
+    price_cents: v.optional(v.number()),
   }),
 })
 export type Verified = v.InferOutput<typeof verifiedAnswer>

@@ -25,8 +25,13 @@ export function membershipCalls(caller: Caller) {
       return result.ok ? succeed(result.value.access) : result
     },
 
-    createSubscription: () =>
-      caller.postSignedIn('/api/club/create-subscription', {}, answers.createdSubscriptionAnswer),
+    /** @param amountCents the monthly fee that the page shows: another than today's is refused as `price_changed` */
+    createSubscription: (amountCents: number) =>
+      caller.postSignedIn(
+        '/api/club/create-subscription',
+        { amount_cents: amountCents },
+        answers.createdSubscriptionAnswer,
+      ),
 
     /** Asks the server to look at Stripe now; the codes say why there is no membership yet. */
     verifySubscription: (hints: PaymentHints = {}) =>

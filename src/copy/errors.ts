@@ -27,6 +27,9 @@ export const ERRORS: Record<ErrorCode, string> = {
   setup_code_wrong: 'El código no es correcto. Cópialo tal como aparece en la consola del servidor.',
   payments_not_configured: `Todavía no se puede pagar aquí. No se te ha cobrado nada. Escríbenos a ${BRAND.email} y te avisamos.`,
   price_mismatch: `El precio no coincide con el del plan y hemos parado el pago. No se te ha cobrado nada. Escríbenos a ${BRAND.email}.`,
+  price_changed:
+    'El precio ha cambiado desde que abriste esta página. No se te ha cobrado nada: mira el de ahora antes de pagar.',
+  plan_unknown: `No encontramos el plan del club en el servicio de pago. No ha cambiado nada: tu suscripción sigue como estaba. Escríbenos a ${BRAND.email}.`,
   already_subscribed: 'Ya tienes una suscripción. No hace falta pagar otra vez.',
   stripe_unavailable: 'El servicio de pago no responde. Espera un minuto y vuelve a intentarlo.',
   stripe_refused: `El servicio de pago no ha aceptado la operación. Vuelve a intentarlo y, si se repite, escríbenos a ${BRAND.email}.`,

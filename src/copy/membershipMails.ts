@@ -45,12 +45,15 @@ export const welcomeText = ({
   nombre,
   since,
   price,
+  charged,
   card,
   next,
   withdrawal,
 }: Person & {
   since: string
   price: string
+  /** What was charged at the beginning; null for nothing. */
+  charged: string | null
   card: string
   next: string | null
   withdrawal: string
@@ -59,7 +62,7 @@ export const welcomeText = ({
   paragraphs: [
     hello(nombre),
     `Desde el ${since} tienes a alguien con quien contar. En tu portal están todos los servicios: elige uno y te llamamos.`,
-    `Hemos cobrado ${price}${withCard(card)}.${next ? ` El próximo cobro es el ${next}.` : ''}`,
+    `${charged ? `Hemos cobrado ${charged}${withCard(card)}.` : 'Hoy no te hemos cobrado nada.'}${next ? ` El próximo cobro es el ${next}.` : ''}`,
     'Esto es lo que has contratado, para que lo tengas a mano:',
   ],
   list: [

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 import { ENDING_UNCONFIRMED } from './account/ending'
 import { ERRORS } from './errors'
-import { PLAN_PRICE } from './format'
+import { formatMoney } from './formatMoney'
 
 /** Words of the portal's door: loading, restricted, welcome. */
 export const PORTAL_COPY = {
@@ -64,7 +64,7 @@ export const PORTAL_COPY = {
     calculating: 'Calculando...',
     unknown: 'No disponible ahora',
     services: (active: number, total: number) => `${active} de ${total}`,
-    feeValue: `${PLAN_PRICE}/mes`,
+    feeValue: (cents: number) => `${formatMoney(cents)}/mes`,
   },
   cancelled: (date: string) => `Has dejado el club y no habrá más cobros. Hasta el ${date} todo sigue igual.`,
   stay: 'Seguir en el club',

@@ -55,6 +55,8 @@ export const ERROR_CODES = [
   'setup_code_wrong',
   'payments_not_configured',
   'price_mismatch',
+  'price_changed',
+  'plan_unknown',
   'already_subscribed',
   'stripe_unavailable',
   'stripe_refused',

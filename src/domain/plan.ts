@@ -1,4 +1,7 @@
-/** The club's only plan. Amounts are in cents; the server compares them with Stripe's price before using it. */
+/**
+ * The club's only plan, and what joining costs today; amounts are in cents. What somebody pays who has joined already is the
+ * price of their own subscription, which stays as it was when they joined.
+ */
 export const PLAN = {
   name: 'Plan Premium',
   amountCents: 1999,
@@ -6,6 +9,9 @@ export const PLAN = {
   interval: 'month',
   lookupKey: 'premium_monthly_eur',
 } as const
+
+/** The fee that every page showed before pages told the server what they show. */
+export const UNTOLD_AMOUNT_CENTS = 1999
 
 /** Whoever leaves by mail or by phone says so this many days before the renewal: a person has to do it. */
 export const NOTICE_DAYS = 10

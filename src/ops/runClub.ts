@@ -16,7 +16,9 @@ export interface ClubOptions {
   /** 0 picks a free one. */
   port: number
   settings: ClubSettings
-  /** The built app; that of `dist/` when left out. */
+  /** The built club; `dist/` when left out. */
+  distDir?: string
+  /** The built app; that of the built club when left out. */
   publicDir?: string
   /** JavaScript runtimes kept ready; as many as a busy club wants when left out. */
   hooksPool?: number
@@ -74,12 +76,13 @@ export async function runClub(options: ClubOptions): Promise<Club> {
 }
 
 function serveOptions(options: ClubOptions, port: number, publicUrl: string): ServeOptions {
+  const distDir = options.distDir ?? projectPaths.dist
   return {
     port: String(port),
     dataDir: options.dataDir,
-    publicDir: options.publicDir ?? join(projectPaths.dist, 'pb_public'),
-    hooksDir: join(projectPaths.dist, 'pb_hooks'),
-    migrationsDir: join(projectPaths.dist, 'pb_migrations'),
+    publicDir: options.publicDir ?? join(distDir, 'pb_public'),
+    hooksDir: join(distDir, 'pb_hooks'),
+    migrationsDir: join(distDir, 'pb_migrations'),
     publicUrl,
     logSql: options.logSql ?? false,
     hooksPool: options.hooksPool ?? HOOKS_POOL,

@@ -32,14 +32,19 @@ export async function stripeSetup(): Promise<void> {
 }
 
 /**
- * Creates or updates the plan's product and price; doing it again changes nothing.
+ * Creates or updates the plan's product and price; doing it again changes nothing. After a change of the fee the product has
+ * one price more: the lookup key moves to it, and the earlier one goes on charging those who joined at it.
+ * @param amountCents the monthly fee
  * @throws ReadableError with what Stripe answered
  */
-export function setUpPlan(account: StripeAccount): Promise<{ product: Stripe.Product; price: Stripe.Price }> {
+export function setUpPlan(
+  account: StripeAccount,
+  amountCents: number = PLAN.amountCents,
+): Promise<{ product: Stripe.Product; price: Stripe.Price }> {
   return readably(async () => {
     const stripe = stripeClient(account)
     const product = await ensureProduct(stripe)
-    return { product, price: await ensurePrice(stripe, product.id) }
+    return { product, price: await ensurePrice(stripe, product.id, amountCents) }
   })
 }
 
@@ -80,26 +85,30 @@ async function ensureProduct(stripe: Stripe): Promise<Stripe.Product> {
   return stripe.products.create({ name: PLAN.name, metadata: { app: BRAND.slug } })
 }
 
-/** A price's amount cannot be changed at Stripe: a new one takes the lookup key over. */
-async function ensurePrice(stripe: Stripe, product: string): Promise<Stripe.Price> {
+/** A price's amount cannot be changed at Stripe: a new one takes the lookup key over, or an earlier one of this amount again. */
+async function ensurePrice(stripe: Stripe, product: string, amountCents: number): Promise<Stripe.Price> {
   const { data } = await stripe.prices.list({ lookup_keys: [PLAN.lookupKey], active: true })
   const [current] = data
-  if (current && isPlanPrice(current, product)) return current
+  const isWanted = (price: Stripe.Price): boolean => isPlanPrice(price, product, amountCents)
+  if (current && isWanted(current)) return current
+  const lookup = { lookup_key: PLAN.lookupKey, transfer_lookup_key: true }
+  for await (const price of stripe.prices.list({ product, active: true, limit: 100 })) {
+    if (isWanted(price)) return stripe.prices.update(price.id, lookup)
+  }
   return stripe.prices.create({
     product,
     currency: PLAN.currency,
-    unit_amount: PLAN.amountCents,
+    unit_amount: amountCents,
     recurring: { interval: PLAN.interval },
-    lookup_key: PLAN.lookupKey,
-    transfer_lookup_key: true,
+    ...lookup,
     tax_behavior: TAX_BEHAVIOR,
   })
 }
 
-function isPlanPrice(price: Stripe.Price, product: string): boolean {
+function isPlanPrice(price: Stripe.Price, product: string, amountCents: number): boolean {
   return (
     price.product === product &&
-    price.unit_amount === PLAN.amountCents &&
+    price.unit_amount === amountCents &&
     price.currency === PLAN.currency &&
     price.tax_behavior === TAX_BEHAVIOR &&
     price.recurring?.interval === PLAN.interval &&

@@ -1,4 +1,4 @@
-import { mkdtemp, cp, rm } from 'node:fs/promises'
+import { access, mkdtemp, cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
@@ -6,7 +6,7 @@ import type { ClubSettings } from '@/ops/clubEnvironment'
 import { freePort } from '@/ops/freePort'
 import { type MailCatcher, startMailCatcher } from '@/ops/mailCatcher'
 import { projectPaths } from '@/ops/projectPaths'
-import { type Club, runClub } from '@/ops/runClub'
+import { type Club, type ClubOptions, runClub } from '@/ops/runClub'
 import { startClubSandbox } from '@/ops/startClubSandbox'
 import type { Sandbox } from '@/sandbox/startSandbox'
 import { preparedClub, TEST_SUPERUSER } from './preparedClub'
@@ -38,7 +38,7 @@ export interface TestClub {
   readonly port: number
   readonly dataDir: string
   readonly settings: ClubSettings
-  /** Folder of the app that is served. */
+  /** Folder of the app that is served from the start. */
   readonly publicDir: string
   readonly sandbox: Sandbox
   readonly mail: MailCatcher
@@ -52,9 +52,9 @@ export interface TestClub {
   pid: () => number
   /** Asks the server to run a cron job now; it answers before the job is done. */
   runJob: (name: string) => Promise<void>
-  /** Ends the server in order, or as a power cut would; `start` brings it back with its data at the same address, with changed settings. */
+  /** Ends the server in order, or as a power cut would; `start` brings it back with its data at the same address, with changed settings, or from another build of the club. */
   end: (how: 'stop' | 'kill') => Promise<void>
-  start: (changed?: ClubSettings) => Promise<void>
+  start: (changed?: ClubSettings, distDir?: string) => Promise<void>
   /** Ends everything and removes the data. */
   stop: () => Promise<void>
 }
@@ -75,13 +75,14 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
   const surroundings = await startSurroundings(url)
   const settings = withoutEmpty({ ...surroundings.settings, PUBLIC_URL: url, ...options.settings })
   const logs: string[] = []
+  let build: Pick<ClubOptions, 'distDir' | 'publicDir'> = { publicDir }
   const run = (): Promise<Club> =>
     runClub({
       binary,
       dataDir,
       port,
       settings,
-      publicDir,
+      ...build,
       hooksPool: options.hooksPool ?? HOOKS_POOL,
       logSql: options.logSql ?? false,
       onLog: (line) => logs.push(line),
@@ -103,8 +104,9 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     pid: () => club.pid,
     runJob: (name) => superuser.crons.run(name).then(() => undefined),
     end: (how) => club[how](),
-    start: async (changed) => {
+    start: async (changed, distDir) => {
       Object.assign(settings, changed)
+      if (distDir) build = await builtIn(distDir, publicDir)
       club = await run()
     },
     stop: async () => {
@@ -113,6 +115,16 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** One that holds the server alone leaves the app that is served. */
+async function builtIn(distDir: string, served: string): Promise<{ distDir: string; publicDir: string }> {
+  const own = join(distDir, 'pb_public')
+  const hasApp = await access(own).then(
+    () => true,
+    () => false,
+  )
+  return { distDir, publicDir: hasApp ? own : served }
 }
 
 interface Surroundings {

@@ -12,8 +12,11 @@ export const DAY = 86_400
 export const PERIOD_END = JOINED + 31 * DAY
 export const text = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('T', ' ')
 
+export const PRODUCT = 'prod_plan'
+
 export const PRICE: StripePrice = {
   id: 'price_1',
+  product: PRODUCT,
   unit_amount: 1999,
   currency: 'eur',
   lookup_key: null,
@@ -38,6 +41,11 @@ export const subscription = (more: Partial<StripeSubscription> = {}, price = PRI
   ...more,
 })
 
+/** What an invoice bills. */
+export const linesOf = (product: string): NonNullable<StripeInvoice['lines']> => ({
+  data: [{ pricing: { price_details: { product } } }],
+})
+
 export const invoice = (more: Partial<StripeInvoice> = {}, of = 'sub_1'): StripeInvoice => ({
   id: 'in_1',
   status: 'paid',
@@ -49,6 +57,7 @@ export const invoice = (more: Partial<StripeInvoice> = {}, of = 'sub_1'): Stripe
   hosted_invoice_url: 'https://invoice.stripe.com/i/1',
   status_transitions: { finalized_at: JOINED, paid_at: JOINED + 60 },
   parent: { subscription_details: { subscription: of } },
+  lines: linesOf(PRODUCT),
   payments: { data: [{ payment: { payment_intent: 'pi_1' } }] },
   ...more,
 })

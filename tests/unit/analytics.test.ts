@@ -111,13 +111,15 @@ describe('analytics', () => {
     page.chooseConsent('granted')
     page.track({ name: 'begin_checkout' })
     page.track({ name: 'add_payment_info' })
-    page.track({ name: 'purchase', transactionId: 'pi_1' })
+    page.track({ name: 'purchase', transactionId: 'pi_1', amountCents: 2150 })
     expect(names()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
-    for (const { ecommerce } of pushed()) {
+    for (const [index, { ecommerce }] of pushed().entries()) {
+      // What joining costs, then what this person pays.
+      const price = index < 2 ? 19.99 : 21.5
       expect(ecommerce).toMatchObject({
         currency: 'EUR',
-        value: 19.99,
-        items: [{ item_category: 'Subscription' }],
+        value: price,
+        items: [{ item_category: 'Subscription', price }],
       })
     }
     expect(pushed()[1]?.ecommerce.payment_type).toBe('credit_card')
@@ -134,8 +136,12 @@ describe('analytics', () => {
 
   it('tells of each payment once', async () => {
     page.chooseConsent('granted')
-    await Promise.all([page.trackPurchase('pi_1'), page.trackPurchase('pi_1'), page.trackPurchase('pi_2')])
-    await page.trackPurchase('pi_1')
+    await Promise.all([
+      page.trackPurchase('pi_1', 1999),
+      page.trackPurchase('pi_1', 1999),
+      page.trackPurchase('pi_2', 1999),
+    ])
+    await page.trackPurchase('pi_1', 1999)
     expect(names()).toEqual(['purchase', 'purchase'])
   })
 

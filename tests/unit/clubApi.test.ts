@@ -90,7 +90,7 @@ describe('how an answer is judged', () => {
   ]
   it.each(refusals)('%s', async (_name, given, code) => {
     const { api, expired } = apiThatAnswers(given)
-    expect(await api.createSubscription()).toEqual({ ok: false, code })
+    expect(await api.createSubscription(1999)).toEqual({ ok: false, code })
     expect(expired).toEqual([])
   })
 

@@ -36,7 +36,7 @@ export function WelcomeCard({ member, row, data }: WelcomeCardProps) {
           {welcome.services(activeCount, included.length)}
         </Tile>
         <Tile icon="card" label={welcome.fee}>
-          {welcome.feeValue}
+          {row.subscription ? welcome.feeValue(row.subscription.price_cents) : welcome.unknown}
         </Tile>
       </dl>
       <TextLink to="/portal/cuenta" className="mt-5 inline-flex min-h-11 items-center gap-2">

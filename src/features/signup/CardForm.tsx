@@ -4,6 +4,7 @@ import { useSession } from '@/backend/useSession'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { Button } from '@/ui/Button'
 import { AlreadySubscribed } from './AlreadySubscribed'
+import { LoadAnew } from './LoadAnew'
 import { CardField } from '@/ui/card/CardField'
 import { PaymentFailed } from './PaymentFailed'
 import { TestCards } from '@/ui/card/TestCards'
@@ -37,6 +38,7 @@ export function CardForm({ onPaying, demo }: CardFormProps) {
   }
 
   if (state.step === 'already-subscribed') return <AlreadySubscribed active={state.active} />
+  if (state.step === 'price-changed') return <LoadAnew />
   return (
     <form
       noValidate

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Verified } from '@/backend/answers'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { formatDate } from '@/copy/format'
+import { PLAN } from '@/domain/plan'
 import { whenConsented } from '@/local/analytics/dataLayer'
 import { trackPurchase } from '@/local/analytics/trackOnce'
 import { clearPrefill } from '@/local/registrationPrefill'
@@ -18,11 +19,12 @@ interface ConfirmationSuccessProps {
 
 /** The server says that the caller is a member. */
 export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuccessProps) {
+  const amountCents = subscription.price_cents ?? PLAN.amountCents
   useEffect(() => {
     clearPrefill()
     if (!paymentId) return
-    return whenConsented(() => void trackPurchase(paymentId))
-  }, [paymentId])
+    return whenConsented(() => void trackPurchase(paymentId, amountCents))
+  }, [paymentId, amountCents])
 
   const { heading, text, nextPayment, stepsTitle, steps, toPortal } = CONFIRMATION_COPY.success
   const end = subscription.current_period_end

@@ -2,16 +2,23 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { session } from '@/backend/session'
 import { useSession } from '@/backend/useSession'
+import { ERRORS } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { track, whenConsented } from '@/local/analytics/dataLayer'
+import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
 import { PaymentSection } from './PaymentSection'
 import { PlanSummary } from './PlanSummary'
 import { SignUpFrame } from './SignUpFrame'
 import { SubscriptionAside } from './SubscriptionAside'
 
+interface PaymentScreenProps {
+  /** Whether an older page was left for this one because it showed another price. */
+  priceChanged: boolean
+}
+
 /** Sign-up, step 2 of 2: what it costs, and the card. For clients who are signed in; the route sends others away. */
-export function PaymentScreen() {
+export function PaymentScreen({ priceChanged }: PaymentScreenProps) {
   const [paying, setPaying] = useState(false)
   const router = useRouter()
   useEffect(() => whenConsented(() => track({ name: 'add_payment_info' })), [])
@@ -19,6 +26,11 @@ export function PaymentScreen() {
   useEffect(() => void router.preloadRoute({ to: '/registro-exitoso' }), [router])
   return (
     <SignUpFrame step={2} heading={PAYMENT_COPY.heading} aside={<SubscriptionAside />}>
+      {priceChanged && (
+        <Notice className="mb-6" announce="none">
+          <p>{ERRORS.price_changed}</p>
+        </Notice>
+      )}
       <PlanSummary />
       <Account locked={paying} />
       <div className="mt-8">

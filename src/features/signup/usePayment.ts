@@ -8,6 +8,7 @@ import { ERRORS } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { DEFAULT_PAYMENT_ERROR } from '@/copy/paymentErrors'
 import type { ErrorCode } from '@/domain/errorCode'
+import { PLAN } from '@/domain/plan'
 import { paymentOutcome } from '@/ui/card/paymentOutcome'
 import { withPaymentLock } from '@/backend/stripe/withPaymentLock'
 
@@ -26,6 +27,7 @@ export type PaymentState =
   | { step: 'paying' }
   | { step: 'failed'; problem: PaymentProblem }
   | { step: 'already-subscribed'; active: boolean }
+  | { step: 'price-changed' }
 
 /** What paying needs; null where it is missing. */
 export interface PaymentParts {
@@ -70,7 +72,7 @@ export function usePayment() {
 
   async function attempt(parts: ReadyParts): Promise<PaymentState> {
     if (!opened.current) {
-      const result = await clubApi.createSubscription()
+      const result = await clubApi.createSubscription(PLAN.amountCents)
       if (!result.ok) return afterRefusal(result.code)
       opened.current = result.value
     }
@@ -127,6 +129,7 @@ async function confirm({ stripe, card, person }: ReadyParts, clientSecret: strin
 
 async function afterRefusal(code: ErrorCode): Promise<PaymentState> {
   if (code === 'network') return OFFLINE
+  if (code === 'price_changed') return { step: 'price-changed' }
   if (code !== 'already_subscribed') return failed(ERRORS[code])
   const verified = await clubApi.verifySubscription()
   return { step: 'already-subscribed', active: verified.ok }

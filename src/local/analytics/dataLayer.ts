@@ -4,7 +4,9 @@ import { consentChoice, onConsentChange, type ConsentChoice } from './consentCho
 
 /** What may be told to the operator's analytics: never anything about the person. */
 export type AnalyticsEvent =
-  { name: 'begin_checkout' } | { name: 'add_payment_info' } | { name: 'purchase'; transactionId: string }
+  | { name: 'begin_checkout' }
+  | { name: 'add_payment_info' }
+  | { name: 'purchase'; transactionId: string; amountCents: number }
 
 declare global {
   interface Window {
@@ -77,16 +79,19 @@ export function whenConsented(report: () => void): () => void {
   return stop
 }
 
-const ITEM = {
-  item_id: PLAN.lookupKey,
-  item_name: `Club ${BRAND.name}`,
-  item_category: 'Subscription',
-  price: PLAN_PRICE_EUROS,
-  quantity: 1,
+function ecommerceOf(price: number) {
+  const item = {
+    item_id: PLAN.lookupKey,
+    item_name: `Club ${BRAND.name}`,
+    item_category: 'Subscription',
+    price,
+    quantity: 1,
+  }
+  return { currency: PLAN.currency.toUpperCase(), value: price, items: [item] }
 }
 
 function toMessage(event: AnalyticsEvent) {
-  const ecommerce = { currency: PLAN.currency.toUpperCase(), value: PLAN_PRICE_EUROS, items: [ITEM] }
+  const ecommerce = ecommerceOf(event.name === 'purchase' ? event.amountCents / 100 : PLAN_PRICE_EUROS)
   if (event.name === 'begin_checkout') return { event: event.name, ecommerce }
   if (event.name === 'add_payment_info') {
     return { event: event.name, ecommerce: { ...ecommerce, payment_type: 'credit_card' } }

@@ -10,13 +10,13 @@ export function trackBeginCheckout(): void {
   markOnce(() => sessionStorage, BEGIN, { name: 'begin_checkout' })
 }
 
-/** Tells of a payment, once for ever on this device, whatever is reloaded or opened twice. */
-export async function trackPurchase(transactionId: string): Promise<void> {
+/** Tells of a payment of so many cents, once for ever on this device, whatever is reloaded or opened twice. */
+export async function trackPurchase(transactionId: string, amountCents: number): Promise<void> {
   // Browsers hash on secure pages only; elsewhere nobody could tell a second event from the first.
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (!subtle) return
   const key: Key = `${PURCHASE}:${await digest(subtle, transactionId)}`
-  const mark = () => markOnce(() => localStorage, key, { name: 'purchase', transactionId })
+  const mark = () => markOnce(() => localStorage, key, { name: 'purchase', transactionId, amountCents })
   if ('locks' in navigator) await navigator.locks.request('purchase-event', mark)
   else mark()
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from 'dexie'
-import { PLAN } from '@/domain/plan'
 import type { MemberRow, Payment, SyncRow } from './rows'
 
 const UNTOLD_PROFILE = { reminders: true }
+/** With the fee of the time in which nobody paid another one, whatever joining costs today. */
 const UNTOLD_SUBSCRIPTION = {
   card_exp_month: 0,
   card_exp_year: 0,
   failure_code: '',
   needs_action: false,
-  price_cents: PLAN.amountCents,
-  currency: PLAN.currency,
+  price_cents: 1999,
+  currency: 'eur',
   withdrawal_until: null,
 }
 

@@ -1,25 +1,35 @@
+import * as v from 'valibot'
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
+import { PLAN, UNTOLD_AMOUNT_CENTS } from '@/domain/plan'
 import { noteConsent } from '../clients/noteConsent'
 import { findClient } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
 import { withMembershipLease } from '../clients/withMembershipLease'
 import { ClubError } from '../lib/clubError'
 import { limit } from '../lib/limit'
+import { readBody } from '../lib/readBody'
 import { settings } from '../lib/settings'
+import { findLive } from './endings/liveMembership'
+import { endUnpaid } from './leaveStripe'
 import { listSubscriptions } from './listSubscriptions'
 import { isOfPlan } from './membershipSnapshot'
 import { forgetPlanPrice, planPriceId } from './planPrice'
+import { planProducts } from './planProducts'
 import { stripeCustomer } from './stripeCustomer'
 import { StripeRefusal, stripePost } from './stripeRequest'
 import type { StripeSubscription } from './stripeTypes'
 
 const TRIES_PER_HOUR = 20
 
+/** The monthly fee that the page shows, in cents. */
+const shownSchema = v.object({ amount_cents: v.nullish(v.number()) })
+
 /**
  * Step 2: an incomplete subscription at Stripe and the secret with which the browser pays it. Who and how much come from
- * the session and the plan, never from the body. An incomplete one is used again, so that a person pays once at most.
+ * the session and the plan; the body says only what the page shows, and another amount than today's sells nothing. An
+ * incomplete subscription is used again, so that a person pays once at most, unless it is of another price.
  * @throws ClubError `session_expired`, `already_subscribed`, `too_many_requests`, `payments_not_configured`,
- *   `price_mismatch`, `stripe_unavailable`, `stripe_refused`, `no_client_secret`
+ *   `price_changed`, `price_mismatch`, `stripe_unavailable`, `stripe_refused`, `no_client_secret`
  */
 export function createSubscription(e: RequestEvent): void {
   const client = findClient(e.app, requireSession(e, 'profiles').id)
@@ -27,6 +37,10 @@ export function createSubscription(e: RequestEvent): void {
   if (!settings().stripe) throw new ClubError('payments_not_configured')
   limit(e.app, `create-subscription:${client.id}`, TRIES_PER_HOUR, 3600)
   limit(e.app, `create-subscription:${e.realIP()}`, TRIES_PER_HOUR * 3, 3600)
+  const { amount_cents: shown } = readBody(e, shownSchema)
+  if ((shown ?? UNTOLD_AMOUNT_CENTS) !== PLAN.amountCents) {
+    throw new ClubError(findLive(e.app, client.id) ? 'already_subscribed' : 'price_changed')
+  }
   const subscription = withMembershipLease(e.app, client.id, () => payableSubscription(e.app, client.id))
   const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
   if (!clientSecret) throw new ClubError('no_client_secret')
@@ -52,10 +66,13 @@ function payableSubscription(app: PbApp, clientId: string): StripeSubscription {
   if (earlier.some(({ status }) => isLive(MEMBERSHIP_STATUS_FROM_STRIPE[status]))) {
     throw new ClubError('already_subscribed')
   }
-  const incomplete = earlier.find(
-    (subscription) => subscription.status === 'incomplete' && isOfPlan(subscription),
+  const products = planProducts(app, earlier, [])
+  const incomplete = earlier.filter(
+    (subscription) => subscription.status === 'incomplete' && isOfPlan(subscription, products),
   )
-  return incomplete ?? subscribe(app, client.id, customer, priceId, earlier.length)
+  const payable = incomplete.find(({ items }) => items.data.some(({ price }) => price.id === priceId))
+  for (const other of incomplete) if (other !== payable) endUnpaid(app, other)
+  return payable ?? subscribe(app, client.id, customer, priceId, earlier.length)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import type { DepartureAnswer } from '@/domain/panel/panelAnswers'
+import { ClubError } from '../lib/clubError'
 import type { StripeParams } from './formEncode'
 import { hourlyKey } from './hourlyKey'
 import { listAll } from './listAll'
@@ -44,8 +45,20 @@ export function endSubscription(app: PbApp, id: string): void {
   voidOwed(app, { subscription: id })
 }
 
+/**
+ * Ends a subscription whose first payment is still open. Its bill goes first: a void one can be paid by no page that is still
+ * open, and one that was paid in this very moment keeps its subscription.
+ * @throws ClubError `already_subscribed` when it was paid meanwhile, `stripe_unavailable`, `stripe_refused`
+ */
+export function endUnpaid(app: PbApp, { id, latest_invoice: bill }: StripeSubscription): void {
+  if (bill) voidInvoice(app, bill.id)
+  const after = stripeGet<StripeSubscription>(app, subscriptionPath(id), { expand: ['latest_invoice'] })
+  if (after.latest_invoice?.status === 'paid') throw new ClubError('already_subscribed')
+  if (canCharge(after)) endAtStripe(app, id)
+}
+
 const endAtStripe = (app: PbApp, id: string): void =>
-  deleteAtStripe(app, `/v1/subscriptions/${encodeURIComponent(id)}`, { invoice_now: false, prorate: false })
+  deleteAtStripe(app, subscriptionPath(id), { invoice_now: false, prorate: false })
 
 /**
  * A bill that is still a draft comes first: it may become an open one meanwhile. Stripe lets nobody delete or void the draft
@@ -85,6 +98,8 @@ export const deleteCustomer = (app: PbApp, customer: string): void =>
 
 export const canCharge = ({ status }: StripeSubscription): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired'
+
+const subscriptionPath = (id: string): string => `/v1/subscriptions/${encodeURIComponent(id)}`
 
 const invoicePath = (id: string): string => `/v1/invoices/${encodeURIComponent(id)}`
 

@@ -8,8 +8,7 @@ import {
 import { PLAN } from '@/domain/plan'
 import { fromUnix, toDbDate } from '../lib/dbDate'
 import { failureCode } from './failureCode'
-import { isPlanPrice } from './isPlanPrice'
-import { type StripeMoney, subscriptionOf } from './moneyObjects'
+import { productsBilled, type StripeMoney, subscriptionOf } from './moneyObjects'
 import { type PaymentFields, toPayments } from './paymentSnapshot'
 import type {
   StripeCard,
@@ -17,6 +16,7 @@ import type {
   StripeInvoice,
   StripePaymentIntent,
   StripeSubscription,
+  StripeSubscriptionItem,
 } from './stripeTypes'
 
 /** Everything the club stores of a membership, as Stripe has it; moments are database text. */
@@ -58,29 +58,33 @@ export interface SubscriptionFields {
   paid_since: string
 }
 
-/** What the club makes of Stripe's objects; lists are newest first, as Stripe sends them. */
+/**
+ * What the club makes of Stripe's objects; lists are newest first, as Stripe sends them.
+ * @param products those that are the plan
+ */
 export function toSnapshot(
   subscriptions: readonly StripeSubscription[],
   money: StripeMoney,
+  products: ReadonlySet<string>,
 ): MembershipSnapshot {
   const { invoices, charges } = money
-  const ofPlan = subscriptions.filter(isOfPlan)
+  const ofPlan = subscriptions.filter((subscription) => isOfPlan(subscription, products))
   const current = currentSubscription(ofPlan)
   const live = current !== null && isLive(MEMBERSHIP_STATUS_FROM_STRIPE[current.status])
   const waiting = current?.status === 'incomplete' ? current : null
   const own = invoices.filter((invoice) => current !== null && subscriptionOf(invoice) === current.id)
-  const memberNow = live && own.some(isPaidPlanInvoice)
+  const paid = invoices.filter((invoice) => isPaidPlanInvoice(invoice, products))
+  const wasPaid = paid.some((invoice) => own.includes(invoice))
+  const memberNow = live && wasPaid
   const paidSince = memberNow ? fromUnix(firstPaidAt(own) ?? current.start_date) : ''
   return {
     subscription: current && {
-      ...subscriptionFields(current, own),
+      ...subscriptionFields(current, planItem(current, products), own, wasPaid),
       ...cardFields(cardToCharge(current) ?? (live ? null : chargedCard(charges))),
       ...failureFields(live ? money.owedIntent : null),
       paid_since: paidSince,
     },
-    everPaid: invoices.some(
-      (invoice) => isPaidPlanInvoice(invoice) && subscriptionOf(invoice) !== waiting?.id,
-    ),
+    everPaid: paid.some((invoice) => subscriptionOf(invoice) !== waiting?.id),
     memberSince: memberNow ? fromUnix(current.start_date) : '',
     paidSince,
     endedAt: live
@@ -94,13 +98,25 @@ export function toSnapshot(
 }
 
 /** Whether a subscription is the plan's; what else somebody may have at Stripe is no membership. */
-export const isOfPlan = ({ items }: StripeSubscription): boolean =>
-  items.data.some(({ price }) => isPlanPrice(price))
+export const isOfPlan = (subscription: StripeSubscription, products: ReadonlySet<string>): boolean =>
+  planItem(subscription, products) !== undefined
+
+const planItem = (
+  { items }: StripeSubscription,
+  products: ReadonlySet<string>,
+): StripeSubscriptionItem | undefined =>
+  items.data.find(({ price }) => products.has(price.product) && price.currency === PLAN.currency)
 
 const hasEnded = ({ status }: StripeSubscription): boolean => status === 'canceled'
 
-const isPaidPlanInvoice = (invoice: StripeInvoice): boolean =>
-  invoice.status === 'paid' && invoice.amount_paid >= PLAN.amountCents && invoice.currency === PLAN.currency
+/**
+ * Whatever its amount: prices change, and an invoice that the club has reduced at Stripe, down to nothing, is paid when Stripe
+ * says so.
+ */
+const isPaidPlanInvoice = (invoice: StripeInvoice, products: ReadonlySet<string>): boolean =>
+  invoice.status === 'paid' &&
+  invoice.currency === PLAN.currency &&
+  productsBilled(invoice).some((product) => products.has(product))
 
 const firstPaidAt = (own: readonly StripeInvoice[]): number | null | undefined =>
   own.find(({ billing_reason }) => billing_reason === 'subscription_create')?.status_transitions?.paid_at
@@ -122,11 +138,11 @@ type FailureFields = Pick<SubscriptionFields, 'failure_code' | 'needs_action'>
 
 function subscriptionFields(
   subscription: StripeSubscription,
+  item: StripeSubscriptionItem | undefined,
   own: readonly StripeInvoice[],
+  wasPaid: boolean,
 ): Omit<SubscriptionFields, keyof CardFields | keyof FailureFields | 'paid_since'> {
   const status = MEMBERSHIP_STATUS_FROM_STRIPE[subscription.status]
-  const wasPaid = own.some(isPaidPlanInvoice)
-  const [item] = subscription.items.data
   const periodEnd = wasPaid ? (item?.current_period_end ?? null) : null
   const pastDueSince = owesRenewal(status) ? (failedSince(own)?.since ?? null) : null
   const until = accessUntil({

@@ -13,6 +13,10 @@ export interface StripeMoney {
 export const subscriptionOf = (invoice: StripeInvoice): string | undefined =>
   invoice.parent?.subscription_details?.subscription
 
+/** The products that an invoice's lines bill. */
+export const productsBilled = ({ lines }: StripeInvoice): string[] =>
+  (lines?.data ?? []).flatMap(({ pricing }) => pricing?.price_details?.product ?? [])
+
 /** The payment intents with which an invoice is paid; one, as a rule. */
 export const intentsOf = (invoice: StripeInvoice): string[] =>
   (invoice.payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? [])

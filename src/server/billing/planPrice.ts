@@ -1,6 +1,6 @@
 import { PLAN } from '@/domain/plan'
 import { ClubError } from '../lib/clubError'
-import { isPlanPrice } from './isPlanPrice'
+import { rememberPlanProduct } from './planProducts'
 import { stripeGet } from './stripeRequest'
 import type { StripeList, StripePrice } from './stripeTypes'
 
@@ -8,7 +8,7 @@ const STORE_KEY = 'planPrice'
 const KEEP_MS = 10 * 60_000
 
 /**
- * Id of the plan's price at Stripe, after its amount, currency and interval were compared with the plan.
+ * Id of the price at Stripe that whoever joins now pays, after its amount, currency and interval were compared with the plan.
  * @throws ClubError `price_mismatch` when there is none or it differs: nobody is charged another amount than the page says
  */
 export function planPriceId(app: PbApp): string {
@@ -18,14 +18,22 @@ export function planPriceId(app: PbApp): string {
     lookup_keys: [PLAN.lookupKey],
     active: true,
   })
-  const price = prices.data.find(isPlanPrice)
+  const price = prices.data.find(isSoldNow)
   if (!price) throw new ClubError('price_mismatch')
+  // Before anybody can pay it: a membership is known by its product.
+  rememberPlanProduct(app, price.product)
   app.store().set(STORE_KEY, `${price.id} ${Date.now() + KEEP_MS}`)
   return price.id
 }
 
 /** After Stripe refused it: the next try reads the price again. */
 export const forgetPlanPrice = (app: PbApp): void => app.store().remove(STORE_KEY)
+
+const isSoldNow = (price: StripePrice): boolean =>
+  price.unit_amount === PLAN.amountCents &&
+  price.currency === PLAN.currency &&
+  price.recurring?.interval === PLAN.interval &&
+  (price.recurring.interval_count ?? 1) === 1
 
 function keptPrice(app: PbApp): string | null {
   const stored = app.store().get(STORE_KEY)

@@ -3,6 +3,7 @@ import { listAll } from './listAll'
 import { listSubscriptions } from './listSubscriptions'
 import { type MembershipSnapshot, toSnapshot } from './membershipSnapshot'
 import { intentsOf, type StripeMoney, subscriptionOf } from './moneyObjects'
+import { planProducts } from './planProducts'
 import { stripeGet } from './stripeRequest'
 import type {
   StripeCharge,
@@ -15,7 +16,7 @@ import type {
 
 /**
  * Reads a customer's whole membership from Stripe. Three calls as a rule, one more while a renewal is owed and for each
- * disputed charge; never inside a database transaction. The subscriptions come last: should a payment fall between the
+ * disputed charge, and one where something is billed that is not known to be the plan; never inside a database transaction. The subscriptions come last: should a payment fall between the
  * calls, the answer says less than is true, never that somebody who has just paid had left.
  */
 export function readMembership(app: PbApp, customer: string): MembershipSnapshot {
@@ -24,7 +25,13 @@ export function readMembership(app: PbApp, customer: string): MembershipSnapshot
     'data.default_payment_method',
     'data.customer.invoice_settings.default_payment_method',
   ])
-  return toSnapshot(subscriptions, { ...money, owedIntent: owedIntent(app, subscriptions, money.invoices) })
+  const { invoices } = money
+  const products = planProducts(app, subscriptions, invoices)
+  return toSnapshot(
+    subscriptions,
+    { ...money, owedIntent: owedIntent(app, subscriptions, invoices) },
+    products,
+  )
 }
 
 /** Everything that was ever billed to a customer, charged and given back. */

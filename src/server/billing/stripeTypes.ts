@@ -9,6 +9,8 @@ export interface StripeList<T> {
 
 export interface StripePrice {
   id: string
+  /** Its product's id. */
+  product: string
   unit_amount: number | null
   currency: string
   lookup_key: string | null
@@ -47,8 +49,13 @@ export interface StripeSubscription {
   /** When the end was asked for. */
   canceled_at: number | null
   default_payment_method: StripePaymentMethod | null
-  items: { data: { current_period_end: number; price: StripePrice }[] }
+  items: { data: StripeSubscriptionItem[] }
   latest_invoice?: StripeInvoice | null
+}
+
+export interface StripeSubscriptionItem {
+  current_period_end: number
+  price: StripePrice
 }
 
 export interface StripeInvoice {
@@ -67,7 +74,13 @@ export interface StripeInvoice {
   status_transitions?: { finalized_at: number | null; paid_at: number | null }
   parent: { subscription_details: { subscription: string } | null } | null
   payments?: { data: { payment: { payment_intent?: string } }[] }
+  lines?: { data: StripeInvoiceLine[] }
   confirmation_secret?: { client_secret: string } | null
+}
+
+/** A line that bills no price has no pricing. */
+export interface StripeInvoiceLine {
+  pricing?: { price_details?: { product: string } | null } | null
 }
 
 /** The payment of an invoice, with the invoice expanded. */

@@ -46,6 +46,7 @@ const view = (subscription: SubscriptionView | null) =>
     id: subscription.id,
     status: subscription.status,
     current_period_end: subscription.current_period_end,
+    price_cents: subscription.price_cents,
   }
 
 type Verdict =

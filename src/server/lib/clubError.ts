@@ -23,6 +23,8 @@ const STATUS: Record<ErrorCode, number> = {
   setup_code_wrong: 403,
   payments_not_configured: 503,
   price_mismatch: 503,
+  price_changed: 409,
+  plan_unknown: 503,
   already_subscribed: 409,
   stripe_unavailable: 503,
   stripe_refused: 502,

@@ -129,7 +129,7 @@ const verificationPath = (app: PbApp, id: string): string =>
 const firstPasswordPath = (app: PbApp, id: string): string =>
   `/auth/create-password#${firstPasswordToken(app.findRecordById('profiles', id))}`
 
-function welcome(_app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
+function welcome(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
   const since = fromDbDate(facts.paid_since)
   if (!isCurrent(facts, occasion) || !since) return null
   return {
@@ -137,6 +137,7 @@ function welcome(_app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words
       nombre: facts.nombre,
       since: mailDate(since),
       price: price(facts),
+      charged: firstCharge(app, facts),
       card: cardOf(facts),
       next: facts.cancel_at ? null : day(facts.current_period_end),
       withdrawal: mailDate(withdrawalUntil(since)),
@@ -144,6 +145,18 @@ function welcome(_app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words
     path: '/portal',
     asidePath: '/terminos',
   }
+}
+
+/** What was paid when the membership began; null for nothing: the club may have given the first month away. */
+function firstCharge(app: PbApp, { id, paid_since }: MailFacts): string | null {
+  const paid = queryRow(
+    app,
+    `SELECT amount_cents FROM payments
+     WHERE profile = {:id} AND kind = 'invoice' AND state = 'paid' AND date = {:paid_since}`,
+    { id, paid_since },
+    { amount_cents: 0 },
+  )
+  return paid && paid.amount_cents > 0 ? formatMoney(paid.amount_cents) : null
 }
 
 function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
@@ -290,7 +303,8 @@ function paymentReminder(app: PbApp, facts: MailFacts): Words | null {
 const isCurrent = (facts: MailFacts, stripeSubscriptionId: string): boolean =>
   facts.stripe_subscription_id === stripeSubscriptionId && facts.status !== '' && isLive(facts.status)
 
-const price = ({ price_cents }: MailFacts): string => formatMoney(price_cents || PLAN.amountCents)
+/** What this person pays a month, whatever joining costs today. */
+const price = ({ price_cents }: MailFacts): string => formatMoney(price_cents)
 
 const cardOf = ({ card_brand, card_last4 }: MailFacts): string => mailCard(card_brand, card_last4)
 

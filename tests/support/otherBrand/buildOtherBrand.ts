@@ -1,26 +1,8 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { projectPaths } from '@/ops/projectPaths'
+import { otherCheckout } from '../otherCheckout'
 
-const run = promisify(execFile)
-
-/** What a build reads. */
-const SOURCES = [
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'pb_hooks',
-  'pb_migrations',
-  'public',
-  'src',
-  'tsconfig.json',
-  'vite.config.ts',
-] as const
 const CONFIGURATION = ['brand.ts', 'brandColours.ts', 'testimonials.ts', 'marketCode.ts'] as const
-const ENOUGH_BYTES = 64 * 1024 * 1024
 
 export interface OtherBrand {
   /** The other club's checkout. */
@@ -36,24 +18,11 @@ export async function buildOtherBrand(tools: {
   POCKETBASE_BIN: string
   CHROMIUM_BIN: string
 }): Promise<OtherBrand> {
-  const folder = await mkdtemp(join(tmpdir(), 'other-brand-'))
-  for (const source of SOURCES) await cp(projectPaths.at(source), join(folder, source), { recursive: true })
-  await symlink(projectPaths.at('node_modules'), join(folder, 'node_modules'))
+  const { folder, dist, node, remove } = await otherCheckout()
   for (const file of CONFIGURATION)
     await cp(join(import.meta.dirname, file), join(folder, 'src/domain', file))
-  const node = (...args: string[]) =>
-    run(process.execPath, ['--import', 'tsx', ...args], {
-      cwd: folder,
-      env: { ...process.env, ...tools, VITEST: '' },
-      maxBuffer: ENOUGH_BYTES,
-    })
-  await node('src/ops/pictures/main.ts')
-  await node('src/ops/run.ts', 'release')
+  await node(['src/ops/pictures/main.ts'], tools)
+  await node(['src/ops/run.ts', 'release'], tools)
   const [archive = ''] = await readdir(join(folder, 'release'))
-  return {
-    folder,
-    dist: join(folder, 'dist'),
-    archive: join(folder, 'release', archive),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
+  return { folder, dist, archive: join(folder, 'release', archive), remove }
 }

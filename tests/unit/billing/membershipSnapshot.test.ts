@@ -2,19 +2,30 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StripeSubscriptionStatus } from '@/domain/stripe'
 import { toSnapshot } from '@/server/billing/membershipSnapshot'
-import type { StripeInvoice, StripePaymentIntent, StripePrice } from '@/server/billing/stripeTypes'
+import type { StripeMoney } from '@/server/billing/moneyObjects'
+import type {
+  StripeInvoice,
+  StripePaymentIntent,
+  StripePrice,
+  StripeSubscription,
+} from '@/server/billing/stripeTypes'
 import { present } from '../../support/present'
 import {
   charge,
   DAY,
   invoice,
   JOINED,
+  linesOf,
   money,
   PERIOD_END,
   PRICE,
+  PRODUCT,
   subscription,
   text,
 } from '../../support/stripeObjects'
+
+const snapshotOf = (subscriptions: readonly StripeSubscription[], of: StripeMoney) =>
+  toSnapshot(subscriptions, of, new Set([PRODUCT]))
 
 const owed = (finalizedAt: number): StripeInvoice =>
   invoice({
@@ -27,7 +38,7 @@ const owed = (finalizedAt: number): StripeInvoice =>
 
 describe('the membership', () => {
   test('a paid, active subscription', () => {
-    const snapshot = toSnapshot([subscription()], money([invoice()]))
+    const snapshot = snapshotOf([subscription()], money([invoice()]))
     expect(snapshot).toMatchObject({
       everPaid: true,
       memberSince: text(JOINED),
@@ -47,40 +58,63 @@ describe('the membership', () => {
 
   test.each([
     ['nobody paid', []],
-    ['too little', [invoice({ amount_paid: 1998 })]],
+    ['another product', [invoice({ lines: linesOf('prod_other') })]],
+    ['an invoice of no price', [invoice({ lines: { data: [{ pricing: null }] } })]],
     ['another currency', [invoice({ currency: 'usd' })]],
     ['an open invoice', [invoice({ status: 'open' })]],
     ['a void one', [invoice({ status: 'void' })]],
     ['the invoice of an earlier subscription', [invoice({}, 'sub_0')]],
     ['an invoice of no subscription', [invoice({ parent: null })]],
   ])('active, but %s: neither a date nor access', (_name, invoices) => {
-    const { subscription: row, memberSince } = toSnapshot([subscription()], money(invoices))
+    const { subscription: row, memberSince } = snapshotOf([subscription()], money(invoices))
     expect(row).toMatchObject({ status: 'active', current_period_end: '', access_until: '' })
     expect(memberSince).toBe('')
   })
 
+  test.each([
+    ['what the fee was before', 1999, 1999],
+    ['a fee that came later', 2150, 2150],
+    ['less, after a discount', 2150, 1000],
+    ['nothing: a trial, or a present of the club', 2150, 0],
+  ])('who paid %s is a member, and is told their own price', (_name, price_cents, amount_paid) => {
+    const paid = money([invoice({ amount_due: amount_paid, amount_paid })])
+    const { subscription: row, ...rest } = snapshotOf(
+      [subscription({}, { ...PRICE, unit_amount: price_cents })],
+      paid,
+    )
+    expect(rest).toMatchObject({ everPaid: true, memberSince: text(JOINED), paidSince: text(JOINED + 60) })
+    expect(row).toMatchObject({ price_cents, current_period_end: text(PERIOD_END) })
+    expect(rest.payments).toMatchObject([{ amount_cents: amount_paid, state: 'paid' }])
+  })
+
+  test('the price is the plan’s, whatever else is charged with it', () => {
+    const item = (product: string, unit_amount: number) => ({
+      current_period_end: PERIOD_END,
+      price: { ...PRICE, product, unit_amount },
+    })
+    const items = { data: [item('prod_other', 500), item(PRODUCT, 2150)] }
+    expect(snapshotOf([subscription({ items })], money([invoice()])).subscription?.price_cents).toBe(2150)
+  })
+
   test.each<[string, StripePrice]>([
-    ['amount', { ...PRICE, unit_amount: 999 }],
+    ['product', { ...PRICE, product: 'prod_other' }],
     ['currency', { ...PRICE, currency: 'usd' }],
-    ['interval', { ...PRICE, recurring: { interval: 'year', interval_count: 1 } }],
-    ['interval count', { ...PRICE, recurring: { interval: 'month', interval_count: 3 } }],
-    ['nature', { ...PRICE, recurring: null }],
   ])('a subscription of another %s is no membership', (_name, price) => {
-    expect(toSnapshot([subscription({}, price)], money([invoice()]))).toMatchObject({
+    expect(snapshotOf([subscription({}, price)], money([invoice()]))).toMatchObject({
       subscription: null,
       memberSince: '',
     })
   })
 
   test('paid, while its subscription still waits at Stripe: not yet, and never a departure', () => {
-    const { everPaid, memberSince } = toSnapshot([subscription({ status: 'incomplete' })], money([invoice()]))
+    const { everPaid, memberSince } = snapshotOf([subscription({ status: 'incomplete' })], money([invoice()]))
     expect([everPaid, memberSince]).toEqual([false, ''])
   })
 
   test('both ways in which Stripe plans an end', () => {
     const plans = [subscription({ cancel_at_period_end: true }), subscription({ cancel_at: PERIOD_END })]
     for (const plan of plans) {
-      expect(toSnapshot([plan], money([invoice()])).subscription?.cancel_at).toBe(text(PERIOD_END))
+      expect(snapshotOf([plan], money([invoice()])).subscription?.cancel_at).toBe(text(PERIOD_END))
     }
   })
 })
@@ -91,7 +125,7 @@ describe('past due', () => {
     invoices: StripeInvoice[],
     status: StripeSubscriptionStatus = 'past_due',
   ): string | undefined =>
-    toSnapshot([subscription({ status })], money(invoices)).subscription?.past_due_since
+    snapshotOf([subscription({ status })], money(invoices)).subscription?.past_due_since
 
   test('since the refused invoice', () => expect(since([owed(failed), invoice()])).toBe(text(failed)))
   test('also where Stripe has given up charging it', () =>
@@ -113,7 +147,7 @@ test('whatever the order of the list: live before waiting before ended before ne
         subscription({ id: `sub_${status}`, status, created: JOINED + ((at + shift) % 4) * DAY }),
       )
       const first = present(RANK.find((status) => statuses.includes(status)))
-      expect(toSnapshot(list, money()).subscription?.stripe_subscription_id).toBe(`sub_${first}`)
+      expect(snapshotOf(list, money()).subscription?.stripe_subscription_id).toBe(`sub_${first}`)
     }),
   )
 })
@@ -125,8 +159,8 @@ test('the end is that of the last membership, whatever was tried since', () => {
     created: JOINED + 5 * DAY,
     ended_at: JOINED + 6 * DAY,
   })
-  expect(toSnapshot([tried, ended], money([invoice({}, 'sub_0')])).endedAt).toBe(text(JOINED + DAY))
-  expect(toSnapshot([subscription(), ended], money([invoice()])).endedAt).toBe('')
+  expect(snapshotOf([tried, ended], money([invoice({}, 'sub_0')])).endedAt).toBe(text(JOINED + DAY))
+  expect(snapshotOf([subscription(), ended], money([invoice()])).endedAt).toBe('')
 })
 
 describe('payments', () => {
@@ -138,7 +172,7 @@ describe('payments', () => {
       created: JOINED + DAY,
       status: 'succeeded' as const,
     }
-    const { payments } = toSnapshot(
+    const { payments } = snapshotOf(
       [],
       money([invoice()], [charge({ amount_refunded: 500, refunds: { data: [refund], has_more: false } })]),
     )
@@ -164,12 +198,12 @@ describe('payments', () => {
     [{ type: 'issuer_declined', reason: 'stolen_card' }, 'generic_decline'],
   ])('one refused with %j failed for %s', (outcome, failure_code) => {
     const refused = charge({ status: 'failed', failure_code: 'card_declined', outcome })
-    expect(toSnapshot([], money([owed(JOINED)], [refused])).payments).toMatchObject([{ failure_code }])
+    expect(snapshotOf([], money([owed(JOINED)], [refused])).payments).toMatchObject([{ failure_code }])
   })
 
   test('a refused one with its reason, a draft not at all', () => {
     const refused = charge({ status: 'failed', failure_code: 'card_declined' })
-    const { payments } = toSnapshot([], money([invoice({ status: 'draft' }), owed(JOINED)], [refused]))
+    const { payments } = snapshotOf([], money([invoice({ status: 'draft' }), owed(JOINED)], [refused]))
     expect(payments).toMatchObject([{ state: 'open', amount_cents: 1999, failure_code: 'card_declined' }])
   })
 })
@@ -181,7 +215,7 @@ describe('the card that will be charged', () => {
   })
   const ofCustomer = { id: 'cus_1', invoice_settings: { default_payment_method: card('1111') } }
   const last4 = (of: Parameters<typeof subscription>[0]): string | undefined =>
-    toSnapshot([subscription(of)], money([invoice()], [charge()])).subscription?.card_last4
+    snapshotOf([subscription(of)], money([invoice()], [charge()])).subscription?.card_last4
 
   test("is the subscription's, else the customer's", () => {
     expect(last4({ default_payment_method: card('2222'), customer: ofCustomer })).toBe('2222')
@@ -204,7 +238,7 @@ describe('why a renewal failed', () => {
       last_payment_error: null,
       ...intent,
     }
-    const { subscription: row, owed: debt } = toSnapshot(
+    const { subscription: row, owed: debt } = snapshotOf(
       [subscription({ status: 'past_due' })],
       money([owed(JOINED + 31 * DAY), invoice()], [], { owedIntent }),
     )
@@ -230,5 +264,5 @@ describe('why a renewal failed', () => {
 
 test('a planned end is known with the moment in which it was asked for', () => {
   const planned = subscription({ cancel_at_period_end: true, canceled_at: JOINED + DAY })
-  expect(toSnapshot([planned], money([invoice()])).cancelRequestedAt).toBe(text(JOINED + DAY))
+  expect(snapshotOf([planned], money([invoice()])).cancelRequestedAt).toBe(text(JOINED + DAY))
 })
