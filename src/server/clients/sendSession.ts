@@ -1,8 +1,12 @@
+import { readJson } from '../lib/readBody'
+
 /**
  * Answers with a token and the person. With `authMethod` 'password' PocketBase asks staff for the second factor
  * (401 with an `mfaId`); an empty one is for sessions that already hold.
  */
 export function sendSession(e: RequestEvent, record: PbRecord, authMethod: '' | 'password'): void {
+  // PocketBase reads the body again, and fails where it is no JSON object.
+  readJson(e)
   $apis.recordAuthResponse(e, record, authMethod)
 }
 

@@ -158,7 +158,7 @@ interface RequestEvent {
   readonly auth: PbRecord | null
   readonly request: {
     readonly method: string
-    readonly url: { readonly path: string }
+    readonly url: { readonly path: string; rawQuery: string }
     readonly header: HeaderMap
     readonly body: object
     pathValue(name: string): string
