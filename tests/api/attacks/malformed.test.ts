@@ -21,6 +21,14 @@ const RIGHT: Record<string, string> = {
   busy: 'passwords are compared a few at a time; whoever finds no place is told to come again',
 }
 
+/**
+ * PocketBase's own forms that do not survive `null` for a body: it catches its fault before anything is written, and no
+ * runtime of ours is involved.
+ */
+const FORMS = /^POST \/api\/collections\/\w+\/(confirm-password-reset|request-email-change)$/
+const isPocketBasesOwn = ({ route, body }: Sent): boolean =>
+  FORMS.test(route) && /^(null|.*@jsonPayload=null)$/.test(body?.toString() ?? '')
+
 let club: TestClub
 let member: Person
 let victim: Person
@@ -60,7 +68,7 @@ test(
     await inParallel(requests(seededRandom(SEED)), CONNECTIONS, async (sent) => {
       const { status, text } = await send(agent, sent).catch(() => send(false, sent))
       statuses[status] = (statuses[status] ?? 0) + 1
-      if (status >= 500 && !isRight(text))
+      if (status >= 500 && !isRight(text) && !isPocketBasesOwn(sent))
         broken.push(JSON.stringify({ status, text: text.slice(0, 120), ...readable(sent) }))
     })
     agent.destroy()
