@@ -1,3 +1,4 @@
+import { readJson } from '../lib/readBody'
 import { openSession } from '../sessions/sessionRows'
 import { rememberDevice } from './knownDevice'
 
@@ -16,6 +17,8 @@ export function sendSession(
   authMethod: '' | 'password',
   meta?: SessionMeta,
 ): void {
+  // PocketBase reads the body again, and fails where it is no JSON object.
+  readJson(e)
   rememberDevice(e, record)
   $apis.recordAuthResponse(e, record, authMethod, meta)
 }

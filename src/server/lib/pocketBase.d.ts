@@ -165,7 +165,7 @@ interface RequestEvent {
   hasSuperuserAuth(): boolean
   readonly request: {
     readonly method: string
-    readonly url: { readonly path: string }
+    readonly url: { readonly path: string; rawQuery: string }
     readonly header: HeaderMap
     readonly body: object
     pathValue(name: string): string
