@@ -11,6 +11,8 @@ import { PWA_OPTIONS } from './src/ops/pwaOptions.ts'
 import { ROUTER_GENERATOR_CONFIG } from './src/ops/routerGeneratorConfig.ts'
 
 const SECOND = 1_000
+/** The one imports names of React that Node does not see, the other imports the one. */
+const NOT_FOR_NODE = ['@preact/signals-react', '@modular-forms/react']
 
 /** The tests need the alias of the modules only; the app's plugins would generate and watch beside them. */
 const isTestRun = Boolean(process.env.VITEST)
@@ -48,13 +50,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   // The program that renders the public pages runs from one file: some libraries cannot be imported by Node itself.
   // A test imports them as Node does, instead of transforming all of them anew for each file.
-  ssr: { noExternal: isTestRun ? [] : true },
+  ssr: { noExternal: isTestRun ? NOT_FOR_NODE : true },
   test: {
-    setupFiles: 'tests/support/onlyLoopback.ts',
+    setupFiles: ['tests/support/clock.ts', 'tests/support/onlyLoopback.ts'],
+    reporters: ['default', 'tests/support/RunReporter.ts'],
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30 * SECOND },
       },
       {
         extends: true,
@@ -70,7 +73,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           hookTimeout: 30 * SECOND,
           expect: { poll: { timeout: 20 * SECOND } },
           maxWorkers: 3,
-          // A crowded machine may starve a server for seconds; whatever needed its second try is listed as flaky at the end.
+          // So that the report tells what falls always from what falls now and then; both are red (tests/support/flaky.ts).
           retry: 1,
         },
       },

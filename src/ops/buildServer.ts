@@ -27,6 +27,9 @@ export async function buildServer(output: string): Promise<void> {
 
 async function bundleServer(): Promise<string> {
   const result = await build({
+    // Beside each module the bundle says where it comes from: in the checkout, wherever that and its libraries lie.
+    absWorkingDir: projectPaths.root,
+    preserveSymlinks: true,
     entryPoints: [projectPaths.serverEntry],
     bundle: true,
     write: false,

@@ -8,6 +8,7 @@ const PROGRAMS: Record<string, () => Promise<() => Promise<void>>> = {
   build: async () => (await import('./build')).build,
   check: async () => (await import('./check')).check,
   test: async () => (await import('./test')).test,
+  'test:clock': async () => (await import('./testClock')).testClock,
   'stripe:setup': async () => (await import('./stripeSetup')).stripeSetup,
 }
 

@@ -11,51 +11,50 @@ export interface Part {
   env?: NodeJS.ProcessEnv
 }
 
-/**
- * Runs parts side by side. Each is one line with its duration; what it printed follows when it failed, or when it is
- * alone. The first failure ends the others.
- * @throws ReadableError with the name of the first part that failed
- */
-export async function runParts(parts: Part[]): Promise<void> {
-  const others = new AbortController()
-  const alone = parts.length === 1
-  const runs = parts.map((part) =>
-    runPart(part, alone, others.signal).catch((error: unknown) => {
-      others.abort()
-      throw error
-    }),
-  )
-  const results = await Promise.allSettled(runs)
-  const failure = results.find(
-    (result) => result.status === 'rejected' && !(result.reason instanceof CutShort),
-  )
-  if (failure?.status === 'rejected') throw failure.reason
+export interface PartResult {
+  name: string
+  passed: boolean
+  seconds: number
 }
 
-class CutShort extends Error {}
+/**
+ * Runs lanes side by side, and in each lane one part after the other, all to their ends: what fails hides nothing that another
+ * part finds. Each part is one line with its duration; what it printed follows when it failed.
+ * @returns what became of each part, in the order of the lanes
+ */
+export async function runLanes(lanes: readonly (readonly Part[])[]): Promise<PartResult[]> {
+  const results = await Promise.all(
+    lanes.map(async (lane) => {
+      const done: PartResult[] = []
+      for (const part of lane) done.push(await runPart(part))
+      return done
+    }),
+  )
+  return results.flat()
+}
 
-function runPart(part: Part, alone: boolean, signal: AbortSignal): Promise<void> {
+/** @throws ReadableError with the names of all parts that failed */
+export function failIfAnyFailed(results: readonly PartResult[]): void {
+  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name)
+  if (failed.length > 0) throw new ReadableError(`Failed: ${failed.join(', ')}`)
+}
+
+function runPart({ name, command, args, env }: Part): Promise<PartResult> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const child = spawn(part.command, part.args, {
-      env: { ...process.env, ...part.env },
-      stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
-      signal,
-    })
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const end = (): void => void child.kill()
+    process.once('exit', end)
     let output = ''
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
-    child.on('error', (error) => reject(signal.aborted ? new CutShort(part.name) : error))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.on('error', (error) => reject(new ReadableError(`${name}: ${error.message}`)))
     child.on('close', (code) => {
-      if (signal.aborted) return
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${part.name} (${seconds} s)`)
-      if (code === 0) {
-        resolve()
-        return
-      }
-      if (output) console.log(output)
-      reject(new ReadableError(`${part.name} failed`))
+      process.off('exit', end)
+      const seconds = (performance.now() - started) / 1000
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
+      if (code !== 0 && output) console.log(output)
+      resolve({ name, passed: code === 0, seconds })
     })
   })
 }

@@ -1,32 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildIfStale } from './build'
-import { check } from './check'
 import { ensureBrowser } from './ensureBrowser'
 import { findPocketBase } from './findPocketBase'
-import { type Part, runParts } from './runParts'
+import { projectPaths } from './projectPaths'
+import { failIfAnyFailed, type Part, runLanes } from './runParts'
+import { testTable } from './testTable'
 
 const log = (line: string): void => console.log(line)
 
+const CHECK: Part = {
+  name: 'check',
+  command: process.execPath,
+  args: ['--import', 'tsx', projectPaths.at('src/ops/run.ts'), 'check'],
+}
+
 const vitest = (...projects: string[]): Part => ({
-  name: `${projects.join(' and ')} tests`,
+  name: projects.join(' and '),
   command: 'vitest',
   args: [
     'run',
     '--reporter=dot',
-    '--reporter=tests/support/FlakyReporter.ts',
+    '--reporter=tests/support/RunReporter.ts',
     ...projects.flatMap((project) => ['--project', project]),
   ],
 })
 
-/** Everything: check, then unit and sync, then api, then lives, then e2e. The first part that fails ends it. */
+const BROWSER: Part = {
+  name: 'browser',
+  command: 'playwright',
+  args: ['test', '--config', 'tests/e2e', '--reporter', 'list,tests/support/BrowserRunReporter.ts'],
+}
+
+/**
+ * What reckons runs beside what waits for servers, so that two cores stay busy; the browser tests, which mind a crowd most, begin
+ * when most of the others are through.
+ */
+const LANES: Part[][] = [
+  [CHECK, vitest('unit', 'sync'), vitest('lives')],
+  [vitest('api'), BROWSER],
+]
+
+/** Everything, to its end, whatever fails on the way; then a table with each part's time, tests and second tries. */
 export async function test(): Promise<void> {
   const started = performance.now()
-  await check()
-  const env = { POCKETBASE_BIN: await findPocketBase({ log }), CHROMIUM_BIN: await ensureBrowser({ log }) }
+  const tools = { POCKETBASE_BIN: await findPocketBase({ log }), CHROMIUM_BIN: await ensureBrowser({ log }) }
   await buildIfStale(log)
-  await runParts([vitest('unit', 'sync')])
-  await runParts([{ ...vitest('api'), env }])
-  await runParts([{ ...vitest('lives'), env }])
-  await runParts([{ name: 'e2e tests', command: 'playwright', args: ['test', '--config', 'tests/e2e'], env }])
-  console.log(`All passed in ${Math.round((performance.now() - started) / 1000)} s.`)
+  const folder = await mkdtemp(join(projectPaths.cache, 'test-run-'))
+  const summaryOf = (name: string): string => join(folder, `${name}.json`)
+  try {
+    const results = await runLanes(
+      LANES.map((lane) =>
+        lane.map((part) => ({ ...part, env: { ...tools, RUN_SUMMARY: summaryOf(part.name) } })),
+      ),
+    )
+    console.log(await testTable(results, summaryOf))
+    console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`)
+    failIfAnyFailed(results)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
+import { cutByTime, wholeOr } from '../support/cutByTime'
+import { PLAYED } from '../support/RunReporter'
 import { generateLife } from './generateLife'
 import { complaints, playLives } from './playLives'
 
-/** How many lives all shares play together. */
-const LIVES = Number(process.env.LIVES ?? 300)
+const asked = process.env.LIVES
 /** The first seed; another one plays other lives. */
 const FIRST_SEED = Number(process.env.LIVES_SEED ?? 1)
 const SHARES = 4
-/** Lives that share a club and a clock. */
-const AT_ONCE = 250
+const MINUTE_MS = 60_000
+const CUT = wholeOr(asked && String(Math.ceil(Number(asked) / SHARES)), {
+  least: 13,
+  most: 75,
+  budgetMs: MINUTE_MS,
+})
+/** Lives that share a club and a clock: as many as may be where the number is asked for. */
+const AT_ONCE = asked ? 250 : CUT.least
 const MS_EACH = 15_000
 
 /** Plays one of four equal shares of the lives. A wrong one is named by its seed and written out as it can be played again. */
 export function runLives(share: number): void {
-  const count = Math.ceil(LIVES / SHARES)
-  test(
-    `${count} lives of two years, share ${share} of ${SHARES}`,
-    { timeout: 120_000 + count * MS_EACH },
-    async () => {
-      let steps = 0
-      const wrong: string[] = []
-      for (let played = 0; played < count; played += AT_ONCE) {
-        const first = FIRST_SEED + (share - 1) * count + played
-        const lives = Array.from({ length: Math.min(AT_ONCE, count - played) }, (_, index) =>
-          generateLife(first + index),
-        )
-        const result = await playLives(lives)
-        steps += result.steps
-        const found = complaints(result)
-        // Said at once: the lives that are left may take hours.
-        for (const complaint of found) console.error(complaint)
-        wrong.push(...found)
-      }
-      expect(wrong.join('\n\n')).toBe('')
-      console.info(`${count} lives, ${steps} acts: every euro, date and door as it should be`)
-    },
-  )
+  const timeout = 2 * MINUTE_MS + CUT.most * MS_EACH
+  test(`lives of two years, share ${share} of ${SHARES}`, { timeout }, async ({ annotate }) => {
+    let steps = 0
+    const wrong: string[] = []
+    const count = await cutByTime(CUT, AT_ONCE, async (played, lot) => {
+      const first = FIRST_SEED + (share - 1) * CUT.most + played
+      const result = await playLives(Array.from({ length: lot }, (_, index) => generateLife(first + index)))
+      steps += result.steps
+      const found = complaints(result)
+      // Said at once: the lives that are left may take hours.
+      for (const complaint of found) console.error(complaint)
+      wrong.push(...found)
+    })
+    expect(wrong.join('\n\n')).toBe('')
+    await annotate(`${count} lives, ${steps} acts: every euro, date and door as it should be`, PLAYED)
+  })
 }

@@ -14,7 +14,9 @@ export interface GeneratedClub extends Panel {
 export async function startGeneratedClub(clients: number, options?: TestClubOptions): Promise<GeneratedClub> {
   const club = await startTestClub(options)
   await club.end('stop')
-  generateClients({ dataDir: club.dataDir, clients, seed: 1, now: new Date() })
+  const now = new Date()
+  console.info(`${clients} clients as of ${now.toISOString()}`)
+  generateClients({ dataDir: club.dataDir, clients, seed: 1, now })
   await club.start()
   return { club, staff: await newStaff(club) }
 }

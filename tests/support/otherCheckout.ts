@@ -4,21 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectPaths } from '@/ops/projectPaths'
+import { BUILD_SOURCES } from './buildSources'
 
 const run = promisify(execFile)
 
-/** What a build reads. */
-const SOURCES = [
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'pb_hooks',
-  'pb_migrations',
-  'public',
-  'src',
-  'tsconfig.json',
-  'vite.config.ts',
-] as const
 const ENOUGH_BYTES = 64 * 1024 * 1024
 
 export interface OtherCheckout {
@@ -33,7 +22,8 @@ export interface OtherCheckout {
 /** A copy of the sources beside this one, for a club that is configured otherwise. */
 export async function otherCheckout(): Promise<OtherCheckout> {
   const folder = await mkdtemp(join(tmpdir(), 'other-club-'))
-  for (const source of SOURCES) await cp(projectPaths.at(source), join(folder, source), { recursive: true })
+  for (const source of BUILD_SOURCES)
+    await cp(projectPaths.at(source), join(folder, source), { recursive: true })
   await symlink(projectPaths.at('node_modules'), join(folder, 'node_modules'))
   return {
     folder,

@@ -9,6 +9,7 @@ import { projectPaths } from '@/ops/projectPaths'
 import { type Club, type ClubOptions, runClub } from '@/ops/runClub'
 import { startClubSandbox } from '@/ops/startClubSandbox'
 import type { Sandbox } from '@/sandbox/startSandbox'
+import { aheadSeconds } from './clock'
 import { preparedClub, TEST_SUPERUSER } from './preparedClub'
 import { startWebhookReceiver, type WebhookReceiver } from './webhookReceiver'
 
@@ -81,7 +82,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       binary,
       dataDir,
       port,
-      settings,
+      settings: atTestTime(settings),
       ...build,
       hooksPool: options.hooksPool ?? HOOKS_POOL,
       logSql: options.logSql ?? false,
@@ -155,6 +156,14 @@ async function startSurroundings(url: string): Promise<Surroundings> {
     await Promise.all([payments.sandbox.close(), mail.close(), automation.close()])
   }
   return { sandbox: payments.sandbox, mail, automation, settings, close }
+}
+
+/** A server whose key allows it lives at the time of the tests, and as far ahead of it as a test may say. */
+function atTestTime(settings: ClubSettings): ClubSettings {
+  const ahead = aheadSeconds()
+  if (ahead === 0 || settings.STRIPE_SECRET_KEY !== TEST_STRIPE.secretKey) return settings
+  const own = Number(settings.DEMO_CLOCK_OFFSET_SECONDS ?? 0)
+  return { ...settings, DEMO_CLOCK_OFFSET_SECONDS: String(ahead + own) }
 }
 
 function withoutEmpty(settings: ClubSettings): ClubSettings {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inParallel } from '../support/inParallel'
+import { cutByTime, wholeOr } from '../support/cutByTime'
+import { PLAYED } from '../support/RunReporter'
 import { startTestClub, type TestClub } from '../support/startTestClub'
 import { BROKEN_RULES } from './simulator/brokenRules'
 import type { Verdict } from './simulator/oracle'
@@ -7,13 +9,13 @@ import { playReal, realSchedules } from './simulator/realSchedules'
 import { replayHint } from './simulator/runSchedules'
 
 const asked = process.env.SIMULATION_SEED
-const SCHEDULES = asked ? 1 : Number(process.env.REAL_SCHEDULES ?? 200)
+const CUT = wholeOr(asked ? '1' : process.env.REAL_SCHEDULES, { least: 50, most: 200, budgetMs: 60_000 })
 /** The first seed; another one plays other schedules. */
 const FIRST_SEED = Number(asked ?? process.env.SOAK_SEED ?? 1)
 const MS_EACH = 500
 const AT_ONCE = 6
 /** Members are made for so many schedules at a time. */
-const LOT = 100
+const LOT = 50
 
 /** PocketBase may have to be fetched, and the server's bundle built. */
 const START_MS = 300_000
@@ -30,11 +32,12 @@ const seedsFrom = (first: number, count: number): number[] =>
 /** What ends a schedule before its time is as wrong as what it ends with. */
 const threw = (error: unknown): Verdict => ({ wrong: [`threw ${String(error)}`], wishes: 0 })
 
-test(`${SCHEDULES} schedules on the real server`, { timeout: 60_000 + SCHEDULES * MS_EACH }, async () => {
+test('schedules on the real server', { timeout: 120_000 + CUT.most * MS_EACH }, async ({ annotate }) => {
   const wrong: string[] = []
   let wishes = 0
-  for (let done = 0; done < SCHEDULES && wrong.length === 0; done += LOT) {
-    const seeds = seedsFrom(FIRST_SEED + done, Math.min(LOT, SCHEDULES - done))
+  const count = await cutByTime(CUT, LOT, async (played, lot) => {
+    if (wrong.length > 0) return
+    const seeds = seedsFrom(FIRST_SEED + played, lot)
     await inParallel(await realSchedules(club, seeds), AT_ONCE, async (schedule) => {
       const verdict = await playReal(club, schedule).catch(threw)
       wishes += verdict.wishes
@@ -42,9 +45,9 @@ test(`${SCHEDULES} schedules on the real server`, { timeout: 60_000 + SCHEDULES 
         ...verdict.wrong.map((each) => `${each}: ${replayHint(schedule.seed, 'realServer.test.ts')}`),
       )
     })
-  }
+  })
   expect(wrong).toEqual([])
-  console.info(`${SCHEDULES} real schedules, ${wishes} wishes: 0 lost, 0 doubled, 0 diverged, 0 stuck`)
+  await annotate(`${count} real schedules, ${wishes} wishes: 0 lost, 0 doubled, 0 diverged, 0 stuck`, PLAYED)
 })
 
 /** What could be wrong with the server's rows, done to them on purpose, and what the oracle must call it. */

@@ -31,10 +31,11 @@ const GAVE_UP_CHARGING = 0.2
 const REFUNDED = 0.02
 const FAILURES = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_required'] as const
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** The months from signing up until `now`, paid one by one until the person leaves or a renewal fails. */
 export function randomHistory(random: Random, signedUp: Date, now: Date): GeneratedHistory {
-  const joined = new Date(signedUp.getTime() + (2 + random.next() * 28) * MINUTE_MS)
+  const joined = joinedSoon(signedUp, (2 + random.next() * 28) * MINUTE_MS)
   if (joined >= now || random.next() < NEVER_PAID) return unpaidHistory(random, signedUp)
   const due = monthsUntil(joined, now)
   const months = monthsStayed(random, due.length)
@@ -43,6 +44,15 @@ export function randomHistory(random: Random, signedUp: Date, now: Date): Genera
   if (periodEnd < now) return leaver(random, { joined, left: periodEnd, payments })
   const owes = months > 1 && random.next() < OWES
   return owes ? owing(random, joined, payments) : paying(random, { joined, periodEnd, payments })
+}
+
+/**
+ * So long after signing up, within the same hour: of whoever has left, the hours of the overview know only when they signed up,
+ * and in another hour another month may have begun.
+ */
+function joinedSoon(signedUp: Date, afterMs: number): Date {
+  const endOfHour = Math.floor(signedUp.getTime() / HOUR_MS + 1) * HOUR_MS - 1
+  return new Date(Math.min(signedUp.getTime() + afterMs, endOfHour))
 }
 
 const NOTHING = { joined: null, left: null, periodEnd: null, pastDueSince: null, accessUntil: null }

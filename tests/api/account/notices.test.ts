@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clubDay } from '@/domain/clubTime'
 import { mailDay } from '@/copy/mailFormat'
 import { eventually } from '../../support/eventually'
 import { mailRows, type MailRow, mailsTo, makeMailsDue, sendMails, sentMail } from '../../support/mails'
@@ -108,10 +109,10 @@ describe('who stopped before paying', () => {
 
 describe('a card that will expire', () => {
   const noticesOf = (person: Person): Promise<MailRow[]> => mailRows(club, person, 'card-expiring')
-  /** @param ahead months from the present one */
+  /** @param ahead months from the club's present one */
   async function expires({ id }: Person, ahead: number, last4 = '4242'): Promise<void> {
-    const now = new Date()
-    const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + ahead
+    const [year = 0, monthOfYear = 0] = clubDay(new Date()).split('-').map(Number)
+    const month = year * 12 + monthOfYear - 1 + ahead
     await run(
       `UPDATE subscriptions SET card_exp_year = ${Math.floor(month / 12)}, card_exp_month = ${(month % 12) + 1},
          card_last4 = '${last4}' WHERE profile_id = '${id}'`,

@@ -18,6 +18,7 @@ import {
   type Wish,
   wish,
 } from '../../support/benefits'
+import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { httpCall } from '../../support/httpCall'
 import { inParallel } from '../../support/inParallel'
 import { mailRows } from '../../support/mails'
@@ -44,6 +45,7 @@ describe('an applied activation', () => {
     const member = await payingMember(club)
     const id = actionId()
     const made_at = minutesAgo(2)
+    await clearOfMidnight()
     const today = madridDay.format(new Date())
     const row = await wish(club, member, { id, made_at })
     expect(row).toEqual({

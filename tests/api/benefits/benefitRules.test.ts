@@ -13,6 +13,7 @@ import {
   serviceRowsOf,
   wish,
 } from '../../support/benefits'
+import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { httpCall } from '../../support/httpCall'
 import { inParallel } from '../../support/inParallel'
 import { type Cast, startCast } from '../../support/permissions/cast'
@@ -32,6 +33,7 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 
 test('every service has its own promise', async () => {
   const member = await payingMember(club)
+  await clearOfMidnight()
   const today = clubDay(new Date())
   for (const { id: service_id } of CATALOGUE) {
     const day = promisedBy(service_id, today, BRAND.holidays)
@@ -59,7 +61,14 @@ describe('a date of a broken clock', () => {
     expect(await wish(club, member, { made_at })).toMatchObject({ outcome: 'superseded' })
   })
 
-  test.each(['9999-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z'])('%s is now', async (made_at) => {
+  const DAY_MS = 86_400_000
+  const ahead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+  test.each([
+    ['the last there is', () => '9999-12-31T23:59:59.999Z'],
+    ['in a year', () => ahead(365)],
+    ['tomorrow', () => ahead(1)],
+  ])('%s is now', async (_what, madeAt) => {
+    const made_at = madeAt()
     const member = await payingMember(club)
     const began = Date.now()
     const row = await wish(club, member, { made_at })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { realNow } from '../../support/clock'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { claimsOf, tokenWith, unsignedToken } from '../../support/jwt'
 import { newPerson, type Person } from '../../support/people'
@@ -78,7 +79,7 @@ test('a session of staff ends a working day after its sign-in, whatever is calle
   const { token } = await signedIn(club, staff)
   const { exp, refreshable } = claimsOf(token)
   expect(refreshable).toBe(false)
-  expect(Math.abs(exp - Date.now() / 1000 - WORKING_DAY)).toBeLessThan(30)
+  expect(Math.abs(exp - realNow() / 1000 - WORKING_DAY)).toBeLessThan(30)
   const { status, json } = await post('refresh-session', token)
   expect({ status, json }).toMatchObject({ status: 200, json: { token, record: { id: staff.id } } })
 })

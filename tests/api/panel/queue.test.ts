@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CivilDay } from '@/domain/promise'
 import { clubDay } from '@/domain/clubTime'
 import type { RequestListAnswer } from '@/domain/panel/panelAnswers'
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { dayAfter, noonOf } from '@/domain/promise'
+import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { actionId, type LedgerRow, wish } from '../../support/benefits'
 import { auditOf, callPanel, type Panel } from '../../support/panel'
 import { me, payingMember, type Person } from '../../support/people'
@@ -30,7 +32,11 @@ async function list(changes: Partial<RequestListRequest> = {}): Promise<RequestL
 const idsOf = ({ requests }: RequestListAnswer): string[] => requests.map(({ id }) => id)
 const handle = (id: string, handling: string) => callPanel(panel, `requests/${id}/handling`, { handling })
 
-const today = clubDay(new Date())
+let today: CivilDay
+beforeEach(async () => {
+  await clearOfMidnight()
+  today = clubDay(new Date())
+})
 const daysFromToday = (days: number): string =>
   new Date(noonOf(today).getTime() + days * 86_400_000).toISOString()
 const promise = (id: string, moment: string): Promise<unknown> =>

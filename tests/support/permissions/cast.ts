@@ -1,3 +1,4 @@
+import { realNow } from '../clock'
 import { callClub } from '../callClub'
 import { tokenWith } from '../jwt'
 import { newPerson, PASSWORD, payingMember, type Person } from '../people'
@@ -78,5 +79,5 @@ export async function tokenEnding(club: TestClub, person: Person, seconds: numbe
     `SELECT p.tokenKey || json_extract(c.options, '$.authToken.secret')
      FROM profiles p, _collections c WHERE c.name = 'profiles' AND p.id = '${person.id}'`,
   )
-  return tokenWith(person.token, { exp: Math.floor(Date.now() / 1000) + seconds }, rows[0]?.[0] ?? '')
+  return tokenWith(person.token, { exp: Math.floor(realNow() / 1000) + seconds }, rows[0]?.[0] ?? '')
 }

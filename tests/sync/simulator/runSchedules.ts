@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest'
+import { cutByTime, wholeOr } from '../../support/cutByTime'
+import { PLAYED } from '../../support/RunReporter'
 import { simulate } from './simulate'
 
-/** How many schedules all shards play together. */
-const SCHEDULES = Number(process.env.SOAK_SCHEDULES ?? 2_000)
+const asked = process.env.SOAK_SCHEDULES
 /** The first seed; another one plays other schedules. */
 const FIRST_SEED = Number(process.env.SOAK_SEED ?? 1)
 const SHARDS = 4
+const MINUTE_MS = 60_000
+/** So far apart begin the seeds of two shares that are cut by time. */
+const MOST = 500
+const CUT = wholeOr(asked && String(Math.ceil(Number(asked) / SHARDS)), {
+  least: 75,
+  most: MOST,
+  budgetMs: MINUTE_MS,
+})
 const MS_EACH = 500
 
 /** Plays one of four equal shares of the schedules. A failing one names its seed and how to play it again. */
 export function runSchedules(shard: number): void {
-  const count = Math.ceil(SCHEDULES / SHARDS)
-  test(`${count} schedules, share ${shard} of ${SHARDS}`, { timeout: 60_000 + count * MS_EACH }, async () => {
+  const timeout = MINUTE_MS + CUT.most * MS_EACH
+  test(`schedules, share ${shard} of ${SHARDS}`, { timeout }, async ({ annotate }) => {
     let wishes = 0
-    for (let index = 0; index < count; index += 1) {
-      const seed = FIRST_SEED + (shard - 1) * count + index
+    const count = await cutByTime(CUT, 1, async (played) => {
+      const seed = FIRST_SEED + (shard - 1) * CUT.most + played
       const verdict = await simulate(seed)
       wishes += verdict.wishes
       expect(verdict.wrong, replayHint(seed)).toEqual([])
-    }
-    console.info(`${count} schedules, ${wishes} wishes: 0 lost, 0 doubled, 0 diverged, 0 stuck`)
+    })
+    await annotate(`${count} schedules, ${wishes} wishes: 0 lost, 0 doubled, 0 diverged, 0 stuck`, PLAYED)
   })
 }
 

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+
+/** What a run of tests tells of itself at its end. */
+export interface RunSummary {
+  tests: number
+  /** Names of those that passed only on their second try. */
+  secondTries: string[]
+  /** How many schedules and lives the random parts have played. */
+  played: string[]
+}
+
+/** @returns null when the run ended before it could tell anything */
+export async function readSummary(file: string): Promise<RunSummary | null> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as RunSummary)
+}

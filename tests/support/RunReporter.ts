@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { RunSummary } from '@/ops/runSummary'
+import { unknownFlaky } from './unknownFlaky'
+
+/** The kind of note by which a test of random parts says how many it has played. */
+export const PLAYED = 'played'
+
+/**
+ * Ends a run with what passed only on its second try, with what went wrong on the first, and with what the random parts played.
+ * The run fails if such a test is not known to be flaky (`flaky.ts`). The file that `RUN_SUMMARY` names gets it all.
+ */
+export default class RunReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()])
+    const secondTries = tests.filter((test) => test.diagnostic()?.flaky)
+    const summary: RunSummary = {
+      tests: tests.length,
+      secondTries: secondTries.map(nameOf),
+      played: tests
+        .flatMap((test) => test.annotations())
+        .filter(({ type }) => type === PLAYED)
+        .map(({ message }) => message),
+    }
+    for (const line of summary.played) console.log(line)
+    for (const test of secondTries) {
+      const reasons = test.result().errors?.map(({ message }) => `\n  ${message}`) ?? []
+      console.log(`flaky: ${nameOf(test)}${reasons.join('')}`)
+    }
+    if (unknownFlaky(summary.secondTries).length > 0) process.exitCode = 1
+    const file = process.env['RUN_SUMMARY']
+    if (file) writeFileSync(file, JSON.stringify(summary))
+  }
+}
+
+const nameOf = (test: TestCase): string => `${test.module.relativeModuleId} > ${test.fullName}`
