@@ -4,6 +4,8 @@ import { LoginPage } from './pages/LoginPage'
 import { staffAccount } from './support/accounts'
 
 test.use({ clubOptions: { settings: { STAFF_MFA: 'auto' } } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
 
 /** The life of a staff session, in seconds. */
 const WORKING_DAY = 8 * 3600
