@@ -4,6 +4,7 @@ import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
 import { formatDate, formatDayAndMonth } from '@/copy/format'
+import { eventually } from '../support/eventually'
 import { callAs, endingOf, moneyOf, refundsOf, settleByJob, subscriptionOf } from '../support/money'
 import type { TestClub } from '../support/startTestClub'
 import { expect, test } from './fixtures'
@@ -318,7 +319,8 @@ interface Scene {
   club: TestClub
   money: MoneyPage
   way: Way
-  judge: (isDone: boolean) => void
+  /** What is done is told to the phone before Stripe has heard all of it. */
+  judge: (isDone: boolean) => Promise<void>
   watch: BrowserWatch
 }
 
@@ -330,11 +332,11 @@ const FAILURES = {
     await money.button(way.button).click()
     await expect(money.problem()).toContainText(LEAVING_COPY.unclear)
     await expect(money.problem()).toBeFocused()
-    judge(false)
+    await judge(false)
     await money.page.unroute(way.call)
     await money.button(way.button).click()
     await expect(money.heading(way.done)).toBeFocused()
-    judge(true)
+    await judge(true)
   },
   'Stripe is down': async ({ club, money, way, judge, watch }: Scene) => {
     watch.allowStatus(503, '/membership/')
@@ -342,12 +344,12 @@ const FAILURES = {
     await money.button(way.button).click()
     if (way.isKept) await expect(money.heading(way.done)).toBeFocused({ timeout: 30_000 })
     else await expect(money.problem()).toContainText(ERRORS.stripe_unavailable, { timeout: 30_000 })
-    judge(false)
+    await judge(false)
     club.sandbox.faults.clear()
     if (way.isKept) await settleByJob(club)
     else await money.button(way.button).click()
     await expect(money.heading(way.done)).toBeVisible()
-    judge(true)
+    await judge(true)
   },
   'the answer is lost, and it is done again': async ({ money, way, judge, watch }: Scene) => {
     watch.allowFailure()
@@ -364,14 +366,14 @@ const FAILURES = {
     )
     await money.button(way.button).click()
     await expect(money.problem()).toContainText(LEAVING_COPY.unclear)
-    judge(true)
+    await judge(true)
     await page.route(way.call, async (route) => {
       await page.unroute('**/api/club/me')
       await route.continue()
     })
     await money.button(way.button).click()
     await expect(money.heading(way.done)).toBeFocused()
-    judge(true)
+    await judge(true)
   },
   'a double click': async ({ money, way, judge }: Scene) => {
     let asked = 0
@@ -382,7 +384,7 @@ const FAILURES = {
     await money.button(way.button).dblclick()
     await expect(money.heading(way.done)).toBeFocused()
     expect(asked).toBe(1)
-    judge(true)
+    await judge(true)
   },
   'two tabs at once': async ({ money, way, judge }: Scene) => {
     const other = new MoneyPage(await money.page.context().newPage())
@@ -397,12 +399,12 @@ const FAILURES = {
     await other.button(way.button).click()
     for (const tab of [money, other]) await expect(tab.heading(way.done)).toBeVisible()
     await expect(money.problem()).toHaveCount(0)
-    judge(true)
+    await judge(true)
   },
   'the back button': async ({ money, way, judge }: Scene) => {
     await money.page.goBack()
     await expect(money.membership).toBeVisible()
-    judge(false)
+    await judge(false)
     await money.page.goForward()
     await money.button(way.button).click()
     await expect(money.heading(way.done)).toBeFocused()
@@ -411,7 +413,7 @@ const FAILURES = {
     await expect(money.page.locator('main').getByRole('link', { name: way.link, exact: true })).toHaveCount(0)
     await money.page.goForward()
     await expect(money.heading(way.done)).toBeVisible()
-    judge(true)
+    await judge(true)
   },
 }
 
@@ -437,7 +439,7 @@ for (const [name, failure] of PLAYED) {
     const money = await openMoney(openDevice, account)
     await money.way(way.link).click()
     await expect(money.button(way.button)).toBeVisible()
-    const judge = (isDone: boolean) => way.judge(club, account, isDone)
+    const judge = (isDone: boolean) => eventually(() => way.judge(club, account, isDone))
     await FAILURES[failure]({ club, money, way, judge, watch })
   })
 }

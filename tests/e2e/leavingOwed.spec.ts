@@ -14,6 +14,8 @@ import { memberAccount, type Account } from './support/accounts'
 import { expectFit, PHONE } from './support/views'
 
 test.use({ clubOptions: { ownClock: true } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
 
 const { leaving, left, leftAtOnce } = LEAVING_COPY
 

@@ -20,6 +20,8 @@ import { memberAccount } from './support/accounts'
 import { workerReady } from './support/worker'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownClock: true } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
 
 const MASTERCARD = '5555555555554444'
 const NO_FUNDS = '4000000000009995'

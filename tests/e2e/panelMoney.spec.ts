@@ -10,6 +10,8 @@ import { tabTo } from './support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
 
 test.use({ clubOptions: { ownClock: true } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
 
 const NAME = 'Ana María Núñez Ibarra'
 const { leave, resume, giveBack } = MONEY_COPY

@@ -38,6 +38,8 @@ test('the payment page loads, frames and calls what its inventory has a reason f
   openDevice,
   watch,
 }) => {
+  // It builds the app once more.
+  test.slow()
   const context = await openDevice({ account: await unpaidAccount(club) })
   await handStripeToSandbox(context, club.sandbox, watch)
   const page = await context.newPage()

@@ -53,6 +53,7 @@ test('Stripe cannot be asked: «Error al verificar la suscripción»', async ({
   const account = await unpaidAccount(club)
   const page = await (await openDevice({ account })).newPage()
   const portal = new PortalPage(page)
+  await page.goto('/registro/pago')
   await club.superuser.collection('profiles').update(account.id, { stripe_customer_id: 'cus_known' })
   club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
   await portal.open()
@@ -69,13 +70,17 @@ test('the club cannot be asked: what is wrong, and a retry that opens the portal
 }) => {
   watch.allowFailure('/api/club/')
   const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+  await page.clock.install()
   await page.route('**/api/club/me', (route) => route.abort())
   const portal = new PortalPage(page)
   await portal.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podemos abrir tu portal')
   await checkAccessibility(page)
+  // The portal would try again by itself before the person does.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.unroute('**/api/club/me')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.clock.resume()
   await portal.expectMember()
 })
 

@@ -7,6 +7,8 @@ import { expectPaidOnce, walkJourney } from './support/journey'
 import { handStripeToSandbox } from './support/stripeOrigins'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { settings: { STRIPE_JS_URL: '', DEMO: '' } } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
 
 test('a stranger becomes a member', async ({ context, page, club, watch, checkAccessibility }) => {
   await handStripeToSandbox(context, club.sandbox, watch)

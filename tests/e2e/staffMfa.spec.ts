@@ -6,6 +6,8 @@ import { LoginPage } from './pages/LoginPage'
 import { staffAccount } from './support/accounts'
 
 test.use({ clubOptions: { settings: { STAFF_MFA: 'auto' } } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
 
 // Each run of the loop that mails codes ends after a minute.
 test.beforeEach(({ club }) => startSendingCodes(club))

@@ -12,6 +12,8 @@ import { settled } from './support/settled'
 import { workerGone, workerReady } from './support/worker'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownApp: true } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
 
 let versions = 0
 
