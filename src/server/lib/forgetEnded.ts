@@ -11,8 +11,8 @@ import { forgetEndedLimits } from './limit'
 const EVENTS_KEPT_MS = 30 * 86_400_000
 
 /**
- * Removes what only counted for a while: limits, sign-in attempts, codes, sessions, settled events, answered messages of the contact
- * form, and the payments of people who are gone.
+ * Removes what only counted for a while: limits, sign-in attempts, codes, sessions, settled events, answered messages of
+ * the contact form, and the payments of people who are gone.
  */
 export function forgetEnded(app: PbApp): void {
   forgetEndedLimits(app)
