@@ -56,7 +56,9 @@ const STAFF_COLUMNS: readonly string[] = ['actor', 'staff', 'handled_by', 'reque
 /** A person's rows of a table with all columns but secrets, oldest first. */
 export function readOwnRows(app: PbApp, table: string, { where, params }: Owned): object[] {
   const { fields } = app.findCollectionByNameOrId(table)
-  const names = fields.fieldNames().filter((name) => ![...SECRETS, ...(SECRETS_OF[table] ?? [])].includes(name))
+  const names = fields
+    .fieldNames()
+    .filter((name) => ![...SECRETS, ...(SECRETS_OF[table] ?? [])].includes(name))
   const pairs = names.map((name) => `'${name}', ${expression(name, fields.getByName(name).type())}`)
   const row = queryRow(
     app,

@@ -235,7 +235,11 @@ declare const $security: {
   hs256(text: string, secret: string): string
   sha256(text: string): string
   equal(a: string, b: string): boolean
-  createJWT(claims: { readonly [name: string]: string | boolean }, signingKey: string, seconds: number): string
+  createJWT(
+    claims: { readonly [name: string]: string | boolean },
+    signingKey: string,
+    seconds: number,
+  ): string
   /** What a token says, without a look at its signature. */
   parseUnverifiedJWT(token: string): object
   randomString(length: number): string

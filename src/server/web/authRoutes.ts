@@ -1,5 +1,9 @@
 /** The kinds of account that PocketBase knows, with the other name under which its routes answer for each. */
-const ACCOUNT_IDS = { profiles: 'pbc_2975614142', staff: 'pbc_829252413', _superusers: 'pbc_3142635823' } as const
+const ACCOUNT_IDS = {
+  profiles: 'pbc_2975614142',
+  staff: 'pbc_829252413',
+  _superusers: 'pbc_3142635823',
+} as const
 type Accounts = keyof typeof ACCOUNT_IDS
 
 /** Every route that PocketBase has for each kind of account, as its `apis/record_auth.go` binds them. */

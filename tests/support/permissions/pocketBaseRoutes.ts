@@ -72,7 +72,11 @@ export const OTHER_ROUTES: Record<string, { nobody: number; signedIn: number; wh
   'POST /api/batch': { nobody: 403, signedIn: 403, why: 'is switched off' },
   'GET /api/realtime': { nobody: 200, signedIn: 200, why: 'opens a connection, without a subscription' },
   'POST /api/realtime': { nobody: 400, signedIn: 400, why: 'asks for a connection' },
-  'GET /api/oauth2-redirect': { nobody: 307, signedIn: 307, why: 'leads to its own failure page: no provider is set up' },
+  'GET /api/oauth2-redirect': {
+    nobody: 307,
+    signedIn: 307,
+    why: 'leads to its own failure page: no provider is set up',
+  },
   'POST /api/oauth2-redirect': { nobody: 303, signedIn: 303, why: 'the same' },
   'POST /api/files/token': { nobody: 401, signedIn: 404, why: 'gives superusers their backups' },
   'GET /api/files/{collection}/{id}/{name}': { nobody: 404, signedIn: 404, why: 'no collection has files' },
