@@ -84,7 +84,7 @@ for (const path of require(`${__hooks}/club.js`).WHOLE_PAGES) {
 routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/club.js`).serveStatic(e))
 // PocketBase's routes of accounts that the app does not use; `authRoutes` has the one list of those that are open.
 for (const [method, path] of require(`${__hooks}/club.js`).CLOSED_ACCOUNT_ROUTES) {
-  routerAdd(method, path, (e) => require(`${__hooks}/club.js`).refuseUnknown(e), $apis.bodyLimit(16384))
+  routerAdd(method, path, (e) => require(`${__hooks}/club.js`).refuseUnknown(e), ...(method === 'GET' ? [] : [$apis.bodyLimit(16384)]))
 }
 // What PocketBase would refuse without our headers. OPTIONS stays its own: it answers other sites' questions before they call.
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

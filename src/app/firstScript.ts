@@ -70,7 +70,8 @@ if (files) {
   })
   for (const touch of TOUCHES) answer(touch, fetchAppSoon)
   // Whoever is signed in, or has a sign-out that is not finished, needs the app; everybody else reads first.
-  if (hasSession || [WIPES_KEY, SIGN_OUTS_KEY].some((key) => has(() => localStorage.getItem(key)))) fetchAppSoon()
+  if (hasSession || [WIPES_KEY, SIGN_OUTS_KEY].some((key) => has(() => localStorage.getItem(key))))
+    fetchAppSoon()
   else afterPaint(prepare)
 }
 window.addEventListener('load', () => setTimeout(keepForLater, AFTER_LOAD_MS))

@@ -29,7 +29,12 @@ export async function signInAs(
   )
   const claims = { type: 'auth', id, collectionId, refreshable: kind === 'profiles', sid, endKey }
   const exp = Math.floor(end.getTime() / 1_000)
-  const unsigned = [{ alg: 'HS256', typ: 'JWT' }, { ...claims, exp }].map(encode).join('.')
+  const unsigned = [
+    { alg: 'HS256', typ: 'JWT' },
+    { ...claims, exp },
+  ]
+    .map(encode)
+    .join('.')
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`
 }
 

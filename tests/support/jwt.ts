@@ -22,7 +22,11 @@ export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(partsOf(token)[1] ?? '', 'base64url').toString()) as Claims
 
 /** The token with other claims, signed with `secret`; with none it carries the old signature. */
-export function tokenWith(token: string, claims: { [Name in keyof Claims]?: Claims[Name] | undefined }, secret?: string): string {
+export function tokenWith(
+  token: string,
+  claims: { [Name in keyof Claims]?: Claims[Name] | undefined },
+  secret?: string,
+): string {
   const [header, , signature] = partsOf(token)
   const unsigned = `${header}.${encode({ ...claimsOf(token), ...claims })}`
   const signed =

@@ -1,5 +1,4 @@
 import { BRAND } from '@/domain/brand'
-import type { SessionBrowser, SessionDevice } from '@/domain/account/session'
 import type { ConsentDocument } from '@/domain/consent'
 import { unbroken } from '../format'
 import { TITLES } from '../titles'
@@ -7,23 +6,6 @@ import { LEAVING_COPY } from './leaving'
 
 const PHONE = unbroken(BRAND.phone.text)
 const requests = (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`)
-
-const DEVICES: Record<SessionDevice, string> = {
-  phone: 'Móvil',
-  tablet: 'Tableta',
-  computer: 'Ordenador',
-  other: 'Otro dispositivo',
-}
-/** Names of their makers; null where none is known. */
-const BROWSERS: Record<SessionBrowser, string | null> = {
-  chrome: 'Chrome',
-  safari: 'Safari',
-  firefox: 'Firefox',
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  other: null,
-}
 
 /** Words of the account's page about the person's own data. */
 export const OWN_DATA_COPY = {
@@ -95,27 +77,6 @@ export const OWN_DATA_COPY = {
   sessions: {
     heading: 'Sesiones',
     text: '¿Has entrado en un ordenador o un móvil que no es tuyo? Cierra la sesión desde aquí.',
-    listLabel: 'Dónde tienes la sesión abierta',
-    loading: 'Buscando dónde tienes la sesión abierta…',
-    here: 'Este dispositivo',
-    usedToday: 'Usado hoy',
-    usedOn: (date: string) => `Usado por última vez el ${date}`,
-    onlyHere: 'No hay ninguna otra sesión abierta.',
-    name: (device: SessionDevice, browser: SessionBrowser) => {
-      const name = BROWSERS[browser]
-      return name === null ? DEVICES[device] : `${DEVICES[device]}, con ${name}`
-    },
-    end: 'Cerrar esta sesión',
-    endIn: (name: string) => `Cerrar la sesión: ${name}`,
-    endTitle: '¿Cerrar esta sesión?',
-    endText: (name: string) =>
-      `${name}. Para volver a entrar ahí hará falta tu correo y tu contraseña. Lo que ese dispositivo no haya enviado se queda en él hasta que vuelvas a entrar.`,
-    endConfirm: 'Cerrar la sesión',
-    ended: { title: 'Sesión cerrada', description: 'En ese dispositivo hay que volver a entrar.' },
-    endFailed: 'La sesión sigue abierta',
-    offline: 'Para ver dónde tienes la sesión abierta hace falta cobertura.',
-    listFailed: 'No podemos mostrarte dónde tienes la sesión abierta',
-    retry: 'Probar otra vez',
     everywhere: 'Cerrar sesión en todos los dispositivos',
     confirmTitle: '¿Cerrar sesión en todos los dispositivos?',
     confirmText: 'También se cierra en este. Para volver a entrar necesitarás tu correo y tu contraseña.',

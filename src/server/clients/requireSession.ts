@@ -1,8 +1,7 @@
 import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
+import type { AuthCollection } from '../sessions/authCollection'
 import { isSessionOpen } from '../sessions/sessionRows'
-
-export type AuthCollection = 'profiles' | 'staff'
 
 /**
  * The signed-in person. PocketBase treats a void or expired token as a guest, so it is told apart here; of sessions that

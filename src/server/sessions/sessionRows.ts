@@ -1,5 +1,5 @@
 import { deviceOf } from '@/domain/account/session'
-import type { AuthCollection } from '../clients/requireSession'
+import type { AuthCollection } from './authCollection'
 import { execute, queryRow, queryRows } from '../lib/database'
 import { toDbDate } from '../lib/dbDate'
 import { DEMO_CLOCK_OFFSET_MS } from '../lib/demoClock'
@@ -31,16 +31,18 @@ export function renewSession(e: RequestEvent, record: PbRecord, { sid, sessionId
   return signToken(record, kindOf(record), sid)
 }
 
+/** Nothing is written for whoever is gone by now, or whose tokens have been made void meanwhile. */
 function writeSession(e: RequestEvent, record: PbRecord, sessionId: string, endsAt: number): void {
   const { device, browser } = deviceOf(e.request.header.get('User-Agent'))
   execute(
     e.app,
     `INSERT INTO sessions (id, owner, kind, device, browser, last_seen, expires, ended_at, created)
-     VALUES ({:sessionId}, {:owner}, {:kind}, {:device}, {:browser}, {:now}, {:expires}, '', {:now})
+     SELECT {:sessionId}, id, {:kind}, {:device}, {:browser}, {:now}, {:expires}, '', {:now}
+     FROM ${kindOf(record)} WHERE id = {:owner} AND tokenKey = {:tokenKey}
      ON CONFLICT (id) DO NOTHING`,
     {
       ...{ sessionId, owner: record.id, kind: kindOf(record), device, browser },
-      ...{ now: realDate(), expires: toDbDate(new Date(endsAt)) },
+      ...{ tokenKey: record.tokenKey(), now: realDate(), expires: toDbDate(new Date(endsAt)) },
     },
   )
 }

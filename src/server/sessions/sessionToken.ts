@@ -1,4 +1,4 @@
-import type { AuthCollection } from '../clients/requireSession'
+import type { AuthCollection } from './authCollection'
 
 /** What the server reads of a token that PocketBase has found good. */
 interface Claims {

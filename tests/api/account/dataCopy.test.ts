@@ -11,7 +11,11 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 /** Collections without anything about a client: the administrator, the catalogue, and counted tries under a digest. */
 const ABOUT_NOBODY = ['_superusers', 'staff', 'services', 'login_attempts']
 /** What opens the account, or ends a session. */
-const SECRETS_OF: Partial<Record<string, string[]>> = { profiles: ['password', 'tokenKey'], _otps: ['password'], sessions: ['id'] }
+const SECRETS_OF: Partial<Record<string, string[]>> = {
+  profiles: ['password', 'tokenKey'],
+  _otps: ['password'],
+  sessions: ['id'],
+}
 /** They have a row already that cannot be there twice. */
 const HAS_ROWS = ['profiles', 'subscriptions']
 

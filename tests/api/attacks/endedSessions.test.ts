@@ -26,7 +26,8 @@ const post = (path: string, token?: string, json: object = {}): Promise<HttpAnsw
 const statusOf = async (token: string): Promise<number> =>
   (await httpCall(club, '/api/club/me', { token })).status
 const rowsOf = async ({ id }: Person): Promise<(string | null)[][]> =>
-  (await club.superuser.sql.run(`SELECT id, ended_at, device, browser FROM sessions WHERE owner = '${id}'`)).rows
+  (await club.superuser.sql.run(`SELECT id, ended_at, device, browser FROM sessions WHERE owner = '${id}'`))
+    .rows
 
 /** Every route of ours that asks for a session. */
 const ASKING = Object.entries(ROUTE_TABLE)
@@ -43,8 +44,14 @@ describe('after a sign-out', () => {
         // Which kinds of person may call is looked at first.
         const mayStaff = ROUTE_TABLE[route]!.staff !== '403 forbidden'
         const mayClient = ROUTE_TABLE[route]!.member !== '403 forbidden' || route.includes('benefit-actions')
-        const { status, json } = await httpCall(club, path, { method, token, ...(method === 'POST' && { json: {} }) })
-        const expected = (token === staff.token ? mayStaff : mayClient) ? [401, 'session_expired'] : [403, 'forbidden']
+        const { status, json } = await httpCall(club, path, {
+          method,
+          token,
+          ...(method === 'POST' && { json: {} }),
+        })
+        const expected = (token === staff.token ? mayStaff : mayClient)
+          ? [401, 'session_expired']
+          : [403, 'forbidden']
         expect([route, status, json?.['code']]).toEqual([route, ...expected])
       }
     }
@@ -92,8 +99,14 @@ describe('the key of a sign-out', () => {
   test('ends its session without a token, once and for all, and nothing else', async () => {
     const tablet = await signedIn(club, person)
     const { endKey } = claimsOf(person.token)
-    expect(await post('sign-out', undefined, { endKey })).toMatchObject({ status: 200, json: { success: true } })
-    expect(await post('sign-out', undefined, { endKey })).toMatchObject({ status: 200, json: { success: true } })
+    expect(await post('sign-out', undefined, { endKey })).toMatchObject({
+      status: 200,
+      json: { success: true },
+    })
+    expect(await post('sign-out', undefined, { endKey })).toMatchObject({
+      status: 200,
+      json: { success: true },
+    })
     expect([await statusOf(person.token), await statusOf(tablet.token)]).toEqual([401, 200])
   })
 
@@ -155,15 +168,21 @@ describe('a token of the version before', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  test.each([0, 5, 86_400])('is nobody’s when it was signed %d seconds after the upgrade', async (seconds) => {
-    expect(await statusOf(await unnumbered(seconds))).toBe(401)
-  })
+  test.each([0, 5, 86_400])(
+    'is nobody’s when it was signed %d seconds after the upgrade',
+    async (seconds) => {
+      expect(await statusOf(await unnumbered(seconds))).toBe(401)
+    },
+  )
 })
 
 describe('all sessions end', () => {
   test('with a new password, but for the one of this device', async () => {
     const tablet = await signedIn(club, person)
-    const changed = await post('account/password', person.token, { oldPassword: PASSWORD, password: 'Candelabro-77' })
+    const changed = await post('account/password', person.token, {
+      oldPassword: PASSWORD,
+      password: 'Candelabro-77',
+    })
     expect(changed.status).toBe(200)
     const { endKey } = claimsOf(String(changed.json!['token']))
     expect((await rowsOf(person)).map(([id]) => id)).toEqual([endKey])
@@ -171,7 +190,9 @@ describe('all sessions end', () => {
   })
 
   test('whoever voids the tokens', async () => {
-    await club.superuser.collection('profiles').update(person.id, { password: 'Candelabro-77', passwordConfirm: 'Candelabro-77' })
+    await club.superuser
+      .collection('profiles')
+      .update(person.id, { password: 'Candelabro-77', passwordConfirm: 'Candelabro-77' })
     expect(await rowsOf(person)).toEqual([])
   })
 

@@ -77,7 +77,12 @@ describe.each(ACCOUNTS)('for %s', (accounts) => {
       for (const spelling of await spelled(accounts)) {
         if (isOurs(route) && decodeURIComponent(spelling) === accounts) continue
         const answer = await ask(spelling, route, tokenOf(person))
-        expect([person, spelling, answer.status, answer.json?.['code']]).toEqual([person, spelling, 404, 'not_found'])
+        expect([person, spelling, answer.status, answer.json?.['code']]).toEqual([
+          person,
+          spelling,
+          404,
+          'not_found',
+        ])
         expect(answer.headers['cache-control']).toBe('no-store')
       }
     }
@@ -133,7 +138,10 @@ test('nobody speaks as somebody else, not even a superuser by another spelling',
 
 const filled = (route: string): [method: string, path: string] => {
   const [method = '', path = ''] = route.split(' ')
-  return [method, path.replace('{collection}', 'profiles').replace('{id}', 'nobody000000000').replace('{name}', 'x')]
+  return [
+    method,
+    path.replace('{collection}', 'profiles').replace('{id}', 'nobody000000000').replace('{name}', 'x'),
+  ]
 }
 
 test.each(ROUTES_OF_SUPERUSERS)('%s is for the superuser alone', async (route) => {

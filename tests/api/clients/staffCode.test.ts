@@ -140,7 +140,7 @@ describe('no session comes from', () => {
 
   test('a client who asks for a code', async () => {
     const answer = await post('/api/collections/profiles/request-otp', { email: staff.email })
-    expect(answer.status).toBe(403)
+    expect(answer.status).toBe(404)
   })
 })
 

@@ -80,7 +80,9 @@ const all = (status: number): Statuses => Object.fromEntries(WRITES.map(({ name 
 /** Those of the collection, and two more that PocketBase takes in a request about an account. */
 function fieldsOf(collection: string): CollectionField[] {
   const { fields, type } = collections.find(({ name }) => name === collection)!
-  const more = ['passwordConfirm', 'oldPassword'].map((name) => ({ name, type: 'password' }) as CollectionField)
+  const more = ['passwordConfirm', 'oldPassword'].map(
+    (name) => ({ name, type: 'password' }) as CollectionField,
+  )
   return type === 'auth' ? [...fields, ...more] : fields
 }
 

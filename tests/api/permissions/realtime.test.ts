@@ -64,8 +64,7 @@ describe.each(ROLES)('%s', (role) => {
     const heard = clients[role].messages.filter(({ record }) => record.collectionName === name)
     const ids = new Set(heard.map(({ record }) => record.id))
     const mine = rows[name]!.filter(
-      ({ owner }) =>
-(realtime === 'own' && owner === role) || (role === 'staff' && staffHearOfAll),
+      ({ owner }) => (realtime === 'own' && owner === role) || (role === 'staff' && staffHearOfAll),
     )
     expect([...ids].sort()).toEqual(mine.map(({ id }) => id).sort())
     for (const { record } of heard) {

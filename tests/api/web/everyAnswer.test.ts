@@ -168,7 +168,7 @@ describe('what PocketBase answers by itself', () => {
     ['a method that nobody knows', '/registro', { method: 'PROPFIND' }],
     ['its health', '/api/health', {}],
     ['what only its superuser may', '/api/collections', {}],
-    ['how one may sign in', '/api/collections/profiles/auth-methods', {}],
+    ['how one may sign in', '/api/collections/_superusers/auth-methods', {}],
     ['a file that is not there', '/api/files/a/b/c', {}],
     ['a record that is not there', '/api/collections/services/records/nope', {}],
   ])('%s is JSON, never taken for anything else', async (_, path, call) => {

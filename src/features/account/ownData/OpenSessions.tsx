@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountApi } from '@/backend/accountApi'
-import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { SESSIONS_COPY as copy } from '@/copy/account/sessions'
 import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
 import type { OpenSession } from '@/domain/account/session'
@@ -12,8 +12,6 @@ import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { useOnline } from '@/ui/useOnline'
 import { useToast } from '@/ui/useToast'
 import { useOpenSessions } from './useOpenSessions'
-
-const { sessions: copy } = OWN_DATA_COPY
 
 /** Where the person is signed in, this device first; any other session can be ended. */
 export function OpenSessions() {

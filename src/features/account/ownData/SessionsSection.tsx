@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { unsentCount } from '@/backend/memberStore'
 import { session } from '@/backend/session'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
@@ -8,9 +8,11 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast } from '@/ui/useToast'
 import { AccountSection } from '../AccountSection'
-import { OpenSessions } from './OpenSessions'
 
 const { sessions } = OWN_DATA_COPY
+
+/** Far down the page, and of no use without coverage: its code comes after everything else. */
+const OpenSessions = lazy(async () => ({ default: (await import('./OpenSessions')).OpenSessions }))
 
 /** The person's open sessions, each or all to be ended; this device's alone is ended in the header. */
 export function SessionsSection() {
@@ -33,7 +35,9 @@ export function SessionsSection() {
   return (
     <AccountSection id="sesiones" heading={sessions.heading}>
       <p>{sessions.text}</p>
-      <OpenSessions />
+      <Suspense fallback={null}>
+        <OpenSessions />
+      </Suspense>
       <Button variant="secondary" className="mt-6" onClick={() => void ask()}>
         {sessions.everywhere}
       </Button>

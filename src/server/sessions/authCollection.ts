@@ -1,0 +1,2 @@
+/** The kinds of account that the club's own routes know. */
+export type AuthCollection = 'profiles' | 'staff'
