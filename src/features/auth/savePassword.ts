@@ -18,17 +18,17 @@ export async function savePassword({ kind, token }: MailLink, password: string):
 
 /** Keeps a new password and signs in with it, so that nobody who has just proved their address is asked again. */
 export async function savePasswordAndEnter(link: MailLink, password: string): Promise<SavedPassword> {
-  let isSaved = false
+  const done = { isSaved: false }
   const result = await session.renewBy(async () => {
     const saved = await passwordApi.confirmPasswordReset(link.kind, link.token, password)
     if (!saved.ok) return saved
-    isSaved = true
+    done.isSaved = true
     const step = await clubApi.signIn({ email: tokenEmail(link.token), password })
     if (!step.ok) return step
     return step.value.step === 'done' ? succeed(step.value.signedIn) : fail('invalid_credentials')
   })
   if (result.ok) return succeed('entered')
-  if (!isSaved) return result
+  if (!done.isSaved) return result
   session.dropAfterPasswordChange()
   return succeed('saved')
 }
