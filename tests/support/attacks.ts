@@ -66,3 +66,13 @@ export async function ownerUsesLink(
   })
   return { status, victim: { ...victim, password } }
 }
+
+/** As cheap as bcrypt allows, so that hundreds of guesses take seconds: how they are counted is the subject, not how slowly they are compared. */
+export async function makePasswordsCheap(club: TestClub): Promise<void> {
+  for (const name of ['profiles', 'staff', '_superusers']) {
+    const { fields } = await club.superuser.collections.getOne(name)
+    await club.superuser.collections.update(name, {
+      fields: fields.map((field) => (field.name === 'password' ? { ...field, cost: 4 } : field)),
+    })
+  }
+}

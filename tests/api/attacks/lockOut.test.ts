@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   digitsMailed,
   linksMailed,
+  makePasswordsCheap,
   newStaffVictim,
   ownerSignsIn,
   ownerUsesLink,
@@ -19,10 +20,14 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 let club: TestClub
 beforeAll(async () => {
   club = await startTestClub({ settings: { ...COUNTING, STAFF_MFA: 'auto' } })
+  await makePasswordsCheap(club)
 })
 // Each run of the loop that mails codes and links ends after a minute.
 beforeEach(() => startSendingCodes(club))
 afterAll(() => club.stop())
+
+/** Hundreds of requests, beside other tests. */
+vi.setConfig({ testTimeout: 120_000 })
 
 const KINDS = ['member', 'unpaid', 'staff'] as const
 let made = 0
