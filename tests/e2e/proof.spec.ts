@@ -12,7 +12,7 @@ import { ProofPage } from './pages/ProofPage'
 import { RegistrationPage } from './pages/RegistrationPage'
 import { unpaidAccount } from './support/accounts'
 import { tabTo } from './support/keyboard'
-import { expectFit, VIEWS } from './support/views'
+import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
 
 const { verify, setPassword, signInCode } = AUTH_COPY
@@ -177,20 +177,18 @@ test('without coverage it says so, keeps what is typed, and goes on', async ({ c
   await proof.expectConfirmed()
 })
 
-for (const [name, view] of Object.entries(VIEWS)) {
-  test(`asking for the password and choosing another fit: ${name}`, async ({ club, openDevice, watch }) => {
-    watch.allowStatus(403, '/verification/confirm-link')
-    watch.allowStatus(400, '/verification/confirm-link')
-    const { id } = await unpaidAccount(club)
-    const email = `maria-de-los-angeles-fernandez-de-cordoba-y-alarcon-${id}@una-direccion-muy-larga.example.org`
-    await club.superuser.collection('profiles').update(id, { email })
-    const proof = new ProofPage(await (await openDevice(view.device)).newPage())
-    await proof.open(await verificationLink(club, email))
-    await proof.confirm('Otra-Clave-88')
-    await expect(proof.problem).toBeVisible()
-    await expectFit(proof.page, view)
-    await proof.disownButton.click()
-    await expect(proof.heading).toHaveText(setPassword.heading)
-    await expectFit(proof.page, view)
-  })
-}
+test('asking for the password and choosing another fit in every view', async ({ club, openDevice, watch }) => {
+  watch.allowStatus(403, '/verification/confirm-link')
+  watch.allowStatus(400, '/verification/confirm-link')
+  const { id } = await unpaidAccount(club)
+  const email = `maria-de-los-angeles-fernandez-de-cordoba-y-alarcon-${id}@una-direccion-muy-larga.example.org`
+  await club.superuser.collection('profiles').update(id, { email })
+  const proof = new ProofPage(await (await openDevice(PHONE)).newPage())
+  await proof.open(await verificationLink(club, email))
+  await proof.confirm('Otra-Clave-88')
+  await expect(proof.problem).toBeVisible()
+  await expectFit(proof.page)
+  await proof.disownButton.click()
+  await expect(proof.heading).toHaveText(setPassword.heading)
+  await expectFit(proof.page)
+})

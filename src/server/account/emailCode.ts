@@ -6,7 +6,7 @@ import {
   type CodePurpose,
   RESET_LINK_HOURS,
 } from '@/domain/account/emailCode'
-import type { AuthCollection } from '../clients/requireSession'
+import type { AuthCollection } from '../sessions/authCollection'
 import { countTry, forgetTries } from '../clients/secretTries'
 import { ClubError } from '../lib/clubError'
 import { execute, queryRow, queryRows } from '../lib/database'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailField } from '@/domain/forms'
 import { findAuthId } from '../clients/profile'
-import type { AuthCollection } from '../clients/requireSession'
+import type { AuthCollection } from '../sessions/authCollection'
 import { limit } from '../lib/limit'
 import { readBody } from '../lib/readBody'
 import { issueCode } from './emailCode'

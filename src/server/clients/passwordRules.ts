@@ -8,7 +8,7 @@ import { isCommonPassword } from './commonPasswords'
 import { comparePassword } from './comparePassword'
 import { rememberDevice } from './knownDevice'
 import { withPasswordSlot } from './passwordSlots'
-import type { AuthCollection } from './requireSession'
+import type { AuthCollection } from '../sessions/authCollection'
 
 /**
 /**

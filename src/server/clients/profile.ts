@@ -1,7 +1,7 @@
 import type { Stage } from '@/domain/stage'
 import { ClubError } from '../lib/clubError'
 import { queryRow } from '../lib/database'
-import type { AuthCollection } from './requireSession'
+import type { AuthCollection } from '../sessions/authCollection'
 
 /** What the server needs of a client without loading the whole record. */
 export interface ClientRow {
