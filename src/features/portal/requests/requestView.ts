@@ -4,7 +4,16 @@ import type { OutboxEntry } from '@/local/store/rows'
 
 /** What a wish is called on every screen. */
 export type RequestState =
-  'kept' | 'sent' | 'received' | 'contacted' | 'done' | 'cancelled' | 'superseded' | 'repeated' | 'deactivated' | 'refused'
+  | 'kept'
+  | 'sent'
+  | 'received'
+  | 'contacted'
+  | 'done'
+  | 'cancelled'
+  | 'superseded'
+  | 'repeated'
+  | 'deactivated'
+  | 'refused'
 
 /** One wish as the list shows it, wherever it is. */
 export interface RequestView {
