@@ -1,3 +1,5 @@
+import { NEW_PASSWORD_MIN } from '@/domain/password'
+import { CODE_MINUTES } from '@/domain/account/emailCode'
 import { BRAND } from '@/domain/brand'
 
 /** Words of login, recovery, new password, confirmed e-mail, administrator set-up and access check. */
@@ -11,7 +13,7 @@ export const AUTH_COPY = {
     emailCode: 'Código del correo',
   },
   hints: {
-    newPassword: 'Al menos 8 caracteres, con una mayúscula, un número y un símbolo.',
+    newPassword: `Al menos ${NEW_PASSWORD_MIN} caracteres, con una mayúscula, un número y un símbolo.`,
     setupCode: 'Lo muestra la consola del servidor al arrancar.',
   },
   login: {
@@ -34,7 +36,7 @@ export const AUTH_COPY = {
     back: 'Entrar con contraseña',
     sentHeading: 'Escribe el código',
     sentText: (email: string) =>
-      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante 10 minutos.`,
+      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_MINUTES} minutos.`,
     enter: 'Entrar',
     entering: 'Entrando…',
     otherEmail: 'Usar otro correo',
@@ -45,7 +47,7 @@ export const AUTH_COPY = {
     text: 'Te enviamos seis números por correo. Los escribes aquí, con la contraseña nueva.',
     sentHeading: 'Elige una contraseña nueva',
     sentText: (email: string) =>
-      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante 10 minutos.`,
+      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_MINUTES} minutos.`,
     back: 'Prefiero un enlace',
     submit: 'Guardar contraseña',
     busy: 'Guardando…',

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS, RESET_LINK_MINUTES, STAFF_CODE_MINUTES } from '@/domain/mailedLinks'
 import { BRAND } from '@/domain/brand'
 
 export interface MailText {
@@ -36,14 +37,18 @@ export const MAIL_TEXTS = {
     subject: `Cambia tu contraseña de ${BRAND.name}`,
     paragraphs: [
       'Hola:',
-      'Has pedido cambiar tu contraseña. El enlace sirve durante 30 minutos y una sola vez.',
+      `Has pedido cambiar tu contraseña. El enlace sirve durante ${RESET_LINK_MINUTES} minutos y una sola vez.`,
     ],
     action: 'Elegir una contraseña nueva',
     closing: ignore,
   },
   signInCode: {
     subject: `Tu código para entrar en ${BRAND.name}: {OTP}`,
-    paragraphs: ['Hola:', 'Este es tu código para entrar. Sirve durante 5 minutos y una sola vez.', '{OTP}'],
+    paragraphs: [
+      'Hola:',
+      `Este es tu código para entrar. Sirve durante ${STAFF_CODE_MINUTES} minutos y una sola vez.`,
+      '{OTP}',
+    ],
     action: null,
     closing: ignore,
   },
@@ -52,7 +57,7 @@ export const MAIL_TEXTS = {
     paragraphs: [
       'Hola:',
       `Hemos apuntado tus datos, como hablamos por teléfono. Para entrar en ${BRAND.name} falta que elijas tu contraseña y completes el pago.`,
-      'El enlace sirve durante 7 días y una sola vez.',
+      `El enlace sirve durante ${INVITATION_DAYS} días y una sola vez.`,
     ],
     action: 'Elegir mi contraseña',
     closing: `Si no has hablado con nosotros, no hagas nada: no se te cobra nada. Y si quieres que borremos tus datos, escríbenos a ${BRAND.email}.`,

@@ -6,6 +6,7 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number]
 export const GUEST_CODE_PURPOSES = ['sign-in', 'password-reset'] as const satisfies readonly CodePurpose[]
 
 /** How long a code is good for. */
-export const CODE_SECONDS = 600
+export const CODE_MINUTES = 10
+export const CODE_SECONDS = CODE_MINUTES * 60
 /** Wrong tries that a code takes; after them it is good for nothing. */
 export const CODE_TRIES = 5
