@@ -1,4 +1,5 @@
-import { CODE_SECONDS, MAIL_GAP_MINUTES } from '@/domain/account/emailCode'
+import { CODE_MINUTES, MAIL_GAP_MINUTES } from '@/domain/account/emailCode'
+import { NEW_PASSWORD_MIN } from '@/domain/password'
 import { BRAND } from '@/domain/brand'
 
 /** Words of login, recovery, new password, confirmed e-mail, administrator set-up and access check. */
@@ -12,7 +13,7 @@ export const AUTH_COPY = {
     emailCode: 'Código del correo',
   },
   hints: {
-    newPassword: 'Al menos 8 caracteres, con una mayúscula, un número y un símbolo.',
+    newPassword: `Al menos ${NEW_PASSWORD_MIN} caracteres, con una mayúscula, un número y un símbolo.`,
     setupCode: 'Lo muestra la consola del servidor al arrancar.',
   },
   login: {
@@ -35,7 +36,7 @@ export const AUTH_COPY = {
     back: 'Entrar con contraseña',
     sentHeading: 'Escribe el código',
     sentText: (email: string) =>
-      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_SECONDS / 60} minutos.`,
+      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_MINUTES} minutos.`,
     firstTime:
       'Si ese correo todavía no estaba confirmado, al entrar así lo confirmas: se cierran las sesiones abiertas, la contraseña de antes deja de servir y podrás elegir otra.',
     enter: 'Entrar',
@@ -48,7 +49,7 @@ export const AUTH_COPY = {
     text: 'Te enviamos seis números por correo. Los escribes aquí, con la contraseña nueva.',
     sentHeading: 'Elige una contraseña nueva',
     sentText: (email: string) =>
-      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_SECONDS / 60} minutos.`,
+      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_MINUTES} minutos.`,
     back: 'Prefiero un enlace',
     submit: 'Guardar contraseña',
     busy: 'Guardando…',
@@ -67,7 +68,7 @@ export const AUTH_COPY = {
   emailCode: {
     heading: 'Escribe el código',
     text: (email: string) =>
-      `Te hemos enviado un código a ${email}. Sirve durante ${CODE_SECONDS / 60} minutos.`,
+      `Te hemos enviado un código a ${email}. Sirve durante ${CODE_MINUTES} minutos.`,
     submit: 'Confirmar código',
     busy: 'Comprobando…',
     resend: 'Enviar otro código',

@@ -1,3 +1,5 @@
+import { COOLDOWN_DAYS } from '@/domain/cooldown'
+import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
 import { BRAND } from '@/domain/brand'
 import type { ErrorCode } from '@/domain/errorCode'
 
@@ -43,7 +45,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   verification_failed: 'Error al verificar la suscripción',
   signature_invalid: 'La firma del mensaje no es válida.',
   payload_too_large: 'El mensaje es demasiado grande.',
-  cooldown_running: 'Ya lo pediste hace menos de 7 días. El club ya lo tiene y te llamará.',
+  cooldown_running: `Ya lo pediste hace menos de ${COOLDOWN_DAYS} días. El club ya lo tiene y te llamará.`,
   service_unknown: `El club ya no ofrece este servicio. Llámanos al ${BRAND.phone.text} y te decimos qué opciones hay.`,
   storage_failed:
     'Este móvil no deja guardar más datos y tu petición no se ha guardado. Libera espacio, o inténtalo otra vez con cobertura.',
@@ -59,7 +61,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   mail_not_resendable:
     'Este correo no se puede reenviar: o ya no hace falta, o caduca enseguida y lo tiene que pedir la persona desde el acceso.',
   already_ending: 'Esta suscripción ya se está terminando. Recarga la página para ver cómo está ahora.',
-  withdrawal_over: `El plazo de 14 días para desistir ya ha pasado. Puedes cancelar la suscripción y seguir en el club hasta el final del mes pagado, o llamarnos al ${BRAND.phone.text}.`,
+  withdrawal_over: `El plazo de ${WITHDRAWAL_DAYS} días para desistir ya ha pasado. Puedes cancelar la suscripción y seguir en el club hasta el final del mes pagado, o llamarnos al ${BRAND.phone.text}.`,
   card_not_confirmed:
     'El banco todavía no ha confirmado la tarjeta nueva. Tu tarjeta de antes sigue puesta: vuelve a intentarlo.',
   not_refundable: 'De este pago no queda nada que devolver, o el banco lo tiene reclamado.',

@@ -1,36 +1,38 @@
+import { PLAN } from '@/domain/plan'
+import { formatMoney } from './formatMoney'
+import { DNI_LENGTH, MESSAGE_MAX, NAME_MAX, NOTE_MAX } from '@/domain/textLimits'
+import { NEW_PASSWORD_MIN, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import type { FieldErrorCode } from '@/domain/errorCode'
 
 /** What stands under a wrong field. */
 export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   nombre_required: 'El nombre es requerido',
   apellidos_required: 'Los apellidos son requeridos',
-  dni_length: 'El DNI/NIE debe tener entre 9 y 10 caracteres',
+  dni_length: `El DNI/NIE debe tener entre ${DNI_LENGTH.min} y ${DNI_LENGTH.max} caracteres`,
   dni_invalid: 'La letra no corresponde a ese número de DNI/NIE. Revisa los números y la letra.',
   email_invalid: 'Introduce un correo electrónico válido',
   telefono_invalid: 'Introduce un teléfono válido',
-  password_too_short: 'La contraseña debe tener al menos 6 caracteres',
-  password_too_long:
-    'La contraseña es demasiado larga. Usa 71 caracteres como máximo, o menos si lleva acentos.',
+  password_too_short: `La contraseña debe tener al menos ${SIGN_UP_PASSWORD_MIN} caracteres`,
+  password_too_long: `La contraseña es demasiado larga. Usa ${PASSWORD_MAX_BYTES} caracteres como máximo, o menos si lleva acentos.`,
   password_too_common: 'Esa contraseña la usa mucha gente y se adivina fácil. Elige otra.',
-  new_password_too_short: 'La contraseña debe tener al menos 8 caracteres',
+  new_password_too_short: `La contraseña debe tener al menos ${NEW_PASSWORD_MIN} caracteres`,
   password_needs_uppercase: 'La contraseña debe tener al menos una letra mayúscula',
   password_needs_digit: 'La contraseña debe tener al menos un número',
   password_needs_symbol: 'La contraseña debe tener al menos un símbolo, por ejemplo: ! ? - _',
   password_unchanged: 'La nueva contraseña debe ser diferente a la contraseña anterior',
   passwords_differ: 'Las contraseñas no coinciden',
   politica_required: 'Debes aceptar la política de privacidad',
-  text_too_long: 'Este texto es demasiado largo. Usa 100 caracteres como máximo.',
+  text_too_long: `Este texto es demasiado largo. Usa ${NAME_MAX} caracteres como máximo.`,
   setup_code_required: 'Escribe el código de un solo uso que muestra la consola del servidor',
   email_code_invalid: 'Escribe los números del código que te hemos enviado por correo',
   code_invalid: 'El código son seis números. Cópialos del correo que te hemos enviado.',
   password_required: 'Escribe tu contraseña de ahora',
   email_unchanged: 'Este ya es tu correo. Escribe el nuevo.',
   note_required: 'Escribe la nota antes de guardarla',
-  note_too_long: 'La nota es demasiado larga. Usa 5000 caracteres como máximo.',
+  note_too_long: `La nota es demasiado larga. Usa ${NOTE_MAX} caracteres como máximo.`,
   reach_invalid: 'Escribe un correo electrónico o un teléfono donde podamos contestarte',
-  amount_invalid: 'Escribe el importe en euros, por ejemplo 19,99',
+  amount_invalid: `Escribe el importe en euros, por ejemplo ${formatMoney(PLAN.amountCents)}`,
   amount_above_rest: 'El importe es mayor que lo que queda por devolver',
   message_required: 'Escribe tu mensaje antes de enviarlo',
-  message_too_long:
-    'El mensaje es demasiado largo. Usa 4000 caracteres como máximo, o cuéntanos el resto por teléfono.',
+  message_too_long: `El mensaje es demasiado largo. Usa ${MESSAGE_MAX} caracteres como máximo, o cuéntanos el resto por teléfono.`,
 }

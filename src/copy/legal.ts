@@ -1,4 +1,5 @@
 import { BRAND } from '@/domain/brand'
+import { CODE_MINUTES } from '@/domain/account/emailCode'
 import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
 import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
@@ -15,6 +16,8 @@ import { LEAVING_COPY } from './account/leaving'
 import { PLAN_PRICE, unbroken } from './format'
 import { SELECCION_PRICES } from './seleccionPrices'
 import { TITLES } from './titles'
+
+const IN_WORDS: Partial<Record<number, string>> = { 10: 'diez' }
 
 /** A part of a legal text; `list` or `rows` follow the paragraphs. */
 export interface LegalSection {
@@ -163,7 +166,7 @@ const NEEDED: Record<NeededStorageName, string> = {
     'Si cierras sesión sin cobertura, una clave que solo sirve para cerrar también en el club esa sesión, hasta que se consigue.',
   mail_link:
     'El enlace de un correo nuestro con el que abres una página, hasta que lo usas y como mucho mientras la pestaña está abierta.',
-  codeRequest: 'El correo al que has pedido un código, durante los diez minutos en que sirve.',
+  codeRequest: `El correo al que has pedido un código, durante los ${IN_WORDS[CODE_MINUTES] ?? CODE_MINUTES} minutos en que sirve.`,
   registrationName: PREFILL,
   registrationSurname: PREFILL,
   registrationEmail: PREFILL,

@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS } from '@/domain/account/emailCode'
+import { INVITATION_DAYS, RESET_LINK_HOURS } from '@/domain/account/emailCode'
 import { BRAND } from '@/domain/brand'
 
 export interface MailText {
@@ -48,7 +48,7 @@ export const MAIL_TEXTS = {
     paragraphs: [
       'Hola:',
       `Hemos apuntado tus datos, como hablamos por teléfono. Para entrar en ${BRAND.name} falta que elijas tu contraseña y completes el pago.`,
-      'El enlace sirve durante 7 días y una sola vez.',
+      `El enlace sirve durante ${INVITATION_DAYS} días y una sola vez.`,
     ],
     action: 'Elegir mi contraseña',
     closing: `Si no has hablado con nosotros, no hagas nada: no se te cobra nada. Y si quieres que borremos tus datos, escríbenos a ${BRAND.email}.`,

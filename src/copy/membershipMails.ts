@@ -1,4 +1,6 @@
-import { CODE_SECONDS } from '@/domain/account/emailCode'
+import { CODE_MINUTES } from '@/domain/account/emailCode'
+import { REFUND_DAYS } from '@/domain/account/refundWait'
+import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
 import { BRAND } from '@/domain/brand'
 import type { MailText } from './mail'
 
@@ -68,7 +70,7 @@ export const welcomeText = ({
   list: [
     `El precio: ${price} al mes, impuestos incluidos. Se cobra cada mes con tu tarjeta hasta que canceles.`,
     `Sin permanencia: te vas cuando quieras. Puedes cancelar tú en tu portal, en ${ACCOUNT}, o escribirnos o llamarnos. No se cobra nada más y sigues dentro hasta que acabe el mes pagado.`,
-    `14 días para desistir: hasta el ${withdrawal} puedes dejarlo sin dar explicaciones y te devolvemos todo lo que hayas pagado. Se hace en el mismo sitio, o escribiéndonos. El servicio ha empezado ya porque así lo pediste al pagar.`,
+    `${WITHDRAWAL_DAYS} días para desistir: hasta el ${withdrawal} puedes dejarlo sin dar explicaciones y te devolvemos todo lo que hayas pagado. Se hace en el mismo sitio, o escribiéndonos. El servicio ha empezado ya porque así lo pediste al pagar.`,
     `Los servicios con precio de socio se pagan aparte, y solo si tú dices que sí después de saber el precio.`,
     `Para lo que necesites: ${BRAND.phone.text} (${BRAND.supportHours.toLowerCase()}) y ${BRAND.email}. Médico por teléfono: ${BRAND.medicalPhone.text}.`,
   ],
@@ -199,10 +201,10 @@ export const withdrawnText = ({
   subject: 'Hemos recibido tu desistimiento',
   paragraphs: [
     hello(nombre),
-    `Este correo confirma que el ${requested}, dentro del plazo de 14 días, nos dijiste que desistes de tu suscripción a ${BRAND.name}. Se termina sin ningún coste y no se te cobrará nada más.`,
+    `Este correo confirma que el ${requested}, dentro del plazo de ${WITHDRAWAL_DAYS} días, nos dijiste que desistes de tu suscripción a ${BRAND.name}. Se termina sin ningún coste y no se te cobrará nada más.`,
     nothingPaid
       ? 'No había nada cobrado, así que no hay nada que devolver.'
-      : `Te devolvemos todo lo pagado${refund ? `: ${refund}` : ''}, a la misma tarjeta. Suele tardar entre 5 y 10 días en verse en tu cuenta.`,
+      : `Te devolvemos todo lo pagado${refund ? `: ${refund}` : ''}, a la misma tarjeta. Suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en verse en tu cuenta.`,
   ],
   action: 'Entrar en mi cuenta',
   closing: `Guarda este correo como justificante. Para cualquier duda, ${reachUs}.`,
@@ -218,7 +220,7 @@ export const refundedText = ({
   paragraphs: [
     hello(nombre),
     `El ${date} te hemos devuelto ${amount}${card ? ` a la tarjeta ${card}` : ''}.`,
-    'Cada banco tarda lo suyo: suele verse en tu cuenta en 5 a 10 días.',
+    `Cada banco tarda lo suyo: suele verse en tu cuenta en ${REFUND_DAYS.from} a ${REFUND_DAYS.to} días.`,
   ],
   action: 'Ver mis pagos',
   closing: `Si pasados esos días no lo ves, ${reachUs}.`,
@@ -284,7 +286,7 @@ export const emailCodeText = (
     'Hola:',
     CODE_INTRO[purpose],
     code,
-    `Sirve durante ${CODE_SECONDS / 60} minutos y una sola vez.`,
+    `Sirve durante ${CODE_MINUTES} minutos y una sola vez.`,
     ...(purpose === 'sign-in' && isUnproved ? [FIRST_CODE] : []),
   ],
   action: null,

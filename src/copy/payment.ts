@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
 import { BRAND } from '@/domain/brand'
 import { PLAN } from '@/domain/plan'
 import { PLAN_PRICE } from './format'
@@ -18,8 +19,7 @@ export const PAYMENT_COPY = {
   cardLabel: 'Tarjeta',
   cardHint: 'Número, caducidad (mes y año) y CVC, los tres números de detrás.',
   loadingCard: 'Preparando el pago…',
-  immediateStart:
-    'Al pagar, aceptas la política de privacidad y las condiciones, y pides que el club empiece hoy mismo. Tienes 14 días para desistir sin dar explicaciones: te devolvemos todo lo que hayas pagado.',
+  immediateStart: `Al pagar, aceptas la política de privacidad y las condiciones, y pides que el club empiece hoy mismo. Tienes ${WITHDRAWAL_DAYS} días para desistir sin dar explicaciones: te devolvemos todo lo que hayas pagado.`,
   safe: 'El pago lo gestiona Stripe. El club no ve ni guarda el número de tu tarjeta.',
   pay: `Pagar ${PLAN_PRICE}`,
   paying: 'Procesando el pago…',

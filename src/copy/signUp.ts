@@ -1,10 +1,11 @@
+import { NEW_PASSWORD_MIN } from '@/domain/password'
 import type { PasswordCriterion, PasswordLevel } from '@/domain/password'
 import { PLAN_PRICE } from './format'
 
 export const SIGN_UP_STEPS = ['Datos personales', 'Confirmar suscripción'] as const
 
 export const PASSWORD_CRITERION_TEXTS: Record<PasswordCriterion, string> = {
-  length: 'Al menos 8 caracteres',
+  length: `Al menos ${NEW_PASSWORD_MIN} caracteres`,
   uppercase: 'Una letra mayúscula',
   digit: 'Un número',
   symbol: 'Un símbolo',

@@ -15,7 +15,7 @@ export interface Brand {
   marketUrl: string
   /** Whether the last month is given back when the person who was cared for has died. */
   refundAfterDeath: boolean
-  /** Days on which nobody works, besides weekends: `2026-12-25`. */
+  /** The club's regional and local holidays, on which nobody works either: `2026-05-15` once, `05-15` every year. */
   holidays: readonly string[]
   /** The shown claims; null hides one. */
   claims: {

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { ACTION_ID } from './benefit'
 import type { FieldErrorCode } from './errorCode'
 import { emailField, nameField, telefonoField } from './forms'
+import { MESSAGE_MAX } from './textLimits'
 
 const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
-
-const MESSAGE_MAX = 4000
 
 /** What goes into the head of a mail has no line breaks. */
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ')

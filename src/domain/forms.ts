@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { isValidDni, normaliseDni } from './dni'
 import type { FieldErrorCode } from './errorCode'
 import { byteLength, meetsCriterion, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from './password'
+import { DNI_LENGTH, NAME_MAX } from './textLimits'
 
 /** Every schema's messages are field error codes; the words for them are in `src/copy`. */
 const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
 
-const NAME_MAX = 100
 const EMAIL_MAX = 254
 const PHONE = /^\+?[\d\s().-]{9,25}$/
 
@@ -45,8 +45,8 @@ export const newPasswordField = v.pipe(
 const dniField = v.pipe(
   v.string(code('dni_length')),
   v.trim(),
-  v.minLength(9, code('dni_length')),
-  v.maxLength(10, code('dni_length')),
+  v.minLength(DNI_LENGTH.min, code('dni_length')),
+  v.maxLength(DNI_LENGTH.max, code('dni_length')),
   v.transform(normaliseDni),
   v.check(isValidDni, code('dni_invalid')),
 )

@@ -1,3 +1,4 @@
+import { isNationalHoliday } from './holidays'
 import { MARKET_ID, MEDICAL_ID } from './serviceIds'
 
 /** For what cannot wait: listening to somebody, and a carer in a hurry. */
@@ -22,11 +23,12 @@ export type CivilDay = string
  * The day by which the club will have called about a request. Counting starts on the day after the request; Saturdays,
  * Sundays and holidays do not count.
  * @param receivedOn the day in the club's own time zone
+ * @param holidays the club's own, as its brand has them
  */
 export function promisedBy(
   serviceId: string,
   receivedOn: CivilDay,
-  holidays: readonly CivilDay[],
+  holidays: readonly string[],
 ): CivilDay | null {
   const days = WORKING_DAYS[serviceId] === undefined ? USUAL_WORKING_DAYS : WORKING_DAYS[serviceId]
   if (days === null) return null
@@ -38,10 +40,11 @@ export function promisedBy(
   return day
 }
 
-/** Monday to Friday, less the holidays. */
-export function isWorkingDay(day: CivilDay, holidays: readonly CivilDay[]): boolean {
+/** Monday to Friday, less the national holidays and the club's own: `2026-05-15` once, `05-15` every year. */
+export function isWorkingDay(day: CivilDay, holidays: readonly string[]): boolean {
   const weekday = noonOf(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.includes(day)
+  const isWeekend = weekday === 0 || weekday === 6
+  return !isWeekend && !isNationalHoliday(day) && !holidays.includes(day) && !holidays.includes(day.slice(5))
 }
 
 /** Noon UTC: the same day on every clock from which a member of the club may look at it. */

@@ -4,6 +4,9 @@ import { isLive, type MembershipStatus } from './membership'
 export const STAGES = ['Paso 1 sin pago', 'Paso 2 pagado', 'Cliente de baja'] as const
 export type Stage = (typeof STAGES)[number]
 
+/** Those of which the club's automation is told when somebody comes to them: on signing up, and on paying. */
+export type LeadStage = Exclude<Stage, 'Cliente de baja'>
+
 /**
  * The stage that follows from Stripe's state.
  * @param everPaid whether any invoice of this person was ever paid

@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CaughtMail } from '@/ops/caughtMail'
 import { inParallel } from '../support/inParallel'
 import { newStaff } from '../support/permissions/cast'
+import { buildOtherFee, type OtherFee, setUpOtherFee } from '../support/otherFee'
 import { present } from '../support/present'
 import { sendWebhook } from '../support/sendWebhook'
 import { startTestClub, type TestClub } from '../support/startTestClub'
-import { isMailDown, isNight, STOPS } from './calendar'
+import { BEGIN, feeOn, isMailDown, isNight, STOPS } from './calendar'
 import type { Mishap } from './life'
 import { EventMail } from './EventMail'
 import type { Person } from './Person'
 
 const DAY = 86_400
-/** When every story begins: months of all lengths lie in its two years, and a 29th of February. */
-const BEGIN = Date.UTC(2031, 2, 1, 9) / 1_000
 const EVENTS_AT_ONCE = 16
 const WAIT_MS = 90_000
 const LOOKS_BEFORE_AGAIN = 50
@@ -36,6 +35,7 @@ export class LivesClub {
   private constructor(
     readonly test: TestClub,
     readonly staffToken: string,
+    private readonly otherFee: OtherFee,
     offset: number,
   ) {
     this.offset = offset
@@ -44,14 +44,15 @@ export class LivesClub {
 
   static async open(): Promise<LivesClub> {
     const offset = Math.floor(BEGIN - Date.now() / 1_000)
-    const test = await startTestClub({
-      settings: { DEMO_CLOCK_OFFSET_SECONDS: String(offset), LOGIN_CONCURRENCY: '4' },
-    })
+    const [test, otherFee] = await Promise.all([
+      startTestClub({ settings: { DEMO_CLOCK_OFFSET_SECONDS: String(offset), LOGIN_CONCURRENCY: '4' } }),
+      buildOtherFee('server'),
+    ])
     // This club carries Stripe's events by itself.
     test.sandbox.deliveries.configure({ paused: true })
     await test.sandbox.clock.advance(offset)
     const { token } = await newStaff(test)
-    const club = new LivesClub(test, token, offset)
+    const club = new LivesClub(test, token, otherFee, offset)
     const crons = await test.superuser.crons.getFullList()
     club.jobs = crons.map(({ id }) => id).filter((id) => !id.startsWith('__pb') && id !== NIGHTLY)
     return club
@@ -64,6 +65,11 @@ export class LivesClub {
     return present(STOPS[this.stop])
   }
 
+  /** What the pages show that joining costs, in cents. */
+  get fee(): number {
+    return feeOn(this.day)
+  }
+
   get isNight(): boolean {
     return isNight(this.stop) || this.stop === STOPS.length - 1
   }
@@ -71,11 +77,15 @@ export class LivesClub {
   /** Lets the time go by until the next stop: Stripe charges what falls due, and the server starts at the new time. */
   async goOn(): Promise<void> {
     const seconds = Math.round((present(STOPS[this.stop + 1]) - this.day) * DAY)
+    const { fee } = this
     this.stop += 1
     await this.test.end(this.stop % 3 === 0 ? 'kill' : 'stop')
     await this.test.sandbox.clock.advance(seconds)
     this.offset += seconds
-    await this.test.start({ DEMO_CLOCK_OFFSET_SECONDS: String(this.offset) })
+    const changes = this.fee !== fee
+    if (changes) await setUpOtherFee(this.test)
+    const settings = { DEMO_CLOCK_OFFSET_SECONDS: String(this.offset) }
+    await this.test.start(settings, changes ? this.otherFee.dist : undefined)
     await this.setMail(isMailDown(this.day))
   }
 
@@ -137,6 +147,7 @@ export class LivesClub {
 
   async close(): Promise<void> {
     await this.test.stop()
+    await this.otherFee.remove()
   }
 
   private async setMail(down: boolean): Promise<void> {

@@ -45,7 +45,7 @@ const ACTS: { [Name in ActName]: Play<Name> } = {
   // Everybody is looked at after every step.
   look: () => Promise.resolve(),
   pay: async (club, person, step) => {
-    const answers = await ask(club, person, step, 'create-subscription')
+    const answers = await ask(club, person, step, 'create-subscription', { amount_cents: club.fee })
     note(club, person, step, answers)
     const secret = secretIn(answers)
     if (!secret) return

@@ -1,3 +1,15 @@
+/** When every story begins: months of all lengths lie in its two years, and a 29th of February. Unix seconds. */
+export const BEGIN = Date.UTC(2031, 2, 1, 9) / 1_000
+
+/** The day from which joining costs more; who has joined goes on paying what they joined at. */
+const FEE_CHANGES = 365
+
+/** What joining costs on a day, in cents. */
+export const feeOn = (day: number): number => (day < FEE_CHANGES ? 1_999 : 2_150)
+
+/** What a month costs of a membership that began then. @param created unix seconds */
+export const feeSince = (created: number): number => feeOn((created - BEGIN) / 86_400)
+
 /** How long every story lasts. */
 export const LIFE_DAYS = 730
 

@@ -30,9 +30,13 @@ export async function buildOtherFee(parts: keyof typeof PROGRAMS): Promise<Other
   return { dist, remove }
 }
 
+/** At Stripe joining costs the other fee from now on. */
+export const setUpOtherFee = ({ sandbox }: TestClub): Promise<unknown> =>
+  setUpPlan({ secretKey: TEST_STRIPE.secretKey, apiBase: sandbox.url }, OTHER_FEE)
+
 /** The operator changes the fee of a running club: first at Stripe, then the release that asks for it. */
 export async function changeFee(club: TestClub, { dist }: OtherFee): Promise<void> {
-  await setUpPlan({ secretKey: TEST_STRIPE.secretKey, apiBase: club.sandbox.url }, OTHER_FEE)
+  await setUpOtherFee(club)
   await club.end('stop')
   await club.start({}, dist)
 }

@@ -1,3 +1,5 @@
+import { REFUND_DAYS } from '@/domain/account/refundWait'
+import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
 import type { CancelReason } from '@/domain/account/cancelReason'
 import type { RefundState } from '@/domain/account/ending'
 import { BRAND } from '@/domain/brand'
@@ -18,9 +20,9 @@ export const REASON_WORDS: Record<CancelReason, string> = {
 export const REFUND_TEXTS: Record<RefundState, ((amount: string, card: string) => string) | null> = {
   none: null,
   pending: (amount, card) =>
-    `Te devolvemos ${amount} a ${card}. Suele tardar entre 5 y 10 días en verse en el banco.`,
+    `Te devolvemos ${amount} a ${card}. Suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en verse en el banco.`,
   succeeded: (amount, card) =>
-    `Hemos devuelto ${amount} a ${card}. El banco puede tardar entre 5 y 10 días en mostrarlo.`,
+    `Hemos devuelto ${amount} a ${card}. El banco puede tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en mostrarlo.`,
   failed: (amount) =>
     `La devolución de ${amount} no ha llegado a tu tarjeta. Llámanos al ${PHONE} y te la hacemos por otro camino.`,
 }
@@ -108,7 +110,7 @@ export const LEAVING_COPY = {
     confirm: 'Confirmar y desistir',
     busy: 'Un momento…',
     failed: 'No se ha podido desistir',
-    over: 'Los 14 días para desistir ya han pasado. Puedes dejar el club cuando quieras, sin permanencia.',
+    over: `Los ${WITHDRAWAL_DAYS} días para desistir ya han pasado. Puedes dejar el club cuando quieras, sin permanencia.`,
     done: 'Has desistido del contrato',
     acknowledged: (moment: string) =>
       `Hemos recibido tu desistimiento el ${moment}. La suscripción terminó en ese momento y no se te cobra nada más.`,

@@ -1,3 +1,5 @@
+import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
+import { CODE_MINUTES } from '@/domain/account/emailCode'
 import { BRAND } from '@/domain/brand'
 import type { ConsentDocument } from '@/domain/consent'
 import { unbroken } from '../format'
@@ -38,7 +40,8 @@ export const OWN_DATA_COPY = {
     unverified: 'Todavía no lo has confirmado. Confírmalo para no perder el acceso a tu cuenta.',
     verify: 'Confirmar mi correo',
     verifying: 'Enviando…',
-    verifyText: (email: string) => `Te hemos enviado un código a ${email}. Sirve durante 10 minutos.`,
+    verifyText: (email: string) =>
+      `Te hemos enviado un código a ${email}. Sirve durante ${CODE_MINUTES} minutos.`,
     verifySubmit: 'Confirmar',
     verifiedDone: { title: 'Correo confirmado', description: 'Gracias. Ya sabemos que es tuyo.' },
     edit: 'Cambiar el correo',
@@ -48,7 +51,7 @@ export const OWN_DATA_COPY = {
     sending: 'Enviando…',
     cancel: 'Dejar el correo que tengo',
     sentText: (email: string) =>
-      `Si ${email} se puede usar, ahí tienes un código. Sirve durante 10 minutos. Hasta que lo escribas, tu correo no cambia.`,
+      `Si ${email} se puede usar, ahí tienes un código. Sirve durante ${CODE_MINUTES} minutos. Hasta que lo escribas, tu correo no cambia.`,
     confirm: 'Cambiar el correo',
     confirming: 'Cambiando…',
     again: 'Volver a pedirlo',
@@ -93,14 +96,13 @@ export const OWN_DATA_COPY = {
     none: 'No disponible ahora. Aparecerá cuando este móvil vuelva a hablar con el club.',
     documents: {
       'privacy-and-terms': 'Privacidad y condiciones del club',
-      'immediate-start': 'Empezar el servicio sin esperar 14 días',
+      'immediate-start': `Empezar el servicio sin esperar ${WITHDRAWAL_DAYS} días`,
       analytics: 'Contar los registros',
     } satisfies Record<ConsentDocument, string>,
     meaning: {
       'privacy-and-terms':
         'Sin él no podemos tener tu cuenta. Retirarlo es borrar la cuenta, al final de esta página.',
-      'immediate-start':
-        'Dijo que el servicio podía empezar el mismo día. Ya ha empezado, así que retirarlo no cambia nada: puedes cancelar cuando quieras y, en los primeros 14 días, desistir.',
+      'immediate-start': `Dijo que el servicio podía empezar el mismo día. Ya ha empezado, así que retirarlo no cambia nada: puedes cancelar cuando quieras y, en los primeros ${WITHDRAWAL_DAYS} días, desistir.`,
       analytics:
         'Nos dice cuántas personas empiezan a apuntarse, llegan al pago y pagan, sin su nombre ni su correo. La web funciona igual sin él.',
     } satisfies Record<ConsentDocument, string>,

@@ -1,6 +1,7 @@
+import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { BRAND } from '@/domain/brand'
 
-const CALLS = `El equipo de ${BRAND.name} contactará con el cliente en las próximas 72 horas laborables.`
+const CALLS = `El equipo de ${BRAND.name} contactará con el cliente en las próximas ${USUAL_CALL_HOURS} horas laborables.`
 
 /** Words of what staff can do to a client; those of the specification as it has them. */
 export const CLIENT_ACTIONS_COPY = {

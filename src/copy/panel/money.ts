@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@/domain/account/refundWait'
 import type { EndingKind, RefundState } from '@/domain/account/ending'
 import type { CallKind } from '@/domain/panel/call'
 
@@ -95,7 +96,7 @@ export const MONEY_COPY = {
     confirm: 'Devolver el dinero',
     busy: 'Devolviendo…',
     done: (name: string) => `Devolución hecha a ${name}`,
-    doneText: 'El banco puede tardar entre 5 y 10 días en mostrarla.',
+    doneText: `El banco puede tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en mostrarla.`,
     failed: 'No se ha podido devolver',
     formLabel: 'Devolución',
   },

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@/domain/account/emailCode'
 /** Words of «Añadir cliente». */
 export const NEW_CLIENT_COPY = {
   title: 'Añadir cliente',
@@ -5,7 +6,7 @@ export const NEW_CLIENT_COPY = {
   what: {
     heading: 'Qué pasa después',
     steps: [
-      'La persona recibe un correo con un enlace que vale 7 días, y con él crea su contraseña.',
+      `La persona recibe un correo con un enlace que vale ${INVITATION_DAYS} días, y con él crea su contraseña.`,
       'En el paso del pago da ella misma su consentimiento: por teléfono no se puede dar en su nombre.',
       'Paga con su tarjeta. Hasta entonces está en «Paso 1 sin pago».',
     ],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldErrorCode } from '../errorCode'
+import { NOTE_MAX } from '../textLimits'
 
 /** A refund of one payment: an amount in cents, or null for all that is left. */
 export const refundSchema = v.strictObject({
@@ -20,7 +21,7 @@ export const callHandlingSchema = v.strictObject({
       v.string(),
       v.trim(),
       v.minLength(1, 'note_required' satisfies FieldErrorCode),
-      v.maxLength(5000, 'note_too_long' satisfies FieldErrorCode),
+      v.maxLength(NOTE_MAX, 'note_too_long' satisfies FieldErrorCode),
     ),
     null,
   ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldErrorCode } from '../errorCode'
+import { NOTE_MAX } from '../textLimits'
 
 /** Which of the open requests: all, those whose promised day has passed, those promised for today or tomorrow. */
 export const REQUEST_AGES = ['todas', 'atrasadas', 'proximas'] as const
@@ -24,6 +25,6 @@ export const noteSchema = v.strictObject({
     v.string(),
     v.trim(),
     v.minLength(1, 'note_required' satisfies FieldErrorCode),
-    v.maxLength(5000, 'note_too_long' satisfies FieldErrorCode),
+    v.maxLength(NOTE_MAX, 'note_too_long' satisfies FieldErrorCode),
   ),
 })

@@ -91,8 +91,10 @@ export const hasEnded = (subscription: Subscription): boolean =>
 export function cancelNow(context: Context, subscription: Subscription): void {
   const { store } = context
   const wasIncomplete = subscription.status === 'incomplete'
-  if (wasIncomplete && subscription.latestInvoice !== null)
-    voidInvoice(context, store.invoice.need(subscription.latestInvoice))
+  if (wasIncomplete && subscription.latestInvoice !== null) {
+    const bill = store.invoice.need(subscription.latestInvoice)
+    if (bill.status === 'open') voidInvoice(context, bill)
+  }
   endSubscription(context, subscription, 'cancellation_requested')
 }
 

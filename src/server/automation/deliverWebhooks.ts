@@ -56,10 +56,16 @@ interface Outcome {
   error: string
 }
 
+function addresses(): Record<DeliveryKind, string | null> {
+  const { leadUrl, benefitUrl } = settings().automation
+  return { lead: leadUrl, benefit: benefitUrl }
+}
+
 function send(delivery: Delivery): Outcome {
-  const { leadUrl, benefitUrl, secret } = settings().automation
-  const url = delivery.kind === 'lead' ? leadUrl : benefitUrl
+  const url = addresses()[delivery.kind]
+  // Also of a kind that only a later release knows, which has left it here.
   if (!url) return { status: 0, error: 'no address is configured' }
+  const { secret } = settings().automation
   const timestamp = Math.floor(Date.now() / 1000)
   try {
     const { statusCode } = $http.send({

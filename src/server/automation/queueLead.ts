@@ -1,4 +1,5 @@
 import { clubTime } from '@/domain/clubTime'
+import type { LeadStage } from '@/domain/stage'
 import type { ClientRow } from '../clients/profile'
 import { settings } from '../lib/settings'
 import { queueDelivery } from './queueDelivery'
@@ -9,8 +10,8 @@ function leadDateTime(moment: Date): string {
   return `${date.split('-').reverse().join('/')} ${time}`
 }
 
-/** Queues the lead webhook with the client's present stage, in the transaction that set it. */
-export function queueLead(tx: PbApp, client: ClientRow): void {
+/** Queues the lead webhook with the stage that the client has come to, in the transaction that set it. */
+export function queueLead(tx: PbApp, client: ClientRow, stage: LeadStage): void {
   if (!settings().automation.leadUrl) return
   queueDelivery(tx, client.id, 'lead', {
     firstName: client.nombre,
@@ -18,7 +19,7 @@ export function queueLead(tx: PbApp, client: ClientRow): void {
     email: client.email,
     phone: client.telefono,
     dni: client.dni,
-    stage: client.stage,
+    stage,
     dateTime: leadDateTime(new Date()),
   })
 }

@@ -168,7 +168,7 @@ function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot):
   if (after.active && !client.active) {
     audit(tx, { actor: 'stripe', action: 'access_restored', subject: client.id, fields: ['active'] })
   }
-  if (stage !== client.stage && stage === 'Paso 2 pagado') queueLead(tx, { ...client, stage })
+  if (stage !== client.stage && stage === 'Paso 2 pagado') queueLead(tx, client, stage)
   return true
 }
 

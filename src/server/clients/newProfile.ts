@@ -1,8 +1,8 @@
 import type { NewClient } from '@/domain/panel/newClientSchema'
-import type { Stage } from '@/domain/stage'
+import type { LeadStage } from '@/domain/stage'
 import { withPasswordSlot } from './passwordSlots'
 
-export const UNPAID: Stage = 'Paso 1 sin pago'
+export const UNPAID = 'Paso 1 sin pago' satisfies LeadStage
 
 /**
  * A client who has paid nothing yet, not saved. Hashing takes the processor, not the database: make it before the

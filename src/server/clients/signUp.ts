@@ -51,7 +51,7 @@ function register(app: PbApp, registration: Registration): PbRecord | null {
       tx.save(record)
       storeConsent(tx, record.id)
       const client = findClient(tx, record.id)
-      if (client) queueLead(tx, client)
+      if (client) queueLead(tx, client, UNPAID)
       queueMail(tx, record.id, 'verification', 'sign-up')
     })
   } catch (error) {

@@ -1,4 +1,6 @@
-const INVITATION_SECONDS = 7 * 86_400
+import { INVITATION_DAYS } from '@/domain/account/emailCode'
+
+const DAY_SECONDS = 86_400
 
 /** PocketBase's own token of a password reset, with more time: what takes it is PocketBase's own route. */
 export function firstPasswordToken(record: PbRecord): string {
@@ -6,6 +8,6 @@ export function firstPasswordToken(record: PbRecord): string {
   return $security.createJWT(
     { type: 'passwordReset', id: record.id, collectionId: collection.id, email: record.email() },
     record.tokenKey() + collection.passwordResetToken.secret,
-    INVITATION_SECONDS,
+    INVITATION_DAYS * DAY_SECONDS,
   )
 }

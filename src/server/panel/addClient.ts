@@ -1,6 +1,6 @@
 import { newClientSchema } from '@/domain/panel/newClientSchema'
 import { queueLead } from '../automation/queueLead'
-import { newProfile } from '../clients/newProfile'
+import { newProfile, UNPAID } from '../clients/newProfile'
 import { findAuthRecord, requireClient } from '../clients/profile'
 import { requireSession } from '../clients/requireSession'
 import { audit } from '../lib/audit'
@@ -42,7 +42,7 @@ const isKnown = (app: PbApp, email: string): boolean =>
 function store(tx: PbApp, record: PbRecord, staffId: string): void {
   tx.save(record)
   const client = requireClient(tx, record.id)
-  queueLead(tx, client)
+  queueLead(tx, client, UNPAID)
   queueMail(tx, client.id, 'invitation', newId())
   audit(tx, { actor: staffId, action: 'client_added', subject: client.id, after: client.stage })
 }

@@ -1,5 +1,4 @@
 import type { Stage } from '@/domain/stage'
-import { queueLead } from '../automation/queueLead'
 import { cancelOpenRequests } from '../benefits/cancelOpenRequests'
 import { IS_LIVE } from '../billing/endings/liveMembership'
 import { type Charge, isDeletedCustomer } from '../billing/leaveStripe'
@@ -59,7 +58,6 @@ function takeAccess(tx: PbApp, id: string, staffId: string, before: Stage): void
   profile.set('fecha_de_baja', client.fecha_de_baja || toDbDate(now))
   profile.refreshTokenKey()
   saveChanges(tx, profile)
-  queueLead(tx, { ...client, stage: LEFT })
   audit(tx, {
     actor: staffId,
     action: 'client_deactivated',

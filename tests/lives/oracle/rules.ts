@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { idOf } from '../../support/stripeAccount'
+import { feeSince } from '../calendar'
 import type { Deed, Person } from '../Person'
 import type { ClubSide } from './clubSide'
 import { isRefundAgain, refundAsked, refundOwed } from './answers'
@@ -25,7 +26,7 @@ export function judgeMoney(person: Person, side: StripeSide): string[] {
   if (person.customers.size > 1) wrong.push(`${person.customers.size} customers at Stripe`)
   const alive = living(side)
   if (alive.length > 1) wrong.push(`${alive.length} live subscriptions`)
-  wrong.push(...chargesForNothing(side))
+  wrong.push(...chargesForNothing(side), ...wrongPrices(side))
   for (const deed of person.deeds) {
     if (!deed.done) continue
     if (LEAVES_AT_ONCE.has(deed.step.do) || isStaffEnd(deed)) wrong.push(...chargesAfter(side, deed.at, deed))
@@ -34,6 +35,14 @@ export function judgeMoney(person: Person, side: StripeSide): string[] {
   }
   return wrong
 }
+
+/** Every bill is of the fee at which its membership began, however much joining costs by now. */
+const wrongPrices = ({ invoices, subscriptions }: StripeSide): string[] =>
+  invoices.flatMap((invoice) => {
+    const membership = subscriptions.find(({ id }) => id === subscriptionOf(invoice))
+    const fee = feeSince(membership?.created ?? 0)
+    return invoice.amount_due === fee ? [] : [`${invoice.id} is of ${invoice.amount_due} cents instead of ${fee}`]
+  })
 
 const LEAVES_AT_ONCE: ReadonlySet<string> = new Set([
   'withdraw',

@@ -11,6 +11,7 @@ import type { Member } from '@/backend/member/Member'
 import { MembershipPart } from '@/features/account/money/MembershipPart'
 import { longDay } from './calendarRules'
 import { livingSubscription, periodEndOf, type StripeSide } from './stripeSide'
+import { feeSince } from '../calendar'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
@@ -59,8 +60,8 @@ export function judgeScreen(text: string, side: StripeSide, accessUntil: number,
   const isOwed = status === 'past_due' || status === 'unpaid'
   says('Activa', status === 'active' && !living?.cancel_at)
   says('Cuota sin pagar', isOwed)
-  if (status === 'active' && !living?.cancel_at && periodEndOf(living) > now) {
-    if (charge?.[1] !== '19,99' || charge[2] !== screenDay(periodEndOf(living)))
+  if (living && status === 'active' && !living.cancel_at && periodEndOf(living) > now) {
+    if (charge?.[1] !== (feeSince(living.created) / 100).toFixed(2).replace('.', ',') || charge[2] !== screenDay(periodEndOf(living)))
       wrong.push(`the screen names the charge ${charge?.[0] ?? 'nowhere'}: ${text}`)
   } else if (charge) wrong.push(`the screen names a charge that will not come: ${charge[0]}`)
   if (status === 'active' && living?.cancel_at) says(screenDay(living.cancel_at), true)

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { idOf } from '../../support/stripeAccount'
+import { feeSince } from '../calendar'
 import type { Deed, Person } from '../Person'
 import { refundOwed } from './answers'
 import { withdrawalEnds } from './calendarRules'
@@ -32,7 +33,6 @@ export interface Told {
   } | null
 }
 
-const PRICE = 1_999
 /** Requests of a stop are made within this time. */
 const UNSURE_SECONDS = 120
 
@@ -63,7 +63,7 @@ export function judgeTold(
   )
   const living = livingSubscription(side)
   if (living && subscription) {
-    check('price', subscription.price_cents, PRICE)
+    check('price', subscription.price_cents, feeSince(living.created))
     check('currency', subscription.currency, 'eur')
     check('whether the bank asks', subscription.needs_action, isAsked(side, living))
     if (living.status === 'active') check('failure', subscription.failure_code, '')

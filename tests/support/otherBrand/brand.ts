@@ -13,7 +13,7 @@ export const BRAND: Brand = {
   preMemberHours: 'Laborables de 10h a 19h',
   marketUrl: 'https://tienda.bastida.example',
   refundAfterDeath: false,
-  holidays: ['2026-12-25'],
+  holidays: ['04-28', '2026-08-05'],
   claims: {
     families: '1.234',
     rating: { score: '4,1', reviews: '987' },

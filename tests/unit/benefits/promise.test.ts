@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BRAND } from '@/domain/brand'
+import { easterSunday, isNationalHoliday } from '@/domain/holidays'
 import { isWorkingDay, noonOf, promisedBy } from '@/domain/promise'
 import { seleccionTerms } from '@/domain/seleccionPrice'
 
@@ -8,8 +9,27 @@ const dayOf2026Or2027 = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-12-20'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
-/** Two days before the Easter Sundays of 5 April 2026 and 28 March 2027. */
-const GOOD_FRIDAY: Record<string, string> = { '2026': '2026-04-03', '2027': '2027-03-26' }
+const DAY_MS = 86_400_000
+/** Easter Sundays as they stand in almanacs, the earliest and the latest there are among them. */
+const EASTER: Record<string, string> = {
+  '1818': '03-22',
+  '1943': '04-25',
+  '1954': '04-18',
+  '1981': '04-19',
+  '2000': '04-23',
+  '2024': '03-31',
+  '2025': '04-20',
+  '2026': '04-05',
+  '2027': '03-28',
+  '2028': '04-16',
+  '2029': '04-01',
+  '2030': '04-21',
+  '2035': '03-25',
+  '2038': '04-25',
+  '2040': '04-01',
+  '2049': '04-18',
+  '2076': '04-19',
+}
 
 describe('the promised day', () => {
   const cases: [what: string, service: string, receivedOn: string, expected: string | null][] = [
@@ -20,6 +40,8 @@ describe('the promised day', () => {
     ['before a holiday', 'ayudas', '2026-12-07', '2026-12-11'],
     ['over Christmas and New Year', 'ayudas', '2026-12-24', '2026-12-30'],
     ['over the turn of the year', 'ayudas', '2026-12-30', '2027-01-05'],
+    ['over Easter, long after', 'ayudas', '2040-03-28', '2040-04-03'],
+    ['over Christmas, long after', 'ayudas', '2040-12-21', '2040-12-27'],
     ['emotional support takes two days', 'acompanamiento', '2026-11-23', '2026-11-25'],
     ['express takes two days', 'seleccion-express', '2026-11-26', '2026-11-30'],
     ['the doctor is called at once', 'teleconsulta', '2026-11-23', null],
@@ -57,13 +79,44 @@ describe('the promised day', () => {
     )
   })
 
-  it.each(['2026', '2027'])('knows the national holidays of %s, each once', (year) => {
-    const days = BRAND.holidays.filter((day) => day.startsWith(year)).map((day) => day.slice(5))
-    const [goodFriday = '', ...others] = days.filter((day) => !FIXED_HOLIDAYS.includes(day))
-    expect(others).toEqual([])
-    expect(days.filter((day) => day !== goodFriday)).toEqual(FIXED_HOLIDAYS)
-    expect(`${year}-${goodFriday}`).toBe(GOOD_FRIDAY[year])
-    expect(noonOf(`${year}-${goodFriday}`).getUTCDay()).toBe(5)
+  it('knows the club’s own holidays, of one year or of all', () => {
+    expect(promisedBy('ayudas', '2026-05-12', [])).toBe('2026-05-15')
+    expect(promisedBy('ayudas', '2026-05-12', ['2026-05-15'])).toBe('2026-05-18')
+    expect(promisedBy('ayudas', '2034-05-12', ['2026-05-15'])).toBe('2034-05-17')
+    expect(promisedBy('ayudas', '2034-05-12', ['05-15'])).toBe('2034-05-18')
+  })
+})
+
+describe('national holidays', () => {
+  it.each(Object.entries(EASTER))('Easter of %s is on %s', (year, day) => {
+    expect(easterSunday(Number(year))).toBe(`${year}-${day}`)
+  })
+
+  it('are Good Friday and nine of every year', () => {
+    for (const [year, easter] of Object.entries(EASTER)) {
+      const first = Date.UTC(Number(year), 0, 1)
+      const days = Array.from({ length: 366 }, (_, at) =>
+        new Date(first + at * DAY_MS).toISOString().slice(0, 10),
+      )
+      const goodFriday = new Date(Date.parse(`${year}-${easter}`) - 2 * DAY_MS).toISOString().slice(0, 10)
+      expect(days.filter((day) => day.startsWith(year)).filter(isNationalHoliday)).toEqual(
+        [...FIXED_HOLIDAYS.map((day) => `${year}-${day}`), goodFriday].sort(),
+      )
+    }
+  })
+
+  it('make no promise in any year that a holiday or a weekend breaks', () => {
+    const anyDay = fc
+      .date({ min: new Date('1970-01-01'), max: new Date('2299-12-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(anyDay, (receivedOn) => {
+        const promised = promisedBy('ayudas', receivedOn, [])!
+        expect(isNationalHoliday(promised)).toBe(false)
+        expect(noonOf(promised).getUTCDay() % 6).not.toBe(0)
+        expect(noonOf(easterSunday(Number(receivedOn.slice(0, 4)))).getUTCDay()).toBe(0)
+      }),
+    )
   })
 })
 

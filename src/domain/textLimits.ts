@@ -1,0 +1,8 @@
+/** The longest name, or surname, that a form takes. */
+export const NAME_MAX = 100
+/** The longest note of staff about a client. */
+export const NOTE_MAX = 5000
+/** The longest message of the contact form. */
+export const MESSAGE_MAX = 4000
+/** A DNI or NIE as people write it, with or without its dash. */
+export const DNI_LENGTH = { min: 9, max: 10 } as const
