@@ -4,7 +4,7 @@ import { signInStatus, WRONG } from '../../support/attacks'
 import { mailedCode, requestCode, startSendingCodes } from '../../support/codes'
 import { httpCall } from '../../support/httpCall'
 import { newPerson, PASSWORD, type Person, registration } from '../../support/people'
-import { COUNTING, newDevice } from '../../support/sources'
+import { COUNTING, newDevice, newSource } from '../../support/sources'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
@@ -18,9 +18,10 @@ const VALUE = /^[A-Za-z0-9]{22}(\.[0-9a-f]{32}){1,5}$/
 
 /** Whether the cookie tells the device from strangers: its own tries are all open where those of its source are used up. */
 async function isKnown({ email }: Pick<Person, 'email'>, cookie: string): Promise<boolean> {
-  const stranger = newDevice(club, '10.8.0.1')
+  const source = newSource()
+  const stranger = newDevice(club, source)
   for (let tried = 0; tried < 10; tried++) await signInStatus(stranger, email, WRONG)
-  const status = await signInStatus(newDevice(club, '10.8.0.1', cookie), email, PASSWORD)
+  const status = await signInStatus(newDevice(club, source, cookie), email, PASSWORD)
   await club.superuser.sql.run('DELETE FROM login_attempts')
   expect([200, 429]).toContain(status)
   return status === 200
