@@ -1,5 +1,5 @@
+import { CODE_MINUTES } from '@/domain/periods'
 import { NEW_PASSWORD_MIN } from '@/domain/password'
-import { CODE_MINUTES } from '@/domain/account/emailCode'
 import { BRAND } from '@/domain/brand'
 
 /** Words of login, recovery, new password, confirmed e-mail, administrator set-up and access check. */

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, RESET_LINK_MINUTES, STAFF_CODE_MINUTES } from '@/domain/mailedLinks'
+import { INVITATION_DAYS, RESET_LINK_MINUTES, STAFF_CODE_MINUTES } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 
 export interface MailText {
