@@ -1,4 +1,5 @@
-import { CODE_MINUTES, MAIL_GAP_MINUTES } from '@/domain/account/emailCode'
+import { MAIL_GAP_MINUTES } from '@/domain/account/emailCode'
+import { CODE_MINUTES } from '@/domain/periods'
 import { NEW_PASSWORD_MIN } from '@/domain/password'
 import { BRAND } from '@/domain/brand'
 

@@ -1,5 +1,4 @@
-import { COOLDOWN_DAYS } from '@/domain/cooldown'
-import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
+import { COOLDOWN_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import type { ErrorCode } from '@/domain/errorCode'
 

@@ -1,6 +1,5 @@
+import { CODE_MINUTES, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
-import { CODE_MINUTES } from '@/domain/account/emailCode'
-import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
 import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
 import { NOTICE_DAYS } from '@/domain/plan'

@@ -1,4 +1,5 @@
-import { INVITATION_DAYS, RESET_LINK_HOURS } from '@/domain/account/emailCode'
+import { RESET_LINK_HOURS } from '@/domain/account/emailCode'
+import { INVITATION_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 
 export interface MailText {

@@ -1,6 +1,4 @@
-import { CODE_MINUTES } from '@/domain/account/emailCode'
-import { REFUND_DAYS } from '@/domain/account/refundWait'
-import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
+import { CODE_MINUTES, REFUND_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import type { MailText } from './mail'
 

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
+import { WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import { PLAN } from '@/domain/plan'
 import { PLAN_PRICE } from './format'

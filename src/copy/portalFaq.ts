@@ -1,5 +1,5 @@
+import { COOLDOWN_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
-import { COOLDOWN_DAYS } from '@/domain/cooldown'
 import { MARKET_DISCOUNT } from '@/domain/marketDiscount'
 import { NOTICE_DAYS } from '@/domain/plan'
 import { SELECCION_EUROS } from '@/domain/seleccionEuros'

@@ -1,9 +1,8 @@
 import type { ServiceState } from './benefit'
 import { type Service } from './catalogue'
+import { COOLDOWN_DAYS } from './periods'
 import { MARKET_ID } from './serviceIds'
 
-/** How long a member-price service cannot be asked for again. */
-export const COOLDOWN_DAYS = 7
 export const COOLDOWN_MS = COOLDOWN_DAYS * 86_400_000
 
 /** Whether asking for this service starts a cooldown. The market is a code and may be used at any time. */

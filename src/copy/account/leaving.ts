@@ -1,5 +1,4 @@
-import { REFUND_DAYS } from '@/domain/account/refundWait'
-import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
+import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import type { CancelReason } from '@/domain/account/cancelReason'
 import type { RefundState } from '@/domain/account/ending'
 import { BRAND } from '@/domain/brand'

@@ -1,5 +1,4 @@
-import { WITHDRAWAL_DAYS } from '@/domain/account/withdrawal'
-import { CODE_MINUTES } from '@/domain/account/emailCode'
+import { CODE_MINUTES, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import type { ConsentDocument } from '@/domain/consent'
 import { unbroken } from '../format'

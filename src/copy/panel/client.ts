@@ -1,6 +1,7 @@
 import type { ConsentDocument } from '@/domain/consent'
 import { isMailKind, type MailKind } from '@/domain/mailKind'
 import type { MembershipStatus } from '@/domain/membership'
+import { formatMoney } from '../formatMoney'
 
 /** How Stripe has the membership. */
 export const MEMBERSHIP_WORDS: Record<MembershipStatus, string> = {
@@ -101,6 +102,8 @@ export const CLIENT_COPY = {
     heading: 'Suscripción',
     none: 'Stripe no tiene ninguna suscripción de este cliente.',
     state: 'Estado',
+    fee: 'Cuota',
+    feeText: (cents: number) => `${formatMoney(cents)} al mes`,
     nextCharge: 'Próximo cobro',
     noCharge: NO_CHARGE,
     ended: 'Fin del último periodo pagado',

@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '@/domain/account/refundWait'
+import { REFUND_DAYS } from '@/domain/periods'
 import type { EndingKind, RefundState } from '@/domain/account/ending'
 import type { CallKind } from '@/domain/panel/call'
 

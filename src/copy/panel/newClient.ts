@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@/domain/account/emailCode'
+import { INVITATION_DAYS } from '@/domain/periods'
 /** Words of «Añadir cliente». */
 export const NEW_CLIENT_COPY = {
   title: 'Añadir cliente',

@@ -1,3 +1,5 @@
+import { CODE_MINUTES } from '../periods'
+
 /** What a six-digit code by e-mail is good for. */
 export const CODE_PURPOSES = ['sign-in', 'password-reset', 'verification', 'email-change'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
@@ -6,7 +8,6 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number]
 export const GUEST_CODE_PURPOSES = ['sign-in', 'password-reset'] as const satisfies readonly CodePurpose[]
 
 /** How long a code is good for. */
-export const CODE_MINUTES = 10
 export const CODE_SECONDS = CODE_MINUTES * 60
 /** Wrong tries that a code takes; after them it is good for nothing. */
 export const CODE_TRIES = 5
@@ -22,6 +23,3 @@ export const MAILS_A_DAY = 10
  * makes the club send all of them leaves the owner one that opens.
  */
 export const RESET_LINK_HOURS = 24
-
-/** How long the link is good for with which somebody who joined by phone chooses a password. */
-export const INVITATION_DAYS = 7

@@ -1,8 +1,6 @@
 import { clubDay, clubMidnight } from '../clubTime'
+import { WITHDRAWAL_DAYS } from '../periods'
 import { dayAfter } from '../promise'
-
-/** Days after the day of the contract on which it can still be withdrawn from. */
-export const WITHDRAWAL_DAYS = 14
 
 /**
  * The last moment of the fourteenth day after the one on which a membership was paid, by the club's clocks: the day of the

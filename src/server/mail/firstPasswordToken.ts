@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@/domain/account/emailCode'
+import { INVITATION_DAYS } from '@/domain/periods'
 
 const DAY_SECONDS = 86_400
 

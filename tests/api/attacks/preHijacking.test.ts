@@ -131,7 +131,7 @@ describe('a link without a session', () => {
     expect((await me(club, stranger)).status, 'nothing has ended').toBe(200)
   })
 
-  test('counts wrong passwords as those of signing in', async () => {
+  test('counts wrong passwords apart from those of signing in, so that nobody is shut out there', async () => {
     const strict = await startTestClub({ settings: { LIMIT_FACTOR: '1' } })
     try {
       const stranger = await newPerson(strict)
@@ -142,7 +142,7 @@ describe('a link without a session', () => {
       }
       expect([codes[0], codes.at(-1)]).toEqual(['invalid_credentials', 'too_many_requests'])
       const body = { email: stranger.email, password: PASSWORD }
-      expect(await callClub(strict, 'sign-in', { body })).toMatchObject(refused('too_many_requests', 429))
+      expect((await callClub(strict, 'sign-in', { body })).status).toBe(200)
       expect((await openLink(strict, token, { disown: true })).status, 'the mailbox lets in').toBe(200)
     } finally {
       await strict.stop()

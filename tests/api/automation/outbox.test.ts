@@ -148,9 +148,7 @@ test('a club without automation queues nothing', async () => {
 
 test('what a later release has left here, of a kind that this one does not know, goes to no address', async () => {
   const person = await newPerson(club)
-  await club.superuser.sql.run(
-    `UPDATE webhook_deliveries SET kind = 'later' WHERE profile = '${person.id}'`,
-  )
+  await club.superuser.sql.run(`UPDATE webhook_deliveries SET kind = 'later' WHERE profile = '${person.id}'`)
   await outbox.deliver()
   await outbox.becomes(person, { state: 'pending', attempts: 1, last_error: 'no address is configured' })
   expect(club.automation.requests).toEqual([])

@@ -3,7 +3,7 @@ import { actionId, sendWish } from '../../support/benefits'
 import { eventually } from '../../support/eventually'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { inParallel } from '../../support/inParallel'
-import { newPerson, PASSWORD } from '../../support/people'
+import { PASSWORD, type Person, registration } from '../../support/people'
 import { moveTries } from '../../support/sources'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -17,6 +17,16 @@ afterAll(() => club.stop())
 
 const post = (path: string, json: object, ip: string): Promise<HttpAnswer> =>
   httpCall(club, path, { method: 'POST', json, headers: { [PROXY_HEADER]: ip } })
+
+let signedUp = 0
+
+/** Everybody signs up from a place of their own: sign-ups are limited too. */
+async function newPerson(): Promise<Person> {
+  const form = registration()
+  const { json } = await post('/api/club/sign-up', form, `10.0.${++signedUp}.1`)
+  const { id } = json!['record'] as { id: string }
+  return { id, token: String(json!['token']), email: form.email }
+}
 
 async function statuses(times: number, request: (n: number) => Promise<HttpAnswer>): Promise<number[]> {
   const seen: number[] = []
@@ -45,10 +55,6 @@ const BY_ADDRESS: Limit[] = [
     ...{ path: collection(name, 'confirm-password-reset'), json: { password: 'Segura-123', token: 'x' } },
     ...{ allowed: 10, windowSeconds: 900, status: 400 },
   })),
-  {
-    ...{ path: collection('profiles', 'request-verification'), json: { email: 'nadie@example.org' } },
-    ...{ allowed: 5, windowSeconds: 900, status: 204 },
-  },
   {
     path: collection('_superusers', 'auth-with-password'),
     json: (n) => ({ identity: `a${n}`, password: 'b' }),
@@ -82,7 +88,7 @@ describe('by address', () => {
 
 describe('by person', () => {
   test('300 wishes a minute: a phone that was away for long comes through, and is told when to go on', async () => {
-    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    const [busy, other] = [await newPerson(), await newPerson()]
     const given = { id: actionId() }
     const seen: number[] = []
     const tries = Array.from({ length: 300 }, () => given)
@@ -118,14 +124,14 @@ describe('one’s own money and data', () => {
     ['billing/setup-intent'],
     ['verify-subscription'],
   ])('%s: thirty calls of a person', async (path) => {
-    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    const [busy, other] = [await newPerson(), await newPerson()]
     expect(await statuses(PER_PERSON, () => own(busy, path))).not.toContain(429)
     expect(await own(busy, path)).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
     expect((await own(other, path)).status).not.toBe(429)
   })
 
   test('the copy of one’s data: ten of a person', async () => {
-    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    const [busy, other] = [await newPerson(), await newPerson()]
     const copy = ({ token }: { token: string }) => httpCall(club, '/api/club/account/data', { token })
     expect(await statuses(10, () => copy(busy))).toEqual(repeated(200, 10))
     expect((await copy(busy)).status).toBe(429)
@@ -143,7 +149,7 @@ describe('payments', () => {
     })
 
   test('are begun twenty times an hour by a person, from wherever', async () => {
-    const [busy, other] = [await newPerson(club), await newPerson(club)]
+    const [busy, other] = [await newPerson(), await newPerson()]
     expect(await statuses(20, (n) => begin(busy, `10.4.0.${n}`))).toEqual(repeated(200, 20))
     const refused = await begin(busy, '10.4.1.1')
     expect(refused).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
@@ -152,10 +158,10 @@ describe('payments', () => {
   })
 
   test('are begun sixty times an hour from one address, by whomever', async () => {
-    const people = [await newPerson(club), await newPerson(club), await newPerson(club)] as const
+    const people = [await newPerson(), await newPerson(), await newPerson()] as const
     for (const person of people)
       expect(await statuses(20, () => begin(person, '10.5.0.1'))).toEqual(repeated(200, 20))
-    const another = await newPerson(club)
+    const another = await newPerson()
     expect((await begin(another, '10.5.0.1')).status).toBe(429)
     expect((await begin(another, '10.5.0.2')).status).toBe(200)
   })
@@ -168,7 +174,7 @@ describe('by account', () => {
   test.each(['somebody', 'nobody'])(
     '%s is tried ten times in a quarter of an hour by one source',
     async (who) => {
-      const email = who === 'nobody' ? 'nadie@example.org' : (await newPerson(club)).email
+      const email = who === 'nobody' ? 'nadie@example.org' : (await newPerson()).email
       const tried = await statuses(10, (n) =>
         signIn(n % 2 ? email : email.toUpperCase(), 'Equivocada-1', '10.2.0.1'),
       )
@@ -182,7 +188,7 @@ describe('by account', () => {
   )
 
   test('many at once get no further than one after the other', async () => {
-    const { email } = await newPerson(club)
+    const { email } = await newPerson()
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => signIn(email, 'Equivocada-1', '10.2.0.3')),
     )
@@ -190,7 +196,7 @@ describe('by account', () => {
   })
 
   test('all addresses of one IPv6 network are one source', async () => {
-    const { email } = await newPerson(club)
+    const { email } = await newPerson()
     const tried = await statuses(10, (n) => signIn(email, 'Equivocada-1', `2001:db8:0:7::${n}`))
     expect(tried).toEqual(repeated(400, 10))
     expect((await signIn(email, PASSWORD, '2001:db8:0:7:ffff::1')).status).toBe(429)
@@ -198,7 +204,7 @@ describe('by account', () => {
   })
 
   test('a right password forgets the wrong ones, and the window ends', async () => {
-    const { email } = await newPerson(club)
+    const { email } = await newPerson()
     const wrong = (): Promise<number[]> => statuses(9, () => signIn(email, 'Equivocada-1', '10.2.0.4'))
     await wrong()
     expect((await signIn(email, PASSWORD, '10.2.0.4')).status).toBe(200)

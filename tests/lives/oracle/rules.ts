@@ -41,7 +41,9 @@ const wrongPrices = ({ invoices, subscriptions }: StripeSide): string[] =>
   invoices.flatMap((invoice) => {
     const membership = subscriptions.find(({ id }) => id === subscriptionOf(invoice))
     const fee = feeSince(membership?.created ?? 0)
-    return invoice.amount_due === fee ? [] : [`${invoice.id} is of ${invoice.amount_due} cents instead of ${fee}`]
+    return invoice.amount_due === fee
+      ? []
+      : [`${invoice.id} is of ${invoice.amount_due} cents instead of ${fee}`]
   })
 
 const LEAVES_AT_ONCE: ReadonlySet<string> = new Set([

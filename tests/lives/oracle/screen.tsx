@@ -61,7 +61,10 @@ export function judgeScreen(text: string, side: StripeSide, accessUntil: number,
   says('Activa', status === 'active' && !living?.cancel_at)
   says('Cuota sin pagar', isOwed)
   if (living && status === 'active' && !living.cancel_at && periodEndOf(living) > now) {
-    if (charge?.[1] !== (feeSince(living.created) / 100).toFixed(2).replace('.', ',') || charge[2] !== screenDay(periodEndOf(living)))
+    if (
+      charge?.[1] !== (feeSince(living.created) / 100).toFixed(2).replace('.', ',') ||
+      charge[2] !== screenDay(periodEndOf(living))
+    )
       wrong.push(`the screen names the charge ${charge?.[0] ?? 'nowhere'}: ${text}`)
   } else if (charge) wrong.push(`the screen names a charge that will not come: ${charge[0]}`)
   if (status === 'active' && living?.cancel_at) says(screenDay(living.cancel_at), true)

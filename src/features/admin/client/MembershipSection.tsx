@@ -54,7 +54,7 @@ type Known = NonNullable<Detail['membership']>
 
 function Membership({ membership, ending }: { membership: Known; ending: Detail['ending'] }) {
   const { status, current_period_end, cancel_at, access_until, past_due_since, checked_at } = membership
-  const { withdrawal_until } = membership
+  const { price_cents, withdrawal_until } = membership
   const isCharged = isLive(status) && cancel_at === null
   const owes = owesRenewal(status)
   const owedSince = past_due_since ? formatDate(past_due_since) : CLIENT_COPY.unknown
@@ -63,6 +63,7 @@ function Membership({ membership, ending }: { membership: Known; ending: Detail[
     <Facts
       facts={[
         { name: copy.state, value: <Badge {...LOOKS[status]}>{MEMBERSHIP_WORDS[status]}</Badge> },
+        { name: copy.fee, value: isLive(status) ? copy.feeText(price_cents) : null },
         {
           name: isCharged ? copy.nextCharge : copy.ended,
           value: (isCharged && copy.noCharge[status]) || chargedAt,
