@@ -125,6 +125,8 @@ function expectOnlyOwnChanges(role: Role, before: DatabaseDump, after: DatabaseD
     for (const id of ids) {
       const [was, is] = [before[table]![id], rows[id]]
       if (JSON.stringify(was) === JSON.stringify(is)) continue
+      // Anybody may ask that a link be mailed to whoever has an address.
+      if (table === 'email_codes' && !was && is?.['purpose'] === 'reset-link') continue
       const named = Object.values(is ?? was ?? {})
       const isOwn =
         named.includes(cast[role].id) || customers.some((customer) => named.includes(customer ?? null))
