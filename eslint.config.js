@@ -52,7 +52,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/server/tsconfig.json', './tests/unit/server/tsconfig.json'],
+        project: ['./tsconfig.json', './src/server/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -12,7 +12,6 @@ const types = (name: string, project: string, cache: string): Part => ({
 const CHECKS: Part[] = [
   types('types', '.', 'types'),
   types('types of the server', 'src/server', 'server-types'),
-  types('types of the tests that run the server’s own code', 'tests/unit/server', 'server-tests-types'),
   {
     name: 'lint',
     command: 'eslint',

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
 import { serviceRowsOf, wish } from '../../support/benefits'
 import { memberRows } from '../../support/memberRows'
-import { callAs, endingOf, failRenewal, moneyOf, MONTH, refundsOf, subscriptionOf } from '../../support/money'
+import {
+  callAs,
+  endingOf,
+  failRenewal,
+  moneyOf,
+  MONTH,
+  refundsOf,
+  settleByJob,
+  subscriptionOf,
+} from '../../support/money'
 import { callPanel, detailOf, type Panel } from '../../support/panel'
 import {
   createSubscription,
@@ -16,7 +25,7 @@ import {
 import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
-import { atStripe } from '../../support/stripeAccount'
+import { atStripe, stripeAccount } from '../../support/stripeAccount'
 
 let club: TestClub
 let panel: Panel
@@ -142,6 +151,30 @@ test('who comes back to care for somebody else is a member like any other', asyn
   // The end of a later membership is not that of the earlier one.
   await callPanel(panel, `clients/${person.id}/deactivate`)
   expect((await detailOf(panel, person.id)).ending).toBeNull()
+})
+
+test('a death that is carried out late ends nothing that was begun since', async () => {
+  const person = await payingMember(club)
+  await stripeAccount(club.sandbox).subscriptions.cancel(subscriptionOf(club, person).id)
+  await club.sandbox.settled()
+  const settledAt = async (): Promise<unknown> => {
+    const endings = club.superuser.collection('endings')
+    return (await endings.getFirstListItem(`profile = "${person.id}"`))['settled_at']
+  }
+  const away = club.sandbox.faults.add({
+    ...{ effect: 'status', status: 429, when: 'before', path: '/v1/*', times: null },
+  })
+  expect((await report(person)).status).toBe(200)
+  club.sandbox.faults.clear(away)
+  expect(await settledAt()).toBe('')
+
+  await club.sandbox.clock.advance(60)
+  await pay(club, person)
+  await settleByJob(club)
+  expect(await settledAt()).not.toBe('')
+  await verify(club, person)
+  expect(subscriptionOf(club, person).status).toBe('active')
+  expect((await me(club, person)).json['access']).toBe('granted')
 })
 
 test('who is deleted is called no more', async () => {

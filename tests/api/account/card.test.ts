@@ -190,13 +190,20 @@ test('of two months that are owed both are paid, the older first, up to the one 
   expect(owed).toHaveLength(2)
   const tries = (): number => atStripe(club.sandbox, person.id).charges.length
   const before = tries()
+  const asked = (): (string | undefined)[] =>
+    club.sandbox.requests
+      .list({ method: 'POST' })
+      .map(({ path }) => /^\/v1\/invoices\/(\w+)\/pay$/.exec(path)?.[1])
+      .filter((id) => owed.some((invoice) => invoice.id === id))
   expect(paymentOf(await payNow(person)).state).toBe('declined')
   expect(tries()).toBe(before + 1)
+  expect(asked()).toEqual([owed[0]?.id])
 
   const good = await confirmCard(club, person, MASTERCARD)
   expect(paymentOf(await changeCard(person, good))).toEqual({ state: 'paid' })
   const paid = atStripe(club.sandbox, person.id).invoices.map(({ status }) => status)
   expect(paid).toEqual(['paid', 'paid', 'paid'])
+  expect(asked()).toEqual([owed[0]?.id, ...owed.map(({ id }) => id)])
   expect(moneyOf(club, person)).toHaveLength(3)
   expect(await subscriptionAs(club, person)).toMatchObject({ status: 'active' })
   await control({ retryDays: [3, 5, 7] })

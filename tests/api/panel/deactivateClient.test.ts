@@ -4,6 +4,7 @@ import { serviceRowsOf, wish } from '../../support/benefits'
 import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
 import { memberRows } from '../../support/memberRows'
+import { failRenewal } from '../../support/money'
 import { auditOf, callPanel, detailOf, type Panel } from '../../support/panel'
 import { me, newPerson, pay, payingMember, type Person, verify } from '../../support/people'
 import { newStaff, signedIn } from '../../support/permissions/cast'
@@ -63,6 +64,26 @@ test('ends the membership at Stripe and here, and nothing is charged ever after'
   await club.sandbox.clock.advance(2 * MONTH)
   await club.sandbox.settled()
   expect(chargesOf(person)).toBe(before)
+})
+
+test('a bill that Stripe refuses to void is told, and voided by the next try', async () => {
+  const person = await payingMember(club)
+  await failRenewal(club, person)
+  const bills = () => atStripe(club.sandbox, person.id).invoices.map(({ status }) => status)
+  expect(bills()).toEqual(['paid', 'open'])
+  const refusing = {
+    method: 'POST',
+    path: '/v1/invoices/*',
+    effect: 'status',
+    status: 400,
+    when: 'before',
+  } as const
+  await withFault(club, { ...refusing, times: null }, async () => {
+    expect(await deactivate(person)).toMatchObject({ json: { success: false, code: 'departure_unfinished' } })
+  })
+  expect(bills()).toEqual(['paid', 'open'])
+  expect((await deactivate(person)).status).toBe(200)
+  expect(bills()).toEqual(['paid', 'void'])
 })
 
 test('ends an open request of a service that the club no longer has', async () => {
