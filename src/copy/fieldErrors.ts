@@ -31,7 +31,7 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   note_required: 'Escribe la nota antes de guardarla',
   note_too_long: `La nota es demasiado larga. Usa ${NOTE_MAX} caracteres como máximo.`,
   reach_invalid: 'Escribe un correo electrónico o un teléfono donde podamos contestarte',
-  amount_invalid: `Escribe el importe en euros, por ejemplo ${formatMoney(PLAN.amountCents)}`,
+  amount_invalid: `Escribe el importe en euros, por ejemplo ${formatMoney(PLAN.amountCents).replace(/\s€$/, '')}`,
   amount_above_rest: 'El importe es mayor que lo que queda por devolver',
   message_required: 'Escribe tu mensaje antes de enviarlo',
   message_too_long: `El mensaje es demasiado largo. Usa ${MESSAGE_MAX} caracteres como máximo, o cuéntanos el resto por teléfono.`,

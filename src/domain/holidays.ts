@@ -1,17 +1,15 @@
-import type { CivilDay } from './promise'
-
 /** The national holidays that have a day of their own, as month and day. */
 const EVERY_YEAR = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
 
-/** Whether all of Spain has a holiday, in any year: Good Friday goes with Easter. */
-export function isNationalHoliday(day: CivilDay): boolean {
+/** Whether all of Spain has a holiday on a day (`2040-03-30`), in any year: Good Friday goes with Easter. */
+export function isNationalHoliday(day: string): boolean {
   return EVERY_YEAR.includes(day.slice(5)) || day === daysFromEaster(Number(day.slice(0, 4)), -2)
 }
 
 /** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
-export const easterSunday = (year: number): CivilDay => daysFromEaster(year, 0)
+export const easterSunday = (year: number): string => daysFromEaster(year, 0)
 
-function daysFromEaster(year: number, days: number): CivilDay {
+function daysFromEaster(year: number, days: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const inCentury = year % 100

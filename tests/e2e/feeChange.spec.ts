@@ -23,6 +23,8 @@ test('the fee goes up while pages are open: nobody pays another amount than thei
 }) => {
   test.setTimeout(180_000)
   watch.allowStatus(409, '/create-subscription')
+  watch.allowStatus(402, '/confirm')
+  watch.allowFailure('/api/')
   const member = await memberAccount(club)
   const portal = new PortalPage(await (await openDevice({ account: member })).newPage())
   await portal.open()
