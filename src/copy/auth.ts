@@ -68,8 +68,7 @@ export const AUTH_COPY = {
   },
   emailCode: {
     heading: 'Escribe el código',
-    text: (email: string) =>
-      `Te hemos enviado un código a ${email}. Sirve durante ${CODE_MINUTES} minutos.`,
+    text: (email: string) => `Te hemos enviado un código a ${email}. Sirve durante ${CODE_MINUTES} minutos.`,
     submit: 'Confirmar código',
     busy: 'Comprobando…',
     resend: 'Enviar otro código',

@@ -36,8 +36,8 @@ const refused = (refusal: ActionRefusal): Decision => ({ outcome: 'refused', ref
  * than the newest one for what is in force comes too late, unless it was made knowing that; a member-price service is not
  * given twice within its cooldown to a member; and a service has one open request, whoever asks for it again. Of two
  * wishes of the same millisecond the greater id wins, on every server alike.
- * @param action with `made_at` already limited to `now`, and `follows` naming what was applied: for whoever has seen a
- *   repetition that is the request which it repeats
+ * @param action with `made_at` already limited to `now`, and `follows` naming what its maker had seen in force: the action
+ *   that was applied, or the newest wish that repeated it
  */
 export function decideAction(
   action: Pick<ActionRequest, 'id' | 'action' | 'made_at' | 'follows'>,
@@ -56,7 +56,7 @@ function comesTooLate(
   action: Pick<ActionRequest, 'id' | 'made_at' | 'follows'>,
   { id, newest }: LastApplied,
 ): boolean {
-  if (action.follows === id) return false
+  if (action.follows === id || action.follows === newest.id) return false
   const difference = action.made_at.getTime() - newest.made_at.getTime()
   return difference === 0 ? action.id < newest.id : difference < 0
 }

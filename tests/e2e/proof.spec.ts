@@ -177,7 +177,11 @@ test('without coverage it says so, keeps what is typed, and goes on', async ({ c
   await proof.expectConfirmed()
 })
 
-test('asking for the password and choosing another fit in every view', async ({ club, openDevice, watch }) => {
+test('asking for the password and choosing another fit in every view', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
   watch.allowStatus(403, '/verification/confirm-link')
   watch.allowStatus(400, '/verification/confirm-link')
   const { id } = await unpaidAccount(club)

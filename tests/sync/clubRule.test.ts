@@ -27,8 +27,7 @@ function parting(seed: number, decide: Decide): string | null {
     if (random.next() < 0.15) handle(lines, now)
     const wish = randomWish(random, lines, service.id, now)
     const facts = factsOf(lines, state, service, wish.actor)
-    const action = { ...wish, follows: lines.find(({ id }) => id === wish.follows)?.repeats ?? wish.follows }
-    const { outcome, refusal, repeats } = decide(action, facts, new Date(now))
+    const { outcome, refusal, repeats } = decide(wish, facts, new Date(now))
     const ruling = rulingOn(wish, lines)
     const decided = { outcome, refusal_code: refusal, repeats }
     if (JSON.stringify(decided) !== JSON.stringify(ruling))

@@ -145,7 +145,10 @@ describe('signing in', () => {
 
   it('asks staff for the mailed code', async () => {
     const { api } = apiThatAnswers(answer(401, { mfaId: 'm1' }))
-    expect(await api.signIn(credentials)).toEqual({ ok: true, value: { step: 'email-code', requestId: 'm1' } })
+    expect(await api.signIn(credentials)).toEqual({
+      ok: true,
+      value: { step: 'email-code', requestId: 'm1' },
+    })
   })
 
   it('names a wrong or stale code', async () => {

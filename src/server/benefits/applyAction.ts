@@ -84,17 +84,13 @@ function decide(
   const last = lastRow && { id: lastRow.id, newest: newestWish(tx, lastRow) }
   const access = accessVerdict(readSubscription(tx, client.id), client)
   const facts = { service, state, last, openRequest: openRequest?.id ?? null, actor, access }
-  return decideAction({ ...action, follows: appliedFor(tx, action.follows) }, facts, now)
+  return decideAction(action, facts, now)
 }
 
 function newestWish(tx: PbApp, applied: ActionRow): LastApplied['newest'] {
   const { id, made_at } = findNewestWish(tx, applied)
   return { id, made_at: fromDbDate(made_at) ?? EARLIEST }
 }
-
-/** A phone that made its next wish before it heard of a repetition names that one: it stands for the request it repeats. */
-const appliedFor = (tx: PbApp, follows: string | null): string | null =>
-  follows && (findAction(tx, follows)?.repeats || follows)
 
 interface Promised {
   handling: Handling | ''

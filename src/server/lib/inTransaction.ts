@@ -9,7 +9,7 @@
 export function inTransaction(app: PbApp, work: (tx: PbApp) => void): void {
   // eslint-disable-next-line no-restricted-syntax -- the one place that may
   app.runInTransaction((tx) => {
-    tx.db().newQuery('UPDATE profiles SET id = id WHERE FALSE').execute()
+    tx.db().newQuery("UPDATE profiles SET id = id WHERE id = ''").execute()
     work(tx)
   })
 }

@@ -153,7 +153,7 @@ test('whoever only knows the address makes no mailbox ring, by whatever name of 
     }
   }
   const former = { otpId: 'x', password: '12345678', mfaId: 'x' }
-  expect((await post(`/api/collections/${id}/auth-with-otp`, former)).status).toBe(400)
+  expect((await post(`/api/collections/${id}/auth-with-otp`, former)).status).toBe(404)
   await firstStep()
   expect(mailsTo(club, staff.email)).toHaveLength(1)
 })

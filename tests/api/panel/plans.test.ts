@@ -133,6 +133,8 @@ const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
   reconcileAll: /profiles/,
   settleEndings: /pending_setup_intent/,
   forgetEnded: /login_attempts/,
+  purgeErased: /club_facts/,
+  watchBackups: /club_facts/,
 }
 
 test('every job is looked at', () => {

@@ -6,7 +6,7 @@ export const ODD_VALUES: readonly unknown[] = [
   0,
   -1,
   1.5,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER,
   1e300,
   true,
   false,

@@ -112,7 +112,7 @@ export function valueOf(field: CollectionField, { id, owner, collectionRef }: Ro
     number: 7,
     date: MOMENT,
     select: (field['values'] as string[] | undefined)?.[0],
-    relation: id,
+    relation: field['collectionId'] === collectionRef ? id : '',
     json: { owner },
   }
   if (!(field.type in values)) throw new Error(`No value is known for a field of type ${field.type}`)

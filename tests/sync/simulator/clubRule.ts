@@ -31,8 +31,11 @@ export function rulingOn(wish: JudgedWish, before: readonly BenefitAction[]): Ru
   const open = isRequest ? (before.find(isOpen)?.id ?? null) : null
   const last = before.filter(({ outcome }) => outcome === 'applied').at(-1)
   const standing = before.filter(({ id, repeats }) => last && (id === last.id || repeats === last.id))
-  const isKnown = standing.some(({ id }) => id === wish.follows)
   const isBeaten = standing.some((other) => rank(other) > rank(wish))
+  const isKnown = standing.some(
+    (other) =>
+      other.id === wish.follows && (other.id === last?.id || standing.every((one) => rank(one) <= rank(other))),
+  )
   if (isBeaten && !isKnown) return { outcome: 'superseded', refusal_code: null, repeats: open }
   const isCooling =
     COOLING.test(wish.service_id) &&
