@@ -1,4 +1,4 @@
-import { CODE_MINUTES, WITHDRAWAL_DAYS } from '@/domain/periods'
+import { CODE_MINUTES, SESSION_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
@@ -129,7 +129,7 @@ export const PRIVACY: LegalText = {
         ['Avisos de pago que nos envía Stripe', days(30)],
         [
           'En qué tipo de dispositivo y navegador tienes la sesión abierta y qué día se usó por última vez',
-          'Mientras dura la sesión, como mucho 60 días desde la última vez',
+          `Mientras dura la sesión, como mucho ${days(SESSION_DAYS)} desde la última vez`,
         ],
         ['Intentos de entrar y la dirección de internet de la que vienen, para frenar abusos', 'Un día'],
         ['Copias de seguridad', `Lo borrado desaparece de ellas en ${days(BACKUPS_KEPT_DAYS)}`],

@@ -10,3 +10,5 @@ export const REFUND_DAYS = { from: 5, to: 10 } as const
 export const CODE_MINUTES = 10
 /** How long the link is good for with which somebody who joined by phone chooses a password. */
 export const INVITATION_DAYS = 7
+/** How long a session lasts from the last visit on; PocketBase has it from a migration. */
+export const SESSION_DAYS = 60

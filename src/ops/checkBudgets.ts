@@ -12,7 +12,7 @@ const FORM = 130 * KB
 const PAYMENT = FORM + 10 * KB
 const PORTAL = 170 * KB
 /** With the forms of one’s own data and the list of sessions, or with the card’s. */
-const ACCOUNT = PORTAL + 15 * KB
+const ACCOUNT = PORTAL + 13 * KB
 const PANEL = PORTAL + 30 * KB
 
 /** Bytes of JavaScript, as they travel in brotli, that a first visit may wait for. Pages that are read come alive only when touched. */

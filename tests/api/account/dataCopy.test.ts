@@ -30,9 +30,9 @@ beforeAll(async () => {
   await club.sandbox.settled()
   for (const person of people) {
     await wish(club, person, { service_id: 'ayudas' })
-    await fill(person)
     // What was asked for with an address alone is shown once it is proved (`attacks/preHijacking`).
     await club.superuser.collection('profiles').update(person.id, { verified: true })
+    await fill(person)
   }
   ;[member, other] = people
 })
