@@ -14,8 +14,6 @@ const DAY = 86_400
 
 test.describe.configure({ mode: 'serial' })
 test.use({ clubOptions: { settings: { DEMO_CLOCK_OFFSET_SECONDS: '0' } } })
-// In one worker, because each would start such a club for itself.
-test.describe.configure({ mode: 'default' })
 
 let ahead = 0
 /** Server and Stripe go on by that many seconds. */

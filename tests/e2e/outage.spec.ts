@@ -10,8 +10,6 @@ const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
 
 /** A club of its own: its server is stopped here. */
 test.use({ serviceWorkers: 'allow', clubOptions: {} })
-// In one worker, because each would start such a club for itself.
-test.describe.configure({ mode: 'default' })
 test.describe.configure({ mode: 'serial' })
 
 test('the network is gone before paying: the card stays as typed, and the next click pays', async ({
