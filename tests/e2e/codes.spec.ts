@@ -6,7 +6,7 @@ import { CodePage, mailedCode, spaced, wrongCode } from './pages/CodePage'
 import { LoginPage } from './pages/LoginPage'
 import { NewPasswordPage } from './pages/NewPasswordPage'
 import { PortalPage } from './pages/PortalPage'
-import { memberAccount, staffAccount } from './support/accounts'
+import { provedMember, staffAccount } from './support/accounts'
 import { browserStores } from './support/browserStores'
 import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
@@ -24,7 +24,7 @@ test('a code instead of the password: typed wrong, then pasted as the mail shows
   checkAccessibility,
 }) => {
   watch.allowStatus(400, '/api/club/code/sign-in')
-  const { email } = await memberAccount(club)
+  const { email } = await provedMember(club)
   const form = new CodePage(page)
   await page.goto('/portal/solicitudes')
   await expect(page).toHaveURL(/\/auth\/login\?volver=/)
@@ -69,7 +69,7 @@ test('the code is still asked for after a reload and in a closed and reopened ap
   watch,
 }) => {
   watch.allowStatus(400, '/api/club/code/sign-in')
-  const { email } = await memberAccount(club)
+  const { email } = await provedMember(club)
   const context = await openDevice()
   const form = new CodePage(await context.newPage())
   const code = await mailedCode(club, email, () => form.ask('/auth/code', email))
@@ -100,7 +100,7 @@ test('five wrong tries end a code; another one can be asked for after a minute, 
   checkAccessibility,
 }) => {
   watch.allowStatus(400, '/api/club/code/sign-in')
-  const { email } = await memberAccount(club)
+  const { email } = await provedMember(club)
   const page = await (await openDevice()).newPage()
   await page.clock.install()
   const form = new CodePage(page)
@@ -153,7 +153,7 @@ test('a new password by code: what is wrong with it costs no code, and every ses
 }) => {
   watch.allowStatus(400, '/api/club/code/')
   watch.allowStatus(401, '/api/')
-  const account = await memberAccount(club)
+  const account = await provedMember(club)
   const elsewhere = new PortalPage(await (await openDevice({ account })).newPage())
   await elsewhere.open()
   await elsewhere.expectMember()
@@ -196,7 +196,7 @@ test('without coverage it says so, keeps what is typed, and goes on when coverag
   watch,
 }) => {
   watch.allowFailure('/api/')
-  const { email } = await memberAccount(club)
+  const { email } = await provedMember(club)
   const context = await openDevice()
   const form = new CodePage(await context.newPage())
   await form.page.goto('/auth/code')
@@ -221,7 +221,7 @@ test('the back button: the code is still asked for, and once it has let somebody
   club,
   page,
 }) => {
-  const { email } = await memberAccount(club)
+  const { email } = await provedMember(club)
   const form = new CodePage(page)
   const link = page.getByRole('link', { name: 'Entrar con un código' })
   await page.goto('/auth/login')
@@ -246,7 +246,7 @@ test('the back button: the code is still asked for, and once it has let somebody
 })
 
 test('by keyboard alone; a double click asks for one code', async ({ club, page }) => {
-  const { email } = await memberAccount(club)
+  const { email } = await provedMember(club)
   const form = new CodePage(page)
   await page.goto('/auth/login')
   await tabTo(page, page.getByRole('link', { name: 'Entrar con un código' }))
@@ -270,7 +270,7 @@ test('by keyboard alone; a double click asks for one code', async ({ club, page 
 
 test('asking for a code, typing it and choosing a password fit', async ({ club, openDevice }) => {
   test.slow()
-  const { email } = await memberAccount(club)
+  const { email } = await provedMember(club)
   const form = new CodePage(await (await openDevice(PHONE)).newPage())
   for (const path of ['/auth/code', '/auth/reset-code'] as const) {
     await form.page.goto(path)

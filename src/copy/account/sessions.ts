@@ -30,7 +30,7 @@ export const SESSIONS_COPY = {
     return name === null ? DEVICES[device] : `${DEVICES[device]}, con ${name}`
   },
   end: 'Cerrar esta sesión',
-  endIn: (name: string) => `Cerrar la sesión: ${name}`,
+  endIn: (name: string) => `Cerrar esta sesión: ${name}`,
   endTitle: '¿Cerrar esta sesión?',
   endText: (name: string) =>
     `${name}. Para volver a entrar ahí hará falta tu correo y tu contraseña. Lo que ese dispositivo no haya enviado se queda en él hasta que vuelvas a entrar.`,

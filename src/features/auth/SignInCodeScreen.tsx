@@ -66,9 +66,11 @@ function CodeForm({ request, sent }: CodeFormProps) {
 
   return (
     <AuthPage heading={signInCode.sentHeading} text={signInCode.sentText(email)}>
+      <Notice announce="none" className="mb-5">
+        {signInCode.firstTime}
+      </Notice>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={signInCode.sentHeading}>
         <WaitingNotice />
-        <Notice announce="none">{signInCode.firstTime}</Notice>
         <FormError form={form} />
         <CodeField form={form} />
         <SubmitButton form={form} busyText={signInCode.entering} className="w-full">

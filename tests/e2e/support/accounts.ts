@@ -40,6 +40,13 @@ export async function memberAccount(club: TestClub): Promise<Member> {
   return { ...account, paymentIntentId }
 }
 
+/** The same with an address that is confirmed: a code lets them in, and changes nothing else. */
+export async function provedMember(club: TestClub): Promise<Member> {
+  const account = await memberAccount(club)
+  await club.superuser.collection('profiles').update(account.id, { verified: true })
+  return { ...account, record: { ...account.record, verified: true } }
+}
+
 let staffMade = 0
 
 /** An administrator of this club. */
