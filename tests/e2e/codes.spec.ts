@@ -89,8 +89,9 @@ test('the code is still asked for after a reload and in a closed and reopened ap
   expect(await browserStores(elsewhere.page)).not.toContain(email)
   await elsewhere.email.fill(email)
   await elsewhere.submitButton.click()
+  // No other mail leaves so soon: the one that has come is good for whoever asks again.
   await elsewhere.type(kept)
-  await expect(elsewhere.problem).toContainText(ERRORS.code_wrong)
+  await new PortalPage(elsewhere.page).expectMember()
 })
 
 test('five wrong tries end a code; another one can be asked for after a minute, and takes its place', async ({

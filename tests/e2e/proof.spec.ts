@@ -15,6 +15,8 @@ import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
 
+test.use({ serviceWorkers: 'allow' })
+
 const { verify, setPassword, signInCode } = AUTH_COPY
 const OWN_PASSWORD = 'Manzana-7305!'
 

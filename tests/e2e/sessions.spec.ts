@@ -6,6 +6,8 @@ import { PortalPage } from './pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
 import { workerReady } from './support/worker'
 
+test.use({ serviceWorkers: 'allow' })
+
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
 const DAY_MS = 86_400_000
 
