@@ -25,9 +25,16 @@ const everyFieldMissing = ({ entries }: FormSchema): Record<string, undefined> =
 
 /** The request's JSON object, unchecked. @throws ClubError `invalid_request` when it is none */
 export function readJson(e: RequestEvent): Record<string, unknown> {
+  const body = parsedBody(e)
+  // A form may carry any JSON in a field that PocketBase takes for the whole, `null` as well.
+  if (typeof body !== 'object' || body === null) throw new ClubError('invalid_request')
+  return body as Record<string, unknown>
+}
+
+function parsedBody(e: RequestEvent): unknown {
   try {
     // A copy: PocketBase hands out a Go map, in which every missing key reads as undefined but whose type is foreign.
-    return JSON.parse(JSON.stringify(e.requestInfo().body)) as Record<string, unknown>
+    return JSON.parse(JSON.stringify(e.requestInfo().body))
   } catch {
     throw new ClubError('invalid_request')
   }

@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE } from '@/domain/storageName'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HttpAnswer, type HttpCall, httpCall } from '../../support/httpCall'
 import { newPerson, type Person } from '../../support/people'
@@ -44,10 +45,13 @@ const answersOf = async (method: string, path: string, token: string): Promise<H
 
 test.each(ROUTES)('%s %s is safe and kept by nobody, whether it does or refuses', async (method, path) => {
   const { token } = path.endsWith('sign-out-everywhere') ? await newPerson(demo) : person
-  for (const { headers } of await answersOf(method, path, token)) {
+  for (const { headers, status } of await answersOf(method, path, token)) {
     expect(safetyOf(headers)).toEqual(securityHeaders(` ${demo.sandbox.url}`))
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' })
-    expect(headers).not.toHaveProperty('set-cookie')
+    // The one cookie of the club says that somebody has signed in on this device, and nothing of whom.
+    const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split('=')[0])
+    const isRemembered = /\/(refresh-session|sign-out-everywhere)$/.test(path) && status === 200
+    expect(cookies).toEqual(isRemembered ? [DEVICE_COOKIE] : [])
   }
 })
 
