@@ -25,9 +25,9 @@ const everyFieldMissing = ({ entries }: FormSchema): Record<string, undefined> =
 
 /** The request's JSON object, unchecked. @throws ClubError `invalid_request` when it is none */
 export function readJson(e: RequestEvent): Record<string, unknown> {
-  const body = parsedBody(e)
-  // A form may carry any JSON in a field that PocketBase takes for the whole, `null` as well.
-  if (typeof body !== 'object' || body === null) throw new ClubError('invalid_request')
+  // `null` says as little as no body; a form may carry it too, in a field that PocketBase takes for the whole.
+  const body = parsedBody(e) ?? {}
+  if (typeof body !== 'object') throw new ClubError('invalid_request')
   return body as Record<string, unknown>
 }
 
