@@ -52,7 +52,10 @@ const BY_ADDRESS: Limit[] = [
     ...{ allowed: 5, windowSeconds: 900, status: 204 },
   })),
   ...['profiles', 'staff'].map((name) => ({
-    ...{ path: collection(name, 'confirm-password-reset'), json: () => ({ password: 'Segura-123', token: 'x' }) },
+    ...{
+      path: collection(name, 'confirm-password-reset'),
+      json: () => ({ password: 'Segura-123', token: 'x' }),
+    },
     ...{ allowed: 10, windowSeconds: 900, status: 400 },
   })),
   {
@@ -65,19 +68,13 @@ const BY_ADDRESS: Limit[] = [
 describe('by address', () => {
   test.each(BY_ADDRESS)('$path: $allowed in $windowSeconds s', async ({ path, json, allowed, status }) => {
     const mine = `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`
-    expect(await statuses(allowed, (n) => post(path, json(n), mine))).toEqual(
-      repeated(status, allowed),
-    )
+    expect(await statuses(allowed, (n) => post(path, json(n), mine))).toEqual(repeated(status, allowed))
     expect((await post(path, json(allowed), mine)).status).toBe(429)
     expect((await post(path, json(allowed), `${mine}1`)).status).toBe(status)
   })
 
   test.each(BY_ADDRESS.slice(0, 3))('$path says when to come back', async ({ path, json, windowSeconds }) => {
-    const answer = await post(
-      path,
-      json(0),
-      `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`,
-    )
+    const answer = await post(path, json(0), `10.1.${BY_ADDRESS.findIndex((limit) => limit.path === path)}.1`)
     expect(answer).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(windowSeconds - 30)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds)

@@ -34,7 +34,8 @@ export function rulingOn(wish: JudgedWish, before: readonly BenefitAction[]): Ru
   const isBeaten = standing.some((other) => rank(other) > rank(wish))
   const isKnown = standing.some(
     (other) =>
-      other.id === wish.follows && (other.id === last?.id || standing.every((one) => rank(one) <= rank(other))),
+      other.id === wish.follows &&
+      (other.id === last?.id || standing.every((one) => rank(one) <= rank(other))),
   )
   if (isBeaten && !isKnown) return { outcome: 'superseded', refusal_code: null, repeats: open }
   const isCooling =
