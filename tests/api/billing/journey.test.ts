@@ -42,7 +42,12 @@ test('a stranger becomes a paying member, because Stripe said so', async () => {
   expect(state).toMatchObject({
     access: 'granted',
     profile: { stage: 'Paso 2 pagado', active: true, member_since: iso(subscription.start_date) },
-    subscription: { status: 'active', current_period_end: periodEnd.toISOString(), card_last4: '4242' },
+    subscription: {
+      price_cents: 1999,
+      status: 'active',
+      current_period_end: periodEnd.toISOString(),
+      card_last4: '4242',
+    },
   })
   expect(state['payments']).toMatchObject([
     { kind: 'invoice', amount_cents: 1999, currency: 'eur', state: 'paid' },
