@@ -56,6 +56,7 @@ test('a stranger becomes a paying member, because Stripe said so', async () => {
     success: true,
     subscription: {
       id: expect.any(String) as string,
+      price_cents: 1999,
       status: 'active',
       current_period_end: periodEnd.toISOString(),
     },
