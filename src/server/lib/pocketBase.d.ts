@@ -234,14 +234,6 @@ interface BackupEvent {
   next(): void
 }
 
-interface MailerRecordEvent {
-  readonly app: PbApp
-  readonly record: PbRecord
-  readonly message: { subject: string; html: string; text: string }
-  readonly meta: Record<string, unknown>
-  next(): void
-}
-
 interface HttpAnswer {
   readonly statusCode: number
   readonly headers: Record<string, string[]>

@@ -1,4 +1,4 @@
-import { dropSession, isSessionOpen, kindOf, openSession, renewSession } from './sessionRows'
+import { isSessionOpen, kindOf, openSession, renewSession } from './sessionRows'
 import { tokenFacts, tokenOf } from './sessionToken'
 
 /**
@@ -16,15 +16,8 @@ export function giveSession(e: RecordAuthEvent): void {
     e.next()
     return
   }
-  const { token, sessionId } = openSession(request, e.record)
-  e.token = token
-  try {
-    e.next()
-  } catch (refusal) {
-    // The second factor is still due, for example.
-    dropSession(request.app, sessionId)
-    throw refusal
-  }
+  e.token = openSession(request, e.record).token
+  e.next()
 }
 
 function keptToken(e: RequestEvent, record: PbRecord): string | null {

@@ -118,11 +118,6 @@ export const openSessions = (app: PbApp, record: PbRecord): (typeof SHAPE)[] =>
     SHAPE,
   )
 
-/** A sign-in that was not finished leaves no session. */
-export function dropSession(app: PbApp, sessionId: string): void {
-  execute(app, 'DELETE FROM sessions WHERE id = {:sessionId}', { sessionId })
-}
-
 /** Removes sessions whose tokens have ended by themselves. */
 export function forgetEndedSessions(app: PbApp): void {
   execute(app, 'DELETE FROM sessions WHERE expires < {:now}', { now: realDate() })
