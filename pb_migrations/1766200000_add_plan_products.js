@@ -8,5 +8,8 @@ migrate(
     run(`UPDATE subscriptions SET price_cents = 1999, currency = 'eur'
       WHERE price_cents = 0 AND stripe_subscription_id != ''`)
   },
-  (app) => app.db().newQuery('DROP TABLE plan_products').execute(),
+  (app) => {
+    // What it returned PocketBase would take for an error.
+    app.db().newQuery('DROP TABLE plan_products').execute()
+  },
 )

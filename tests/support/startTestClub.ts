@@ -24,6 +24,8 @@ export const TEST_AUTOMATION_SECRET = 'automation-secret-of-the-tests'
 export interface TestClubOptions {
   /** Settings beside or instead of the usual ones; an empty text takes one away. */
   settings?: ClubSettings
+  /** A data folder of an earlier release with the tests' superuser in it; the club gets a copy. An empty one when left out. */
+  data?: string
   /** Serves a copy of the built app, which a test may change as a deployment would. */
   ownApp?: boolean
   /** For browser tests that move the sandbox's clock: their club is no other file's. */
@@ -67,7 +69,7 @@ const NO_LIMITS = '100000'
 export async function startTestClub(options: TestClubOptions = {}): Promise<TestClub> {
   const { binary, template } = await preparedClub()
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
-  await cp(template, dataDir, { recursive: true })
+  await cp(options.data ?? template, dataDir, { recursive: true })
   const app = options.ownApp ? join(dataDir, 'dist') : projectPaths.dist
   if (options.ownApp) await cp(projectPaths.dist, app, { recursive: true })
   const publicDir = join(app, 'pb_public')
