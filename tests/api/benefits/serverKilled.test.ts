@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actionId, benefitPayloads, ledgerOf, sendWish, serviceRowsOf, wish } from '../../support/benefits'
+import { actionId, benefitPayloads, ledgerOf, sendWish, serviceRowsOf } from '../../support/benefits'
 import { payingMember, type Person } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -19,36 +19,41 @@ test(
   { timeout: 120_000 },
   async () => {
     const acknowledged = new Set<string>()
-    const unanswered = new Set<string>()
+    let unanswered = 0
     let isOver = false
-    const sender = async (): Promise<void> => {
-      while (!isOver) {
-        const id = actionId()
-        const action = acknowledged.size % 2 === 0 ? 'activation' : 'deactivation'
+    // As a phone does it: the same wish again until there is an answer.
+    const acknowledge = async (id: string): Promise<void> => {
+      const action = acknowledged.size % 2 === 0 ? 'activation' : 'deactivation'
+      while (!acknowledged.has(id)) {
         const answer = await sendWish(club, member, { id, action }).catch(() => null)
         if (answer?.status === 200 && answer.json['id'] === id) acknowledged.add(id)
-        else unanswered.add(id)
-        if (!answer) await new Promise((resolve) => setTimeout(resolve, 20))
+        else {
+          unanswered += 1
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
       }
     }
-    const senders = Array.from({ length: SENDERS }, sender)
-    for (let kill = 0; kill < KILLS; kill++) {
-      const before = acknowledged.size
-      await expect
-        .poll(() => acknowledged.size, { timeout: 20_000, interval: 5 })
-        .toBeGreaterThan(before + 5 + (kill % 7))
-      await club.end('kill')
-      await club.start()
+    const sender = async (): Promise<void> => {
+      while (!isOver) await acknowledge(actionId())
     }
-    isOver = true
+    const senders = Array.from({ length: SENDERS }, sender)
+    try {
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = acknowledged.size
+        await expect
+          .poll(() => acknowledged.size, { timeout: 20_000, interval: 5 })
+          .toBeGreaterThan(before + 5 + (kill % 7))
+        await club.end('kill')
+        await club.start()
+      }
+    } finally {
+      isOver = true
+    }
     await Promise.all(senders)
 
-    const stored = new Set((await ledgerOf(club, member.id)).map(({ id }) => id))
-    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
-    expect(unanswered.size).toBeGreaterThan(0)
-    for (const id of unanswered) await wish(club, member, { id })
+    expect(unanswered).toBeGreaterThan(0)
     const ledger = await ledgerOf(club, member.id)
-    expect(ledger).toHaveLength(acknowledged.size + unanswered.size)
+    expect(ledger.map(({ id }) => id).sort()).toEqual([...acknowledged].sort())
     const applied = ledger.filter(({ outcome }) => outcome === 'applied')
     expect(await benefitPayloads(club, member.id)).toHaveLength(applied.length)
     const states = await serviceRowsOf(club, member.id)
