@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           include: ['tests/lives/**/*.test.ts'],
           globalSetup: 'tests/support/prepareTests.ts',
           hookTimeout: 30 * SECOND,
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
     ],

@@ -47,6 +47,9 @@ export interface Session {
   signOutEverywhere: () => Promise<ClubResult<unknown>>
 }
 
+/** How long what another tab has kept may take to be readable here, in milliseconds: browsers do not carry it along with a lock. */
+const STORAGE_LAG_MS = 1_000
+
 /**
  * The session of this device. Only a `session_expired` of the server ends it from outside:
  * neither lost coverage nor a wrong clock does.
@@ -83,10 +86,10 @@ export function createSession({
   tokenStore.onChange(readStore)
   api.onServerTime(renewal.noteServerTime)
   api.onSessionExpired((usedToken) => {
-    void lock.run(() => {
+    void lock.run(async () => {
       // An answer to an older token says nothing about the session that has begun since.
+      if (tokenStore.token === usedToken) await surroundings.wait(STORAGE_LAG_MS)
       if (tokenStore.token === usedToken) close('expired')
-      return Promise.resolve()
     })
   })
 

@@ -7,6 +7,9 @@ import { PaymentPage } from './pages/PaymentPage'
 import { PortalPage } from './pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
 
+// What joining costs at Stripe is everybody's.
+test.use({ clubOptions: { ownClock: true } })
+
 let other: OtherFee
 test.beforeAll(async () => {
   test.setTimeout(400_000)

@@ -9,7 +9,7 @@ import { playReal, realSchedules } from './simulator/realSchedules'
 import { replayHint } from './simulator/runSchedules'
 
 const asked = process.env.SIMULATION_SEED
-const CUT = wholeOr(asked ? '1' : process.env.REAL_SCHEDULES, { least: 50, most: 200, budgetMs: 60_000 })
+const CUT = wholeOr(asked ? '1' : process.env.REAL_SCHEDULES, { least: 50, most: 200, budgetMs: 30_000 })
 /** The first seed; another one plays other schedules. */
 const FIRST_SEED = Number(asked ?? process.env.SOAK_SEED ?? 1)
 const MS_EACH = 500

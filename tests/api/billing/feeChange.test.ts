@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PLAN } from '@/domain/plan'
 import { callClub } from '../../support/callClub'
+import { eventually } from '../../support/eventually'
 import { factsInClub, reconcileAll } from '../../support/membershipOracle'
 import { sentMail } from '../../support/mails'
 import {
@@ -144,6 +145,25 @@ describe('afterwards', () => {
     expect(text).toContain(`Hemos cobrado ${eur(OTHER_FEE)}`)
     expect(text).toContain(`${eur(OTHER_FEE)} al mes`)
     expect(text).not.toContain(eur(FEE))
+  })
+
+  test('before a renewal everybody is told what it costs them', async () => {
+    const newcomer = await newPerson(club)
+    await payNewFee(newcomer)
+    const soon = new Date(Date.now() + 6 * 86_400_000).toISOString().replace('T', ' ')
+    await club.superuser.sql.run(
+      `UPDATE subscriptions SET current_period_end = '${soon}' WHERE profile_id IN ('${member.id}', '${newcomer.id}')`,
+    )
+    await club.runJob('queueNotices')
+    for (const [person, cents] of [
+      [member, FEE],
+      [newcomer, OTHER_FEE],
+    ] as const) {
+      await eventually(async () => {
+        const { text } = await sentMail(club, person, /se renueva/)
+        expect(text).toContain(`cobramos ${eur(cents)} con tu tarjeta`)
+      })
+    }
   })
 
   test('a card form that was open is paid as it showed, and is a membership', async () => {

@@ -11,7 +11,11 @@ export const countShifts = (on: Page | BrowserContext): Promise<unknown> =>
       })[]) {
         // Nothing, in the three decimals in which shifts are told: part of a pixel, where a face comes late.
         if (entry.value < 0.0005) continue
-        const nodes = entry.sources.map(({ node }) => (node as Element | undefined)?.outerHTML.slice(0, 80))
+        // A text moves by itself, too.
+        const nodes = entry.sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return element?.outerHTML.slice(0, 80)
+        })
         ;(window as unknown as { shifts: string[] }).shifts.push(`${entry.value}: ${nodes.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })

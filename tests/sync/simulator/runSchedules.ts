@@ -6,18 +6,18 @@ import { simulate } from './simulate'
 const asked = process.env.SOAK_SCHEDULES
 /** The first seed; another one plays other schedules. */
 const FIRST_SEED = Number(process.env.SOAK_SEED ?? 1)
-const SHARDS = 4
+const SHARDS = 2
 const MINUTE_MS = 60_000
 /** So far apart begin the seeds of two shares that are cut by time. */
-const MOST = 500
+const MOST = 1_000
 const CUT = wholeOr(asked && String(Math.ceil(Number(asked) / SHARDS)), {
-  least: 75,
+  least: 150,
   most: MOST,
   budgetMs: MINUTE_MS,
 })
 const MS_EACH = 500
 
-/** Plays one of four equal shares of the schedules. A failing one names its seed and how to play it again. */
+/** Plays one of two equal shares of the schedules. A failing one names its seed and how to play it again. */
 export function runSchedules(shard: number): void {
   const timeout = MINUTE_MS + CUT.most * MS_EACH
   test(`schedules, share ${shard} of ${SHARDS}`, { timeout }, async ({ annotate }) => {

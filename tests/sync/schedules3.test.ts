@@ -1,3 +1,0 @@
-import { runSchedules } from './simulator/runSchedules'
-
-runSchedules(3)
