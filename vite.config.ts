@@ -73,6 +73,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           hookTimeout: 30 * SECOND,
           expect: { poll: { timeout: 20 * SECOND } },
           maxWorkers: 3,
+          // Files share what they import, and nothing else: each has a club of its own.
+          isolate: false,
           // So that the report tells what falls always from what falls now and then; both are red (tests/support/flaky.ts).
           retry: 1,
         },

@@ -42,7 +42,10 @@ export function failIfAnyFailed(results: readonly PartResult[]): void {
 function runPart({ name, command, args, env }: Part): Promise<PartResult> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const end = (): void => void child.kill()
     process.once('exit', end)
     let output = ''

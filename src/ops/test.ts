@@ -21,7 +21,7 @@ const vitest = (...projects: string[]): Part => ({
   command: 'vitest',
   args: [
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=tests/support/RunReporter.ts',
     ...projects.flatMap((project) => ['--project', project]),
   ],

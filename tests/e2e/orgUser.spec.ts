@@ -18,7 +18,7 @@ test('the first run makes the administrator with the console’s code; afterward
   watch.allowStatus(403, '/set-org-user')
   watch.allowStatus(410, '/set-org-user')
   const printed = (): string => ANNOUNCED.exec(club.logs.join('\n'))?.[1] ?? ''
-  await expect.poll(printed).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  await expect.poll(printed).toMatch(/^\w{4}(-\w{4}){6}$/)
   const late = await (await openDevice()).newPage()
   await late.goto('/create-org-user')
   await expect(late.locator('input[name="setupCode"]')).toBeVisible()

@@ -35,7 +35,7 @@ let mail: MailCatcher
 let club: ReleasedServer
 let folder: string
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const { binary } = await preparedClub()
   other = await buildOtherBrand({ POCKETBASE_BIN: binary, CHROMIUM_BIN: process.env['CHROMIUM_BIN'] ?? '' })
   mail = await startMailCatcher({ smtpPort: 0 })
