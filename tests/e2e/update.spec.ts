@@ -15,6 +15,8 @@ test.use({ serviceWorkers: 'allow', clubOptions: { ownApp: true } })
 // In one worker, because each would start such a club for itself.
 test.describe.configure({ mode: 'default' })
 
+const TAKE_OVER_MS = 40_000
+
 let versions = 0
 
 /** Puts a new version of the app in place: the worker has other bytes, and so has the page that it keeps. */
@@ -46,6 +48,9 @@ const lookForUpdate = (page: Page): Promise<void> =>
   })
 
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Hay una versión nueva' })
+/** The new worker takes over once the old one has answered all that it was asked. */
+const expectNewest = (page: Page): Promise<void> =>
+  expect.poll(() => version(page), { timeout: TAKE_OVER_MS }).toBe(String(versions))
 const version = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-version')
 
 test('a new version is offered, and comes when the person agrees, in this tab only', async ({
@@ -53,6 +58,7 @@ test('a new version is offered, and comes when the person agrees, in this tab on
   openDevice,
   checkAccessibility,
 }) => {
+  test.slow()
   const context = await openDevice({ account: await memberAccount(club) })
   const page = await context.newPage()
   await new PortalPage(page).open()
@@ -69,13 +75,13 @@ test('a new version is offered, and comes when the person agrees, in this tab on
   await expect(prompt(page)).toBeVisible()
   await checkAccessibility()
   await prompt(page).getByRole('button', { name: 'Actualizar ahora' }).click()
-  await expect.poll(() => version(page)).toBe(String(versions))
+  await expectNewest(page)
   await new PortalPage(page).expectMember()
   await expect(prompt(page)).toHaveCount(0)
   await expect(prompt(other)).toBeVisible()
   expect(await other.evaluate(() => 'sameVisit' in window)).toBe(true)
   await prompt(other).getByRole('button', { name: 'Actualizar ahora' }).click()
-  await expect.poll(() => version(other)).toBe(String(versions))
+  await expectNewest(other)
 })
 
 test('it interrupts neither a half-filled form nor signing up, and «Más tarde» waits for the next start', async ({

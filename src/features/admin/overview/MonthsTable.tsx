@@ -13,12 +13,12 @@ const COLUMNS = [
 
 type Month = Overview['months'][number]
 
-/** The figures of the plots, the newest month first. Where there is little room each month is a block of its own. */
+/** The figures of the plots, the newest month first. Where there is little room each month is a block of its own, in which every figure says its name. */
 export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
   <div className="@container mt-8">
     <table className="w-full max-w-4xl @max-[34rem]:block">
       <caption className="pb-2 text-left text-lg font-semibold @max-[34rem]:block">{copy.table}</caption>
-      <thead className="text-sm text-soft @max-[34rem]:sr-only">
+      <thead className="text-sm text-soft @max-[34rem]:hidden">
         <tr>
           <th scope="col" className="py-2 text-left">
             {copy.month}
@@ -41,9 +41,7 @@ export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
                 key={name}
                 className="py-2 pl-6 text-right tabular-nums @max-[34rem]:flex @max-[34rem]:justify-between @max-[34rem]:gap-4 @max-[34rem]:p-0"
               >
-                <span aria-hidden="true" className="text-soft @min-[34rem]:hidden">
-                  {name}
-                </span>
+                <span className="text-soft @min-[34rem]:hidden">{name}</span>
                 {text(month)}
               </td>
             ))}
