@@ -11,4 +11,17 @@ export interface Flaky {
 export const MOST_FLAKY = 5
 
 /** Tests whose second try counts. Any other test that passes only on its second try fails the run. */
-export const FLAKY: readonly Flaky[] = []
+export const FLAKY: readonly Flaky[] = [
+  {
+    test: 'tests/e2e/layoutShift.spec.ts > phone: nor on any page once the worker is there',
+    reason:
+      'a face that comes late moves text by 0.003 on a busy machine; whether it is always told in time is not known',
+    since: '2026-11-22',
+  },
+  {
+    test: 'tests/e2e/panelMore.spec.ts > form, audit log and overview fit',
+    reason:
+      'the hidden head of a table reached 7 px past the phone once; the head is gone, the cause was not seen again',
+    since: '2026-11-22',
+  },
+]
