@@ -9,13 +9,11 @@ import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount } from './support/accounts'
 import { alive } from './support/alive'
 import { settled } from './support/settled'
-import { workerGone, workerReady } from './support/worker'
+import { WORKER_MS, workerGone, workerReady } from './support/worker'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownApp: true } })
 // In one worker, because each would start such a club for itself.
 test.describe.configure({ mode: 'default' })
-
-const TAKE_OVER_MS = 40_000
 
 let versions = 0
 
@@ -50,7 +48,7 @@ const lookForUpdate = (page: Page): Promise<void> =>
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Hay una versión nueva' })
 /** The new worker takes over once the old one has answered all that it was asked. */
 const expectNewest = (page: Page): Promise<void> =>
-  expect.poll(() => version(page), { timeout: TAKE_OVER_MS }).toBe(String(versions))
+  expect.poll(() => version(page), { timeout: WORKER_MS }).toBe(String(versions))
 const version = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-version')
 
 test('a new version is offered, and comes when the person agrees, in this tab only', async ({

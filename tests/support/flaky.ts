@@ -15,7 +15,7 @@ export const FLAKY: readonly Flaky[] = [
   {
     test: 'tests/e2e/layoutShift.spec.ts > phone: nor on any page once the worker is there',
     reason:
-      'a face that comes late moves text by 0.003 on a busy machine; whether it is always told in time is not known',
+      'on the landing page a face that comes some 90 ms after the first paint moves text by 0.003, in one visit of eight',
     since: '2026-11-22',
   },
   {

@@ -4,11 +4,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 export const countShifts = (on: Page | BrowserContext): Promise<unknown> =>
   on.addInitScript(() => {
     Object.assign(window, { shifts: [] as string[] })
-    // A face may come between the first paint and the tenth of a second for which the browser waits for it.
-    const FACE_MOVES_AT_MOST = 0.01
-    const FACE_MOVES_WITHIN_MS = 200
-    let faceCameAt = -Infinity
-    document.fonts.addEventListener('loadingdone', () => (faceCameAt = performance.now()))
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
@@ -16,8 +11,6 @@ export const countShifts = (on: Page | BrowserContext): Promise<unknown> =>
       })[]) {
         // Nothing, in the three decimals in which shifts are told: part of a pixel, where a face comes late.
         if (entry.value < 0.0005) continue
-        const byFace = Math.abs(entry.startTime - faceCameAt) < FACE_MOVES_WITHIN_MS
-        if (byFace && entry.value < FACE_MOVES_AT_MOST) continue
         // A text moves by itself, too.
         const nodes = entry.sources.map(({ node }) => {
           const element = node instanceof Element ? node : node?.parentElement

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-const INSTALL_MS = 40_000
+/** A worker may take so long to be installed, to take over or to go. */
+export const WORKER_MS = 40_000
 
 /** Waits until the worker serves this page: from then on the app opens without network. */
 export async function workerReady(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  }).toPass({ timeout: INSTALL_MS })
+  }).toPass({ timeout: WORKER_MS })
 }
 
 /** Waits until there is neither a worker nor anything that one has kept. Another worker has to be installed for it to go. */
@@ -18,6 +19,6 @@ export const workerGone = (page: Page): Promise<void> =>
           (await caches.keys()).length,
           (await navigator.serviceWorker.getRegistrations()).length,
         ]),
-      { timeout: INSTALL_MS },
+      { timeout: WORKER_MS },
     )
     .toEqual([0, 0])
