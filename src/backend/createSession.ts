@@ -37,6 +37,8 @@ export interface Session {
    * meanwhile to the old one, here or in another tab, ends nothing.
    */
   renewBy: (call: () => Promise<ClubResult<SignedIn>>) => Promise<ClubResult<SignedIn>>
+  /** Waits until a refusal that has come has ended the session, or has proved to be of an older one. */
+  settled: () => Promise<void>
   /** Ends the session on this device, in all its tabs. */
   signOut: () => void
   /** Runs a call that removes the account, and ends the session as a sign-out does once it is gone. */
@@ -122,6 +124,7 @@ export function createSession({
         if (result.ok) keep(result.value)
         return result
       }),
+    settled: () => lock.run(() => Promise.resolve()),
     signOut: () => close('signed-out'),
     deleteBy: (call) => endBy(call, 'account-deleted'),
     dropAfterPasswordChange: () => close('password-changed'),

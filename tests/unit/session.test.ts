@@ -139,6 +139,15 @@ describe('what ends a session', () => {
     expect(ends).toEqual(['expired'])
   })
 
+  it('and whoever asks meanwhile hears of it when it is decided', async () => {
+    const { session, hooks } = makeWorld({ kept })
+    session.start()
+    hooks.expire(kept.token)
+    const status = session.settled().then(() => session.state().status)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await status).toBe('signed-out')
+  })
+
   it('not a refusal of a token in whose place another tab has kept a new one, which cannot be read here yet', async () => {
     const { session, hooks, ends, tokenStore } = makeWorld({ kept })
     session.start()

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clubApi } from '@/backend/clubApi'
-import { signedInPerson } from '@/backend/session'
+import { session, signedInPerson } from '@/backend/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { Spinner } from '@/ui/Spinner'
 import { AuthPage } from './AuthPage'
@@ -14,6 +14,7 @@ export function AccessCheckScreen() {
     const check = async () => {
       if (!signedInPerson()) return navigate({ to: '/auth/login', replace: true })
       await clubApi.refreshSession()
+      await session.settled()
       const person = signedInPerson()
       // Whoever has lost the session meanwhile is led away by its end.
       if (!isLeft && person)
