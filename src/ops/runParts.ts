@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { projectPaths } from './projectPaths'
 import { ReadableError } from './readableError'
 
 /** One command of a check or a test run. */
@@ -9,6 +12,8 @@ export interface Part {
   command: string
   args: string[]
   env?: NodeJS.ProcessEnv
+  /** Asked when it has failed: why, in a few words. What it printed is then kept in a file instead of being shown. */
+  failures?: () => Promise<readonly string[]>
 }
 
 export interface PartResult {
@@ -19,7 +24,7 @@ export interface PartResult {
 
 /**
  * Runs lanes side by side, and in each lane one part after the other, all to their ends: what fails hides nothing that another
- * part finds. Each part is one line with its duration; what it printed follows when it failed.
+ * part finds. Each part is one line with its duration; when it failed, its failures follow, or else all that it printed.
  * @returns what became of each part, in the order of the lanes
  */
 export async function runLanes(lanes: readonly (readonly Part[])[]): Promise<PartResult[]> {
@@ -39,7 +44,24 @@ export function failIfAnyFailed(results: readonly PartResult[]): void {
   if (failed.length > 0) throw new ReadableError(`Failed: ${failed.join(', ')}`)
 }
 
-function runPart({ name, command, args, env }: Part): Promise<PartResult> {
+async function runPart(part: Part): Promise<PartResult> {
+  const { output, ...result } = await outcomeOf(part)
+  console.log(`${result.passed ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)`)
+  if (!result.passed) console.log(await whyFailed(part, output))
+  return result
+}
+
+async function whyFailed({ name, failures }: Part, output: string): Promise<string> {
+  const reasons = (await failures?.()) ?? []
+  if (reasons.length === 0) return output
+  const folder = join(projectPaths.cache, 'last-run')
+  const file = join(folder, `${name}.txt`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, output)
+  return [...reasons, `All that it printed: ${file}`].join('\n')
+}
+
+function outcomeOf({ name, command, args, env }: Part): Promise<PartResult & { output: string }> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -55,9 +77,7 @@ function runPart({ name, command, args, env }: Part): Promise<PartResult> {
     child.on('close', (code) => {
       process.off('exit', end)
       const seconds = (performance.now() - started) / 1000
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
-      if (code !== 0 && output) console.log(output)
-      resolve({ name, passed: code === 0, seconds })
+      resolve({ name, passed: code === 0, seconds, output })
     })
   })
 }

@@ -6,6 +6,7 @@ import { ensureBrowser } from './ensureBrowser'
 import { findPocketBase } from './findPocketBase'
 import { projectPaths } from './projectPaths'
 import { failIfAnyFailed, type Part, runLanes } from './runParts'
+import { readSummary } from './runSummary'
 import { testTable } from './testTable'
 
 const log = (line: string): void => console.log(line)
@@ -52,7 +53,11 @@ export async function test(): Promise<void> {
   try {
     const results = await runLanes(
       LANES.map((lane) =>
-        lane.map((part) => ({ ...part, env: { ...tools, RUN_SUMMARY: summaryOf(part.name) } })),
+        lane.map((part) => ({
+          ...part,
+          env: { ...tools, RUN_SUMMARY: summaryOf(part.name) },
+          failures: async () => (await readSummary(summaryOf(part.name)))?.failures ?? [],
+        })),
       ),
     )
     console.log(await testTable(results, summaryOf))

@@ -21,8 +21,8 @@ export default defineConfig({
     actionTimeout: 15 * SECOND,
     // It fetches the whole app in every new browser. Files whose tests live with it, or are whole journeys, allow it.
     serviceWorkers: 'block',
-    // A trace costs a fifth of the time: ask for one with `--trace retain-on-failure`.
-    screenshot: 'only-on-failure',
+    // Pictures are taken before it is known whether the test fails: ask for all with `--trace retain-on-failure`.
+    screenshot: 'off',
     launchOptions: {
       args: CHROMIUM_FLAGS,
       ...(process.env.CHROMIUM_BIN ? { executablePath: process.env.CHROMIUM_BIN } : {}),

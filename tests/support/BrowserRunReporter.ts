@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import type { RunSummary } from '../../src/ops/runSummary'
+import { failureOf, type RunSummary } from '../../src/ops/runSummary'
 import { unknownFlaky } from './unknownFlaky'
 
 /** For the browser tests what `RunReporter` is for the others. */
@@ -15,11 +15,15 @@ export default class BrowserRunReporter implements Reporter {
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
     const tests = this.suite?.allTests() ?? []
     const secondTries = tests.filter((test) => test.outcome() === 'flaky').map(nameOf)
-    const summary: RunSummary = { tests: tests.length, secondTries, played: [] }
+    const unknown = unknownFlaky(secondTries)
+    const failures = tests
+      .filter((test) => test.outcome() === 'unexpected' || unknown.includes(nameOf(test)))
+      .map((test) => failureOf(nameOf(test), firstErrors(test)))
+    const summary: RunSummary = { tests: tests.length, failures, secondTries, played: [] }
     for (const name of secondTries) console.log(`flaky: ${name}`)
     const file = process.env['RUN_SUMMARY']
     if (file) await writeFile(file, JSON.stringify(summary))
-    return { status: unknownFlaky(secondTries).length > 0 ? 'failed' : status }
+    return { status: unknown.length > 0 ? 'failed' : status }
   }
 
   printsToStdio(): boolean {
@@ -29,3 +33,6 @@ export default class BrowserRunReporter implements Reporter {
 
 const nameOf = (test: TestCase): string =>
   [relative('', test.location.file), ...test.titlePath().slice(3)].join(' > ')
+
+const firstErrors = ({ results }: TestCase): string[] =>
+  results.find(({ errors }) => errors.length > 0)?.errors.map(({ message }) => message ?? '') ?? []

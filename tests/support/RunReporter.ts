@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import type { RunSummary } from '@/ops/runSummary'
+import { failureOf, type RunSummary } from '@/ops/runSummary'
 import { unknownFlaky } from './unknownFlaky'
 
 /** The kind of note by which a test of random parts says how many it has played. */
@@ -14,8 +14,17 @@ export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap(({ children }) => [...children.allTests()])
     const secondTries = tests.filter((test) => test.diagnostic()?.flaky)
+    const unknown = new Set(unknownFlaky(secondTries.map(nameOf)))
     const summary: RunSummary = {
       tests: tests.length,
+      failures: [
+        ...modules
+          .filter((module) => module.errors().length > 0)
+          .map((module) => failureOf(module.relativeModuleId, messagesOf(module.errors()))),
+        ...tests
+          .filter((test) => test.result().state === 'failed' || unknown.has(nameOf(test)))
+          .map((test) => failureOf(nameOf(test), messagesOf(test.result().errors ?? []))),
+      ],
       secondTries: secondTries.map(nameOf),
       played: tests
         .flatMap((test) => test.annotations())
@@ -23,14 +32,14 @@ export default class RunReporter implements Reporter {
         .map(({ message }) => message),
     }
     for (const line of summary.played) console.log(line)
-    for (const test of secondTries) {
-      const reasons = test.result().errors?.map(({ message }) => `\n  ${message}`) ?? []
-      console.log(`flaky: ${nameOf(test)}${reasons.join('')}`)
-    }
-    if (unknownFlaky(summary.secondTries).length > 0) process.exitCode = 1
+    for (const test of secondTries)
+      console.log(`flaky: ${failureOf(nameOf(test), messagesOf(test.result().errors ?? []))}`)
+    if (unknown.size > 0) process.exitCode = 1
     const file = process.env['RUN_SUMMARY']
     if (file) writeFileSync(file, JSON.stringify(summary))
   }
 }
 
 const nameOf = (test: TestCase): string => `${test.module.relativeModuleId} > ${test.fullName}`
+
+const messagesOf = (errors: readonly { message: string }[]): string[] => errors.map(({ message }) => message)

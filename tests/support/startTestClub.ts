@@ -1,7 +1,7 @@
 import { access, mkdtemp, cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PocketBase from 'pocketbase'
+import type PocketBase from 'pocketbase'
 import type { ClubSettings } from '@/ops/clubEnvironment'
 import { freePort } from '@/ops/freePort'
 import { type MailCatcher, startMailCatcher } from '@/ops/mailCatcher'
@@ -10,7 +10,8 @@ import { type Club, type ClubOptions, runClub } from '@/ops/runClub'
 import { startClubSandbox } from '@/ops/startClubSandbox'
 import type { Sandbox } from '@/sandbox/startSandbox'
 import { aheadSeconds } from './clock'
-import { preparedClub, TEST_SUPERUSER } from './preparedClub'
+import { setPasswordCost, USUAL } from './passwordCost'
+import { preparedClub, signInSuperuser } from './preparedClub'
 import { startWebhookReceiver, type WebhookReceiver } from './webhookReceiver'
 
 export const TEST_STRIPE = {
@@ -30,6 +31,8 @@ export interface TestClubOptions {
   ownApp?: boolean
   /** For browser tests that move the sandbox's clock: their club is no other file's. */
   ownClock?: boolean
+  /** Passwords cost as much time as in the field, for tests that look at time; else next to none. */
+  slowPasswords?: boolean
   /** JavaScript runtimes kept ready; few, so that a club starts quickly. */
   hooksPool?: number
   /** Writes every SQL statement to `logs`. */
@@ -95,6 +98,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     throw error
   })
   const superuser = await signInSuperuser(url)
+  if (options.slowPasswords) await setPasswordCost(superuser, USUAL)
   return {
     ...surroundings,
     url,
@@ -170,11 +174,4 @@ function atTestTime(settings: ClubSettings): ClubSettings {
 
 function withoutEmpty(settings: ClubSettings): ClubSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value))
-}
-
-async function signInSuperuser(url: string): Promise<PocketBase> {
-  const client = new PocketBase(url)
-  client.autoCancellation(false)
-  await client.collection('_superusers').authWithPassword(TEST_SUPERUSER.email, TEST_SUPERUSER.password)
-  return client
 }

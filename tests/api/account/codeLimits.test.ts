@@ -163,7 +163,7 @@ describe('time', () => {
   const PAIRS = 150
 
   beforeAll(async () => {
-    club = await startTestClub()
+    club = await startTestClub({ slowPasswords: true })
     await club.runJob('sendCodes')
   })
   afterAll(() => club.stop())

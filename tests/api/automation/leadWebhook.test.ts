@@ -2,9 +2,12 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
+import { memberRows } from '../../support/memberRows'
+import { subscriptionOf } from '../../support/money'
 import { type Delivery, type Outbox, outboxOf } from '../../support/outbox'
 import { newPerson, payingMember, registration } from '../../support/people'
 import { startTestClub, type TestClub, TEST_AUTOMATION_SECRET } from '../../support/startTestClub'
+import { stripeAccount } from '../../support/stripeAccount'
 import {
   type ReceivedWebhook,
   type ReceiverAnswer,
@@ -72,6 +75,18 @@ test('a payment sends the second lead, after the first', async () => {
   expect(received().map(({ stage }) => stage)).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
   expect(received().map(({ email }) => email)).toEqual([member.email, member.email])
   expect(await outbox.of(member)).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
+})
+
+test('a membership that ends by itself tells no automation of it', async () => {
+  const member = await payingMember(club)
+  await stripeAccount(club.sandbox).subscriptions.cancel(subscriptionOf(club, member).id)
+  await eventually(async () =>
+    expect(await memberRows(club, member.id)).toMatchObject({ profile: { stage: 'Cliente de baja' } }),
+  )
+  await outbox.deliver()
+  await eventually(() => expect(received()).toHaveLength(2))
+  expect((await outbox.of(member)).length).toBe(2)
+  expect(received().map(({ stage }) => stage)).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
 })
 
 describe('a receiver that', () => {

@@ -11,7 +11,7 @@ let club: TestClub
 let unpaid: Person
 let staff: Person
 beforeAll(async () => {
-  club = await startTestClub()
+  club = await startTestClub({ slowPasswords: true })
   unpaid = await newPerson(club)
   staff = await newStaff(club)
 })

@@ -8,7 +8,7 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
 beforeAll(async () => {
-  club = await startTestClub({ settings: { LOGIN_CONCURRENCY: '32' } })
+  club = await startTestClub({ settings: { LOGIN_CONCURRENCY: '32' }, slowPasswords: true })
 })
 afterAll(() => club.stop())
 

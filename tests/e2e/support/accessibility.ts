@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Frame, Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { projectPaths } from '../../../src/ops/projectPaths'
 import { layAllOut } from './layAllOut'
 import { screenParts } from './screenParts'
 import { holdsNew, noteGood } from './seenParts'
 
+/** Less than half as long as what `axe.source` holds; a page reads it anew each time. */
+const AXE = readFileSync(projectPaths.at('node_modules/axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
@@ -24,7 +29,7 @@ export async function newAccessibilityProblems(page: Page): Promise<string[]> {
 }
 
 async function newProblemsIn(frame: Frame): Promise<string[]> {
-  const before = await partsOf(frame)
+  const before = await steadyPartsOf(frame)
   if (!(await holdsNew(before))) return []
   const problems = await problemsIn(frame)
   if (problems.length > 0) return problems
@@ -34,13 +39,31 @@ async function newProblemsIn(frame: Frame): Promise<string[]> {
   return []
 }
 
+const STEADY_AFTER_MS = 150
+const MOST_CHANGES = 10
+
+/**
+ * What shows when nothing changes any more. What is on its way from one screen to the next is looked at by tests that hold it
+ * there; one that ends while it passes would have axe look at it, and never find it again.
+ */
+async function steadyPartsOf(frame: Frame): Promise<number[]> {
+  let parts = await partsOf(frame)
+  for (let change = 0; change < MOST_CHANGES && (await holdsNew(parts)); change += 1) {
+    await pause(STEADY_AFTER_MS)
+    const before = new Set(parts)
+    parts = await partsOf(frame)
+    if (parts.length === before.size && parts.every((part) => before.has(part))) break
+  }
+  return parts
+}
+
 const partsOf = async (frame: Frame): Promise<number[]> => screenParts(frame, await backdropOf(frame))
 
 async function problemsIn(frame: Frame): Promise<string[]> {
   await frame.evaluate(endOfAnimations)
   await layAllOut(frame)
   const isLoaded = await frame.evaluate(() => 'axe' in window)
-  if (!isLoaded) await frame.evaluate(axe.source)
+  if (!isLoaded) await frame.evaluate(AXE)
   const { violations } = await frame.evaluate(runAxe, { tags: WCAG, backdrop: await backdropOf(frame) })
   return violations.map((violation) => describe(new URL(frame.url()).pathname, violation))
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { TestClub } from '../../support/startTestClub'
-import { signedIn, type Account } from './accounts'
+import { signIn, type Account } from './accounts'
 import type { BrowserWatch } from './BrowserWatch'
 
 export interface DeviceOptions extends BrowserContextOptions {
@@ -22,10 +22,8 @@ export class Devices {
   ) {}
 
   open: OpenDevice = async ({ account, ...options } = {}) => {
-    const context = await this.browser.newContext({
-      ...options,
-      ...(account && { storageState: signedIn(this.club, account) }),
-    })
+    const context = await this.browser.newContext(options)
+    if (account) await signIn(context, this.club, account)
     this.watch.watch(context)
     context.on('page', (page) => page.on('crash', () => this.crashed.add(page)))
     this.contexts.push(context)

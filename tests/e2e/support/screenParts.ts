@@ -1,8 +1,8 @@
 import type { Frame } from '@playwright/test'
 
 /**
- * What axe's verdict about this frame hangs on: the way of looking, and every element with its classes, role, states and
- * kinds of children, each within those above it, as one number for each. Of texts only whether there are any: screens that
+ * What axe's verdict about this frame hangs on: the way of looking, and every element with its classes, role and states, each
+ * within those above it, and with what it holds, as one number for each. Of texts only whether there are any: screens that
  * differ in names, dates and lengths alone have the same parts.
  * @param backdrop what shows through a transparent frame
  */
@@ -18,6 +18,8 @@ function partsOf(backdrop: string): number[] {
   /** Words and addresses: what counts is whether there are any. */
   const TEXTS =
     /^(alt|title|placeholder|name|href|src|srcset|action|value|datetime|aria-(label|description|placeholder|roledescription|valuetext))$/
+  /** What only some kinds of children may stand in. */
+  const OF_THEIR_CHILDREN = 'ul, ol, dl, table, thead, tbody, tfoot, tr, select, datalist, optgroup, [role]'
   const timesOf = new Map<string, number>()
   for (const { id } of document.querySelectorAll('[id]')) timesOf.set(id, (timesOf.get(id) ?? 0) + 1)
 
@@ -43,7 +45,9 @@ function partsOf(backdrop: string): number[] {
     const texts = [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
     const named = element.textContent.trim() !== ''
     const labelled = element.querySelector('[aria-label], [aria-labelledby], [alt], [title], title') !== null
-    const kinds = new Set([...element.children].map((child) => child.localName + (child.role ?? '')))
+    const kinds = element.matches(OF_THEIR_CHILDREN)
+      ? new Set([...element.children].map((child) => child.localName + (child.role ?? '')))
+      : []
     return [texts, named, labelled, ...[...kinds].sort()].map(String)
   }
 
@@ -63,10 +67,8 @@ function partsOf(backdrop: string): number[] {
   const parts = new Set<number>()
   function visit(element: Element, above: number): void {
     const attributes = [...element.attributes].map(attribute).sort()
-    const own = hash(
-      [above, element.localName, ...attributes, ...states(element), ...content(element)].join(' '),
-    )
-    parts.add(own)
+    const own = hash([above, element.localName, ...attributes, ...states(element)].join(' '))
+    parts.add(hash([own, ...content(element)].join(' ')))
     if (element.localName === 'svg') return
     for (const child of element.children) if (!child.matches(LEFT_OUT)) visit(child, own)
   }

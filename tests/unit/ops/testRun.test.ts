@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clubTime } from '@/domain/clubTime'
 import { clockMoments } from '@/ops/clockMoments'
 import { failIfAnyFailed, type Part, runLanes } from '@/ops/runParts'
+import { projectPaths } from '@/ops/projectPaths'
+import { failureOf } from '@/ops/runSummary'
 import { seededRandom } from '@/ops/seededRandom'
 import { testTable } from '@/ops/testTable'
 import { cutByTime, wholeOr } from '../../support/cutByTime'
@@ -38,9 +40,28 @@ test('what fails hides nothing of the parts beside it and behind it', async () =
   expect(() => failIfAnyFailed(results)).toThrow('Failed: first, beside')
 })
 
+test('a part that can say why it failed says only that; the rest is kept', async () => {
+  const said: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  const failing = node('tells why', 'console.log("a thousand lines"); process.exit(1)')
+  await runLanes([
+    [{ ...failing, failures: () => Promise.resolve([failureOf('a.test.ts > b', ['x\n  y'])]) }],
+  ])
+  log.mockRestore()
+  const kept = join(projectPaths.cache, 'last-run', 'tells why.txt')
+  expect(said.slice(1)).toEqual([`a.test.ts > b\n  x y\nAll that it printed: ${kept}`])
+  expect(await readFile(kept, 'utf8')).toBe('a thousand lines\n')
+  await rm(kept)
+})
+
 test('the table has time, tests and second tries of each part, and names those', async () => {
   const file = join(folder, 'api.json')
-  const summary = { tests: 12, secondTries: ['tests/api/a.test.ts > is slow'], played: ['75 schedules'] }
+  const summary = {
+    tests: 12,
+    failures: [],
+    secondTries: ['tests/api/a.test.ts > is slow'],
+    played: ['75 schedules'],
+  }
   await writeFile(file, JSON.stringify(summary))
   const results = [
     { name: 'check', passed: true, seconds: 59.6 },
