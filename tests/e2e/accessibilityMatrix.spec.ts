@@ -5,12 +5,11 @@ import { expect, test } from './fixtures'
 import { PaymentPage } from './pages/PaymentPage'
 import { newAccessibilityProblems } from './support/accessibility'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from './support/accounts'
-import type { DeviceOptions, OpenDevice } from './support/devices'
+import type { OpenDevice } from './support/devices'
 import { layoutProblems } from './support/layout'
 
 /** Pages that anybody may open, besides those that the build makes whole. */
 const FOR_GUESTS = [
-  ...WHOLE_PAGES,
   '/acceso',
   '/auth/login',
   '/auth/code',
@@ -57,8 +56,6 @@ const FOR_STAFF: readonly AppPath[] = [
   '/admin-panel/clientes/nuevo',
 ]
 
-/** The widths at which axe looks; text, colour and order do not depend on what lies between. */
-const AXE_WIDTHS: readonly Width[] = ['320 px', '1280 px']
 /** The last one is a screen of 1280 at a zoom of 200 %. */
 const VIEWPORTS = {
   '320 px': { width: 320, height: 640 },
@@ -70,13 +67,22 @@ type Width = keyof typeof VIEWPORTS
 const ALL_WIDTHS = Object.keys(VIEWPORTS) as Width[]
 
 /**
- * Each with the size of letters at which axe looks: every theme's colours and every size are seen by it once. What fits in the
- * narrowest screen in all themes fits in the wider ones as it does in one.
+ * Each with the size of letters and the widths at which axe looks: every theme's colours, every size and both ends of the widths
+ * are seen by it once. What fits in the narrowest screen in all themes fits in the wider ones as it does in one.
  */
 const THEMES: Record<string, Theme> = {
-  light: { scheme: 'light', moreContrast: false, axeAt: 'larger', widths: ALL_WIDTHS },
-  dark: { scheme: 'dark', moreContrast: false, axeAt: 'normal', widths: ['320 px'] },
-  'high contrast': { scheme: 'light', moreContrast: true, axeAt: 'large', widths: ['320 px'] },
+  light: {
+    ...{ scheme: 'light', moreContrast: false, widths: ALL_WIDTHS },
+    ...{ axeAt: 'larger', axeWidths: ['320 px', '1280 px'] },
+  },
+  dark: {
+    ...{ scheme: 'dark', moreContrast: false, widths: ['320 px'] },
+    ...{ axeAt: 'normal', axeWidths: ['1280 px'] },
+  },
+  'high contrast': {
+    ...{ scheme: 'light', moreContrast: true, widths: ['320 px'] },
+    ...{ axeAt: 'large', axeWidths: ['320 px'] },
+  },
 }
 
 /** A page that is looked at in so many ways takes its time on a crowded machine. */
@@ -85,84 +91,86 @@ const PATIENCE_MS = 600_000
 interface Theme {
   scheme: 'light' | 'dark'
   moreContrast: boolean
-  axeAt: TextSize
   widths: readonly Width[]
+  axeAt: TextSize
+  axeWidths: readonly Width[]
 }
 
-/** A device whose person has chosen the theme in the control of the page. */
-async function openIn(
-  openDevice: OpenDevice,
-  { scheme, moreContrast }: Theme,
-  account?: Account,
-): Promise<Page> {
-  const device: DeviceOptions = { colorScheme: scheme, viewport: VIEWPORTS['360 px'] }
-  const context = await openDevice({ ...device, ...(account && { account }) })
-  // Stripe's frames and the empty page before the first have no storage.
-  await context.addInitScript((value) => {
-    if (value && window === window.top && location.protocol === 'http:')
-      localStorage.setItem('reading', value)
-  }, moreContrast && 'normal contrast')
-  return context.newPage()
+/** As the system and the control of the page do it while the page is open. */
+async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.evaluate(
+    ([textSize, theme]) => {
+      const { dataset } = document.documentElement
+      if (textSize === 'normal') delete dataset['textSize']
+      else dataset['textSize'] = textSize
+      if (theme) dataset['theme'] = theme
+      else delete dataset['theme']
+    },
+    [size, moreContrast ? 'club-contrast' : ''] as const,
+  )
 }
 
-/** As the control of the page does it. */
-const showLetters = (page: Page, size: TextSize): Promise<void> =>
-  page.evaluate((textSize) => {
-    const { dataset } = document.documentElement
-    if (textSize === 'normal') delete dataset['textSize']
-    else dataset['textSize'] = textSize
-  }, size)
-
-/** In every size and width of the theme: nothing to the right, and nothing too low for a thumb; where axe looks, nothing that it finds. */
-async function expectReadable(page: Page, path: string, { axeAt, widths }: Theme): Promise<void> {
+/**
+ * In every theme, size and width: nothing to the right, and nothing too low for a thumb; where axe looks, nothing that it finds.
+ * Opened once: that a page comes in its theme from the start is `schemes.spec`'s.
+ */
+async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
-  for (const size of TEXT_SIZES) {
-    await showLetters(page, size)
-    const looksAxe = size === axeAt
-    for (const width of looksAxe ? new Set([...widths, ...AXE_WIDTHS]) : widths) {
-      await page.setViewportSize(VIEWPORTS[width])
-      const way = `${path}, letters ${size}, ${width}`
-      await expect.soft.poll(() => layoutProblems(page), way).toEqual([])
-      if (looksAxe && AXE_WIDTHS.includes(width))
-        expect.soft(await newAccessibilityProblems(page), way).toEqual([])
+  for (const [name, theme] of Object.entries(THEMES)) {
+    for (const size of TEXT_SIZES) {
+      await show(page, theme, size)
+      const axeWidths = size === theme.axeAt ? theme.axeWidths : []
+      for (const width of new Set([...theme.widths, ...axeWidths])) {
+        await page.setViewportSize(VIEWPORTS[width])
+        const way = `${path}, ${name}, letters ${size}, ${width}`
+        await expect.soft.poll(() => layoutProblems(page), way).toEqual([])
+        if (axeWidths.includes(width)) expect.soft(await newAccessibilityProblems(page), way).toEqual([])
+      }
     }
   }
 }
 
-for (const [name, theme] of Object.entries(THEMES)) {
-  test(`${name}: every page for everybody`, async ({ openDevice, watch }) => {
-    test.setTimeout(PATIENCE_MS)
+const pageOf = async (openDevice: OpenDevice, account?: Account): Promise<Page> =>
+  (await openDevice({ viewport: VIEWPORTS['360 px'], ...(account && { account }) })).newPage()
+
+test.beforeEach(() => test.setTimeout(PATIENCE_MS))
+
+for (const [what, paths] of Object.entries({
+  'whole page': WHOLE_PAGES,
+  'page of the app': FOR_GUESTS,
+  'page with a token': WITH_TOKEN,
+})) {
+  test(`every ${what} for everybody`, async ({ openDevice, watch }) => {
     watch.allowStatus(404, '/nada')
     for (const status of [400, 410]) watch.allowStatus(status, '/api/')
-    const page = await openIn(openDevice, theme)
-    for (const path of [...FOR_GUESTS, ...WITH_TOKEN]) {
+    const page = await pageOf(openDevice)
+    for (const path of paths) {
       // Only another page begins anew: a fragment alone would be followed within it.
       await page.goto('about:blank')
       await page.goto(path)
-      await expectReadable(page, path, theme)
-    }
-  })
-
-  test(`${name}: payment, portal and account`, async ({ club, openDevice }) => {
-    test.setTimeout(PATIENCE_MS)
-    const payment = new PaymentPage(await openIn(openDevice, theme, await unpaidAccount(club)))
-    await payment.open()
-    await expectReadable(payment.page, '/registro/pago', theme)
-    const page = await openIn(openDevice, theme, await memberAccount(club))
-    for (const path of FOR_MEMBERS) {
-      await page.goto(path)
-      await expectReadable(page, path, theme)
-    }
-  })
-
-  test(`${name}: every page of the panel`, async ({ club, openDevice }) => {
-    test.setTimeout(PATIENCE_MS)
-    const client = await memberAccount(club)
-    const page = await openIn(openDevice, theme, await staffAccount(club))
-    for (const path of [...FOR_STAFF, `/admin-panel/clientes/${client.id}`]) {
-      await page.goto(path)
-      await expectReadable(page, path, theme)
+      await expectReadable(page, path)
     }
   })
 }
+
+test('payment, portal and account', async ({ club, openDevice }) => {
+  const payment = new PaymentPage(await pageOf(openDevice, await unpaidAccount(club)))
+  await payment.open()
+  await expectReadable(payment.page, '/registro/pago')
+  const page = await pageOf(openDevice, await memberAccount(club))
+  for (const path of FOR_MEMBERS) {
+    await page.goto(path)
+    await expectReadable(page, path)
+  }
+})
+
+test('every page of the panel', async ({ club, openDevice }) => {
+  const client = await memberAccount(club)
+  const page = await pageOf(openDevice, await staffAccount(club))
+  for (const path of [...FOR_STAFF, `/admin-panel/clientes/${client.id}`]) {
+    await page.goto(path)
+    await expectReadable(page, path)
+  }
+})

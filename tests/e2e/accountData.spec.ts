@@ -16,8 +16,6 @@ import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount, unpaidAccount } from './support/accounts'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 const NEW_PASSWORD = 'Manzana-7305!'
 
 test('the header and the portal lead here; every part can be jumped to, and the way back works', async ({
@@ -102,48 +100,52 @@ test('own data: every wrong field has its message, nothing is lost, and what is 
   await expect(account.fact('Nombre')).toHaveText('Maria del Pilar')
 })
 
-test('without coverage everything can be read and nothing is changed or lost', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  const person = await memberAccount(club)
-  const context = await openDevice({ account: person })
-  const online = new AccountPage(await context.newPage())
-  await online.open()
-  await expect(online.page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
-  await workerReady(online.page)
-  await online.page.close()
-  await context.setOffline(true)
-  const account = new AccountPage(await context.newPage())
-  await account.open()
-  await expect(account.page.getByText(/ves cómo estaba todo hoy a las \d\d:\d\d/)).toBeVisible()
-  await expect(account.fact('Nombre')).toHaveText('Ana María')
-  await expect(account.section('correo')).toContainText(person.email)
-  await expect(account.section('permisos')).toContainText('Aceptado el')
-  await checkAccessibility(account.page)
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await account.button('datos', 'Cambiar mis datos').click()
-  await account.field('datos', 'nombre').fill('Sin Cobertura')
-  await account.submitButton('datos').click()
-  await expect(account.problem('datos')).toContainText(ERRORS.network)
-  await account.button('contrasena', 'Cambiar la contraseña').click()
-  await account.changePassword(person.password, NEW_PASSWORD)
-  await expect(account.problem('contrasena')).toContainText(ERRORS.network)
-  await account.button('copia', 'Descargar mis datos').click()
-  await expect(account.page.getByRole('alert').filter({ hasText: 'no se ha descargado' })).toContainText(
-    ERRORS.network,
-  )
-  await account.closeToasts()
-  await context.setOffline(false)
-  await account.submitButton('datos').click()
-  await expect(account.fact('Nombre')).toHaveText('Sin Cobertura')
-  const { status } = await callClub(club, 'sign-in', {
-    body: { email: person.email, password: person.password },
+  test('without coverage everything can be read and nothing is changed or lost', async ({
+    club,
+    openDevice,
+    watch,
+    checkAccessibility,
+  }) => {
+    watch.allowFailure()
+    const person = await memberAccount(club)
+    const context = await openDevice({ account: person })
+    const online = new AccountPage(await context.newPage())
+    await online.open()
+    await expect(online.page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+    await workerReady(online.page)
+    await online.page.close()
+    await context.setOffline(true)
+    const account = new AccountPage(await context.newPage())
+    await account.open()
+    await expect(account.page.getByText(/ves cómo estaba todo hoy a las \d\d:\d\d/)).toBeVisible()
+    await expect(account.fact('Nombre')).toHaveText('Ana María')
+    await expect(account.section('correo')).toContainText(person.email)
+    await expect(account.section('permisos')).toContainText('Aceptado el')
+    await checkAccessibility(account.page)
+
+    await account.button('datos', 'Cambiar mis datos').click()
+    await account.field('datos', 'nombre').fill('Sin Cobertura')
+    await account.submitButton('datos').click()
+    await expect(account.problem('datos')).toContainText(ERRORS.network)
+    await account.button('contrasena', 'Cambiar la contraseña').click()
+    await account.changePassword(person.password, NEW_PASSWORD)
+    await expect(account.problem('contrasena')).toContainText(ERRORS.network)
+    await account.button('copia', 'Descargar mis datos').click()
+    await expect(account.page.getByRole('alert').filter({ hasText: 'no se ha descargado' })).toContainText(
+      ERRORS.network,
+    )
+    await account.closeToasts()
+    await context.setOffline(false)
+    await account.submitButton('datos').click()
+    await expect(account.fact('Nombre')).toHaveText('Sin Cobertura')
+    const { status } = await callClub(club, 'sign-in', {
+      body: { email: person.email, password: person.password },
+    })
+    expect(status).toBe(200)
   })
-  expect(status).toBe(200)
 })
 
 test('another address: by a code that goes there; other devices are out, this one and its tabs go on', async ({

@@ -12,8 +12,6 @@ import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 const copy = OWN_DATA_COPY.removal
 
 test('it says what is lost and what is charged, asks for the password, and leaves nothing behind', async ({
@@ -64,25 +62,29 @@ test('it says what is lost and what is charged, asks for the password, and leave
   expect(club.sandbox.state.get('subscription', subscription)).toMatchObject({ status: 'canceled' })
 })
 
-test('what was not sent is said first, and can be sent before', async ({ club, openDevice, watch }) => {
-  watch.allowFailure()
-  const person = await memberAccount(club)
-  const page = await openPortal(openDevice, person)
-  await workerReady(page)
-  await page.context().setOffline(true)
-  await new ServicesPage(page).press('Asesoría laboral ilimitada', 'Activar')
-  await page.locator('main').getByRole('link', { name: OWN_DATA_COPY.heading }).click()
-  const account = new AccountPage(page)
-  await account.expectOpen()
-  await account.button('borrar', copy.open).click()
-  await expect(account.section('borrar')).toContainText(copy.unsent(1))
-  await account.field('borrar', 'password').fill(person.password)
-  await account.submitButton('borrar').click()
-  await expect(account.problem('borrar')).toContainText(ERRORS.network)
-  await expect(account.problem('borrar')).toContainText(copy.unchanged)
-  await page.context().setOffline(false)
-  await expect(account.section('borrar')).not.toContainText('sin enviar')
-  await expect(account.field('borrar', 'password')).toHaveValue(person.password)
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what was not sent is said first, and can be sent before', async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const person = await memberAccount(club)
+    const page = await openPortal(openDevice, person)
+    await workerReady(page)
+    await page.context().setOffline(true)
+    await new ServicesPage(page).press('Asesoría laboral ilimitada', 'Activar')
+    await page.locator('main').getByRole('link', { name: OWN_DATA_COPY.heading }).click()
+    const account = new AccountPage(page)
+    await account.expectOpen()
+    await account.button('borrar', copy.open).click()
+    await expect(account.section('borrar')).toContainText(copy.unsent(1))
+    await account.field('borrar', 'password').fill(person.password)
+    await account.submitButton('borrar').click()
+    await expect(account.problem('borrar')).toContainText(ERRORS.network)
+    await expect(account.problem('borrar')).toContainText(copy.unchanged)
+    await page.context().setOffline(false)
+    await expect(account.section('borrar')).not.toContainText('sin enviar')
+    await expect(account.field('borrar', 'password')).toHaveValue(person.password)
+  })
 })
 
 test('when the answer is lost it says that it does not know; the next answer of the server ends the session', async ({

@@ -12,8 +12,6 @@ import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 const NEW_PASSWORD = 'Manzana-7305!'
 const GAP_MS = MAIL_GAP_MINUTES * 60_000
 
@@ -191,31 +189,35 @@ test('a new password by code: what is wrong with it costs no code, and every ses
   await expect(elsewhere.page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toBeVisible()
 })
 
-test('without coverage it says so, keeps what is typed, and goes on when coverage is back', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/api/')
-  const { email } = await provedMember(club)
-  const context = await openDevice()
-  const form = new CodePage(await context.newPage())
-  await form.page.goto('/auth/code')
-  await workerReady(form.page)
-  await context.setOffline(true)
-  await form.page.reload()
-  await form.email.fill(email)
-  await form.submitButton.click()
-  await expect(form.problem).toContainText(ERRORS.network)
-  await expect(form.email).toHaveValue(email)
-  await context.setOffline(false)
-  const code = await mailedCode(club, email, () => form.submitButton.click())
-  await context.setOffline(true)
-  await form.type(code)
-  await expect(form.problem).toContainText(ERRORS.network)
-  await context.setOffline(false)
-  await form.submitButton.click()
-  await new PortalPage(form.page).expectMember()
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without coverage it says so, keeps what is typed, and goes on when coverage is back', async ({
+    club,
+    openDevice,
+    watch,
+  }) => {
+    watch.allowFailure('/api/')
+    const { email } = await provedMember(club)
+    const context = await openDevice()
+    const form = new CodePage(await context.newPage())
+    await form.page.goto('/auth/code')
+    await workerReady(form.page)
+    await context.setOffline(true)
+    await form.page.reload()
+    await form.email.fill(email)
+    await form.submitButton.click()
+    await expect(form.problem).toContainText(ERRORS.network)
+    await expect(form.email).toHaveValue(email)
+    await context.setOffline(false)
+    const code = await mailedCode(club, email, () => form.submitButton.click())
+    await context.setOffline(true)
+    await form.type(code)
+    await expect(form.problem).toContainText(ERRORS.network)
+    await context.setOffline(false)
+    await form.submitButton.click()
+    await new PortalPage(form.page).expectMember()
+  })
 })
 
 test('the back button: the code is still asked for, and once it has let somebody in it is gone', async ({

@@ -16,8 +16,6 @@ import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 let written = 0
 const newText = (): ContactText => {
   written += 1
@@ -103,36 +101,40 @@ test('what is wrong stands beside its field, and goes when it is put right', asy
   expect(await contactCount(club)).toBe(before)
 })
 
-test('without coverage the text stays and the phone is shown; with coverage it is sent once', async ({
-  club,
-  page,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/api/club/')
-  const contact = new ContactPage(page)
-  await contact.open()
-  await workerReady(page)
-  await page.context().setOffline(true)
-  await expect(page.getByText(copy.offline.title)).toBeVisible()
-  const phone = page.locator('main form').getByRole('link', { name: unbroken(BRAND.preMemberPhone.text) })
-  await expect(phone.first()).toHaveAttribute('href', `tel:${BRAND.preMemberPhone.e164}`)
-  const text = newText()
-  await contact.fill(text)
-  await contact.submitButton.click()
-  await expect(contact.summary).toContainText(ERRORS.network)
-  await expect(phone).toHaveCount(2)
-  await checkAccessibility()
-  await contact.expectText(text)
-  await page.reload()
-  await contact.expectText(text)
-  await page.context().setOffline(false)
-  await expect(page.getByText(copy.offline.title)).toHaveCount(0)
-  await contact.submitButton.click()
-  await expect(contact.sent).toBeVisible()
-  expect(await keptFor(club, text)).toHaveLength(1)
-  await page.reload()
-  await contact.expectText({ name: '', reach: '', message: '' })
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without coverage the text stays and the phone is shown; with coverage it is sent once', async ({
+    club,
+    page,
+    watch,
+    checkAccessibility,
+  }) => {
+    watch.allowFailure('/api/club/')
+    const contact = new ContactPage(page)
+    await contact.open()
+    await workerReady(page)
+    await page.context().setOffline(true)
+    await expect(page.getByText(copy.offline.title)).toBeVisible()
+    const phone = page.locator('main form').getByRole('link', { name: unbroken(BRAND.preMemberPhone.text) })
+    await expect(phone.first()).toHaveAttribute('href', `tel:${BRAND.preMemberPhone.e164}`)
+    const text = newText()
+    await contact.fill(text)
+    await contact.submitButton.click()
+    await expect(contact.summary).toContainText(ERRORS.network)
+    await expect(phone).toHaveCount(2)
+    await checkAccessibility()
+    await contact.expectText(text)
+    await page.reload()
+    await contact.expectText(text)
+    await page.context().setOffline(false)
+    await expect(page.getByText(copy.offline.title)).toHaveCount(0)
+    await contact.submitButton.click()
+    await expect(contact.sent).toBeVisible()
+    expect(await keptFor(club, text)).toHaveLength(1)
+    await page.reload()
+    await contact.expectText({ name: '', reach: '', message: '' })
+  })
 })
 
 test('a double click sends once', async ({ club, page }) => {

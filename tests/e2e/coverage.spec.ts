@@ -8,8 +8,6 @@ import { memberAccount, unpaidAccount } from './support/accounts'
 import { expectPaidOnce } from './support/journey'
 import { wake } from './support/alive'
 
-test.use({ serviceWorkers: 'allow' })
-
 const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
 
 test('Stripe.js does not come: a message, and loading again works', async ({

@@ -7,8 +7,6 @@ import { countShifts, shifts } from './support/shifts'
 import { startSlowLine } from './support/startSlowLine'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 const VIEWS = {
   phone: { viewport: { width: 360, height: 740 } },
   desk: { viewport: { width: 1280, height: 800 } },
@@ -83,17 +81,21 @@ for (const [name, device] of Object.entries(VIEWS)) {
     }
     await line.close()
   })
+}
 
-  test(`${name}: nor on any page once the worker is there`, async ({ openDevice, watch }) => {
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('phone: nor on any page once the worker is there', async ({ openDevice, watch }) => {
     test.slow()
     watch.allowStatus(404, '/nada')
-    const page = await (await openDevice(device)).newPage()
+    const page = await (await openDevice(VIEWS.phone)).newPage()
     await visit(page, '/auth/login')
     await workerReady(page)
     await countShifts(page)
     for (const path of [...WHOLE_PAGES, ...FOR_GUESTS]) await expectStill(page, path)
   })
-}
+})
 
 test('on a phone the first screen is painted before the rest is laid out, but not for who comes to a part of the page', async ({
   openDevice,
@@ -117,18 +119,22 @@ test('on a phone the first screen is painted before the rest is laid out, but no
   }
 })
 
-test('/contacto is read from the network as long as there is one, and opens without it', async ({
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/api/club/config')
-  const context = await openDevice(VIEWS.phone)
-  const page = await context.newPage()
-  await visit(page, '/contacto')
-  await workerReady(page)
-  const answer = await page.goto('/contacto')
-  expect(await answer?.text()).toContain('<h1')
-  await context.setOffline(true)
-  await page.goto('/contacto')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('/contacto is read from the network as long as there is one, and opens without it', async ({
+    openDevice,
+    watch,
+  }) => {
+    watch.allowFailure('/api/club/config')
+    const context = await openDevice(VIEWS.phone)
+    const page = await context.newPage()
+    await visit(page, '/contacto')
+    await workerReady(page)
+    const answer = await page.goto('/contacto')
+    expect(await answer?.text()).toContain('<h1')
+    await context.setOffline(true)
+    await page.goto('/contacto')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })

@@ -3,8 +3,6 @@ import { LoginPage } from './pages/LoginPage'
 import { PortalPage } from './pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const WRONG = 'Credenciales incorrectas. Verifica tu email y contraseña.'
 
 test('a member comes to the portal', async ({ club, page, checkAccessibility }) => {

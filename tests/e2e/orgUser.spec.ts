@@ -3,7 +3,7 @@ import { LoginPage } from './pages/LoginPage'
 import { NewPasswordPage } from './pages/NewPasswordPage'
 
 /** A club of its own: nobody else makes an administrator in it. */
-test.use({ serviceWorkers: 'allow', clubOptions: {} })
+test.use({ clubOptions: {} })
 
 const ADMIN = { email: 'jefa@example.org', password: 'Farola-9021!' }
 const ANNOUNCED = /Código de un solo uso para crear la cuenta de administración: ([\w-]+)/

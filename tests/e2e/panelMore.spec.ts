@@ -20,8 +20,6 @@ import { tabTo } from './support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 const FIRST_PASSWORD = 'Nueva-Clave-77'
 const NEW = '/admin-panel/clientes/nuevo'
 const AUDIT = '/admin-panel/registro'
@@ -404,36 +402,43 @@ test('form, audit log and overview fit', async ({ club, openDevice }) => {
   await expectFit(page, PANEL_VIEWS)
 })
 
-test('after all of the panel nothing of any client is kept in the browser', async ({ club, openDevice }) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await wish(club, member, { service_id: 'ayudas' })
-  const profile = await club.superuser.collection('profiles').getOne<Record<string, string>>(member.id)
-  const client = await openClient(openDevice, staff, member.id)
-  const { page } = client
-  await workerReady(page)
-  await client.section('Notas de llamadas').getByLabel('Qué se ha hablado').fill('Una nota muy privada')
-  await client.section('Notas de llamadas').getByRole('button', { name: 'Guardar nota' }).click()
-  await expect(client.row('Notas de llamadas', 'Una nota muy privada')).toBeVisible()
-  await new QueuePage(page).goto()
-  for (const address of [
-    '/admin-panel',
-    '/admin-panel/llamadas',
-    '/admin-panel/mensajes',
-    AUDIT,
-    OVERVIEW,
-    NEW,
-  ]) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-  }
-  await page.goto(`/admin-panel/clientes/${member.id}`)
-  await expect(client.fact('Datos', 'DNI o NIE')).toHaveText(profile['dni']!)
-  await page.reload()
-  await expect(client.section('Datos')).toBeVisible()
-  const kept = await keptInBrowser(page)
-  expect(kept).toContain(staff.email)
-  const digits = kept.replace(/[\s.-]/g, '')
-  for (const secret of [profile['dni']!, '600123456', member.email, 'Núñez', 'muy privada'])
-    expect(kept.includes(secret) || digits.includes(secret), secret).toBe(false)
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('after all of the panel nothing of any client is kept in the browser', async ({
+    club,
+    openDevice,
+  }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    await wish(club, member, { service_id: 'ayudas' })
+    const profile = await club.superuser.collection('profiles').getOne<Record<string, string>>(member.id)
+    const client = await openClient(openDevice, staff, member.id)
+    const { page } = client
+    await workerReady(page)
+    await client.section('Notas de llamadas').getByLabel('Qué se ha hablado').fill('Una nota muy privada')
+    await client.section('Notas de llamadas').getByRole('button', { name: 'Guardar nota' }).click()
+    await expect(client.row('Notas de llamadas', 'Una nota muy privada')).toBeVisible()
+    await new QueuePage(page).goto()
+    for (const address of [
+      '/admin-panel',
+      '/admin-panel/llamadas',
+      '/admin-panel/mensajes',
+      AUDIT,
+      OVERVIEW,
+      NEW,
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    await page.goto(`/admin-panel/clientes/${member.id}`)
+    await expect(client.fact('Datos', 'DNI o NIE')).toHaveText(profile['dni']!)
+    await page.reload()
+    await expect(client.section('Datos')).toBeVisible()
+    const kept = await keptInBrowser(page)
+    expect(kept).toContain(staff.email)
+    const digits = kept.replace(/[\s.-]/g, '')
+    for (const secret of [profile['dni']!, '600123456', member.email, 'Núñez', 'muy privada'])
+      expect(kept.includes(secret) || digits.includes(secret), secret).toBe(false)
+  })
 })

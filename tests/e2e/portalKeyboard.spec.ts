@@ -9,8 +9,6 @@ import { memberAccount } from './support/accounts'
 import { controlsOf, tabTo, walk } from './support/keyboard'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 const ADVICE = 'Asesoría laboral ilimitada'
 const HOME_VISIT = 'Consultoría de adaptación del hogar'
 
@@ -151,19 +149,23 @@ test('the sync state opens, syncs, and closes with Escape, which leaves the focu
   await expect(summary).toBeFocused()
 })
 
-test('a request that waits on this phone is withdrawn by keyboard', async ({ club, openDevice, watch }) => {
-  watch.allowFailure()
-  const page = await openPortal(openDevice, await memberAccount(club))
-  await workerReady(page)
-  await page.context().setOffline(true)
-  await new ServicesPage(page).press(ADVICE, 'Activar')
-  await tabTo(page, page.getByRole('link', { name: 'Mis solicitudes' }))
-  await page.keyboard.press('Enter')
-  const requests = new RequestsPage(page)
-  await expect(requests.heading).toBeFocused()
-  await tabTo(page, requests.withdrawButton(ADVICE))
-  await page.keyboard.press('Enter')
-  await expect(requests.items(ADVICE)).toHaveCount(0)
-  await expect(requests.heading).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: 'Volver a mi cuenta' }))
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a request that waits on this phone is withdrawn by keyboard', async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const page = await openPortal(openDevice, await memberAccount(club))
+    await workerReady(page)
+    await page.context().setOffline(true)
+    await new ServicesPage(page).press(ADVICE, 'Activar')
+    await tabTo(page, page.getByRole('link', { name: 'Mis solicitudes' }))
+    await page.keyboard.press('Enter')
+    const requests = new RequestsPage(page)
+    await expect(requests.heading).toBeFocused()
+    await tabTo(page, requests.withdrawButton(ADVICE))
+    await page.keyboard.press('Enter')
+    await expect(requests.items(ADVICE)).toHaveCount(0)
+    await expect(requests.heading).toBeFocused()
+    await tabTo(page, page.getByRole('link', { name: 'Volver a mi cuenta' }))
+  })
 })

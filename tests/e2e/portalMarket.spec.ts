@@ -4,8 +4,6 @@ import { openPortal } from './pages/openPortal'
 import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount } from './support/accounts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const MARKET = 'Arrimo Market'
 const SHOP = 'https://market.example.org'
 const OPEN = 'Abrir Arrimo Market (se abre en otra pestaña)'

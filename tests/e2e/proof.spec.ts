@@ -15,8 +15,6 @@ import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 const { verify, setPassword, signInCode } = AUTH_COPY
 const OWN_PASSWORD = 'Manzana-7305!'
 
@@ -160,23 +158,31 @@ test('a link that is over leads to another one', async ({ club, page, watch, che
   await checkAccessibility()
 })
 
-test('without coverage it says so, keeps what is typed, and goes on', async ({ club, openDevice, watch }) => {
-  watch.allowStatus(403, '/verification/confirm-link')
-  watch.allowFailure('/api/')
-  const { email, password } = await unpaidAccount(club)
-  const context = await openDevice()
-  const proof = new ProofPage(await context.newPage())
-  await proof.open(await verificationLink(club, email))
-  await workerReady(proof.page)
-  await context.setOffline(true)
-  await proof.confirm(password)
-  await expect(proof.problem).toHaveText(ERRORS.network)
-  await expect(proof.password).toHaveValue(password)
-  await proof.disownButton.click()
-  await expect(proof.problem).toHaveText(ERRORS.network)
-  await context.setOffline(false)
-  await proof.submitButton.click()
-  await proof.expectConfirmed()
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without coverage it says so, keeps what is typed, and goes on', async ({
+    club,
+    openDevice,
+    watch,
+  }) => {
+    watch.allowStatus(403, '/verification/confirm-link')
+    watch.allowFailure('/api/')
+    const { email, password } = await unpaidAccount(club)
+    const context = await openDevice()
+    const proof = new ProofPage(await context.newPage())
+    await proof.open(await verificationLink(club, email))
+    await workerReady(proof.page)
+    await context.setOffline(true)
+    await proof.confirm(password)
+    await expect(proof.problem).toHaveText(ERRORS.network)
+    await expect(proof.password).toHaveValue(password)
+    await proof.disownButton.click()
+    await expect(proof.problem).toHaveText(ERRORS.network)
+    await context.setOffline(false)
+    await proof.submitButton.click()
+    await proof.expectConfirmed()
+  })
 })
 
 test('asking for the password and choosing another fit in every view', async ({

@@ -6,8 +6,6 @@ import { PortalPage } from './pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
 import { workerReady } from './support/worker'
 
-test.use({ serviceWorkers: 'allow' })
-
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
 const DAY_MS = 86_400_000
 
@@ -46,32 +44,36 @@ test('signing out ends the session at the club, and leaves no key of it', async 
   await expect.poll(() => keyOf(page)).toBeNull()
 })
 
-test('signing out without coverage keeps a key alone, which ends the session with the next coverage', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const context = await openDevice({ account })
-  const page = await context.newPage()
-  await new PortalPage(page).open()
-  await new PortalPage(page).expectMember()
-  await workerReady(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await keyOf(page)).toMatch(/^[0-9a-f]{32}$/)
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  for (const personal of [account.email, account.token, account.id]) expect(kept).not.toContain(personal)
-  expect(await statusOf(club, account)).toBe(200)
-  await page.close()
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await context.setOffline(false)
-  const back = await context.newPage()
-  await back.goto('/')
-  await expect.poll(() => statusOf(club, account)).toBe(401)
-  await expect.poll(() => keyOf(back)).toBeNull()
+  test('signing out without coverage keeps a key alone, which ends the session with the next coverage', async ({
+    club,
+    openDevice,
+    watch,
+  }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const context = await openDevice({ account })
+    const page = await context.newPage()
+    await new PortalPage(page).open()
+    await new PortalPage(page).expectMember()
+    await workerReady(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await keyOf(page)).toMatch(/^[0-9a-f]{32}$/)
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    for (const personal of [account.email, account.token, account.id]) expect(kept).not.toContain(personal)
+    expect(await statusOf(club, account)).toBe(200)
+    await page.close()
+
+    await context.setOffline(false)
+    const back = await context.newPage()
+    await back.goto('/')
+    await expect.poll(() => statusOf(club, account)).toBe(401)
+    await expect.poll(() => keyOf(back)).toBeNull()
+  })
 })
 
 const statusOf = async ({ url }: { url: string }, { token }: { token: string }): Promise<number> =>

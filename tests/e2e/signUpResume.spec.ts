@@ -5,8 +5,6 @@ import { newRegistration, RegistrationPage } from './pages/RegistrationPage'
 import { memberAccount, unpaidAccount } from './support/accounts'
 import { expectPaidOnce } from './support/journey'
 
-test.use({ serviceWorkers: 'allow' })
-
 test('somebody who stopped before paying goes on at step 2 on another device', async ({ club, page }) => {
   const account = await unpaidAccount(club)
   const signUp = new RegistrationPage(page)

@@ -10,8 +10,6 @@ import { alive, MOMENTARY, wake } from './support/alive'
 import { settled } from './support/settled'
 import { countShifts, shifts } from './support/shifts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const VIEWS = {
   phone: { viewport: { width: 360, height: 740 } },
   desk: { viewport: { width: 1280, height: 800 } },
@@ -255,19 +253,23 @@ test('whoever is signed in sees so from the first paint, and is never shown what
   }
 })
 
-test('a member who opens the sign-up page is sent on, and its form is not shown meanwhile', async ({
-  club,
-  openDevice,
-}) => {
-  const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
-  const release = await holdApp(page)
-  await page.goto('/registro', { waitUntil: 'domcontentloaded' })
-  await expect(page.locator('input[name="nombre"]')).toBeHidden()
-  await release()
-  await expect(page).toHaveURL(/\/portal$/)
-  await expect(page.getByRole('main')).toBeVisible()
-  // What is pressed from here on is the app's.
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
-  expect(await page.evaluate(() => window.beforeApp?.waiting.size)).toBe(0)
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a member who opens the sign-up page is sent on, and its form is not shown meanwhile', async ({
+    club,
+    openDevice,
+  }) => {
+    const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+    const release = await holdApp(page)
+    await page.goto('/registro', { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('input[name="nombre"]')).toBeHidden()
+    await release()
+    await expect(page).toHaveURL(/\/portal$/)
+    await expect(page.getByRole('main')).toBeVisible()
+    // What is pressed from here on is the app's.
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
+    expect(await page.evaluate(() => window.beforeApp?.waiting.size)).toBe(0)
+  })
 })

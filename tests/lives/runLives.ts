@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const CUT = wholeOr(alone ? '1' : asked && String(Math.ceil(Number(asked) / SHARES)), {
   least: 25,
   most: 150,
-  budgetMs: MINUTE_MS,
+  budgetMs: MINUTE_MS / 2,
 })
 /** Lives that share a club and a clock: as many as may be where the number is asked for. */
 const AT_ONCE = asked ? 250 : CUT.least

@@ -32,7 +32,7 @@ export default class BrowserRunReporter implements Reporter {
 }
 
 const nameOf = (test: TestCase): string =>
-  [relative('', test.location.file), ...test.titlePath().slice(3)].join(' > ')
+  [relative('', test.location.file), ...test.titlePath().slice(3)].filter(Boolean).join(' > ')
 
 const firstErrors = ({ results }: TestCase): string[] =>
   results.find(({ errors }) => errors.length > 0)?.errors.map(({ message }) => message ?? '') ?? []
