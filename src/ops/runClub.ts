@@ -20,6 +20,8 @@ export interface ClubOptions {
   distDir?: string
   /** The built app; that of the built club when left out. */
   publicDir?: string
+  /** The hooks; those of the built club when left out. */
+  hooksDir?: string
   /** JavaScript runtimes kept ready; as many as a busy club wants when left out. */
   hooksPool?: number
   /** Writes every SQL statement to the log, personal data included: for tests and measurements. */
@@ -81,7 +83,7 @@ function serveOptions(options: ClubOptions, port: number, publicUrl: string): Se
     port: String(port),
     dataDir: options.dataDir,
     publicDir: options.publicDir ?? join(distDir, 'pb_public'),
-    hooksDir: join(distDir, 'pb_hooks'),
+    hooksDir: options.hooksDir ?? join(distDir, 'pb_hooks'),
     migrationsDir: join(distDir, 'pb_migrations'),
     publicUrl,
     logSql: options.logSql ?? false,

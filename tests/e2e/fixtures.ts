@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   club: [
     async ({ clubOptions, stripeLine }, use) => {
       const settings = { STRIPE_API_BASE: stripeLine.url, ...clubOptions.settings }
-      const club = await startTestClub({ ...clubOptions, settings })
+      const club = await startTestClub({ jobsByClock: true, ...clubOptions, settings })
       stripeLine.forwardTo(club.sandbox.url)
       await use(club)
       await club.stop()

@@ -1,6 +1,8 @@
 import { addDays, addMonths, subDays, subMonths } from 'date-fns'
 import { formatDate } from '@/copy/format'
 import { CATALOGUE } from '@/domain/catalogue'
+import { clubDay } from '@/domain/clubTime'
+import { noonOf } from '@/domain/promise'
 import { activatedAt, benefitPayloads, ledgerOf, wish } from '../support/benefits'
 import { expect, test } from './fixtures'
 import { openPortal } from './pages/openPortal'
@@ -166,9 +168,11 @@ test('the Selección costs 350 € for two months and then 195 €, and the card
     await club.superuser.collection('profiles').update(account.id, { member_since: date.toISOString() })
     return formatDate(addMonths(date, 2))
   }
-  const almost = await memberSince(addDays(subMonths(new Date(), 2), 4))
+  // Browser and test count months in the zones of their own, which agree at noon.
+  const today = noonOf(clubDay(new Date()))
+  const almost = await memberSince(addDays(subMonths(today, 2), 4))
   await expect(card).toContainText(`Hoy, tu precio es 350 €. Desde el ${almost} será 195 €.`)
-  const over = await memberSince(subDays(subMonths(new Date(), 2), 4))
+  const over = await memberSince(subDays(subMonths(today, 2), 4))
   await expect(card).toContainText(
     `Hoy, tu precio es 195 €. Llevas más de 2 meses en el club: es tu precio desde el ${over}.`,
   )

@@ -21,12 +21,9 @@ let versions = 0
 async function deploy(club: TestClub): Promise<void> {
   versions += 1
   const worker = await readFile(join(club.publicDir, 'sw.js'), 'utf8')
-  await change(
-    club,
-    'sw.js',
-    worker.replace(/("url":"\/portal","revision":"|"revision":")[0-9a-f]/, `$1${versions}`) +
-      `\n// ${versions}`,
-  )
+  const revision = /("url":"\/portal","revision":"|"revision":")[^"]+/
+  const next = worker.replace(revision, `$1version-${versions}`)
+  await change(club, 'sw.js', `${next}\n// ${versions}`)
   const page = await readFile(join(club.publicDir, 'index-demo.html'), 'utf8')
   await change(
     club,

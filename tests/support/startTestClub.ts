@@ -1,4 +1,4 @@
-import { access, mkdtemp, cp, rm } from 'node:fs/promises'
+import { access, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
@@ -33,6 +33,8 @@ export interface TestClubOptions {
   ownClock?: boolean
   /** Passwords cost as much time as in the field, for tests that look at time; else next to none. */
   slowPasswords?: boolean
+  /** Jobs begin by themselves, as in the field; else only when a test says so. */
+  jobsByClock?: boolean
   /** JavaScript runtimes kept ready; few, so that a club starts quickly. */
   hooksPool?: number
   /** Writes every SQL statement to `logs`. */
@@ -82,13 +84,14 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
   const settings = withoutEmpty({ ...surroundings.settings, PUBLIC_URL: url, ...options.settings })
   const logs: string[] = []
   let build: Pick<ClubOptions, 'distDir' | 'publicDir'> = { publicDir }
-  const run = (): Promise<Club> =>
+  const run = async (): Promise<Club> =>
     runClub({
       binary,
       dataDir,
       port,
       settings: atTestTime(settings),
       ...build,
+      ...(options.jobsByClock ? {} : { hooksDir: await hooksWithoutClock(dataDir, build.distDir) }),
       hooksPool: options.hooksPool ?? HOOKS_POOL,
       logSql: options.logSql ?? false,
       onLog: (line) => logs.push(line),
@@ -122,6 +125,17 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Ten years from one look at the schedules to the next, in nanoseconds. */
+const WITHOUT_CLOCK = '$app.cron().setInterval(3650 * 86400 * 1e9)\n'
+
+/** The hooks of a built club, beside one that keeps PocketBase from beginning jobs by itself: none comes between two steps of a test. */
+async function hooksWithoutClock(dataDir: string, distDir = projectPaths.dist): Promise<string> {
+  const hooks = join(dataDir, 'hooks')
+  await cp(join(distDir, 'pb_hooks'), hooks, { recursive: true })
+  await writeFile(join(hooks, 'clock.pb.js'), WITHOUT_CLOCK)
+  return hooks
 }
 
 /** One that holds the server alone leaves the app that is served. */

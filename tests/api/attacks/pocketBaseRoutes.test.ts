@@ -7,7 +7,7 @@ import {
   REPLACED_ACCOUNT_ROUTES,
 } from '@/server/web/authRoutes'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
-import { mailsTo, sendMails } from '../../support/mails'
+import { mailsTo } from '../../support/mails'
 import { PASSWORD } from '../../support/people'
 import { type Cast, type Role, ROLES, startCast } from '../../support/permissions/cast'
 import { databaseDump } from '../../support/permissions/databaseDump'
@@ -30,8 +30,6 @@ let cast: Cast
 beforeAll(async () => {
   club = await startTestClub({ settings: { LEAD_WEBHOOK_URL: '', BENEFIT_WEBHOOK_URL: '' } })
   cast = await startCast(club)
-  // What waits is sent with a full minute, which would change the database under the hands of the tests.
-  await sendMails(club)
 })
 afterAll(() => club.stop())
 

@@ -1,7 +1,6 @@
 import type { CollectionModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HttpAnswer, type HttpCall, httpCall } from '../../support/httpCall'
-import { sendMails } from '../../support/mails'
 import { ALLOWED } from '../../support/permissions/allowed'
 import { type Cast, type Role, ROLES, startCast } from '../../support/permissions/cast'
 import { type DatabaseDump, databaseDump } from '../../support/permissions/databaseDump'
@@ -16,8 +15,6 @@ let before: DatabaseDump
 beforeAll(async () => {
   club = await startTestClub()
   cast = await startCast(club)
-  // What waits is sent with a full minute, which would change the database under the hands of the tests.
-  await sendMails(club)
   collections = await allCollections(club)
   rows = await giveRows(club, cast)
   before = await databaseDump(club)

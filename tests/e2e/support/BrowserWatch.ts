@@ -11,6 +11,13 @@ const FAILED = /^(Failed to load resource: net::ERR_|An unknown error occurred w
 const refusedWith = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`)
 
+/** What the server refuses of calls that were under way when their session ended: the person's state, and live updates. */
+const ENDED_MEANWHILE: Allowance[] = [
+  { text: refusedWith(401), address: '/api/club/me' },
+  { text: refusedWith(403), address: '/api/realtime' },
+]
+const SIGN_OUT = '/api/club/sign-out'
+
 interface Allowance {
   text: RegExp
   /** Part of the address that the line is about. */
@@ -51,7 +58,8 @@ export class BrowserWatch {
   }
 
   private hearRequest(address: string): void {
-    const { hostname, origin, protocol } = new URL(address)
+    const { hostname, origin, pathname, protocol } = new URL(address)
+    if (pathname === SIGN_OUT) this.allowances.push(...ENDED_MEANWHILE)
     if (LOCAL_SCHEMES.has(protocol) || LOOPBACK.has(hostname) || this.handedOver.has(origin)) return
     this.problems.push(`left the machine: ${address}`)
   }
