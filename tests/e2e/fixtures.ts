@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import '../support/onlyLoopback'
+import { clearOfMidnight } from '../support/clearOfMidnight'
 import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy'
 import { startTestClub, type TestClub, type TestClubOptions } from '../support/startTestClub'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
@@ -8,6 +9,9 @@ import { newAccessibilityProblems } from './support/accessibility'
 import { unpaidAccount, type Account } from './support/accounts'
 import { BrowserWatch } from './support/BrowserWatch'
 import { Devices, type OpenDevice } from './support/devices'
+
+/** What most tests take; a wait as long leaves them time enough within their own limit. */
+const USUAL_MS = 25_000
 
 interface WorkerFixtures {
   /** How the club of this file differs from the usual one. */
@@ -80,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(async (shown = page) => expect(await newAccessibilityProblems(shown)).toEqual([])),
   guard: [
     async ({ club, devices, stripeLine, watch }, use, testInfo) => {
+      await clearOfMidnight(USUAL_MS)
       await use(undefined)
       club.sandbox.faults.clear()
       stripeLine.rewrite((body) => body)

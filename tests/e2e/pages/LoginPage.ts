@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { AUTH_COPY } from '@/copy/auth'
 
 export interface Credentials {
   email: string
@@ -13,8 +14,11 @@ export class LoginPage {
   readonly problem: Locator
 
   constructor(readonly page: Page) {
-    this.email = page.locator('input[name="email"]')
-    this.password = page.locator('input[name="password"]')
+    // The screen that leads here may still show fields of the same names.
+    const form = page.getByRole('form', { name: AUTH_COPY.login.heading })
+    this.email = form.locator('input[name="email"]')
+    this.password = form.locator('input[name="password"]')
+    // Those of the code, too, that staff are asked for next.
     this.submitButton = page.locator('main form button[type=submit]')
     this.problem = page.locator('main form > [tabindex="-1"]')
   }
@@ -24,9 +28,7 @@ export class LoginPage {
     await expect(this.email).toBeVisible()
   }
 
-  /** Waits for this form first: the screen that leads here may still show fields of the same names. */
   async signIn({ email, password }: Credentials): Promise<void> {
-    await expect(this.page.locator('main a[href="/auth/forgot-password"]')).toBeVisible()
     await this.email.fill(email)
     await this.password.fill(password)
     await this.submitButton.click()
