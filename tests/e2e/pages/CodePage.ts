@@ -13,7 +13,8 @@ export class CodePage {
   readonly problem: Locator
 
   constructor(readonly page: Page) {
-    this.email = page.locator('input[name="email"]')
+    // The screens that lead here have such a field too.
+    this.email = page.getByRole('form', { name: /código/ }).locator('input[name="email"]')
     this.code = page.locator('input[name="code"]')
     this.submitButton = page.locator('main form button[type=submit]')
     this.resendButton = page.getByRole('button', { name: 'Enviar otro código' })
