@@ -4,8 +4,8 @@ import type { Frame, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { projectPaths } from '../../../src/ops/projectPaths'
 import { layAllOut } from './layAllOut'
-import { screenParts } from './screenParts'
-import { holdsNew, noteGood } from './seenParts'
+import { type PartsOfPage, screenParts } from './screenParts'
+import { newAmong, noteGood } from './seenParts'
 
 /** Less than half as long as what `axe.source` holds; a page reads it anew each time. */
 const AXE = readFileSync(projectPaths.at('node_modules/axe-core/axe.min.js'), 'utf8')
@@ -29,9 +29,10 @@ export async function newAccessibilityProblems(page: Page): Promise<string[]> {
 }
 
 async function newProblemsIn(frame: Frame): Promise<string[]> {
-  const before = await steadyPartsOf(frame)
-  if (!(await holdsNew(before))) return []
-  const problems = await problemsIn(frame)
+  const before = await newPartsOf(frame)
+  if (before.length === 0) return []
+  const problems = await problemsIn(frame, before)
+  if (!problems) return []
   if (problems.length > 0) return problems
   // What has come or gone meanwhile was perhaps not there when axe looked.
   const after = new Set(await partsOf(frame))
@@ -43,33 +44,49 @@ const STEADY_AFTER_MS = 150
 const MOST_CHANGES = 10
 
 /**
- * What shows when nothing changes any more. What is on its way from one screen to the next is looked at by tests that hold it
+ * What is new when nothing changes any more. What is on its way from one screen to the next is looked at by tests that hold it
  * there; one that ends while it passes would have axe look at it, and never find it again.
  */
-async function steadyPartsOf(frame: Frame): Promise<number[]> {
-  let parts = await partsOf(frame)
-  for (let change = 0; change < MOST_CHANGES && (await holdsNew(parts)); change += 1) {
+async function newPartsOf(frame: Frame): Promise<number[]> {
+  let fresh = await newAmong(await partsOf(frame))
+  for (let change = 0; change < MOST_CHANGES && fresh.length > 0; change += 1) {
     await pause(STEADY_AFTER_MS)
-    const before = new Set(parts)
-    parts = await partsOf(frame)
-    if (parts.length === before.size && parts.every((part) => before.has(part))) break
+    const before = fresh
+    fresh = await newAmong(await partsOf(frame))
+    if (fresh.length === before.length && fresh.every((part, at) => part === before[at])) break
   }
-  return parts
+  return fresh
 }
 
 const partsOf = async (frame: Frame): Promise<number[]> => screenParts(frame, await backdropOf(frame))
 
-async function problemsIn(frame: Frame): Promise<string[]> {
+/** Null when what was to be judged has gone. */
+async function problemsIn(frame: Frame, parts: readonly number[]): Promise<string[] | null> {
   await frame.evaluate(endOfAnimations)
   await layAllOut(frame)
   const isLoaded = await frame.evaluate(() => 'axe' in window)
   if (!isLoaded) await frame.evaluate(AXE)
-  const { violations } = await frame.evaluate(runAxe, { tags: WCAG, backdrop: await backdropOf(frame) })
-  return violations.map((violation) => describe(new URL(frame.url()).pathname, violation))
+  const results = await frame.evaluate(runAxe, { parts, tags: WCAG, backdrop: await backdropOf(frame) })
+  return results?.violations.map((violation) => describe(new URL(frame.url()).pathname, violation)) ?? null
+}
+
+interface Look {
+  /** What axe is to judge. */
+  parts: readonly number[]
+  tags: string[]
+  backdrop: string
 }
 
 /** Each frame is looked at by itself: those of other origins cannot be reached from the page. */
-async function runAxe({ tags, backdrop }: { tags: string[]; backdrop: string }): Promise<axe.AxeResults> {
+async function runAxe({ parts, tags, backdrop }: Look): Promise<axe.AxeResults | null> {
+  const { axe: look, screenParts } = window as unknown as { axe: typeof axe } & Partial<PartsOfPage>
+  const elements = new Set(
+    parts.flatMap((part) => screenParts?.get(part) ?? []).filter((one) => one.isConnected),
+  )
+  if (elements.size === 0) return null
+  const outermost = [...elements].filter((one) => !one.parentElement || !elements.has(one.parentElement))
+  // What is judged of a page as a whole hangs on its body.
+  const include = elements.has(document.body) ? document : { include: outermost }
   // A transition that begins meanwhile, for example under the pointer, would show colours half-way.
   const still = new CSSStyleSheet()
   still.replaceSync(`
@@ -77,7 +94,7 @@ async function runAxe({ tags, backdrop }: { tags: string[]; backdrop: string }):
     ${backdrop && `html { background-color: ${backdrop} !important }`}
   `)
   document.adoptedStyleSheets.push(still)
-  const results = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+  const results = await look.run(include, {
     runOnly: { type: 'tag', values: tags },
     rules: {
       // Off in axe unless asked for.

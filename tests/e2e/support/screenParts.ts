@@ -1,5 +1,10 @@
 import type { Frame } from '@playwright/test'
 
+/** What a page keeps of its last look: an element for each part. */
+export interface PartsOfPage {
+  screenParts: Map<number, Element>
+}
+
 /**
  * What axe's verdict about this frame hangs on: the way of looking, and every element with its classes, role and states, each
  * within those above it, and with what it holds, as one number for each. Of texts only whether there are any: screens that
@@ -64,11 +69,11 @@ function partsOf(backdrop: string): number[] {
     return 4294967296 * (2097151 & low) + (high >>> 0)
   }
 
-  const parts = new Set<number>()
+  const parts = new Map<number, Element>()
   function visit(element: Element, above: number): void {
     const attributes = [...element.attributes].map(attribute).sort()
     const own = hash([above, element.localName, ...attributes, ...states(element)].join(' '))
-    parts.add(hash([own, ...content(element)].join(' ')))
+    parts.set(hash([own, ...content(element)].join(' ')), element)
     if (element.localName === 'svg') return
     for (const child of element.children) if (!child.matches(LEFT_OUT)) visit(child, own)
   }
@@ -84,10 +89,12 @@ function partsOf(backdrop: string): number[] {
     backgroundColor,
     ...media,
     document.title !== '',
+    document.querySelector('main, h1') !== null,
     viewport,
   ].join(' ')
   const { lang, className, dataset } = document.documentElement
   const root = hash([way, lang, className, dataset['theme'], dataset['textSize']].join(' '))
   visit(document.body, root)
-  return [...parts]
+  Object.assign(window, { screenParts: parts } satisfies PartsOfPage)
+  return [...parts.keys()]
 }

@@ -20,11 +20,10 @@ export async function shareSeenParts(): Promise<() => Promise<void>> {
 const seen = new Set<number>()
 const read = new Set<string>()
 
-/** Whether axe has not yet found good, in this run, each of these parts. */
-export async function holdsNew(parts: readonly number[]): Promise<boolean> {
-  if (parts.every((part) => seen.has(part))) return false
-  await readOthers()
-  return !parts.every((part) => seen.has(part))
+/** Those of these parts that axe has not yet found good in this run. */
+export async function newAmong(parts: readonly number[]): Promise<number[]> {
+  if (parts.some((part) => !seen.has(part))) await readOthers()
+  return parts.filter((part) => !seen.has(part))
 }
 
 /** Axe has found these parts good. */
