@@ -150,6 +150,8 @@ describe('afterwards', () => {
   test('before a renewal everybody is told what it costs them', async () => {
     const newcomer = await newPerson(club)
     await payNewFee(newcomer)
+    // What Stripe tells of the payment would put the end of the period back.
+    await club.sandbox.settled()
     const soon = new Date(Date.now() + 6 * 86_400_000).toISOString().replace('T', ' ')
     await club.superuser.sql.run(
       `UPDATE subscriptions SET current_period_end = '${soon}' WHERE profile_id IN ('${member.id}', '${newcomer.id}')`,
