@@ -6,6 +6,7 @@ import { watchForms } from '@/pwa/formActivity'
 import { watchInstallation } from '@/pwa/installation'
 import { startServiceWorker } from '@/pwa/serviceWorker'
 import { App } from './App'
+import { guardDoubleClicks } from './guardDoubleClicks'
 import { createRoot, hydrateRoot } from './libraries'
 import { replay } from './replay'
 import { holdScroll, router } from './router'
@@ -16,6 +17,7 @@ export async function renderApp(root: HTMLElement): Promise<void> {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) event.preventDefault()
   })
+  guardDoubleClicks()
   watchInstallation()
   watchForms((listener) => router.subscribe('onResolved', listener))
   startServiceWorker()

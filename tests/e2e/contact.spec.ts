@@ -7,6 +7,7 @@ import { UI_COPY } from '@/copy/ui'
 import { BRAND } from '@/domain/brand'
 import { type ContactRow, contactCount, contactMails } from '../support/contact'
 import { eventually } from '../support/eventually'
+import { present } from '../support/present'
 import type { TestClub } from '../support/startTestClub'
 import { expect, test } from './fixtures'
 import { type ContactField, ContactPage, type ContactText } from './pages/ContactPage'
@@ -137,7 +138,10 @@ test.describe(() => {
   })
 })
 
-test('a double click sends once', async ({ club, page }) => {
+test('a double click sends once, and what stands in the button’s place then is not pressed', async ({
+  club,
+  page,
+}) => {
   const contact = new ContactPage(page)
   await contact.open()
   const text = newText()
@@ -150,6 +154,23 @@ test('a double click sends once', async ({ club, page }) => {
   await expect(contact.sent).toBeVisible()
   expect(sent).toBe(1)
   expect(await keptFor(club, text)).toHaveLength(1)
+
+  const home = page.getByRole('main').getByRole('link', { name: copy.sent.home })
+  const pressed = () => page.evaluate(() => document.body.dataset['pressed'])
+  await page.evaluate(() =>
+    document.addEventListener('click', () => {
+      document.body.dataset['pressed'] = 'yes'
+    }),
+  )
+  // The second click alone, as it comes when the screen changes after the first.
+  const { x, y, width, height } = present(await home.boundingBox())
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  expect(await pressed()).toBeUndefined()
+  await home.click()
+  expect(await pressed()).toBe('yes')
+  await expect(page).toHaveURL('/')
 })
 
 test('a lost answer is asked for again, even after a reload, and the club has one message', async ({

@@ -9,7 +9,7 @@ import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount } from './support/accounts'
 import { alive } from './support/alive'
 import { settled } from './support/settled'
-import { WORKER_MS, workerGone, workerReady } from './support/worker'
+import { WORKER_MS, workerOff, workerReady } from './support/worker'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownApp: true } })
 // In one worker, because each would start such a club for itself.
@@ -120,7 +120,7 @@ test('it interrupts neither a half-filled form nor signing up, and «Más tarde�
     .toBe(true)
 })
 
-test('the operator switches the worker off: it goes with its caches, and what is unsent stays', async ({
+test('the operator switches the worker off: its caches go, it answers nothing, and what is unsent stays', async ({
   club,
   openDevice,
   watch,
@@ -139,15 +139,18 @@ test('the operator switches the worker off: it goes with its caches, and what is
   await club.end('stop')
   await club.start({ SERVICE_WORKER: 'off' })
   try {
-    await page.route('**/api/club/benefit-actions', (route) => route.abort())
+    await context.route('**/api/club/benefit-actions', (route) => route.abort())
     await context.setOffline(false)
     await lookForUpdate(page)
-    await workerGone(page)
-    await new PortalPage(page).open()
-    await new PortalPage(page).expectMember()
-    await new PortalPage(page).expectSync('1 sin enviar')
-    await page.unroute('**/api/club/benefit-actions')
-    await page.getByRole('button', { name: 'Sincronizar ahora' }).click()
+    await page.close()
+    const next = await context.newPage()
+    await new PortalPage(next).open()
+    await new PortalPage(next).expectMember()
+    await workerOff(next)
+    expect((await next.reload())?.fromServiceWorker()).toBe(false)
+    await new PortalPage(next).expectSync('1 sin enviar')
+    await context.unroute('**/api/club/benefit-actions')
+    await next.getByRole('button', { name: 'Sincronizar ahora' }).click()
     await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
   } finally {
     await club.end('stop')

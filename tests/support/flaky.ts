@@ -24,4 +24,10 @@ export const FLAKY: readonly Flaky[] = [
       'the hidden head of a table reached 7 px past the phone once; the head is gone, the cause was not seen again',
     since: '2026-11-22',
   },
+  {
+    test: 'tests/e2e/update.spec.ts > the operator switches the worker off: its caches go, it answers nothing, and what is unsent stays',
+    reason:
+      'in one run of twelve, on a busy machine, the old worker is still at work for Chromium, which keeps its successor waiting',
+    since: '2026-11-23',
+  },
 ]
