@@ -6,7 +6,7 @@ import { PaymentPage } from './pages/PaymentPage'
 import { newAccessibilityProblems } from './support/accessibility'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from './support/accounts'
 import type { OpenDevice } from './support/devices'
-import { layoutProblems } from './support/layout'
+import { enlargeText, layoutProblems, overflow } from './support/layout'
 
 /** Pages that anybody may open, besides those that the build makes whole. */
 const FOR_GUESTS = [
@@ -66,15 +66,24 @@ const VIEWPORTS = {
 type Width = keyof typeof VIEWPORTS
 const ALL_WIDTHS = Object.keys(VIEWPORTS) as Width[]
 
+interface Theme {
+  scheme: 'light' | 'dark'
+  moreContrast: boolean
+  widths: readonly Width[]
+  axeAt: TextSize
+  axeWidths: readonly Width[]
+}
+
 /**
  * Each with the size of letters and the widths at which axe looks: every theme's colours, every size and both ends of the widths
  * are seen by it once. What fits in the narrowest screen in all themes fits in the wider ones as it does in one.
  */
+const LIGHT: Theme = {
+  ...{ scheme: 'light', moreContrast: false, widths: ALL_WIDTHS },
+  ...{ axeAt: 'larger', axeWidths: ['320 px', '1280 px'] },
+}
 const THEMES: Record<string, Theme> = {
-  light: {
-    ...{ scheme: 'light', moreContrast: false, widths: ALL_WIDTHS },
-    ...{ axeAt: 'larger', axeWidths: ['320 px', '1280 px'] },
-  },
+  light: LIGHT,
   dark: {
     ...{ scheme: 'dark', moreContrast: false, widths: ['320 px'] },
     ...{ axeAt: 'normal', axeWidths: ['1280 px'] },
@@ -85,16 +94,11 @@ const THEMES: Record<string, Theme> = {
   },
 }
 
+/** At which the browser itself makes the letters twice as large. */
+const ENLARGED: readonly Width[] = ['360 px', '1280 px']
+
 /** A page that is looked at in so many ways takes its time on a crowded machine. */
 const PATIENCE_MS = 600_000
-
-interface Theme {
-  scheme: 'light' | 'dark'
-  moreContrast: boolean
-  widths: readonly Width[]
-  axeAt: TextSize
-  axeWidths: readonly Width[]
-}
 
 /** As the system and the control of the page do it while the page is open. */
 async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize): Promise<void> {
@@ -113,6 +117,7 @@ async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize)
 
 /**
  * In every theme, size and width: nothing to the right, and nothing too low for a thumb; where axe looks, nothing that it finds.
+ * With text at 200 % nothing to the right either.
  * Opened once: that a page comes in its theme from the start is `schemes.spec`'s.
  */
 async function expectReadable(page: Page, path: string): Promise<void> {
@@ -129,6 +134,12 @@ async function expectReadable(page: Page, path: string): Promise<void> {
         if (axeWidths.includes(width)) expect.soft(await newAccessibilityProblems(page), way).toEqual([])
       }
     }
+  }
+  await show(page, LIGHT, 'normal')
+  await enlargeText(page)
+  for (const width of ENLARGED) {
+    await page.setViewportSize(VIEWPORTS[width])
+    await expect.soft.poll(() => overflow(page), `${path}, text at 200 %, ${width}`).toEqual([])
   }
 }
 

@@ -51,7 +51,7 @@ function Account({ member, row, readingChoices, installHelp }: AccountProps) {
   useAnchor()
   const now = useClubNow(member)
   return (
-    <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-16 lg:pt-10">
+    <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-16 lg:pt-10">
       <div className="lg:col-span-2">
         <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
           <Icon name="arrowLeft" className="size-5" />
