@@ -1,20 +1,26 @@
-// Served in place of the worker when the operator has switched it off: takes its caches away, answers nothing, and leaves
-// everything else alone, above all what waits in IndexedDB to be sent. It stays registered, because every page that is opened
-// would register it anew.
+// Served in place of the worker when the operator has switched it off: takes itself and its caches away and leaves everything
+// else alone, above all what waits in IndexedDB to be sent.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
-self.addEventListener('activate', (event) => event.waitUntil(removeCaches()))
-// A phone may end a worker before it is done, and the same file is activated only once: then they go with the next visit.
-self.addEventListener('fetch', (event) => event.waitUntil(removeCaches()))
+self.addEventListener('activate', (event) => event.waitUntil(leave()))
+// A phone may end a worker before it is done, or a page register it once more: then it goes at the next visit, because the
+// same file is activated only once. The page's requests are left to the browser.
+self.addEventListener('fetch', (event) => event.waitUntil(leave()))
 
-let removing
+let leaving
 
-/** Once it has gone well there is nothing left to do. */
-function removeCaches() {
-  removing ??= removeAll().catch((error) => {
-    removing = undefined
+/** Goes even if a cache cannot be removed now; once it has all gone well there is nothing left to do. */
+function leave() {
+  leaving ??= removeAll().catch((error) => {
+    leaving = undefined
     throw error
   })
-  return removing
+  return leaving
 }
 
-const removeAll = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+async function removeAll() {
+  try {
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  } finally {
+    await self.registration.unregister()
+  }
+}

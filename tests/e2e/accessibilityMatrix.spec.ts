@@ -66,24 +66,15 @@ const VIEWPORTS = {
 type Width = keyof typeof VIEWPORTS
 const ALL_WIDTHS = Object.keys(VIEWPORTS) as Width[]
 
-interface Theme {
-  scheme: 'light' | 'dark'
-  moreContrast: boolean
-  widths: readonly Width[]
-  axeAt: TextSize
-  axeWidths: readonly Width[]
-}
-
 /**
  * Each with the size of letters and the widths at which axe looks: every theme's colours, every size and both ends of the widths
  * are seen by it once. What fits in the narrowest screen in all themes fits in the wider ones as it does in one.
  */
-const LIGHT: Theme = {
-  ...{ scheme: 'light', moreContrast: false, widths: ALL_WIDTHS },
-  ...{ axeAt: 'larger', axeWidths: ['320 px', '1280 px'] },
-}
-const THEMES: Record<string, Theme> = {
-  light: LIGHT,
+const THEMES: Record<'light' | 'dark' | 'high contrast', Theme> = {
+  light: {
+    ...{ scheme: 'light', moreContrast: false, widths: ALL_WIDTHS },
+    ...{ axeAt: 'larger', axeWidths: ['320 px', '1280 px'] },
+  },
   dark: {
     ...{ scheme: 'dark', moreContrast: false, widths: ['320 px'] },
     ...{ axeAt: 'normal', axeWidths: ['1280 px'] },
@@ -99,6 +90,14 @@ const ENLARGED: readonly Width[] = ['360 px', '1280 px']
 
 /** A page that is looked at in so many ways takes its time on a crowded machine. */
 const PATIENCE_MS = 600_000
+
+interface Theme {
+  scheme: 'light' | 'dark'
+  moreContrast: boolean
+  widths: readonly Width[]
+  axeAt: TextSize
+  axeWidths: readonly Width[]
+}
 
 /** As the system and the control of the page do it while the page is open. */
 async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize): Promise<void> {
@@ -135,7 +134,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
       }
     }
   }
-  await show(page, LIGHT, 'normal')
+  await show(page, THEMES.light, 'normal')
   await enlargeText(page)
   for (const width of ENLARGED) {
     await page.setViewportSize(VIEWPORTS[width])

@@ -25,7 +25,7 @@ export const FLAKY: readonly Flaky[] = [
     since: '2026-11-22',
   },
   {
-    test: 'tests/e2e/update.spec.ts > the operator switches the worker off: its caches go, it answers nothing, and what is unsent stays',
+    test: 'tests/e2e/update.spec.ts > the operator switches the worker off: it goes with its caches, and what is unsent stays',
     reason:
       'in one run of twelve, on a busy machine, the old worker is still at work for Chromium, which keeps its successor waiting',
     since: '2026-11-23',

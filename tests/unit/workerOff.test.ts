@@ -6,13 +6,15 @@ import { projectPaths } from '@/ops/projectPaths'
 
 type Handler = (event: { waitUntil: (work: Promise<unknown>) => void }) => void
 
-/** The file that stands in for the worker, in a browser that has these caches; `refused` cannot be removed while it is in the set. */
+/** The file that takes the worker away, in a browser that has these caches; `refused` cannot be removed while it is in the set. */
 async function workerOff(names: string[], refused: Set<string> = new Set()) {
   const kept = new Set(names)
   const handlers = new Map<string, Handler>()
+  let unregistered = 0
   const self = {
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
     skipWaiting: () => Promise.resolve(),
+    registration: { unregister: () => Promise.resolve((unregistered += 1)) },
   }
   const caches = {
     keys: () => Promise.resolve([...kept]),
@@ -22,6 +24,7 @@ async function workerOff(names: string[], refused: Set<string> = new Set()) {
   runInNewContext(await readFile(join(projectPaths.root, 'public/sw-off.js'), 'utf8'), { self, caches })
   return {
     kept,
+    unregistered: () => unregistered,
     tell: async (type: string): Promise<void> => {
       const work: Promise<unknown>[] = []
       handlers.get(type)?.({ waitUntil: (one) => work.push(one) })
@@ -30,26 +33,29 @@ async function workerOff(names: string[], refused: Set<string> = new Set()) {
   }
 }
 
-describe('the worker of a switched-off worker', () => {
-  it('removes every cache', async () => {
+describe('the worker that takes the worker away', () => {
+  it('goes with every cache', async () => {
     const worker = await workerOff(['precache', 'assets'])
     await worker.tell('activate')
     expect([...worker.kept]).toEqual([])
+    expect(worker.unregistered()).toBe(1)
   })
 
-  it('removes the others although one cannot be removed, and that one at the next visit', async () => {
+  it('goes although a cache cannot be removed, and removes it at the next visit', async () => {
     const refused = new Set(['precache'])
     const worker = await workerOff(['precache', 'assets'], refused)
     await expect(worker.tell('activate')).rejects.toThrow('busy')
     expect([...worker.kept]).toEqual(['precache'])
+    expect(worker.unregistered()).toBe(1)
     refused.clear()
     await worker.tell('fetch')
     expect([...worker.kept]).toEqual([])
   })
 
-  it('removes them at the next visit when it was ended too soon', async () => {
+  it('goes at the next visit when it was ended before it had gone', async () => {
     const begunAnew = await workerOff(['precache'])
     await begunAnew.tell('fetch')
     expect([...begunAnew.kept]).toEqual([])
+    expect(begunAnew.unregistered()).toBe(1)
   })
 })

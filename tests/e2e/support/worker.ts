@@ -10,6 +10,15 @@ export async function workerReady(page: Page): Promise<void> {
   }).toPass({ timeout: WORKER_MS })
 }
 
-/** Waits until a worker that was switched off has taken away all that it kept. */
-export const workerOff = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => caches.keys()), { timeout: WORKER_MS }).toEqual([])
+/** Waits until there is neither a worker nor anything that one has kept. Another worker has to be installed for it to go. */
+export const workerGone = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => [
+          (await caches.keys()).length,
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      { timeout: WORKER_MS },
+    )
+    .toEqual([0, 0])
