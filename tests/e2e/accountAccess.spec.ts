@@ -8,6 +8,7 @@ import { memberAccount, staffAccount, unpaidAccount, type Account } from './supp
 import { controlsOf, walk } from './support/keyboard'
 import { overflow } from './support/layout'
 import { expectFit, PHONE } from './support/views'
+import { firstOfKind } from './support/soak'
 
 test('who never paid has their data and permissions, and changes them', async ({ club, openDevice }) => {
   const account = await openAccount(openDevice, await unpaidAccount(club))
@@ -43,28 +44,28 @@ const PEOPLE: Record<string, (club: TestClub) => Promise<Account>> = {
   'whom the club has deactivated': deactivatedAccount,
 }
 
-for (const [name, account] of Object.entries(PEOPLE)) {
-  test(`${name} comes here on a phone, from the header and from the portal`, async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowStatus(402, '/verify-subscription')
-    const device = { account: await account(club), viewport: { width: 360, height: 740 } }
-    const page = await (await openDevice(device)).newPage()
-    const own = new AccountPage(page)
-    for (const place of ['header', 'main']) {
-      await page.goto('/portal')
-      const link = page.locator(place).getByRole('link', { name: /is datos y mi cuota$/ })
-      await expect(link).toHaveCount(1)
-      await link.click()
-      await own.expectOpen()
-    }
-  })
+for (const [[name, account], details] of firstOfKind(Object.entries(PEOPLE))) {
+  test(
+    `${name} comes here on a phone, from the header and from the portal`,
+    details,
+    async ({ club, openDevice, watch }) => {
+      watch.allowStatus(402, '/verify-subscription')
+      const device = { account: await account(club), viewport: { width: 360, height: 740 } }
+      const page = await (await openDevice(device)).newPage()
+      const own = new AccountPage(page)
+      for (const place of ['header', 'main']) {
+        await page.goto('/portal')
+        const link = page.locator(place).getByRole('link', { name: /is datos y mi cuota$/ })
+        await expect(link).toHaveCount(1)
+        await link.click()
+        await own.expectOpen()
+      }
+    },
+  )
 }
 
-for (const width of [320, 360, 768, 1280]) {
-  test(`the header leads here at ${width} px, in two rows at most`, async ({ club, openDevice }) => {
+for (const [width, details] of firstOfKind([320, 360, 768, 1280])) {
+  test(`the header leads here at ${width} px, in two rows at most`, details, async ({ club, openDevice }) => {
     const device = { viewport: { width, height: 700 } }
     const { page } = await openAccount(openDevice, await memberAccount(club), device)
     const header = page.getByRole('banner')

@@ -15,6 +15,7 @@ import { PortalPage } from './pages/PortalPage'
 import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount, unpaidAccount } from './support/accounts'
 import { workerReady } from './support/worker'
+import { SOAK } from './support/soak'
 
 const NEW_PASSWORD = 'Manzana-7305!'
 
@@ -203,33 +204,33 @@ test('another address: by a code that goes there; other devices are out, this on
   await new PortalPage(elsewhere).expectMember()
 })
 
-test('an address that is somebody else’s reads the same, and nobody gets a mail', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(400, '/account/email/confirm')
-  const [person, other] = [await memberAccount(club), await unpaidAccount(club)]
-  const account = await openAccount(openDevice, person)
-  const known = club.mail.messages.filter(({ subject }) => /^\d{6} /.test(subject)).length
-  await club.runJob('sendCodes')
-  await account.button('correo', 'Cambiar el correo').click()
-  await account.field('correo', 'email').fill(other.email)
-  await account.field('correo', 'password').fill(person.password)
-  await account.submitButton('correo').click()
-  await expect(account.section('correo')).toContainText(`Si ${other.email} se puede usar`)
-  await account.field('correo', 'code').fill('123456')
-  await account.submitButton('correo').click()
-  await expect(account.problem('correo')).toContainText(ERRORS.code_wrong)
-  // Codes leave in the order in which they were asked for.
-  const later = await unpaidAccount(club)
-  await mailedCode(club, later.email, () => requestCode(club, later.email))
-  expect(club.mail.messages.filter(({ subject }) => /^\d{6} /.test(subject))).toHaveLength(known + 1)
-  await account.button('correo', 'Volver a pedirlo').click()
-  await expect(account.field('correo', 'email')).toHaveValue(other.email)
-  await account.button('correo', 'Dejar el correo que tengo').click()
-  await expect(account.section('correo').getByText(person.email)).toBeVisible()
-})
+test(
+  'an address that is somebody else’s reads the same, and nobody gets a mail',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(400, '/account/email/confirm')
+    const [person, other] = [await memberAccount(club), await unpaidAccount(club)]
+    const account = await openAccount(openDevice, person)
+    const known = club.mail.messages.filter(({ subject }) => /^\d{6} /.test(subject)).length
+    await club.runJob('sendCodes')
+    await account.button('correo', 'Cambiar el correo').click()
+    await account.field('correo', 'email').fill(other.email)
+    await account.field('correo', 'password').fill(person.password)
+    await account.submitButton('correo').click()
+    await expect(account.section('correo')).toContainText(`Si ${other.email} se puede usar`)
+    await account.field('correo', 'code').fill('123456')
+    await account.submitButton('correo').click()
+    await expect(account.problem('correo')).toContainText(ERRORS.code_wrong)
+    // Codes leave in the order in which they were asked for.
+    const later = await unpaidAccount(club)
+    await mailedCode(club, later.email, () => requestCode(club, later.email))
+    expect(club.mail.messages.filter(({ subject }) => /^\d{6} /.test(subject))).toHaveLength(known + 1)
+    await account.button('correo', 'Volver a pedirlo').click()
+    await expect(account.field('correo', 'email')).toHaveValue(other.email)
+    await account.button('correo', 'Dejar el correo que tengo').click()
+    await expect(account.section('correo').getByText(person.email)).toBeVisible()
+  },
+)
 
 test('an address is confirmed by a code that is typed here', async ({
   club,
@@ -310,34 +311,34 @@ test('another password: every rule has its message; other devices are out, this 
   await new PortalPage(elsewhere).expectMember()
 })
 
-test('a refusal of the old session while the password changes ends nothing on this device', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(401, '/api/')
-  const person = await memberAccount(club)
-  const context = await openDevice({ account: person })
-  const [page, tab] = [await context.newPage(), await context.newPage()]
-  const account = new AccountPage(page)
-  await account.open()
-  await new PortalPage(tab).open()
-  await new PortalPage(tab).expectMember()
-  // The server has changed the password, and its answer is still on the way.
-  const refused = tab.waitForResponse((response) => response.status() === 401)
-  await page.route('**/api/club/account/password', async (route) => {
-    const response = await route.fetch()
+test(
+  'a refusal of the old session while the password changes ends nothing on this device',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(401, '/api/')
+    const person = await memberAccount(club)
+    const context = await openDevice({ account: person })
+    const [page, tab] = [await context.newPage(), await context.newPage()]
+    const account = new AccountPage(page)
+    await account.open()
+    await new PortalPage(tab).open()
+    await new PortalPage(tab).expectMember()
+    // The server has changed the password, and its answer is still on the way.
+    const refused = tab.waitForResponse((response) => response.status() === 401)
+    await page.route('**/api/club/account/password', async (route) => {
+      const response = await route.fetch()
+      await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await refused
+      await route.fulfill({ response })
+    })
+    await account.button('contrasena', 'Cambiar la contraseña').click()
+    await account.changePassword(person.password, NEW_PASSWORD)
+    await expect(account.toast('Contraseña cambiada')).toBeVisible()
     await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await refused
-    await route.fulfill({ response })
-  })
-  await account.button('contrasena', 'Cambiar la contraseña').click()
-  await account.changePassword(person.password, NEW_PASSWORD)
-  await expect(account.toast('Contraseña cambiada')).toBeVisible()
-  await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await new PortalPage(tab).expectSync('Todo guardado')
-  await new PortalPage(tab).expectMember()
-})
+    await new PortalPage(tab).expectSync('Todo guardado')
+    await new PortalPage(tab).expectMember()
+  },
+)
 
 test('the analytics permission is given, told with its date, and taken back; without coverage at least here', async ({
   club,
@@ -402,7 +403,7 @@ test('the file of own data holds what the club holds, and no secret', async ({ c
   await expect(account.toast('Descarga lista')).toBeVisible()
 })
 
-test('letters and contrast change at once, and stay', async ({ club, openDevice }) => {
+test('letters and contrast change at once, and stay', SOAK, async ({ club, openDevice }) => {
   const account = await openAccount(openDevice, await memberAccount(club))
   await account.section('letra').getByLabel('Muy grande').check()
   await expect(account.page.locator('html')).toHaveAttribute('data-text-size', 'larger')

@@ -11,6 +11,7 @@ import { browserStores } from './support/browserStores'
 import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
+import { SOAK } from './support/soak'
 
 const copy = OWN_DATA_COPY.removal
 
@@ -65,26 +66,30 @@ test('it says what is lost and what is charged, asks for the password, and leave
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what was not sent is said first, and can be sent before', async ({ club, openDevice, watch }) => {
-    watch.allowFailure()
-    const person = await memberAccount(club)
-    const page = await openPortal(openDevice, person)
-    await workerReady(page)
-    await page.context().setOffline(true)
-    await new ServicesPage(page).press('Asesoría laboral ilimitada', 'Activar')
-    await page.locator('main').getByRole('link', { name: OWN_DATA_COPY.heading }).click()
-    const account = new AccountPage(page)
-    await account.expectOpen()
-    await account.button('borrar', copy.open).click()
-    await expect(account.section('borrar')).toContainText(copy.unsent(1))
-    await account.field('borrar', 'password').fill(person.password)
-    await account.submitButton('borrar').click()
-    await expect(account.problem('borrar')).toContainText(ERRORS.network)
-    await expect(account.problem('borrar')).toContainText(copy.unchanged)
-    await page.context().setOffline(false)
-    await expect(account.section('borrar')).not.toContainText('sin enviar')
-    await expect(account.field('borrar', 'password')).toHaveValue(person.password)
-  })
+  test(
+    'what was not sent is said first, and can be sent before',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      watch.allowFailure()
+      const person = await memberAccount(club)
+      const page = await openPortal(openDevice, person)
+      await workerReady(page)
+      await page.context().setOffline(true)
+      await new ServicesPage(page).press('Asesoría laboral ilimitada', 'Activar')
+      await page.locator('main').getByRole('link', { name: OWN_DATA_COPY.heading }).click()
+      const account = new AccountPage(page)
+      await account.expectOpen()
+      await account.button('borrar', copy.open).click()
+      await expect(account.section('borrar')).toContainText(copy.unsent(1))
+      await account.field('borrar', 'password').fill(person.password)
+      await account.submitButton('borrar').click()
+      await expect(account.problem('borrar')).toContainText(ERRORS.network)
+      await expect(account.problem('borrar')).toContainText(copy.unchanged)
+      await page.context().setOffline(false)
+      await expect(account.section('borrar')).not.toContainText('sin enviar')
+      await expect(account.field('borrar', 'password')).toHaveValue(person.password)
+    },
+  )
 })
 
 test('when the answer is lost it says that it does not know; the next answer of the server ends the session', async ({
@@ -133,26 +138,27 @@ test('when Stripe does not answer nothing is deleted, and it can be tried again'
   await expect(account.page).toHaveURL(/\/cuenta-borrada$/, { timeout: 40_000 })
 })
 
-test('who never paid reads that there is nothing to charge; by keyboard alone', async ({
-  club,
-  openDevice,
-}) => {
-  const person = await unpaidAccount(club)
-  const { page } = await openAccount(openDevice, person)
-  const account = new AccountPage(page)
-  await account.section('copia').focus()
-  await tabTo(page, account.button('borrar', copy.open))
-  await page.keyboard.press('Enter')
-  await expect(account.field('borrar', 'password')).toBeFocused()
-  await expect(account.section('borrar')).toContainText(copy.chargeOver)
-  await tabTo(page, account.button('borrar', copy.cancel))
-  await page.keyboard.press('Enter')
-  await expect(account.button('borrar', copy.open)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(person.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/cuenta-borrada$/)
-})
+test(
+  'who never paid reads that there is nothing to charge; by keyboard alone',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const person = await unpaidAccount(club)
+    const { page } = await openAccount(openDevice, person)
+    const account = new AccountPage(page)
+    await account.section('copia').focus()
+    await tabTo(page, account.button('borrar', copy.open))
+    await page.keyboard.press('Enter')
+    await expect(account.field('borrar', 'password')).toBeFocused()
+    await expect(account.section('borrar')).toContainText(copy.chargeOver)
+    await tabTo(page, account.button('borrar', copy.cancel))
+    await page.keyboard.press('Enter')
+    await expect(account.button('borrar', copy.open)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(person.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/cuenta-borrada$/)
+  },
+)
 
 test('the goodbye fits', async ({ openDevice }) => {
   test.slow()

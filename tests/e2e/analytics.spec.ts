@@ -4,6 +4,7 @@ import { ConfirmationPage } from './pages/ConfirmationPage'
 import { PaymentPage } from './pages/PaymentPage'
 import { newRegistration, RegistrationPage } from './pages/RegistrationPage'
 import { memberAccount } from './support/accounts'
+import { SOAK } from './support/soak'
 
 interface AnalyticsEvent {
   event: string
@@ -111,7 +112,7 @@ test('purchase is told once over reloads and tabs', async ({ club, openDevice })
   for (const shown of [page, second.page]) expect(await eventNames(shown)).toEqual([])
 })
 
-test('two tabs at the same moment tell one purchase', async ({ club, openDevice }) => {
+test('two tabs at the same moment tell one purchase', SOAK, async ({ club, openDevice }) => {
   const account = await memberAccount(club)
   const context = await openDevice({ account })
   const chooser = await context.newPage()
@@ -125,19 +126,20 @@ test('two tabs at the same moment tell one purchase', async ({ club, openDevice 
   await expect.poll(told).toEqual(['purchase'])
 })
 
-test('without an answer nothing is told, and consenting later tells the purchase', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  const confirmation = new ConfirmationPage(page)
-  await confirmation.open('/registro-exitoso', account.paymentIntentId)
-  await confirmation.expectSuccess()
-  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
-  await accept(page)
-  await expect.poll(() => eventNames(page)).toEqual(['purchase'])
-})
+test(
+  'without an answer nothing is told, and consenting later tells the purchase',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    const confirmation = new ConfirmationPage(page)
+    await confirmation.open('/registro-exitoso', account.paymentIntentId)
+    await confirmation.expectSuccess()
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+    await accept(page)
+    await expect.poll(() => eventNames(page)).toEqual(['purchase'])
+  },
+)
 
 test('after refusing nothing is ever told, and changing one’s mind is one click away', async ({
   page,

@@ -2,6 +2,7 @@ import { CARD_ERRORS } from '@/copy/paymentErrors'
 import { atStripe } from '../support/stripeAccount'
 import { expect, test } from './fixtures'
 import type { TypedCard } from './pages/PaymentPage'
+import { SOAK } from './support/soak'
 
 const lastMonth = new Date()
 lastMonth.setDate(0)
@@ -40,7 +41,7 @@ test('what is wrong with a card is told beside its field, nothing is sent, and t
   await payment.expectSuccess()
 })
 
-test('a CVC cut short is told when the field is left', async ({ payer: { payment } }) => {
+test('a CVC cut short is told when the field is left', SOAK, async ({ payer: { payment } }) => {
   await payment.fillCard({ cvc: '12' })
   await payment.input('cardnumber').focus()
   await expect(payment.cardMessage).toHaveText(CARD_ERRORS.incomplete_cvc)
@@ -57,7 +58,7 @@ test('an empty card field asks for the data and nothing is sent', async ({
   expect(atStripe(club.sandbox, account.id).customers).toEqual([])
 })
 
-test('no postal code is asked for, and the fields speak Spanish', async ({ payer: { payment } }) => {
+test('no postal code is asked for, and the fields speak Spanish', SOAK, async ({ payer: { payment } }) => {
   await expect(payment.card.locator('input[name="postal"]')).toBeHidden()
   await expect(payment.input('cardnumber')).toHaveAccessibleName('Número de tarjeta')
   await expect(payment.input('exp-date')).toHaveAccessibleName('Fecha de caducidad, mes y año')

@@ -11,6 +11,7 @@ import { browserStores } from './support/browserStores'
 import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
+import { SOAK } from './support/soak'
 
 const NEW_PASSWORD = 'Manzana-7305!'
 const GAP_MS = MAIL_GAP_MINUTES * 60_000
@@ -92,56 +93,55 @@ test('the code is still asked for after a reload and in a closed and reopened ap
   await new PortalPage(elsewhere.page).expectMember()
 })
 
-test('five wrong tries end a code; another one can be asked for after a minute, and takes its place', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(400, '/api/club/code/sign-in')
-  const { email } = await provedMember(club)
-  const page = await (await openDevice()).newPage()
-  await page.clock.install()
-  const form = new CodePage(page)
-  const first = await mailedCode(club, email, () => form.ask('/auth/code', email))
-  await expect(page.getByText(/Podrás pedir otro dentro de \d+ minutos/)).toBeVisible()
-  await expect(form.resendButton).toHaveCount(0)
-  for (let tries = 1; tries <= 5; tries += 1) {
-    await form.type(wrongCode(first))
-    await expect(form.problem).toContainText(ERRORS.code_wrong)
-  }
-  await form.type(first)
-  await expect(form.problem).toContainText(ERRORS.code_expired)
-  await page.clock.fastForward(GAP_MS)
-  await expect(form.resendButton).toBeVisible()
-  await checkAccessibility(page)
-  const second = await mailedCode(club, email, () => form.resendButton.click())
-  await expect(page.getByRole('status').filter({ hasText: 'Te hemos enviado otro código' })).toBeVisible()
-  await expect(form.code).toBeFocused()
-  await expect(form.code).toHaveValue('')
-  await form.type(second)
-  await new PortalPage(page).expectMember()
-})
+test(
+  'five wrong tries end a code; another one can be asked for after a minute, and takes its place',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(400, '/api/club/code/sign-in')
+    const { email } = await provedMember(club)
+    const page = await (await openDevice()).newPage()
+    await page.clock.install()
+    const form = new CodePage(page)
+    const first = await mailedCode(club, email, () => form.ask('/auth/code', email))
+    await expect(page.getByText(/Podrás pedir otro dentro de \d+ minutos/)).toBeVisible()
+    await expect(form.resendButton).toHaveCount(0)
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await form.type(wrongCode(first))
+      await expect(form.problem).toContainText(ERRORS.code_wrong)
+    }
+    await form.type(first)
+    await expect(form.problem).toContainText(ERRORS.code_expired)
+    await page.clock.fastForward(GAP_MS)
+    await expect(form.resendButton).toBeVisible()
+    await checkAccessibility(page)
+    const second = await mailedCode(club, email, () => form.resendButton.click())
+    await expect(page.getByRole('status').filter({ hasText: 'Te hemos enviado otro código' })).toBeVisible()
+    await expect(form.code).toBeFocused()
+    await expect(form.code).toHaveValue('')
+    await form.type(second)
+    await new PortalPage(page).expectMember()
+  },
+)
 
-test('what nobody may learn: an unknown address and the administrator’s read the same and get no code', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(400, '/api/club/code/sign-in')
-  const staff = await staffAccount(club)
-  for (const email of ['nadie-aqui@example.org', staff.email]) {
-    const form = new CodePage(await (await openDevice()).newPage())
-    await club.runJob('sendCodes')
-    await form.ask('/auth/code', email)
-    await expect(form.page.getByText('Si hay una cuenta de socio con')).toBeVisible()
-    await form.type('123456')
-    await expect(form.problem).toContainText(ERRORS.code_wrong)
-  }
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  const sent = club.mail.messages.filter(({ to }) => to.some((address) => /^(nadie|admin)/.test(address)))
-  expect(sent).toEqual([])
-})
+test(
+  'what nobody may learn: an unknown address and the administrator’s read the same and get no code',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(400, '/api/club/code/sign-in')
+    const staff = await staffAccount(club)
+    for (const email of ['nadie-aqui@example.org', staff.email]) {
+      const form = new CodePage(await (await openDevice()).newPage())
+      await club.runJob('sendCodes')
+      await form.ask('/auth/code', email)
+      await expect(form.page.getByText('Si hay una cuenta de socio con')).toBeVisible()
+      await form.type('123456')
+      await expect(form.problem).toContainText(ERRORS.code_wrong)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const sent = club.mail.messages.filter(({ to }) => to.some((address) => /^(nadie|admin)/.test(address)))
+    expect(sent).toEqual([])
+  },
+)
 
 test('a new password by code: what is wrong with it costs no code, and every session ends', async ({
   club,
@@ -192,32 +192,32 @@ test('a new password by code: what is wrong with it costs no code, and every ses
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without coverage it says so, keeps what is typed, and goes on when coverage is back', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowFailure('/api/')
-    const { email } = await provedMember(club)
-    const context = await openDevice()
-    const form = new CodePage(await context.newPage())
-    await form.page.goto('/auth/code')
-    await workerReady(form.page)
-    await context.setOffline(true)
-    await form.page.reload()
-    await form.email.fill(email)
-    await form.submitButton.click()
-    await expect(form.problem).toContainText(ERRORS.network)
-    await expect(form.email).toHaveValue(email)
-    await context.setOffline(false)
-    const code = await mailedCode(club, email, () => form.submitButton.click())
-    await context.setOffline(true)
-    await form.type(code)
-    await expect(form.problem).toContainText(ERRORS.network)
-    await context.setOffline(false)
-    await form.submitButton.click()
-    await new PortalPage(form.page).expectMember()
-  })
+  test(
+    'without coverage it says so, keeps what is typed, and goes on when coverage is back',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      watch.allowFailure('/api/')
+      const { email } = await provedMember(club)
+      const context = await openDevice()
+      const form = new CodePage(await context.newPage())
+      await form.page.goto('/auth/code')
+      await workerReady(form.page)
+      await context.setOffline(true)
+      await form.page.reload()
+      await form.email.fill(email)
+      await form.submitButton.click()
+      await expect(form.problem).toContainText(ERRORS.network)
+      await expect(form.email).toHaveValue(email)
+      await context.setOffline(false)
+      const code = await mailedCode(club, email, () => form.submitButton.click())
+      await context.setOffline(true)
+      await form.type(code)
+      await expect(form.problem).toContainText(ERRORS.network)
+      await context.setOffline(false)
+      await form.submitButton.click()
+      await new PortalPage(form.page).expectMember()
+    },
+  )
 })
 
 test('the back button: the code is still asked for, and once it has let somebody in it is gone', async ({
@@ -248,7 +248,7 @@ test('the back button: the code is still asked for, and once it has let somebody
   await expect(form.code).toHaveCount(0)
 })
 
-test('by keyboard alone; a double click asks for one code', async ({ club, page }) => {
+test('by keyboard alone; a double click asks for one code', SOAK, async ({ club, page }) => {
   const { email } = await provedMember(club)
   const form = new CodePage(page)
   await page.goto('/auth/login')

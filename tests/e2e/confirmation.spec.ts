@@ -3,19 +3,24 @@ import { pay } from '../support/people'
 import { expect, test } from './fixtures'
 import { ConfirmationPage } from './pages/ConfirmationPage'
 import { memberAccount, unpaidAccount } from './support/accounts'
+import { firstOfKind, SOAK } from './support/soak'
 
 const CONFIRMED_PATHS = ['/registro-exitoso', '/registro/exitoso']
 
-for (const path of CONFIRMED_PATHS) {
-  test(`${path}: with Stripe’s messages lost, the server asks and says yes`, async ({ club, openDevice }) => {
-    club.sandbox.deliveries.configure({ dropRate: 1 })
-    const account = await unpaidAccount(club)
-    const paymentIntent = await pay(club, account)
-    const confirmation = new ConfirmationPage(await (await openDevice({ account })).newPage())
-    await confirmation.open(path, paymentIntent)
-    await confirmation.expectSuccess()
-    await expect(confirmation.page.locator('main')).toContainText('Tu próximo cobro es el')
-  })
+for (const [path, details] of firstOfKind(CONFIRMED_PATHS)) {
+  test(
+    `${path}: with Stripe’s messages lost, the server asks and says yes`,
+    details,
+    async ({ club, openDevice }) => {
+      club.sandbox.deliveries.configure({ dropRate: 1 })
+      const account = await unpaidAccount(club)
+      const paymentIntent = await pay(club, account)
+      const confirmation = new ConfirmationPage(await (await openDevice({ account })).newPage())
+      await confirmation.open(path, paymentIntent)
+      await confirmation.expectSuccess()
+      await expect(confirmation.page.locator('main')).toContainText('Tu próximo cobro es el')
+    },
+  )
 }
 
 test('Stripe is late: four attempts, «do not pay again», and a manual retry that succeeds', async ({
@@ -45,7 +50,7 @@ test('Stripe is late: four attempts, «do not pay again», and a manual retry th
   await confirmation.expectSuccess()
 })
 
-test('Stripe is late but answers within the attempts', async ({ club, openDevice, stripeLine }) => {
+test('Stripe is late but answers within the attempts', SOAK, async ({ club, openDevice, stripeLine }) => {
   club.sandbox.deliveries.configure({ paused: true })
   const account = await unpaidAccount(club)
   const paymentIntent = await pay(club, account)
@@ -98,7 +103,7 @@ test('somebody else’s payment in the address opens nothing', async ({ club, op
   await expect(page.getByRole('heading', { name: 'Acceso restringido' })).toBeVisible()
 })
 
-test('without ids and without a subscription there is no success', async ({ club, openDevice }) => {
+test('without ids and without a subscription there is no success', SOAK, async ({ club, openDevice }) => {
   const page = await (await openDevice({ account: await unpaidAccount(club) })).newPage()
   const confirmation = new ConfirmationPage(page)
   await confirmation.open('/registro-exitoso')

@@ -16,6 +16,7 @@ import { keptInBrowser } from './support/keptInBrowser'
 import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
+import { SOAK } from './support/soak'
 
 let written = 0
 const newText = (): ContactText => {
@@ -203,7 +204,7 @@ test('a lost answer is asked for again, even after a reload, and the club has on
   expect(await keptFor(club, text)).toHaveLength(1)
 })
 
-test('words that are changed after a lost answer are sent too', async ({ club, page, watch }) => {
+test('words that are changed after a lost answer are sent too', SOAK, async ({ club, page, watch }) => {
   watch.allowFailure('/api/club/contact')
   const contact = new ContactPage(page)
   await contact.open()
@@ -226,7 +227,7 @@ test('words that are changed after a lost answer are sent too', async ({ club, p
   expect(messages.sort()).toEqual(['Mejor por la tarde', text.message])
 })
 
-test('an answer that names another message counts as none', async ({ page }) => {
+test('an answer that names another message counts as none', SOAK, async ({ page }) => {
   const contact = new ContactPage(page)
   await contact.open()
   const text = newText()
@@ -239,40 +240,48 @@ test('an answer that names another message counts as none', async ({ page }) => 
   await contact.expectText(text)
 })
 
-test('too many messages: the page says so, shows the phone, and keeps the text', async ({ page, watch }) => {
-  watch.allowStatus(429, '/api/club/contact')
-  const contact = new ContactPage(page)
-  await contact.open()
-  const text = newText()
-  await contact.fill(text)
-  await page.route(CONTACT_ROUTE, (route) =>
-    route.fulfill({ status: 429, json: { success: false, code: 'too_many_requests', error: '' } }),
-  )
-  await contact.submitButton.click()
-  await expect(contact.summary).toContainText(ERRORS.too_many_requests)
-  await expect(contact.summary.getByRole('link')).toHaveAttribute('href', `tel:${BRAND.preMemberPhone.e164}`)
-  await contact.expectText(text)
-})
+test(
+  'too many messages: the page says so, shows the phone, and keeps the text',
+  SOAK,
+  async ({ page, watch }) => {
+    watch.allowStatus(429, '/api/club/contact')
+    const contact = new ContactPage(page)
+    await contact.open()
+    const text = newText()
+    await contact.fill(text)
+    await page.route(CONTACT_ROUTE, (route) =>
+      route.fulfill({ status: 429, json: { success: false, code: 'too_many_requests', error: '' } }),
+    )
+    await contact.submitButton.click()
+    await expect(contact.summary).toContainText(ERRORS.too_many_requests)
+    await expect(contact.summary.getByRole('link')).toHaveAttribute(
+      'href',
+      `tel:${BRAND.preMemberPhone.e164}`,
+    )
+    await contact.expectText(text)
+  },
+)
 
-test('what was typed can be cleared, once the person has said so twice', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const contact = new ContactPage(page)
-  await contact.open()
-  const text = newText()
-  await contact.fill(text)
-  await contact.clearButton.click()
-  await checkAccessibility()
-  await page.getByRole('button', { name: copy.clear.cancel }).click()
-  await contact.expectText(text)
-  await contact.clear()
-  await contact.expectText({ name: '', reach: '', message: '' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await keptInBrowser(page)).not.toContain(text.reach)
-  await page.reload()
-  await contact.expectText({ name: '', reach: '', message: '' })
-})
+test(
+  'what was typed can be cleared, once the person has said so twice',
+  SOAK,
+  async ({ page, checkAccessibility }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    const text = newText()
+    await contact.fill(text)
+    await contact.clearButton.click()
+    await checkAccessibility()
+    await page.getByRole('button', { name: copy.clear.cancel }).click()
+    await contact.expectText(text)
+    await contact.clear()
+    await contact.expectText({ name: '', reach: '', message: '' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await keptInBrowser(page)).not.toContain(text.reach)
+    await page.reload()
+    await contact.expectText({ name: '', reach: '', message: '' })
+  },
+)
 
 test('a member need not say who writes, and a sign-out leaves nothing', async ({ club, openDevice }) => {
   const account = await memberAccount(club)
@@ -313,23 +322,27 @@ test('a message typed as a stranger goes on after signing in', async ({ club, pa
   await contact.expectText(text)
 })
 
-test('written and sent by keyboard alone; the field for programs is never met', async ({ club, page }) => {
-  const contact = new ContactPage(page)
-  await contact.open()
-  const text = { ...newText(), message: 'Por teclado' }
-  for (const name of ['name', 'reach', 'message'] as const) {
-    await tabTo(page, contact.field(name))
-    await page.keyboard.type(text[name])
-  }
-  await page.keyboard.press('Tab')
-  await expect(privacyLink(page)).toBeFocused()
-  await tabTo(page, contact.submitButton)
-  await page.keyboard.press('Enter')
-  await expect(contact.sent).toBeFocused()
-  expect(await keptFor(club, text)).toMatchObject([{ message: 'Por teclado' }])
-})
+test(
+  'written and sent by keyboard alone; the field for programs is never met',
+  SOAK,
+  async ({ club, page }) => {
+    const contact = new ContactPage(page)
+    await contact.open()
+    const text = { ...newText(), message: 'Por teclado' }
+    for (const name of ['name', 'reach', 'message'] as const) {
+      await tabTo(page, contact.field(name))
+      await page.keyboard.type(text[name])
+    }
+    await page.keyboard.press('Tab')
+    await expect(privacyLink(page)).toBeFocused()
+    await tabTo(page, contact.submitButton)
+    await page.keyboard.press('Enter')
+    await expect(contact.sent).toBeFocused()
+    expect(await keptFor(club, text)).toMatchObject([{ message: 'Por teclado' }])
+  },
+)
 
-test('a program that fills in everything believes it has written', async ({ club, page }) => {
+test('a program that fills in everything believes it has written', SOAK, async ({ club, page }) => {
   const contact = new ContactPage(page)
   await contact.open()
   await expect(page.getByRole('textbox')).toHaveCount(3)

@@ -7,6 +7,7 @@ import { PortalPage } from './pages/PortalPage'
 import { memberAccount, unpaidAccount } from './support/accounts'
 import { expectPaidOnce } from './support/journey'
 import { wake } from './support/alive'
+import { firstOfKind, SOAK } from './support/soak'
 
 const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
 
@@ -56,22 +57,22 @@ test('the card does not reach Stripe: it can be looked up, and paid again', asyn
   await expectPaidOnce(club, account.email)
 })
 
-test('Stripe’s answer to the card is lost: paying again finds the payment made', async ({
-  club,
-  payer,
-  watch,
-}) => {
-  watch.allowFailure('/confirm')
-  watch.allowStatus(400, '/confirm')
-  const { account, page, payment } = payer
-  await page.route(CONFIRM, (route) => route.fetch().then(() => route.abort()), { times: 1 })
-  await payment.pay()
-  await payment.expectProblem(PAYMENT_COPY.unclear)
-  await payment.retryButton.click()
-  await payment.pay()
-  await payment.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
+test(
+  'Stripe’s answer to the card is lost: paying again finds the payment made',
+  SOAK,
+  async ({ club, payer, watch }) => {
+    watch.allowFailure('/confirm')
+    watch.allowStatus(400, '/confirm')
+    const { account, page, payment } = payer
+    await page.route(CONFIRM, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    await payment.pay()
+    await payment.expectProblem(PAYMENT_COPY.unclear)
+    await payment.retryButton.click()
+    await payment.pay()
+    await payment.expectSuccess()
+    await expectPaidOnce(club, account.email)
+  },
+)
 
 test('Stripe’s answer to the card is lost: looking it up finds the membership', async ({
   club,
@@ -89,65 +90,69 @@ test('Stripe’s answer to the card is lost: looking it up finds the membership'
 
 const STRIPE_FAILURES = { 500: PAYMENT_ERRORS.api_error, 429: PAYMENT_ERRORS.rate_limit_error } as const
 
-for (const [status, text] of Object.entries(STRIPE_FAILURES)) {
-  test(`Stripe answers the card with ${status}`, async ({ club, payer: { account, payment }, watch }) => {
-    watch.allowStatus(Number(status), '/confirm')
+for (const [[status, text], details] of firstOfKind(Object.entries(STRIPE_FAILURES))) {
+  test(
+    `Stripe answers the card with ${status}`,
+    details,
+    async ({ club, payer: { account, payment }, watch }) => {
+      watch.allowStatus(Number(status), '/confirm')
+      club.sandbox.faults.add({
+        path: '/v1/payment_intents/*/confirm',
+        effect: 'status',
+        status: Number(status),
+        when: 'before',
+      })
+      await payment.pay()
+      await payment.expectProblem(text)
+      await payment.retryButton.click()
+      await payment.pay()
+      await payment.expectSuccess()
+      await expectPaidOnce(club, account.email)
+    },
+  )
+}
+
+test(
+  'Stripe does not answer the server: a message, and paying again works',
+  SOAK,
+  async ({ club, payer: { account, payment }, watch }) => {
+    watch.allowStatus(503, '/create-subscription')
     club.sandbox.faults.add({
-      path: '/v1/payment_intents/*/confirm',
+      path: '/v1/subscriptions',
       effect: 'status',
-      status: Number(status),
+      status: 503,
       when: 'before',
+      times: null,
     })
     await payment.pay()
-    await payment.expectProblem(text)
+    await expect(payment.problem).toContainText(ERRORS.stripe_unavailable, { timeout: 20_000 })
+    club.sandbox.faults.clear()
     await payment.retryButton.click()
     await payment.pay()
     await payment.expectSuccess()
     await expectPaidOnce(club, account.email)
-  })
-}
+  },
+)
 
-test('Stripe does not answer the server: a message, and paying again works', async ({
-  club,
-  payer: { account, payment },
-  watch,
-}) => {
-  watch.allowStatus(503, '/create-subscription')
-  club.sandbox.faults.add({
-    path: '/v1/subscriptions',
-    effect: 'status',
-    status: 503,
-    when: 'before',
-    times: null,
-  })
-  await payment.pay()
-  await expect(payment.problem).toContainText(ERRORS.stripe_unavailable, { timeout: 20_000 })
-  club.sandbox.faults.clear()
-  await payment.retryButton.click()
-  await payment.pay()
-  await payment.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
-
-test('the page opened without coverage for the club: a message, and it works again', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const account = await unpaidAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  await page.goto('/')
-  await page.route('**/api/club/**', (route) => route.abort())
-  await page.goto('/registro/pago')
-  await expect(page.getByText(PAYMENT_COPY.loadFailedTitle)).toBeVisible()
-  await page.unroute('**/api/club/**')
-  await page.getByRole('button', { name: 'Volver a cargar' }).click()
-  const payment = new PaymentPage(page)
-  await payment.pay()
-  await payment.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
+test(
+  'the page opened without coverage for the club: a message, and it works again',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const account = await unpaidAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    await page.goto('/')
+    await page.route('**/api/club/**', (route) => route.abort())
+    await page.goto('/registro/pago')
+    await expect(page.getByText(PAYMENT_COPY.loadFailedTitle)).toBeVisible()
+    await page.unroute('**/api/club/**')
+    await page.getByRole('button', { name: 'Volver a cargar' }).click()
+    const payment = new PaymentPage(page)
+    await payment.pay()
+    await payment.expectSuccess()
+    await expectPaidOnce(club, account.email)
+  },
+)
 
 test('a member keeps the portal and the session while coverage is gone', async ({
   club,

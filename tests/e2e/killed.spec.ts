@@ -9,6 +9,7 @@ import { PortalPage } from './pages/PortalPage'
 import { unpaidAccount, type Account } from './support/accounts'
 import { closeTab, crashRenderer, CUT_POINTS, killedAt, PAID_CUT_POINTS } from './support/cutPoints'
 import { expectPaidOnce } from './support/journey'
+import { firstOfKind, SOAK } from './support/soak'
 
 const CHALLENGED_CARD = '4000002760003184'
 
@@ -47,47 +48,52 @@ async function nextVisit(page: Page, club: TestClub, account: Account): Promise<
   await expectPaidOnce(club, account.email)
 }
 
-for (const [name, cut] of Object.entries(CUT_POINTS)) {
-  test(`the tab closes ${name}: Stripe’s message makes the member`, async ({ club, payer, openDevice }) => {
-    const { account, page, payment } = payer
-    await payUntilGone(payment, killedAt(cut, page, closeTab))
-    await club.sandbox.settled()
-    expect(await isMember(club, account)).toBe(isPaid(club, account))
-    await nextVisit(await (await openDevice({ account })).newPage(), club, account)
-  })
-}
-
-for (const name of PAID_CUT_POINTS) {
-  test(`the page crashes ${name}, and Stripe’s messages are lost: the next visit makes the member`, async ({
-    club,
-    payer,
-  }) => {
-    club.sandbox.deliveries.configure({ dropRate: 1 })
-    const { account, page, payment } = payer
-    await payUntilGone(payment, killedAt(CUT_POINTS[name], page, crashRenderer))
-    await nextVisit(await page.context().newPage(), club, account)
-  })
-}
-
-test('the whole browser is killed while the bank’s verdict is on its way', async ({
-  club,
-  launchOptions,
-  openDevice,
-}) => {
-  const account = await unpaidAccount(club)
-  const server = await chromium.launchServer(launchOptions)
-  const browser = await chromium.connect(server.wsEndpoint())
-  const doomed = await browser.newPage({ baseURL: club.url })
-  await new LoginPage(doomed).open()
-  await new LoginPage(doomed).signIn(account)
-  await expect(doomed).toHaveURL(/\/portal$/)
-  const payment = new PaymentPage(doomed)
-  await payment.open()
-  await payUntilGone(
-    payment,
-    killedAt(CUT_POINTS['before the bank’s verdict arrives'], doomed, () => server.kill()),
+for (const [[name, cut], details] of firstOfKind(Object.entries(CUT_POINTS))) {
+  test(
+    `the tab closes ${name}: Stripe’s message makes the member`,
+    details,
+    async ({ club, payer, openDevice }) => {
+      const { account, page, payment } = payer
+      await payUntilGone(payment, killedAt(cut, page, closeTab))
+      await club.sandbox.settled()
+      expect(await isMember(club, account)).toBe(isPaid(club, account))
+      await nextVisit(await (await openDevice({ account })).newPage(), club, account)
+    },
   )
-  await club.sandbox.settled()
-  expect([isPaid(club, account), await isMember(club, account)]).toEqual([true, true])
-  await nextVisit(await (await openDevice({ account })).newPage(), club, account)
-})
+}
+
+for (const [name, details] of firstOfKind(PAID_CUT_POINTS)) {
+  test(
+    `the page crashes ${name}, and Stripe’s messages are lost: the next visit makes the member`,
+    details,
+    async ({ club, payer }) => {
+      club.sandbox.deliveries.configure({ dropRate: 1 })
+      const { account, page, payment } = payer
+      await payUntilGone(payment, killedAt(CUT_POINTS[name], page, crashRenderer))
+      await nextVisit(await page.context().newPage(), club, account)
+    },
+  )
+}
+
+test(
+  'the whole browser is killed while the bank’s verdict is on its way',
+  SOAK,
+  async ({ club, launchOptions, openDevice }) => {
+    const account = await unpaidAccount(club)
+    const server = await chromium.launchServer(launchOptions)
+    const browser = await chromium.connect(server.wsEndpoint())
+    const doomed = await browser.newPage({ baseURL: club.url })
+    await new LoginPage(doomed).open()
+    await new LoginPage(doomed).signIn(account)
+    await expect(doomed).toHaveURL(/\/portal$/)
+    const payment = new PaymentPage(doomed)
+    await payment.open()
+    await payUntilGone(
+      payment,
+      killedAt(CUT_POINTS['before the bank’s verdict arrives'], doomed, () => server.kill()),
+    )
+    await club.sandbox.settled()
+    expect([isPaid(club, account), await isMember(club, account)]).toEqual([true, true])
+    await nextVisit(await (await openDevice({ account })).newPage(), club, account)
+  },
+)

@@ -6,6 +6,7 @@ import { newAccessibilityProblems } from './support/accessibility'
 import { memberAccount } from './support/accounts'
 import { layAllOut } from './support/layAllOut'
 import { enlargeText, lowTargets, overflow } from './support/layout'
+import { firstOfKind } from './support/soak'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 const text = (value: string): string => value.replaceAll('\u00a0', ' ')
@@ -175,8 +176,8 @@ const VIEWS = {
   '360 px with more contrast': { device: PHONE, theme: 'club-contrast' },
 } as const
 
-for (const [name, view] of Object.entries(VIEWS)) {
-  test(`everything can be read and fits: ${name}`, async ({ openDevice }) => {
+for (const [[name, view], details] of firstOfKind(Object.entries(VIEWS))) {
+  test(`everything can be read and fits: ${name}`, details, async ({ openDevice }) => {
     const page = await (await openDevice(view.device)).newPage()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,6 +6,7 @@ import { settled } from './support/settled'
 import { countShifts, shifts } from './support/shifts'
 import { startSlowLine } from './support/startSlowLine'
 import { workerReady } from './support/worker'
+import { firstOfKind, SOAK } from './support/soak'
 
 const VIEWS = {
   phone: { viewport: { width: 360, height: 740 } },
@@ -45,31 +46,31 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect.soft({ path, shifts: await shifts(page) }).toEqual({ path, shifts: [] })
 }
 
-for (const [name, device] of Object.entries(VIEWS)) {
-  test(`${name}: nothing moves on a screen of the app while it comes`, async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    test.slow()
-    watch.allowStatus(404, '/nada')
-    for (const path of FOR_GUESTS) {
-      // A first visit each time: nothing is known, and no worker answers.
-      const page = await (await openDevice(device)).newPage()
-      await countShifts(page)
-      await expectStill(page, path)
-    }
-    for (const [account, paths] of [
-      [await memberAccount(club), FOR_MEMBERS],
-      [await staffAccount(club), FOR_STAFF],
-    ] as const) {
-      const page = await (await openDevice({ ...device, account })).newPage()
-      await countShifts(page)
-      for (const path of paths) await expectStill(page, path)
-    }
-  })
+for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
+  test(
+    `${name}: nothing moves on a screen of the app while it comes`,
+    details,
+    async ({ club, openDevice, watch }) => {
+      test.slow()
+      watch.allowStatus(404, '/nada')
+      for (const path of FOR_GUESTS) {
+        // A first visit each time: nothing is known, and no worker answers.
+        const page = await (await openDevice(device)).newPage()
+        await countShifts(page)
+        await expectStill(page, path)
+      }
+      for (const [account, paths] of [
+        [await memberAccount(club), FOR_MEMBERS],
+        [await staffAccount(club), FOR_STAFF],
+      ] as const) {
+        const page = await (await openDevice({ ...device, account })).newPage()
+        await countShifts(page)
+        for (const path of paths) await expectStill(page, path)
+      }
+    },
+  )
 
-  test(`${name}: nor on a page that comes a few words at a time`, async ({ club, openDevice }) => {
+  test(`${name}: nor on a page that comes a few words at a time`, details, async ({ club, openDevice }) => {
     test.slow()
     const line = await startSlowLine(club.url)
     for (const path of WHOLE_PAGES) {
@@ -86,7 +87,7 @@ for (const [name, device] of Object.entries(VIEWS)) {
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('phone: nor on any page once the worker is there', async ({ openDevice, watch }) => {
+  test('phone: nor on any page once the worker is there', SOAK, async ({ openDevice, watch }) => {
     test.slow()
     watch.allowStatus(404, '/nada')
     const page = await (await openDevice(VIEWS.phone)).newPage()

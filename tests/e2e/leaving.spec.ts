@@ -15,6 +15,7 @@ import { memberAccount, unpaidAccount, type Account } from './support/accounts'
 import type { BrowserWatch } from './support/BrowserWatch'
 import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
+import { firstOfKind, SOAK } from './support/soak'
 
 const { leaving, left, withdrawal, death, afterDeath } = LEAVING_COPY
 
@@ -123,23 +124,27 @@ test('without coverage: said so, nothing changed; while Stripe is down: kept, sa
   await expect(portal.page.locator('main')).toContainText('Has dejado el club y no habrá más cobros.')
 })
 
-test('the answer is lost: the phone hears by itself that it is done', async ({ club, openDevice, watch }) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const money = await openMoney(openDevice, account)
-  await money.way(LEAVING_COPY.leave).click()
-  await money.page.route('**/membership/cancel', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const lost = money.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cancel'))
-  await money.button(/^Dejar el club/).click()
-  await lost
-  await expect(money.heading(left.heading)).toBeVisible()
-  await money.page.unroute('**/membership/cancel')
-  await money.page.reload()
-  await expect(money.heading(left.heading)).toBeVisible()
-})
+test(
+  'the answer is lost: the phone hears by itself that it is done',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const money = await openMoney(openDevice, account)
+    await money.way(LEAVING_COPY.leave).click()
+    await money.page.route('**/membership/cancel', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const lost = money.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cancel'))
+    await money.button(/^Dejar el club/).click()
+    await lost
+    await expect(money.heading(left.heading)).toBeVisible()
+    await money.page.unroute('**/membership/cancel')
+    await money.page.reload()
+    await expect(money.heading(left.heading)).toBeVisible()
+  },
+)
 
 test('withdrawing in the first days by keyboard alone: one confirmation, an acknowledgement with date and time, everything back', async ({
   club,
@@ -431,8 +436,8 @@ const PLAYED: [WayName, keyof typeof FAILURES][] = [
   ['leaving', 'the back button'],
 ]
 
-for (const [name, failure] of PLAYED) {
-  test(`${name}, and ${failure}`, async ({ club, openDevice, watch }) => {
+for (const [[name, failure], details] of firstOfKind(PLAYED)) {
+  test(`${name}, and ${failure}`, details, async ({ club, openDevice, watch }) => {
     const way = WAYS[name]
     const account = await memberAccount(club)
     await way.begin?.(club, account)

@@ -12,6 +12,7 @@ import { openPortal } from './pages/openPortal'
 import { PortalPage } from './pages/PortalPage'
 import { memberAccount, type Account } from './support/accounts'
 import { expectFit, PHONE } from './support/views'
+import { SOAK } from './support/soak'
 
 test.use({ clubOptions: { ownClock: true } })
 // In one worker, because each would start such a club for itself.
@@ -84,44 +85,43 @@ test('this phone has not heard of the failed renewal: afterwards the screen says
   expectOver(club, account)
 })
 
-test('while Stripe is down: nothing is asked for any more, no undo is offered, and it is done by itself', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  await failRenewal(club, account)
-  const money = await openMoney(openDevice, account)
-  const { page } = money
-  await money.way(LEAVING_COPY.leave).click()
-  club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
-  await money.button(leaving.confirmNow).click()
-  await expect(money.heading(left.heading)).toBeFocused({ timeout: 30_000 })
-  await expect(page.locator('main')).toContainText(ENDING_UNCONFIRMED)
-  await expect(page.locator('main')).toContainText(leftAtOnce.nothingOwed)
-  await expect(money.button(left.undo)).toHaveCount(0)
-  await checkAccessibility(page)
-  await page.getByRole('link', { name: LEAVING_COPY.back }).first().click()
-  await expect(money.membership).toContainText(ENDING_UNCONFIRMED)
-  await expect(money.membership.getByRole('link')).toHaveCount(0)
-  await expect(money.way(left.undo)).toHaveCount(0)
+test(
+  'while Stripe is down: nothing is asked for any more, no undo is offered, and it is done by itself',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    await failRenewal(club, account)
+    const money = await openMoney(openDevice, account)
+    const { page } = money
+    await money.way(LEAVING_COPY.leave).click()
+    club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
+    await money.button(leaving.confirmNow).click()
+    await expect(money.heading(left.heading)).toBeFocused({ timeout: 30_000 })
+    await expect(page.locator('main')).toContainText(ENDING_UNCONFIRMED)
+    await expect(page.locator('main')).toContainText(leftAtOnce.nothingOwed)
+    await expect(money.button(left.undo)).toHaveCount(0)
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: LEAVING_COPY.back }).first().click()
+    await expect(money.membership).toContainText(ENDING_UNCONFIRMED)
+    await expect(money.membership.getByRole('link')).toHaveCount(0)
+    await expect(money.way(left.undo)).toHaveCount(0)
 
-  const portal = new PortalPage(await openPortal(openDevice, account))
-  const main = portal.page.locator('main')
-  await expect(main.getByRole('status').filter({ hasText: ENDING_UNCONFIRMED })).toBeVisible()
-  await expect(portal.tile(PORTAL_COPY.welcome.until)).toHaveText(PORTAL_COPY.welcome.closing)
-  await expect(main).not.toContainText(PORTAL_COPY.welcome.nextBilling)
-  for (const name of [PORTAL_COPY.pastDue.pay, PORTAL_COPY.stay]) {
-    await expect(main.getByRole('link', { name })).toHaveCount(0)
-  }
-  await checkAccessibility(portal.page)
-  club.sandbox.faults.clear()
-  await settleByJob(club)
-  await expect(portal.restricted).toBeVisible()
-  expectOver(club, account)
-})
+    const portal = new PortalPage(await openPortal(openDevice, account))
+    const main = portal.page.locator('main')
+    await expect(main.getByRole('status').filter({ hasText: ENDING_UNCONFIRMED })).toBeVisible()
+    await expect(portal.tile(PORTAL_COPY.welcome.until)).toHaveText(PORTAL_COPY.welcome.closing)
+    await expect(main).not.toContainText(PORTAL_COPY.welcome.nextBilling)
+    for (const name of [PORTAL_COPY.pastDue.pay, PORTAL_COPY.stay]) {
+      await expect(main.getByRole('link', { name })).toHaveCount(0)
+    }
+    await checkAccessibility(portal.page)
+    club.sandbox.faults.clear()
+    await settleByJob(club)
+    await expect(portal.restricted).toBeVisible()
+    expectOver(club, account)
+  },
+)
 
 test('leaving with an unpaid renewal can be read, fits, and has room for a thumb', async ({
   club,

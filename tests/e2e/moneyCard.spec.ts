@@ -11,6 +11,7 @@ import { memberAccount, unpaidAccount, type Account } from './support/accounts'
 import type { OpenDevice } from './support/devices'
 import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
+import { SOAK } from './support/soak'
 
 const MASTERCARD = '5555555555554444'
 const ASKS = '4000002500003155'
@@ -99,24 +100,24 @@ test('a refused card: why, nothing charged, and another one works', async ({ clu
   await card.expectDone(CARD_COPY.done.changed)
 })
 
-test('Stripe.js does not load: said so, and loaded again without leaving the page', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('stripe.js')
-  const account = await memberAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  await page.route('**/stripe.js', (route) => route.abort())
-  await page.goto('/portal/cuenta/tarjeta')
-  const alert = page.getByRole('alert').filter({ hasText: 'El formulario de la tarjeta no ha cargado' })
-  await expect(alert).toBeVisible()
-  await page.unroute('**/stripe.js')
-  await page.getByRole('button', { name: 'Volver a cargar' }).click()
-  const card = new CardPage(page)
-  await card.save({ number: MASTERCARD })
-  await card.expectDone(CARD_COPY.done.changed)
-})
+test(
+  'Stripe.js does not load: said so, and loaded again without leaving the page',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('stripe.js')
+    const account = await memberAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    await page.route('**/stripe.js', (route) => route.abort())
+    await page.goto('/portal/cuenta/tarjeta')
+    const alert = page.getByRole('alert').filter({ hasText: 'El formulario de la tarjeta no ha cargado' })
+    await expect(alert).toBeVisible()
+    await page.unroute('**/stripe.js')
+    await page.getByRole('button', { name: 'Volver a cargar' }).click()
+    const card = new CardPage(page)
+    await card.save({ number: MASTERCARD })
+    await card.expectDone(CARD_COPY.done.changed)
+  },
+)
 
 test('Stripe.js is not in the portal before the card is changed', async ({ club, openDevice }) => {
   const account = await memberAccount(club)
@@ -162,68 +163,70 @@ test('the answer is lost: the same button finishes it, once more', async ({ club
   expect(chargedCard(club, account)).toBe('4444')
 })
 
-test('a reload after the bank has confirmed: the change is finished by itself', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const card = await openCard(openDevice, account)
-  card.page.on('dialog', (dialog) => void dialog.accept())
-  await card.page.route('**/billing/card', (route) => route.abort())
-  await card.save({ number: MASTERCARD })
-  await card.expectProblem(CARD_COPY.unknownCard)
-  expect(chargedCard(club, account)).toBe('4242')
-  await card.page.unroute('**/billing/card')
-  await card.page.reload()
-  await card.expectDone(CARD_COPY.done.changed)
-  expect(chargedCard(club, account)).toBe('4444')
-})
+test(
+  'a reload after the bank has confirmed: the change is finished by itself',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const card = await openCard(openDevice, account)
+    card.page.on('dialog', (dialog) => void dialog.accept())
+    await card.page.route('**/billing/card', (route) => route.abort())
+    await card.save({ number: MASTERCARD })
+    await card.expectProblem(CARD_COPY.unknownCard)
+    expect(chargedCard(club, account)).toBe('4242')
+    await card.page.unroute('**/billing/card')
+    await card.page.reload()
+    await card.expectDone(CARD_COPY.done.changed)
+    expect(chargedCard(club, account)).toBe('4444')
+  },
+)
 
-test('a reload during the bank’s question: the old card holds, and it can be done anew', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const card = await openCard(openDevice, account)
-  await card.save({ number: ASKS })
-  await expect(card.challenge.getByRole('heading')).toBeVisible()
-  card.page.on('dialog', (dialog) => void dialog.accept())
-  await card.page.reload()
-  await expect(card.present).toHaveText('Ahora pagas con la Visa ···4242.')
-  await card.save({ number: MASTERCARD })
-  await card.expectDone(CARD_COPY.done.changed)
-})
+test(
+  'a reload during the bank’s question: the old card holds, and it can be done anew',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const card = await openCard(openDevice, account)
+    await card.save({ number: ASKS })
+    await expect(card.challenge.getByRole('heading')).toBeVisible()
+    card.page.on('dialog', (dialog) => void dialog.accept())
+    await card.page.reload()
+    await expect(card.present).toHaveText('Ahora pagas con la Visa ···4242.')
+    await card.save({ number: MASTERCARD })
+    await card.expectDone(CARD_COPY.done.changed)
+  },
+)
 
-test('the back button: during the bank’s question the old card holds, afterwards nothing is changed again', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const money = await openMoney(openDevice, account)
-  const { page } = money
-  const change = money.membership.getByRole('link', { name: 'Cambiar la tarjeta' })
-  const card = new CardPage(page)
-  const posts = countPosts(page, '/billing/card')
-  await change.click()
-  await card.save({ number: ASKS })
-  await expect(card.challenge.getByRole('heading')).toBeVisible()
-  await page.goBack()
-  await expect(card.challenge.getByRole('heading')).toBeVisible()
-  await card.closeChallenge()
-  await expect(money.figure('Tarjeta')).toContainText('Visa ···4242')
-  expect(chargedCard(club, account)).toBe('4242')
-  await change.click()
-  await card.save({ number: MASTERCARD })
-  await card.expectDone(CARD_COPY.done.changed)
-  await page.goBack()
-  await expect(money.figure('Tarjeta')).toContainText('Mastercard ···4444')
-  await page.goForward()
-  await card.ready()
-  await expect(card.present).toHaveText('Ahora pagas con la Mastercard ···4444.')
-  expect(posts()).toBe(1)
-})
+test(
+  'the back button: during the bank’s question the old card holds, afterwards nothing is changed again',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const money = await openMoney(openDevice, account)
+    const { page } = money
+    const change = money.membership.getByRole('link', { name: 'Cambiar la tarjeta' })
+    const card = new CardPage(page)
+    const posts = countPosts(page, '/billing/card')
+    await change.click()
+    await card.save({ number: ASKS })
+    await expect(card.challenge.getByRole('heading')).toBeVisible()
+    await page.goBack()
+    await expect(card.challenge.getByRole('heading')).toBeVisible()
+    await card.closeChallenge()
+    await expect(money.figure('Tarjeta')).toContainText('Visa ···4242')
+    expect(chargedCard(club, account)).toBe('4242')
+    await change.click()
+    await card.save({ number: MASTERCARD })
+    await card.expectDone(CARD_COPY.done.changed)
+    await page.goBack()
+    await expect(money.figure('Tarjeta')).toContainText('Mastercard ···4444')
+    await page.goForward()
+    await card.ready()
+    await expect(card.present).toHaveText('Ahora pagas con la Mastercard ···4444.')
+    expect(posts()).toBe(1)
+  },
+)
 
 test('a double click and a second tab: one change', async ({ club, openDevice }) => {
   const account = await memberAccount(club)
@@ -249,7 +252,7 @@ test('a double click and a second tab: one change', async ({ club, openDevice })
   expect(posts()).toBe(2)
 })
 
-test('who has no membership has no card to change', async ({ club, openDevice }) => {
+test('who has no membership has no card to change', SOAK, async ({ club, openDevice }) => {
   const page = await (await openDevice({ account: await unpaidAccount(club) })).newPage()
   await page.goto('/portal/cuenta/tarjeta')
   await expect(page.locator('main')).toContainText(CARD_COPY.noMembership.text)

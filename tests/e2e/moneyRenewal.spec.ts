@@ -18,6 +18,7 @@ import { openPortal } from './pages/openPortal'
 import { PortalPage } from './pages/PortalPage'
 import { memberAccount } from './support/accounts'
 import { workerReady } from './support/worker'
+import { SOAK } from './support/soak'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownClock: true } })
 // In one worker, because each would start such a club for itself.
@@ -60,7 +61,7 @@ test('no funds: one banner with the reason, one button, another card pays at onc
   await expect(banner).toHaveCount(0)
 })
 
-test('a lost card is refused in the words of any other', async ({ club, openDevice }) => {
+test('a lost card is refused in the words of any other', SOAK, async ({ club, openDevice }) => {
   const account = await memberAccount(club)
   await failRenewal(club, account, LOST)
   const page = await openPortal(openDevice, account)
@@ -101,37 +102,39 @@ test('the bank wants the renewal confirmed: refused, then confirmed on the same 
   expect(moneyOf(club, account)).toEqual(PAID)
 })
 
-test('another card that the bank asks for twice: for the card, then for the charge', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  await failRenewal(club, account)
-  const card = new CardPage(await (await openDevice({ account })).newPage())
-  await card.open()
-  await card.save({ number: CARD_THAT_ASKS })
-  await card.answerChallenge('pass')
-  await expect(card.challenge.getByRole('heading')).toBeVisible()
-  await card.answerChallenge('pass')
-  await card.expectDone(CARD_COPY.done.paid)
-  expect(moneyOf(club, account)).toEqual(PAID)
-})
+test(
+  'another card that the bank asks for twice: for the card, then for the charge',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    await failRenewal(club, account)
+    const card = new CardPage(await (await openDevice({ account })).newPage())
+    await card.open()
+    await card.save({ number: CARD_THAT_ASKS })
+    await card.answerChallenge('pass')
+    await expect(card.challenge.getByRole('heading')).toBeVisible()
+    await card.answerChallenge('pass')
+    await card.expectDone(CARD_COPY.done.paid)
+    expect(moneyOf(club, account)).toEqual(PAID)
+  },
+)
 
-test('a card that can be saved and not charged: saved, still unpaid, and another one pays', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  await failRenewal(club, account)
-  const card = new CardPage(await (await openDevice({ account })).newPage())
-  await card.open()
-  await card.save({ number: CARD_THAT_DECLINES })
-  await card.expectProblem(CARD_COPY.failed.paymentCardKept, DECLINES.generic_decline)
-  await card.wayOn('tryOther').click()
-  await card.save({ number: MASTERCARD })
-  await card.expectDone(CARD_COPY.done.paid)
-  expect(moneyOf(club, account)).toEqual(PAID)
-})
+test(
+  'a card that can be saved and not charged: saved, still unpaid, and another one pays',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    await failRenewal(club, account)
+    const card = new CardPage(await (await openDevice({ account })).newPage())
+    await card.open()
+    await card.save({ number: CARD_THAT_DECLINES })
+    await card.expectProblem(CARD_COPY.failed.paymentCardKept, DECLINES.generic_decline)
+    await card.wayOn('tryOther').click()
+    await card.save({ number: MASTERCARD })
+    await card.expectDone(CARD_COPY.done.paid)
+    expect(moneyOf(club, account)).toEqual(PAID)
+  },
+)
 
 test('the answer to the charge is lost: it is looked up, and charged once', async ({
   club,
@@ -155,28 +158,29 @@ test('the answer to the charge is lost: it is looked up, and charged once', asyn
   expect(moneyOf(club, account)).toEqual(PAID)
 })
 
-test('the back button after paying: nothing is owed any more, and nothing is charged again', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  await failRenewal(club, account, NO_FUNDS)
-  const page = await openPortal(openDevice, account)
-  const pay = page.getByRole('link', { name: PORTAL_COPY.pastDue.pay })
-  await pay.click()
-  const card = new CardPage(page)
-  await card.save({ number: MASTERCARD })
-  await card.expectDone(CARD_COPY.done.paid)
-  await page.goBack()
-  await new PortalPage(page).expectMember()
-  await expect(pay).toHaveCount(0)
-  await page.goForward()
-  await card.ready()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CARD_COPY.heading.change)
-  await expect(card.payButton).toHaveCount(0)
-  await expect(card.present).toHaveText('Ahora pagas con la Mastercard ···4444.')
-  expect(moneyOf(club, account)).toEqual(PAID)
-})
+test(
+  'the back button after paying: nothing is owed any more, and nothing is charged again',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    await failRenewal(club, account, NO_FUNDS)
+    const page = await openPortal(openDevice, account)
+    const pay = page.getByRole('link', { name: PORTAL_COPY.pastDue.pay })
+    await pay.click()
+    const card = new CardPage(page)
+    await card.save({ number: MASTERCARD })
+    await card.expectDone(CARD_COPY.done.paid)
+    await page.goBack()
+    await new PortalPage(page).expectMember()
+    await expect(pay).toHaveCount(0)
+    await page.goForward()
+    await card.ready()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CARD_COPY.heading.change)
+    await expect(card.payButton).toHaveCount(0)
+    await expect(card.present).toHaveText('Ahora pagas con la Mastercard ···4444.')
+    expect(moneyOf(club, account)).toEqual(PAID)
+  },
+)
 
 test('the account says what is open and why, and lists every charge with its receipt', async ({
   club,

@@ -2,6 +2,7 @@ import type { TestClub } from '../support/startTestClub'
 import { expect, test } from './fixtures'
 import { unpaidAccount, type Account } from './support/accounts'
 import { expectFit, PHONE } from './support/views'
+import { SOAK } from './support/soak'
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
@@ -40,24 +41,23 @@ test('the reminder’s link ends the reminders at once, and its token leaves the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no te enviaremos recordatorios')
 })
 
-test('without an answer it says so and can be tried again', async ({
-  club,
-  page,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/opt-out')
-  const account = await unpaidAccount(club)
-  const link = await optOutLink(club, account)
-  await page.route('**/api/club/reminders/opt-out', (route) => route.abort())
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hemos podido quitarlos')
-  await checkAccessibility()
-  expect(await isOut(club, account.id)).toBe(false)
-  await page.unroute('**/api/club/reminders/opt-out')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no te enviaremos recordatorios')
-})
+test(
+  'without an answer it says so and can be tried again',
+  SOAK,
+  async ({ club, page, watch, checkAccessibility }) => {
+    watch.allowFailure('/opt-out')
+    const account = await unpaidAccount(club)
+    const link = await optOutLink(club, account)
+    await page.route('**/api/club/reminders/opt-out', (route) => route.abort())
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hemos podido quitarlos')
+    await checkAccessibility()
+    expect(await isOut(club, account.id)).toBe(false)
+    await page.unroute('**/api/club/reminders/opt-out')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no te enviaremos recordatorios')
+  },
+)
 
 test('a link that is broken, forged or missing says so', async ({
   club,

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures'
 import { ConfirmationPage } from './pages/ConfirmationPage'
 import { newRegistration, RegistrationPage } from './pages/RegistrationPage'
 import { expectPaidOnce } from './support/journey'
+import { SOAK } from './support/soak'
 
 const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
 
@@ -33,7 +34,7 @@ test('the network is gone before paying: the card stays as typed, and the next c
   await expectPaidOnce(club, account.email)
 })
 
-test('the network goes as the card is sent, and comes back', async ({ club, payer, watch }) => {
+test('the network goes as the card is sent, and comes back', SOAK, async ({ club, payer, watch }) => {
   watch.allowFailure()
   const { account, page, payment } = payer
   const goes = async (route: Route): Promise<void> => {
@@ -50,30 +51,29 @@ test('the network goes as the card is sent, and comes back', async ({ club, paye
   await expectPaidOnce(club, account.email)
 })
 
-test('the network goes as the payment is made: the next page says so, and then the membership is there', async ({
-  club,
-  payer,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  const { account, page, payment } = payer
-  const goes = async (route: Route): Promise<void> => {
-    const response = await route.fetch()
-    await page.context().setOffline(true)
-    await route.fulfill({ response })
-  }
-  await page.route(CONFIRM, goes, { times: 1 })
-  await payment.pay()
-  const confirmation = new ConfirmationPage(page)
-  await expect(confirmation.heading).toHaveText('Hubo un problema', { timeout: 20_000 })
-  await expect(page.locator('main')).toContainText(ERRORS.network)
-  await checkAccessibility(page)
-  await page.context().setOffline(false)
-  await confirmation.retryButton.click()
-  await confirmation.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
+test(
+  'the network goes as the payment is made: the next page says so, and then the membership is there',
+  SOAK,
+  async ({ club, payer, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    const { account, page, payment } = payer
+    const goes = async (route: Route): Promise<void> => {
+      const response = await route.fetch()
+      await page.context().setOffline(true)
+      await route.fulfill({ response })
+    }
+    await page.route(CONFIRM, goes, { times: 1 })
+    await payment.pay()
+    const confirmation = new ConfirmationPage(page)
+    await expect(confirmation.heading).toHaveText('Hubo un problema', { timeout: 20_000 })
+    await expect(page.locator('main')).toContainText(ERRORS.network)
+    await checkAccessibility(page)
+    await page.context().setOffline(false)
+    await confirmation.retryButton.click()
+    await confirmation.expectSuccess()
+    await expectPaidOnce(club, account.email)
+  },
+)
 
 test('the server is stopped before paying', async ({ club, payer: { account, payment }, watch }) => {
   watch.allowFailure()
@@ -118,24 +118,23 @@ test('the server is stopped while the card is on its way: four attempts, then a 
   await expectPaidOnce(club, account.email)
 })
 
-test('the server is stopped during step 1: what was typed stays', async ({
-  club,
-  page,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  const signUp = new RegistrationPage(page)
-  await signUp.open()
-  const form = newRegistration()
-  await signUp.fill(form)
-  await club.end('kill')
-  await signUp.submit()
-  const toast = page.getByRole('alert').filter({ hasText: 'Error en el registro' })
-  await expect(toast).toContainText(ERRORS.network)
-  await expect(signUp.field('password')).toHaveValue(form.password)
-  await checkAccessibility()
-  await club.start()
-  await signUp.submit()
-  await expect(page).toHaveURL(/\/registro\/pago$/)
-})
+test(
+  'the server is stopped during step 1: what was typed stays',
+  SOAK,
+  async ({ club, page, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    const signUp = new RegistrationPage(page)
+    await signUp.open()
+    const form = newRegistration()
+    await signUp.fill(form)
+    await club.end('kill')
+    await signUp.submit()
+    const toast = page.getByRole('alert').filter({ hasText: 'Error en el registro' })
+    await expect(toast).toContainText(ERRORS.network)
+    await expect(signUp.field('password')).toHaveValue(form.password)
+    await checkAccessibility()
+    await club.start()
+    await signUp.submit()
+    await expect(page).toHaveURL(/\/registro\/pago$/)
+  },
+)

@@ -10,6 +10,7 @@ import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
 import { browserStores } from './support/browserStores'
 import { tabTo } from './support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
+import { SOAK } from './support/soak'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const NAME = 'Ana María Núñez Ibarra'
@@ -75,22 +76,23 @@ test('deactivating ends the charge, the stage and the open portal, and says so',
   await checkAccessibility(list.page)
 })
 
-test('under «Activos» a deactivated client keeps the place until the list is read anew', async ({
-  club,
-  openDevice,
-}) => {
-  const [first, second] = [await memberAccount(club), await memberAccount(club)]
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  await list.filter('Activos', 2).click()
-  await expect(list.rows).toHaveCount(2)
-  await list.action(second.email, 'Desactivar').click()
-  await list.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
-  await expect(list.row(second.email)).toContainText('Ha cambiado')
-  await expect(list.filter('Activos', 1)).toBeVisible()
-  await list.button('Actualizar').click()
-  await expect(list.row(second.email)).toHaveCount(0)
-  await expect(list.row(first.email)).toBeVisible()
-})
+test(
+  'under «Activos» a deactivated client keeps the place until the list is read anew',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const [first, second] = [await memberAccount(club), await memberAccount(club)]
+    const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    await list.filter('Activos', 2).click()
+    await expect(list.rows).toHaveCount(2)
+    await list.action(second.email, 'Desactivar').click()
+    await list.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
+    await expect(list.row(second.email)).toContainText('Ha cambiado')
+    await expect(list.filter('Activos', 1)).toBeVisible()
+    await list.button('Actualizar').click()
+    await expect(list.row(second.email)).toHaveCount(0)
+    await expect(list.row(first.email)).toBeVisible()
+  },
+)
 
 const NOTHING_DONE = 'Stripe no responde. No se ha cancelado ni borrado nada.'
 const HALF_DONE =
@@ -345,7 +347,7 @@ test('who has not paid is invited by mail, once an hour', async ({ club, openDev
   await expect(list.alert('No se pudo enviar la invitación.')).toContainText('hace menos de una hora')
 })
 
-test('keyboard alone: benefits, deactivate, delete', async ({ club, openDevice }) => {
+test('keyboard alone: benefits, deactivate, delete', SOAK, async ({ club, openDevice }) => {
   const member = await memberAccount(club)
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
   const { page } = list
@@ -388,44 +390,48 @@ test('the dialogs fit', async ({ club, openDevice }) => {
   }
 })
 
-test('after all of the panel nothing of a client is kept in the browser', async ({ club, openDevice }) => {
-  const member = await memberAccount(club)
-  const client = await club.superuser.collection('profiles').getOne<Record<string, string>>(member.id)
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  const { page } = list
-  await list.search.fill(member.email)
-  await list.expectTotal(1)
-  await list.search.fill('')
-  await list.action(member.email, 'Gestionar beneficios').click()
-  await list.benefit(ADVICE).getByRole('button').click()
-  await expect(list.toast('Activado correctamente')).toBeVisible()
-  const coming = page.waitForEvent('download')
-  await list.button('Descargar CSV').click()
-  await coming
-  await club.superuser.collection('contact_messages').create({
-    ...{ name: client['apellidos'], reach: client['email'], message: 'Escribo otra vez', state: 'sent' },
-    profile: member.id,
-  })
-  await club.superuser.sql.run(
-    `INSERT INTO calls (id, profile, kind, occasion, since, handling, created)
+test(
+  'after all of the panel nothing of a client is kept in the browser',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const member = await memberAccount(club)
+    const client = await club.superuser.collection('profiles').getOne<Record<string, string>>(member.id)
+    const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    const { page } = list
+    await list.search.fill(member.email)
+    await list.expectTotal(1)
+    await list.search.fill('')
+    await list.action(member.email, 'Gestionar beneficios').click()
+    await list.benefit(ADVICE).getByRole('button').click()
+    await expect(list.toast('Activado correctamente')).toBeVisible()
+    const coming = page.waitForEvent('download')
+    await list.button('Descargar CSV').click()
+    await coming
+    await club.superuser.collection('contact_messages').create({
+      ...{ name: client['apellidos'], reach: client['email'], message: 'Escribo otra vez', state: 'sent' },
+      profile: member.id,
+    })
+    await club.superuser.sql.run(
+      `INSERT INTO calls (id, profile, kind, occasion, since, handling, created)
      VALUES ('called000000001', '${member.id}', 'past_due', 'in_1', '2026-11-19 09:00:00.000Z', 'pending',
        '2026-11-19 09:00:00.000Z')`,
-  )
-  const shown: Record<string, string> = {
-    [`clientes/${member.id}`]: client['dni'] ?? '',
-    llamadas: client['apellidos'] ?? '',
-    mensajes: client['email'] ?? '',
-  }
-  const others = ['solicitudes', 'registro', 'resumen', 'clientes/nuevo']
-  for (const path of [...Object.keys(shown), ...others]) {
-    await page.goto(`/admin-panel/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const text = shown[path]
-    if (text) await expect(page.locator('main').getByText(text).first()).toBeVisible()
-    const kept = await browserStores(page)
-    expect(kept).toContain('club_session')
-    for (const field of ['dni', 'telefono', 'email', 'apellidos'])
-      expect(kept, `${field} after ${path}`).not.toContain(client[field])
-  }
-})
+    )
+    const shown: Record<string, string> = {
+      [`clientes/${member.id}`]: client['dni'] ?? '',
+      llamadas: client['apellidos'] ?? '',
+      mensajes: client['email'] ?? '',
+    }
+    const others = ['solicitudes', 'registro', 'resumen', 'clientes/nuevo']
+    for (const path of [...Object.keys(shown), ...others]) {
+      await page.goto(`/admin-panel/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const text = shown[path]
+      if (text) await expect(page.locator('main').getByText(text).first()).toBeVisible()
+      const kept = await browserStores(page)
+      expect(kept).toContain('club_session')
+      for (const field of ['dni', 'telefono', 'email', 'apellidos'])
+        expect(kept, `${field} after ${path}`).not.toContain(client[field])
+    }
+  },
+)

@@ -11,6 +11,7 @@ import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
 import { tabTo } from './support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
+import { SOAK } from './support/soak'
 
 const AID = 'Asesoramiento en ayudas'
 const EXPRESS = 'Selección exprés'
@@ -94,7 +95,7 @@ test('somebody who has not paid: no membership, no payments, since when; invited
   expect(mail.links.join()).toContain('/auth/login?volver=%2Fregistro%2Fpago')
 })
 
-test('who has reported a death is not invited', async ({ club, openDevice, watch }) => {
+test('who has reported a death is not invited', SOAK, async ({ club, openDevice, watch }) => {
   watch.allowStatus(409, '/invite')
   watch.allowFailure()
   const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
@@ -169,7 +170,7 @@ test('notes: the newest first, five of them until all are asked for', async ({
   await checkAccessibility(client.page)
 })
 
-test('of more than a hundred the newest are shown, and it is said', async ({ club, openDevice }) => {
+test('of more than a hundred the newest are shown, and it is said', SOAK, async ({ club, openDevice }) => {
   const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
   await club.superuser.sql.run(
     `WITH RECURSIVE made (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM made WHERE number < 101)
@@ -211,45 +212,45 @@ test('«Reenviar»: mails and deliveries leave once more', async ({ club, openDe
   await expect(client.section('Registro')).toContainText('Correo reenviado')
 })
 
-test('what could not be sent says why; a mail that only the person may ask for is not resent', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(409, '/resend')
-  watch.allowStatus(400, '/resend')
-  const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
-  const outbox = outboxOf(club)
-  await outbox.deliver()
-  await outbox.becomes(person, { state: 'delivered' })
-  const [lead] = await outbox.of(person)
-  await club.superuser.collection('webhook_deliveries').update(lead!.id, {
-    state: 'dead',
-    attempts: 12,
-    last_status: 500,
-    last_error: 'http 500',
-  })
-  const profile = person.id
-  const mail = await club.superuser.collection('mail_log').create({
-    profile,
-    kind: 'password-reset',
-    state: 'failed',
-    attempts: 1,
-    error: 'no mail server',
-    occasion: 'x',
-  })
-  const client = await openClient(openDevice, staff, person.id)
-  const delivery = client.row('Correos y avisos', 'Cambio de etapa')
-  await expect(delivery).toContainText('No ha llegado')
-  await expect(delivery).toContainText('12 intentos · respuesta 500 · http 500')
-  await delivery.getByRole('button', { name: 'Reenviar' }).click()
-  await expect(delivery).toContainText('En cola')
-  const recovery = client.row('Correos y avisos', 'Recuperar la contraseña')
-  await expect(recovery).toContainText('No ha salido')
-  await recovery.getByRole('button', { name: 'Reenviar' }).click()
-  await expect(client.alert('No se ha podido reenviar')).toContainText(ERRORS.mail_not_resendable)
-  expect((await club.superuser.collection('mail_log').getOne(mail.id))['state']).toBe('failed')
-})
+test(
+  'what could not be sent says why; a mail that only the person may ask for is not resent',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(409, '/resend')
+    watch.allowStatus(400, '/resend')
+    const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
+    const outbox = outboxOf(club)
+    await outbox.deliver()
+    await outbox.becomes(person, { state: 'delivered' })
+    const [lead] = await outbox.of(person)
+    await club.superuser.collection('webhook_deliveries').update(lead!.id, {
+      state: 'dead',
+      attempts: 12,
+      last_status: 500,
+      last_error: 'http 500',
+    })
+    const profile = person.id
+    const mail = await club.superuser.collection('mail_log').create({
+      profile,
+      kind: 'password-reset',
+      state: 'failed',
+      attempts: 1,
+      error: 'no mail server',
+      occasion: 'x',
+    })
+    const client = await openClient(openDevice, staff, person.id)
+    const delivery = client.row('Correos y avisos', 'Cambio de etapa')
+    await expect(delivery).toContainText('No ha llegado')
+    await expect(delivery).toContainText('12 intentos · respuesta 500 · http 500')
+    await delivery.getByRole('button', { name: 'Reenviar' }).click()
+    await expect(delivery).toContainText('En cola')
+    const recovery = client.row('Correos y avisos', 'Recuperar la contraseña')
+    await expect(recovery).toContainText('No ha salido')
+    await recovery.getByRole('button', { name: 'Reenviar' }).click()
+    await expect(client.alert('No se ha podido reenviar')).toContainText(ERRORS.mail_not_resendable)
+    expect((await club.superuser.collection('mail_log').getOne(mail.id))['state']).toBe('failed')
+  },
+)
 
 test('benefits changed here show on the member’s open portal, and the other way round', async ({
   club,
@@ -340,7 +341,7 @@ test('while it loads, and when it does not', async ({ club, openDevice, watch, c
   await expect(client.heading).toHaveText('Ana María Núñez Ibarra')
 })
 
-test('by keyboard alone: note, Stripe, resend', async ({ club, openDevice }) => {
+test('by keyboard alone: note, Stripe, resend', SOAK, async ({ club, openDevice }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   const { page, section, toast } = await openClient(openDevice, staff, member.id).then((client) => ({
     page: client.page,

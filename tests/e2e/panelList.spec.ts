@@ -9,6 +9,7 @@ import { staffAccount } from './support/accounts'
 import { browserStores } from './support/browserStores'
 import { tabTo } from './support/keyboard'
 import { expectFitIn, look, PANEL_VIEWS, PHONE } from './support/views'
+import { SOAK } from './support/soak'
 
 const LIST = '/staff/client-list'
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -341,7 +342,7 @@ test('somebody else adds, changes and deletes: nothing moves, and the newcomers 
   await expect(list.page.getByText('Hay 1 cliente nuevo')).toBeHidden()
 })
 
-test('what changed out of sight is right when one scrolls back to it', async ({ club, openDevice }) => {
+test('what changed out of sight is right when one scrolls back to it', SOAK, async ({ club, openDevice }) => {
   const everybody = Array.from({ length: 160 }, () => listedClient())
   await listClients(club, everybody)
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
@@ -487,52 +488,53 @@ test('the file holds exactly the filtered rows', async ({ club, openDevice, watc
   await checkAccessibility(list.page)
 })
 
-test('keyboard alone: search, filter, order, and from row to row further than is drawn', async ({
-  club,
-  openDevice,
-}) => {
-  await listClients(
-    club,
-    Array.from({ length: 80 }, (_, index) => listedClient({ nombre: index % 10 === 7 ? 'Siete' : 'Fila' })),
-  )
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  const { page } = list
-  await list.expectTotal(80)
-  await tabTo(page, list.search)
-  await page.keyboard.type('siete')
-  await list.expectTotal(8)
-  await tabTo(page, list.filter('Inactivos'))
-  await page.keyboard.press('Enter')
-  await list.expectTotal(0)
-  await expect(list.filter('Inactivos')).toBeFocused()
-  await list.filter('Todos').press('Space')
-  await list.search.fill('')
-  await list.expectTotal(80)
-  const byName = list.header('Nombre').getByRole('button')
-  await tabTo(page, byName)
-  await page.keyboard.press('Enter')
-  await expect(list.header('Nombre')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(byName).toBeFocused()
+test(
+  'keyboard alone: search, filter, order, and from row to row further than is drawn',
+  SOAK,
+  async ({ club, openDevice }) => {
+    await listClients(
+      club,
+      Array.from({ length: 80 }, (_, index) => listedClient({ nombre: index % 10 === 7 ? 'Siete' : 'Fila' })),
+    )
+    const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    const { page } = list
+    await list.expectTotal(80)
+    await tabTo(page, list.search)
+    await page.keyboard.type('siete')
+    await list.expectTotal(8)
+    await tabTo(page, list.filter('Inactivos'))
+    await page.keyboard.press('Enter')
+    await list.expectTotal(0)
+    await expect(list.filter('Inactivos')).toBeFocused()
+    await list.filter('Todos').press('Space')
+    await list.search.fill('')
+    await list.expectTotal(80)
+    const byName = list.header('Nombre').getByRole('button')
+    await tabTo(page, byName)
+    await page.keyboard.press('Enter')
+    await expect(list.header('Nombre')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(byName).toBeFocused()
 
-  let index = 0
-  for (let stops = 0; stops < 150 && index < 20; stops += 1) {
-    await page.keyboard.press('Tab')
-    const row = page.locator('[data-index]:focus-within')
-    if ((await row.count()) === 0) continue
-    const next = Number(await row.getAttribute('data-index'))
-    expect([index, index + 1]).toContain(next)
-    index = next
-    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
-  }
-  expect(index).toBe(20)
+    let index = 0
+    for (let stops = 0; stops < 150 && index < 20; stops += 1) {
+      await page.keyboard.press('Tab')
+      const row = page.locator('[data-index]:focus-within')
+      if ((await row.count()) === 0) continue
+      const next = Number(await row.getAttribute('data-index'))
+      expect([index, index + 1]).toContain(next)
+      index = next
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+    }
+    expect(index).toBe(20)
 
-  const focused = page.locator(':focus')
-  await focused.evaluate((element) => element.setAttribute('data-marked', ''))
-  await page.mouse.wheel(0, -20_000)
-  await expect(list.rows.first()).toBeInViewport()
-  await expect(list.rows.first()).toHaveAttribute('data-index', '0')
-  await expect(page.locator('[data-marked]')).toBeFocused()
-})
+    const focused = page.locator(':focus')
+    await focused.evaluate((element) => element.setAttribute('data-marked', ''))
+    await page.mouse.wheel(0, -20_000)
+    await expect(list.rows.first()).toBeInViewport()
+    await expect(list.rows.first()).toHaveAttribute('data-index', '0')
+    await expect(page.locator('[data-marked]')).toBeFocused()
+  },
+)
 
 test('everything fits', async ({ club, openDevice }) => {
   test.slow()
@@ -557,7 +559,7 @@ test('everything fits', async ({ club, openDevice }) => {
   }
 })
 
-test('on a phone: cards, ordered by two fields', async ({ club, openDevice }) => {
+test('on a phone: cards, ordered by two fields', SOAK, async ({ club, openDevice }) => {
   await listClients(club, [listedClient({ nombre: 'Ana' }), listedClient({ nombre: 'Berta' })])
   const device = { viewport: { width: 360, height: 740 } }
   const list = await openClientList(openDevice, await staffAccount(club), device)

@@ -9,6 +9,7 @@ import type { OpenDevice } from './support/devices'
 import { keptInBrowser } from './support/keptInBrowser'
 import { tabTo } from './support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
+import { SOAK } from './support/soak'
 
 const MESSAGES = '/admin-panel/mensajes'
 const LIST = '**/staff/message-list'
@@ -97,39 +98,39 @@ test('nobody has written; while it loads; when it does not come', async ({
   await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
 })
 
-test('a busy server is asked again by itself, and a full page leads to the next', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(429, '/message-list')
-  watch.allowStatus(503, '/message-list')
-  await club.superuser.sql.run(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+test(
+  'a busy server is asked again by itself, and a full page leads to the next',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(429, '/message-list')
+    watch.allowStatus(503, '/message-list')
+    await club.superuser.sql.run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
      INSERT INTO contact_messages (id, name, reach, message, profile, state, created)
      SELECT printf('mensaje%08d', i), 'Eva ' || i, 'eva@example.org', 'Hola', '', 'sent',
        printf('2026-01-01 10:00:%02d.000Z', i % 60) FROM n`,
-  )
-  const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
-  const refusals = [
-    { status: 429, json: { status: 429, message: 'Too Many Requests.', data: {} } },
-    {
-      status: 503,
-      headers: { 'Retry-After': '1' },
-      json: { success: false, code: 'busy', error: 'busy' },
-    },
-  ]
-  await page.route(LIST, (route) => {
-    const refusal = refusals.shift()
-    return refusal ? route.fulfill(refusal) : route.continue()
-  })
-  await page.goto(MESSAGES)
-  await expect(items(page)).toHaveCount(50)
-  expect(refusals).toEqual([])
-  await page.getByRole('button', { name: 'Ver más' }).click()
-  await expect(items(page)).toHaveCount(60)
-  await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
-})
+    )
+    const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
+    const refusals = [
+      { status: 429, json: { status: 429, message: 'Too Many Requests.', data: {} } },
+      {
+        status: 503,
+        headers: { 'Retry-After': '1' },
+        json: { success: false, code: 'busy', error: 'busy' },
+      },
+    ]
+    await page.route(LIST, (route) => {
+      const refusal = refusals.shift()
+      return refusal ? route.fulfill(refusal) : route.continue()
+    })
+    await page.goto(MESSAGES)
+    await expect(items(page)).toHaveCount(50)
+    expect(refusals).toEqual([])
+    await page.getByRole('button', { name: 'Ver más' }).click()
+    await expect(items(page)).toHaveCount(60)
+    await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+  },
+)
 
 test('by keyboard alone, and nothing of it is kept in the browser', async ({ club, openDevice }) => {
   const member = await memberAccount(club)

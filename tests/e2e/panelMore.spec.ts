@@ -19,6 +19,7 @@ import { keptInBrowser } from './support/keptInBrowser'
 import { tabTo } from './support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
 import { workerReady } from './support/worker'
+import { SOAK } from './support/soak'
 
 const FIRST_PASSWORD = 'Nueva-Clave-77'
 const NEW = '/admin-panel/clientes/nuevo'
@@ -112,7 +113,7 @@ test('«Añadir cliente»: what is wrong stands beside its field; a known addres
   await expect(page).toHaveURL(/\/admin-panel\/clientes\/[a-z0-9]{15}$/)
 })
 
-test('by keyboard alone: a client is added', async ({ club, openDevice }) => {
+test('by keyboard alone: a client is added', SOAK, async ({ club, openDevice }) => {
   const data = registration() as Record<string, string>
   const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
   await page.goto(NEW)
@@ -216,62 +217,69 @@ test('audit log: page by page, and what to do when it does not come', async ({
   await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
 })
 
-test('audit log: while it loads, with nothing in it, and by keyboard alone', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await callClub(club, `staff/clients/${member.id}/notes`, { token: staff.token, body: { text: 'Hablado.' } })
-  const page = await (await openDevice({ account: staff })).newPage()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/audit-list', async (route) => {
-    await held
-    await route.fulfill({ json: { lines: [], next: null, actions: [] } })
-  })
-  await page.goto(AUDIT)
-  await expect(page.getByText(AUDIT_COPY.loading)).toBeAttached()
-  await checkAccessibility(page)
-  release()
-  await expect(page.getByRole('heading', { name: AUDIT_COPY.empty.heading })).toBeVisible()
-  await checkAccessibility(page)
-  await page.unroute('**/audit-list')
+test(
+  'audit log: while it loads, with nothing in it, and by keyboard alone',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    await callClub(club, `staff/clients/${member.id}/notes`, {
+      token: staff.token,
+      body: { text: 'Hablado.' },
+    })
+    const page = await (await openDevice({ account: staff })).newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/audit-list', async (route) => {
+      await held
+      await route.fulfill({ json: { lines: [], next: null, actions: [] } })
+    })
+    await page.goto(AUDIT)
+    await expect(page.getByText(AUDIT_COPY.loading)).toBeAttached()
+    await checkAccessibility(page)
+    release()
+    await expect(page.getByRole('heading', { name: AUDIT_COPY.empty.heading })).toBeVisible()
+    await checkAccessibility(page)
+    await page.unroute('**/audit-list')
 
-  await page.reload()
-  const lines = page.getByRole('table').locator('tbody tr')
-  await tabTo(page, page.getByLabel('Acción'))
-  await page.keyboard.type('Nota')
-  await expect(page).toHaveURL(/accion=note_added/)
-  await expect(lines.filter({ hasNotText: 'Nota apuntada' })).toHaveCount(0)
-  await expect(page.getByLabel('Acción')).toBeFocused()
-  await tabTo(page, lines.first().getByRole('link'))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
-})
+    await page.reload()
+    const lines = page.getByRole('table').locator('tbody tr')
+    await tabTo(page, page.getByLabel('Acción'))
+    await page.keyboard.type('Nota')
+    await expect(page).toHaveURL(/accion=note_added/)
+    await expect(lines.filter({ hasNotText: 'Nota apuntada' })).toHaveCount(0)
+    await expect(page.getByLabel('Acción')).toBeFocused()
+    await tabTo(page, lines.first().getByRole('link'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
+  },
+)
 
-test('overview: while it loads, and by keyboard alone', async ({ club, openDevice, checkAccessibility }) => {
-  const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/staff/overview', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(OVERVIEW)
-  await expect(page.getByText(OVERVIEW_COPY.loading)).toBeAttached()
-  await checkAccessibility(page)
-  release()
-  const refresh = page.getByRole('button', { name: 'Actualizar' })
-  await expect(refresh).toBeVisible()
-  await tabTo(page, refresh)
-  const answered = page.waitForResponse('**/staff/overview')
-  await page.keyboard.press('Enter')
-  expect((await answered).status()).toBe(200)
-  await tabTo(page, page.locator('main li').filter({ hasText: 'Apuntados sin pagar' }).getByRole('link'))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin-panel\?filtro=sin-pagar$/)
-})
+test(
+  'overview: while it loads, and by keyboard alone',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/staff/overview', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(OVERVIEW)
+    await expect(page.getByText(OVERVIEW_COPY.loading)).toBeAttached()
+    await checkAccessibility(page)
+    release()
+    const refresh = page.getByRole('button', { name: 'Actualizar' })
+    await expect(refresh).toBeVisible()
+    await tabTo(page, refresh)
+    const answered = page.waitForResponse('**/staff/overview')
+    await page.keyboard.press('Enter')
+    expect((await answered).status()).toBe(200)
+    await tabTo(page, page.locator('main li').filter({ hasText: 'Apuntados sin pagar' }).getByRole('link'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin-panel\?filtro=sin-pagar$/)
+  },
+)
 
 test('overview: figures that lead to those they count, twelve months drawn and as a table', async ({
   club,
@@ -360,28 +368,27 @@ test('overview: the plots have the colours of the page, and follow when they cha
   await expect.poll(ink).toBe(await primary())
 })
 
-test('overview: without an answer, and without the plots', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/staff/overview')
-  watch.allowFailure('/assets/')
-  watch.allowCaughtError(/Failed to fetch dynamically imported module|Unable to preload CSS/)
-  watch.allowCaughtError(/Service Worker registration blocked|load preload assets/)
-  const page = await (
-    await openDevice({ account: await staffAccount(club), serviceWorkers: 'block' })
-  ).newPage()
-  await page.route('**/staff/overview', (route) => route.abort(), { times: 1 })
-  await page.route(/\/assets\/Plot-/, (route) => route.abort())
-  await page.goto(OVERVIEW)
-  await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar el resumen' })).toBeVisible()
-  await checkAccessibility(page)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(page.getByText('La gráfica no se ha podido cargar.')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Cifras de cada mes' }).locator('tbody tr')).toHaveCount(12)
-})
+test(
+  'overview: without an answer, and without the plots',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure('/staff/overview')
+    watch.allowFailure('/assets/')
+    watch.allowCaughtError(/Failed to fetch dynamically imported module|Unable to preload CSS/)
+    watch.allowCaughtError(/Service Worker registration blocked|load preload assets/)
+    const page = await (
+      await openDevice({ account: await staffAccount(club), serviceWorkers: 'block' })
+    ).newPage()
+    await page.route('**/staff/overview', (route) => route.abort(), { times: 1 })
+    await page.route(/\/assets\/Plot-/, (route) => route.abort())
+    await page.goto(OVERVIEW)
+    await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar el resumen' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByText('La gráfica no se ha podido cargar.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Cifras de cada mes' }).locator('tbody tr')).toHaveCount(12)
+  },
+)
 
 test('form, audit log and overview fit', async ({ club, openDevice }) => {
   test.slow()

@@ -12,6 +12,7 @@ import { RequestsPage } from './pages/RequestsPage'
 import { memberAccount, staffAccount, type Account, type Member } from './support/accounts'
 import { tabTo } from './support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from './support/views'
+import { SOAK } from './support/soak'
 
 const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
@@ -204,33 +205,33 @@ test('call notes: an empty one is refused, a failure keeps what was typed', asyn
   await expect(queue.button(AID, 'Apuntar llamada')).toBeFocused()
 })
 
-test('what others do shows by itself; what they have closed meanwhile is said', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(409, '/handling')
-  const [staff, other, member] = [
-    await staffAccount(club),
-    await staffAccount(club),
-    await memberAccount(club),
-  ]
-  const id = await asked(club, member, 'ayudas')
-  const queue = await openQueue(openDevice, staff)
-  await queue.expectServices(AID)
-  await asked(club, member, 'asesoria-laboral', 1)
-  await queue.expectServices(ADVICE, AID)
-  await callClub(club, `staff/requests/${id}/handling`, {
-    token: other.token,
-    body: { handling: 'contacted' },
-  })
-  await expect(queue.item(AID).getByText('En contacto', { exact: true })).toBeVisible()
-  // Closed without a hint, as if it had been lost on the way.
-  await club.superuser.collection('benefit_actions').update(id, { handling: 'done' })
-  await queue.button(AID, 'Hecha').click()
-  await expect(queue.alert('No se ha podido cambiar la solicitud')).toContainText('ya estaba cerrada')
-  await queue.expectServices(ADVICE)
-})
+test(
+  'what others do shows by itself; what they have closed meanwhile is said',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(409, '/handling')
+    const [staff, other, member] = [
+      await staffAccount(club),
+      await staffAccount(club),
+      await memberAccount(club),
+    ]
+    const id = await asked(club, member, 'ayudas')
+    const queue = await openQueue(openDevice, staff)
+    await queue.expectServices(AID)
+    await asked(club, member, 'asesoria-laboral', 1)
+    await queue.expectServices(ADVICE, AID)
+    await callClub(club, `staff/requests/${id}/handling`, {
+      token: other.token,
+      body: { handling: 'contacted' },
+    })
+    await expect(queue.item(AID).getByText('En contacto', { exact: true })).toBeVisible()
+    // Closed without a hint, as if it had been lost on the way.
+    await club.superuser.collection('benefit_actions').update(id, { handling: 'done' })
+    await queue.button(AID, 'Hecha').click()
+    await expect(queue.alert('No se ha podido cambiar la solicitud')).toContainText('ya estaba cerrada')
+    await queue.expectServices(ADVICE)
+  },
+)
 
 test('without an answer it says so and tries again; what was read stays on the screen', async ({
   club,
@@ -279,7 +280,7 @@ test('while it loads a skeleton stands there', async ({ club, openDevice, checkA
   await expect(page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
 })
 
-test('a long queue is read page by page', async ({ club, openDevice }) => {
+test('a long queue is read page by page', SOAK, async ({ club, openDevice }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   const first = await wish(club, member, { service_id: 'ayudas' })
   const [row] = await club.superuser

@@ -4,6 +4,7 @@ import { atStripe, stripeAccount } from '../support/stripeAccount'
 import { expect, test } from './fixtures'
 import { PortalPage } from './pages/PortalPage'
 import { memberAccount, unpaidAccount } from './support/accounts'
+import { firstOfKind } from './support/soak'
 
 test('a membership that has ended: the portal says so and leads to the payment', async ({
   club,
@@ -104,25 +105,25 @@ test('the catalogue does not come: the same is said instead of an empty portal, 
 /** What the portal needs before it stands; the catalogue comes after the membership. */
 const PARTS = { membership: '**/api/club/me', catalogue: '**/api/club/catalogue' }
 
-for (const [part, address] of Object.entries(PARTS)) {
-  test(`while the ${part} is being read the portal says «Cargando...»`, async ({
-    club,
-    openDevice,
-    checkAccessibility,
-  }) => {
-    const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
-    const asked = page.waitForRequest(address)
-    let goOn: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (goOn = resolve))
-    await page.route(address, (route) => held.then(() => route.continue()))
-    const portal = new PortalPage(page)
-    await portal.open()
-    await asked
-    await expect(page.getByText('Cargando...').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Servicios' })).toHaveCount(0)
-    await checkAccessibility(page)
-    goOn()
-    await portal.expectMember()
-    await expect(page.getByRole('article')).toHaveCount(CATALOGUE.length)
-  })
+for (const [[part, address], details] of firstOfKind(Object.entries(PARTS))) {
+  test(
+    `while the ${part} is being read the portal says «Cargando...»`,
+    details,
+    async ({ club, openDevice, checkAccessibility }) => {
+      const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+      const asked = page.waitForRequest(address)
+      let goOn: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (goOn = resolve))
+      await page.route(address, (route) => held.then(() => route.continue()))
+      const portal = new PortalPage(page)
+      await portal.open()
+      await asked
+      await expect(page.getByText('Cargando...').first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Servicios' })).toHaveCount(0)
+      await checkAccessibility(page)
+      goOn()
+      await portal.expectMember()
+      await expect(page.getByRole('article')).toHaveCount(CATALOGUE.length)
+    },
+  )
 }

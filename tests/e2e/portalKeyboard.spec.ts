@@ -8,6 +8,7 @@ import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount } from './support/accounts'
 import { controlsOf, tabTo, walk } from './support/keyboard'
 import { workerReady } from './support/worker'
+import { firstOfKind, SOAK } from './support/soak'
 
 const ADVICE = 'Asesoría laboral ilimitada'
 const HOME_VISIT = 'Consultoría de adaptación del hogar'
@@ -24,26 +25,27 @@ async function expectOrderlyWalk(page: Page): Promise<void> {
   expect([...forward, ...back].filter(({ problems }) => problems.length > 0)).toEqual([])
 }
 
-for (const [width, height] of [
+for (const [[width, height], details] of firstOfKind([
   [360, 740],
   [1280, 800],
-] as const) {
-  test(`${width} px: Tab goes through both screens and back, nothing is trapped, and it shows where it is`, async ({
-    club,
-    openDevice,
-  }) => {
-    test.slow()
-    const account = await memberAccount(club)
-    for (const service_id of ['consultoria-hogar', 'teleconsulta', 'ayudas'])
-      await wish(club, account, { service_id })
-    const page = await openPortal(openDevice, account, { viewport: { width, height } })
-    const services = new ServicesPage(page)
-    await expect(services.button(HOME_VISIT, 'Solicitado recientemente')).toBeVisible()
-    await expectOrderlyWalk(page)
-    await new RequestsPage(page).goto()
-    await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
-    await expectOrderlyWalk(page)
-  })
+] as const)) {
+  test(
+    `${width} px: Tab goes through both screens and back, nothing is trapped, and it shows where it is`,
+    details,
+    async ({ club, openDevice }) => {
+      test.slow()
+      const account = await memberAccount(club)
+      for (const service_id of ['consultoria-hogar', 'teleconsulta', 'ayudas'])
+        await wish(club, account, { service_id })
+      const page = await openPortal(openDevice, account, { viewport: { width, height } })
+      const services = new ServicesPage(page)
+      await expect(services.button(HOME_VISIT, 'Solicitado recientemente')).toBeVisible()
+      await expectOrderlyWalk(page)
+      await new RequestsPage(page).goto()
+      await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+      await expectOrderlyWalk(page)
+    },
+  )
 }
 
 test('everything in the portal is done with Enter and Space, and the focus stays where the person is', async ({
@@ -152,20 +154,24 @@ test('the sync state opens, syncs, and closes with Escape, which leaves the focu
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a request that waits on this phone is withdrawn by keyboard', async ({ club, openDevice, watch }) => {
-    watch.allowFailure()
-    const page = await openPortal(openDevice, await memberAccount(club))
-    await workerReady(page)
-    await page.context().setOffline(true)
-    await new ServicesPage(page).press(ADVICE, 'Activar')
-    await tabTo(page, page.getByRole('link', { name: 'Mis solicitudes' }))
-    await page.keyboard.press('Enter')
-    const requests = new RequestsPage(page)
-    await expect(requests.heading).toBeFocused()
-    await tabTo(page, requests.withdrawButton(ADVICE))
-    await page.keyboard.press('Enter')
-    await expect(requests.items(ADVICE)).toHaveCount(0)
-    await expect(requests.heading).toBeFocused()
-    await tabTo(page, page.getByRole('link', { name: 'Volver a mi cuenta' }))
-  })
+  test(
+    'a request that waits on this phone is withdrawn by keyboard',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      watch.allowFailure()
+      const page = await openPortal(openDevice, await memberAccount(club))
+      await workerReady(page)
+      await page.context().setOffline(true)
+      await new ServicesPage(page).press(ADVICE, 'Activar')
+      await tabTo(page, page.getByRole('link', { name: 'Mis solicitudes' }))
+      await page.keyboard.press('Enter')
+      const requests = new RequestsPage(page)
+      await expect(requests.heading).toBeFocused()
+      await tabTo(page, requests.withdrawButton(ADVICE))
+      await page.keyboard.press('Enter')
+      await expect(requests.items(ADVICE)).toHaveCount(0)
+      await expect(requests.heading).toBeFocused()
+      await tabTo(page, page.getByRole('link', { name: 'Volver a mi cuenta' }))
+    },
+  )
 })

@@ -5,6 +5,7 @@ import { PaymentPage } from './pages/PaymentPage'
 import { unpaidAccount } from './support/accounts'
 import { expectPaidOnce, walkJourney } from './support/journey'
 import { handStripeToSandbox } from './support/stripeOrigins'
+import { SOAK } from './support/soak'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { settings: { STRIPE_JS_URL: '', DEMO: '' } } })
 // In one worker, because each would start such a club for itself.
@@ -60,26 +61,25 @@ test('js.stripe.com does not answer: a message, and loading again works', async 
   await expectPaidOnce(club, account.email)
 })
 
-test('api.stripe.com does not answer: a message, and paying again works', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('https://api.stripe.com/')
-  const account = await unpaidAccount(club)
-  const context = await openDevice({ account })
-  await handStripeToSandbox(context, club.sandbox, watch)
-  const page = await context.newPage()
-  await page.route('https://api.stripe.com/**', (route) => route.abort())
-  const payment = new PaymentPage(page)
-  await payment.open()
-  await payment.pay()
-  await payment.expectProblem(PAYMENT_ERRORS.api_connection_error)
-  await checkAccessibility(page)
-  await page.unroute('https://api.stripe.com/**')
-  await payment.retryButton.click()
-  await payment.pay()
-  await payment.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
+test(
+  'api.stripe.com does not answer: a message, and paying again works',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure('https://api.stripe.com/')
+    const account = await unpaidAccount(club)
+    const context = await openDevice({ account })
+    await handStripeToSandbox(context, club.sandbox, watch)
+    const page = await context.newPage()
+    await page.route('https://api.stripe.com/**', (route) => route.abort())
+    const payment = new PaymentPage(page)
+    await payment.open()
+    await payment.pay()
+    await payment.expectProblem(PAYMENT_ERRORS.api_connection_error)
+    await checkAccessibility(page)
+    await page.unroute('https://api.stripe.com/**')
+    await payment.retryButton.click()
+    await payment.pay()
+    await payment.expectSuccess()
+    await expectPaidOnce(club, account.email)
+  },
+)

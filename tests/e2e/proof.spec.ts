@@ -14,6 +14,7 @@ import { unpaidAccount } from './support/accounts'
 import { tabTo } from './support/keyboard'
 import { expectFit, PHONE } from './support/views'
 import { workerReady } from './support/worker'
+import { SOAK } from './support/soak'
 
 const { verify, setPassword, signInCode } = AUTH_COPY
 const OWN_PASSWORD = 'Manzana-7305!'
@@ -100,49 +101,48 @@ test('«No la sé»: the one who made the account is out, and whoever reads the 
   await expect(theirs.page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toBeVisible()
 })
 
-test('a code says first that the password of before ends; choosing another can wait', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(401, '/api/')
-  const { email, password } = await unpaidAccount(club)
-  const page = await (await openDevice()).newPage()
-  const form = new CodePage(page)
-  const code = await mailedCode(club, email, () => form.ask('/auth/code', email))
-  await expect(page.getByText(signInCode.firstTime)).toBeVisible()
-  await checkAccessibility(page)
-  await form.type(code)
-  await expect(page).toHaveURL(/\/auth\/set-password/)
-  await checkAccessibility(page)
-  await page.getByRole('link', { name: setPassword.later }).click()
-  await expect(page).toHaveURL(/\/portal$/)
+test(
+  'a code says first that the password of before ends; choosing another can wait',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(401, '/api/')
+    const { email, password } = await unpaidAccount(club)
+    const page = await (await openDevice()).newPage()
+    const form = new CodePage(page)
+    const code = await mailedCode(club, email, () => form.ask('/auth/code', email))
+    await expect(page.getByText(signInCode.firstTime)).toBeVisible()
+    await checkAccessibility(page)
+    await form.type(code)
+    await expect(page).toHaveURL(/\/auth\/set-password/)
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: setPassword.later }).click()
+    await expect(page).toHaveURL(/\/portal$/)
 
-  const elsewhere = new LoginPage(await (await openDevice()).newPage())
-  watch.allowStatus(400, '/api/club/sign-in')
-  await elsewhere.open()
-  await elsewhere.signIn({ email, password })
-  await expect(elsewhere.problem).toContainText(ERRORS.invalid_credentials)
-})
+    const elsewhere = new LoginPage(await (await openDevice()).newPage())
+    watch.allowStatus(400, '/api/club/sign-in')
+    await elsewhere.open()
+    await elsewhere.signIn({ email, password })
+    await expect(elsewhere.problem).toContainText(ERRORS.invalid_credentials)
+  },
+)
 
-test('a code, and the password at once: it goes on where the person wanted to go', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(401, '/api/')
-  const { email } = await unpaidAccount(club)
-  const form = new CodePage(await (await openDevice()).newPage())
-  await form.page.goto('/auth/code?volver=%2Fportal%2Fcuenta')
-  const code = await mailedCode(club, email, async () => {
-    await form.email.fill(email)
-    await form.submitButton.click()
-  })
-  await form.type(code)
-  await new NewPasswordPage(form.page).choose(OWN_PASSWORD)
-  await expect(form.page).toHaveURL(/\/portal\/cuenta$/)
-})
+test(
+  'a code, and the password at once: it goes on where the person wanted to go',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(401, '/api/')
+    const { email } = await unpaidAccount(club)
+    const form = new CodePage(await (await openDevice()).newPage())
+    await form.page.goto('/auth/code?volver=%2Fportal%2Fcuenta')
+    const code = await mailedCode(club, email, async () => {
+      await form.email.fill(email)
+      await form.submitButton.click()
+    })
+    await form.type(code)
+    await new NewPasswordPage(form.page).choose(OWN_PASSWORD)
+    await expect(form.page).toHaveURL(/\/portal\/cuenta$/)
+  },
+)
 
 test('a link that is over leads to another one', async ({ club, page, watch, checkAccessibility }) => {
   watch.allowStatus(400, '/verification/confirm-link')
@@ -161,28 +161,28 @@ test('a link that is over leads to another one', async ({ club, page, watch, che
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without coverage it says so, keeps what is typed, and goes on', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowStatus(403, '/verification/confirm-link')
-    watch.allowFailure('/api/')
-    const { email, password } = await unpaidAccount(club)
-    const context = await openDevice()
-    const proof = new ProofPage(await context.newPage())
-    await proof.open(await verificationLink(club, email))
-    await workerReady(proof.page)
-    await context.setOffline(true)
-    await proof.confirm(password)
-    await expect(proof.problem).toHaveText(ERRORS.network)
-    await expect(proof.password).toHaveValue(password)
-    await proof.disownButton.click()
-    await expect(proof.problem).toHaveText(ERRORS.network)
-    await context.setOffline(false)
-    await proof.submitButton.click()
-    await proof.expectConfirmed()
-  })
+  test(
+    'without coverage it says so, keeps what is typed, and goes on',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      watch.allowStatus(403, '/verification/confirm-link')
+      watch.allowFailure('/api/')
+      const { email, password } = await unpaidAccount(club)
+      const context = await openDevice()
+      const proof = new ProofPage(await context.newPage())
+      await proof.open(await verificationLink(club, email))
+      await workerReady(proof.page)
+      await context.setOffline(true)
+      await proof.confirm(password)
+      await expect(proof.problem).toHaveText(ERRORS.network)
+      await expect(proof.password).toHaveValue(password)
+      await proof.disownButton.click()
+      await expect(proof.problem).toHaveText(ERRORS.network)
+      await context.setOffline(false)
+      await proof.submitButton.click()
+      await proof.expectConfirmed()
+    },
+  )
 })
 
 test('asking for the password and choosing another fit in every view', async ({

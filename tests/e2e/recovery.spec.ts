@@ -4,6 +4,7 @@ import { LoginPage } from './pages/LoginPage'
 import { NewPasswordPage, recoveryLink } from './pages/NewPasswordPage'
 import { PortalPage } from './pages/PortalPage'
 import { memberAccount, staffAccount } from './support/accounts'
+import { firstOfKind, SOAK } from './support/soak'
 
 const NEW_PASSWORD = 'Manzana-7305!'
 
@@ -78,22 +79,22 @@ test('every rule of a new password has its message', async ({ club, page, watch,
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('an unknown address reads the same and gets no mail; «vuelve a intentarlo» returns to the form', async ({
-  club,
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto('/auth/forgot-password')
-  await checkAccessibility()
-  await page.locator('input[name="email"]').fill('nadie@example.org')
-  await page.locator('main form button[type=submit]').click()
-  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
-  await page.getByRole('button', { name: 'vuelve a intentarlo' }).click()
-  await expect(page.locator('input[name="email"]')).toBeVisible()
-  await page.getByRole('link', { name: 'Volver al acceso' }).click()
-  await expect(page).toHaveURL(/\/auth\/login$/)
-  expect(club.mail.messages.filter(({ to }) => to.includes('nadie@example.org'))).toEqual([])
-})
+test(
+  'an unknown address reads the same and gets no mail; «vuelve a intentarlo» returns to the form',
+  SOAK,
+  async ({ club, page, checkAccessibility }) => {
+    await page.goto('/auth/forgot-password')
+    await checkAccessibility()
+    await page.locator('input[name="email"]').fill('nadie@example.org')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+    await page.getByRole('button', { name: 'vuelve a intentarlo' }).click()
+    await expect(page.locator('input[name="email"]')).toBeVisible()
+    await page.getByRole('link', { name: 'Volver al acceso' }).click()
+    await expect(page).toHaveURL(/\/auth\/login$/)
+    expect(club.mail.messages.filter(({ to }) => to.includes('nadie@example.org'))).toEqual([])
+  },
+)
 
 test('a link that has expired says so and leads to a new one', async ({
   club,
@@ -124,16 +125,20 @@ test('a link that has expired says so and leads to a new one', async ({
   await expect(reset.linkProblem).toBeVisible()
 })
 
-for (const path of ['/auth/reset-password', '/auth/create-password']) {
-  test(`${path} without a link, or with a broken one, says so`, async ({ page, checkAccessibility }) => {
-    const { linkProblem } = new NewPasswordPage(page)
-    for (const fragment of ['', '#nonsense']) {
-      await page.goto(`${path}${fragment}`)
-      await page.reload()
-      await expect(linkProblem).toBeVisible()
-      await checkAccessibility()
-    }
-  })
+for (const [path, details] of firstOfKind(['/auth/reset-password', '/auth/create-password'])) {
+  test(
+    `${path} without a link, or with a broken one, says so`,
+    details,
+    async ({ page, checkAccessibility }) => {
+      const { linkProblem } = new NewPasswordPage(page)
+      for (const fragment of ['', '#nonsense']) {
+        await page.goto(`${path}${fragment}`)
+        await page.reload()
+        await expect(linkProblem).toBeVisible()
+        await checkAccessibility()
+      }
+    },
+  )
 }
 
 test('a first password is created with a mailed link', async ({ club, page, checkAccessibility }) => {
@@ -149,7 +154,7 @@ test('a first password is created with a mailed link', async ({ club, page, chec
   await new PortalPage(page).expectMember()
 })
 
-test('staff recover their password by the same page', async ({ club, page }) => {
+test('staff recover their password by the same page', SOAK, async ({ club, page }) => {
   const { email } = await staffAccount(club)
   await page.goto(await recoveryLink(page, club, email))
   await new NewPasswordPage(page).choose(NEW_PASSWORD)

@@ -10,6 +10,7 @@ import { openPortal } from './pages/openPortal'
 import { RequestsPage } from './pages/RequestsPage'
 import { ServicesPage } from './pages/ServicesPage'
 import { memberAccount, staffAccount, unpaidAccount } from './support/accounts'
+import { SOAK } from './support/soak'
 
 const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
@@ -143,26 +144,31 @@ test('made by the club’s staff: it says in whose name, live, and can be left a
   await expect(requests.items(ADVICE).last()).toContainText('Anulada')
 })
 
-test('a later change from elsewhere stands: the earlier wish says that it was replaced', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  await wish(club, account, { service_id: 'ayudas' })
-  const made_at = subDays(new Date(), 1)
-  await wish(club, account, { service_id: 'ayudas', action: 'deactivation', made_at: made_at.toISOString() })
-  const page = await openPortal(openDevice, account)
-  await new ServicesPage(page).expectActive(AID, true)
-  const requests = new RequestsPage(page)
-  await requests.goto()
-  const earlier = requests.itemsIn(requests.over)
-  await expect(earlier).toContainText('Anulada')
-  await expect(earlier).toContainText('Otro cambio posterior la sustituyó.')
-  await expect(earlier).not.toContainText(/Pedida: hoy/)
-  await expect(earlier).toContainText(/Pedida: \d\d\/\d\d\/\d{4} a las/)
-})
+test(
+  'a later change from elsewhere stands: the earlier wish says that it was replaced',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    await wish(club, account, { service_id: 'ayudas' })
+    const made_at = subDays(new Date(), 1)
+    await wish(club, account, {
+      service_id: 'ayudas',
+      action: 'deactivation',
+      made_at: made_at.toISOString(),
+    })
+    const page = await openPortal(openDevice, account)
+    await new ServicesPage(page).expectActive(AID, true)
+    const requests = new RequestsPage(page)
+    await requests.goto()
+    const earlier = requests.itemsIn(requests.over)
+    await expect(earlier).toContainText('Anulada')
+    await expect(earlier).toContainText('Otro cambio posterior la sustituyó.')
+    await expect(earlier).not.toContainText(/Pedida: hoy/)
+    await expect(earlier).toContainText(/Pedida: \d\d\/\d\d\/\d{4} a las/)
+  },
+)
 
-test('refused too soon: why, and from when it can be asked for again', async ({ club, openDevice }) => {
+test('refused too soon: why, and from when it can be asked for again', SOAK, async ({ club, openDevice }) => {
   const account = await memberAccount(club)
   const first = await wish(club, account, { service_id: 'seleccion-express' })
   await wish(club, account, { service_id: 'seleccion-express' })

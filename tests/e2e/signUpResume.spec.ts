@@ -4,6 +4,7 @@ import { PaymentPage } from './pages/PaymentPage'
 import { newRegistration, RegistrationPage } from './pages/RegistrationPage'
 import { memberAccount, unpaidAccount } from './support/accounts'
 import { expectPaidOnce } from './support/journey'
+import { firstOfKind } from './support/soak'
 
 test('somebody who stopped before paying goes on at step 2 on another device', async ({ club, page }) => {
   const account = await unpaidAccount(club)
@@ -48,31 +49,34 @@ const REFUSED = {
   'a member and another password': { member: true, password: 'Otra-clave-77' },
 } as const
 
-for (const [name, { member, password }] of Object.entries(REFUSED)) {
-  test(`${name}: one neutral message that points to login and recovery`, async ({
-    club,
-    page,
-    watch,
-    checkAccessibility,
-  }) => {
-    watch.allowStatus(409, '/api/club/sign-up')
-    const account = await (member ? memberAccount(club) : unpaidAccount(club))
-    const signUp = new RegistrationPage(page)
-    await signUp.open()
-    await signUp.fill({ ...newRegistration(), email: account.email, password: password ?? account.password })
-    await signUp.submit()
-    await expect(signUp.summary).toBeFocused()
-    await expect(signUp.summary).toContainText(ERRORS.sign_up_refused)
-    await expect(signUp.summary.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute(
-      'href',
-      '/auth/login',
-    )
-    await expect(signUp.summary.getByRole('link', { name: 'Pide una contraseña nueva' })).toHaveAttribute(
-      'href',
-      '/auth/forgot-password',
-    )
-    await checkAccessibility()
-  })
+for (const [[name, { member, password }], details] of firstOfKind(Object.entries(REFUSED))) {
+  test(
+    `${name}: one neutral message that points to login and recovery`,
+    details,
+    async ({ club, page, watch, checkAccessibility }) => {
+      watch.allowStatus(409, '/api/club/sign-up')
+      const account = await (member ? memberAccount(club) : unpaidAccount(club))
+      const signUp = new RegistrationPage(page)
+      await signUp.open()
+      await signUp.fill({
+        ...newRegistration(),
+        email: account.email,
+        password: password ?? account.password,
+      })
+      await signUp.submit()
+      await expect(signUp.summary).toBeFocused()
+      await expect(signUp.summary).toContainText(ERRORS.sign_up_refused)
+      await expect(signUp.summary.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute(
+        'href',
+        '/auth/login',
+      )
+      await expect(signUp.summary.getByRole('link', { name: 'Pide una contraseña nueva' })).toHaveAttribute(
+        'href',
+        '/auth/forgot-password',
+      )
+      await checkAccessibility()
+    },
+  )
 }
 
 test('a failure of the server: «Error en el registro», and nothing typed is lost', async ({

@@ -9,6 +9,7 @@ import { memberAccount } from './support/accounts'
 import { alive, MOMENTARY, wake } from './support/alive'
 import { settled } from './support/settled'
 import { countShifts, shifts } from './support/shifts'
+import { firstOfKind, SOAK } from './support/soak'
 
 const VIEWS = {
   phone: { viewport: { width: 360, height: 740 } },
@@ -37,40 +38,46 @@ function fillFromOutside(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-for (const [name, device] of Object.entries(VIEWS)) {
-  test(`${name}: the app takes every whole page over without a warning, and nothing moves`, async ({
-    openDevice,
-  }) => {
-    // Console warnings and page errors, among them React's about markup that differs, fail every test.
-    for (const path of WHOLE_PAGES) {
-      // The worker of a second visit would show a page of its own in the place of some.
-      const page = await (await openDevice(device)).newPage()
-      await countShifts(page)
-      await page.goto(path, { waitUntil: 'load' })
-      const heading = await page.locator('main h1').elementHandle()
-      await wake(page)
-      await settled(page)
-      expect(await shifts(page), path).toEqual([])
-      // The same element still: nothing was drawn anew.
-      expect(await heading.evaluate((element) => element.isConnected), path).toBe(true)
-    }
-  })
+for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
+  test(
+    `${name}: the app takes every whole page over without a warning, and nothing moves`,
+    details,
+    async ({ openDevice }) => {
+      // Console warnings and page errors, among them React's about markup that differs, fail every test.
+      for (const path of WHOLE_PAGES) {
+        // The worker of a second visit would show a page of its own in the place of some.
+        const page = await (await openDevice(device)).newPage()
+        await countShifts(page)
+        await page.goto(path, { waitUntil: 'load' })
+        const heading = await page.locator('main h1').elementHandle()
+        await wake(page)
+        await settled(page)
+        expect(await shifts(page), path).toEqual([])
+        // The same element still: nothing was drawn anew.
+        expect(await heading.evaluate((element) => element.isConnected), path).toBe(true)
+      }
+    },
+  )
 }
 
-test('on a second visit the hosted faces are there from the start, and nothing moves either', async ({
-  openDevice,
-}) => {
-  const page = await (await openDevice(VIEWS.phone)).newPage()
-  await countShifts(page)
-  await page.goto('/')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1')
-  await page.goto('/terminos')
-  await expect(page.locator('html')).toHaveAttribute('data-fonts')
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Hyperlegible Next')
-  await wake(page)
-  await settled(page)
-  expect(await shifts(page)).toEqual([])
-})
+test(
+  'on a second visit the hosted faces are there from the start, and nothing moves either',
+  SOAK,
+  async ({ openDevice }) => {
+    const page = await (await openDevice(VIEWS.phone)).newPage()
+    await countShifts(page)
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1')
+    await page.goto('/terminos')
+    await expect(page.locator('html')).toHaveAttribute('data-fonts')
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
+      'Hyperlegible Next',
+    )
+    await wake(page)
+    await settled(page)
+    expect(await shifts(page)).toEqual([])
+  },
+)
 
 test('who only looks gets no script; the first touch brings the app, and it keeps place and open answers', async ({
   openDevice,
@@ -154,30 +161,32 @@ test('what is typed, ticked and sent before the app has come is taken over', asy
   await expect(page).toHaveURL(/\/registro\/pago$/)
 })
 
-for (const path of ['/registro', '/contacto']) {
-  test(`${path}: the app is fetched ahead, and runs for whoever fills in the form, by whatever means`, async ({
-    openDevice,
-  }) => {
-    const fills: { fill: (field: Locator) => Promise<void>; value: string }[] = [
-      { fill: (field) => field.focus(), value: '' },
-      // As browsers and managers of passwords do it.
-      { fill: (field) => field.evaluate(fillFromOutside, 'Ana'), value: 'Ana' },
-    ]
-    for (const { fill, value } of fills) {
-      const page = await (await openDevice(VIEWS.phone)).newPage()
-      const ahead = page.waitForResponse(/\/assets\/app-/)
-      await page.goto(path)
-      await (await ahead).finished()
-      await settled(page)
-      await expect(page.locator(MOMENTARY)).not.toBeAttached()
-      const field = page.locator('main form input').first()
-      await fill(field)
-      await alive(page)
-      await expect(field).toHaveValue(value)
-      // It is the app's, not only on the screen.
-      if (value) await expect.poll(() => keptInTab(page)).toContain(value)
-    }
-  })
+for (const [path, details] of firstOfKind(['/registro', '/contacto'])) {
+  test(
+    `${path}: the app is fetched ahead, and runs for whoever fills in the form, by whatever means`,
+    details,
+    async ({ openDevice }) => {
+      const fills: { fill: (field: Locator) => Promise<void>; value: string }[] = [
+        { fill: (field) => field.focus(), value: '' },
+        // As browsers and managers of passwords do it.
+        { fill: (field) => field.evaluate(fillFromOutside, 'Ana'), value: 'Ana' },
+      ]
+      for (const { fill, value } of fills) {
+        const page = await (await openDevice(VIEWS.phone)).newPage()
+        const ahead = page.waitForResponse(/\/assets\/app-/)
+        await page.goto(path)
+        await (await ahead).finished()
+        await settled(page)
+        await expect(page.locator(MOMENTARY)).not.toBeAttached()
+        const field = page.locator('main form input').first()
+        await fill(field)
+        await alive(page)
+        await expect(field).toHaveValue(value)
+        // It is the app's, not only on the screen.
+        if (value) await expect.poll(() => keptInTab(page)).toContain(value)
+      }
+    },
+  )
 }
 
 test('in a tab that keeps what was typed, the app comes at once and shows it', async ({ openDevice }) => {
@@ -207,29 +216,29 @@ test('coverage goes between the first look and the first touch: the form says so
   await expect(page.locator('main form [aria-invalid=true]').first()).toBeVisible()
 })
 
-for (const missing of ['start', 'libraries', 'app', 'registro']) {
-  test(`the app’s file «${missing}» does not come: a form that is sent says that it waits, and is sent when it comes`, async ({
-    openDevice,
-    watch,
-    checkAccessibility,
-  }) => {
-    watch.allowFailure('/assets/')
-    const page = await (await openDevice(VIEWS.phone)).newPage()
-    const file = `**/assets/${missing}-*.js`
-    await page.route(file, (route) => route.abort())
-    await page.goto('/registro')
-    const form = newRegistration()
-    for (const name of TEXT_FIELDS) await page.locator(`input[name="${name}"]`).fill(form[name])
-    await page.locator('input[name="politicaAceptada"]').check()
-    await page.locator('main form button[type=submit]').click()
-    // Does not take the place of what is waiting.
-    await page.getByRole('button', { name: UI_COPY.showPassword }).click()
-    await expect(page.getByRole('status').filter({ hasText: UI_COPY.stillLoading })).toBeVisible()
-    await checkAccessibility(page)
-    await page.unroute(file)
-    await expect(page).toHaveURL(/\/registro\/pago$/)
-    await expect(page.getByText(UI_COPY.stillLoading)).toBeHidden()
-  })
+for (const [missing, details] of firstOfKind(['start', 'libraries', 'app', 'registro'])) {
+  test(
+    `the app’s file «${missing}» does not come: a form that is sent says that it waits, and is sent when it comes`,
+    details,
+    async ({ openDevice, watch, checkAccessibility }) => {
+      watch.allowFailure('/assets/')
+      const page = await (await openDevice(VIEWS.phone)).newPage()
+      const file = `**/assets/${missing}-*.js`
+      await page.route(file, (route) => route.abort())
+      await page.goto('/registro')
+      const form = newRegistration()
+      for (const name of TEXT_FIELDS) await page.locator(`input[name="${name}"]`).fill(form[name])
+      await page.locator('input[name="politicaAceptada"]').check()
+      await page.locator('main form button[type=submit]').click()
+      // Does not take the place of what is waiting.
+      await page.getByRole('button', { name: UI_COPY.showPassword }).click()
+      await expect(page.getByRole('status').filter({ hasText: UI_COPY.stillLoading })).toBeVisible()
+      await checkAccessibility(page)
+      await page.unroute(file)
+      await expect(page).toHaveURL(/\/registro\/pago$/)
+      await expect(page.getByText(UI_COPY.stillLoading)).toBeHidden()
+    },
+  )
 }
 
 test('whoever is signed in sees so from the first paint, and is never shown what is for strangers', async ({

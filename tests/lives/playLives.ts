@@ -118,4 +118,4 @@ export const complaints = ({ people }: Played): string[] =>
     .map(({ wrong, life }) => `${life.name}\n  ${wrong.join('\n  ')}\n${REPLAY}\n${written(life)}`)
 
 const REPLAY =
-  '  alone: LIFE_SEED=<its number> npx vitest run --project lives tests/lives/lives1.test.ts; the steps fit into regressions.ts'
+  '  alone: LIFE_SEED=<its number> npx vitest run --project lives tests/lives/lives.test.ts; the steps fit into regressions.ts'

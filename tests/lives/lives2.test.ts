@@ -1,3 +1,0 @@
-import { runLives } from './runLives'
-
-runLives(2)
