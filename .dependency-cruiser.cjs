@@ -14,6 +14,28 @@ const MAY_IMPORT = {
   ops: ['domain', 'copy', 'sandbox'],
 }
 
+/** The floors of the server, from the ground up: each may import itself and what is below it. */
+const SERVER_FLOORS = [
+  'db',
+  'runtime',
+  'sessions',
+  'http',
+  'clients',
+  'callbacks',
+  'membership',
+  'outbox',
+  'benefits',
+  'billing',
+  'mail',
+  'auth',
+  'contact',
+  'offboarding',
+  'jobs',
+  'site',
+  'account',
+  'panel',
+]
+
 const BROWSER_ROOMS = '^src/(domain|copy|ui|local|backend|features|routes|pwa|app)/'
 const BROWSER_LIBRARIES =
   'node_modules/(react|react-dom|dexie|dexie-react-hooks|pocketbase|workbox-[^/]+|@tanstack|@stripe|@modular-forms|@preact)/'
@@ -25,9 +47,27 @@ const rooms = Object.entries(MAY_IMPORT).map(([room, others]) => ({
   to: { path: '^(src|tests)/', pathNot: `^src/(${[room, ...others].join('|')})/` },
 }))
 
+const floors = SERVER_FLOORS.map((floor, index) => ({
+  name: `server-${floor}-imports-only-what-is-below-it`,
+  severity: 'error',
+  from: { path: `^src/server/${floor}/` },
+  to: {
+    path: '^src/server/',
+    pathNot: `^src/server/(${SERVER_FLOORS.slice(0, index + 1).join('|')})/`,
+  },
+}))
+
 module.exports = {
   forbidden: [
     ...rooms,
+    ...floors,
+    {
+      name: 'no-floor-without-a-rule',
+      comment: 'A new folder of the server gets its place in SERVER_FLOORS.',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${SERVER_FLOORS.join('|')})/` },
+      to: {},
+    },
     {
       name: 'no-room-without-a-rule',
       comment: 'A new top-level room of src gets its line in MAY_IMPORT.',

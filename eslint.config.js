@@ -22,7 +22,7 @@ const missingInPocketBase = [
 const readsBeforeItWrites = [
   {
     selector: "CallExpression[callee.property.name='runInTransaction']",
-    message: 'Begin with a write: use inTransaction of src/server/lib.',
+    message: 'Begin with a write: use inTransaction of src/server/db.',
   },
 ]
 

@@ -3,12 +3,12 @@ import { CONSENT_VERSIONS } from '@/domain/consent'
 import { noteConsent } from '../clients/noteConsent'
 import { readConsents } from '../clients/ownConsents'
 import { raiseRevision } from '../clients/raiseRevision'
-import { requireSession } from '../clients/requireSession'
-import { ClubError } from '../lib/clubError'
-import { execute } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { inTransaction } from '../lib/inTransaction'
-import { readJson } from '../lib/readBody'
+import { requireSession } from '../http/requireSession'
+import { ClubError } from '../runtime/clubError'
+import { execute } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
+import { readJson } from '../http/readBody'
 
 /** The others are part of the contract: they end with it. */
 const consentSchema = v.object({ document: v.literal('analytics'), accepted: v.boolean() })

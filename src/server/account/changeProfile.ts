@@ -1,11 +1,11 @@
 import { profileSchema } from '@/domain/account/accountForms'
-import { profileView } from '../clients/me'
+import { profileView } from './me'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
-import { audit } from '../lib/audit'
-import { inTransaction } from '../lib/inTransaction'
-import { readBody } from '../lib/readBody'
-import { saveChanges } from '../lib/saveChanges'
+import { requireSession } from '../http/requireSession'
+import { audit } from '../db/audit'
+import { inTransaction } from '../db/inTransaction'
+import { readBody } from '../http/readBody'
+import { saveChanges } from '../db/saveChanges'
 
 const FIELDS = ['nombre', 'apellidos', 'telefono'] as const
 

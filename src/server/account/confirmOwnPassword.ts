@@ -1,5 +1,5 @@
 import { comparePassword } from '../clients/comparePassword'
-import { ClubError } from '../lib/clubError'
+import { ClubError } from '../runtime/clubError'
 
 /**
  * Asks whoever is signed in for their password once more; tries count as those of signing in.

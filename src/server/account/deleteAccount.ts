@@ -1,8 +1,8 @@
 import { deletionSchema } from '@/domain/account/accountForms'
-import { removeClient } from '../clients/removeClient'
-import { withMembershipLease } from '../clients/withMembershipLease'
-import { requireSession } from '../clients/requireSession'
-import { readBody } from '../lib/readBody'
+import { removeClient } from '../offboarding/removeClient'
+import { withMembershipLease } from '../membership/withMembershipLease'
+import { requireSession } from '../http/requireSession'
+import { readBody } from '../http/readBody'
 import { confirmOwnPassword } from './confirmOwnPassword'
 
 /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ClubError } from '../lib/clubError'
-import { queryRow } from '../lib/database'
-import { inTransaction } from '../lib/inTransaction'
-import { limit } from '../lib/limit'
-import { readJson } from '../lib/readBody'
-import { saveChanges } from '../lib/saveChanges'
+import { ClubError } from '../runtime/clubError'
+import { queryRow } from '../db/database'
+import { inTransaction } from '../db/inTransaction'
+import { limit } from '../http/limit'
+import { readJson } from '../http/readBody'
+import { saveChanges } from '../db/saveChanges'
 import { readOptOutToken } from '../mail/optOutToken'
 
 const TRIES_PER_QUARTER = 30

@@ -1,8 +1,8 @@
 import { BRAND } from '@/domain/brand'
 import { clubDay } from '@/domain/clubTime'
 import { requireClient, type ClientRow } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
-import { limit } from '../lib/limit'
+import { requireSession } from '../http/requireSession'
+import { limit } from '../http/limit'
 import { OWN_TABLES, readOwnRows } from './ownRows'
 
 const COPIES_PER_HOUR = 10

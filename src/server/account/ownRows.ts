@@ -1,7 +1,7 @@
-import { accountOfEmail, accountOfProfile } from './emailCode'
+import { accountOfEmail, accountOfProfile } from '../auth/emailCode'
 import type { ClientRow } from '../clients/profile'
 import { messagesOf, type Owned } from '../contact/messagesOf'
-import { queryRow } from '../lib/database'
+import { queryRow } from '../db/database'
 
 const by =
   (column: string) =>

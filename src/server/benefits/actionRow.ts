@@ -1,5 +1,5 @@
-import { queryRow, queryRows } from '../lib/database'
-import { toIso } from '../lib/dbDate'
+import { queryRow, queryRows } from '../db/database'
+import { toIso } from '../db/dbDate'
 
 const SHAPE = {
   id: '',

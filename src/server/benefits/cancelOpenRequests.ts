@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@/domain/catalogue'
-import { queryRows } from '../lib/database'
-import { newId } from '../lib/newId'
+import { queryRows } from '../db/database'
+import { newId } from '../db/newId'
 import { applyAction, cancelRequest } from './applyAction'
 
 /** Ends every open request of somebody who leaves, as if staff had pressed 'Anular' on each. */

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@/domain/catalogue'
-import { answerWithTag } from '../lib/answerWithTag'
+import { answerWithTag } from '../http/answerWithTag'
 
 /** The club's services in the order in which they are shown; for everybody. */
 export const catalogue = (e: RequestEvent): void =>

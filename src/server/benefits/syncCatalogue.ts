@@ -1,6 +1,6 @@
 import { CATALOGUE, type Service } from '@/domain/catalogue'
-import { queryRows } from '../lib/database'
-import { saveChanges } from '../lib/saveChanges'
+import { queryRows } from '../db/database'
+import { saveChanges } from '../db/saveChanges'
 
 /** Makes the stored catalogue equal to the code's; a service that the code no longer has is kept, because people's rows name it. */
 export function syncCatalogue(app: PbApp): void {

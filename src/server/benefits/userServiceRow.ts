@@ -1,7 +1,7 @@
 import { NEVER_ASKED, type ServiceState } from '@/domain/benefit'
-import { queryRow, queryRows } from '../lib/database'
-import { fromDbDate, toDbDate, toIso } from '../lib/dbDate'
-import { saveChanges } from '../lib/saveChanges'
+import { queryRow, queryRows } from '../db/database'
+import { fromDbDate, toDbDate, toIso } from '../db/dbDate'
+import { saveChanges } from '../db/saveChanges'
 
 const SHAPE = { id: '', service_id: '', active: false, activated_at: '', last_action: '' }
 const COLUMNS = Object.keys(SHAPE).join(', ')

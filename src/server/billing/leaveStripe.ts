@@ -1,6 +1,6 @@
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import type { DepartureAnswer } from '@/domain/panel/panelAnswers'
-import { ClubError } from '../lib/clubError'
+import { ClubError } from '../runtime/clubError'
 import type { StripeParams } from './formEncode'
 import { hourlyKey } from './hourlyKey'
 import { listAll } from './listAll'

@@ -6,7 +6,7 @@ import {
   owesRenewal,
 } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
-import { fromUnix, toDbDate } from '../lib/dbDate'
+import { fromUnix, toDbDate } from '../db/dbDate'
 import { failureCode } from './failureCode'
 import { productsBilled, type StripeMoney, subscriptionOf } from './moneyObjects'
 import { type PaymentFields, toPayments } from './paymentSnapshot'

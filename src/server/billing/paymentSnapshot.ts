@@ -1,4 +1,4 @@
-import { fromUnix } from '../lib/dbDate'
+import { fromUnix } from '../db/dbDate'
 import { failureCode } from './failureCode'
 import { chargesOf, disputeOf, type StripeMoney } from './moneyObjects'
 import type { StripeCharge } from './stripeTypes'

@@ -1,5 +1,5 @@
 import { PLAN } from '@/domain/plan'
-import { ClubError } from '../lib/clubError'
+import { ClubError } from '../runtime/clubError'
 import { rememberPlanProduct } from './planProducts'
 import { stripeGet } from './stripeRequest'
 import type { StripeList, StripePrice } from './stripeTypes'

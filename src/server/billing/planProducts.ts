@@ -1,6 +1,6 @@
 import { PLAN } from '@/domain/plan'
-import { ClubError } from '../lib/clubError'
-import { execute, queryRow, queryRows } from '../lib/database'
+import { ClubError } from '../runtime/clubError'
+import { execute, queryRow, queryRows } from '../db/database'
 import { productsBilled } from './moneyObjects'
 import { stripeGet } from './stripeRequest'
 import type { StripeInvoice, StripeList, StripePrice, StripeSubscription } from './stripeTypes'

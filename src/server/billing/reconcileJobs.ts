@@ -1,8 +1,8 @@
-import { ClubError } from '../lib/clubError'
-import { queryRows } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { log } from '../lib/log'
-import { settings } from '../lib/settings'
+import { ClubError } from '../runtime/clubError'
+import { queryRows } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { log } from '../runtime/log'
+import { settings } from '../runtime/settings'
 import { reconcileMembership } from './reconcileMembership'
 
 const PAGE = 100

@@ -1,6 +1,6 @@
 import type { EndingKind, RefundState } from '@/domain/account/ending'
 import { BRAND } from '@/domain/brand'
-import { fromUnix } from '../lib/dbDate'
+import { fromUnix } from '../db/dbDate'
 import { disputeOf, paidChargesOf, type StripeMoney, subscriptionOf } from './moneyObjects'
 import type { StripeCharge, StripeInvoice } from './stripeTypes'
 

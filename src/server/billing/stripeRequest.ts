@@ -1,7 +1,7 @@
 import { STRIPE_API_VERSION } from '@/domain/stripe'
-import { ClubError } from '../lib/clubError'
-import { log } from '../lib/log'
-import { settings } from '../lib/settings'
+import { ClubError } from '../runtime/clubError'
+import { log } from '../runtime/log'
+import { settings } from '../runtime/settings'
 import { formEncode, type StripeParams } from './formEncode'
 
 const TIMEOUT_SECONDS = 20

@@ -1,7 +1,7 @@
-import { ClubError } from '../lib/clubError'
-import { execute, queryRows } from '../lib/database'
-import { newId } from '../lib/newId'
-import { settings } from '../lib/settings'
+import { ClubError } from '../runtime/clubError'
+import { execute, queryRows } from '../db/database'
+import { newId } from '../db/newId'
+import { settings } from '../runtime/settings'
 import { StripeRefusal, stripePost } from './stripeRequest'
 
 const AT_ONCE = 20

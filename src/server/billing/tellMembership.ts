@@ -1,12 +1,12 @@
 import { isLive, type MembershipStatus } from '@/domain/membership'
-import { queryRow } from '../lib/database'
+import { queryRow } from '../db/database'
 import {
   cancelledMail,
   cancelUndoneMail,
   paymentFailedMail,
   refundedMail,
   welcomeMail,
-} from '../mail/membershipMails'
+} from '../outbox/membershipMails'
 import type { MembershipSnapshot, SubscriptionFields } from './membershipSnapshot'
 import type { PaymentFields } from './paymentSnapshot'
 

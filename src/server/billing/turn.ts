@@ -1,5 +1,5 @@
-import { execute, queryRow } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
+import { execute, queryRow } from '../db/database'
+import { toDbDate } from '../db/dbDate'
 
 /** The right to write what a read of Stripe found. */
 export interface Turn {

@@ -1,4 +1,4 @@
-import { withPasswordSlot } from './passwordSlots'
+import { withPasswordSlot } from '../runtime/passwordSlots'
 import { type CountedTry, countTry, forgetTries, takeBack } from './secretTries'
 
 export interface TypedPassword {

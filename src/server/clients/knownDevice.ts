@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS } from '@/domain/storageName'
-import { keyedDigest } from '../lib/keyedDigest'
-import { settings } from '../lib/settings'
+import { keyedDigest } from '../runtime/keyedDigest'
+import { settings } from '../runtime/settings'
 
 /** A random number of the device, and one proof for each account that has signed in on it, the last one first. */
 const COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([A-Za-z0-9]{22})((?:\\.[0-9a-f]{32}){1,5})(?:;|$)`)

@@ -1,6 +1,6 @@
 import type { NewClient } from '@/domain/panel/newClientSchema'
 import type { LeadStage } from '@/domain/stage'
-import { withPasswordSlot } from './passwordSlots'
+import { withPasswordSlot } from '../runtime/passwordSlots'
 
 export const UNPAID = 'Paso 1 sin pago' satisfies LeadStage
 

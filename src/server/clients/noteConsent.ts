@@ -1,7 +1,7 @@
 import { CONSENT_VERSIONS, type ConsentDocument } from '@/domain/consent'
-import { execute } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { newId } from '../lib/newId'
+import { execute } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { newId } from '../db/newId'
 
 /** Notes that somebody agrees to the text in force; once, however often they do. @returns how many rows were written */
 export const noteConsent = (app: PbApp, profileId: string, document: ConsentDocument): number =>

@@ -1,6 +1,6 @@
 import type { ConsentDocument } from '@/domain/consent'
-import { queryRows } from '../lib/database'
-import { toIso } from '../lib/dbDate'
+import { queryRows } from '../db/database'
+import { toIso } from '../db/dbDate'
 
 /** Everything that a person has agreed to, newest first. */
 export const readConsents = (app: PbApp, profileId: string) =>

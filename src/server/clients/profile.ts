@@ -1,6 +1,6 @@
 import type { Stage } from '@/domain/stage'
-import { ClubError } from '../lib/clubError'
-import { queryRow } from '../lib/database'
+import { ClubError } from '../runtime/clubError'
+import { queryRow } from '../db/database'
 import type { AuthCollection } from '../sessions/authCollection'
 
 /** What the server needs of a client without loading the whole record. */

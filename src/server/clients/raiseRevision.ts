@@ -1,4 +1,4 @@
-import { saveChanges } from '../lib/saveChanges'
+import { saveChanges } from '../db/saveChanges'
 
 /**
  * Tells the member's phone that it should look. Saved as a record, because only that sends the realtime event of the

@@ -1,10 +1,10 @@
-import { ClubError } from '../lib/clubError'
-import { execute, queryRow } from '../lib/database'
-import { fromDbDate, toDbDate } from '../lib/dbDate'
-import { keyedDigest } from '../lib/keyedDigest'
-import { newId } from '../lib/newId'
-import { settings } from '../lib/settings'
-import { sourceOf } from '../lib/sourceOf'
+import { ClubError } from '../runtime/clubError'
+import { execute, queryRow } from '../db/database'
+import { fromDbDate, toDbDate } from '../db/dbDate'
+import { keyedDigest } from '../runtime/keyedDigest'
+import { newId } from '../db/newId'
+import { settings } from '../runtime/settings'
+import { sourceOf } from '../http/sourceOf'
 import { knownDevice } from './knownDevice'
 
 /** Tries of one source at one secret of an account. */

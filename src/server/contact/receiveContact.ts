@@ -1,10 +1,10 @@
 import { contactMessageSchema, type ContactMessage } from '@/domain/contactForm'
-import { findSession } from '../clients/requireSession'
-import { ClubError } from '../lib/clubError'
-import { execute, queryRow } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { limit } from '../lib/limit'
-import { readBody } from '../lib/readBody'
+import { findSession } from '../http/requireSession'
+import { ClubError } from '../runtime/clubError'
+import { execute, queryRow } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { limit } from '../http/limit'
+import { readBody } from '../http/readBody'
 
 /** Households and offices share an address, and a message whose answer was lost is sent again. */
 const MESSAGES_PER_HOUR = 20

@@ -1,7 +1,7 @@
 import { CONTACT_MAIL } from '@/copy/mail'
 import { BRAND } from '@/domain/brand'
 import { isEmailReach } from '@/domain/contactForm'
-import { settings } from '../lib/settings'
+import { settings } from '../runtime/settings'
 import { escapeHtml } from '../mail/escapeHtml'
 import { mailTemplate } from '../mail/mailTemplate'
 

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '@/domain/membership'
 import type { Stage } from '@/domain/stage'
-import { queryRow } from '../lib/database'
+import { queryRow } from '../db/database'
 
 const SHAPE = {
   id: '',

@@ -1,6 +1,6 @@
 import type { MailKind } from '@/domain/mailKind'
-import { toDbDate } from '../lib/dbDate'
-import { newId } from '../lib/newId'
+import { toDbDate } from '../db/dbDate'
+import { newId } from '../db/newId'
 
 /** Writes down a mail that did not go through this log's queue. @param error empty when it was sent */
 export function noteMail(app: PbApp, profileId: string, kind: MailKind, error: string): void {

@@ -1,9 +1,9 @@
 import { clubDay } from '@/domain/clubTime'
 import type { MailKind } from '@/domain/mailKind'
-import { queryRows } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { settings } from '../lib/settings'
-import { cardExpiringMail, paymentReminderMail, renewalNoticeMail } from './membershipMails'
+import { queryRows } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { settings } from '../runtime/settings'
+import { cardExpiringMail, paymentReminderMail, renewalNoticeMail } from '../outbox/membershipMails'
 
 const DAY_MS = 86_400_000
 /** When somebody who stopped before paying is reminded, and after how long it would only be odd. */

@@ -1,12 +1,12 @@
 import { noteSchema } from '@/domain/panel/requestQuery'
 import type { CallNote } from '@/domain/panel/panelAnswers'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
-import { audit } from '../lib/audit'
-import { queryRow } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { inTransaction } from '../lib/inTransaction'
-import { readPanelBody } from './readPanelBody'
+import { requireSession } from '../http/requireSession'
+import { audit } from '../db/audit'
+import { queryRow } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
+import { readPanelBody } from '../http/readPanelBody'
 import { type NoteRow, noteView, readNote } from './noteRow'
 
 /** Within this time the same words of the same person are the same note, sent again because its answer was lost. */

@@ -2,13 +2,13 @@ import { AUDIT_PAGE_SIZE, type AuditListRequest, auditListSchema } from '@/domai
 import type { AuditListAnswer } from '@/domain/panel/panelAnswers'
 import { clubMidnight } from '@/domain/clubTime'
 import { type CivilDay, dayAfter, noonOf } from '@/domain/promise'
-import { requireSession } from '../clients/requireSession'
-import { ClubError } from '../lib/clubError'
-import { queryRows } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
+import { requireSession } from '../http/requireSession'
+import { ClubError } from '../runtime/clubError'
+import { queryRows } from '../db/database'
+import { toDbDate } from '../db/dbDate'
 import { type AuditRow, auditView, readAudit } from './auditRow'
 import { joinCursor, splitCursor } from './cursor'
-import { readPanelBody } from './readPanelBody'
+import { readPanelBody } from '../http/readPanelBody'
 
 /** A page of the audit log, newest first. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
 export function auditList(e: RequestEvent): void {

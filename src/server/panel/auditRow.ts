@@ -1,6 +1,6 @@
 import type { AuditLine } from '@/domain/panel/panelAnswers'
-import { queryRows } from '../lib/database'
-import { isoOf } from './isoOf'
+import { queryRows } from '../db/database'
+import { isoOf } from '../db/isoOf'
 
 const SHAPE = {
   id: '',

@@ -1,6 +1,6 @@
 import type { CallListAnswer } from '@/domain/panel/panelAnswers'
-import { callView, IS_IN_QUEUE, readCalls } from '../calls/callRow'
-import { requireSession } from '../clients/requireSession'
+import { callView, IS_IN_QUEUE, readCalls } from '../callbacks/callRow'
+import { requireSession } from '../http/requireSession'
 
 /** More than a club calls in a day; what waits behind them comes up as they are done. */
 const MOST = 500

@@ -1,9 +1,9 @@
 import { staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { cancel } from '../billing/endings/cancelMembership'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
+import { requireSession } from '../http/requireSession'
 import { readClientDetail } from './readClientDetail'
-import { readPanelBody } from './readPanelBody'
+import { readPanelBody } from '../http/readPanelBody'
 
 /**
  * Ends a membership as its member would, or now. What was paid stays paid, and the person keeps their account.

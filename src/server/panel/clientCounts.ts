@@ -1,5 +1,5 @@
 import type { ClientFilter } from '@/domain/panel/clientQuery'
-import { queryRow } from '../lib/database'
+import { queryRow } from '../db/database'
 import { type Search, searchOf } from './clientSelection'
 
 type Counts = Record<ClientFilter, number>

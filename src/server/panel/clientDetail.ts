@@ -1,4 +1,4 @@
-import { requireSession } from '../clients/requireSession'
+import { requireSession } from '../http/requireSession'
 import { readClientDetail } from './readClientDetail'
 
 /** Everything that the panel shows of one client. @throws ClubError `session_expired`, `forbidden`, `not_found` */

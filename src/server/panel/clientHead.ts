@@ -1,9 +1,9 @@
 import type { ClientDetail } from '@/domain/panel/panelAnswers'
 import type { Stage } from '@/domain/stage'
-import { ClubError } from '../lib/clubError'
-import { queryRow } from '../lib/database'
-import { toIso } from '../lib/dbDate'
-import { isoOf } from './isoOf'
+import { ClubError } from '../runtime/clubError'
+import { queryRow } from '../db/database'
+import { toIso } from '../db/dbDate'
+import { isoOf } from '../db/isoOf'
 import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './owing'
 
 const SHAPE = {

@@ -1,12 +1,12 @@
 import { CLIENT_PAGE_SIZE, clientListSchema } from '@/domain/panel/clientQuery'
 import type { ClientListAnswer } from '@/domain/panel/panelAnswers'
-import { requireSession } from '../clients/requireSession'
-import { limit } from '../lib/limit'
+import { requireSession } from '../http/requireSession'
+import { limit } from '../http/limit'
 import { clientCounts } from './clientCounts'
 import { clientPage } from './clientPage'
 import type { ClientQuery } from './clientSelection'
-import { withPanelSlot } from './panelSlots'
-import { readPanelBody } from './readPanelBody'
+import { withPanelSlot } from '../runtime/panelSlots'
+import { readPanelBody } from '../http/readPanelBody'
 
 /** Somebody types and scrolls; a program that reads everything takes the export. */
 const PER_MINUTE = 600

@@ -1,5 +1,5 @@
-import { ClubError } from '../lib/clubError'
-import { queryRow } from '../lib/database'
+import { ClubError } from '../runtime/clubError'
+import { queryRow } from '../db/database'
 import { type ClientQuery, FIRST, LAST, type Place, searchOf, selectPage } from './clientSelection'
 import { csvCellsSql } from './csvSql'
 import { splitCursor } from './cursor'

@@ -1,8 +1,8 @@
 import type { ClientDetail } from '@/domain/panel/panelAnswers'
 import { isClaimedBack } from '../billing/moneyObjects'
-import { queryRows } from '../lib/database'
-import { toIso } from '../lib/dbDate'
-import { isoOf } from './isoOf'
+import { queryRows } from '../db/database'
+import { toIso } from '../db/dbDate'
+import { isoOf } from '../db/isoOf'
 
 interface Newest {
   table: 'consents' | 'payments' | 'webhook_deliveries' | 'mail_log'

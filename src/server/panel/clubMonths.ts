@@ -1,7 +1,7 @@
 import { clubDay, clubMidnight } from '@/domain/clubTime'
 import type { OverviewAnswer } from '@/domain/panel/panelAnswers'
-import { queryRow } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
+import { queryRow } from '../db/database'
+import { toDbDate } from '../db/dbDate'
 
 const MONTHS = 12
 const SUMS = { joined: 0, departed: 0, revenue_cents: 0 }

@@ -1,4 +1,4 @@
-import { ClubError } from '../lib/clubError'
+import { ClubError } from '../runtime/clubError'
 
 /** Where the next page begins: the last row's place in the order, and what tells it from its equals. */
 export const joinCursor = (key: string, tieBreaker: string): string => `${key}|${tieBreaker}`

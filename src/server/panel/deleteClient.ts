@@ -1,4 +1,4 @@
-import { removeClient } from '../clients/removeClient'
+import { removeClient } from '../offboarding/removeClient'
 import { departure } from './departure'
 
 /**

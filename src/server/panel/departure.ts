@@ -1,7 +1,7 @@
 import type { DepartureAnswer } from '@/domain/panel/panelAnswers'
 import type { Charge } from '../billing/leaveStripe'
-import { withMembershipLease } from '../clients/withMembershipLease'
-import { requireSession } from '../clients/requireSession'
+import { withMembershipLease } from '../membership/withMembershipLease'
+import { requireSession } from '../http/requireSession'
 
 /** Answers a route by which the administrator lets a client leave. */
 export function departure(

@@ -1,14 +1,14 @@
 import { callHandlingSchema } from '@/domain/panel/moneySchemas'
 import type { CallItem } from '@/domain/panel/panelAnswers'
-import { type CallRow, callView, readCalls } from '../calls/callRow'
-import { requireSession } from '../clients/requireSession'
-import { audit } from '../lib/audit'
-import { ClubError } from '../lib/clubError'
-import { execute } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { inTransaction } from '../lib/inTransaction'
+import { type CallRow, callView, readCalls } from '../callbacks/callRow'
+import { requireSession } from '../http/requireSession'
+import { audit } from '../db/audit'
+import { ClubError } from '../runtime/clubError'
+import { execute } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
 import { writeNote } from './addNote'
-import { readPanelBody } from './readPanelBody'
+import { readPanelBody } from '../http/readPanelBody'
 
 /**
  * Says how far the club has come with a call, and keeps what was said in it. The same again changes nothing.

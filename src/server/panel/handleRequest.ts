@@ -1,13 +1,13 @@
 import { handlingSchema } from '@/domain/panel/requestQuery'
 import { findAction } from '../benefits/actionRow'
 import { raiseRevision } from '../clients/raiseRevision'
-import { requireSession } from '../clients/requireSession'
-import { audit } from '../lib/audit'
-import { ClubError } from '../lib/clubError'
-import { execute } from '../lib/database'
-import { toDbDate, toIso } from '../lib/dbDate'
-import { inTransaction } from '../lib/inTransaction'
-import { readPanelBody } from './readPanelBody'
+import { requireSession } from '../http/requireSession'
+import { audit } from '../db/audit'
+import { ClubError } from '../runtime/clubError'
+import { execute } from '../db/database'
+import { toDbDate, toIso } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
+import { readPanelBody } from '../http/readPanelBody'
 
 /**
  * Says how far the club has come with an open request; the member's phone shows it at once.

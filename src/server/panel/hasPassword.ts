@@ -1,4 +1,4 @@
-import { queryRow } from '../lib/database'
+import { queryRow } from '../db/database'
 
 /** Whether a client has a password of their own: who was added by the club has none until the invitation is taken up. */
 export const hasPassword = (app: PbApp, profileId: string): boolean =>

@@ -1,11 +1,11 @@
 import { MESSAGE_PAGE_SIZE, messageListSchema } from '@/domain/panel/messageQuery'
 import type { ContactItem, MessageListAnswer } from '@/domain/panel/panelAnswers'
-import { requireSession } from '../clients/requireSession'
-import { queryRows } from '../lib/database'
-import { toIso } from '../lib/dbDate'
+import { requireSession } from '../http/requireSession'
+import { queryRows } from '../db/database'
+import { toIso } from '../db/dbDate'
 import { joinCursor, splitCursor } from './cursor'
-import { isoOf } from './isoOf'
-import { readPanelBody } from './readPanelBody'
+import { isoOf } from '../db/isoOf'
+import { readPanelBody } from '../http/readPanelBody'
 
 const SHAPE = {
   id: '',

@@ -1,6 +1,6 @@
 import type { CallNote } from '@/domain/panel/panelAnswers'
-import { queryRow, queryRows } from '../lib/database'
-import { isoOf } from './isoOf'
+import { queryRow, queryRows } from '../db/database'
+import { isoOf } from '../db/isoOf'
 
 const SHAPE = { id: '', text: '', staff: '', created: '' }
 export type NoteRow = typeof SHAPE

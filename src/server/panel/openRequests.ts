@@ -1,7 +1,7 @@
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
-import { queryRows } from '../lib/database'
+import { queryRows } from '../db/database'
 import { splitCursor } from './cursor'
-import { newestNote, NOTE_SHAPE } from './newestNote'
+import { newestNote, NOTE_SHAPE } from '../callbacks/newestNote'
 
 /** The order of the queue, as its indexes have it: by promised day, and last what was promised for no day. */
 export const QUEUE_KEY = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"

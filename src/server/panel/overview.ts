@@ -1,5 +1,5 @@
 import type { OverviewAnswer } from '@/domain/panel/panelAnswers'
-import { requireSession } from '../clients/requireSession'
+import { requireSession } from '../http/requireSession'
 import { clientCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
 import { promisedDays, requestCounts } from './requestCounts'

@@ -1,7 +1,7 @@
-import { audit } from '../lib/audit'
-import { ClubError } from '../lib/clubError'
-import { execute, queryRow } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
+import { audit } from '../db/audit'
+import { ClubError } from '../runtime/clubError'
+import { execute, queryRow } from '../db/database'
+import { toDbDate } from '../db/dbDate'
 
 /** The two outboxes: what waits is called so, and a sender holds a row no longer than this. */
 const QUEUES = {

@@ -1,7 +1,7 @@
 import { reconcileMembership } from '../billing/reconcileMembership'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
-import { audit } from '../lib/audit'
+import { requireSession } from '../http/requireSession'
+import { audit } from '../db/audit'
 import { readClientDetail } from './readClientDetail'
 
 /**

@@ -1,17 +1,17 @@
 import { refundSchema } from '@/domain/panel/moneySchemas'
-import { withMembershipLease } from '../clients/withMembershipLease'
+import { withMembershipLease } from '../membership/withMembershipLease'
 import { listAll } from '../billing/listAll'
 import { disputeOf, intentsOf, isClaimedBack } from '../billing/moneyObjects'
 import { reconcileMembership } from '../billing/reconcileMembership'
 import { StripeRefusal, stripeGet, stripePost } from '../billing/stripeRequest'
 import type { StripeCharge, StripeDispute, StripeInvoice, StripeRefund } from '../billing/stripeTypes'
 import { type ClientRow, requireClient } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
-import { audit } from '../lib/audit'
-import { ClubError } from '../lib/clubError'
-import { queryRow } from '../lib/database'
+import { requireSession } from '../http/requireSession'
+import { audit } from '../db/audit'
+import { ClubError } from '../runtime/clubError'
+import { queryRow } from '../db/database'
 import { readClientDetail } from './readClientDetail'
-import { readPanelBody } from './readPanelBody'
+import { readPanelBody } from '../http/readPanelBody'
 
 /** Within this time the same amount of the same payment by the same person is the same refund, sent again. */
 const REPEATED_SECONDS = 10 * 60

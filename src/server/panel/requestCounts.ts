@@ -1,8 +1,8 @@
 import { clubDay } from '@/domain/clubTime'
 import type { RequestListRequest } from '@/domain/panel/requestQuery'
 import { dayAfter, noonOf } from '@/domain/promise'
-import { queryRow } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
+import { queryRow } from '../db/database'
+import { toDbDate } from '../db/dbDate'
 import { QUEUE_KEY } from './openRequests'
 
 /** The promises for today and for the day after tomorrow, as they are stored. */

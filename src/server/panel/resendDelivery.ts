@@ -1,6 +1,6 @@
-import { requireSession } from '../clients/requireSession'
+import { requireSession } from '../http/requireSession'
 import { putBack } from './putBack'
-import { inTransaction } from '../lib/inTransaction'
+import { inTransaction } from '../db/inTransaction'
 
 /**
  * Puts an automation webhook back into its queue, from which it leaves within a minute.

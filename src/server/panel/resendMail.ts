@@ -1,8 +1,8 @@
 import { isMailKind, isResendable } from '@/domain/mailKind'
-import { requireSession } from '../clients/requireSession'
-import { ClubError } from '../lib/clubError'
-import { queryRow } from '../lib/database'
-import { inTransaction } from '../lib/inTransaction'
+import { requireSession } from '../http/requireSession'
+import { ClubError } from '../runtime/clubError'
+import { queryRow } from '../db/database'
+import { inTransaction } from '../db/inTransaction'
 import { composeMail } from '../mail/composeMail'
 import { putBack } from './putBack'
 

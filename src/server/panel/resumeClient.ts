@@ -1,6 +1,6 @@
 import { resume } from '../billing/endings/resumeMembership'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../clients/requireSession'
+import { requireSession } from '../http/requireSession'
 import { readClientDetail } from './readClientDetail'
 
 /**

@@ -1,8 +1,8 @@
 import { deviceOf } from '@/domain/account/session'
 import type { AuthCollection } from './authCollection'
-import { execute, queryRow, queryRows } from '../lib/database'
-import { toDbDate } from '../lib/dbDate'
-import { DEMO_CLOCK_OFFSET_MS } from '../lib/demoClock'
+import { execute, queryRow, queryRows } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
 
 /** When somebody was there is written once in this time. */

@@ -5,7 +5,7 @@ import {
   type AccountRoute,
   OPEN_ACCOUNT_ROUTES,
   REPLACED_ACCOUNT_ROUTES,
-} from '@/server/web/authRoutes'
+} from '@/server/auth/authRoutes'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { mailsTo } from '../../support/mails'
 import { PASSWORD } from '../../support/people'

@@ -6,7 +6,7 @@ import {
   type ClientFilter,
   DIRECTIONS,
 } from '@/domain/panel/clientQuery'
-import { PANEL_PLACES } from '@/server/panel/panelPlaces'
+import { PANEL_PLACES } from '@/server/runtime/panelPlaces'
 import { ordered, PASSES, type StoredClient, storedClients } from '../../support/clientOracle'
 import { eventually } from '../../support/eventually'
 import {

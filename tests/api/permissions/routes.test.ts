@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLOSED_ACCOUNT_ROUTES } from '@/server/web/authRoutes'
+import { CLOSED_ACCOUNT_ROUTES } from '@/server/auth/authRoutes'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { type Cast, type Role, ROLES, startCast } from '../../support/permissions/cast'
 import { type DatabaseDump, databaseDump } from '../../support/permissions/databaseDump'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
-import { CLOSED_ACCOUNT_ROUTES } from '@/server/web/authRoutes'
+import { CLOSED_ACCOUNT_ROUTES } from '@/server/auth/authRoutes'
 
 export interface Registrations {
   /** As `GET /api/club/me`, with the most bytes that its body may have; PocketBase's own limit when there is none. */

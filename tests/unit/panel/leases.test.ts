@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endLease, keepLease, takeLease } from '@/server/panel/leases'
+import { endLease, keepLease, takeLease } from '@/server/runtime/leases'
 
 const MOST = 3
 const stored = new Map<string, unknown>()

@@ -1,5 +1,5 @@
-import { ClubError } from '../../lib/clubError'
-import { fromUnix } from '../../lib/dbDate'
+import { ClubError } from '../../runtime/clubError'
+import { fromUnix } from '../../db/dbDate'
 import { StripeRefusal, stripeGet } from '../stripeRequest'
 import type { StripeSetupIntent } from '../stripeTypes'
 

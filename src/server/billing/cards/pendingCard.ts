@@ -1,5 +1,5 @@
-import { audit } from '../../lib/audit'
-import { execute, queryRow } from '../../lib/database'
+import { audit } from '../../db/audit'
+import { execute, queryRow } from '../../db/database'
 import type { ConfirmedCard } from './findConfirmedCard'
 
 /* A change of card that was begun and is not known to be finished. */

@@ -1,6 +1,6 @@
 import { requireClient } from '../../clients/profile'
-import { ClubError } from '../../lib/clubError'
-import { isBeingEnded } from '../endings/endingRow'
+import { ClubError } from '../../runtime/clubError'
+import { isBeingEnded } from '../../membership/endingRow'
 import { requireLive } from '../endings/liveMembership'
 import { canCharge } from '../leaveStripe'
 import { reconcileMembership } from '../reconcileMembership'

@@ -1,5 +1,5 @@
 import type { PaymentAnswer } from '@/domain/account/accountAnswers'
-import { newId } from '../../lib/newId'
+import { newId } from '../../db/newId'
 import { listAll } from '../listAll'
 import { intentsOf } from '../moneyObjects'
 import { StripeRefusal, stripeGet, stripePost } from '../stripeRequest'

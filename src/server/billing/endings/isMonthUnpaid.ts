@@ -1,6 +1,6 @@
 import { MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import { readRunning } from '../readRunning'
-import { ClubError } from '../../lib/clubError'
+import { ClubError } from '../../runtime/clubError'
 import type { StripeSubscription } from '../stripeTypes'
 
 /**

@@ -1,7 +1,7 @@
 import { LIVE_STATUSES, type MembershipStatus } from '@/domain/membership'
 import { requireClient } from '../../clients/profile'
-import { ClubError } from '../../lib/clubError'
-import { queryRow } from '../../lib/database'
+import { ClubError } from '../../runtime/clubError'
+import { queryRow } from '../../db/database'
 import { reconcileMembership } from '../reconcileMembership'
 
 const SHAPE = { stripe_subscription_id: '', status: '', cancel_at: '', paid_since: '' }

@@ -1,6 +1,6 @@
-import { ClubError } from '../../lib/clubError'
-import { log } from '../../lib/log'
-import { type EndingRow, readEnding } from './endingRow'
+import { ClubError } from '../../runtime/clubError'
+import { log } from '../../runtime/log'
+import { type EndingRow, readEnding } from '../../membership/endingRow'
 import { settleEnding } from './settleEnding'
 
 /**

@@ -2,11 +2,11 @@ import type { CancelReason } from '@/domain/account/cancelReason'
 import type { EndingKind } from '@/domain/account/ending'
 import type { AuditAction } from '@/domain/panel/auditAction'
 import { raiseRevision } from '../../clients/raiseRevision'
-import { audit } from '../../lib/audit'
-import { execute } from '../../lib/database'
-import { toDbDate } from '../../lib/dbDate'
-import { inTransaction } from '../../lib/inTransaction'
-import { type EndingRow, findEnding, readEnding } from './endingRow'
+import { audit } from '../../db/audit'
+import { execute } from '../../db/database'
+import { toDbDate } from '../../db/dbDate'
+import { inTransaction } from '../../db/inTransaction'
+import { type EndingRow, findEnding, readEnding } from '../../membership/endingRow'
 
 export interface EndingWish {
   profile: string

@@ -1,11 +1,11 @@
 import { isLive } from '@/domain/membership'
-import { closeCall, openCall } from '../../calls/openCall'
-import { audit } from '../../lib/audit'
-import { execute } from '../../lib/database'
-import { toDbDate } from '../../lib/dbDate'
+import { closeCall, openCall } from '../../callbacks/openCall'
+import { audit } from '../../db/audit'
+import { execute } from '../../db/database'
+import { toDbDate } from '../../db/dbDate'
 import type { MembershipSnapshot } from '../membershipSnapshot'
 import { chargesToReturn, refundFacts } from '../refundFacts'
-import { type EndingRow, endingsOf, findEnding } from './endingRow'
+import { type EndingRow, endingsOf, findEnding } from '../../membership/endingRow'
 
 /**
  * Writes what Stripe says of the ends that somebody asked for: those that were planned or taken back elsewhere, when they

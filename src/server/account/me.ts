@@ -1,0 +1,76 @@
+import { MARKET_CODE } from '@/domain/marketCode'
+import { actionView, recentActions } from '../benefits/actionRow'
+import { userServiceViews } from '../benefits/userServiceRow'
+import { endingAnswer } from '../membership/endingRow'
+import { readSubscription } from '../membership/subscriptionView'
+import { answerWithTag } from '../http/answerWithTag'
+import { ClubError } from '../runtime/clubError'
+import { queryRows } from '../db/database'
+import { toIso } from '../db/dbDate'
+import { accessVerdict } from '../membership/accessVerdict'
+import { readConsents } from '../clients/ownConsents'
+import { findClient, type ClientRow } from '../clients/profile'
+import { requireSession } from '../http/requireSession'
+
+/** How many actions the phone keeps. */
+const RECENT = 100
+
+/** The member's whole small state in one answer. An unchanged one is answered 304. @throws ClubError `session_expired` */
+export function me(e: RequestEvent): void {
+  const client = findClient(e.app, requireSession(e, 'profiles').id)
+  if (!client) throw new ClubError('session_expired')
+  answerWithTag(e, memberState(e.app, client))
+}
+
+function memberState(app: PbApp, client: ClientRow) {
+  const subscription = readSubscription(app, client.id)
+  const access = accessVerdict(subscription, client)
+  return {
+    profile: profileView(client),
+    subscription,
+    access,
+    market_code: access === 'granted' ? MARKET_CODE : null,
+    user_services: userServiceViews(app, client.id),
+    benefit_actions: recentActions(app, client.id, RECENT).map(actionView),
+    payments: payments(app, client.id),
+    ending: endingAnswer(app, client.id),
+    consents: readConsents(app, client.id),
+  }
+}
+
+/** One's own data as the phone keeps them. */
+export const profileView = (client: ClientRow) => ({
+  id: client.id,
+  email: client.email,
+  nombre: client.nombre,
+  apellidos: client.apellidos,
+  telefono: client.telefono,
+  dni: client.dni,
+  stage: client.stage,
+  active: client.active,
+  member_since: toIso(client.member_since),
+  verified: client.verified,
+  reminders: !client.reminder_opt_out,
+})
+
+/** All of them: a few a month at most, over the years of a membership. */
+const payments = (app: PbApp, userId: string) =>
+  queryRows(
+    app,
+    `SELECT id, kind, amount_cents, currency, date, state, card_brand, card_last4, url, failure_code, dispute
+     FROM payments WHERE profile = {:userId} ORDER BY date DESC, rowid DESC`,
+    { userId },
+    {
+      id: '',
+      kind: '',
+      amount_cents: 0,
+      currency: '',
+      date: '',
+      state: '',
+      card_brand: '',
+      card_last4: '',
+      url: '',
+      failure_code: '',
+      dispute: '',
+    },
+  ).map((row) => ({ ...row, date: toIso(row.date) }))

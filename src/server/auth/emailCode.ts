@@ -1,0 +1,264 @@
+import {
+  CODE_SECONDS,
+  CODE_TRIES,
+  MAIL_GAP_MINUTES,
+  MAILS_A_DAY,
+  type CodePurpose,
+  RESET_LINK_HOURS,
+} from '@/domain/account/emailCode'
+import type { AuthCollection } from '../sessions/authCollection'
+import { countTry, forgetTries } from '../clients/secretTries'
+import { ClubError } from '../runtime/clubError'
+import { execute, queryRow, queryRows } from '../db/database'
+import { fromDbDate, toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
+import { newId } from '../db/newId'
+import { settings } from '../runtime/settings'
+
+/** What waits in `email_codes`: the codes that the app knows, staff's second factor, and the mails with a link. */
+export type MailedPurpose = CodePurpose | 'staff-sign-in' | 'reset-link'
+
+const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
+
+/** How long what was mailed is good for; what no mail server took by then is not sent any more. */
+export const LIFE_SECONDS: Record<MailedPurpose, number> = {
+  'sign-in': CODE_SECONDS,
+  'password-reset': CODE_SECONDS,
+  verification: CODE_SECONDS,
+  'email-change': CODE_SECONDS,
+  'staff-sign-in': CODE_SECONDS,
+  'reset-link': RESET_LINK_HOURS * 3600,
+}
+
+const DIGITS: Record<Exclude<MailedPurpose, 'reset-link'>, number> = {
+  'sign-in': 6,
+  'password-reset': 6,
+  verification: 6,
+  'email-change': 6,
+  'staff-sign-in': 8,
+}
+
+/** How many codes a session may ask for: with five tries each, guessing leads nowhere. */
+const LIMITS_OF_SESSION = [
+  { max: 5, ms: 15 * MINUTE_MS },
+  { max: 20, ms: DAY_MS },
+] as const
+
+/** Whose limits count; a digest, because addresses that nobody has are counted as well. */
+export const accountOfEmail = (of: AuthCollection, email: string): string =>
+  digest(`${ADDRESS_OF[of]} ${email.toLowerCase()}`)
+export const accountOfProfile = (profileId: string): string => digest(`profile ${profileId}`)
+const digest = (text: string): string => $security.sha256(text).slice(0, 32)
+const ADDRESS_OF: Record<AuthCollection, string> = { profiles: 'email', staff: 'staff email' }
+
+/** A wish of somebody who says that an address is theirs. */
+interface GuestWish {
+  of: AuthCollection
+  email: string
+  /** Empty for an address that nobody has: everything goes the same way, up to the sender, who finds nobody. */
+  id: string
+  purpose: 'sign-in' | 'password-reset' | 'staff-sign-in' | 'reset-link'
+}
+
+interface SessionWish {
+  profile: string
+  purpose: 'verification' | 'email-change'
+  /** The new address, for `email-change`. */
+  newEmail?: string
+}
+
+/**
+ * Notes that somebody asks for a code or a link, which `sendCodes` mails within a second, at most so often; a wish in
+ * between is good with what was mailed last.
+ * @returns the id by which the code is asked for later; its tries are the asker's own
+ */
+export function issueCode(app: PbApp, { of, email, id, purpose }: GuestWish): string {
+  const account = accountOfEmail(of, email)
+  return insertCode(app, { account, purpose, [OWNER[of]]: id }, (tx, now) =>
+    wasMailedJustNow(tx, { account, purpose }, now),
+  )
+}
+const OWNER = { profiles: 'profile', staff: 'staff' } as const satisfies Record<AuthCollection, string>
+
+/** The same for somebody signed in, who gets a mail each time. @throws ClubError `too_many_requests` */
+export function issueOwnCode(app: PbApp, { profile, purpose, newEmail = '' }: SessionWish): string {
+  const account = accountOfProfile(profile)
+  return insertCode(app, { account, purpose, profile, newEmail }, (tx, now) => {
+    refuseTooMany(tx, account, now)
+    return false
+  })
+}
+
+interface NewCode {
+  account: string
+  purpose: MailedPurpose
+  profile?: string
+  staff?: string
+  newEmail?: string
+}
+
+function insertCode(
+  app: PbApp,
+  { account, purpose, profile = '', staff = '', newEmail = '' }: NewCode,
+  repeats: (tx: PbApp, now: Date) => boolean,
+): string {
+  const id = newId()
+  const now = new Date()
+  inTransaction(app, (tx) => {
+    const isRepeat = repeats(tx, now)
+    execute(
+      tx,
+      `INSERT INTO email_codes (id, profile, staff, purpose, account, new_email, repeats, state, next_attempt_at, created)
+       VALUES ({:id}, {:profile}, {:staff}, {:purpose}, {:account}, {:newEmail}, {:isRepeat}, {:state}, {:now}, {:now})`,
+      {
+        ...{ id, profile, staff, purpose, account, newEmail, isRepeat },
+        state: isRepeat ? 'dropped' : 'queued',
+        now: toDbDate(now),
+      },
+    )
+  })
+  return id
+}
+
+/** What somebody made use of counts no more: only the owner can, and may need the next one at once. */
+function wasMailedJustNow(tx: PbApp, of: { account: string; purpose: string }, now: Date): boolean {
+  const { limitFactor } = settings()
+  const mailed = queryRow(
+    tx,
+    `SELECT COUNT(*) AS day, COALESCE(MAX(created), '') AS last FROM email_codes
+     WHERE account = {:account} AND purpose = {:purpose} AND repeats = FALSE AND used_at = '' AND created > {:since}`,
+    { ...of, since: toDbDate(new Date(now.getTime() - DAY_MS)) },
+    { day: 0, last: '' },
+  )
+  if (!mailed || mailed.day === 0) return false
+  const gap = (MAIL_GAP_MINUTES * MINUTE_MS) / limitFactor
+  return mailed.day >= MAILS_A_DAY * limitFactor || mailed.last > toDbDate(new Date(now.getTime() - gap))
+}
+
+function refuseTooMany(tx: PbApp, account: string, now: Date): void {
+  for (const { max, ms } of LIMITS_OF_SESSION) {
+    const since = toDbDate(new Date(now.getTime() - ms))
+    const asked = queryRow(
+      tx,
+      `SELECT COUNT(*) AS number, COALESCE(MIN(created), '') AS first FROM email_codes
+       WHERE account = {:account} AND created > {:since}`,
+      { account, since },
+      { number: 0, first: '' },
+    )
+    if (!asked || asked.number < max * settings().limitFactor) continue
+    const again = (fromDbDate(asked.first) ?? now).getTime() + ms - now.getTime()
+    throw new ClubError('too_many_requests', undefined, Math.max(1, Math.ceil(again / 1000)))
+  }
+}
+
+export interface CodeRow {
+  id: string
+  profile: string
+  staff: string
+  purpose: string
+  new_email: string
+}
+const CODE_SHAPE = { id: '', profile: '', staff: '', purpose: '', new_email: '' }
+const CODE_COLUMNS = Object.keys(CODE_SHAPE).join(', ')
+
+/**
+ * The digits of a code. They follow from its id and the person's token key, and are stored nowhere: whatever ends the
+ * person's sessions ends their codes as well.
+ */
+export function digitsOf(app: PbApp, { id, profile, staff, purpose }: CodeRow): string {
+  const { secret } = app.findCollectionByNameOrId('profiles').passwordResetToken
+  const key = queryRow(
+    app,
+    `SELECT tokenKey FROM profiles WHERE id = {:profile}
+     UNION ALL SELECT tokenKey FROM staff WHERE id = {:staff}`,
+    { profile, staff },
+    { tokenKey: '' },
+  )
+  const mac = $security.hs256(`email-code ${purpose} ${id}`, (key?.tokenKey ?? '') + secret)
+  const length = DIGITS[purpose as keyof typeof DIGITS]
+  return String(parseInt(mac.slice(0, 12), 16) % 10 ** length).padStart(length, '0')
+}
+
+interface TypedCode {
+  requestId: string
+  account: string
+  purpose: keyof typeof DIGITS
+  code: string
+  /** At whose account the try counts, and the record behind it, if there is one. */
+  at: { account: string; record: PbRecord | null }
+}
+
+/** A code that was right. */
+export interface RightCode extends CodeRow {
+  /** The row whose mail had the digits: another than the asker's, where that mail had just been sent. */
+  mailedAs: string
+}
+
+/**
+ * Counts a try at a code and compares it. Of many tries at once five are compared; a code of nobody is always wrong. Where
+ * nobody has asked nothing is compared, and nothing counted.
+ * @returns the code, which `useCode` has still to use up
+ * @throws ClubError `code_wrong`; `code_expired` for one that is old, used, tried too often or not there;
+ *   `too_many_requests`
+ */
+export function checkCode(e: RequestEvent, { requestId, account, purpose, code, at }: TypedCode): RightCode {
+  const params = { requestId, account, purpose, oldest: since(CODE_SECONDS) }
+  const where = `id = {:requestId} AND account = {:account} AND purpose = {:purpose} AND used_at = ''
+    AND tries < ${CODE_TRIES} AND created > {:oldest}`
+  if (!queryRow(e.app, `SELECT id FROM email_codes WHERE ${where}`, params, { id: '' })) {
+    throw new ClubError('code_expired')
+  }
+  const counted = countTry(e, { ...at, kind: 'code' })
+  const row = queryRow(
+    e.app,
+    `UPDATE email_codes SET tries = tries + 1 WHERE ${where} RETURNING ${CODE_COLUMNS}`,
+    params,
+    CODE_SHAPE,
+  )
+  if (!row) throw new ClubError('code_expired')
+  const isOwn = purpose === 'verification' || purpose === 'email-change'
+  const mailedAs = findMailed(e.app, isOwn ? [row] : mailedTo(e.app, account, purpose), code)
+  if (!mailedAs || !(row.profile || row.staff)) throw new ClubError('code_wrong')
+  forgetTries(e.app, counted)
+  return { ...row, mailedAs }
+}
+
+/** The codes that stand in the mailbox and are still good: whoever asked last may type any of them. */
+const mailedTo = (app: PbApp, account: string, purpose: string): CodeRow[] =>
+  queryRows(
+    app,
+    `SELECT ${CODE_COLUMNS} FROM email_codes
+     WHERE account = {:account} AND purpose = {:purpose} AND repeats = FALSE AND used_at = '' AND created > {:oldest}`,
+    { account, purpose, oldest: since(CODE_SECONDS + MAIL_GAP_MINUTES * 60) },
+    CODE_SHAPE,
+  )
+
+/** Compares with all of them, however soon one fits. */
+function findMailed(app: PbApp, rows: readonly CodeRow[], code: string): string | null {
+  let found: string | null = null
+  for (const row of rows) if ($security.equal(code, digitsOf(app, row))) found = row.id
+  return found
+}
+
+const since = (seconds: number): string => toDbDate(new Date(Date.now() - seconds * 1000))
+
+/** Uses a code up, in the transaction of what it is good for. @throws ClubError `code_expired` when somebody was faster */
+export function useCode(tx: PbApp, { id, mailedAs }: RightCode): void {
+  const used = execute(
+    tx,
+    "UPDATE email_codes SET used_at = {:now} WHERE id IN ({:id}, {:mailedAs}) AND used_at = ''",
+    { id, mailedAs, now: toDbDate(new Date()) },
+  )
+  if (used < new Set([id, mailedAs]).size) throw new ClubError('code_expired')
+}
+
+/** Removes what was counted for an address; codes with a person go with that person. */
+export function forgetCodesOf(tx: PbApp, of: AuthCollection, email: string): void {
+  execute(tx, 'DELETE FROM email_codes WHERE account = {:account}', { account: accountOfEmail(of, email) })
+}
+
+/** Removes codes that count for no limit any more. */
+export function forgetOldCodes(app: PbApp): void {
+  execute(app, 'DELETE FROM email_codes WHERE created < {:oldest}', { oldest: since(DAY_MS / 1000) })
+}

@@ -1,0 +1,17 @@
+import { inPocketBase } from '../runtime/inPocketBase'
+import { withPasswordSlot } from '../runtime/passwordSlots'
+import { countTry, forgetTries } from '../clients/secretTries'
+
+/** Counts a try at the operator's own password before PocketBase compares it. */
+export function limitSuperuser(e: AuthWithPasswordEvent): void {
+  const { requestEvent, identity } = e
+  inPocketBase(() => {
+    const counted = countTry(requestEvent, {
+      account: `superuser ${identity}`,
+      kind: 'superuser',
+      record: null,
+    })
+    withPasswordSlot(requestEvent.app, () => e.next())
+    forgetTries(requestEvent.app, counted)
+  })
+}

@@ -1,0 +1,41 @@
+import { recoverySchema } from '@/domain/forms'
+import { execute } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { limit } from '../http/limit'
+import { newId } from '../db/newId'
+import { readBody } from '../http/readBody'
+
+/** Households and offices share an address. */
+const REQUESTS_PER_QUARTER = 10
+const ONCE_MS = 5 * 60_000
+const DAY_MS = 24 * 3_600_000
+const LINKS_PER_DAY = 10
+
+/**
+ * Mails another link to confirm an address, once in five minutes at most. Answer, time and what is done are the same for
+ * an address that is confirmed and for one that nobody has: one statement, which then writes nothing.
+ * @throws ClubError `invalid_fields`, `too_many_requests`
+ */
+export function requestLink(e: RequestEvent): void {
+  limit(e.app, `verification-link-request:${e.realIP()}`, REQUESTS_PER_QUARTER, 900)
+  const { email } = readBody(e, recoverySchema)
+  const now = Date.now()
+  execute(
+    e.app,
+    `INSERT INTO mail_log (id, profile, kind, occasion, state, next_attempt_at, created)
+     SELECT {:id}, profiles.id, 'verification', {:id}, 'queued', {:now}, {:now} FROM profiles
+     WHERE email = {:email} COLLATE NOCASE AND verified = FALSE
+       AND NOT EXISTS (SELECT 1 FROM mail_log AS former WHERE former.profile = profiles.id
+                       AND former.kind = 'verification' AND former.created > {:recent})
+       AND (SELECT COUNT(*) FROM mail_log AS former WHERE former.profile = profiles.id
+            AND former.kind = 'verification' AND former.created > {:yesterday}) < ${LINKS_PER_DAY}`,
+    {
+      id: newId(),
+      email,
+      now: toDbDate(new Date(now)),
+      recent: toDbDate(new Date(now - ONCE_MS)),
+      yesterday: toDbDate(new Date(now - DAY_MS)),
+    },
+  )
+  e.json(200, { success: true })
+}

@@ -1,0 +1,102 @@
+import { MAIL_TEXTS } from '@/copy/mail'
+import { emailCodeText } from '@/copy/membershipMails'
+import type { MailKind } from '@/domain/mailKind'
+import { isAddressTaken } from '../clients/profile'
+import { queryRow } from '../db/database'
+import { fromDbDate, toDbDate } from '../db/dbDate'
+import { settings } from '../runtime/settings'
+import { type MailQueue, sendNext } from '../outbox/mailQueue'
+import { noteMail } from '../mail/noteMail'
+import { sendMail } from '../mail/sendMail'
+import { type CodeRow, digitsOf, LIFE_SECONDS, type MailedPurpose } from './emailCode'
+
+/** Until the next minute's run has begun. */
+const RUN_MS = 59_000
+const LOOK_MS = 400
+
+/** What a client's mail is called in their list of mails; staff have none. */
+const KINDS: Record<Exclude<MailedPurpose, 'staff-sign-in'>, MailKind> = {
+  'sign-in': 'sign-in-code',
+  'password-reset': 'password-reset-code',
+  verification: 'verification-code',
+  'email-change': 'email-change-code',
+  'reset-link': 'password-reset',
+}
+
+interface Code extends CodeRow {
+  purpose: MailedPurpose
+}
+
+const CODES: MailQueue<{ profile: string; staff: string; purpose: string; new_email: string }> = {
+  table: 'email_codes',
+  columns: { id: '', profile: '', staff: '', purpose: '', new_email: '' },
+  givesUp: true,
+  send(app, row) {
+    const code = { ...row, purpose: row.purpose as MailedPurpose }
+    const isOld = (fromDbDate(row.created)?.getTime() ?? 0) < Date.now() - LIFE_SECONDS[code.purpose] * 1000
+    const to = addressOf(app, code)
+    if (isOld && to) note(app, code, 'no mail server took it in time')
+    if (isOld || !to) return 'dropped'
+    sendMail(app, { to, ...words(app, code), aside: null, name: `code-${row.id}-${row.attempts}` })
+    note(app, code, '')
+    return 'sent'
+  },
+}
+
+function words(app: PbApp, code: Code) {
+  const { purpose } = code
+  if (purpose === 'reset-link') return { text: MAIL_TEXTS.passwordReset, action: resetLink(app, code) }
+  return { text: emailCodeText(purpose, digitsOf(app, code), isUnproved(app, code.profile)), action: null }
+}
+
+const isUnproved = (app: PbApp, profile: string): boolean =>
+  queryRow(
+    app,
+    'SELECT id FROM profiles WHERE id = {:profile} AND verified = FALSE',
+    { profile },
+    { id: '' },
+  ) !== null
+
+/** The token stands behind the #, which no server and no log ever sees. */
+function resetLink(app: PbApp, { profile, staff }: CodeRow): string {
+  const record = staff ? app.findRecordById('staff', staff) : app.findRecordById('profiles', profile)
+  const kind = staff ? 'staff:' : ''
+  return `${settings().publicUrl}/auth/reset-password#${kind}${record.newPasswordResetToken()}`
+}
+
+function note(app: PbApp, { profile, purpose }: Code, error: string): void {
+  if (purpose !== 'staff-sign-in' && profile) noteMail(app, profile, KINDS[purpose], error)
+}
+
+/** Null for an address that nobody has, and for a new address that is somebody else's. */
+function addressOf(app: PbApp, { profile, staff, purpose, new_email }: Code): string | null {
+  const person = queryRow(
+    app,
+    `SELECT email FROM profiles WHERE id = {:profile} UNION ALL SELECT email FROM staff WHERE id = {:staff}`,
+    { profile, staff },
+    { email: '' },
+  )
+  if (!person || purpose !== 'email-change') return person?.email ?? null
+  return isAddressTaken(app, new_email) ? null : new_email
+}
+
+/**
+ * Sends codes as they come, for a minute: whoever waits for one cannot wait for the next run of a job, and to send it in
+ * the request would tell by its time which addresses have an account.
+ */
+export function sendCodes(app: PbApp): void {
+  if (!settings().mail) return
+  const end = Date.now() + RUN_MS
+  while (Date.now() < end) {
+    if (!isAnyDue(app) || !sendNext(app, CODES)) sleep(LOOK_MS)
+  }
+}
+
+/** A look that takes no turn at writing. */
+const isAnyDue = (app: PbApp): boolean =>
+  queryRow(
+    app,
+    "SELECT id FROM email_codes WHERE state = 'queued' AND next_attempt_at <= {:now} LIMIT 1",
+    { now: toDbDate(new Date()) },
+    { id: '' },
+  ) !== null

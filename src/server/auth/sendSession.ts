@@ -1,0 +1,45 @@
+import { readJson } from '../http/readBody'
+import { openSession } from '../sessions/sessionRows'
+import { rememberDevice } from '../clients/knownDevice'
+
+/** What else the answer tells, under `meta`. */
+interface SessionMeta {
+  passwordToken: string
+}
+
+/**
+ * Answers with a token and the person. An empty `authMethod` is for sessions that go on, and for mailed codes. The token is
+ * `giveSession`'s.
+ */
+export function sendSession(
+  e: RequestEvent,
+  record: PbRecord,
+  authMethod: '' | 'password',
+  meta?: SessionMeta,
+): void {
+  // PocketBase reads the body again, and fails where it is no JSON object.
+  readJson(e)
+  rememberDevice(e, record)
+  $apis.recordAuthResponse(e, record, authMethod, meta)
+}
+
+/** Answers staff who have given password and code with a session that no call makes longer. */
+export function sendStaffSession(e: RequestEvent, record: PbRecord): void {
+  rememberDevice(e, record)
+  record.ignoreEmailVisibility(true)
+  e.json(200, { token: openSession(e, record).token, record })
+}
+
+/** Answers whoever has just ended all their sessions with one for this device. */
+export function sendNewSession(e: RequestEvent, record: PbRecord): void {
+  rememberDevice(e, record)
+  record.ignoreEmailVisibility(true)
+  e.json(200, { success: true, token: openSession(e, record).token, record })
+}
+
+/** Answers step 1 of sign-up. @param resumed whether an unpaid account was found and goes on */
+export function sendSignedUp(e: RequestEvent, record: PbRecord, resumed: boolean): void {
+  rememberDevice(e, record)
+  record.ignoreEmailVisibility(true)
+  e.json(200, { success: true, resumed, token: openSession(e, record).token, record })
+}

@@ -1,0 +1,38 @@
+import { CONSOLE_COPY } from '@/copy/console'
+import { staffExists } from './config'
+import { countTry, forgetTries } from '../clients/secretTries'
+
+const KEY = 'setupCode'
+/** Without letters and digits that are easily mistaken for each other. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** Seven groups of four: 138 bits. */
+const GROUPS = 7
+const GROUP_LENGTH = 4
+
+/** While there is no administrator: makes this run's one-time code and shows it on the server's console, nowhere else. */
+export function printSetupCode(app: PbApp): void {
+  if (staffExists(app)) return
+  const groups = Array.from({ length: GROUPS }, () =>
+    $security.randomStringWithAlphabet(GROUP_LENGTH, ALPHABET),
+  )
+  const code = groups.join('-')
+  app.store().set(KEY, code)
+  // eslint-disable-next-line no-console -- the console is where only the operator reads
+  console.log(CONSOLE_COPY.setupCode(code))
+}
+
+/**
+ * Compares in constant time; hyphens and case do not matter. It is too long to be guessed, so tries count by source alone:
+ * nobody closes the door for others.
+ * @throws ClubError `too_many_requests`
+ */
+export function setupCodeMatches(e: RequestEvent, typed: string): boolean {
+  const code = e.app.store().get(KEY)
+  if (typeof code !== 'string') return false
+  const counted = countTry(e, { account: 'set-up', kind: 'set-up-code', record: null })
+  const isRight = $security.equal(plain(typed), plain(code))
+  if (isRight) forgetTries(e.app, counted)
+  return isRight
+}
+
+const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,0 +1,71 @@
+import { CONSENT_VERSIONS } from '@/domain/consent'
+import { registrationSchema, type Registration } from '@/domain/forms'
+import { queueLead } from '../outbox/queueLead'
+import { ClubError } from '../runtime/clubError'
+import { toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
+import { limit } from '../http/limit'
+import { readBody } from '../http/readBody'
+import { queueMail } from '../outbox/queueMail'
+import { isCommonPassword } from '../clients/commonPasswords'
+import { comparePassword } from '../clients/comparePassword'
+import { newProfile, UNPAID } from '../clients/newProfile'
+import { findAuthRecord, findClient } from '../clients/profile'
+import { sendSignedUp } from './sendSession'
+
+const SIGN_UPS_PER_HOUR = 20
+
+/**
+ * Step 1: stores the person and the consent, queues the lead and the verification mail, and signs in.
+ * Somebody who stopped before paying signs in with the right password and goes on at step 2.
+ * @throws ClubError `invalid_fields`, `sign_up_refused` (the same for every other known address), `too_many_requests`, `busy`
+ */
+export function signUp(e: RequestEvent): void {
+  limit(e.app, `sign-up:${e.realIP()}`, SIGN_UPS_PER_HOUR, 3600)
+  const registration = readBody(e, registrationSchema)
+  if (isCommonPassword(registration.password)) {
+    throw new ClubError('invalid_fields', { password: 'password_too_common' })
+  }
+  const known = findAuthRecord(e.app, 'profiles', registration.email)
+  if (known || findAuthRecord(e.app, 'staff', registration.email)) {
+    sendSignedUp(e, resume(e, known, registration), true)
+    return
+  }
+  const registered = register(e.app, registration)
+  // Another sign-up with this address came first by a moment: a second tap on the button, as a rule.
+  const winner = registered ? null : findAuthRecord(e.app, 'profiles', registration.email)
+  sendSignedUp(e, registered ?? resume(e, winner, registration), !registered)
+}
+
+function resume(e: RequestEvent, known: PbRecord | null, { email, password }: Registration): PbRecord {
+  const matches = comparePassword(e, { email, record: known, password })
+  if (!known || !matches || known.getString('stage') !== UNPAID) throw new ClubError('sign_up_refused')
+  return known
+}
+
+/** The new client, or null when the unique index let another sign-up with the same address through first. */
+function register(app: PbApp, registration: Registration): PbRecord | null {
+  const record = newProfile(app, registration, { password: registration.password, source: 'web' })
+  try {
+    inTransaction(app, (tx) => {
+      tx.save(record)
+      storeConsent(tx, record.id)
+      const client = findClient(tx, record.id)
+      if (client) queueLead(tx, client, UNPAID)
+      queueMail(tx, record.id, 'verification', 'sign-up')
+    })
+  } catch (error) {
+    if (findAuthRecord(app, 'profiles', registration.email)) return null
+    throw error
+  }
+  return record
+}
+
+function storeConsent(tx: PbApp, profileId: string): void {
+  const consent = new Record(tx.findCollectionByNameOrId('consents'))
+  consent.set('profile', profileId)
+  consent.set('document', 'privacy-and-terms')
+  consent.set('version', CONSENT_VERSIONS['privacy-and-terms'])
+  consent.set('accepted_at', toDbDate(new Date()))
+  tx.save(consent)
+}

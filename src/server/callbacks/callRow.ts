@@ -1,0 +1,58 @@
+import type { CallHandling, CallKind } from '@/domain/panel/call'
+import type { CallItem } from '@/domain/panel/panelAnswers'
+import { queryRow, queryRows } from '../db/database'
+import { isoOf } from '../db/isoOf'
+import { newestNote, NOTE_SHAPE, noteView } from './newestNote'
+
+const SHAPE = {
+  id: '',
+  kind: '',
+  profile: '',
+  nombre: '',
+  apellidos: '',
+  telefono: '',
+  since: '',
+  handling: '',
+  failure_code: '',
+  ...NOTE_SHAPE,
+}
+export type CallRow = typeof SHAPE
+
+/** SQL condition: the call is still to be made. */
+export const IS_OPEN = "handling IN ('pending', 'contacted')"
+
+/** The same, through the index that has the open calls only; every call is since some moment. */
+export const IS_IN_QUEUE = `${IS_OPEN} AND since > ''`
+
+/** How many calls are still to be made. */
+export const countOpenCalls = (app: PbApp): number =>
+  queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_IN_QUEUE}`, {}, { calls: 0 })?.calls ?? 0
+
+/** Calls that fit, the longest waiting first. They lead: where many wait, SQLite would rather read all clients for them. */
+export const readCalls = (
+  app: PbApp,
+  condition: string,
+  params: Record<string, DbValue>,
+  limit: number,
+): CallRow[] =>
+  queryRows(
+    app,
+    `SELECT calls.id, calls.kind, calls.profile, nombre, apellidos, telefono, since, handling,
+       CASE calls.kind WHEN 'past_due' THEN COALESCE((
+         SELECT failure_code FROM subscriptions WHERE profile_id = calls.profile), '') ELSE '' END AS failure_code,
+       ${newestNote('calls.profile')}
+     FROM calls CROSS JOIN profiles ON profiles.id = calls.profile
+     WHERE ${condition} ORDER BY since, calls.id LIMIT {:limit}`,
+    { ...params, limit },
+    SHAPE,
+  )
+
+export const callView = (row: CallRow): CallItem => ({
+  id: row.id,
+  kind: row.kind as CallKind,
+  client: { id: row.profile, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },
+  since: isoOf(row.since),
+  handling: row.handling as CallHandling,
+  failure_code: row.failure_code,
+  last_note: noteView(row),
+})

@@ -1,7 +1,0 @@
-import { access, type AccessVerdict } from '@/domain/membership'
-import { membershipFacts, type SubscriptionView } from '../billing/subscriptionView'
-import type { ClientRow } from './profile'
-
-/** Whether this person may use the portal now, by the server's clock. */
-export const accessVerdict = (subscription: SubscriptionView | null, client: ClientRow): AccessVerdict =>
-  access(membershipFacts(subscription, client.active), new Date())

@@ -1,0 +1,34 @@
+import { ClubError } from '../runtime/clubError'
+import { queryRow } from '../db/database'
+import type { AuthCollection } from '../sessions/authCollection'
+import { isSessionOpen } from '../sessions/sessionRows'
+
+/**
+ * The signed-in person. PocketBase treats a void or expired token as a guest, so it is told apart here; of sessions that
+ * were ended one by one it knows nothing.
+ * @throws ClubError `session_expired` without an open session, `forbidden` when it is of another kind
+ */
+export function requireSession(e: RequestEvent, ...kinds: AuthCollection[]): PbRecord {
+  if (!e.auth) throw new ClubError('session_expired')
+  const kind = e.auth.collection().name
+  if (!kinds.some((allowed) => allowed === kind)) throw new ClubError('forbidden')
+  if (!isSessionOpen(e, e.auth)) throw new ClubError('session_expired')
+  return e.auth
+}
+
+/** The signed-in person, where nobody need be signed in; null for everybody else. */
+export function findSession(e: RequestEvent, kind: AuthCollection): PbRecord | null {
+  const { auth } = e
+  return auth && auth.collection().name === kind && isSessionOpen(e, auth) ? auth : null
+}
+
+/**
+ * Asks in a transaction whether the session that began a request still holds: whoever has just ended it must not be
+ * overwritten by what was under way.
+ * @param tokenKey that of the session's record as the request found it
+ * @throws ClubError `session_expired`
+ */
+export function requireSameKey(tx: PbApp, id: string, tokenKey: string): void {
+  const stored = queryRow(tx, 'SELECT tokenKey FROM profiles WHERE id = {:id}', { id }, { tokenKey: '' })
+  if (stored?.tokenKey !== tokenKey) throw new ClubError('session_expired')
+}

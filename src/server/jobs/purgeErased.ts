@@ -1,0 +1,79 @@
+import { ERASED_WITHIN_HOURS } from '@/domain/retention'
+import { execute } from '../db/database'
+import { factOf } from '../runtime/facts'
+import { log } from '../runtime/log'
+
+/** UTC; the backup of the night is over by then. */
+const QUIET_HOUR = 3
+/** Where the night was missed; the job runs every hour, and some runs may find the database busy. */
+const LATEST_AFTER_MS = (ERASED_WITHIN_HOURS - 4) * 3_600_000
+/** A database is written twice anew: beside itself and in its log. */
+const ROOM_FACTOR = 2
+const ROOM_LEFT_KB = 100_000
+const FILES = ['data.db', 'auxiliary.db'] as const
+
+/**
+ * Takes what was erased out of the files of both databases and of their logs: rewrites them, by night, or as soon as a
+ * night was missed. Writers wait meanwhile, readers do not. What fails is tried again an hour later.
+ */
+export function purgeErased(app: PbApp): void {
+  const erased = factOf(app, 'erased')
+  if (!erased) return
+  const now = new Date()
+  if (now.getUTCHours() !== QUIET_HOUR && now.getTime() - erased.at.getTime() < LATEST_AFTER_MS) return
+  if (!hasRoom(app)) {
+    log(app, 'error', 'no room on the disk to rewrite the database without what was erased')
+    return
+  }
+  rewrite(app.nonconcurrentDB().db(), isReplicated(app))
+  rewrite(app.auxNonconcurrentDB().db(), isReplicated(app))
+  // A reader that was busy meanwhile keeps the log as it is.
+  if (!isReplicated(app) && FILES.some((file) => sizeOf(app, `${file}-wal`) > 0)) return
+  execute(app, "DELETE FROM club_facts WHERE name = 'erased' AND value = {:value}", { value: erased.value })
+}
+
+/** On one connection, because its settings belong to it. A replica follows the log and empties it by itself. */
+function rewrite(pool: PbPool, replicated: boolean): void {
+  const context = new Context()
+  const connection = pool.conn(context)
+  try {
+    // PocketBase keeps temporary files in memory, which a large club may not have.
+    connection.execContext(context, 'PRAGMA temp_store = FILE')
+    connection.execContext(context, 'VACUUM')
+    connection.execContext(context, 'PRAGMA temp_store = MEMORY')
+    connection.execContext(context, `PRAGMA wal_checkpoint(${replicated ? 'PASSIVE' : 'TRUNCATE'})`)
+  } finally {
+    connection.close()
+  }
+}
+
+/** Litestream keeps this folder beside a database that it follows. */
+const isReplicated = (app: PbApp): boolean => exists(`${app.dataDir()}/.data.db-litestream`)
+
+function exists(path: string): boolean {
+  try {
+    return $os.stat(path).isDir()
+  } catch {
+    return false
+  }
+}
+
+function sizeOf(app: PbApp, file: string): number {
+  try {
+    return $os.stat(`${app.dataDir()}/${file}`).size()
+  } catch {
+    // There is none.
+    return 0
+  }
+}
+
+function hasRoom(app: PbApp): boolean {
+  const needed = FILES.reduce((sum, file) => sum + sizeOf(app, file), 0) * ROOM_FACTOR
+  return freeKilobytes(app.dataDir()) > needed / 1_000 + ROOM_LEFT_KB
+}
+
+/** POSIX: a line of names, then a line with the free blocks in its fourth column. */
+function freeKilobytes(dir: string): number {
+  const [, line = ''] = toString($os.cmd('df', '-Pk', dir).output()).split('\n')
+  return Number(line.trim().split(/\s+/)[3])
+}

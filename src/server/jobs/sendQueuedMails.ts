@@ -1,0 +1,42 @@
+import { sendContactMail } from '../contact/sendContactMail'
+import { settings } from '../runtime/settings'
+import { composeMail } from '../mail/composeMail'
+import { type MailQueue, sendNext } from '../outbox/mailQueue'
+import { sendMail } from '../mail/sendMail'
+
+const RUN_MS = 50_000
+
+const TO_CLIENTS: MailQueue<{ profile: string; kind: string; occasion: string; recipient: string }> = {
+  table: 'mail_log',
+  columns: { id: '', profile: '', kind: '', occasion: '', recipient: '' },
+  givesUp: true,
+  forgets: 'recipient',
+  send(app, mail) {
+    const composed = composeMail(app, mail)
+    if (!composed) return 'dropped'
+    sendMail(app, { ...composed, name: `mail-${mail.id}-${mail.attempts}` })
+    return 'sent'
+  },
+}
+
+/** Nobody would ever see a message that was given up. */
+const TO_CLUB: MailQueue<{ name: string; reach: string; message: string; profile: string }> = {
+  table: 'contact_messages',
+  columns: { id: '', name: '', reach: '', message: '', profile: '' },
+  givesUp: false,
+  send(app, message) {
+    sendContactMail(app, message)
+    return 'sent'
+  },
+}
+
+/** Sends the mails that wait, from both queues in turn; without a mail server they wait on. */
+export function sendQueuedMails(app: PbApp): void {
+  if (!settings().mail) return
+  const end = Date.now() + RUN_MS
+  while (Date.now() < end) {
+    const toClient = sendNext(app, TO_CLIENTS)
+    const toClub = sendNext(app, TO_CLUB)
+    if (!toClient && !toClub) return
+  }
+}

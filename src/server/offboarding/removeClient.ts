@@ -1,0 +1,48 @@
+import { settleEndingsOf } from '../billing/endings/settleEndings'
+import { type Charge, deleteCustomer, isDeletedCustomer } from '../billing/leaveStripe'
+import { reconcileAnd } from '../billing/reconcileMembership'
+import { findCustomer } from '../billing/stripeCustomer'
+import { ClubError } from '../runtime/clubError'
+import { inTransaction } from '../db/inTransaction'
+import { settings } from '../runtime/settings'
+import { chargeOfForgotten, endCharges, onceBegun } from './endCharges'
+import { eraseClient } from './eraseClient'
+import { type ClientRow, requireClient } from '../clients/profile'
+
+/**
+ * Removes a client for good: first what Stripe has, then everything here in one transaction. Until the last step nothing
+ * of the person has changed here and it can be tried again; afterwards it answers `not_found`.
+ * @param actorId the administrator, or the person
+ * @throws ClubError `not_found`, `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `busy`,
+ *   `departure_unfinished`
+ */
+export function removeClient(app: PbApp, id: string, actorId: string): Charge {
+  const client = requireClient(app, id)
+  const customer = client.stripe_customer_id || unstoredCustomer(app, client)
+  const erase = (tx: PbApp): void => eraseUnchanged(tx, client, actorId)
+  if (!customer || isDeletedCustomer(app, customer)) {
+    const charge = chargeOfForgotten(app, client)
+    inTransaction(app, erase)
+    return charge
+  }
+  // What was promised is given back before the customer goes.
+  onceBegun(() => settleEndingsOf(app, id))
+  return endCharges(app, { client, customer, actorId }, () => {
+    const forget = (): void => deleteCustomer(app, customer)
+    // The last payments are read before Stripe forgets the customer, and written with the erasing.
+    if (reconcileAnd(app, customer, erase, forget)) return
+    forget()
+    inTransaction(app, erase)
+  })
+}
+
+/** Another server may have sold something to the person meanwhile, to a customer whom nobody has ended. */
+function eraseUnchanged(tx: PbApp, client: ClientRow, actorId: string): void {
+  const now = requireClient(tx, client.id)
+  if (now.stripe_customer_id !== client.stripe_customer_id) throw new ClubError('busy')
+  eraseClient(tx, { ...now, stage: client.stage }, actorId)
+}
+
+/** A customer whose id never arrived here, because Stripe's answer was lost. */
+const unstoredCustomer = (app: PbApp, client: ClientRow): string | null =>
+  settings().stripe && findCustomer(app, client)

@@ -1,0 +1,90 @@
+import { execute } from '../db/database'
+import { newId } from '../db/newId'
+import { settings } from '../runtime/settings'
+import { queueMail } from './queueMail'
+
+/*
+ * The mails of a membership, each queued in the transaction of what it tells of and once for its occasion. Whether it is
+ * still true is asked again when it is about to leave (`composeMail`).
+ */
+
+/** A membership has begun: its terms in the hand. Once for each subscription. */
+export const welcomeMail = (tx: PbApp, profileId: string, stripeSubscriptionId: string): void =>
+  queueMail(tx, profileId, 'welcome', stripeSubscriptionId)
+
+/** The club has a request and has promised a day for it. */
+export const requestReceivedMail = (tx: PbApp, profileId: string, actionId: string): void =>
+  queueMail(tx, profileId, 'request-received', actionId)
+
+/** A renewal could not be charged. @param attempt which try of Stripe's, from 1 */
+export const paymentFailedMail = (
+  tx: PbApp,
+  profileId: string,
+  stripeInvoiceId: string,
+  attempt: number,
+): void => queueMail(tx, profileId, 'payment-failed', `${stripeInvoiceId} ${attempt}`)
+
+/** The membership will end, or has ended; call it where that changes. */
+export const cancelledMail = (tx: PbApp, profileId: string): void => tellNewest(tx, profileId, 'cancelled')
+
+/** The membership goes on after all. */
+export const cancelUndoneMail = (tx: PbApp, profileId: string): void =>
+  tellNewest(tx, profileId, 'cancel-undone')
+
+/** Of several changes of mind that wait for the mail server only the last is still true. */
+function tellNewest(tx: PbApp, profileId: string, kind: 'cancelled' | 'cancel-undone'): void {
+  execute(
+    tx,
+    `UPDATE mail_log SET state = 'dropped', next_attempt_at = ''
+     WHERE profile = {:profileId} AND kind IN ('cancelled', 'cancel-undone') AND state = 'queued'`,
+    { profileId },
+  )
+  queueMail(tx, profileId, kind, newId())
+}
+
+/** The dated acknowledgement of a withdrawal. @param endingId row of `endings` */
+export const withdrawnMail = (tx: PbApp, profileId: string, endingId: string): void =>
+  queueMail(tx, profileId, 'withdrawn', endingId)
+
+/** Money is on its way back. */
+export const refundedMail = (tx: PbApp, profileId: string, stripeRefundId: string): void =>
+  queueMail(tx, profileId, 'refunded', stripeRefundId)
+
+/** The charge of the next period is near. @param periodEnd database text */
+export const renewalNoticeMail = (
+  tx: PbApp,
+  profileId: string,
+  stripeSubscriptionId: string,
+  periodEnd: string,
+): void => queueMail(tx, profileId, 'renewal-notice', `${stripeSubscriptionId} ${periodEnd}`)
+
+/** Once for a card and the month that stands on it. */
+export const cardExpiringMail = (tx: PbApp, profileId: string, card: PrintedCard): void =>
+  queueMail(tx, profileId, 'card-expiring', cardOccasion(card))
+
+export interface PrintedCard {
+  card_brand: string
+  card_last4: string
+  card_exp_month: number
+  card_exp_year: number
+}
+
+/** What makes the mail about a card that expires one of a kind. */
+export const cardOccasion = (card: PrintedCard): string =>
+  [card.card_brand, card.card_last4, card.card_exp_month, card.card_exp_year].join(' ')
+
+/** One in a lifetime. */
+export const paymentReminderMail = (tx: PbApp, profileId: string): void =>
+  queueMail(tx, profileId, 'payment-reminder', 'once')
+
+/** To the address that was the client's before. */
+export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
+  queueMail(tx, profileId, 'email-changed', newId(), formerEmail)
+
+/**
+ * To somebody whose rows are gone: the address lives in this entry alone, until it is sent or given up. Without a mail
+ * server it could never leave, and is not kept.
+ */
+export function dataDeletedMail(tx: PbApp, email: string): void {
+  if (settings().mail) queueMail(tx, '', 'data-deleted', newId(), email)
+}

@@ -1,4 +1,0 @@
-import { toIso } from '../lib/dbDate'
-
-/** A date that every row of its kind has, for answers. */
-export const isoOf = (text: string): string => toIso(text) ?? ''

@@ -1,0 +1,50 @@
+import { execute, queryRow } from '../db/database'
+import { fromDbDate, toDbDate } from '../db/dbDate'
+import { log } from './log'
+
+/** What `club_facts` may hold. */
+export type FactName = 'erased' | 'backups_watched' | 'backup_succeeded' | 'backup_failed' | 'backup_told'
+
+export interface Fact {
+  value: string
+  at: Date
+}
+
+const storeKey = (name: FactName): string => `fact:${name}`
+
+/**
+ * Remembers something from now on. Where the database cannot be written, as on a full disk, this process remembers it: that
+ * is when there is most to tell.
+ */
+export function setFact(app: PbApp, name: FactName, value = ''): void {
+  const at = toDbDate(new Date())
+  try {
+    execute(
+      app,
+      `INSERT INTO club_facts (name, value, at) VALUES ({:name}, {:value}, {:at})
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at`,
+      { name, value, at },
+    )
+    app.store().remove(storeKey(name))
+  } catch (error) {
+    app.store().set(storeKey(name), `${at}|${value}`)
+    log(app, 'error', 'fact not stored', 'fact', name, 'error', String(error))
+  }
+}
+
+/** Forgets it. */
+export function clearFact(app: PbApp, name: FactName): void {
+  app.store().remove(storeKey(name))
+  execute(app, 'DELETE FROM club_facts WHERE name = {:name}', { name })
+}
+
+/** What is remembered under that name, or null. */
+export function factOf(app: PbApp, name: FactName): Fact | null {
+  const kept = app.store().get(storeKey(name))
+  const [at = '', value = ''] = typeof kept === 'string' ? kept.split('|') : []
+  const row = at
+    ? { at, value }
+    : queryRow(app, 'SELECT at, value FROM club_facts WHERE name = {:name}', { name }, { at: '', value: '' })
+  const moment = fromDbDate(row?.at ?? '')
+  return row && moment ? { value: row.value, at: moment } : null
+}

@@ -1,0 +1,118 @@
+import { CONSOLE_COPY } from '@/copy/console'
+import { MAIL_TEXTS } from '@/copy/mail'
+import { BRAND } from '@/domain/brand'
+import { printSetupCode } from '../auth/setupCode'
+import { syncCatalogue } from '../benefits/syncCatalogue'
+import { execute } from '../db/database'
+import { LOG_LEVELS } from '../runtime/log'
+import { settings, type Settings } from '../runtime/settings'
+import { mailTemplate } from '../mail/mailTemplate'
+import { limitConnections } from './limitConnections'
+
+const LOG_DAYS = 5
+/** As PocketBase makes them. */
+const TOKEN_SECRET_LENGTH = 50
+
+/** Before the first request: settings from the environment, catalogue from the code, the set-up code if one is needed. */
+export function onStart(app: PbApp): void {
+  if (!$os.args.includes('serve')) return
+  const current = settings()
+  limitConnections(app)
+  // PocketBase itself migrates only after this hook.
+  app.runAllMigrations()
+  applySettings(app, current)
+  applyAuthCollections(app, current)
+  syncCatalogue(app)
+  printSetupCode(app)
+  askForOperator(current)
+}
+
+/** Where real money is taken somebody has to hear of what fails by night. */
+function askForOperator({ stripe, mail, operatorEmail }: Settings): void {
+  if (!stripe || !/^(sk|rk)_live_/.test(stripe.secretKey) || (mail && operatorEmail)) return
+  // eslint-disable-next-line no-console -- the console is where only the operator reads
+  console.log(CONSOLE_COPY.nobodyToTell)
+}
+
+function applySettings(
+  app: PbApp,
+  { publicUrl, mail, sender, trustedProxyHeader, limitFactor, backups }: Settings,
+): void {
+  const stored = app.settings()
+  stored.meta.appName = BRAND.name
+  stored.meta.appURL = publicUrl
+  stored.meta.senderName = sender.name ?? BRAND.name
+  stored.meta.senderAddress = sender.address ?? BRAND.email
+  stored.meta.hideControls = true
+  stored.smtp.enabled = mail !== null
+  if (mail) {
+    stored.smtp.host = mail.host
+    stored.smtp.port = mail.port
+    stored.smtp.username = mail.username
+    stored.smtp.password = mail.password
+    stored.smtp.tls = mail.tls
+  }
+  stored.logs.maxDays = LOG_DAYS
+  stored.logs.minLevel = LOG_LEVELS.warn
+  stored.logs.logIP = false
+  stored.logs.logAuthId = false
+  stored.batch.enabled = false
+  stored.trustedProxy.headers = trustedProxyHeader ? [trustedProxyHeader] : []
+  stored.backups.cron = backups?.cron ?? ''
+  stored.backups.cronMaxKeep = backups?.keep ?? 1
+  stored.rateLimits.enabled = true
+  stored.rateLimits.rules = rateLimitRules(limitFactor)
+  app.save(stored)
+}
+
+/** PocketBase's own limits by address, for its own routes; the club's routes count by themselves, per account too. */
+function rateLimitRules(factor: number) {
+  const rule = (label: string, maxRequests: number, duration: number) => ({
+    label,
+    audience: '',
+    duration,
+    maxRequests: maxRequests * factor,
+  })
+  return [
+    rule('*:requestPasswordReset', 5, 900),
+    rule('*:confirmPasswordReset', 10, 900),
+    rule('*:requestVerification', 5, 900),
+    rule('*:confirmVerification', 20, 900),
+    rule('*:requestEmailChange', 5, 900),
+    rule('*:requestOTP', 5, 900),
+    rule('*:authWithOTP', 10, 900),
+    rule('*:auth', 20, 60),
+    rule('*:create', 60, 60),
+    // By address, before any of our code runs: a burst costs no runtime.
+    rule('/api/club/staff/', 20, 1),
+  ]
+}
+
+function applyAuthCollections(app: PbApp, { publicUrl, staffMfa }: Settings): void {
+  const profiles = app.findCollectionByNameOrId('profiles') as AuthCollectionSettings
+  profiles.verificationTemplate = mailTemplate(
+    MAIL_TEXTS.verification,
+    `${publicUrl}/auth/verify-email#{TOKEN}`,
+  )
+  app.save(profiles)
+  const staff = app.findCollectionByNameOrId('staff') as AuthCollectionSettings
+  // Whoever came in by a password alone, before codes were asked for, comes in anew.
+  if (staffMfa && !staff.mfa.enabled) {
+    staff.authToken.secret = $security.randomString(TOKEN_SECRET_LENGTH)
+    execute(app, "DELETE FROM sessions WHERE kind = 'staff'", {})
+  }
+  // The code is the club's own (`account/staffCode`); these say from one start to the next whether it was asked for, and
+  // keep PocketBase from making a session of one factor. It makes no code: its route is closed.
+  staff.otp.enabled = staffMfa
+  staff.mfa.enabled = staffMfa
+  app.save(staff)
+}
+
+interface MailTemplate {
+  subject: string
+  body: string
+}
+
+type AuthCollectionSettings = PbCollection & {
+  verificationTemplate: MailTemplate
+}
