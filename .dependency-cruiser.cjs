@@ -3,40 +3,54 @@ const MAY_IMPORT = {
   domain: [],
   copy: ['domain'],
   ui: ['domain', 'copy'],
-  local: ['domain'],
-  backend: ['domain', 'local'],
-  features: ['domain', 'copy', 'ui', 'local', 'backend'],
-  pwa: ['domain', 'copy', 'ui', 'local', 'backend'],
-  routes: ['domain', 'copy', 'ui', 'local', 'backend', 'features', 'pwa'],
-  app: ['domain', 'copy', 'ui', 'local', 'backend', 'features', 'routes', 'pwa'],
+  client: ['domain'],
+  features: ['domain', 'copy', 'ui', 'client'],
+  pwa: ['domain', 'copy', 'ui', 'client'],
+  routes: ['domain', 'copy', 'ui', 'client', 'features', 'pwa'],
+  app: ['domain', 'copy', 'ui', 'client', 'features', 'routes', 'pwa'],
   server: ['domain', 'copy'],
   sandbox: [],
   ops: ['domain', 'copy', 'sandbox'],
 }
 
-/** The floors of the server, from the ground up: each may import itself and what is below it. */
-const SERVER_FLOORS = [
-  'db',
-  'runtime',
-  'sessions',
-  'http',
-  'clients',
-  'callbacks',
-  'membership',
-  'outbox',
-  'benefits',
-  'billing',
-  'mail',
-  'auth',
-  'contact',
-  'offboarding',
-  'jobs',
-  'site',
-  'account',
-  'panel',
-]
+/** Floors within a room, from the ground up: each may import itself and what is below it. */
+const FLOORS = {
+  client: [
+    'store',
+    'outbox',
+    'sync',
+    'drafts',
+    'analytics',
+    'http',
+    'api',
+    'stripe',
+    'session',
+    'member',
+    'staff',
+  ],
+  server: [
+    'db',
+    'runtime',
+    'sessions',
+    'http',
+    'clients',
+    'callbacks',
+    'membership',
+    'outbox',
+    'benefits',
+    'billing',
+    'mail',
+    'auth',
+    'contact',
+    'offboarding',
+    'jobs',
+    'site',
+    'account',
+    'panel',
+  ],
+}
 
-const BROWSER_ROOMS = '^src/(domain|copy|ui|local|backend|features|routes|pwa|app)/'
+const BROWSER_ROOMS = '^src/(domain|copy|ui|client|features|routes|pwa|app)/'
 const BROWSER_LIBRARIES =
   'node_modules/(react|react-dom|dexie|dexie-react-hooks|pocketbase|workbox-[^/]+|@tanstack|@stripe|@modular-forms|@preact)/'
 
@@ -47,27 +61,26 @@ const rooms = Object.entries(MAY_IMPORT).map(([room, others]) => ({
   to: { path: '^(src|tests)/', pathNot: `^src/(${[room, ...others].join('|')})/` },
 }))
 
-const floors = SERVER_FLOORS.map((floor, index) => ({
-  name: `server-${floor}-imports-only-what-is-below-it`,
-  severity: 'error',
-  from: { path: `^src/server/${floor}/` },
-  to: {
-    path: '^src/server/',
-    pathNot: `^src/server/(${SERVER_FLOORS.slice(0, index + 1).join('|')})/`,
+const floors = Object.entries(FLOORS).flatMap(([room, names]) => [
+  ...names.map((floor, index) => ({
+    name: `${room}-${floor}-imports-only-what-is-below-it`,
+    severity: 'error',
+    from: { path: `^src/${room}/${floor}/` },
+    to: { path: `^src/${room}/`, pathNot: `^src/${room}/(${names.slice(0, index + 1).join('|')})/` },
+  })),
+  {
+    name: `no-floor-of-${room}-without-a-rule`,
+    comment: 'A new folder gets its place in FLOORS.',
+    severity: 'error',
+    from: { path: `^src/${room}/[^/]+/`, pathNot: `^src/${room}/(${names.join('|')})/` },
+    to: {},
   },
-}))
+])
 
 module.exports = {
   forbidden: [
     ...rooms,
     ...floors,
-    {
-      name: 'no-floor-without-a-rule',
-      comment: 'A new folder of the server gets its place in SERVER_FLOORS.',
-      severity: 'error',
-      from: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${SERVER_FLOORS.join('|')})/` },
-      to: {},
-    },
     {
       name: 'no-room-without-a-rule',
       comment: 'A new top-level room of src gets its line in MAY_IMPORT.',
@@ -89,9 +102,9 @@ module.exports = {
       to: { pathNot: '^(src/|node_modules/(valibot|date-fns)/)' },
     },
     {
-      name: 'local-knows-neither-react-nor-pocketbase',
+      name: 'what-the-phone-keeps-knows-neither-react-nor-pocketbase',
       severity: 'error',
-      from: { path: '^src/local/' },
+      from: { path: '^src/client/(store|outbox|sync|drafts|analytics)/' },
       to: {
         path: 'node_modules/(react|react-dom|dexie-react-hooks|@types/react|@types/react-dom|pocketbase)/',
       },
@@ -117,6 +130,13 @@ module.exports = {
       to: { path: '^src/domain/marketCode' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-folders-that-import-each-other',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
     {
       name: 'nothing-unresolvable',
       comment: '`club:` modules are made by the build of the server.',

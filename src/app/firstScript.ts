@@ -1,11 +1,11 @@
-import { WIPES_KEY } from '@/backend/member/pendingWipes'
-import { SIGN_OUTS_KEY } from '@/backend/signOutsKey'
-import { SESSION_KEY } from '@/backend/sessionKey'
+import { WIPES_KEY } from '@/client/session/pendingWipes'
+import { SIGN_OUTS_KEY } from '@/client/session/signOutsKey'
+import { SESSION_KEY } from '@/client/http/sessionKey'
 import type { TextSize } from '@/domain/readingSize'
 import type { StorageName } from '@/domain/storageName'
-import { chooseConsent, consentChoice, type ConsentChoice } from '@/local/analytics/consentChoice'
-import type { BeforeApp, EditedField } from '@/local/beforeApp'
-import { applyReadingSettings, changeReadingSettings, readingSettings } from '@/local/readingSettings'
+import { chooseConsent, consentChoice, type ConsentChoice } from '@/client/analytics/consentChoice'
+import type { BeforeApp, EditedField } from '@/client/drafts/beforeApp'
+import { applyReadingSettings, changeReadingSettings, readingSettings } from '@/client/drafts/readingSettings'
 
 /*
  * Stands in the head of every page, before anything is painted: it shows the page as the person of this device reads it,

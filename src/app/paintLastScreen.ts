@@ -1,8 +1,8 @@
-import { pendingWipes } from '@/backend/member/pendingWipes'
-import { SESSION_KEY } from '@/backend/sessionKey'
-import { PORTAL_SCREEN, SCREENS } from '@/local/store/lastScreen'
-import { memberDbName } from '@/local/store/memberDbName'
-import type { ScreenRow } from '@/local/store/rows'
+import { pendingWipes } from '@/client/session/pendingWipes'
+import { SESSION_KEY } from '@/client/http/sessionKey'
+import { PORTAL_SCREEN, SCREENS } from '@/client/store/lastScreen'
+import { memberDbName } from '@/client/store/memberDbName'
+import type { ScreenRow } from '@/client/store/rows'
 import type { AppPath } from '@/domain/appPath'
 
 const PORTAL: AppPath = '/portal'

@@ -1,4 +1,4 @@
-import type { BeforeApp, EditedField } from '@/local/beforeApp'
+import type { BeforeApp, EditedField } from '@/client/drafts/beforeApp'
 
 /** Tells the app what people did before it came, as if they did it now: fields first, then what they pressed or sent. */
 export function replay({ edited, waiting }: BeforeApp): void {

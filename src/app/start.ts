@@ -1,4 +1,4 @@
-import { applyReadingSettings } from '@/local/readingSettings'
+import { applyReadingSettings } from '@/client/drafts/readingSettings'
 import { paintLastScreen } from './paintLastScreen'
 import './styles.css'
 

@@ -19,7 +19,7 @@ import { TITLES } from './titles'
 const IN_WORDS: Partial<Record<number, string>> = { 10: 'diez' }
 
 /** A part of a legal text; `list` or `rows` follow the paragraphs. */
-export interface LegalSection {
+interface LegalSection {
   heading: string
   paragraphs: readonly string[]
   list?: readonly string[]

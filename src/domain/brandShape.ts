@@ -41,7 +41,7 @@ export interface Brand {
 }
 
 /** As the legal notice names it: «Registro de socios», «enero de 2026». */
-export interface ClaimSource {
+interface ClaimSource {
   source: string
   date: string
 }

@@ -6,7 +6,7 @@ import { MARKET_ID } from './serviceIds'
 export const COOLDOWN_MS = COOLDOWN_DAYS * 86_400_000
 
 /** Whether asking for this service starts a cooldown. The market is a code and may be used at any time. */
-export const hasCooldown = ({ id, type }: Pick<Service, 'id' | 'type'>): boolean =>
+const hasCooldown = ({ id, type }: Pick<Service, 'id' | 'type'>): boolean =>
   type === 'premium' && id !== MARKET_ID
 
 /** When the service can be asked for again, or null when nothing was asked that still counts. */

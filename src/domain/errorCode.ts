@@ -89,10 +89,6 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return ERROR_CODES.some((code) => code === value)
-}
-
 /** The body of every refusal of the club's own routes. */
 export interface Refusal {
   success: false

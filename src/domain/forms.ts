@@ -72,13 +72,11 @@ export type RegistrationInput = v.InferInput<typeof registrationSchema>
 export type Registration = v.InferOutput<typeof registrationSchema>
 
 export const loginSchema = v.object({ email: emailField, password: passwordField })
-export type LoginInput = v.InferInput<typeof loginSchema>
 
 /** For whoever is known and signs in once more. */
 export const signInAgainSchema = v.object({ password: passwordField })
 
 export const recoverySchema = v.object({ email: emailField })
-export type RecoveryInput = v.InferInput<typeof recoverySchema>
 
 /** The eight digits that staff receive by e-mail as second factor. */
 export const emailCodeField = v.pipe(
@@ -87,7 +85,6 @@ export const emailCodeField = v.pipe(
   v.regex(/^\d{6,8}$/, code('email_code_invalid')),
 )
 export const emailCodeSchema = v.object({ emailCode: emailCodeField })
-export type EmailCodeInput = v.InferInput<typeof emailCodeSchema>
 
 const passwordTwice = {
   password: newPasswordField,
@@ -111,7 +108,6 @@ export const newPasswordSchema = v.pipe(
   v.object(passwordTwice),
   v.forward(v.partialCheck(BOTH_PASSWORDS, areSame, code('passwords_differ')), ['confirmPassword']),
 )
-export type NewPasswordInput = v.InferInput<typeof newPasswordSchema>
 
 const orgUser = {
   setupCode: v.pipe(

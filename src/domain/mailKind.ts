@@ -1,5 +1,5 @@
 /** Every kind of mail that goes to a client. `src/copy/panel/client` has a word for each. */
-export const MAIL_KINDS = [
+const MAIL_KINDS = [
   'verification',
   'password-reset',
   'sign-in-code',

@@ -41,7 +41,7 @@ export const owesRenewal = (status: MembershipStatus): boolean => status === 'pa
 export const LIVE_STATUSES = MEMBERSHIP_STATUSES.filter(isLive)
 
 /** Days of access after the paid period, because a renewal invoice stays a draft for about an hour and cards are retried. */
-export const RENEWAL_GRACE_DAYS = 3
+const RENEWAL_GRACE_DAYS = 3
 /** Days of access after a renewal failed. */
 export const PAST_DUE_GRACE_DAYS = 14
 

@@ -25,7 +25,7 @@ const PARTS: Record<PartName, Part> = {
       ...SHARED_INPUTS,
       'src/server',
       // The server knows the pages' first script by its hash.
-      ...['src/app/firstScript.ts', 'src/local', 'src/backend', 'src/ops/firstScript.ts'],
+      ...['src/app/firstScript.ts', 'src/client', 'src/ops/firstScript.ts'],
       'src/ops/firstScriptHashPlugin.ts',
       'src/ops/buildServer.ts',
       'pb_hooks/main.pb.js',
@@ -36,7 +36,7 @@ const PARTS: Record<PartName, Part> = {
     build: buildApp,
     inputs: [
       ...SHARED_INPUTS,
-      ...['ui', 'local', 'backend', 'features', 'routes', 'pwa', 'app'].map((room) => `src/${room}`),
+      ...['ui', 'client', 'features', 'routes', 'pwa', 'app'].map((room) => `src/${room}`),
       ...[
         'buildApp',
         'checkBudgets',

@@ -27,9 +27,10 @@ const CHECKS: Part[] = [
     command: 'depcruise',
     args: ['src', 'tests', 'vite.config.ts', '--output-type=err'],
   },
+  { name: 'dead code', command: 'knip', args: ['--include', 'files,exports,types', '--no-config-hints'] },
 ]
 
-/** Types, lint, format and import directions of the whole project. What has not changed since the last time is not looked at again. */
+/** Types, lint, format, import directions and dead code of the whole project. What has not changed since the last time is not looked at again. */
 export async function check(): Promise<void> {
   await generateRouteTree()
   failIfAnyFailed(await runLanes(CHECKS.map((part) => [part])))

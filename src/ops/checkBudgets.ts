@@ -99,10 +99,7 @@ export const tooHeavy = (weights: readonly Weight[]): string[] =>
     )
 
 /** The scripts that each screen waits for. */
-export const scriptWeights = ({
-  outDir,
-  manifest,
-}: Pick<BuiltApp, 'outDir' | 'manifest'>): Promise<Weight[]> =>
+const scriptWeights = ({ outDir, manifest }: Pick<BuiltApp, 'outDir' | 'manifest'>): Promise<Weight[]> =>
   Promise.all(
     APP_PATHS.map(async (path) => {
       const files = isWholePage(path) && !hasForm(path) ? [] : routeFiles(manifest, path)
@@ -118,7 +115,7 @@ export const scriptWeights = ({
   )
 
 /** Each whole page with its style, which stands in it, byte for byte as it is sent. */
-export const pageWeights = (pagesDir: string): Promise<Weight[]> =>
+const pageWeights = (pagesDir: string): Promise<Weight[]> =>
   Promise.all(
     WHOLE_PAGES.flatMap((path) =>
       EDITIONS.map(async (edition) => ({

@@ -4,10 +4,10 @@ import type { Rolldown } from 'vite'
 const START = fileURLToPath(new URL('../app/start.ts', import.meta.url))
 const APP = fileURLToPath(new URL('../app/renderApp.tsx', import.meta.url))
 /** The administrator's panel, less its plots: one file, which the phones of members do not keep. */
-const PANEL = /\/src\/(backend\/staff|copy\/panel|features\/admin|routes\/admin-panel)\//
-const PLOTS = /\/features\/admin\/overview\/(Plot|drawPlot)\.tsx?$/
+const PANEL = /\/src\/(client\/staff|copy\/panel|features\/panel|routes\/admin-panel)\//
+const PLOTS = /\/features\/panel\/overview\/(Plot|drawPlot)\.tsx?$/
 /** What two screens need to ask for a card, neither of which is of any use without coverage. */
-const CARD_FORM = /\/src\/(ui\/card|backend\/stripe)\/|\/node_modules\/@stripe\//
+const CARD_FORM = /\/src\/(ui\/card|client\/stripe)\/|\/node_modules\/@stripe\//
 /** What is in the app and not ours: a file that stays the same over many versions of ours. */
 const LIBRARIES = /\/node_modules\/|\/src\/app\/libraries\.ts$/
 /** Put in by the bundler wherever something is imported later. */

@@ -11,7 +11,7 @@ import { withLock } from './withLock'
 export const POCKETBASE_VERSION = '0.40.4'
 
 /** Puts the binary of `version` into `directory` and answers with its path. */
-export type PocketBaseSource = (version: string, directory: string) => Promise<string>
+type PocketBaseSource = (version: string, directory: string) => Promise<string>
 
 const SOURCES: { name: string; fetch: PocketBaseSource }[] = [
   { name: 'the official release', fetch: downloadRelease },

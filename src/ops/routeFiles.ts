@@ -8,7 +8,7 @@ const APP = /^assets\/app-/
 export const OF_EVERY_SCREEN = /^assets\/(app|libraries)-/
 
 /** What members' screens fetch besides, before they show anything: their store, and how it stands with the club. */
-const OF_MEMBERS = ['src/backend/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']
+const OF_MEMBERS = ['src/client/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']
 
 /** The scripts that a screen waits for, as paths below the public folder; all of them can be fetched at once. */
 export function routeFiles(manifest: Manifest, path: AppPath): string[] {

@@ -29,7 +29,7 @@ export interface ClubOptions {
   onLog?: (line: string) => void
 }
 
-export interface ExitState {
+interface ExitState {
   code: number | null
   signal: NodeJS.Signals | null
 }

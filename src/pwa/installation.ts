@@ -1,5 +1,5 @@
 import type { StorageName } from '@/domain/storageName'
-import '@/local/beforeApp'
+import '@/client/drafts/beforeApp'
 /** What Chromium fires when the app can be installed; TypeScript does not know it. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>

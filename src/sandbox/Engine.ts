@@ -1,7 +1,7 @@
-import type { Context, Settings } from './core/Context'
+import type { Context, Settings } from './events/Context'
 import { DEFAULT_ENABLED_EVENTS } from './core/constants'
 import { JobQueue, type Job } from './core/JobQueue'
-import { JobRunner } from './core/JobRunner'
+import { JobRunner } from './lifecycle/JobRunner'
 import type { RecordName, Records } from './core/records'
 import { SandboxClock } from './core/SandboxClock'
 import { Store } from './core/Store'
@@ -12,7 +12,7 @@ import { Idempotency, type DumpedEntry } from './http/Idempotency'
 import { RequestLog } from './http/RequestLog'
 import { render } from './objects/render'
 import { invoicePayments } from './objects/renderInvoice'
-import type { ApiObject } from './objects/shapes'
+import type { ApiObject } from './core/shapes'
 
 export interface WebhookTarget {
   url: string

@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 
 /** The sign alone. */
-export function LogoMark({ className = 'size-10' }: { className?: string }) {
+function LogoMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
       <path d={BRAND.logo.spot} className="fill-accent" />

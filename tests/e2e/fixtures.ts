@@ -36,7 +36,7 @@ interface TestFixtures {
 }
 
 /** Somebody at the payment step. */
-export interface Payer {
+interface Payer {
   account: Account
   page: Page
   payment: PaymentPage

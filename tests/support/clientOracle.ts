@@ -50,7 +50,7 @@ export const PASSES: Record<ClientFilter, (client: StoredClient) => boolean> = {
 }
 
 /** Without case and accents; ñ after every n. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ñ', 'n~')

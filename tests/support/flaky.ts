@@ -13,19 +13,19 @@ export const MOST_FLAKY = 5
 /** Tests whose second try counts. Any other test that passes only on its second try fails the run. */
 export const FLAKY: readonly Flaky[] = [
   {
-    test: 'tests/e2e/layoutShift.spec.ts > phone: nor on any page once the worker is there',
+    test: 'tests/e2e/everywhere/layoutShift.spec.ts > phone: nor on any page once the worker is there',
     reason:
       'on the landing page a face that comes some 90 ms after the first paint moves text by 0.003, in one visit of eight',
     since: '2026-11-22',
   },
   {
-    test: 'tests/e2e/panelMore.spec.ts > form, audit log and overview fit',
+    test: 'tests/e2e/panel/more.spec.ts > form, audit log and overview fit',
     reason:
       'the hidden head of a table reached 7 px past the phone once; the head is gone, the cause was not seen again',
     since: '2026-11-22',
   },
   {
-    test: 'tests/e2e/update.spec.ts > the operator switches the worker off: it goes with its caches, and what is unsent stays',
+    test: 'tests/e2e/pwa/update.spec.ts > the operator switches the worker off: it goes with its caches, and what is unsent stays',
     reason:
       'in one run of twelve, on a busy machine, the old worker is still at work for Chromium, which keeps its successor waiting',
     since: '2026-11-23',

@@ -1,8 +1,8 @@
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach } from 'vitest'
-import type { MemberDb } from '@/local/store/MemberDb'
-import { type OpenDb, openMemberDb } from '@/local/store/openMemberDb'
+import type { MemberDb } from '@/client/store/MemberDb'
+import { type OpenDb, openMemberDb } from '@/client/store/openMemberDb'
 import { LAST_LOOK, PERSON, UPGRADED_ROWS } from './storedRows'
 
 export interface PhoneStorage {

@@ -9,7 +9,7 @@ import { upsertSuperuser } from '@/ops/upsertSuperuser'
 import { withLock } from '@/ops/withLock'
 import { CHEAPEST, setPasswordCost } from './passwordCost'
 
-export const TEST_SUPERUSER = { email: 'superuser@example.org', password: 'Superuser-1234' }
+const TEST_SUPERUSER = { email: 'superuser@example.org', password: 'Superuser-1234' }
 
 /** What every test club starts from. */
 export interface PreparedClub {

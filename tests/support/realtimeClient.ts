@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { httpCall } from './httpCall'
 
-export interface RealtimeMessage {
+interface RealtimeMessage {
   /** What was subscribed to. */
   topic: string
   action: string

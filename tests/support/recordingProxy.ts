@@ -7,7 +7,7 @@ import {
 import { text } from 'node:stream/consumers'
 import { closeHttp, listenOnLoopback } from '@/ops/loopbackServer'
 
-export interface PassedRequest {
+interface PassedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders

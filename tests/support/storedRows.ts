@@ -1,6 +1,6 @@
 import type Dexie from 'dexie'
 import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/benefit'
-import type { MemberSnapshot, OutboxEntry, OutboxState, ScreenRow } from '@/local/store/rows'
+import type { MemberSnapshot, OutboxEntry, OutboxState, ScreenRow } from '@/client/store/rows'
 
 export const PERSON = 'ana000000000000'
 const EARLIER = new Date('2026-11-20T10:00:00Z')

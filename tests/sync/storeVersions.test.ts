@@ -1,10 +1,10 @@
 import Dexie from 'dexie'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recordAction } from '@/local/outbox/recordAction'
-import { applySnapshot } from '@/local/store/applySnapshot'
-import { createSyncStore } from '@/local/store/createSyncStore'
-import { keepOnlyUnsent } from '@/local/store/keepOnlyUnsent'
-import { memberDbName } from '@/local/store/memberDbName'
+import { recordAction } from '@/client/outbox/recordAction'
+import { applySnapshot } from '@/client/store/applySnapshot'
+import { createSyncStore } from '@/client/sync/createSyncStore'
+import { keepOnlyUnsent } from '@/client/store/keepOnlyUnsent'
+import { memberDbName } from '@/client/store/memberDbName'
 import { phoneStorage } from '../support/phoneStorage'
 import {
   contentOf,

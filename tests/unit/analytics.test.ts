@@ -38,9 +38,9 @@ const DENIED = ['consent', 'update', { analytics_storage: 'denied' }]
 async function openPage() {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
-  const choice = await import('@/local/analytics/consentChoice')
-  const layer = await import('@/local/analytics/dataLayer')
-  return { ...choice, ...layer, ...(await import('@/local/analytics/trackOnce')) }
+  const choice = await import('@/client/analytics/consentChoice')
+  const layer = await import('@/client/analytics/dataLayer')
+  return { ...choice, ...layer, ...(await import('@/client/analytics/trackOnce')) }
 }
 
 describe('analytics', () => {

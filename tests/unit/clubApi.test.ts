@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createCaller } from '@/backend/createCaller'
-import { createClubApi } from '@/backend/createClubApi'
-import { passwordCalls } from '@/backend/passwordCalls'
-import type { Answer, ClubRequest } from '@/backend/sendRequest'
+import { createCaller } from '@/client/http/createCaller'
+import { createClubApi } from '@/client/api/createClubApi'
+import { passwordCalls } from '@/client/api/passwordCalls'
+import type { Answer, ClubRequest } from '@/client/http/sendRequest'
 
 const answer = (status: number, json?: unknown, more: Partial<Answer> = {}): Answer => ({
   status,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { contactSchema, isEmailReach } from '@/domain/contactForm'
-import { contactDraft } from '@/local/contactDraft'
+import { contactDraft } from '@/client/drafts/contactDraft'
 import { memoryStorage } from '../support/memoryStorage'
 
 const VALID = { name: 'Nuria', reach: 'nuria@example.org', message: 'Hola' }

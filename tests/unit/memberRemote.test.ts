@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCaller } from '@/backend/createCaller'
-import { createMemberRemote } from '@/backend/createMemberRemote'
+import { createCaller } from '@/client/http/createCaller'
+import { createMemberRemote } from '@/client/member/createMemberRemote'
 import { ERROR_CODES, type ErrorCode } from '@/domain/errorCode'
-import type { Remote } from '@/local/sync/ports'
+import type { Remote } from '@/client/sync/ports'
 import {
   EMPTY_STATUSES,
   JSON_TYPE,

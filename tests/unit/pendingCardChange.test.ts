@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetPendingCard, keepPendingCard, pendingCard } from '@/local/pendingCardChange'
+import { forgetPendingCard, keepPendingCard, pendingCard } from '@/client/drafts/pendingCardChange'
 import { memoryStorage } from '../support/memoryStorage'
 
 afterEach(() => vi.unstubAllGlobals())

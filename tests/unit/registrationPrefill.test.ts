@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearPrefill, loadPrefill, savePrefill } from '@/local/registrationPrefill'
+import { clearPrefill, loadPrefill, savePrefill } from '@/client/drafts/registrationPrefill'
 import { memoryStorage } from '../support/memoryStorage'
 
 const EMPTY = { nombre: '', apellidos: '', email: '', telefono: '' }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignedIn } from '@/backend/answers'
-import { renewalIsDue } from '@/backend/createRenewal'
-import { createSession } from '@/backend/createSession'
-import { fail, succeed, type ClubResult } from '@/backend/result'
-import type { SessionEnd } from '@/backend/sessionState'
-import { createTokenStore } from '@/backend/tokenStore'
-import type { Lock } from '@/local/sync/ports'
+import type { SignedIn } from '@/client/http/answers'
+import { renewalIsDue } from '@/client/session/createRenewal'
+import { createSession } from '@/client/session/createSession'
+import { fail, succeed, type ClubResult } from '@/client/http/result'
+import type { SessionEnd } from '@/client/session/sessionState'
+import { createTokenStore } from '@/client/http/tokenStore'
+import type { Lock } from '@/client/sync/ports'
 import { memoryStorage } from '../support/memoryStorage'
 
 const DAY = 86_400_000

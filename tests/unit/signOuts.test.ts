@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createSignOuts } from '@/backend/createSignOuts'
-import { fail, succeed, type ClubResult } from '@/backend/result'
-import type { StoredIds } from '@/backend/storedIds'
+import { createSignOuts } from '@/client/session/createSignOuts'
+import { fail, succeed, type ClubResult } from '@/client/http/result'
+import type { StoredIds } from '@/client/session/storedIds'
 
 const KEY = 'a'.repeat(32)
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

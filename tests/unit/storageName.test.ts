@@ -7,17 +7,17 @@ import { listFiles } from '@/ops/listFiles'
 import { projectPaths } from '@/ops/projectPaths'
 
 /** Code that runs in somebody's browser. */
-const ROOMS = ['app', 'backend', 'features', 'local', 'pwa', 'routes', 'ui']
+const ROOMS = ['app', 'client', 'features', 'pwa', 'routes', 'ui']
 const USES_STORAGE = /\b(localStorage|sessionStorage|tabStorage|createDraft)\b/
 /** They keep under the name that they are given, or with `SESSION_KEY`. */
 const GIVEN_A_NAME = [
   'app/paintLastScreen.ts',
-  'backend/storedIds.ts',
-  'backend/tokenStore.ts',
-  'local/contactDraft.ts',
-  'local/createDraft.ts',
-  'local/profileDraft.ts',
-  'local/tabStorage.ts',
+  'client/drafts/contactDraft.ts',
+  'client/drafts/createDraft.ts',
+  'client/drafts/profileDraft.ts',
+  'client/drafts/tabStorage.ts',
+  'client/http/tokenStore.ts',
+  'client/session/storedIds.ts',
 ]
 
 let sources: Map<string, string>

@@ -22,7 +22,7 @@ export const codeField = v.pipe(
 export const codeSchema = v.object({ code: codeField })
 
 /** The password that somebody signed in with, to prove that it is them. */
-export const presentPasswordField = v.pipe(
+const presentPasswordField = v.pipe(
   v.string(code('password_required')),
   v.minLength(1, code('password_required')),
 )

@@ -18,7 +18,6 @@ export const cancelSchema = v.object({
     null,
   ),
 })
-export type CancelWish = v.InferOutput<typeof cancelSchema>
 
 /** The setup intent that the browser has just confirmed. */
 export const cardSchema = v.strictObject({

@@ -24,7 +24,7 @@ export interface ClientOrder {
 export const DEFAULT_CLIENT_ORDER: ClientOrder = { filter: 'todos', sort: 'created', direction: 'desc' }
 
 /** What the list, its counts and its export have in common. It travels in the body: a search is personal data. */
-export const clientQueryEntries = {
+const clientQueryEntries = {
   filter: v.picklist(CLIENT_FILTERS),
   sort: v.picklist(CLIENT_SORTS),
   direction: v.picklist(DIRECTIONS),

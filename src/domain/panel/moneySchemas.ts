@@ -9,7 +9,7 @@ export const refundSchema = v.strictObject({
 })
 
 /** When staff end a membership. */
-export const ENDING_TIMES = ['period_end', 'now'] as const
+const ENDING_TIMES = ['period_end', 'now'] as const
 export type EndingTime = (typeof ENDING_TIMES)[number]
 export const staffCancelSchema = v.strictObject({ when: v.picklist(ENDING_TIMES) })
 

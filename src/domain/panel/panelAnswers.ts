@@ -8,7 +8,7 @@ import type { CallHandling, CallKind } from './call'
 import type { ClientFilter } from './clientQuery'
 
 /** Dates of these answers are ISO 8601 in UTC on the wire. */
-export type IsoDate = string
+type IsoDate = string
 
 /** One row of the administrator's list. Empty strings stand for what is not known. */
 export interface ClientSummary {
@@ -152,7 +152,7 @@ export interface AuditListAnswer {
 }
 
 /** Actions travel as the member's phone gets them. */
-export type ActionOnTheWire = {
+type ActionOnTheWire = {
   [K in keyof BenefitAction]: BenefitAction[K] extends Date
     ? IsoDate
     : BenefitAction[K] extends Date | null

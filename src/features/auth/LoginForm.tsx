@@ -1,5 +1,5 @@
-import { clubApi } from '@/backend/clubApi'
-import { session } from '@/backend/session'
+import { clubApi } from '@/client/api/clubApi'
+import { session } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'

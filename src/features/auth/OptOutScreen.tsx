@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { accountApi } from '@/backend/accountApi'
+import { accountApi } from '@/client/api/accountApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { clubApi } from '@/backend/clubApi'
+import { clubApi } from '@/client/api/clubApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { orgUserFormSchema } from '@/domain/forms'
 import { EmailField } from '@/ui/form/EmailField'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clubApi } from '@/backend/clubApi'
+import { clubApi } from '@/client/api/clubApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordApi } from '@/backend/passwordApi'
+import { passwordApi } from '@/client/api/passwordApi'
 import { AUTH_COPY } from '@/copy/auth'
 import { recoverySchema } from '@/domain/forms'
 import { EmailField } from '@/ui/form/EmailField'

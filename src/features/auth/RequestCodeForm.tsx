@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { codeApi } from '@/backend/codeApi'
-import type { GuestCodePurpose } from '@/backend/codeCalls'
+import { codeApi } from '@/client/api/codeApi'
+import type { GuestCodePurpose } from '@/client/api/codeCalls'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import { recoverySchema } from '@/domain/forms'

@@ -1,4 +1,4 @@
-import { useSession } from '@/backend/useSession'
+import { useSession } from '@/client/session/useSession'
 import { AUTH_COPY } from '@/copy/auth'
 import type { ReturnPath } from '@/domain/appPath'
 import { ButtonLink } from '@/ui/ButtonLink'

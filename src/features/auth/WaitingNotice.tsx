@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { waitingPeople } from '@/backend/memberStore'
+import { waitingPeople } from '@/client/member/memberStore'
 import { SYNC_COPY } from '@/copy/sync'
 import { Notice } from '@/ui/Notice'
 

@@ -1,8 +1,8 @@
-import { clubApi } from '@/backend/clubApi'
-import { passwordApi } from '@/backend/passwordApi'
-import { fail, succeed, type ClubResult } from '@/backend/result'
-import { session } from '@/backend/session'
-import { tokenEmail } from '@/backend/tokenPayload'
+import { clubApi } from '@/client/api/clubApi'
+import { passwordApi } from '@/client/api/passwordApi'
+import { fail, succeed, type ClubResult } from '@/client/http/result'
+import { session } from '@/client/session/session'
+import { tokenEmail } from '@/client/http/tokenPayload'
 import type { MailLink } from './mailLink'
 
 /** What came of a password that was chosen with a link: it is kept, and perhaps it has let the person in. */

@@ -1,4 +1,4 @@
-import type { Failure } from '@/backend/result'
+import type { Failure } from '@/client/http/result'
 import { ERRORS } from '@/copy/errors'
 
 /** What a form shows of a failure; where a field says what is wrong, the summary needs no sentence of its own. */

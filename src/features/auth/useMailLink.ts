@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { StorageKey, StorageName } from '@/domain/storageName'
-import { tabStorage } from '@/local/tabStorage'
+import { tabStorage } from '@/client/drafts/tabStorage'
 import { parseMailLink, type MailLink } from './mailLink'
 
 const NAME = 'mail_link' satisfies StorageName

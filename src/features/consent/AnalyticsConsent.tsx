@@ -5,7 +5,7 @@ import {
   consentChoice,
   onConsentChange,
   type ConsentChoice,
-} from '@/local/analytics/consentChoice'
+} from '@/client/analytics/consentChoice'
 import { ConsentBanner } from '@/ui/ConsentBanner'
 import { linkClass } from '@/ui/linkClass'
 

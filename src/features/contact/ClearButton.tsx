@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONTACT_FORM_COPY } from '@/copy/contact'
-import { contactDraft } from '@/local/contactDraft'
+import { contactDraft } from '@/client/drafts/contactDraft'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 

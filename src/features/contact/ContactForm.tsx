@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import type { Person } from '@/backend/sessionState'
+import type { Person } from '@/client/session/sessionState'
 import { CONTACT_FORM_COPY as copy } from '@/copy/contact'
 import { BRAND } from '@/domain/brand'
 import { Form } from '@/ui/form/Form'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession } from '@/backend/useSession'
-import type { Person } from '@/backend/sessionState'
+import { useSession } from '@/client/session/useSession'
+import type { Person } from '@/client/session/sessionState'
 import { ContactForm } from './ContactForm'
 import { ContactPhones } from './ContactPhones'
 import { ContactSent } from './ContactSent'

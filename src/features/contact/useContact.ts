@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { contactApi } from '@/backend/contactApi'
-import type { Person } from '@/backend/sessionState'
+import { contactApi } from '@/client/api/contactApi'
+import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
 import { contactSchema, type Contact } from '@/domain/contactForm'
-import { contactDraft, type ContactDraft } from '@/local/contactDraft'
-import { newActionId } from '@/local/outbox/newActionId'
+import { contactDraft, type ContactDraft } from '@/client/drafts/contactDraft'
+import { newActionId } from '@/client/outbox/newActionId'
 import { useClubForm, type ClubForm } from '@/ui/form/useClubForm'
 
-export type ContactForm = ClubForm<typeof contactSchema>
+type ContactForm = ClubForm<typeof contactSchema>
 
 export interface ContactState {
   form: ContactForm

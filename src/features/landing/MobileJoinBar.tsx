@@ -1,4 +1,4 @@
-import { useSession } from '@/backend/useSession'
+import { useSession } from '@/client/session/useSession'
 import { LANDING_COPY } from '@/copy/landing'
 import { ButtonLink } from '@/ui/ButtonLink'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '@/backend/useSession'
+import { useSession } from '@/client/session/useSession'
 import { SITE_COPY } from '@/copy/site'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Logo } from '@/ui/Logo'

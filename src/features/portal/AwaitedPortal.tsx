@@ -1,5 +1,5 @@
-import type { Member } from '@/backend/member/Member'
-import { useSyncActivity } from '@/backend/member/useSyncActivity'
+import type { Member } from '@/client/member/Member'
+import { useSyncActivity } from '@/client/member/useSyncActivity'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
 import { UnavailablePage } from '@/ui/UnavailablePage'

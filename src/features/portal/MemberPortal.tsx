@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Member } from '@/backend/member/Member'
-import type { MemberRow } from '@/local/store/rows'
+import type { Member } from '@/client/member/Member'
+import type { MemberRow } from '@/client/store/rows'
 import { AwaitedPortal } from './AwaitedPortal'
 import { ContactCard } from './ContactCard'
 import { MembershipNotice } from './MembershipNotice'

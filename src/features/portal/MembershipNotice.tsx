@@ -3,7 +3,7 @@ import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { formatDate } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { isForGood, leavingState } from '@/domain/account/leavingState'
-import type { MembershipEnding, MemberSubscription } from '@/local/store/rows'
+import type { MembershipEnding, MemberSubscription } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Member } from '@/backend/member/Member'
+import type { Member } from '@/client/member/Member'
 import { AwaitedPortal } from './AwaitedPortal'
 import { MemberPortal } from './MemberPortal'
 import { PortalSkeleton } from './PortalSkeleton'
 import { RestrictedScreen } from './RestrictedScreen'
-import { useMemberRow } from '@/backend/member/useMemberRow'
+import { useMemberRow } from '@/client/member/useMemberRow'
 import { useMembershipCheck } from './useMembershipCheck'
 
 interface PortalDoorProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMember } from '@/backend/memberStore'
+import { useMember } from '@/client/member/memberStore'
 import { PortalDoor } from './PortalDoor'
 import { PortalSkeleton } from './PortalSkeleton'
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Member } from '@/backend/member/Member'
+import type { Member } from '@/client/member/Member'
 import { formatDate } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { TITLES } from '@/copy/titles'
 import { leavingState } from '@/domain/account/leavingState'
-import type { MemberRow } from '@/local/store/rows'
+import type { MemberRow } from '@/client/store/rows'
 import { Icon, type IconName } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import type { PortalData } from './usePortalData'
-import { useSyncActivity } from '@/backend/member/useSyncActivity'
+import { useSyncActivity } from '@/client/member/useSyncActivity'
 
 const { welcome } = PORTAL_COPY
 

@@ -1,4 +1,4 @@
-import type { ScreenRow } from '@/local/store/rows'
+import type { ScreenRow } from '@/client/store/rows'
 
 /** The app as it stands on the screen, without what was only so for the moment: toasts, opened texts, the state of syncing. */
 export function portalLook(): Omit<ScreenRow, 'key'> | null {

@@ -1,7 +1,7 @@
 import { leavingState } from '@/domain/account/leavingState'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { MembershipStatus } from '@/domain/membership'
-import type { MemberRow } from '@/local/store/rows'
+import type { MemberRow } from '@/client/store/rows'
 
 /** What somebody before the closed portal can do about it. */
 export type RestrictedWay =

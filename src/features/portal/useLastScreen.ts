@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Member } from '@/backend/member/Member'
-import { keepScreen } from '@/local/store/lastScreen'
-import type { MemberRow } from '@/local/store/rows'
+import type { Member } from '@/client/member/Member'
+import { keepScreen } from '@/client/store/lastScreen'
+import type { MemberRow } from '@/client/store/rows'
 import { portalLook } from './portalLook'
 import type { PortalData } from './usePortalData'
 

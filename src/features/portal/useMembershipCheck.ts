@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { clubApi } from '@/backend/clubApi'
-import type { Member } from '@/backend/member/Member'
+import { clubApi } from '@/client/api/clubApi'
+import type { Member } from '@/client/member/Member'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 

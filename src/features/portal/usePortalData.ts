@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { Member } from '@/backend/member/Member'
+import type { Member } from '@/client/member/Member'
 import type { BenefitAction } from '@/domain/benefit'
-import type { MemberDb } from '@/local/store/MemberDb'
-import type { OutboxEntry, ServiceRow, UserServiceRow } from '@/local/store/rows'
-import { useLive } from '@/backend/member/useLive'
+import type { MemberDb } from '@/client/store/MemberDb'
+import type { OutboxEntry, ServiceRow, UserServiceRow } from '@/client/store/rows'
+import { useLive } from '@/client/member/useLive'
 
 export interface PortalData {
   services: ServiceRow[]

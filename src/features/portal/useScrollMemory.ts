@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 import type { StorageName } from '@/domain/storageName'
-import { tabStorage } from '@/local/tabStorage'
+import { tabStorage } from '@/client/drafts/tabStorage'
 
 const KEY = 'portalScroll' satisfies StorageName
 

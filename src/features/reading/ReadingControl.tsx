@@ -7,7 +7,7 @@ import {
   onReadingChange,
   readingSettings,
   type ReadingSettings,
-} from '@/local/readingSettings'
+} from '@/client/drafts/readingSettings'
 
 /** Larger letters and more contrast, on every page, before any sign-in. */
 export function ReadingControl() {

@@ -1,6 +1,6 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, type SyntheticEvent } from 'react'
-import { useSession } from '@/backend/useSession'
+import { useSession } from '@/client/session/useSession'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { Button } from '@/ui/Button'
 import { AlreadySubscribed } from './AlreadySubscribed'

@@ -1,4 +1,4 @@
-import { useStripeLibrary } from '@/backend/stripe/useStripeLibrary'
+import { useStripeLibrary } from '@/client/stripe/useStripeLibrary'
 import { StripeGate } from '@/ui/card/StripeGate'
 import { CardForm } from './CardForm'
 

@@ -1,19 +1,19 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { CreatedSubscription } from '@/backend/answers'
-import { clubApi } from '@/backend/clubApi'
-import type { Person } from '@/backend/sessionState'
+import type { CreatedSubscription } from '@/client/http/answers'
+import { clubApi } from '@/client/api/clubApi'
+import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { DEFAULT_PAYMENT_ERROR } from '@/copy/paymentErrors'
 import type { ErrorCode } from '@/domain/errorCode'
 import { PLAN } from '@/domain/plan'
 import { paymentOutcome } from '@/ui/card/paymentOutcome'
-import { withPaymentLock } from '@/backend/stripe/withPaymentLock'
+import { withPaymentLock } from '@/client/stripe/withPaymentLock'
 
 /** The retry button is shown while fewer attempts than this were taken back. */
-export const MOST_RETRIES = 3
+const MOST_RETRIES = 3
 
 export interface PaymentProblem {
   title: string

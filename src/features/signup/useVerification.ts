@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Verified } from '@/backend/answers'
-import { clubApi } from '@/backend/clubApi'
-import type { PaymentHints } from '@/backend/membershipCalls'
+import type { Verified } from '@/client/http/answers'
+import { clubApi } from '@/client/api/clubApi'
+import type { PaymentHints } from '@/client/api/membershipCalls'
 import type { ErrorCode } from '@/domain/errorCode'
 
 /** The first question and three more. */

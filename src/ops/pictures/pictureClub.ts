@@ -19,7 +19,7 @@ export interface PictureClub {
   stop: () => Promise<void>
 }
 
-export interface StorageState {
+interface StorageState {
   cookies: []
   origins: { origin: string; localStorage: { name: string; value: string }[] }[]
 }

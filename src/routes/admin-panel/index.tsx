@@ -8,7 +8,7 @@ import {
   DIRECTIONS,
   type ClientOrder,
 } from '@/domain/panel/clientQuery'
-import { ClientListScreen } from '@/features/admin/list/ClientListScreen'
+import { ClientListScreen } from '@/features/panel/list/ClientListScreen'
 import { unlessDefault } from '../-searchParams'
 
 const { filter, sort, direction } = DEFAULT_CLIENT_ORDER

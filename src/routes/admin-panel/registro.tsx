@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { TITLES } from '@/copy/titles'
-import { AuditScreen, type AuditFilter } from '@/features/admin/audit/AuditScreen'
+import { AuditScreen, type AuditFilter } from '@/features/panel/audit/AuditScreen'
 
 const text = (max: number) =>
   v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(max))), undefined))

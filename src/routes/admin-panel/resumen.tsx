@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TITLES } from '@/copy/titles'
-import { OverviewScreen } from '@/features/admin/overview/OverviewScreen'
+import { OverviewScreen } from '@/features/panel/overview/OverviewScreen'
 
 export const Route = createFileRoute('/admin-panel/resumen')({
   staticData: { title: TITLES['/admin-panel/resumen'], header: 'full' },

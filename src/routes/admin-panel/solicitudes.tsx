@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { TITLES } from '@/copy/titles'
 import { CATALOGUE } from '@/domain/catalogue'
 import { REQUEST_AGES } from '@/domain/panel/requestQuery'
-import { QueueScreen, type QueueFilter } from '@/features/admin/queue/QueueScreen'
+import { QueueScreen, type QueueFilter } from '@/features/panel/queue/QueueScreen'
 import { unlessDefault } from '../-searchParams'
 
 const search = v.object({

@@ -1,9 +1,9 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { BillingDetails, PaymentMethod } from '../core/records'
 import { createPaymentMethod } from '../lifecycle/paymentMethods'
 import { clearable, integer, object, oneOf, required, text, type Field } from './params'
 import type { Access } from './route'
-import { StripeError } from './StripeError'
+import { StripeError } from '../core/StripeError'
 
 const optionalText = clearable(text)
 

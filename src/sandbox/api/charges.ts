@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Charge } from '../core/records'
 import { refundCharge } from '../lifecycle/refunds'
 import { render } from '../objects/render'
@@ -6,7 +6,7 @@ import { checkCustomer, find, findParam } from './find'
 import { createdRange, isWithin, list, listParams } from './lists'
 import { mergeMetadata, metadata, oneOf, positive, text } from './params'
 import { route } from './route'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 const charge = { kind: 'charge' } as const
 const refund = { kind: 'refund' } as const

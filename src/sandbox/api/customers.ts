@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import { newId } from '../core/ids'
 import type { Customer } from '../core/records'
 import { notify } from '../lifecycle/notify'
@@ -8,7 +8,7 @@ import { find, findAttachedMethod } from './find'
 import { createdRange, isWithin, list, listParams } from './lists'
 import { clearable, mergeMetadata, metadata, object, text } from './params'
 import { route } from './route'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 const customer = { kind: 'customer' } as const
 

@@ -1,13 +1,13 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { RecordName } from '../core/records'
 import { chargeRefunds } from '../objects/renderCharge'
 import { confirmationSecret, invoicePayments } from '../objects/renderInvoice'
 import { render } from '../objects/render'
-import { listOf, type ApiObject } from '../objects/shapes'
-import { errors } from './StripeError'
+import { listOf, type ApiObject } from '../core/shapes'
+import { errors } from '../core/StripeError'
 
 /** The kinds of object that a call can answer with and that an expand can walk through. */
-export type ObjectKind = RecordName | 'invoice_payment' | 'plain'
+type ObjectKind = RecordName | 'invoice_payment' | 'plain'
 
 /** What a call answers with: one object, or a list of them. */
 export interface Returns {

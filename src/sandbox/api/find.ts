@@ -1,6 +1,6 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Customer, PaymentMethod, Price, RecordName, Records } from '../core/records'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 const KIND_NAMES: Partial<Record<RecordName, string>> = { payment_method: 'PaymentMethod' }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import { newClientSecret, newId } from '../core/ids'
 import type { Failure, PaymentIntent, PaymentMethod, SetupIntent } from '../core/records'
 import { completePaymentChallenge, confirmPayment } from '../lifecycle/confirmPayment'
@@ -7,13 +7,13 @@ import { failureError, requireConfirmable } from '../lifecycle/failures'
 import { notify } from '../lifecycle/notify'
 import { publicIntent } from '../objects/renderIntent'
 import { render } from '../objects/render'
-import type { ApiObject } from '../objects/shapes'
+import type { ApiObject } from '../core/shapes'
 import { methodData, methodFromData, noLongerSupported, type MethodData } from './cardParams'
 import { checkCustomer, find, findCustomer, findMethodFor } from './find'
 import { list, listParams } from './lists'
 import { boolean, mergeMetadata, metadata, object, oneOf, required, text } from './params'
 import { route, type Access } from './route'
-import { errors, StripeError } from './StripeError'
+import { errors, StripeError } from '../core/StripeError'
 
 const paymentIntent = { kind: 'payment_intent' } as const
 const setupIntent = { kind: 'setup_intent' } as const

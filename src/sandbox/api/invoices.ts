@@ -1,15 +1,15 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Invoice } from '../core/records'
 import { authenticationRequired, failureError } from '../lifecycle/failures'
 import { collectInvoice, defaultMethod, holdInvoice, voidInvoice } from '../lifecycle/invoices'
 import { render } from '../objects/render'
 import { invoiceIdOf, renderInvoicePayment } from '../objects/renderInvoice'
-import { listOf } from '../objects/shapes'
+import { listOf } from '../core/shapes'
 import { checkCustomer, find, findMethodFor } from './find'
 import { createdRange, isWithin, list, listParams, listRows } from './lists'
 import { boolean, object, oneOf, required, text } from './params'
 import { route } from './route'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 const invoice = { kind: 'invoice' } as const
 const invoicePayment = { kind: 'invoice_payment' } as const

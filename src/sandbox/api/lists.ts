@@ -1,10 +1,10 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { RecordName, Records } from '../core/records'
 import type { Page, Table } from '../core/Table'
 import { render } from '../objects/render'
-import { listOf, type ApiList } from '../objects/shapes'
+import { listOf, type ApiList } from '../core/shapes'
 import { integer, object, text, type Params } from './params'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 /** What every list takes. */
 export const listParams = { limit: integer, starting_after: text, ending_before: text }

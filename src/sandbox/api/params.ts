@@ -1,6 +1,6 @@
 import type { Metadata } from '../core/records'
 import type { Raw, RawObject } from '../http/formBody'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 /** Reads one parameter, or refuses it in Stripe's words. `name` is its full name: `items[0][price]`. */
 export interface Field<T> {

@@ -1,5 +1,5 @@
 import { API_VERSION } from '../core/constants'
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import { newId, randomToken } from '../core/ids'
 import type { WebhookEndpoint } from '../core/records'
 import { isEventType } from '../events/eventTypes'
@@ -18,7 +18,7 @@ import {
   type Field,
 } from './params'
 import { route } from './route'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 const event = { kind: 'event' } as const
 const endpoint = { kind: 'webhook_endpoint' } as const

@@ -1,6 +1,6 @@
 import { newId } from '../core/ids'
 import type { Price } from '../core/records'
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import { render } from '../objects/render'
 import { find, findParam } from './find'
 import { list, listParams } from './lists'
@@ -17,7 +17,7 @@ import {
   text,
 } from './params'
 import { route } from './route'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 const product = { kind: 'product' } as const
 const price = { kind: 'price' } as const

@@ -1,12 +1,12 @@
-import type { Context } from '../core/Context'
-import type { ApiObject } from '../objects/shapes'
+import type { Context } from '../events/Context'
+import type { ApiObject } from '../core/shapes'
 import type { Returns } from './expand'
 import { listOf, text, type Params, type Schema } from './params'
 
 /** Whose key a call was made with. */
 export type Access = 'secret' | 'publishable'
 
-export interface Call<S extends Schema> {
+interface Call<S extends Schema> {
   context: Context
   params: Params<S>
   /** The id in the address, or an empty text where it has none. */

@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Subscription } from '../core/records'
 import { failureError } from '../lifecycle/failures'
 import { collectInvoice, defaultMethod } from '../lifecycle/invoices'
@@ -27,7 +27,7 @@ import {
   text,
 } from './params'
 import { route } from './route'
-import { errors } from './StripeError'
+import { errors } from '../core/StripeError'
 
 const subscription = { kind: 'subscription' } as const
 

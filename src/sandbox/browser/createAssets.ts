@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { RELEASE_TRAIN } from '../core/constants'
-import type { Answer } from '../http/ApiServer'
-import type { Assets } from '../http/createServer'
+import type { Answer } from '../api/ApiServer'
+import type { Assets } from '../createServer'
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { StripeError } from '../api/StripeError'
+import { StripeError } from '../core/StripeError'
 import type { CardFacts } from '../core/records'
 import { brandOf, passesLuhn } from './brands'
 import { TEST_CARDS } from './testCards'

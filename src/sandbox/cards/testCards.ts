@@ -1,5 +1,5 @@
 import type { CardFacts } from '../core/records'
-import type { Behaviour } from './behaviours'
+import type { Behaviour } from '../core/behaviours'
 
 type Funding = CardFacts['funding']
 

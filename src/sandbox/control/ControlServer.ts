@@ -1,5 +1,5 @@
-import { errors, StripeError } from '../api/StripeError'
-import type { Answer } from '../http/ApiServer'
+import { errors, StripeError } from '../core/StripeError'
+import type { Answer } from '../api/ApiServer'
 import { FAULT_EFFECTS, type Fault } from '../http/faults'
 import type { RecordName } from '../core/records'
 import { TABLE_NAMES } from '../core/Store'

@@ -1,12 +1,12 @@
-import { errors, StripeError } from '../api/StripeError'
-import type { Context } from '../core/Context'
+import { errors, StripeError } from '../core/StripeError'
+import type { Context } from '../events/Context'
 import type { BillingDetails, PaymentIntent, SetupIntent } from '../core/records'
 import { completePaymentChallenge, confirmPayment } from '../lifecycle/confirmPayment'
 import { completeSetupChallenge, confirmSetup } from '../lifecycle/confirmSetup'
 import { requireConfirmable } from '../lifecycle/failures'
 import { createPaymentMethod, NO_BILLING } from '../lifecycle/paymentMethods'
 import { render } from '../objects/render'
-import type { ApiObject } from '../objects/shapes'
+import type { ApiObject } from '../core/shapes'
 
 export interface ConfirmRequest {
   /** Id or client secret of a payment intent or a setup intent. */

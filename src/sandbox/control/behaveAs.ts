@@ -1,6 +1,6 @@
-import { errors } from '../api/StripeError'
+import { errors } from '../core/StripeError'
 import { TEST_CARDS } from '../cards/testCards'
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 
 /**
  * From now on the bank treats a saved card as it does the test card of this number: refused for a while, asked for the

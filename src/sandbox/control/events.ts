@@ -1,11 +1,11 @@
-import { errors } from '../api/StripeError'
-import type { Context } from '../core/Context'
+import { errors } from '../core/StripeError'
+import type { Context } from '../events/Context'
 import type { RecordName, StoredEvent } from '../core/records'
 import { TABLE_NAMES } from '../core/Store'
 import { isEventType } from '../events/eventTypes'
 import { signatureHeader } from '../events/signature'
 import { render } from '../objects/render'
-import type { ApiObject } from '../objects/shapes'
+import type { ApiObject } from '../core/shapes'
 
 export interface EventRequest {
   /** Id of an event that happened… */
@@ -48,7 +48,7 @@ function renderIfThere<Name extends RecordName>(
 }
 
 /** An event that happened, or a new one about something as it is now. */
-export function findOrMakeEvent(context: Context, request: EventRequest): StoredEvent {
+function findOrMakeEvent(context: Context, request: EventRequest): StoredEvent {
   if (request.event !== undefined) {
     const event = context.store.event.get(request.event)
     if (!event) throw errors.noSuch('event', request.event, 'event')

@@ -1,4 +1,4 @@
-import { errors } from '../api/StripeError'
+import { errors } from '../core/StripeError'
 
 /** Readers of the JSON that the controls take; anything else than what is asked for is refused by name. */
 export type Json = Record<string, unknown>

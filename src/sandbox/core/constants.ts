@@ -7,7 +7,7 @@ export const RELEASE_TRAIN = 'endive'
 /** Secret keys must begin so: no real Stripe key does, so the sandbox can never stand in for production. */
 export const DEMO_KEY_PREFIX = 'sk_test_demo'
 
-export const MINUTE = 60
+const MINUTE = 60
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../cards/behaviours'
+import type { Behaviour } from './behaviours'
 
 /**
  * What the sandbox remembers. Records are compact (a bench holds 40,000 members); `objects/` turns them into
@@ -99,7 +99,7 @@ export interface Subscription {
   metadata: Metadata
 }
 
-export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
 
 export interface Invoice {
   id: string

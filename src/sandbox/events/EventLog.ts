@@ -3,7 +3,7 @@ import { newId } from '../core/ids'
 import type { StoredEvent, WebhookEndpoint } from '../core/records'
 import type { SandboxClock } from '../core/SandboxClock'
 import type { Store } from '../core/Store'
-import type { ApiObject } from '../objects/shapes'
+import type { ApiObject } from '../core/shapes'
 import type { EventType } from './eventTypes'
 import type { WebhookDeliveries } from './WebhookDeliveries'
 

@@ -1,5 +1,5 @@
 /** Every kind of event the sandbox makes. */
-export const EVENT_TYPES = [
+const EVENT_TYPES = [
   'charge.dispute.closed',
   'charge.dispute.created',
   'charge.failed',

@@ -1,5 +1,5 @@
-import type { Context } from '../core/Context'
-import type { Assets } from '../http/createServer'
+import type { Context } from '../events/Context'
+import type { Assets } from '../createServer'
 import { invoicePage, invoicePdf } from './invoicePage'
 import { receiptPage } from './receiptPage'
 import { portalAction, portalPage } from './portalPage'

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/ApiServer'
+import type { Answer } from '../api/ApiServer'
 
 /** Text that is safe inside HTML. */
 export const escapeHtml = (text: string): string =>

@@ -1,6 +1,6 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Invoice } from '../core/records'
-import type { Answer } from '../http/ApiServer'
+import type { Answer } from '../api/ApiServer'
 import { escapeHtml, formatAmount, formatDay, hostedPage } from './html'
 
 const STATUS: Record<Invoice['status'], string> = {

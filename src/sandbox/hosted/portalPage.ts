@@ -1,6 +1,6 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { PortalSession, Subscription } from '../core/records'
-import type { Answer } from '../http/ApiServer'
+import type { Answer } from '../api/ApiServer'
 import { cancelAtPeriodEndByPortal, hasEnded, resumeByPortal } from '../lifecycle/subscriptions'
 import { escapeHtml, formatAmount, formatDay, hostedPage, seeOther } from './html'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Charge } from '../core/records'
-import type { Answer } from '../http/ApiServer'
+import type { Answer } from '../api/ApiServer'
 import { escapeHtml, formatAmount, formatDay, hostedPage } from './html'
 
 /** The page that `receipt_url` leads to: what was taken, and each time that something of it was given back. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { StripeError } from '../api/StripeError'
+import { StripeError } from '../core/StripeError'
 import { DAY } from '../core/constants'
 
 export interface StoredAnswer {

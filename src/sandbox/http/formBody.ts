@@ -1,6 +1,6 @@
 /** A form value as Stripe reads it: text, a list, or named parts. */
 export type Raw = string | RawList | RawObject
-export type RawList = Raw[]
+type RawList = Raw[]
 export interface RawObject {
   [name: string]: Raw
 }

@@ -1,5 +1,5 @@
-import { errors } from '../api/StripeError'
-import type { Context } from '../core/Context'
+import { errors } from '../core/StripeError'
+import type { Context } from '../events/Context'
 import { newId } from '../core/ids'
 import type { Failure, PaymentMethod, SetupIntent } from '../core/records'
 import { decideSetup, type Presence } from './decide'

@@ -1,4 +1,4 @@
-import { CONDUCT, type Decline } from '../cards/behaviours'
+import { CONDUCT, type Decline } from '../core/behaviours'
 import type { Challenge, PaymentMethod } from '../core/records'
 
 /** Who is there: the holder at the page, nobody (a renewal), or the holder who has just passed the check. */

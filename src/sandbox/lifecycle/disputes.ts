@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import { DAY } from '../core/constants'
 import { newId } from '../core/ids'
 import type { Charge, Dispute } from '../core/records'

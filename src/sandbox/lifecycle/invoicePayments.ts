@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import { DAY } from '../core/constants'
 import type { Invoice, PaymentMethod, Subscription } from '../core/records'
 import { renderInvoicePayment } from '../objects/renderInvoice'

@@ -1,5 +1,5 @@
-import { errors } from '../api/StripeError'
-import type { Context } from '../core/Context'
+import { errors } from '../core/StripeError'
+import type { Context } from '../events/Context'
 import { newClientSecret, newId } from '../core/ids'
 import type { Failure, Invoice, PaymentMethod, Subscription } from '../core/records'
 import { invoicePrefixOf } from '../objects/renderCustomer'

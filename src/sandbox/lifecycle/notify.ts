@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Customer, Invoice, PaymentIntent, SetupIntent, Subscription } from '../core/records'
 import type { EventType } from '../events/eventTypes'
 import { render } from '../objects/render'

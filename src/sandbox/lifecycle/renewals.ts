@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Invoice } from '../core/records'
 import { collectInvoice, defaultMethod, finalizeInvoice } from './invoices'
 import { invoicePaymentFailed } from './invoicePayments'

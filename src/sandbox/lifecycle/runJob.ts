@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { JobKind } from '../core/JobQueue'
 import { closeDispute } from './disputes'
 import { settleRefund } from './refunds'

@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Subscription, SubscriptionStatus } from '../core/records'
 import { notify } from './notify'
 

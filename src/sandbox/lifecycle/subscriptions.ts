@@ -1,5 +1,5 @@
-import { errors } from '../api/StripeError'
-import type { Context } from '../core/Context'
+import { errors } from '../core/StripeError'
+import type { Context } from '../events/Context'
 import { HOUR } from '../core/constants'
 import { newId } from '../core/ids'
 import type { Customer, Invoice, Metadata, PaymentMethod, Price, Subscription } from '../core/records'

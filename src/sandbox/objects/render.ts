@@ -1,4 +1,4 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { RecordName, Records } from '../core/records'
 import { renderCharge, renderDispute, renderRefund } from './renderCharge'
 import { renderCustomer, renderDeletedCustomer } from './renderCustomer'
@@ -8,7 +8,7 @@ import { renderPaymentMethod } from './renderPaymentMethod'
 import { renderPrice, renderProduct } from './renderPrice'
 import { renderPortalSession, renderStoredEvent, renderWebhookEndpoint } from './renderPlatform'
 import { renderSubscription } from './renderSubscription'
-import type { ApiObject } from './shapes'
+import type { ApiObject } from '../core/shapes'
 
 type Renderers = { [Name in RecordName]: (record: Records[Name], context: Context) => ApiObject }
 

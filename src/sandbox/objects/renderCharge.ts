@@ -1,8 +1,8 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import { DAY } from '../core/constants'
 import type { Charge, Dispute, Refund } from '../core/records'
 import { renderBilling, renderCardFacts } from './renderPaymentMethod'
-import { listOf, type ApiList, type ApiObject } from './shapes'
+import { listOf, type ApiList, type ApiObject } from '../core/shapes'
 
 const RISK_SCORE: Record<Charge['riskLevel'], number> = { normal: 20, elevated: 65, highest: 90 }
 

@@ -1,6 +1,6 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Customer } from '../core/records'
-import type { ApiObject } from './shapes'
+import type { ApiObject } from '../core/shapes'
 
 /** Letters and digits of the customer's id that its invoice numbers begin with. */
 export const invoicePrefixOf = (customerId: string): string => customerId.slice(-8).toUpperCase()

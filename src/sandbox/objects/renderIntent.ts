@@ -1,7 +1,7 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Challenge, Failure, PaymentIntent, SetupIntent } from '../core/records'
 import { renderPaymentMethod } from './renderPaymentMethod'
-import type { ApiObject } from './shapes'
+import type { ApiObject } from '../core/shapes'
 
 /** A failure as `last_payment_error` and as the `error` of a 402 show it. */
 export function renderFailure(failure: Failure, { store }: Context): Record<string, unknown> {

@@ -1,10 +1,10 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import { HOUR } from '../core/constants'
 import type { Invoice } from '../core/records'
-import { listOf, type ApiList, type ApiObject } from './shapes'
+import { listOf, type ApiList, type ApiObject } from '../core/shapes'
 
 /** An invoice has one payment, whose id follows from its own; so there is no table of them. */
-export const invoicePaymentIdOf = (invoiceId: string): string => invoiceId.replace(/^in_/, 'inpay_')
+const invoicePaymentIdOf = (invoiceId: string): string => invoiceId.replace(/^in_/, 'inpay_')
 export const invoiceIdOf = (invoicePaymentId: string): string => invoicePaymentId.replace(/^inpay_/, 'in_')
 
 const INVOICE_PAYMENT_STATUS: Record<Invoice['status'], 'open' | 'paid' | 'canceled'> = {

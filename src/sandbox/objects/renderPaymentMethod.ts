@@ -1,18 +1,6 @@
-import { CONDUCT } from '../cards/behaviours'
+import { CONDUCT } from '../core/behaviours'
 import type { BillingDetails, PaymentMethod } from '../core/records'
-import type { ApiObject } from './shapes'
-
-const BRAND_NAMES: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-}
-
-export const brandName = (brand: string): string => BRAND_NAMES[brand] ?? 'Unknown'
+import type { ApiObject } from '../core/shapes'
 
 export const renderBilling = (billing: BillingDetails): Record<string, unknown> => ({
   address: {
@@ -29,7 +17,7 @@ export const renderBilling = (billing: BillingDetails): Record<string, unknown> 
   tax_id: null,
 })
 
-export function renderChecks(method: PaymentMethod): Record<string, unknown> {
+function renderChecks(method: PaymentMethod): Record<string, unknown> {
   const { failedCheck, decline } = CONDUCT[method.behaviour]
   const cvcFails = failedCheck === 'cvc' || decline?.code === 'incorrect_cvc'
   const postal = failedCheck === 'postal_code' ? 'fail' : 'pass'

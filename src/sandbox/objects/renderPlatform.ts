@@ -1,6 +1,6 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { PortalSession, StoredEvent, WebhookEndpoint } from '../core/records'
-import type { ApiObject } from './shapes'
+import type { ApiObject } from '../core/shapes'
 
 export const renderStoredEvent = (event: StoredEvent): ApiObject => JSON.parse(event.body) as ApiObject
 

@@ -1,5 +1,5 @@
 import type { Price, Product } from '../core/records'
-import type { ApiObject } from './shapes'
+import type { ApiObject } from '../core/shapes'
 
 export const renderProduct = (product: Product): ApiObject => ({
   id: product.id,

@@ -1,7 +1,7 @@
-import type { Context } from '../core/Context'
+import type { Context } from '../events/Context'
 import type { Subscription } from '../core/records'
 import { renderPlan, renderPrice } from './renderPrice'
-import { listOf, type ApiObject } from './shapes'
+import { listOf, type ApiObject } from '../core/shapes'
 
 function renderItem(subscription: Subscription, { store }: Context): ApiObject {
   const price = store.price.need(subscription.price)

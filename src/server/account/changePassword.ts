@@ -1,6 +1,6 @@
 import { passwordChangeSchema } from '@/domain/account/accountForms'
 import { isCommonPassword } from '../clients/commonPasswords'
-import { withPasswordSlot } from '../runtime/passwordSlots'
+import { withPasswordPermit } from '../clients/withPasswordPermit'
 import { requireSameKey, requireSession } from '../http/requireSession'
 import { sendNewSession } from '../auth/sendSession'
 import { audit } from '../db/audit'
@@ -24,7 +24,7 @@ export function changePassword(e: RequestEvent): void {
   confirmOwnPassword(e, record, oldPassword)
   if (password === oldPassword) throw new ClubError('invalid_fields', { password: 'password_unchanged' })
   const key = record.tokenKey()
-  withPasswordSlot(e.app, () => record.setPassword(password))
+  withPasswordPermit(e.app, () => record.setPassword(password))
   record.set('invited_at', '')
   record.refreshTokenKey()
   inTransaction(e.app, (tx) => {

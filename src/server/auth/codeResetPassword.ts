@@ -3,7 +3,7 @@ import { newPasswordField } from '@/domain/forms'
 import { isCommonPassword } from '../clients/commonPasswords'
 import { comparePassword } from '../clients/comparePassword'
 import { rememberDevice } from '../clients/knownDevice'
-import { withPasswordSlot } from '../runtime/passwordSlots'
+import { withPasswordPermit } from '../clients/withPasswordPermit'
 import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
 import { readBody } from '../http/readBody'
@@ -30,7 +30,7 @@ export function codeResetPassword(e: RequestEvent): void {
   if (comparePassword(e, { ...typed, record, mailed: code.id })) {
     throw new ClubError('invalid_fields', { password: 'password_unchanged' })
   }
-  withPasswordSlot(e.app, () => record.setPassword(typed.password))
+  withPasswordPermit(e.app, () => record.setPassword(typed.password))
   const isProof = !record.verified()
   record.set('verified', true)
   // Whoever was invited has a password of their own from now on.

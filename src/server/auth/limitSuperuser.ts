@@ -1,5 +1,5 @@
 import { inPocketBase } from '../runtime/inPocketBase'
-import { withPasswordSlot } from '../runtime/passwordSlots'
+import { withPasswordPermit } from '../clients/withPasswordPermit'
 import { countTry, forgetTries } from '../clients/secretTries'
 
 /** Counts a try at the operator's own password before PocketBase compares it. */
@@ -11,7 +11,7 @@ export function limitSuperuser(e: AuthWithPasswordEvent): void {
       kind: 'superuser',
       record: null,
     })
-    withPasswordSlot(requestEvent.app, () => e.next())
+    withPasswordPermit(requestEvent.app, () => e.next())
     forgetTries(requestEvent.app, counted)
   })
 }

@@ -7,7 +7,7 @@ import { inPocketBase } from '../runtime/inPocketBase'
 import { isCommonPassword } from '../clients/commonPasswords'
 import { comparePassword } from '../clients/comparePassword'
 import { rememberDevice } from '../clients/knownDevice'
-import { withPasswordSlot } from '../runtime/passwordSlots'
+import { withPasswordPermit } from '../clients/withPasswordPermit'
 import type { AuthCollection } from '../sessions/authCollection'
 
 /**
@@ -33,7 +33,7 @@ export function checkResetPassword(e: RecordRequestEvent): void {
     // PocketBase would make another one while it saves, and answers before anything can be added.
     record.refreshTokenKey()
     rememberDevice(requestEvent, record)
-    withPasswordSlot(requestEvent.app, () => e.next())
+    withPasswordPermit(requestEvent.app, () => e.next())
     if (isProof && record.verified()) noteProof(requestEvent.app, record.id, 'reset')
     letOwnerIn(requestEvent.app, e.collection.name as AuthCollection, email)
   })

@@ -1,6 +1,6 @@
 import { audit } from '../db/audit'
 import { saveChanges } from '../db/saveChanges'
-import { withPasswordSlot } from '../runtime/passwordSlots'
+import { withPasswordPermit } from '../clients/withPasswordPermit'
 
 /** How an address was proved; the audit log's word for it. */
 export type ProofWay = 'link' | 'code' | 'reset'
@@ -24,7 +24,7 @@ export const noteProof = (tx: PbApp, id: string, way: ProofWay): void =>
  * @throws ClubError `busy`
  */
 export function voidPassword(app: PbApp, record: PbRecord): void {
-  withPasswordSlot(app, () => record.setRandomPassword())
+  withPasswordPermit(app, () => record.setRandomPassword())
 }
 
 /**

@@ -5,7 +5,7 @@ import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { isCommonPassword } from '../clients/commonPasswords'
 import { staffExists } from './config'
-import { withPasswordSlot } from '../runtime/passwordSlots'
+import { withPasswordPermit } from '../clients/withPasswordPermit'
 import { findAuthRecord } from '../clients/profile'
 import { setupCodeMatches } from './setupCode'
 
@@ -21,7 +21,7 @@ export function setOrgUser(e: RequestEvent): void {
   if (findAuthRecord(e.app, 'profiles', email))
     throw new ClubError('invalid_fields', { email: 'email_invalid' })
   const record = new Record(e.app.findCollectionByNameOrId('staff'))
-  withPasswordSlot(e.app, () => record.setPassword(password))
+  withPasswordPermit(e.app, () => record.setPassword(password))
   record.set('email', email)
   record.set('name', email.slice(0, email.indexOf('@')))
   inTransaction(e.app, (tx) => {

@@ -1,5 +1,5 @@
 /** Seconds by which a signature may be older or newer than now. */
-export const SIGNATURE_TOLERANCE_SECONDS = 300
+const SIGNATURE_TOLERANCE_SECONDS = 300
 
 /**
  * Whether a raw body was signed with `secret`, now. Any of several `v1` signatures counts, because two are sent while

@@ -24,7 +24,7 @@ export interface StripeCard {
   exp_year: number
 }
 
-export interface StripePaymentMethod {
+interface StripePaymentMethod {
   id: string
   card?: StripeCard
 }
@@ -79,7 +79,7 @@ export interface StripeInvoice {
 }
 
 /** A line that bills no price has no pricing. */
-export interface StripeInvoiceLine {
+interface StripeInvoiceLine {
   pricing?: { price_details?: { product: string } | null } | null
 }
 

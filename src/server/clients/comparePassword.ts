@@ -1,4 +1,4 @@
-import { withPasswordSlot } from '../runtime/passwordSlots'
+import { withPasswordPermit } from './withPasswordPermit'
 import { type CountedTry, countTry, forgetTries, takeBack } from './secretTries'
 
 export interface TypedPassword {
@@ -29,7 +29,7 @@ export function comparePassword(
 /** Whoever is told that the server is busy has compared nothing. */
 function inItsTurn(app: PbApp, counted: CountedTry, compare: () => boolean): boolean {
   try {
-    return withPasswordSlot(app, compare)
+    return withPasswordPermit(app, compare)
   } catch (error) {
     takeBack(app, counted)
     throw error

@@ -1,6 +1,6 @@
 import type { NewClient } from '@/domain/panel/newClientSchema'
 import type { LeadStage } from '@/domain/stage'
-import { withPasswordSlot } from '../runtime/passwordSlots'
+import { withPasswordPermit } from './withPasswordPermit'
 
 export const UNPAID = 'Paso 1 sin pago' satisfies LeadStage
 
@@ -16,7 +16,7 @@ export function newProfile(
   { password, source }: { password: string; source: 'web' | 'panel' },
 ): PbRecord {
   const record = new Record(app.findCollectionByNameOrId('profiles'))
-  withPasswordSlot(app, () => record.setPassword(password))
+  withPasswordPermit(app, () => record.setPassword(password))
   record.set('email', person.email)
   record.set('nombre', person.nombre)
   record.set('apellidos', person.apellidos)

@@ -1,4 +1,4 @@
-import { settleEndingsOf } from '../billing/endings/settleEndings'
+import { settleEndingsOf } from '../billing/settleEndings'
 import { type Charge, deleteCustomer, isDeletedCustomer } from '../billing/leaveStripe'
 import { reconcileAnd } from '../billing/reconcileMembership'
 import { findCustomer } from '../billing/stripeCustomer'

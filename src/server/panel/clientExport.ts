@@ -8,7 +8,8 @@ import { limit } from '../http/limit'
 import { clientCounts } from './clientCounts'
 import { clientPage } from './clientPage'
 import type { ClientQuery } from './clientSelection'
-import { withPanelSlot } from '../runtime/panelSlots'
+import { withPermit } from '../runtime/semaphore'
+import { CLIENT_EXPORTS } from './clientPermits'
 import { readPanelBody } from '../http/readPanelBody'
 
 /** As the database writes a moment: `2026-11-21 10:00:00.000Z`. */
@@ -26,15 +27,15 @@ export function clientExport(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   limit(e.app, `client-export:${staff.id}`, PER_HOUR, 3600)
   const query = readPanelBody(e, clientExportSchema)
-  withPanelSlot(e.app, 'export', (keepSlot) => sendFile(e, staff.id, { query, keepSlot }))
+  withPermit(e.app, CLIENT_EXPORTS, (keepPermit) => sendFile(e, staff.id, { query, keepPermit }))
 }
 
 interface Export {
   query: ClientQuery
-  keepSlot: () => void
+  keepPermit: () => void
 }
 
-function sendFile(e: RequestEvent, staffId: string, { query, keepSlot }: Export): void {
+function sendFile(e: RequestEvent, staffId: string, { query, keepPermit }: Export): void {
   const total = clientCounts(e.app, query.search)[query.filter]
   audit(e.app, {
     actor: staffId,
@@ -47,10 +48,10 @@ function sendFile(e: RequestEvent, staffId: string, { query, keepSlot }: Export)
   header.set('Content-Type', 'text/csv; charset=utf-8')
   header.set('Content-Disposition', 'attachment; filename="clientes.csv"')
   header.set('X-Total-Count', String(total))
-  writeClients(e, { query, keepSlot })
+  writeClients(e, { query, keepPermit })
 }
 
-function writeClients(e: RequestEvent, { query, keepSlot }: Export): void {
+function writeClients(e: RequestEvent, { query, keepPermit }: Export): void {
   const localTime = rememberedTimes()
   let text = BYTE_ORDER_MARK + CLIENT_EXPORT_COLUMNS.map(csvCell).join(CSV_SEPARATOR) + CSV_LINE_END
   let cursor: string | null = null
@@ -60,7 +61,7 @@ function writeClients(e: RequestEvent, { query, keepSlot }: Export): void {
     text += lines.map((line) => line.slice(0, -DATE_LENGTH) + localTime(line.slice(-DATE_LENGTH))).join('')
     e.response.write(toBytes(next === null ? text + END_OF_CSV : text))
     e.flush()
-    keepSlot()
+    keepPermit()
     text = ''
     cursor = next
   } while (cursor !== null)

@@ -5,7 +5,8 @@ import { limit } from '../http/limit'
 import { clientCounts } from './clientCounts'
 import { clientPage } from './clientPage'
 import type { ClientQuery } from './clientSelection'
-import { withPanelSlot } from '../runtime/panelSlots'
+import { withPermit } from '../runtime/semaphore'
+import { CLIENT_LISTS } from './clientPermits'
 import { readPanelBody } from '../http/readPanelBody'
 
 /** Somebody types and scrolls; a program that reads everything takes the export. */
@@ -19,7 +20,7 @@ export function clientList(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   limit(e.app, `client-list:${staff.id}`, PER_MINUTE, 60)
   const { cursor, ...query } = readPanelBody(e, clientListSchema)
-  withPanelSlot(e.app, 'list', () => sendPage(e, query, cursor))
+  withPermit(e.app, CLIENT_LISTS, () => sendPage(e, query, cursor))
 }
 
 function sendPage(e: RequestEvent, query: ClientQuery, cursor: string | null): void {

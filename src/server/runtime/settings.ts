@@ -58,7 +58,7 @@ const environmentSchema = v.object({
 } satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
 type Environment = v.InferOutput<typeof environmentSchema>
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
@@ -107,7 +107,7 @@ export function settings(): Settings {
 }
 
 /** Reads and checks every setting. @throws Error with one line for each wrong setting */
-export function parseSettings(read: (name: string) => string): Settings {
+function parseSettings(read: (name: string) => string): Settings {
   const raw: Record<string, string> = {}
   for (const name of Object.keys(environmentSchema.entries)) {
     const value = read(name).trim()

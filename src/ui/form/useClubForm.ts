@@ -19,7 +19,7 @@ export type FlatSchema = GenericSchema<FlatValues, Record<string, unknown>>
 export type FieldName<Schema extends FlatSchema> = keyof InferInput<Schema> & string
 type StartValues<Schema extends FlatSchema> = Record<FieldName<Schema>, string | boolean>
 
-export interface FormMessage {
+interface FormMessage {
   text: string
   /** The code behind it, for what can be done about it. */
   code: ErrorCode | null

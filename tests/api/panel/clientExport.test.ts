@@ -184,10 +184,7 @@ const AT_ONCE = 25
 async function store(cells: readonly (readonly string[])[]): Promise<void> {
   const { superuser } = panel.club
   const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
-  await superuser.sql.run(
-    `DELETE FROM profiles WHERE id NOT IN (SELECT id FROM client_list ORDER BY number LIMIT ${cells.length})`,
-  )
-  const ids = await allRows(superuser, 'SELECT id FROM client_list ORDER BY number')
+  const ids = await allRows(superuser, `SELECT id FROM client_list ORDER BY number LIMIT ${cells.length}`)
   const rows = ids.map(([id = ''], at) => `(${[id, ...(cells[at] ?? [])].map(quoted).join()})`)
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await superuser.sql.run(

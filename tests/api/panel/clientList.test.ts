@@ -6,7 +6,7 @@ import {
   type ClientFilter,
   DIRECTIONS,
 } from '@/domain/panel/clientQuery'
-import { PANEL_PLACES } from '@/server/runtime/panelPlaces'
+import { CLIENT_LISTS } from '@/server/panel/clientPermits'
 import { ordered, PASSES, type StoredClient, storedClients } from '../../support/clientOracle'
 import { eventually } from '../../support/eventually'
 import {
@@ -133,7 +133,11 @@ test('many looks at once are answered or asked to come again, and leave nothing 
   }
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   await eventually(async () => {
-    const again = Array.from({ length: PANEL_PLACES.list }, () => callPanel(panel, 'client-list', WHOLE_LIST))
-    expect((await Promise.all(again)).map(({ status }) => status)).toEqual(Array(PANEL_PLACES.list).fill(200))
+    const again = Array.from({ length: CLIENT_LISTS.permits }, () =>
+      callPanel(panel, 'client-list', WHOLE_LIST),
+    )
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual(
+      Array(CLIENT_LISTS.permits).fill(200),
+    )
   })
 })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { CONTACT_FORM_COPY as copy } from '@/copy/contact'
 import { wake } from '../support/alive'
 
-export const CONTACT_FIELDS = ['name', 'reach', 'message'] as const
+const CONTACT_FIELDS = ['name', 'reach', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactText = Record<ContactField, string>
 

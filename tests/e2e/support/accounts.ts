@@ -14,7 +14,7 @@ export interface Member extends Account {
   paymentIntentId: string
 }
 
-export const STAFF_PASSWORD = 'Farola-9021!'
+const STAFF_PASSWORD = 'Farola-9021!'
 
 /** Signs somebody up who has not paid. */
 export async function unpaidAccount(club: TestClub): Promise<Account> {

@@ -7,7 +7,7 @@ import { PortalPage } from '../pages/PortalPage'
 import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
 
 /** What Stripe holds of whoever has this address. */
-export async function stripeOf(club: TestClub, email: string): Promise<AtStripe> {
+async function stripeOf(club: TestClub, email: string): Promise<AtStripe> {
   const profile = await club.superuser
     .collection('profiles')
     .getFirstListItem(club.superuser.filter('email = {:email}', { email }))

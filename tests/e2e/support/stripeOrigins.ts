@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import type { Sandbox } from '@/sandbox/startSandbox'
 import type { BrowserWatch } from './BrowserWatch'
 
-export const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://api.stripe.com'] as const
+const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://api.stripe.com'] as const
 
 /** Stripe's own addresses, answered by the payment sandbox: what the production loader meets. */
 export async function handStripeToSandbox(

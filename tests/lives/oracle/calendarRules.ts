@@ -12,7 +12,7 @@ const longFormat = new Intl.DateTimeFormat('es-ES', {
 })
 
 /** The day in Spain, as 2031-03-01. @param unix seconds */
-export const dayInSpain = (unix: number): string => dayFormat.format(unix * 1_000)
+const dayInSpain = (unix: number): string => dayFormat.format(unix * 1_000)
 
 /** «1 de marzo de 2031», in Spain. */
 export const longDay = (unix: number): string => longFormat.format(unix * 1_000)

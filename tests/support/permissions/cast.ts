@@ -23,7 +23,7 @@ export const OWNERS = ['unpaid', 'member', 'lapsed', 'deactivated', 'other', 'st
 export type Owner = (typeof OWNERS)[number]
 
 /** Empty for whoever has no session. */
-export type Actor = Person
+type Actor = Person
 export type Cast = Record<Role, Actor>
 
 /** Signs up, pays, ends and deactivates until all of them exist, by the ways of the product where it has one. */

@@ -2,7 +2,7 @@ import { stringify } from 'node:querystring'
 import type { HttpCall } from '../httpCall'
 
 /** What fields should become, by name. */
-export type Values = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
 
 /** A way to ask for new values. */
 export interface Write {

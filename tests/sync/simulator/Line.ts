@@ -1,4 +1,4 @@
-import type { Answer, ClubRequest } from '@/backend/sendRequest'
+import type { Answer, ClubRequest } from '@/client/http/sendRequest'
 import type { Random } from '../../support/seededRandom'
 import type { SimulatedClub } from './SimulatedClub'
 

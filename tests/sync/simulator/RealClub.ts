@@ -1,5 +1,5 @@
 import type { RecordModel } from 'pocketbase'
-import { type Answer, type ClubRequest, sendRequest } from '@/backend/sendRequest'
+import { type Answer, type ClubRequest, sendRequest } from '@/client/http/sendRequest'
 import type { ServiceState } from '@/domain/benefit'
 import { CATALOGUE } from '@/domain/catalogue'
 import { signInAs } from '@/ops/signInAs'

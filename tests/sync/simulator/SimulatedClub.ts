@@ -1,4 +1,4 @@
-import type { Answer, ClubRequest } from '@/backend/sendRequest'
+import type { Answer, ClubRequest } from '@/client/http/sendRequest'
 import type { BenefitAction, ServiceState } from '@/domain/benefit'
 
 /** The club's side of a schedule: what phones speak to, and what they are compared with. */

@@ -1,4 +1,4 @@
-import type { Lock } from '@/local/sync/ports'
+import type { Lock } from '@/client/sync/ports'
 
 /** The lock of all tabs of one person on one phone, as the browser gives it: a dead holder's passes on. */
 export class TabLock {

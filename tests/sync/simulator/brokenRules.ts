@@ -1,4 +1,4 @@
-import type { Remote, SyncStore } from '@/local/sync/ports'
+import type { Remote, SyncStore } from '@/client/sync/ports'
 import type { Sabotage } from './Tab'
 
 /** Rules of the engine, each broken on purpose, and what the oracle must call it. */

@@ -5,7 +5,7 @@ import {
   loadCodeRequest,
   saveCodeRequest,
   type CodeRequest,
-} from '@/local/codeRequest'
+} from '@/client/drafts/codeRequest'
 import { memoryStorage } from '../../support/memoryStorage'
 
 const SENT = Date.parse('2026-11-21T10:00:00Z')

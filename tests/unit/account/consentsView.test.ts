@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consentsView } from '@/features/account/ownData/consentsView'
-import type { Consent } from '@/local/store/rows'
+import type { Consent } from '@/client/store/rows'
 
 const consent = (changes: Partial<Consent>): Consent => ({
   id: 'c1',

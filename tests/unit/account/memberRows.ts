@@ -1,4 +1,4 @@
-import type { MembershipEnding, MemberSubscription } from '@/local/store/rows'
+import type { MembershipEnding, MemberSubscription } from '@/client/store/rows'
 
 export const NOW = new Date('2026-11-21T10:00:00.000Z')
 export const daysFromNow = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@/domain/membership'
-import { membershipView, openCents, type MembershipView } from '@/features/account/money/membershipView'
-import type { MembershipEnding, MemberSubscription, Payment } from '@/local/store/rows'
+import { membershipView, openCents, type MembershipView } from '@/features/account/membershipView'
+import type { MembershipEnding, MemberSubscription, Payment } from '@/client/store/rows'
 import { daysFromNow, ending, NOW, subscription } from './memberRows'
 
 const view = (given: Partial<MemberSubscription> = {}, end: MembershipEnding | null = null) =>

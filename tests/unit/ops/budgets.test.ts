@@ -6,7 +6,7 @@ import { APP_PATHS, EDITIONS, pageFile, WHOLE_PAGES } from '@/domain/appPath'
 import { checkBudgets, FIRST_FLIGHT, SCRIPT_BUDGETS, tooHeavy } from '@/ops/checkBudgets'
 import type { Manifest } from '@/ops/routeFiles'
 
-const MEMBERS = ['src/backend/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']
+const MEMBERS = ['src/client/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']
 
 let folder: string
 let built: { outDir: string; pagesDir: string; manifest: Manifest }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ClientPage } from '@/backend/staff/answers'
-import { fail, succeed, type ClubResult } from '@/backend/result'
+import type { ClientPage } from '@/client/staff/answers'
+import { fail, succeed, type ClubResult } from '@/client/http/result'
 import { DEFAULT_CLIENT_ORDER, type ClientListRequest } from '@/domain/panel/clientQuery'
-import { createClientList, type ClientList, type ClientQuery } from '@/features/admin/list/createClientList'
+import { createClientList, type ClientList, type ClientQuery } from '@/features/panel/list/createClientList'
 import { answer, client, clients } from './clientRows'
 
 const QUERY: ClientQuery = { ...DEFAULT_CLIENT_ORDER, search: '' }

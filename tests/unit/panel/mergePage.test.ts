@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergePage, toRows, type Page } from '@/features/admin/list/mergePage'
+import { mergePage, toRows, type Page } from '@/features/panel/list/mergePage'
 import { client, clients } from './clientRows'
 
 const page = (numbers: number[], next: string | null = 'more'): Page => ({

@@ -7,7 +7,7 @@ import {
   stateOfAction,
   type RequestState,
 } from '@/features/portal/requests/requestView'
-import type { OutboxEntry } from '@/local/store/rows'
+import type { OutboxEntry } from '@/client/store/rows'
 import { actionLine, outboxEntry } from './rows'
 
 const stateOf = (entry: Partial<OutboxEntry>): RequestState | undefined =>

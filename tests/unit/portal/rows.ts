@@ -1,6 +1,6 @@
 import type { BenefitAction } from '@/domain/benefit'
 import { CATALOGUE } from '@/domain/catalogue'
-import type { OutboxEntry, ServiceRow } from '@/local/store/rows'
+import type { OutboxEntry, ServiceRow } from '@/client/store/rows'
 
 const MADE_AT = new Date('2026-11-21T10:00:00Z')
 

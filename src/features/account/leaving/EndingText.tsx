@@ -2,7 +2,7 @@ import { LEAVING_COPY } from '@/copy/account/leaving'
 import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatDayAndTime } from '@/copy/format'
 import { isLive } from '@/domain/membership'
-import type { MemberRow, MembershipEnding } from '@/local/store/rows'
+import type { MemberRow, MembershipEnding } from '@/client/store/rows'
 import { refundText } from './refundText'
 
 /** How the membership ended, and what became of the money that goes back. While it runs, it says its last day itself. */

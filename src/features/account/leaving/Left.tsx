@@ -1,5 +1,5 @@
-import type { Member } from '@/backend/member/Member'
-import { accountApi } from '@/backend/accountApi'
+import type { Member } from '@/client/member/Member'
+import { accountApi } from '@/client/api/accountApi'
 import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { LEAVING_COPY } from '@/copy/account/leaving'
 import { formatDate } from '@/copy/format'

@@ -1,7 +1,7 @@
 import { LEAVING_COPY } from '@/copy/account/leaving'
 import { shortCard } from '@/copy/cardBrand'
 import { formatDate } from '@/copy/format'
-import type { MemberRow, MembershipEnding } from '@/local/store/rows'
+import type { MemberRow, MembershipEnding } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { AccountFrame } from '../AccountFrame'
 import { refundText } from './refundText'

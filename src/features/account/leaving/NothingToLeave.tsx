@@ -1,5 +1,5 @@
 import { LEAVING_COPY } from '@/copy/account/leaving'
-import type { MemberRow } from '@/local/store/rows'
+import type { MemberRow } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { AccountFrame } from '../AccountFrame'
 import { EndingText } from './EndingText'

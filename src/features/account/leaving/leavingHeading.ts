@@ -1,5 +1,5 @@
 import { LEAVING_COPY } from '@/copy/account/leaving'
-import type { MembershipView } from '../money/membershipView'
+import type { MembershipView } from '../membershipView'
 
 /** What the part with the ways out is called for somebody; null where nothing is left to say. */
 export function leavingHeading({ isLive, canReportDeath }: MembershipView): string | null {

@@ -1,6 +1,6 @@
 import { LEAVING_COPY, REFUND_TEXTS } from '@/copy/account/leaving'
 import { formatMoney } from '@/copy/format'
-import type { MembershipEnding } from '@/local/store/rows'
+import type { MembershipEnding } from '@/client/store/rows'
 
 /** What goes back to whom, in one sentence; null where nothing does. `card` as «Visa ···4242», null for unknown. */
 export function refundText(

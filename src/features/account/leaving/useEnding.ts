@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Member } from '@/backend/member/Member'
-import type { ClubResult } from '@/backend/result'
+import type { Member } from '@/client/member/Member'
+import type { ClubResult } from '@/client/http/result'
 import { LEAVING_COPY } from '@/copy/account/leaving'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'

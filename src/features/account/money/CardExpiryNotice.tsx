@@ -1,6 +1,6 @@
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { shortCard } from '@/copy/cardBrand'
-import type { MemberSubscription } from '@/local/store/rows'
+import type { MemberSubscription } from '@/client/store/rows'
 import { Notice } from '@/ui/Notice'
 import { cardAge } from './cardAge'
 

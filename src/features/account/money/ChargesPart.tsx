@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Member } from '@/backend/member/Member'
+import type { Member } from '@/client/member/Member'
 import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
 import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatMoney } from '@/copy/format'
 import { LOST_DISPUTE } from '@/copy/account/lostDispute'
-import type { Payment } from '@/local/store/rows'
+import type { Payment } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { Icon, type IconName } from '@/ui/Icon'
-import { useMemberRow } from '@/backend/member/useMemberRow'
+import { useMemberRow } from '@/client/member/useMemberRow'
 import { usePayments } from './usePayments'
 
 /** How many stand there before somebody asks for the others: half a year. */

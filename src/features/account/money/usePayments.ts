@@ -1,7 +1,7 @@
-import type { Member } from '@/backend/member/Member'
-import { useLive } from '@/backend/member/useLive'
-import type { MemberDb } from '@/local/store/MemberDb'
-import type { Payment } from '@/local/store/rows'
+import type { Member } from '@/client/member/Member'
+import { useLive } from '@/client/member/useLive'
+import type { MemberDb } from '@/client/store/MemberDb'
+import type { Payment } from '@/client/store/rows'
 
 /** Every charge and refund that this phone knows of, the newest first; undefined until it was read. */
 export const usePayments = (member: Member): Payment[] | undefined => useLive(member, readPayments)

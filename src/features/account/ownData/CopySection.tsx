@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountApi } from '@/backend/accountApi'
+import { accountApi } from '@/client/api/accountApi'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { clubDay } from '@/domain/clubTime'

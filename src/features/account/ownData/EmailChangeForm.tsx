@@ -1,4 +1,4 @@
-import { accountApi } from '@/backend/accountApi'
+import { accountApi } from '@/client/api/accountApi'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { emailChangeSchema } from '@/domain/account/accountForms'
 import { Button } from '@/ui/Button'

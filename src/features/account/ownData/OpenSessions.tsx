@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountApi } from '@/backend/accountApi'
+import { accountApi } from '@/client/api/accountApi'
 import { SESSIONS_COPY as copy } from '@/copy/account/sessions'
 import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'

@@ -1,5 +1,5 @@
-import { accountApi } from '@/backend/accountApi'
-import { session } from '@/backend/session'
+import { accountApi } from '@/client/api/accountApi'
+import { session } from '@/client/session/session'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { passwordChangeFormSchema } from '@/domain/account/accountForms'
 import { Button } from '@/ui/Button'

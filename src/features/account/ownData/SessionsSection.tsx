@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { unsentCount } from '@/backend/memberStore'
-import { session } from '@/backend/session'
+import { unsentCount } from '@/client/member/memberStore'
+import { session } from '@/client/session/session'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { SIGN_OUT_COPY } from '@/copy/signOut'

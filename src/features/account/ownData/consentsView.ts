@@ -1,5 +1,5 @@
 import { CONSENT_DOCUMENTS, type ConsentDocument } from '@/domain/consent'
-import type { Consent } from '@/local/store/rows'
+import type { Consent } from '@/client/store/rows'
 
 /** What the person has agreed to of one text, the newest first; empty where they never did. */
 export interface ConsentView {

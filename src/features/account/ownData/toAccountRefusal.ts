@@ -1,4 +1,4 @@
-import type { Failure } from '@/backend/result'
+import type { Failure } from '@/client/http/result'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { accountApi } from '@/backend/accountApi'
+import { accountApi } from '@/client/api/accountApi'
 import type { OpenSession } from '@/domain/account/session'
 import type { ErrorCode } from '@/domain/errorCode'
 

@@ -1,6 +1,6 @@
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
-import type { Member } from '@/backend/member/Member'
-import type { MemberRow } from '@/local/store/rows'
+import type { Member } from '@/client/member/Member'
+import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
 import { AccountSection } from '../AccountSection'
 import { useOpenForm } from '../useOpenForm'

@@ -1,6 +1,6 @@
 import type { BenefitAction } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
-import type { OutboxEntry } from '@/local/store/rows'
+import type { OutboxEntry } from '@/client/store/rows'
 
 /** What a wish is called on every screen. */
 export type RequestState =

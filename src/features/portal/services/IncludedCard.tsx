@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Member } from '@/backend/member/Member'
+import type { Member } from '@/client/member/Member'
 import { SERVICES_COPY } from '@/copy/services'
 import { MEDICAL_ID } from '@/domain/serviceIds'
 import { Button } from '@/ui/Button'

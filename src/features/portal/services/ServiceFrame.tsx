@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceRow } from '@/local/store/rows'
+import type { ServiceRow } from '@/client/store/rows'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 
 interface ServiceFrameProps {

@@ -1,6 +1,6 @@
 import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/benefit'
 import { cooldownEnd } from '@/domain/cooldown'
-import type { OutboxEntry, ServiceRow } from '@/local/store/rows'
+import type { OutboxEntry, ServiceRow } from '@/client/store/rows'
 import type { PortalData } from '../usePortalData'
 
 /** One service as its card shows it. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Member, Outcome } from '@/backend/member/Member'
+import type { Member, Outcome } from '@/client/member/Member'
 import { ERRORS } from '@/copy/errors'
 import { ACTION_TOASTS } from '@/copy/services'
 import type { BenefitActionKind } from '@/domain/benefit'

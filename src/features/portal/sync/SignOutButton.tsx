@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { currentMember, unsentCount } from '@/backend/memberStore'
-import { session } from '@/backend/session'
+import { currentMember, unsentCount } from '@/client/member/memberStore'
+import { session } from '@/client/session/session'
 import { SIGN_OUT_COPY as leaving } from '@/copy/signOut'
 import { SITE_COPY } from '@/copy/site'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import type { SyncActivity } from '@/local/sync/createSyncEngine'
+import type { SyncActivity } from '@/client/sync/createSyncEngine'
 
 export interface SyncFacts extends SyncActivity {
   isOnline: boolean

@@ -7,7 +7,7 @@ import type { PanelClub } from './panelClub'
 const TICK_MS = 10
 
 /** Processor time that the server has used since it began, in milliseconds. */
-export async function cpuOf(pid: number): Promise<number> {
+async function cpuOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

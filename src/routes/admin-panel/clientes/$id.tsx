@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CLIENT_TITLE } from '@/copy/titles'
-import { ClientScreen } from '@/features/admin/client/ClientScreen'
+import { ClientScreen } from '@/features/panel/client/ClientScreen'
 
 export const Route = createFileRoute('/admin-panel/clientes/$id')({
   staticData: { title: CLIENT_TITLE, header: 'full' },

@@ -61,7 +61,7 @@ export function judgeExpiry(value: string, today: Date): Verdict {
   return { state: 'complete' }
 }
 
-export const cvcLength = (number: string): number => brandOf(digitsOf(number)).cvcLength
+const cvcLength = (number: string): number => brandOf(digitsOf(number)).cvcLength
 
 export const formatCvc = (value: string, number: string): string =>
   digitsOf(value).slice(0, cvcLength(number))

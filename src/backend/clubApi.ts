@@ -1,9 +1,0 @@
-import { createCaller } from './createCaller'
-import { createClubApi } from './createClubApi'
-import { tokenStore } from './tokenStore'
-
-/** How this device speaks to the club: as whoever is signed in on it. */
-export const clubCaller = createCaller({ token: () => tokenStore.token })
-
-/** The calls that screens make. */
-export const clubApi = createClubApi(clubCaller)

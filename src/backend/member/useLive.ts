@@ -1,7 +1,0 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import type { Member } from '@/backend/member/Member'
-import type { MemberDb } from '@/local/store/MemberDb'
-
-/** A query of the member's store that is run again whenever its rows change; undefined until it has run first. */
-export const useLive = <T>(member: Member, query: (db: MemberDb) => Promise<T>): T | undefined =>
-  useLiveQuery(() => query(member.db), [member.db])

@@ -1,0 +1,30 @@
+import type { BenefitAction, BenefitActionKind } from '@/domain/benefit'
+import type { ErrorCode } from '@/domain/errorCode'
+import type { MemberDb } from '../store/MemberDb'
+import type { SyncEngine } from '../sync/createSyncEngine'
+
+/** What a wish came to, as far as it is known when the person has waited long enough. */
+export type Outcome =
+  /** The server took it in; a superseded one changed nothing. */
+  | { kind: 'applied' | 'superseded'; action: BenefitAction }
+  | { kind: 'refused'; code: ErrorCode }
+  /** On this phone, and not answered yet. */
+  | { kind: 'kept' }
+
+/** What a tap came to. */
+type ActResult =
+  /** It is on this phone; the rest is told later. */
+  | { kind: 'recorded'; outcome: Promise<Outcome> }
+  /** Not even on this phone. */
+  | { kind: 'failed'; code: 'storage_failed' | 'coverage_needed' }
+
+/** The signed-in member's data on this phone, and the way to act on it. */
+export interface Member {
+  personId: string
+  db: MemberDb
+  /** False where the browser refuses to keep data: everything lasts until the page is closed. */
+  kept: boolean
+  engine: SyncEngine
+  /** Wants a service, or no longer wants it. Never throws. */
+  act: (serviceId: string, action: BenefitActionKind) => Promise<ActResult>
+}

@@ -1,0 +1,36 @@
+import type { Clock, Connectivity, Lock } from '../sync/ports'
+import { exclusiveLock } from '../session/exclusiveLock'
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/**
+ * One holder among all tabs of this person. Browsers without Web Locks get one holder a tab:
+ * two tabs then may send the same wish twice, under the same id, which the server takes once.
+ */
+export const browserLock = (personId: string): Lock => exclusiveLock(`club-sync-${personId}`)
+
+/** Coverage and the person's return as the browser tells them; `onHint` adds the server's own hints. */
+export const browserConnectivity = (onHint: Connectivity['onWake']): Connectivity => ({
+  isOnline: () => navigator.onLine,
+  onWake(listener) {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') listener()
+    }
+    window.addEventListener('online', listener)
+    window.addEventListener('focus', listener)
+    document.addEventListener('visibilitychange', onVisible)
+    const stopHints = onHint(listener)
+    return () => {
+      window.removeEventListener('online', listener)
+      window.removeEventListener('focus', listener)
+      document.removeEventListener('visibilitychange', onVisible)
+      stopHints()
+    }
+  },
+})

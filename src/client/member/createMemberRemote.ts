@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { ErrorCode } from '@/domain/errorCode'
+import type { NeedsLogin, PullResult, Remote, SendResult, TryAgain } from '../sync/ports'
+import type { AnswerSchema, Caller } from '../http/createCaller'
+import { catalogueAnswer, meAnswer, settledAnswer } from '../api/memberAnswers'
+import type { Failure } from '../http/result'
+import type { Answer } from '../http/sendRequest'
+
+/** Refusals of a wish that no later try can change. */
+const FOR_GOOD: readonly ErrorCode[] = ['service_unknown', 'invalid_request', 'invalid_fields']
+/** Whoever is signed in is not the one whose wishes these are. */
+const OF_SOMEBODY_ELSE: readonly ErrorCode[] = ['session_expired', 'forbidden']
+
+/**
+ * The club's server for the sync engine. Only a 200 that echoes the wish's id settles it, only one of our codes refuses it
+ * for good; everything else is tried again.
+ * @param signedIn id of whoever is signed in: nothing is sent in anybody else's name
+ */
+export function createMemberRemote(caller: Caller, signedIn: () => string | null): Remote {
+  return {
+    async send(request) {
+      if (signedIn() !== request.user_id) return NEEDS_LOGIN
+      const token = caller.token()
+      const answer = await caller.ask({
+        path: '/api/club/benefit-actions',
+        method: 'POST',
+        body: request,
+        token,
+      })
+      const result = caller.read(answer, settledAnswer, token)
+      if (!result.ok)
+        return FOR_GOOD.includes(result.code) ? refused(answer, result) : notDone(answer, result)
+      const { service, ...action } = result.value
+      if (action.id !== request.id) return notDone(answer, { ok: false, code: 'internal' })
+      return { kind: 'settled', action, service, serverTime: answer?.serverTime ?? null }
+    },
+    async pull(etag) {
+      return signedIn() === null ? NEEDS_LOGIN : pull(caller, '/api/club/me', meAnswer, etag)
+    },
+    async pullCatalogue(etag) {
+      const result = await pull(caller, '/api/club/catalogue', catalogueAnswer, etag)
+      return result.kind === 'fresh' ? { ...result, value: result.value.services } : result
+    },
+  }
+}
+
+const NEEDS_LOGIN: NeedsLogin = { kind: 'needs-login' }
+
+/** A code without our refusal around it, as `toFailure` gives it to an answer of somebody else, refuses nothing. */
+function refused(answer: Answer | null, { code }: Failure): SendResult {
+  return v.is(v.object({ success: v.literal(false) }), answer?.json)
+    ? { kind: 'refused', code }
+    : { kind: 'try-again', code, retryAfter: null }
+}
+
+function notDone(answer: Answer | null, { code }: Failure): NeedsLogin | TryAgain {
+  if (OF_SOMEBODY_ELSE.includes(code)) return NEEDS_LOGIN
+  return { kind: 'try-again', code, retryAfter: answer?.retryAfter ?? null }
+}
+
+async function pull<T>(
+  caller: Caller,
+  path: string,
+  schema: AnswerSchema<T>,
+  etag: string | null,
+): Promise<PullResult<T>> {
+  const token = caller.token()
+  const answer = await caller.ask({ path, token, ...(etag && { ifNoneMatch: etag }) })
+  const serverTime = answer?.serverTime ?? null
+  if (answer?.status === 304 && etag) return { kind: 'unchanged', serverTime }
+  const result = caller.read(answer, schema, token)
+  if (!result.ok) return notDone(answer, result)
+  return { kind: 'fresh', value: result.value, etag: answer?.etag ?? null, serverTime }
+}

@@ -1,0 +1,69 @@
+import Dexie, { type Table } from 'dexie'
+import { isWaiting } from '../store/intend'
+import { keepOnlyUnsent } from '../store/keepOnlyUnsent'
+import { memberDbName } from '../store/memberDbName'
+import type { OutboxEntry } from '../store/rows'
+import { addPendingWipe, pendingWipes, removePendingWipe } from '../session/pendingWipes'
+
+const PREFIX = memberDbName('')
+
+/** Deletes everything of a person. Interrupted, it is finished at the next start. */
+export async function wipeMember(personId: string): Promise<void> {
+  addPendingWipe(personId)
+  await deleteDb(personId)
+  removePendingWipe(personId)
+}
+
+/** Finishes what was interrupted. */
+export async function finishWipes(): Promise<void> {
+  for (const personId of pendingWipes()) await wipeMember(personId)
+}
+
+/** Leaves of a person whose session ended only what was not sent; nothing at all when nothing waits. */
+export async function keepUnsentOf(personId: string): Promise<void> {
+  if ((await withExistingDb(personId, keepOnlyUnsent)) === 0) await deleteDb(personId)
+}
+
+/** Whose unsent wishes wait on this phone, and how many. */
+export async function countUnsent(): Promise<{ personId: string; count: number }[]> {
+  const leaving = pendingWipes()
+  const names = await Dexie.getDatabaseNames()
+  const people = names
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length))
+    .filter((personId) => !leaving.includes(personId))
+  const counts = await Promise.all(
+    people.map(async (personId) => ({
+      personId,
+      count: (await withExistingDb(personId, countWaiting)) ?? 0,
+    })),
+  )
+  return counts.filter(({ count }) => count > 0)
+}
+
+async function countWaiting(db: Dexie): Promise<number> {
+  const outbox: Table<OutboxEntry> = db.table('outbox')
+  return (await outbox.toArray()).filter(isWaiting).length
+}
+
+/** Opens a person's database as it is; null where there is none, which another tab may have just seen to. */
+async function withExistingDb<T>(personId: string, use: (db: Dexie) => Promise<T>): Promise<T | null> {
+  const db = new Dexie(memberDbName(personId))
+  try {
+    await db.open()
+    return await use(db)
+  } catch (error) {
+    if (error instanceof Dexie.NoSuchDatabaseError) return null
+    throw error
+  } finally {
+    db.close()
+  }
+}
+
+/** Waits for the reads that other tabs, and this one, have not finished yet. */
+async function deleteDb(personId: string): Promise<void> {
+  const db = new Dexie(memberDbName(personId))
+  // Dexie would warn on the console that it has to wait.
+  db.on('blocked', () => false)
+  await db.delete()
+}

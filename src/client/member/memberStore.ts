@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import type { Member } from './Member'
+import type { OpenMember } from './openMember'
+import { pendingWipes } from '../session/pendingWipes'
+import { tokenStore } from '../http/tokenStore'
+import { session, signedInPerson } from '../session/session'
+import { LEAVES_NOTHING, type SessionEnd } from '../session/sessionState'
+
+const listeners = new Set<() => void>()
+/** Whose store is open or being opened; null for nobody, strangers and staff. */
+let personId: string | null = null
+let open: OpenMember | null = null
+/** Wiping and opening happen one after the other. */
+let queue: Promise<void> = Promise.resolve()
+
+/** The signed-in member's store, or null: nobody is signed in, staff are, or it is still being opened. */
+export const useMember = (): Member | null => useSyncExternalStore(subscribe, currentMember, () => null)
+
+export const currentMember = (): Member | null => open?.member ?? null
+
+/** Whose unsent wishes wait on this phone, and how many; nobody where storage is refused. */
+export async function waitingPeople(): Promise<{ personId: string; count: number }[]> {
+  const { countUnsent } = await import('./leftBehind')
+  await queue
+  return countUnsent().catch(() => [])
+}
+
+/** How many wishes of the signed-in member are not answered yet. */
+export async function unsentCount(): Promise<number> {
+  return open ? open.member.db.outbox.where('state').notEqual('refused').count() : 0
+}
+
+/**
+ * Opens the store of whoever signs in, closes it with the session, and removes from this device what must not stay.
+ * To be started before the session, because an interrupted sign-out is finished first.
+ */
+export function startMemberStore(): void {
+  const unfinished = pendingWipes()
+  const { record } = tokenStore
+  const isOf = (id: string) =>
+    typeof record === 'object' && record !== null && 'id' in record && record.id === id
+  if (unfinished.some(isOf)) tokenStore.clear()
+  if (unfinished.length > 0) enqueue(async () => (await import('./leftBehind')).finishWipes())
+  session.onEnd(afterEnd)
+  session.subscribe(follow)
+  follow()
+}
+
+/** Opens the store of whoever has signed in, also in place of somebody else's; an end is `afterEnd`'s. */
+function follow(): void {
+  const person = signedInPerson()
+  if (!person || person.id === personId) return
+  close()
+  const wanted = person.kind === 'profile' ? person.id : null
+  personId = wanted
+  if (wanted) enqueue(() => openFor(wanted))
+}
+
+async function openFor(wanted: string): Promise<void> {
+  if (personId !== wanted) return
+  const { openMember } = await import('./openMember')
+  const opened = await openMember(wanted, replace)
+  if (personId === wanted) replace(opened)
+  else opened.close()
+}
+
+function replace(opened: OpenMember | null): void {
+  open = opened
+  listeners.forEach((listener) => listener())
+}
+
+function close(): void {
+  open?.close()
+  if (open) replace(null)
+}
+
+/** What stays on the device when a session ends: nothing where the person left, the unsent wishes otherwise. */
+function afterEnd(end: SessionEnd): void {
+  const ended = personId
+  close()
+  personId = null
+  if (!ended || end === 'elsewhere') return
+  enqueue(async () => {
+    const { keepUnsentOf, wipeMember } = await import('./leftBehind')
+    await (LEAVES_NOTHING[end] ? wipeMember(ended) : keepUnsentOf(ended))
+  })
+}
+
+/** One thing at a time; one that fails stops nothing else and is reported as the browser reports any failure. */
+function enqueue(work: () => Promise<void>): void {
+  queue = queue.then(work).catch((error: unknown) => reportError(error))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,126 @@
+import { liveQuery } from 'dexie'
+import { recordAction } from '../outbox/recordAction'
+import { newActionId } from '../outbox/newActionId'
+import { readSettlement, waitForSettlement } from '../outbox/settlement'
+import { createSyncStore } from '../sync/createSyncStore'
+import { moveToMemory } from '../store/moveToMemory'
+import type { MemberDb } from '../store/MemberDb'
+import { openMemberDb } from '../store/openMemberDb'
+import { createSyncEngine, type SyncEngine } from '../sync/createSyncEngine'
+import { watchMembership } from './watchMembership'
+import { browserClock, browserConnectivity, browserLock } from './browserPorts'
+import { coalesce } from './coalesce'
+import type { Member, Outcome } from './Member'
+import { memberRemote } from './memberRemote'
+
+/** How long a hidden page waits instead of for a frame, in milliseconds. */
+const UNSEEN_MS = 200
+/** Longest wait of a person for the server, in milliseconds; then the wish counts as kept. */
+const PATIENCE_MS = 5_000
+
+/** A storm of changes makes no storm of reads: the phone looks at most this often, in milliseconds. */
+const HINT_PAUSE_MS = 1_000
+
+export interface OpenMember {
+  member: Member
+  /** Stops syncing and closes the store; what is kept stays. */
+  close: () => void
+}
+
+/**
+ * Opens the store of a signed-in member and begins to sync. When the phone's storage fills up, the member goes on in
+ * memory: `onReplaced` is told of the new one.
+ */
+export async function openMember(
+  personId: string,
+  onReplaced: (open: OpenMember) => void,
+): Promise<OpenMember> {
+  const { db, kept } = await openMemberDb(personId)
+  return run(personId, db, kept, onReplaced)
+}
+
+function run(
+  personId: string,
+  db: MemberDb,
+  kept: boolean,
+  onReplaced: (open: OpenMember) => void,
+): OpenMember {
+  const engine = createSyncEngine({
+    store: createSyncStore(db),
+    remote: memberRemote,
+    clock: browserClock,
+    connectivity: browserConnectivity((listener) =>
+      watchServer(personId, db, coalesce(listener, HINT_PAUSE_MS)),
+    ),
+    lock: browserLock(personId),
+    random: Math.random,
+  })
+  const stop = engine.start()
+  const close = () => {
+    stop()
+    db.close()
+  }
+  const act: Member['act'] = async (serviceId, action) => {
+    if (!kept && !navigator.onLine) return { kind: 'failed', code: 'coverage_needed' }
+    const request = { id: newActionId(), userId: personId, serviceId, action, now: browserClock.now() }
+    try {
+      await recordAction(db, request)
+    } catch {
+      if (!kept) return { kind: 'failed', code: 'storage_failed' }
+      if (!navigator.onLine) return { kind: 'failed', code: 'storage_failed' }
+      const next = run(personId, await moveToMemory(db, personId), false, onReplaced)
+      close()
+      onReplaced(next)
+      return next.member.act(serviceId, action)
+    }
+    return { kind: 'recorded', outcome: outcome(db, engine, request.id) }
+  }
+  return { member: { personId, db, kept, engine, act }, close }
+}
+
+/** Sends what was wished, and tells what came of it once that is known, the sync has ended, or patience has. */
+async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Outcome> {
+  await afterPaint()
+  const patience = waitForSettlement(db, id, PATIENCE_MS)
+  const synced = engine.syncNow().then(() => readSettlement(db, id))
+  const settlement = await Promise.race([patience, synced])
+  switch (settlement.kind) {
+    case 'waiting':
+      return { kind: 'kept' }
+    case 'refused':
+      return { kind: 'refused', code: settlement.code }
+    case 'settled': {
+      const { action } = settlement
+      if (action.outcome !== 'refused') return { kind: action.outcome, action }
+      return { kind: 'refused', code: action.refusal_code ?? 'internal' }
+    }
+  }
+}
+
+/** The screen answers the tap before anything else is done. A page that is not seen paints nothing. */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, UNSEEN_MS)
+    requestAnimationFrame(() => setTimeout(resolve, 0))
+  })
+
+/** Listens to the person's own records; which subscription that is may change while the page is open. */
+function watchServer(personId: string, db: MemberDb, onHint: () => void): () => void {
+  let subscriptionId: string | null = null
+  let stop = watchMembership(personId, subscriptionId, onHint)
+  const rows = liveQuery(() => db.member.get('member')).subscribe({
+    next: (row) => {
+      const next = row?.subscription?.id ?? null
+      if (next === subscriptionId) return
+      stop()
+      subscriptionId = next
+      stop = watchMembership(personId, subscriptionId, onHint)
+    },
+    // The store was closed: the engine stops as well.
+    error: () => undefined,
+  })
+  return () => {
+    rows.unsubscribe()
+    stop()
+  }
+}

@@ -1,0 +1,48 @@
+import type { ClubApi } from '../api/createClubApi'
+import type { StoredIds } from './storedIds'
+import { tokenPayload } from '../http/tokenPayload'
+
+export interface SignOutParts {
+  /** What ends sessions that are over on this device, while the server may not know that they are. */
+  pending: StoredIds
+  api: Pick<ClubApi, 'endSession' | 'endSessionOf'>
+  isOnline: () => boolean
+  /** Calls back when coverage or the person comes back; call the answer to stop. */
+  onWake: (listener: () => void) => () => void
+}
+
+export interface SignOuts {
+  /** Ends the token's session at the club too: at once, or without coverage as soon as there is some. */
+  end: (token: string) => void
+  /** Sends what could not be sent in an earlier visit; call the answer to stop. */
+  start: () => () => void
+}
+
+/** Sign-outs outlive the session by a key alone, with which nobody can do anything but end that one session. */
+export function createSignOuts({ pending, api, isOnline, onWake }: SignOutParts): SignOuts {
+  async function send() {
+    if (!isOnline()) return
+    for (const endKey of pending.all()) {
+      const result = await api.endSession(endKey)
+      // A key that the server cannot read will not become better.
+      if (result.ok || result.code === 'invalid_request') pending.remove(endKey)
+    }
+  }
+
+  return {
+    end(token) {
+      const { endKey } = tokenPayload(token)
+      if (typeof endKey === 'string') {
+        pending.add(endKey)
+        void send()
+      } else if (isOnline()) {
+        // A token of an earlier version, which has none.
+        void api.endSessionOf(token)
+      }
+    },
+    start() {
+      void send()
+      return onWake(() => void send())
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { END_OF_CSV } from '@/domain/csv'
+import type { Caller } from '../http/createCaller'
+import { askForFile, readNoFile } from '../http/downloadFile'
+import { fail, succeed, type ClubResult } from '../http/result'
+import { askPatiently } from './askPatiently'
+
+/** Posts a question and answers the CSV that comes back. A file whose end did not come is `file_incomplete`, however whole it looks. */
+export async function downloadCsv(caller: Caller, path: string, body: unknown): Promise<ClubResult<Blob>> {
+  const token = caller.token()
+  const answer = await askPatiently(() => askForFile({ path, body, type: 'text/csv' }, token))
+  if (!answer) return fail('network')
+  if (!answer.isFile) return readNoFile(caller, answer, token)
+  return wholeFile(answer.response)
+}
+
+async function wholeFile(response: Response): Promise<ClubResult<Blob>> {
+  const file = await response.blob().catch(() => null)
+  if (!file) return fail('file_incomplete')
+  const end = file.size - END_OF_CSV.length
+  if (end < 0 || (await file.slice(end).text()) !== END_OF_CSV) return fail('file_incomplete')
+  return succeed(file.slice(0, end, file.type))
+}

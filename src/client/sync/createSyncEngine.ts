@@ -1,0 +1,151 @@
+import type { ErrorCode } from '@/domain/errorCode'
+import type { SyncRow } from '../store/rows'
+import { drainOutbox } from './drainOutbox'
+import type { Clock, Connectivity, Lock, PullResult, Random, Remote, SyncStore } from './ports'
+
+/** While nothing happens the server is asked all the same, in milliseconds. */
+const POLL_MS = 300_000
+/** A measured clock is only believed to be another one beyond the width of its second, in milliseconds. */
+const OFFSET_NOISE_MS = 1_500
+
+type SyncFailure = ErrorCode | 'needs_login'
+
+export interface SyncActivity {
+  isSyncing: boolean
+  /** Why the last attempt did not end well; null after one that did. */
+  failure: SyncFailure | null
+}
+
+export interface SyncParts {
+  store: SyncStore
+  remote: Remote
+  clock: Clock
+  connectivity: Connectivity
+  lock: Lock
+  random: Random
+}
+
+export interface SyncEngine {
+  /** Syncs at once and whenever it makes sense from now on; call the answer to stop. */
+  start: () => () => void
+  /** Syncs now; settles when nothing more can be done now. Never rejects. */
+  syncNow: () => Promise<void>
+  activity: () => SyncActivity
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Brings this phone and the server together: wishes out, the member's state in. One sync at a time in all tabs. */
+export function createSyncEngine({
+  store,
+  remote,
+  clock,
+  connectivity,
+  lock,
+  random,
+}: SyncParts): SyncEngine {
+  let activity: SyncActivity = { isSyncing: false, failure: null }
+  const listeners = new Set<() => void>()
+  let running: Promise<void> | null = null
+  let isWanted = false
+  let isStopped = false
+  let cancelTimer = (): void => undefined
+  let hasCatalogue = false
+
+  function show(next: Partial<SyncActivity>) {
+    const merged = { ...activity, ...next }
+    if (merged.isSyncing === activity.isSyncing && merged.failure === activity.failure) return
+    activity = merged
+    listeners.forEach((listener) => listener())
+  }
+
+  /** One run serves every wish for it that comes before it begins; a later one makes another run. */
+  function syncNow(): Promise<void> {
+    isWanted = true
+    running ??= runWhileWanted().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function runWhileWanted() {
+    cancelTimer()
+    show({ isSyncing: true })
+    let failure = activity.failure
+    while (isWanted && !isStopped) {
+      isWanted = false
+      failure = await lock.run(syncOnce).catch(() => 'storage_failed' as const)
+    }
+    show({ isSyncing: false, failure })
+    await planNext()
+  }
+
+  async function syncOnce(): Promise<SyncFailure | null> {
+    await store.recoverSending()
+    if (!connectivity.isOnline()) return 'network'
+    await store.forgetNetworkBackOff()
+    const failure = await drainOutbox({ store, remote, clock, random, onServerTime: noteServerTime })
+    if (failure === 'needs_login') return failure
+    return (await pull()) ?? (await pullCatalogue()) ?? failure
+  }
+
+  async function pull(): Promise<SyncFailure | null> {
+    const { etag } = await store.readSync()
+    const result = await remote.pull(etag)
+    if (result.kind === 'fresh') await store.applySnapshot(result.value, result.etag)
+    return finishPull(result)
+  }
+
+  /** The club's services change rarely: they are asked for once a visit, and until they have come. */
+  async function pullCatalogue(): Promise<SyncFailure | null> {
+    if (hasCatalogue) return null
+    const { catalogueEtag } = await store.readSync()
+    const result = await remote.pullCatalogue(catalogueEtag)
+    if (result.kind === 'fresh') await store.applyCatalogue(result.value, result.etag)
+    const failure = await finishPull(result)
+    hasCatalogue = failure === null
+    return failure
+  }
+
+  async function finishPull(result: PullResult<unknown>): Promise<SyncFailure | null> {
+    if (result.kind === 'needs-login') return 'needs_login'
+    if (result.kind === 'try-again') return result.code
+    await noteServerTime(result.serverTime)
+    const { clockOffset } = await store.readSync()
+    await store.updateSync({ checkedAt: clock.now() + clockOffset })
+    return null
+  }
+
+  async function noteServerTime(serverTime: number | null) {
+    if (serverTime === null) return
+    const measured = serverTime - clock.now()
+    const { clockOffset }: SyncRow = await store.readSync()
+    if (Math.abs(measured - clockOffset) > OFFSET_NOISE_MS) await store.updateSync({ clockOffset: measured })
+  }
+
+  async function planNext() {
+    if (isStopped) return
+    const entries = await store.waitingEntries().catch(() => [])
+    const now = clock.now()
+    const waits = entries.map(({ nextAttemptAt }) => nextAttemptAt - now).filter((wait) => wait > 0)
+    cancelTimer()
+    cancelTimer = clock.after(Math.min(POLL_MS, ...waits), () => void syncNow())
+  }
+
+  return {
+    start() {
+      const stopWaking = connectivity.onWake(() => void syncNow())
+      void syncNow()
+      return () => {
+        isStopped = true
+        stopWaking()
+        cancelTimer()
+      }
+    },
+    syncNow,
+    activity: () => activity,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react'
+import { staffApi } from '@/client/staff/staffApi'
+import { AUDIT_COPY } from '@/copy/panel/audit'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { Button } from '@/ui/Button'
+import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
+import { PanelFrame } from '../PanelFrame'
+import { AuditLines } from '../shared/AuditLines'
+import { MoreButton } from '../shared/MoreButton'
+import { PanelFailure } from '../shared/PanelFailure'
+import { RefreshButton } from '../shared/RefreshButton'
+import { usePages } from '../shared/usePages'
+import { AuditFilters, UNFILTERED, type AuditFilter } from './AuditFilters'
+
+export type { AuditFilter } from './AuditFilters'
+
+interface AuditScreenProps {
+  filter: AuditFilter
+  onFilter: (filter: AuditFilter) => void
+}
+
+/** The audit log: every action of staff and every change of money, the newest first. It stands still while it is read. */
+export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
+  const { action, subject, from, to } = filter
+  const log = usePages(
+    useCallback(
+      (cursor: string | null) => staffApi.auditList({ action, subject, from, to, cursor }),
+      [action, subject, from, to],
+    ),
+  )
+  const lines = log.pages?.flatMap((page) => page.lines)
+  const actions = useLatest(log.pages?.[0]?.actions ?? null) ?? []
+  return (
+    <PanelFrame heading={AUDIT_COPY.title} subtitle={AUDIT_COPY.text}>
+      {subject && (
+        <p className="mt-4 font-semibold">
+          {AUDIT_COPY.onlyClient(
+            lines?.find((line) => line.subject_name)?.subject_name ?? AUDIT_COPY.thisClient,
+          )}
+        </p>
+      )}
+      <AuditFilters filter={filter} actions={actions} onFilter={onFilter} />
+      {log.pages && <RefreshButton onRefresh={log.reload} />}
+      {log.failure && (
+        <PanelFailure
+          title={lines ? PANEL_SHARED_COPY.stale : AUDIT_COPY.failed}
+          code={log.failure}
+          onRetry={log.reload}
+          className="mt-6"
+        />
+      )}
+      {!lines && !log.failure && <AuditSkeleton />}
+      {lines?.length === 0 && <Empty filter={filter} onUnfilter={() => onFilter(UNFILTERED)} />}
+      {lines && lines.length > 0 && (
+        <div className="mt-6">
+          <AuditLines lines={lines} caption={AUDIT_COPY.title} withSubject />
+          {log.hasMore && <MoreButton onMore={log.more} />}
+        </div>
+      )}
+    </PanelFrame>
+  )
+}
+
+/** The last value that was there: the choices of a filter stay while its answer is awaited. */
+function useLatest<T>(value: T | null): T | null {
+  const [latest, setLatest] = useState(value)
+  if (value !== null && value !== latest) setLatest(value)
+  return value ?? latest
+}
+
+function Empty({ filter, onUnfilter }: { filter: AuditFilter; onUnfilter: () => void }) {
+  const isFiltered = Object.values(filter).some((value) => value !== null)
+  const { heading, text } = isFiltered ? AUDIT_COPY.noMatch : AUDIT_COPY.empty
+  return (
+    <div className="mt-8 max-w-prose">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2">{text}</p>
+      {isFiltered && (
+        <Button variant="secondary" className="mt-4" onClick={onUnfilter}>
+          {AUDIT_COPY.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const AuditSkeleton = () => (
+  <div className="mt-6">
+    <Skeleton label={AUDIT_COPY.loading}>
+      <div className="space-y-4">
+        {[1, 2, 3, 4, 5, 6].map((line) => (
+          <SkeletonBlock key={line} className="h-8 w-full" />
+        ))}
+      </div>
+    </Skeleton>
+  </div>
+)

@@ -1,0 +1,98 @@
+import { useCallback, useRef, useState } from 'react'
+import { succeed } from '@/client/http/result'
+import type { Detail } from '@/client/staff/answers'
+import { staffApi } from '@/client/staff/staffApi'
+import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
+import { staffReason } from '@/copy/panel/staffReasons'
+import { NEVER_ASKED, type ActionRequest, type BenefitActionKind, type ServiceState } from '@/domain/benefit'
+import type { Service } from '@/domain/catalogue'
+import type { ErrorCode } from '@/domain/errorCode'
+import { newActionId } from '@/client/outbox/newActionId'
+import { useToast, type ToastMessage } from '@/ui/useToast'
+import { useAnswer } from '../shared/useAnswer'
+import { useHints } from '../shared/useHints'
+
+const { benefits, error } = CLIENT_ACTIONS_COPY
+
+type Services = Detail['services']
+
+export interface Benefits {
+  /** Where a service stands; null until it is known. */
+  stateOf: ((serviceId: string) => ServiceState) | null
+  failure: ErrorCode | null
+  reload: () => Promise<void>
+  /** Id of the service that is being changed. */
+  busy: string | null
+  act: (service: Service, action: BenefitActionKind) => Promise<void>
+}
+
+/** A client's benefits as the server has them, followed while they are shown, and changed in the client's name. */
+export function useBenefits(clientId: string): Benefits {
+  const [busy, setBusy] = useState<string | null>(null)
+  const unanswered = useRef<ActionRequest | null>(null)
+  const showToast = useToast()
+  const load = useCallback(async () => {
+    const result = await staffApi.client(clientId)
+    return result.ok ? succeed(result.value.services) : result
+  }, [clientId])
+  const { value: services, failure, reload, ask } = useAnswer<Services>(load)
+  useHints(reload)
+
+  async function act(service: Service, action: BenefitActionKind) {
+    if (busy || !services) return
+    setBusy(service.id)
+    const follows = stateIn(services, service.id).last_action
+    const request = sameWish(unanswered.current, clientId, service.id, action) ?? {
+      id: newActionId(),
+      user_id: clientId,
+      service_id: service.id,
+      action,
+      made_at: new Date(),
+      follows,
+    }
+    unanswered.current = request
+    const result = await staffApi.act(request)
+    if (result.ok || result.code !== 'network') unanswered.current = null
+    if (result.ok) {
+      const { service: state, outcome, repeats } = result.value
+      await ask((before) => Promise.resolve(succeed(withState(before ?? services, service.id, state))))
+      showToast(
+        outcome === 'applied'
+          ? { tone: 'success', ...benefits.toasts[service.type][action] }
+          : { tone: 'info', ...(repeats ? benefits.repeated : benefits.superseded) },
+      )
+    } else showToast(toErrorToast(result.code))
+    setBusy(null)
+  }
+
+  return {
+    stateOf: services && ((id) => stateIn(services, id)),
+    failure,
+    reload,
+    busy,
+    act,
+  }
+}
+
+/** The wish whose answer was lost, when it is wished again: with the same id it is not done twice. */
+const sameWish = (
+  before: ActionRequest | null,
+  userId: string,
+  serviceId: string,
+  action: BenefitActionKind,
+): ActionRequest | null =>
+  before?.user_id === userId && before.service_id === serviceId && before.action === action ? before : null
+
+const stateIn = (services: Services, serviceId: string): ServiceState =>
+  services.find(({ service_id }) => service_id === serviceId) ?? NEVER_ASKED
+
+const withState = (services: Services, serviceId: string, state: ServiceState): Services => [
+  ...services.filter(({ service_id }) => service_id !== serviceId),
+  { service_id: serviceId, ...state },
+]
+
+function toErrorToast(code: ErrorCode): ToastMessage {
+  const isUnknown = code === 'not_found' || code === 'service_unknown'
+  const description = isUnknown ? benefits.notLoaded : `${benefits.failed} ${staffReason(code)}`
+  return { tone: 'error', title: error, description }
+}

@@ -1,0 +1,70 @@
+import { useCallback } from 'react'
+import type { Detail } from '@/client/staff/answers'
+import { staffApi } from '@/client/staff/staffApi'
+import { CLIENT_COPY } from '@/copy/panel/client'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { fullName } from '@/domain/clientName'
+import { clientCommand } from '../money/clientCommand'
+import { PanelFrame } from '../PanelFrame'
+import { PanelFailure } from '../shared/PanelFailure'
+import { useAnswer, type Answer } from '../shared/useAnswer'
+import { useHints } from '../shared/useHints'
+import { AuditSection } from './AuditSection'
+import { ClientHeader } from './ClientHeader'
+import { ClientSkeleton } from './ClientSkeleton'
+import { ConsentsSection } from './ConsentsSection'
+import { DataSection } from './DataSection'
+import { GoneClient } from './GoneClient'
+import { MembershipSection } from './MembershipSection'
+import { NotesSection } from './NotesSection'
+import { PaymentsSection } from './PaymentsSection'
+import { RequestsSection } from './RequestsSection'
+import { SentSection } from './SentSection'
+import { ServicesSection } from './ServicesSection'
+
+/** Everything that the club knows of one client. */
+export function ClientScreen({ id }: { id: string }) {
+  const answer = useAnswer(useCallback(() => staffApi.client(id), [id]))
+  useHints(answer.reload)
+  const { value: detail, failure } = answer
+  if (failure === 'not_found') return <GoneClient id={id} />
+  return (
+    <PanelFrame heading={detail ? fullName(detail.client) : CLIENT_COPY.title} subtitle={null}>
+      {detail && <ClientHeader client={detail.client} onChanged={answer.reload} />}
+      {failure && (
+        <PanelFailure
+          title={detail ? PANEL_SHARED_COPY.stale : CLIENT_COPY.failed}
+          code={failure}
+          onRetry={answer.reload}
+          className="mt-6"
+        />
+      )}
+      {!detail && !failure && <ClientSkeleton />}
+      {detail && <Sections detail={detail} answer={answer} />}
+    </PanelFrame>
+  )
+}
+
+function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer: Answer<Detail> }) {
+  const { cut } = detail
+  const { id } = detail.client
+  const run = clientCommand(ask)
+  return (
+    <div className="mt-6">
+      <DataSection client={detail.client} />
+      <RequestsSection actions={detail.actions} cut={cut} />
+      <NotesSection clientId={id} notes={detail.notes} cut={cut} onSaved={() => void reload()} />
+      <MembershipSection
+        client={detail.client}
+        membership={detail.membership}
+        ending={detail.ending}
+        run={run}
+      />
+      <PaymentsSection client={detail.client} payments={detail.payments} cut={cut} run={run} />
+      <ServicesSection client={detail.client} services={detail.services} />
+      <ConsentsSection consents={detail.consents} />
+      <SentSection mails={detail.mails} deliveries={detail.deliveries} cut={cut} onResent={reload} />
+      <AuditSection clientId={id} lines={detail.audit} isCut={cut.includes('audit')} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Detail } from '@/client/staff/answers'
+import { formatDateTime } from '@/copy/format'
+import { CLIENT_COPY, CONSENT_WORDS } from '@/copy/panel/client'
+import { Rows } from './Rows'
+import { Section } from './Section'
+
+const { consents: copy } = CLIENT_COPY
+
+/** What the person has agreed to, when, and in which version of the text. */
+export const ConsentsSection = ({ consents }: Pick<Detail, 'consents'>) => (
+  <Section heading={copy.heading}>
+    <Rows items={consents.map((consent, at) => ({ ...consent, id: String(at) }))} none={copy.none}>
+      {({ document, version, accepted_at, withdrawn_at }) => (
+        <>
+          <p className="font-semibold">{CONSENT_WORDS[document]}</p>
+          <p className="text-sm text-soft">{copy.accepted(formatDateTime(accepted_at), version)}</p>
+          {withdrawn_at && (
+            <p className="text-sm text-soft">{copy.withdrawn(formatDateTime(withdrawn_at))}</p>
+          )}
+        </>
+      )}
+    </Rows>
+  </Section>
+)

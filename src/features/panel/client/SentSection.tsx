@@ -1,0 +1,97 @@
+import type { Delivery, Detail, Mail } from '@/client/staff/answers'
+import { staffApi } from '@/client/staff/staffApi'
+import { formatDateTime } from '@/copy/format'
+import { CLIENT_COPY, mailKind } from '@/copy/panel/client'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import type { IconName } from '@/ui/Icon'
+import { ResendButton } from './ResendButton'
+import { Rows } from './Rows'
+import { Section } from './Section'
+
+const { sent: copy } = CLIENT_COPY
+
+interface SentSectionProps extends Pick<Detail, 'mails' | 'deliveries' | 'cut'> {
+  onResent: () => Promise<void>
+}
+
+/** What was sent to the person and, about them, to the club's automation. Each can be sent again. */
+export const SentSection = ({ mails, deliveries, cut, onResent }: SentSectionProps) => (
+  <Section heading={copy.heading}>
+    <h3 className="mb-3">{copy.mails}</h3>
+    <Rows items={mails} none={copy.noMails} isCut={cut.includes('mails')}>
+      {(mail) => <MailRow mail={mail} onResent={onResent} />}
+    </Rows>
+    <h3 className="mt-8 mb-3">{copy.deliveries}</h3>
+    <Rows items={deliveries} none={copy.noDeliveries} isCut={cut.includes('deliveries')}>
+      {(delivery) => <DeliveryRow delivery={delivery} onResent={onResent} />}
+    </Rows>
+  </Section>
+)
+
+type Look = { tone: BadgeTone; icon: IconName }
+
+const MAIL_LOOKS: Record<Mail['state'], Look> = {
+  queued: { tone: 'neutral', icon: 'dot' },
+  sent: { tone: 'success', icon: 'success' },
+  failed: { tone: 'error', icon: 'error' },
+  dropped: { tone: 'neutral', icon: 'dot' },
+}
+
+const DELIVERY_LOOKS: Record<Delivery['state'], Look> = {
+  pending: { tone: 'neutral', icon: 'dot' },
+  delivered: { tone: 'success', icon: 'success' },
+  dead: { tone: 'error', icon: 'error' },
+}
+
+interface RowProps {
+  onResent: () => Promise<void>
+}
+
+const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
+
+function MailRow({ mail, onResent }: RowProps & { mail: Mail }) {
+  const moment = formatDateTime(mail.sent_at ?? mail.created)
+  return (
+    <div className={ROW}>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-semibold">{mailKind(mail.kind)}</span>
+          <Badge {...MAIL_LOOKS[mail.state]}>{copy.mailStates[mail.state]}</Badge>
+        </p>
+        <Details parts={[moment, copy.attempts(mail.attempts), mail.error]} />
+      </div>
+      <ResendButton
+        of={copy.of(mailKind(mail.kind), moment)}
+        resend={() => staffApi.resendMail(mail.id)}
+        onResent={onResent}
+      />
+    </div>
+  )
+}
+
+function DeliveryRow({ delivery, onResent }: RowProps & { delivery: Delivery }) {
+  const moment = formatDateTime(delivery.created)
+  const { kind, state, attempts, last_status, last_error } = delivery
+  return (
+    <div className={ROW}>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-semibold">{copy.kinds[kind]}</span>
+          <Badge {...DELIVERY_LOOKS[state]}>{copy.deliveryStates[state]}</Badge>
+        </p>
+        <Details
+          parts={[moment, copy.attempts(attempts), last_status ? copy.status(last_status) : '', last_error]}
+        />
+      </div>
+      <ResendButton
+        of={copy.of(copy.kinds[kind], moment)}
+        resend={() => staffApi.resendDelivery(delivery.id)}
+        onResent={onResent}
+      />
+    </div>
+  )
+}
+
+const Details = ({ parts }: { parts: readonly string[] }) => (
+  <p className="text-sm text-soft">{parts.filter(Boolean).join(' · ')}</p>
+)

@@ -1,0 +1,50 @@
+import type { Client } from '@/client/staff/answers'
+
+/** A client as a row of the list. */
+export interface Row {
+  client: Client
+  /** It has been deleted, or filter and search leave it out by now; its place stays until the list is read anew. */
+  isGone: boolean
+}
+
+export interface Page {
+  /** What it was asked for with. */
+  cursor: string | null
+  rows: readonly Row[]
+  /** For the page after it; null on the last. */
+  next: string | null
+  /** Something has changed since it was read. */
+  isOld: boolean
+}
+
+export const toRows = (clients: readonly Client[]): Row[] =>
+  clients.map((client) => ({ client, isGone: false }))
+
+/**
+ * A page that was read again, in its old order: whatever changed changes in its place, and nobody is put in or taken out,
+ * so that nothing moves under the hand.
+ * @returns the page, and the clients who stand among its rows by now without having one
+ */
+export function mergePage(page: Page, clients: readonly Client[]): { page: Page; strangers: Client[] } {
+  const found = new Map(clients.map((client) => [client.id, client]))
+  const known = new Set(page.rows.map(({ client }) => client.id))
+  // Whoever comes after the last known one belongs to the next page: rows have gone before them.
+  const isWhole = page.next === null
+  const lastFound = isWhole ? page.rows.length : page.rows.findLastIndex(({ client }) => found.has(client.id))
+  const lastKnown = isWhole ? clients.length : clients.findLastIndex(({ id }) => known.has(id))
+  return {
+    page: {
+      ...page,
+      rows: page.rows.map((row, index) => mergeRow(row, found.get(row.client.id), index < lastFound)),
+    },
+    strangers: clients.filter(({ id }, index) => !known.has(id) && index < lastKnown),
+  }
+}
+
+function mergeRow(row: Row, client: Client | undefined, isExpected: boolean): Row {
+  if (client) return !row.isGone && isSame(row.client, client) ? row : { client, isGone: false }
+  return isExpected && !row.isGone ? { ...row, isGone: true } : row
+}
+
+/** The same row, so that it is not painted again. */
+const isSame = (one: Client, other: Client): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,72 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Client } from '@/client/staff/answers'
+import { DepartureDialog, type DepartureKind } from '../DepartureDialog'
+import { useInvite } from '../useInvite'
+import type { ClientList } from './createClientList'
+import { focusClient, focusNeighbour } from './focusClient'
+
+/** What the buttons of a row do. The same object as long as the list lives, so that rows are not painted for it. */
+export interface ClientCommands {
+  toggleBenefits: (id: string) => void
+  askToDeactivate: (client: Client) => void
+  askToDelete: (client: Client) => void
+  invite: (client: Client) => void
+}
+
+interface Asked {
+  kind: DepartureKind
+  client: Client
+}
+
+interface Commanded {
+  commands: ClientCommands
+  /** Whose benefits are shown. */
+  open: ReadonlySet<string>
+  /** The question that stands open. */
+  dialog: ReactNode
+}
+
+export function useClientCommands(list: ClientList): Commanded {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const invite = useInvite()
+
+  const commands = useMemo<ClientCommands>(
+    () => ({
+      toggleBenefits: (id) => setOpen((before) => toggled(before, id)),
+      askToDeactivate: (client) => setAsked({ kind: 'deactivate', client }),
+      askToDelete: (client) => setAsked({ kind: 'remove', client }),
+      invite: (client) => void invite(client),
+    }),
+    [invite],
+  )
+
+  function done({ kind, client }: Asked) {
+    setAsked(null)
+    if (kind === 'deactivate') {
+      list.change(client.id, { stage: 'Cliente de baja', active: false, owes: false, past_due_since: null })
+      focusClient(client.id)
+    } else {
+      focusNeighbour(client.id, () => list.remove(client.id))
+    }
+  }
+
+  return {
+    commands,
+    open,
+    dialog: asked && (
+      <DepartureDialog
+        kind={asked.kind}
+        client={asked.client}
+        onDone={() => done(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    ),
+  }
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

@@ -1,0 +1,81 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Row } from './mergePage'
+
+/** Rows above and below what is seen. One is enough for Tab to find the next. */
+const OVERSCAN = 1
+/** So many rows before the end the next ones are asked for. */
+const AHEAD = 20
+
+interface WindowRow {
+  row: Row
+  index: number
+  /** Room for the rows before it that are not drawn, in pixels. */
+  gap: number
+}
+
+interface RowWindow {
+  list: RefObject<HTMLElement | null>
+  items: WindowRow[]
+  /** Room for the rows after the last one. */
+  endGap: number
+  measure: (element: HTMLElement | null) => void
+}
+
+interface RowWindowOptions {
+  rows: readonly Row[]
+  /** Height of a row that was not drawn yet, in pixels. */
+  estimate: number
+  onVisible: (first: number, last: number) => void
+  onNearEnd: () => void
+}
+
+/** The rows that the window shows, out of however many; the one with the focus stays drawn wherever it is. */
+export function useRowWindow({ rows, estimate, onVisible, onNearEnd }: RowWindowOptions): RowWindow {
+  const list = useRef<HTMLElement | null>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // With another function all rows would be reckoned anew, at every frame of scrolling.
+  const getItemKey = useCallback((index: number) => rows[index]?.client.id ?? index, [rows])
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    estimateSize: () => estimate,
+    getItemKey,
+    rangeExtractor: (range) => withFocused(range, list.current),
+    overscan: OVERSCAN,
+    scrollMargin,
+    useFlushSync: false,
+  })
+  // What stands above the list may have changed with any painting.
+  useLayoutEffect(() => {
+    const top = list.current && Math.round(list.current.getBoundingClientRect().top + window.scrollY)
+    if (top !== null && top !== scrollMargin) setScrollMargin(top)
+  })
+
+  const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
+  useEffect(() => onVisible(first, last), [first, last, onVisible])
+  const isNearEnd = last >= rows.length - AHEAD
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, rows.length, onNearEnd])
+
+  let end = scrollMargin
+  const items: WindowRow[] = []
+  for (const item of virtualizer.getVirtualItems()) {
+    const row = rows[item.index]
+    if (!row) continue
+    items.push({ row, index: item.index, gap: item.start - end })
+    end = item.end
+  }
+  const endGap = virtualizer.getTotalSize() + scrollMargin - end
+  return { list, items, endGap, measure: virtualizer.measureElement }
+}
+
+function withFocused(range: Range, list: HTMLElement | null): number[] {
+  const indexes = defaultRangeExtractor(range)
+  const focused = list?.contains(document.activeElement)
+    ? document.activeElement?.closest<HTMLElement>('[data-index]')
+    : null
+  const index = Number(focused?.dataset.index ?? Number.NaN)
+  if (!(index < range.count) || indexes.includes(index)) return indexes
+  return [...indexes, index].sort((one, other) => one - other)
+}

@@ -1,0 +1,56 @@
+import { Component, lazy, Suspense, useMemo, type ReactNode } from 'react'
+import type { Overview } from '@/client/staff/answers'
+import { OVERVIEW_COPY, shortMonth } from '@/copy/panel/overview'
+import { MonthsTable } from './MonthsTable'
+import type { PlotProps } from './Plot'
+import { plotsOf } from './plotsOf'
+
+const { months: copy } = OVERVIEW_COPY
+
+/** The drawing library is loaded with the first plot. */
+const Plot = lazy(async () => ({ default: (await import('./Plot')).Plot }))
+
+/** The last twelve months: to the eye three plots, to everybody a table. */
+export function MonthsSection({ months }: { months: Overview['months'] }) {
+  const plots = useMemo(() => plotsOf(months), [months])
+  const labels = useMemo(() => months.map(({ month }) => shortMonth(month)), [months])
+  return (
+    <section aria-labelledby="meses" className="mt-12">
+      <h2 id="meses" className="text-2xl">
+        {copy.heading}
+      </h2>
+      <p className="mt-1 text-soft">{copy.text}</p>
+      <NoPlots>
+        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2 xl:grid-cols-3">
+          {plots.map((plot) => (
+            <Figure key={plot.heading} labels={labels} {...plot} />
+          ))}
+        </div>
+      </NoPlots>
+      <MonthsTable months={months} />
+    </section>
+  )
+}
+
+/** The plot is for the eye only: whoever listens has the table. */
+const Figure = ({ heading, ...plot }: PlotProps & { heading: string }) => (
+  <div aria-hidden="true" className="min-w-0">
+    <p className="font-semibold">{heading}</p>
+    <div className="mt-2 min-h-56">
+      <Suspense fallback={<p className="text-soft">{copy.drawing}</p>}>
+        <Plot {...plot} />
+      </Suspense>
+    </div>
+  </div>
+)
+
+/** Without the library, which may not arrive, the table stands alone and the page says why. */
+class NoPlots extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    return this.state.hasFailed ? <p className="mt-4">{copy.drawingFailed}</p> : this.props.children
+  }
+}

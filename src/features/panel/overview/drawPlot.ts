@@ -1,0 +1,130 @@
+import UPlot from 'uplot'
+
+interface PlotSeries {
+  name: string
+  /** Never told apart by colour alone. */
+  look: 'line' | 'filled' | 'hollow'
+  values: readonly number[]
+}
+
+export interface PlotData {
+  /** One a value, under the plot. */
+  labels: readonly string[]
+  series: readonly PlotSeries[]
+  format: (value: number) => string
+}
+
+/** Height of a plot, in the size of the page's text. */
+const HEIGHT_EM = 12
+
+/**
+ * Draws into the box, and again whenever its width, the colours or the size of the text change.
+ * @returns what takes the drawing away
+ */
+export function drawPlot(box: HTMLElement, data: PlotData): () => void {
+  let chart = create(box, data)
+  const redraw = () => {
+    chart.destroy()
+    chart = create(box, data)
+  }
+  const width = new ResizeObserver(() => {
+    if (Math.abs(box.clientWidth - chart.width) >= 1) redraw()
+  })
+  width.observe(box)
+  const look = new MutationObserver(redraw)
+  look.observe(document.documentElement, { attributes: true })
+  const schemes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)']
+  const media = schemes.map((scheme) => matchMedia(scheme))
+  for (const query of media) query.addEventListener('change', redraw)
+  return () => {
+    width.disconnect()
+    look.disconnect()
+    for (const query of media) query.removeEventListener('change', redraw)
+    chart.destroy()
+  }
+}
+
+function create(box: HTMLElement, data: PlotData): UPlot {
+  const { labels, series } = data
+  const { color, fontSize, fontFamily } = getComputedStyle(box)
+  const em = parseFloat(fontSize)
+  const ink = colourOf(box, 'var(--color-primary)')
+  const text = { stroke: color, font: `${em * 0.85}px ${fontFamily}`, ticks: { show: false } }
+  return new UPlot(
+    {
+      width: box.clientWidth,
+      height: em * HEIGHT_EM,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: {
+        x: { time: false, range: () => [-0.6, labels.length - 0.4] },
+        y: { range: (_, _min, max) => [0, Math.max(max * 1.1, 1)] },
+      },
+      axes: [
+        { ...text, ...monthAxis(data, em) },
+        {
+          ...text,
+          ...valueAxis(data, em, text.font),
+          grid: { stroke: colourOf(box, 'var(--color-base-300)'), width: 1 },
+        },
+      ],
+      series: [{}, ...series.map((one, at) => toSeries(one, ink, series.length > 1 ? SIDES[at] : undefined))],
+    },
+    [labels.map((_, index) => index), ...series.map(({ values }) => [...values])],
+    box,
+  )
+}
+
+/** As many labels as there is room for. */
+const monthAxis = ({ labels }: PlotData, em: number): UPlot.Axis => ({
+  grid: { show: false },
+  size: em * 1.8,
+  space: em * 2.4,
+  incrs: [1, 2, 3, 6],
+  values: (_, at) => at.map((index) => labels[index] ?? ''),
+})
+
+const valueAxis = ({ format }: PlotData, em: number, font: string): UPlot.Axis => ({
+  space: em * 2.5,
+  incrs: WHOLE_STEPS,
+  // Null while the plot is first laid out, whatever its types say.
+  size: (_, values: string[] | null) => widest(values ?? [], font) + em,
+  values: (_, values) => values.map(format),
+})
+
+/** People and whole euros: the axis has no fractions. */
+const WHOLE_STEPS = [1, 2, 5]
+  .flatMap((step) => [0, 1, 2, 3, 4, 5, 6, 7].map((power) => step * 10 ** power))
+  .sort((one, other) => one - other)
+
+/** Two rows of bars stand beside each other. */
+const SIDES = [-1, 1] as const
+
+function toSeries({ look }: PlotSeries, ink: string, side: -1 | 1 | undefined): UPlot.Series {
+  if (look === 'line') return { stroke: ink, width: 3, points: { show: true, size: 8, fill: ink } }
+  const paths = UPlot.paths.bars?.({ size: side ? [0.35, 40] : [0.6, 60], align: side ?? 0 })
+  return {
+    stroke: ink,
+    width: 2,
+    ...(look === 'filled' ? { fill: ink } : {}),
+    points: { show: false },
+    ...(paths ? { paths } : {}),
+  }
+}
+
+/** A colour of the theme as the canvas understands it. */
+function colourOf(box: HTMLElement, value: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = value
+  box.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+function widest(texts: readonly string[], font: string): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return 0
+  context.font = font
+  return Math.max(0, ...texts.map((text) => context.measureText(text).width))
+}

@@ -1,0 +1,27 @@
+import type { QueueRequest } from '@/client/staff/answers'
+import { QUEUE_COPY } from '@/copy/panel/queue'
+import { fullName } from '@/domain/clientName'
+import { Dialog } from '@/ui/Dialog'
+import { NoteForm } from '../shared/NoteForm'
+import { CancelRequest } from './CancelRequest'
+
+/** What somebody is about to do about a request. */
+export interface Task {
+  kind: 'note' | 'cancel'
+  request: QueueRequest
+}
+
+interface QueueTaskProps {
+  task: Task
+  onClose: (isChanged: boolean) => void
+}
+
+/** The dialog of a task. It stands beside the list: what is typed outlives a request that leaves it. */
+export function QueueTask({ task: { kind, request }, onClose }: QueueTaskProps) {
+  if (kind === 'cancel') return <CancelRequest request={request} onClose={onClose} />
+  return (
+    <Dialog title={QUEUE_COPY.noteTitle(fullName(request.client))} onCancel={() => onClose(false)}>
+      <NoteForm clientId={request.client.id} onSaved={() => onClose(true)} onCancel={() => onClose(false)} />
+    </Dialog>
+  )
+}

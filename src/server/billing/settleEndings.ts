@@ -1,0 +1,53 @@
+import { withMembershipLease } from '../membership/withMembershipLease'
+import { ClubError } from '../runtime/clubError'
+import { queryRows } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { log } from '../runtime/log'
+import { settings } from '../runtime/settings'
+import { finishCard } from './cards/finishCard'
+import { settleEnding } from './endings/settleEnding'
+
+const AT_ONCE = 100
+/** Whoever asked may be carrying it out this very moment. */
+const SETTLED_BY_ITSELF_MS = 60_000
+
+/** Hourly: ends and cards that a crash, or Stripe, left half-way. */
+export function settleEndings(app: PbApp): void {
+  if (!settings().stripe) return
+  const endings = queryRows(
+    app,
+    `SELECT id, profile FROM endings WHERE settled_at = '' AND requested_at < {:before}
+     ORDER BY requested_at LIMIT ${AT_ONCE}`,
+    { before: toDbDate(new Date(Date.now() - SETTLED_BY_ITSELF_MS)) },
+    { id: '', profile: '' },
+  )
+  for (const { id, profile } of endings) tryOne(app, profile, () => settleEnding(app, id))
+  const cards = queryRows(
+    app,
+    `SELECT profile_id FROM subscriptions WHERE pending_setup_intent > '' LIMIT ${AT_ONCE}`,
+    {},
+    { profile_id: '' },
+  )
+  for (const { profile_id } of cards) tryOne(app, profile_id, () => finishCard(app, profile_id))
+}
+
+/** Everything of one person that is still to be carried out, now. The caller holds the person's lease. */
+export function settleEndingsOf(app: PbApp, profileId: string): void {
+  const endings = queryRows(
+    app,
+    `SELECT id FROM endings WHERE profile = {:profileId} AND settled_at = '' ORDER BY requested_at`,
+    { profileId },
+    { id: '' },
+  )
+  for (const { id } of endings) settleEnding(app, id)
+}
+
+/** One that fails does not stop the others; the next run tries it again. */
+function tryOne(app: PbApp, profileId: string, work: () => void): void {
+  try {
+    withMembershipLease(app, profileId, work)
+  } catch (error) {
+    const code = error instanceof ClubError ? error.code : String(error)
+    log(app, 'warn', 'settling failed', 'profile', profileId, 'error', code)
+  }
+}

@@ -1,0 +1,123 @@
+import { callClub } from '../../support/callClub'
+import { callAs } from '../../support/money'
+import { present } from '../../support/present'
+import type { TestClub } from '../../support/startTestClub'
+import { expect, test } from '../fixtures'
+import { AccountPage, openAccount } from '../pages/AccountPage'
+import { memberAccount, staffAccount, unpaidAccount, type Account } from '../support/accounts'
+import { controlsOf, walk } from '../support/keyboard'
+import { overflow } from '../support/layout'
+import { expectFit, PHONE } from '../support/views'
+import { firstOfKind } from '../support/soak'
+
+test('who never paid has their data and permissions, and changes them', async ({ club, openDevice }) => {
+  const account = await openAccount(openDevice, await unpaidAccount(club))
+  await account.button('datos', 'Cambiar mis datos').click()
+  await account.field('datos', 'nombre').fill('Sin Pagar')
+  await account.submitButton('datos').click()
+  await expect(account.fact('Nombre')).toHaveText('Sin Pagar')
+  await expect(account.section('permisos')).toContainText('se pide al pagar')
+})
+
+/** Signs in anew whom the club has deactivated. */
+async function deactivatedAccount(club: TestClub): Promise<Account> {
+  const person = await memberAccount(club)
+  const staff = await staffAccount(club)
+  const left = await callClub(club, `staff/clients/${person.id}/deactivate`, { token: staff.token, body: {} })
+  expect(left.status).toBe(200)
+  const { json } = await callClub(club, 'sign-in', {
+    body: { email: person.email, password: person.password },
+  })
+  return { ...person, token: String(json['token']), record: json['record'] as Account['record'] }
+}
+
+async function withdrawnAccount(club: TestClub): Promise<Account> {
+  const person = await memberAccount(club)
+  expect((await callAs(club, person, 'membership/withdraw')).status).toBe(200)
+  return person
+}
+
+const PEOPLE: Record<string, (club: TestClub) => Promise<Account>> = {
+  'a member': memberAccount,
+  'who never paid': unpaidAccount,
+  'whose membership is over': withdrawnAccount,
+  'whom the club has deactivated': deactivatedAccount,
+}
+
+for (const [[name, account], details] of firstOfKind(Object.entries(PEOPLE))) {
+  test(
+    `${name} comes here on a phone, from the header and from the portal`,
+    details,
+    async ({ club, openDevice, watch }) => {
+      watch.allowStatus(402, '/verify-subscription')
+      const device = { account: await account(club), viewport: { width: 360, height: 740 } }
+      const page = await (await openDevice(device)).newPage()
+      const own = new AccountPage(page)
+      for (const place of ['header', 'main']) {
+        await page.goto('/portal')
+        const link = page.locator(place).getByRole('link', { name: /is datos y mi cuota$/ })
+        await expect(link).toHaveCount(1)
+        await link.click()
+        await own.expectOpen()
+      }
+    },
+  )
+}
+
+for (const [width, details] of firstOfKind([320, 360, 768, 1280])) {
+  test(`the header leads here at ${width} px, in two rows at most`, details, async ({ club, openDevice }) => {
+    const device = { viewport: { width, height: 700 } }
+    const { page } = await openAccount(openDevice, await memberAccount(club), device)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Mis datos y mi cuota' })).toBeInViewport({ ratio: 1 })
+    expect(await overflow(page)).toEqual([])
+    const { height } = present(await header.boundingBox())
+    expect(height).toBeLessThan(160)
+  })
+}
+
+test('whom the club has deactivated has their data and their receipts', async ({ club, openDevice }) => {
+  const account = await openAccount(openDevice, await deactivatedAccount(club))
+  await expect(account.page.getByText('19,99 €').first()).toBeVisible()
+  await account.button('datos', 'Cambiar mis datos').click()
+  await account.field('datos', 'apellidos').fill('Ya No Es Socia')
+  await account.submitButton('datos').click()
+  await expect(account.fact('Apellidos')).toHaveText('Ya No Es Socia')
+})
+
+test('a stranger is sent to the login and comes back here', async ({ page }) => {
+  await page.goto('/portal/cuenta')
+  await expect(page).toHaveURL(/\/auth\/login\?volver=%2Fportal%2Fcuenta$/)
+})
+
+test('every control is reached by keyboard, in the order of the page, and shows its focus', async ({
+  club,
+  openDevice,
+}) => {
+  const { page } = await openAccount(openDevice, await memberAccount(club), {
+    viewport: { width: 1280, height: 800 },
+  })
+  const account = new AccountPage(page)
+  await account.button('datos', 'Cambiar mis datos').click()
+  await account.button('contrasena', 'Cambiar la contraseña').click()
+  const controls = await controlsOf(page)
+  await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
+  // Where the walk begins is no step, and of three choices one is a stop.
+  const stops = await walk(page, 'Tab', controls.length - 3)
+  expect(stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
+})
+
+test('the account fits, closed and with every form open', async ({ club, openDevice }) => {
+  test.slow()
+  const account = await openAccount(openDevice, await memberAccount(club), PHONE)
+  await expectFit(account.page)
+  await account.button('datos', 'Cambiar mis datos').click()
+  await account.button('correo', 'Cambiar el correo').click()
+  await account.button('contrasena', 'Cambiar la contraseña').click()
+  await account.button('borrar', 'Quiero borrar mi cuenta').click()
+  for (const id of ['correo', 'contrasena', 'borrar'] as const) {
+    await account.submitButton(id).click()
+    await expect(account.problem(id)).toBeVisible()
+  }
+  await expectFit(account.page)
+})

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { pay } from '../../support/people'
+import { expect, test } from '../fixtures'
+import { LoginPage } from '../pages/LoginPage'
+import { PortalPage } from '../pages/PortalPage'
+import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
+import { workerReady } from '../support/worker'
+import { firstOfKind } from '../support/soak'
+
+const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
+const DAY_MS = 86_400_000
+
+test('signing out says so, forgets the person, and ends the session in every tab of the browser', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await new PortalPage(page).open()
+  await new PortalPage(other).open()
+  await new PortalPage(other).expectMember()
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  const toast = page.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })
+  await expect(toast).toContainText('Has cerrado sesión exitosamente')
+  await checkAccessibility(page)
+  await expect(new PortalPage(other).badge).toHaveCount(0)
+  await expect(other).toHaveURL(/\/auth\/login/)
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  for (const personal of [account.email, account.token, 'Núñez']) expect(kept).not.toContain(personal)
+  await page.goto('/portal')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('signing out ends the session at the club, and leaves no key of it', async ({ club, openDevice }) => {
+  const account = await memberAccount(club)
+  const page = await (await openDevice({ account })).newPage()
+  await new PortalPage(page).open()
+  await new PortalPage(page).expectMember()
+  expect(await statusOf(club, account)).toBe(200)
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect.poll(() => statusOf(club, account)).toBe(401)
+  await expect.poll(() => keyOf(page)).toBeNull()
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('signing out without coverage keeps a key alone, which ends the session with the next coverage', async ({
+    club,
+    openDevice,
+    watch,
+  }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const context = await openDevice({ account })
+    const page = await context.newPage()
+    await new PortalPage(page).open()
+    await new PortalPage(page).expectMember()
+    await workerReady(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await keyOf(page)).toMatch(/^[0-9a-f]{32}$/)
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    for (const personal of [account.email, account.token, account.id]) expect(kept).not.toContain(personal)
+    expect(await statusOf(club, account)).toBe(200)
+    await page.close()
+
+    await context.setOffline(false)
+    const back = await context.newPage()
+    await back.goto('/')
+    await expect.poll(() => statusOf(club, account)).toBe(401)
+    await expect.poll(() => keyOf(back)).toBeNull()
+  })
+})
+
+const statusOf = async ({ url }: { url: string }, { token }: { token: string }): Promise<number> =>
+  (await fetch(`${url}/api/club/me`, { headers: { Authorization: token } })).status
+const keyOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('club_pending_sign_outs'))
+
+test('the account shows where one is signed in, and ends another session', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure('/api/')
+  watch.allowStatus(503, '/api/')
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const page = await context.newPage()
+  await page.goto('/portal/cuenta#sesiones')
+  const list = page.getByRole('list', { name: 'Dónde tienes la sesión abierta' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Este dispositivo')
+  await expect(page.getByText('No hay ninguna otra sesión abierta.')).toBeVisible()
+
+  const other = await fetch(`${club.url}/api/club/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Windows NT Firefox/140.0' },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  })
+  const { token } = (await other.json()) as { token: string }
+  await page.reload()
+  const row = list.getByRole('listitem').filter({ hasText: 'Ordenador, con Firefox' })
+  await expect(row).toContainText('Usado hoy')
+  await row.getByRole('button').click()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await statusOf(club, { token })).toBe(200)
+
+  await page.route('**/account/sessions/end', (route) => route.fulfill({ status: 503, json: {} }))
+  await row.getByRole('button').click()
+  await page.getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'La sesión sigue abierta' })).toBeVisible()
+  await page.unroute('**/account/sessions/end')
+  await row.getByRole('button').click()
+  await page.getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(await statusOf(club, { token })).toBe(401)
+
+  await context.setOffline(true)
+  await expect(page.getByText('Para ver dónde tienes la sesión abierta hace falta cobertura.')).toBeVisible()
+  await context.setOffline(false)
+  await page.route('**/account/sessions', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(page.getByText('No podemos mostrarte dónde tienes la sesión abierta')).toBeVisible()
+  await page.unroute('**/account/sessions')
+  await page.getByRole('button', { name: 'Probar otra vez' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+})
+
+test('signing out everywhere ends the other device at its next request', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(401, '/api/')
+  const account = await memberAccount(club)
+  const [here, there] = [
+    await (await openDevice({ account })).newPage(),
+    await (await openDevice({ account })).newPage(),
+  ]
+  await new PortalPage(here).open()
+  await new PortalPage(there).open()
+  await new PortalPage(there).expectMember()
+  await here.goto('/portal/cuenta#sesiones')
+  await here.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
+  await checkAccessibility(here)
+  await here.keyboard.press('Escape')
+  await expect(here.getByRole('dialog')).toHaveCount(0)
+  await here.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
+  await here.getByRole('button', { name: 'Cerrar todas las sesiones' }).click()
+  await expect(here.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })).toBeVisible()
+  await there.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(there.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toContainText(EXPIRED)
+  await expect(there).toHaveURL(/\/$/)
+  await checkAccessibility(there)
+})
+
+test('a session that ended elsewhere is noticed at payment, and nothing is charged', async ({
+  club,
+  payer,
+  openDevice,
+  watch,
+}) => {
+  watch.allowStatus(401, '/api/')
+  const { account, page, payment } = payer
+  await payment.fillCard()
+  const other = await (await openDevice({ account })).newPage()
+  await new PortalPage(other).open()
+  await expect(new PortalPage(other).restricted).toBeVisible()
+  const ended = await fetch(`${club.url}/api/club/sign-out-everywhere`, {
+    method: 'POST',
+    headers: { Authorization: account.token },
+  })
+  expect(ended.status).toBe(200)
+  await payment.payButton.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toContainText(EXPIRED)
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/auth/login')
+  await new LoginPage(page).signIn(account)
+  await expect(new PortalPage(page).restricted).toBeVisible()
+})
+
+test('only the server’s 401 ends a session: not a failure, not a refusal', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  for (const status of [403, 404, 429, 500, 503]) watch.allowStatus(status, '/api/club/')
+  watch.allowFailure('/api/club/')
+  const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+  const portal = new PortalPage(page)
+  await portal.open()
+  await portal.expectMember()
+  for (const status of [403, 404, 429, 500, 503]) {
+    await page.route('**/api/club/me', (route) => route.fulfill({ status, json: {} }))
+    const answered = page.waitForResponse('**/api/club/me')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await answered
+    await portal.expectSync('Sin conexión con el club')
+    await portal.expectMember()
+    await page.unroute('**/api/club/me')
+  }
+  await page.reload()
+  await portal.expectMember()
+})
+
+for (const [days, details] of firstOfKind([-30, 90])) {
+  test(
+    `a phone whose clock is wrong by ${days} days keeps the session`,
+    details,
+    async ({ club, openDevice }) => {
+      const context = await openDevice({ account: await memberAccount(club) })
+      await context.clock.setSystemTime(Date.now() + days * DAY_MS)
+      const page = await context.newPage()
+      const portal = new PortalPage(page)
+      await portal.open()
+      await portal.expectMember()
+      await page.reload()
+      await portal.expectMember()
+      await page.goto('/registro/pago')
+      await expect(page).toHaveURL(/\/portal$/)
+    },
+  )
+}
+
+test('the session survives a reload and a new tab, and the header knows it', async ({ club, openDevice }) => {
+  const context = await openDevice({ account: await unpaidAccount(club) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/portal')
+  await expect(page.getByRole('link', { name: 'Acceso clientes' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/portal')
+  await expect(new PortalPage(tab).restricted).toBeVisible()
+})
+
+test('the portal opens by itself when the payment arrives from elsewhere', async ({ club, openDevice }) => {
+  const account = await unpaidAccount(club)
+  const page = await (await openDevice({ account })).newPage()
+  const portal = new PortalPage(page)
+  await portal.open()
+  await expect(portal.restricted).toBeVisible()
+  await pay(club, account)
+  await portal.expectMember()
+})
+
+test('staff end their session too', async ({ club, openDevice }) => {
+  const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
+  await page.goto('/admin-panel')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/admin-panel')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { type AppPath, WHOLE_PAGES } from '@/domain/appPath'
+import { expect, test } from '../fixtures'
+import { memberAccount, staffAccount } from '../support/accounts'
+import { settled } from '../support/settled'
+import { countShifts, shifts } from '../support/shifts'
+import { startSlowLine } from '../support/startSlowLine'
+import { workerReady } from '../support/worker'
+import { firstOfKind, SOAK } from '../support/soak'
+
+const VIEWS = {
+  phone: { viewport: { width: 360, height: 740 } },
+  desk: { viewport: { width: 1280, height: 800 } },
+}
+
+/** Screens that begin with the app's page, and that anybody may open. */
+const FOR_GUESTS: readonly (AppPath | '/nada')[] = [
+  '/auth/login',
+  '/auth/code',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/reset-code',
+  '/auth/create-password',
+  '/auth/set-password',
+  '/auth/verify-email',
+  '/create-org-user',
+  '/registro-exitoso',
+  '/acceso',
+  '/cuenta-borrada',
+  '/sin-recordatorios',
+  '/nada',
+]
+const FOR_MEMBERS: readonly AppPath[] = ['/portal/solicitudes', '/portal/cuenta']
+const FOR_STAFF: readonly AppPath[] = ['/admin-panel/mensajes']
+
+/** All is there, and what comes late has come. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('main h1')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await settled(page)
+}
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  expect.soft({ path, shifts: await shifts(page) }).toEqual({ path, shifts: [] })
+}
+
+for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
+  test(
+    `${name}: nothing moves on a screen of the app while it comes`,
+    details,
+    async ({ club, openDevice, watch }) => {
+      test.slow()
+      watch.allowStatus(404, '/nada')
+      for (const path of FOR_GUESTS) {
+        // A first visit each time: nothing is known, and no worker answers.
+        const page = await (await openDevice(device)).newPage()
+        await countShifts(page)
+        await expectStill(page, path)
+      }
+      for (const [account, paths] of [
+        [await memberAccount(club), FOR_MEMBERS],
+        [await staffAccount(club), FOR_STAFF],
+      ] as const) {
+        const page = await (await openDevice({ ...device, account })).newPage()
+        await countShifts(page)
+        for (const path of paths) await expectStill(page, path)
+      }
+    },
+  )
+
+  test(`${name}: nor on a page that comes a few words at a time`, details, async ({ club, openDevice }) => {
+    test.slow()
+    const line = await startSlowLine(club.url)
+    for (const path of WHOLE_PAGES) {
+      const context = await openDevice(device)
+      const page = await context.newPage()
+      await countShifts(page)
+      await expectStill(page, `${line.url}${path}`)
+      await context.close()
+    }
+    await line.close()
+  })
+}
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('phone: nor on any page once the worker is there', SOAK, async ({ openDevice, watch }) => {
+    test.slow()
+    watch.allowStatus(404, '/nada')
+    const page = await (await openDevice(VIEWS.phone)).newPage()
+    await visit(page, '/auth/login')
+    await workerReady(page)
+    await countShifts(page)
+    for (const path of [...WHOLE_PAGES, ...FOR_GUESTS]) await expectStill(page, path)
+  })
+})
+
+test('on a phone the first screen is painted before the rest is laid out, but not for who comes to a part of the page', async ({
+  openDevice,
+}) => {
+  for (const [path, values] of [
+    ['/', ['', null]],
+    ['/#preguntas', []],
+  ] as const) {
+    const page = await (await openDevice(VIEWS.phone)).newPage()
+    await page.addInitScript(() => {
+      const seen: (string | null)[] = []
+      Object.assign(window, { seen })
+      const note = () => seen.push(document.documentElement.getAttribute('data-unpainted'))
+      new MutationObserver((changes) => changes.forEach(note)).observe(document, {
+        attributeFilter: ['data-unpainted'],
+        subtree: true,
+      })
+    })
+    await visit(page, path)
+    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual(values)
+  }
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('/contacto is read from the network as long as there is one, and opens without it', async ({
+    openDevice,
+    watch,
+  }) => {
+    watch.allowFailure('/api/club/config')
+    const context = await openDevice(VIEWS.phone)
+    const page = await context.newPage()
+    await visit(page, '/contacto')
+    await workerReady(page)
+    const answer = await page.goto('/contacto')
+    expect(await answer?.text()).toContain('<h1')
+    await context.setOffline(true)
+    await page.goto('/contacto')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,195 @@
+import { LANDING_FAQ } from '@/copy/landingFaq'
+import { CATALOGUE } from '@/domain/catalogue'
+import { TESTIMONIALS } from '@/domain/testimonials'
+import { expect, test } from '../fixtures'
+import { newAccessibilityProblems } from '../support/accessibility'
+import { memberAccount } from '../support/accounts'
+import { layAllOut } from '../support/layAllOut'
+import { enlargeText, lowTargets, overflow } from '../support/layout'
+import { firstOfKind } from '../support/soak'
+
+const PHONE = { viewport: { width: 360, height: 740 } }
+const text = (value: string): string => value.replaceAll('\u00a0', ' ')
+
+test('the page says what the club is, what it costs and what it saves', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuidar en casa, con alguien al lado')
+  for (const { title } of CATALOGUE)
+    await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+  for (const heading of ['Un asesoramiento constante', 'La cuenta de un mes', 'Empieza hoy'])
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+
+  const table = page.getByRole('table', { name: 'Precio de los servicios incluidos' })
+  await layAllOut(page)
+  const rows = await table.getByRole('row').allInnerTexts()
+  expect(rows.map((row) => text(row).split(/\s*\t\s*/))).toEqual([
+    ['Servicio', 'Sin el club', 'Con el club'],
+    ['Asesoría laboral ilimitada', '60 € por servicio', 'Incluido'],
+    ['Atención médica online 24h', '20 € al mes', 'Incluido'],
+    ['Asesoramiento en ayudas', '40 € por servicio', 'Incluido'],
+    ['Acompañamiento emocional', '30 € al mes', 'Incluido'],
+    ['Búsqueda de centros y residencias', '40 € por servicio', 'Incluido'],
+    ['Total', '190 €', '19,99 € al mes'],
+  ])
+  await expect(page.getByText('Hasta 170 € menos al mes')).toBeVisible()
+
+  const prices = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  for (const [title, outside, member] of [
+    ['Tramitación de ayudas', '189 €', '149 €'],
+    ['Selección de cuidadores', '350 €', '195 €'],
+    ['Selección exprés', '100 €', '50 €'],
+    ['Consultoría de adaptación del hogar', '120 €', '69 €'],
+  ] as const) {
+    const service = prices.filter({ hasText: title })
+    await expect(service).toContainText('Sin el club')
+    await expect(service.locator('s')).toHaveText(outside)
+    await expect(service.locator('dd').last()).toContainText(member)
+  }
+})
+
+test('six voices, each called an example as long as it is one', async ({ page }) => {
+  await page.goto('/')
+  const voices = page.locator('figure', { has: page.locator('blockquote') })
+  await expect(voices).toHaveCount(6)
+  expect(TESTIMONIALS.areExamples).toBe(true)
+  for (const voice of await voices.all()) await expect(voice).toContainText('Ejemplo')
+  await expect(page.getByText('no opiniones de socios')).toBeVisible()
+  await expect(page.getByText('4,7/5 en más de 10.203 opiniones')).toBeVisible()
+})
+
+test('every action leads where it says', async ({ page }) => {
+  await page.goto('/')
+  const main = page.locator('main')
+  for (const name of ['Únete ahora', 'Comenzar ahora'])
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', '/registro')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Acceso clientes' })).toHaveAttribute('href', '/auth/login')
+  await expect(header.getByRole('link', { name: 'Unirme' })).toHaveAttribute('href', '/registro')
+
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['Formulario de contacto', '/contacto'],
+    ['Quién está detrás', '/aviso-legal'],
+    ['Privacidad', '/privacidad'],
+    ['Cookies', '/cookies'],
+    ['Aviso legal', '/aviso-legal'],
+    ['Condiciones del club', '/terminos'],
+    ['900 000 000', 'tel:+34900000000'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Arrimo`)
+})
+
+test('the footer leads into the page, from here and from elsewhere', async ({ page }) => {
+  for (const start of ['/', '/terminos']) {
+    await page.goto(start)
+    for (const group of ['El club', 'Soluciones', 'Sobre nosotros']) {
+      const links = page.getByRole('contentinfo').getByRole('navigation', { name: group }).getByRole('link')
+      await expect(links.first()).toBeVisible()
+    }
+  }
+  const hashes = await page
+    .getByRole('contentinfo')
+    .locator('a[href^="/#"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)))
+  expect(hashes.length).toBe(8)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayudas económicas' }).click()
+  await expect(page).toHaveURL(/\/#ayudas$/)
+  await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeInViewport()
+  for (const hash of hashes) await expect(page.locator(hash)).toHaveCount(1)
+})
+
+test('«Ver beneficios» scrolls smoothly there, and jumps for people who want no motion', async ({
+  openDevice,
+}) => {
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    const page = await (await openDevice({ reducedMotion })).newPage()
+    await page.goto('/')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+      behavior,
+    )
+    await page.getByRole('link', { name: 'Ver beneficios' }).click()
+    await expect(page.getByRole('heading', { name: 'Lo que entra en tu cuota' })).toBeInViewport()
+    await expect(page.locator('#beneficios')).toBeFocused()
+  }
+})
+
+test('eleven questions, of which one is open at a time, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const items = page.locator('details[name="preguntas"]')
+  await expect(items).toHaveCount(11)
+  await expect(items.locator('summary')).toHaveText(LANDING_FAQ.map(({ question }) => question))
+  const open = page.locator('details[name="preguntas"][open]')
+  await expect(open).toHaveCount(0)
+  for (const index of [0, 5, 10]) {
+    await items.nth(index).locator('summary').click()
+    await expect(open).toHaveCount(1)
+    await expect(items.nth(index)).toHaveAttribute('open')
+    await expect(page.getByText(LANDING_FAQ[index]!.answer)).toBeVisible()
+  }
+  await items.nth(3).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(items.nth(3)).toHaveAttribute('open')
+  await expect(open).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveCount(0)
+  await items.nth(10).locator('summary').click()
+  await page.getByRole('link', { name: 'Recuperar la contraseña' }).click()
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/)
+})
+
+test('the bar at the foot of a phone stays, covers nothing, and is for strangers only', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await (await openDevice(PHONE)).newPage()
+  await page.goto('/')
+  const bar = page.locator('[data-join-bar]')
+  await expect(bar.getByRole('link', { name: 'Únete ahora' })).toHaveAttribute('href', '/registro')
+  const last = page.getByRole('button', { name: 'Aceptar' })
+  // On a first visit the page grows while one scrolls: what is far below is laid out when it comes near.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const [lastBox, barBox] = [await last.boundingBox(), await bar.boundingBox()]
+    expect(lastBox!.y + lastBox!.height).toBeLessThanOrEqual(barBox!.y)
+  }).toPass({ timeout: 30_000 })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(bar).toBeHidden()
+
+  const member = await (await openDevice({ ...PHONE, account: await memberAccount(club) })).newPage()
+  await member.goto('/')
+  await expect(member.getByRole('link', { name: 'Mi cuenta' })).toBeVisible()
+  await expect(member.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await expect(member.locator('[data-join-bar]')).toHaveCount(0)
+})
+
+const VIEWS = {
+  '320 px': { device: { viewport: { width: 320, height: 640 } } },
+  '360 px with text at 200 %': { device: PHONE, isTextEnlarged: true },
+  '768 px, dark': { device: { viewport: { width: 768, height: 1024 }, colorScheme: 'dark' } },
+  '1280 px': { device: { viewport: { width: 1280, height: 800 } } },
+  '1920 px': { device: { viewport: { width: 1920, height: 1080 } } },
+  '360 px with more contrast': { device: PHONE, theme: 'club-contrast' },
+} as const
+
+for (const [[name, view], details] of firstOfKind(Object.entries(VIEWS))) {
+  test(`everything can be read and fits: ${name}`, details, async ({ openDevice }) => {
+    const page = await (await openDevice(view.device)).newPage()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if ('theme' in view) {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset['theme'] = theme
+      }, view.theme)
+    }
+    if ('isTextEnlarged' in view) await enlargeText(page)
+    await page.locator('details[name="preguntas"] summary').last().click()
+    expect.soft(await overflow(page)).toEqual([])
+    expect.soft(await lowTargets(page)).toEqual([])
+    expect.soft(await newAccessibilityProblems(page)).toEqual([])
+  })
+}

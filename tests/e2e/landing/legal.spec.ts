@@ -1,0 +1,23 @@
+import { COOKIES, LEGAL_COPY, LEGAL_NOTICE, PRIVACY, TERMS } from '@/copy/legal'
+import { BRAND } from '@/domain/brand'
+import { expect, test } from '../fixtures'
+
+const TEXTS = {
+  '/privacidad': PRIVACY,
+  '/cookies': COOKIES,
+  '/aviso-legal': LEGAL_NOTICE,
+  '/terminos': TERMS,
+}
+const MISSING = Object.values(BRAND.legal).filter((value) => value === null).length
+const WITHOUT_SOURCE = Object.values(BRAND.claimSources).filter((source) => source === null).length
+
+for (const [path, text] of Object.entries(TEXTS)) {
+  test(`${path} names its version, and marks what the operator has not filled in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText(LEGAL_COPY.version(text.version))).toBeVisible()
+    await expect(page.getByText(LEGAL_COPY.missingTitle)).toBeVisible()
+    const marks = page.locator('mark').filter({ hasText: LEGAL_COPY.pending })
+    await expect(marks).toHaveCount(MISSING + (path === '/aviso-legal' ? WITHOUT_SOURCE : 0))
+    for (const mark of await marks.all()) await expect(mark).toBeVisible()
+  })
+}

@@ -1,0 +1,586 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { ERRORS } from '@/copy/errors'
+import { clearClients, listClients, listedClient } from '../../support/listedClients'
+import { expect, test } from '../fixtures'
+import { ClientListPage, openClientList } from '../pages/ClientListPage'
+import { ClientPage } from '../pages/ClientPage'
+import { staffAccount } from '../support/accounts'
+import { browserStores } from '../support/browserStores'
+import { tabTo } from '../support/keyboard'
+import { expectFitIn, look, PANEL_VIEWS, PHONE } from '../support/views'
+import { SOAK } from '../support/soak'
+
+const LIST = '/staff/client-list'
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
+/** Half-way down, the table's heading covers a part of some row, which no look at the page may take for a fault. */
+async function backToTop(list: ClientListPage): Promise<void> {
+  await list.page.mouse.wheel(0, -60_000)
+  await expect(list.rows.first()).toHaveAttribute('data-index', '0')
+  await expect(list.rows.first()).toBeInViewport()
+}
+
+/** The list is the whole club's: every test begins with nobody in it. */
+test.beforeEach(({ club }) => clearClients(club))
+
+test('columns, placeholders, links, badges, dates and the newest first', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  await listClients(club, [
+    listedClient({
+      nombre: 'Íñigo',
+      apellidos: 'de la Torre',
+      telefono: '+34 600 11 22 33',
+      email: 'inigo@example.org',
+      dni: '12345678Z',
+      created: '2026-07-01 07:05:00.000Z',
+    }),
+    listedClient({ nombre: 'Ana', apellidos: '', telefono: '', email: '', dni: '', stage: '' }),
+    listedClient({ nombre: 'Eva', stage: 'Cliente de baja' }),
+    listedClient({ nombre: 'Luz', stage: 'Paso 1 sin pago', created: '2026-11-20 10:00:00.000Z' }),
+    listedClient({ nombre: 'Sol', stage: 'Otra cosa' }),
+  ])
+  // All five are in the window, whatever the system's face makes of their rows.
+  const list = await openClientList(openDevice, await staffAccount(club), {
+    viewport: { width: 1440, height: 1400 },
+  })
+  await expect(list.page.getByText('Administra y visualiza todos los clientes registrados')).toBeVisible()
+  await expect(list.page.getByRole('columnheader')).toHaveText([
+    'Nombre',
+    'Apellidos',
+    'Teléfono',
+    'Email',
+    'DNI',
+    'Stage',
+    'Fecha de Registro',
+    'Acciones',
+  ])
+  await list.expectTotal(5)
+  await list.expectNames('Sol', 'Luz', 'Eva', 'Ana', 'Íñigo')
+  await expect(list.header('Fecha de Registro')).toHaveAttribute('aria-sort', 'descending')
+  await expect(list.row('Íñigo').getByRole('cell')).toHaveText([
+    'Íñigo',
+    'de la Torre',
+    '+34 600 11 22 33',
+    'inigo@example.org',
+    '12345678Z',
+    'Activo',
+    '01/07/2026 09:05',
+    /Gestionar beneficios/,
+  ])
+  await expect(list.page.getByRole('link', { name: '+34 600 11 22 33' })).toHaveAttribute(
+    'href',
+    'tel:+34600112233',
+  )
+  await expect(list.page.getByRole('link', { name: 'inigo@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:inigo@example.org',
+  )
+  for (const column of ['Apellidos', 'Teléfono', 'Email'] as const)
+    await expect(list.cell('Ana', column)).toHaveText('-')
+  await expect(list.cell('Ana', 'DNI')).toHaveText('Sin DNI')
+  await expect(list.cell('Ana', 'Stage')).toHaveText('Sin definir')
+  await expect(list.cell('Eva', 'Stage')).toHaveText('Cliente de baja')
+  await expect(list.cell('Luz', 'Stage')).toHaveText(/^Paso 1 sin pagoSin pagar desde el 20\/11\/2026$/)
+  await expect(list.cell('Sol', 'Stage')).toHaveText('Otra cosa')
+  await checkAccessibility(list.page)
+})
+
+test('filters with their counts, and what an empty one says', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  await expect(list.page.getByText('No hay clientes registrados')).toBeVisible()
+  await list.expectTotal(0)
+  const empty = {
+    Activos: 'No hay clientes activos',
+    Inactivos: 'No hay clientes inactivos',
+    'Sin pagar': 'No hay clientes sin pagar',
+    Impagados: 'No hay clientes con impagos',
+  } as const
+  for (const filter of Object.keys(empty) as (keyof typeof empty)[]) {
+    await list.filter(filter, 0).click()
+    await expect(list.page.getByText(empty[filter], { exact: true })).toBeVisible()
+    await checkAccessibility(list.page)
+  }
+
+  const owing = listedClient({ nombre: 'Debe' })
+  await listClients(club, [
+    listedClient({ nombre: 'Paga' }),
+    owing,
+    listedClient({ nombre: 'Nunca', stage: 'Paso 1 sin pago' }),
+    listedClient({ nombre: 'Fue', stage: 'Cliente de baja' }),
+  ])
+  await club.superuser.sql.run(
+    `INSERT INTO subscriptions (id, profile_id, status, past_due_since, failure_code)
+     VALUES ('owing0000000001', '${owing.id}', 'past_due', '2026-11-19 09:00:00.000Z', 'insufficient_funds')`,
+  )
+  await club.superuser.sql.run(
+    `INSERT INTO payments (id, profile, kind, failure_code, date)
+     VALUES ('failed000000001', '${owing.id}', 'invoice', 'insufficient_funds', '2026-11-19 09:00:00.000Z')`,
+  )
+  await list.button('Actualizar').click()
+  await expect(list.filter('Todos', 4)).toBeVisible()
+  await list.filter('Activos', 2).click()
+  await list.expectNames('Debe', 'Paga')
+  await expect(list.filter('Activos')).toHaveAttribute('aria-pressed', 'true')
+  await list.filter('Inactivos', 2).click()
+  await list.expectNames('Fue', 'Nunca')
+  await list.filter('Sin pagar', 1).click()
+  await list.expectNames('Nunca')
+  await list.filter('Impagados', 1).click()
+  await list.expectNames('Debe')
+  await list.expectTotal(1)
+  const debt = 'ActivoImpagado desde el 19/11/2026. Último intento: sin saldo suficiente'
+  await expect(list.cell('Debe', 'Stage')).toHaveText(debt)
+  // Stripe gives up trying to charge it; since when and why stays.
+  await club.superuser.sql.run("UPDATE subscriptions SET status = 'unpaid' WHERE id = 'owing0000000001'")
+  await list.button('Actualizar').click()
+  await list.expectTotal(1)
+  await expect(list.cell('Debe', 'Stage')).toHaveText(debt)
+  await list.row('Debe').locator('a[id]').click()
+  await expect(list.page.getByText(debt.replace('Activo', ''))).toBeVisible()
+  const client = new ClientPage(list.page)
+  await expect(client.fact('Suscripción', 'Sin pagar desde')).toHaveText('19 de noviembre, 2026')
+  await expect(client.fact('Suscripción', 'Motivo del impago')).toHaveText('sin saldo suficiente')
+  await expect(client.fact('Suscripción', 'Próximo cobro')).toHaveText(
+    'Ninguno: Stripe ya no intenta cobrar esta cuota',
+  )
+})
+
+test('every column orders both ways; filter and order stand in the address and survive reload and back', async ({
+  club,
+  openDevice,
+}) => {
+  await listClients(club, [
+    listedClient({
+      nombre: 'Carla',
+      apellidos: 'Álvarez',
+      telefono: '611',
+      email: 'z@example.org',
+      dni: 'X1',
+    }),
+    listedClient({ nombre: 'Ángel', apellidos: 'Núñez', telefono: '633', email: 'm@example.org', dni: 'X3' }),
+    listedClient({
+      ...{ nombre: 'Berta', apellidos: 'Baños', telefono: '622', email: 'a@example.org', dni: 'X2' },
+      stage: 'Cliente de baja',
+    }),
+  ])
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  const orders = {
+    Nombre: ['Ángel', 'Berta', 'Carla'],
+    Apellidos: ['Carla', 'Berta', 'Ángel'],
+    Teléfono: ['Carla', 'Berta', 'Ángel'],
+    Email: ['Berta', 'Ángel', 'Carla'],
+    DNI: ['Carla', 'Berta', 'Ángel'],
+    Stage: ['Berta', 'Carla', 'Ángel'],
+  } as const
+  for (const column of Object.keys(orders) as (keyof typeof orders)[]) {
+    const press = list.header(column).getByRole('button')
+    await press.click()
+    await expect(list.header(column)).toHaveAttribute('aria-sort', 'ascending')
+    await list.expectNames(...orders[column])
+    await press.click()
+    await expect(list.header(column)).toHaveAttribute('aria-sort', 'descending')
+    await list.expectNames(...orders[column].toReversed())
+  }
+  const byDate = list.header('Fecha de Registro').getByRole('button')
+  await byDate.click()
+  await list.expectNames('Berta', 'Ángel', 'Carla')
+  await byDate.click()
+  await list.expectNames('Carla', 'Ángel', 'Berta')
+  await expect(list.page).toHaveURL(/\/admin-panel\?sentido=asc$/)
+
+  await list.filter('Activos').click()
+  await list.header('Nombre').getByRole('button').click()
+  await expect(list.page).toHaveURL(/\/admin-panel\?filtro=activos&orden=nombre&sentido=asc$/)
+  await list.expectNames('Ángel', 'Carla')
+  await list.page.reload()
+  await list.expectNames('Ángel', 'Carla')
+  await expect(list.filter('Activos')).toHaveAttribute('aria-pressed', 'true')
+  await list.page.goBack()
+  await list.expectNames('Carla', 'Ángel')
+  await list.page.goBack()
+  await list.expectNames('Carla', 'Ángel', 'Berta')
+
+  await list.goto('?filtro=nadie&orden=sueldo&sentido=arriba')
+  await list.expectNames('Berta', 'Ángel', 'Carla')
+})
+
+test('the search finds by name, address, phone and DNI, stands in no address, and survives reload and back', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  await listClients(club, [
+    listedClient({
+      ...{ nombre: 'María Ángeles', apellidos: 'Núñez de Castro', telefono: '600 123 987' },
+      ...{ email: 'mari@example.org', dni: '45671234P' },
+    }),
+    listedClient({ nombre: 'Otra', stage: 'Cliente de baja' }),
+  ])
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  const addresses: string[] = []
+  list.page.on('request', (request) => addresses.push(request.url()))
+  await list.expectTotal(2)
+  for (const text of ['nunez', 'ANGELES cas', 'mari@', '987', '234P', '1234']) {
+    await list.search.fill(text)
+    await list.expectTotal(1)
+    await list.expectNames('María Ángeles')
+    await expect(list.filter('Todos', 1)).toBeVisible()
+  }
+  await list.search.fill('núñez')
+  await expect.poll(() => list.page.evaluate(() => JSON.stringify(history.state))).toContain('núñez')
+  await list.page.reload()
+  await expect(list.search).toHaveValue('núñez')
+  await list.expectNames('María Ángeles')
+  await list.filter('Inactivos').click()
+  await expect(list.page.getByText('Nadie coincide con «núñez»')).toBeVisible()
+  await checkAccessibility(list.page)
+  await list.page.goBack()
+  await list.expectNames('María Ángeles')
+
+  await list.page.getByRole('link', { name: 'María Ángeles' }).click()
+  await expect(list.page).toHaveURL(/\/admin-panel\/clientes\/listed\d+$/)
+  await list.page.goBack()
+  await expect(list.search).toHaveValue('núñez')
+  await list.expectNames('María Ángeles')
+  await list.button('Borrar búsqueda').click()
+  await expect(list.search).toBeFocused()
+  await list.expectTotal(2)
+
+  expect(addresses.filter((address) => /n%C3%BA|nunez|mari@|987|1234/i.test(address))).toEqual([])
+  expect(await browserStores(list.page)).not.toMatch(/núñez|45671234P|600 123 987/)
+})
+
+/** The wheel turns on for a while after it was let go: waits until nothing has moved for ten frames. */
+const standsStill = (element: Locator): Promise<void> =>
+  element.evaluate(async (node) => {
+    for (let still = 0, before = NaN; still < 10;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const { y } = node.getBoundingClientRect()
+      still = y === before ? still + 1 : 0
+      before = y
+    }
+  })
+
+test('a long list keeps few elements, fetches as one scrolls, and comes back to its place', async ({
+  club,
+  openDevice,
+}) => {
+  await listClients(
+    club,
+    Array.from({ length: 320 }, () => listedClient()),
+  )
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  await list.expectTotal(320)
+  await expect(list.page.getByRole('table')).toHaveAttribute('aria-rowcount', '321')
+  const nodes = () => list.page.locator('main table tbody, main table tbody *').count()
+  expect(await nodes()).toBeLessThanOrEqual(200)
+  await expect
+    .poll(async () => {
+      await list.page.mouse.wheel(0, 6_000)
+      expect(await nodes()).toBeLessThanOrEqual(200)
+      return list.rows.last().getAttribute('data-index')
+    })
+    .toBe('319')
+  await expect(list.rows.last().getByRole('row').first()).toHaveAttribute('aria-rowindex', '321')
+  await list.header('Email').getByRole('button').click()
+  await expect(list.rows.first()).toHaveAttribute('data-index', '0')
+  await expect(list.rows.first()).toBeInViewport()
+  await list.page.mouse.wheel(0, 3_000)
+  await expect(list.rows.first()).not.toHaveAttribute('data-index', '0')
+
+  const name = list.rows.nth(3).locator('a[id]')
+  await name.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await standsStill(name)
+  const [text, top] = [await name.innerText(), (await name.boundingBox())?.y]
+  await name.click()
+  await expect(list.page).toHaveURL(/\/clientes\//)
+  await list.page.goBack()
+  await expect(list.page.getByRole('link', { name: text, exact: true })).toBeInViewport()
+  await expect
+    .poll(async () => (await list.page.getByRole('link', { name: text, exact: true }).boundingBox())?.y)
+    .toBeCloseTo(top ?? 0, -2)
+})
+
+test('somebody else adds, changes and deletes: nothing moves, and the newcomers are offered', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [first, second] = [listedClient({ nombre: 'Primera' }), listedClient({ nombre: 'Segunda' })]
+  await listClients(club, [first, second])
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  await list.expectNames('Segunda', 'Primera')
+  const top = (await list.row('Primera').boundingBox())?.y
+
+  const profiles = club.superuser.collection('profiles')
+  await profiles.update(first.id, { apellidos: 'Cambiada' })
+  await expect(list.cell('Primera', 'Apellidos')).toHaveText('Cambiada')
+  await profiles.create({
+    ...{ email: 'tercera@example.org', nombre: 'Tercera', apellidos: 'Nueva', stage: 'Paso 1 sin pago' },
+    ...{ password: 'Tortuga-4821', passwordConfirm: 'Tortuga-4821', active: true },
+  })
+  await expect(list.page.getByText('Hay 1 cliente nuevo')).toBeVisible()
+  await list.expectNames('Segunda', 'Primera')
+  expect((await list.row('Primera').boundingBox())?.y).toBe(top)
+  await expect(list.filter('Sin pagar', 1)).toBeVisible()
+  await checkAccessibility(list.page)
+
+  await profiles.delete(second.id)
+  await expect(list.row('Segunda')).toContainText('Ha cambiado')
+  expect((await list.row('Primera').boundingBox())?.y).toBe(top)
+  await list.button('Mostrar').click()
+  await list.expectNames('Tercera', 'Primera')
+  await expect(list.page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(list.page.getByText('Hay 1 cliente nuevo')).toBeHidden()
+})
+
+test('what changed out of sight is right when one scrolls back to it', SOAK, async ({ club, openDevice }) => {
+  const everybody = Array.from({ length: 160 }, () => listedClient())
+  await listClients(club, everybody)
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  const { page } = list
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 6_000)
+      return list.rows.last().getAttribute('data-index')
+    })
+    .toBe('159')
+  await backToTop(list)
+  // The newest come first: the 80th row is nowhere near the first page.
+  const middle = everybody.at(-80)!
+  const heard = page.waitForResponse(`**${LIST}`)
+  await club.superuser.collection('profiles').update(middle.id, { apellidos: 'Cambiada' })
+  await heard
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 600)
+        return list.row(middle.email).count()
+      },
+      { intervals: [150] },
+    )
+    .toBe(1)
+  await list.row(middle.email).scrollIntoViewIfNeeded()
+  await expect(list.cell(middle.email, 'Apellidos')).toHaveText('Cambiada')
+  await backToTop(list)
+})
+
+test('by keyboard alone: the newcomers are shown, and the list is downloaded', async ({
+  club,
+  openDevice,
+}) => {
+  await listClients(club, [listedClient({ nombre: 'Primera' })])
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  const { page } = list
+  await list.expectNames('Primera')
+  await club.superuser.collection('profiles').create({
+    ...{ email: 'nueva@example.org', nombre: 'Nueva', apellidos: 'Gil', stage: 'Paso 1 sin pago' },
+    ...{ password: 'Tortuga-4821', passwordConfirm: 'Tortuga-4821', active: true },
+  })
+  await expect(page.getByText('Hay 1 cliente nuevo')).toBeVisible()
+  await tabTo(page, list.button('Mostrar'))
+  await page.keyboard.press('Enter')
+  await list.expectNames('Nueva', 'Primera')
+  await tabTo(page, list.button('Descargar CSV'))
+  const coming = page.waitForEvent('download')
+  await page.keyboard.press('Space')
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('nueva@example.org')
+  await expect(list.button('Descargar CSV')).toBeFocused()
+})
+
+test('loading, failing and trying again; a page further down that does not come', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure(LIST)
+  watch.allowStatus(503, LIST)
+  await listClients(
+    club,
+    Array.from({ length: 60 }, () => listedClient()),
+  )
+  const page = await (await openDevice({ ...DESKTOP, account: await staffAccount(club) })).newPage()
+  const list = new ClientListPage(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${LIST}`, async (route) => {
+    await held
+    await route.abort()
+  })
+  // At each connection to the club the list is read again by itself: here the person is the first to try.
+  await page.route('**/api/realtime', () => undefined)
+  await list.goto()
+  await expect(page.getByText('Cargando clientes...').last()).toBeVisible()
+  await checkAccessibility(page)
+  release()
+  const failure = list.alert('Error al cargar los clientes')
+  await expect(failure).toBeVisible()
+  await checkAccessibility(page)
+
+  await page.unroute(`**${LIST}`)
+  await failure.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await list.expectTotal(60)
+  await expect(failure).toBeHidden()
+
+  await page.route(`**${LIST}`, (route) => route.fulfill({ status: 503 }))
+  await list.button('Actualizar').click()
+  await expect(failure).toBeVisible()
+  await expect(list.rows.first()).toBeVisible()
+  await page.mouse.wheel(0, 8_000)
+  await expect(list.alert('No se han podido cargar más clientes.')).toBeVisible()
+  await backToTop(list)
+  await checkAccessibility(page)
+  // Who scrolls there has it tried again by the list itself, before any button is pressed.
+  const again = list.alert('No se han podido cargar más clientes.').getByRole('button')
+  await again.scrollIntoViewIfNeeded()
+  await standsStill(again)
+  await page.unroute(`**${LIST}`)
+  await again.click()
+  await expect.poll(() => list.rows.last().getAttribute('data-index')).not.toBe('49')
+})
+
+test('the file holds exactly the filtered rows', async ({ club, openDevice, watch, checkAccessibility }) => {
+  await listClients(club, [
+    listedClient({ nombre: 'Sí', stage: 'Cliente de baja' }),
+    listedClient({ nombre: 'No' }),
+    listedClient({ nombre: 'Otra', apellidos: 'Más', stage: 'Cliente de baja' }),
+  ])
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  await list.filter('Inactivos', 2).click()
+  await list.search.fill('más')
+  await list.expectTotal(1)
+  const coming = list.page.waitForEvent('download')
+  await list.button('Descargar CSV').click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^clientes-arrimo-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain('Otra')
+  expect(text).not.toMatch(/Sí;|No;/)
+  expect(text.codePointAt(0)).toBe(0xfeff)
+  expect(text.endsWith('"\r\n')).toBe(true)
+  await expect(list.toast('Lista descargada')).toBeVisible()
+
+  watch.allowFailure('/staff/client-export')
+  await list.page.route('**/staff/client-export', async (route) => {
+    const answer = await route.fetch()
+    // All of it but the closing mark: a file that looks whole.
+    await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, -1) })
+  })
+  let downloads = 0
+  list.page.on('download', () => (downloads += 1))
+  await list.button('Descargar CSV').click()
+  await expect(list.alert(ERRORS.file_incomplete)).toBeVisible()
+  expect(downloads).toBe(0)
+
+  await list.page.unroute('**/staff/client-export')
+  await list.page.route('**/staff/client-export', (route) => route.abort())
+  await list.button('Descargar CSV').click()
+  await expect(list.alert('No se pudo descargar la lista. Inténtalo de nuevo.')).toBeVisible()
+  await checkAccessibility(list.page)
+})
+
+test(
+  'keyboard alone: search, filter, order, and from row to row further than is drawn',
+  SOAK,
+  async ({ club, openDevice }) => {
+    await listClients(
+      club,
+      Array.from({ length: 80 }, (_, index) => listedClient({ nombre: index % 10 === 7 ? 'Siete' : 'Fila' })),
+    )
+    const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    const { page } = list
+    await list.expectTotal(80)
+    await tabTo(page, list.search)
+    await page.keyboard.type('siete')
+    await list.expectTotal(8)
+    await tabTo(page, list.filter('Inactivos'))
+    await page.keyboard.press('Enter')
+    await list.expectTotal(0)
+    await expect(list.filter('Inactivos')).toBeFocused()
+    await list.filter('Todos').press('Space')
+    await list.search.fill('')
+    await list.expectTotal(80)
+    const byName = list.header('Nombre').getByRole('button')
+    await tabTo(page, byName)
+    await page.keyboard.press('Enter')
+    await expect(list.header('Nombre')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(byName).toBeFocused()
+
+    let index = 0
+    for (let stops = 0; stops < 150 && index < 20; stops += 1) {
+      await page.keyboard.press('Tab')
+      const row = page.locator('[data-index]:focus-within')
+      if ((await row.count()) === 0) continue
+      const next = Number(await row.getAttribute('data-index'))
+      expect([index, index + 1]).toContain(next)
+      index = next
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+    }
+    expect(index).toBe(20)
+
+    const focused = page.locator(':focus')
+    await focused.evaluate((element) => element.setAttribute('data-marked', ''))
+    await page.mouse.wheel(0, -20_000)
+    await expect(list.rows.first()).toBeInViewport()
+    await expect(list.rows.first()).toHaveAttribute('data-index', '0')
+    await expect(page.locator('[data-marked]')).toBeFocused()
+  },
+)
+
+test('everything fits', async ({ club, openDevice }) => {
+  test.slow()
+  await listClients(club, [
+    listedClient({ nombre: 'Ana', stage: 'Paso 1 sin pago' }),
+    listedClient({ nombre: 'Eva', stage: 'Cliente de baja', telefono: '', dni: '' }),
+    listedClient({
+      nombre: 'María de los Desamparados',
+      apellidos: 'Fernández-Villaverde y Ruiz-Gallardón de la Santísima Trinidad',
+      email: 'desamparados.fernandezvillaverde.ruizgallardon@correo-muy-largo.example.org',
+    }),
+  ])
+  const list = await openClientList(openDevice, await staffAccount(club), PHONE)
+  for (const [name, view] of Object.entries(PANEL_VIEWS)) {
+    await look(list.page, view)
+    // Rows of the table and cards of a phone open each by itself.
+    await list.goto()
+    await list.expectTotal(3)
+    await list.action('Desamparados', 'Gestionar beneficios').click()
+    await expect(list.benefit('Asesoría laboral ilimitada')).toBeVisible()
+    await expectFitIn(list.page, name, view)
+  }
+})
+
+test('on a phone: cards, ordered by two fields', SOAK, async ({ club, openDevice }) => {
+  await listClients(club, [listedClient({ nombre: 'Ana' }), listedClient({ nombre: 'Berta' })])
+  const device = { viewport: { width: 360, height: 740 } }
+  const list = await openClientList(openDevice, await staffAccount(club), device)
+  await expect(list.page.getByRole('table')).toHaveCount(0)
+  await list.expectNames('Berta de Prueba', 'Ana de Prueba')
+  await list.page.getByLabel('Ordenar por').selectOption('Nombre')
+  await list.page.getByLabel('Sentido').selectOption('Ascendente')
+  await list.expectNames('Ana de Prueba', 'Berta de Prueba')
+  await expect(list.page).toHaveURL(/orden=nombre&sentido=asc$/)
+})
+
+test('with nobody signed in the panel stays closed; an expired session leads out', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowStatus(401, '/api/club/')
+  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  await list.expectTotal(0)
+  await club.superuser.sql.run(`UPDATE staff SET tokenKey = 'x' || hex(randomblob(25))`)
+  await list.page.reload()
+  await expect(list.page.getByText('Sesión expirada')).toBeVisible()
+  await expect(list.page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { MESSAGES_COPY } from '@/copy/panel/messages'
+import { contactBody, sendContact } from '../../support/contact'
+import { eventually } from '../../support/eventually'
+import type { TestClub } from '../../support/startTestClub'
+import { expect, test } from '../fixtures'
+import { memberAccount, staffAccount } from '../support/accounts'
+import type { OpenDevice } from '../support/devices'
+import { keptInBrowser } from '../support/keptInBrowser'
+import { tabTo } from '../support/keyboard'
+import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
+import { SOAK } from '../support/soak'
+
+const MESSAGES = '/admin-panel/mensajes'
+const LIST = '**/staff/message-list'
+
+test.beforeEach(({ club }) => club.superuser.sql.run('DELETE FROM contact_messages').then(() => undefined))
+
+const items = (page: Page) => page.locator('main ol > li')
+const heading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: MESSAGES_COPY.title, exact: true })
+
+async function openMessages(openDevice: OpenDevice, club: TestClub, device = {}): Promise<Page> {
+  const page = await (await openDevice({ account: await staffAccount(club), ...device })).newPage()
+  await page.goto(MESSAGES)
+  await expect(heading(page)).toBeVisible()
+  return page
+}
+
+test('who wrote, how to answer, every word, and whether the mail has left', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const stranger = contactBody({ name: 'Paco', reach: '600 11 22 33', message: 'Uno\n\n<b>y dos</b>' })
+  await sendContact(club, stranger)
+  await club.runJob('sendQueuedMails')
+  const page = await openMessages(openDevice, club)
+  await eventually(async () => {
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(items(page)).toContainText('Correo enviado al club', { timeout: 500 })
+  })
+  await sendContact(club, contactBody({ name: 'Eva', reach: 'eva@example.org' }), member.token)
+  await expect(items(page), 'nothing moves by itself').toHaveCount(1)
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(items(page)).toHaveCount(2)
+
+  const [newest, oldest] = [items(page).nth(0), items(page).nth(1)]
+  await expect(newest).toContainText('Eva')
+  await expect(newest.getByRole('link', { name: 'eva@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:eva@example.org',
+  )
+  await expect(newest).toContainText('Correo pendiente')
+  await expect(oldest.getByText('<b>y dos</b>')).toBeVisible()
+  await expect(oldest.getByRole('link', { name: '600 11 22 33' })).toHaveAttribute('href', 'tel:600112233')
+  await expect(oldest.getByRole('link', { name: 'Ver su ficha' })).toHaveCount(0)
+  await checkAccessibility(page)
+
+  await newest.getByRole('link', { name: 'Ver su ficha de Ana María Núñez Ibarra' }).click()
+  await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
+  await page.goBack()
+  await expect(items(page)).toHaveCount(2)
+})
+
+test('nobody has written; while it loads; when it does not come', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  const page = await openMessages(openDevice, club)
+  await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
+  await checkAccessibility(page)
+
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(LIST, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Cargando mensajes...')).toBeAttached()
+  await checkAccessibility(page)
+  answer()
+  await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
+
+  watch.allowFailure('/message-list')
+  await page.unroute(LIST)
+  await page.route(LIST, (route) => route.abort())
+  await page.reload()
+  const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar los mensajes' })
+  await expect(failure).toBeVisible()
+  await checkAccessibility(page)
+  await page.unroute(LIST)
+  await failure.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
+})
+
+test(
+  'a busy server is asked again by itself, and a full page leads to the next',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(429, '/message-list')
+    watch.allowStatus(503, '/message-list')
+    await club.superuser.sql.run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+     INSERT INTO contact_messages (id, name, reach, message, profile, state, created)
+     SELECT printf('mensaje%08d', i), 'Eva ' || i, 'eva@example.org', 'Hola', '', 'sent',
+       printf('2026-01-01 10:00:%02d.000Z', i % 60) FROM n`,
+    )
+    const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
+    const refusals = [
+      { status: 429, json: { status: 429, message: 'Too Many Requests.', data: {} } },
+      {
+        status: 503,
+        headers: { 'Retry-After': '1' },
+        json: { success: false, code: 'busy', error: 'busy' },
+      },
+    ]
+    await page.route(LIST, (route) => {
+      const refusal = refusals.shift()
+      return refusal ? route.fulfill(refusal) : route.continue()
+    })
+    await page.goto(MESSAGES)
+    await expect(items(page)).toHaveCount(50)
+    expect(refusals).toEqual([])
+    await page.getByRole('button', { name: 'Ver más' }).click()
+    await expect(items(page)).toHaveCount(60)
+    await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+  },
+)
+
+test('by keyboard alone, and nothing of it is kept in the browser', async ({ club, openDevice }) => {
+  const member = await memberAccount(club)
+  await sendContact(club, contactBody({ reach: '611 22 33 44', message: 'Algo muy privado' }), member.token)
+  const page = await openMessages(openDevice, club)
+  await expect(items(page)).toHaveCount(1)
+  await tabTo(page, page.getByRole('button', { name: 'Actualizar' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, items(page).getByRole('link', { name: '611 22 33 44' }))
+  const kept = await keptInBrowser(page)
+  for (const secret of ['muy privado', '611 22 33 44', 'Nuria'])
+    expect(kept.includes(secret), secret).toBe(false)
+  await tabTo(page, items(page).getByRole('link', { name: /Ver su ficha/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
+})
+
+test('messages of any length fit', async ({ club, openDevice }) => {
+  test.slow()
+  const word = 'Interminable'.repeat(6)
+  const long = contactBody({ name: word, reach: `${'a'.repeat(60)}@example.org`, message: word })
+  expect((await sendContact(club, long)).status).toBe(200)
+  await sendContact(club, contactBody({ reach: '600112233' }), (await memberAccount(club)).token)
+  const page = await openMessages(openDevice, club, PHONE)
+  await expect(items(page)).toHaveCount(2)
+  await expectFit(page, PANEL_VIEWS)
+})

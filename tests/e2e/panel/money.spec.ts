@@ -1,0 +1,186 @@
+import { CALL_WORDS, CALLS_COPY, MONEY_COPY } from '@/copy/panel/money'
+import { callAs, failRenewal, moneyOf, settleByJob, subscriptionOf, turnCard } from '../../support/money'
+import { WORKING_CARD } from '../../support/people'
+import { expect, test } from '../fixtures'
+import { openCalls } from '../pages/CallsPage'
+import { openClient } from '../pages/ClientPage'
+import { QueuePage } from '../pages/QueuePage'
+import { memberAccount, staffAccount } from '../support/accounts'
+import { tabTo } from '../support/keyboard'
+import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
+
+test.use({ clubOptions: { ownClock: true } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
+
+const NAME = 'Ana María Núñez Ibarra'
+const { leave, resume, giveBack } = MONEY_COPY
+
+test.beforeEach(({ club }) => club.superuser.sql.run('DELETE FROM profiles'))
+
+test('a refund asks first, names the person, takes a part, and says what is left', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), member.id)
+  const { page, dialog } = client
+  const button = client.section('Pagos').getByRole('button', { name: giveBack.button })
+  await button.click()
+  await expect(dialog).toContainText(NAME)
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await checkAccessibility(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  expect(moneyOf(club, member)).toEqual([[1999, 0]])
+
+  await button.click()
+  const amount = dialog.getByRole('textbox', { name: giveBack.label })
+  await expect(amount).toHaveValue('19,99')
+  for (const [typed, message] of [
+    ['veinte', 'Escribe el importe en euros, por ejemplo 19,99'],
+    ['20', 'El importe es mayor que lo que queda por devolver'],
+  ] as const) {
+    await amount.fill(typed)
+    await dialog.getByRole('button', { name: giveBack.confirm }).click()
+    await expect(dialog.locator('p[id$="-error"]')).toHaveText(message)
+  }
+  await checkAccessibility(page)
+  await amount.fill('5')
+  await dialog.getByRole('button', { name: giveBack.confirm }).click()
+  await expect(client.toast(giveBack.done(NAME))).toBeVisible()
+  expect(moneyOf(club, member)).toEqual([[1999, 500]])
+  await expect(client.row('Pagos', /Devolución: Devuelto/)).toContainText(/−5,00\s€/)
+  await expect(client.row('Pagos', 'Cuota')).toContainText(/Quedan 14,99\s€ por devolver/)
+
+  await client.row('Pagos', 'Cuota').getByRole('button', { name: giveBack.button }).click()
+  await expect(amount).toHaveValue('14,99')
+  await dialog.getByRole('button', { name: giveBack.confirm }).dblclick()
+  await expect(client.row('Pagos', /Devolución: Devuelto/)).toHaveCount(2)
+  await expect(button).toHaveCount(0)
+  expect(moneyOf(club, member)).toEqual([[1999, 1999]])
+})
+
+test('leaving at the end, undone, and at once: each asks first, and the way out has the focus', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), member.id)
+  const { page, dialog } = client
+  const section = client.section('Suscripción')
+  await section.getByRole('button', { name: leave.period_end.button }).click()
+  await expect(dialog).toContainText(NAME)
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await checkAccessibility(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  expect(subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: false })
+
+  await section.getByRole('button', { name: leave.period_end.button }).click()
+  await tabTo(page, dialog.getByRole('button', { name: leave.period_end.confirm }))
+  await page.keyboard.press('Enter')
+  await expect(client.toast(leave.period_end.done(NAME))).toBeVisible()
+  expect(subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: true })
+  await expect(client.fact('Suscripción', MONEY_COPY.ending)).toContainText('Baja, pedida el')
+
+  await section.getByRole('button', { name: resume.button }).click()
+  await dialog.getByRole('button', { name: resume.confirm }).click()
+  await expect(client.toast(resume.done(NAME))).toBeVisible()
+  expect(subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: false })
+
+  await section.getByRole('button', { name: leave.now.button }).click()
+  await expect(dialog).toContainText(NAME)
+  await dialog.getByRole('button', { name: leave.now.confirm }).click()
+  await expect(client.toast(leave.now.done(NAME))).toBeVisible()
+  expect(subscriptionOf(club, member).status).toBe('canceled')
+  await expect(section.getByRole('button', { name: leave.now.button })).toHaveCount(0)
+  await expect(section.getByRole('button', { name: 'Actualizar desde Stripe' })).toBeVisible()
+})
+
+test('Stripe does not answer: leaving is kept and said to be so, a refund is refused with the reason', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  test.slow()
+  for (const status of [502, 503]) watch.allowStatus(status, '/staff/clients')
+  const member = await memberAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), member.id)
+  club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
+  await client.section('Pagos').getByRole('button', { name: giveBack.button }).click()
+  await client.dialog.getByRole('button', { name: giveBack.confirm }).click()
+  await expect(client.dialog).toContainText(giveBack.failed, { timeout: 30_000 })
+  await client.page.keyboard.press('Escape')
+  await client.section('Suscripción').getByRole('button', { name: leave.now.button }).click()
+  await client.dialog.getByRole('button', { name: leave.now.confirm }).click()
+  await expect(client.toast(MONEY_COPY.awaited.description)).toBeVisible({ timeout: 30_000 })
+  await expect(client.fact('Suscripción', MONEY_COPY.ending)).toContainText(MONEY_COPY.endUnconfirmed)
+  club.sandbox.faults.clear()
+  expect(moneyOf(club, member)).toEqual([[1999, 0]])
+  await settleByJob(club)
+  expect(subscriptionOf(club, member).status).toBe('canceled')
+})
+
+test('the calls: who owes and who has lost somebody, one tap to call, a note, and done', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [owing, bereaved] = [await memberAccount(club), await memberAccount(club)]
+  await callAs(club, bereaved, 'membership/bereavement')
+  await failRenewal(club, owing, '4000000000009995')
+  const calls = await openCalls(openDevice, await staffAccount(club))
+  const { page } = calls
+  await expect(page.getByRole('status').filter({ hasText: CALLS_COPY.count(2) })).toBeVisible()
+  await checkAccessibility(page)
+  await new QueuePage(page).goto()
+  await page.getByRole('link', { name: CALLS_COPY.count(2) }).click()
+  await expect(calls.items).toHaveCount(2)
+  const [debt, death] = [CALL_WORDS.past_due, CALL_WORDS.bereavement]
+  await expect(calls.item(debt)).toContainText('sin saldo suficiente')
+  for (const why of [debt, death]) {
+    await expect(calls.item(why).getByRole('link', { name: /^Llamar al/ })).toHaveAttribute(
+      'href',
+      'tel:+34600123456',
+    )
+  }
+  await calls.button(debt, 'Apuntar llamada').click()
+  await calls.dialog.getByRole('textbox').fill('Paga el lunes con otra tarjeta.')
+  await calls.dialog.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(calls.item(debt)).toContainText('Paga el lunes con otra tarjeta.')
+  await calls.button(debt, 'En contacto').click()
+  await expect(calls.toast(CALLS_COPY.handled.contacted.title)).toBeVisible()
+  await expect(calls.button(debt, 'En contacto')).toHaveCount(0)
+  await calls.button(death, 'Hecha').click()
+  await expect(calls.toast(CALLS_COPY.handled.done.title)).toBeVisible()
+  await expect(calls.item(death)).toHaveCount(0)
+  await expect(calls.item(debt).getByRole('heading', { level: 3 })).toBeFocused()
+
+  turnCard(club, owing, WORKING_CARD)
+  await callAs(club, owing, 'billing/pay')
+  await expect(calls.items).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: CALLS_COPY.empty.heading })).toBeVisible()
+})
+
+test('calls, refund and leaving can be read, fit, and have room for a thumb', async ({
+  club,
+  openDevice,
+}) => {
+  test.slow()
+  const [owing, other] = [await memberAccount(club), await memberAccount(club)]
+  await callAs(club, other, 'membership/bereavement')
+  await failRenewal(club, owing)
+  const staff = await staffAccount(club)
+  const calls = await openCalls(openDevice, staff, PHONE)
+  await expect(calls.items).toHaveCount(2)
+  await expectFit(calls.page, PANEL_VIEWS)
+  const client = await openClient(openDevice, staff, owing.id, PHONE)
+  await client.section('Suscripción').getByRole('button', { name: leave.now.button }).click()
+  await expectFit(client.page, PANEL_VIEWS)
+  await client.page.keyboard.press('Escape')
+  await client.section('Pagos').getByRole('button', { name: giveBack.button }).first().click()
+  await expectFit(client.page, PANEL_VIEWS)
+})

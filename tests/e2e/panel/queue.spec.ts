@@ -1,0 +1,347 @@
+import { subDays } from 'date-fns'
+import { formatDay } from '@/copy/format'
+import { clubDay } from '@/domain/clubTime'
+import { noonOf } from '@/domain/promise'
+import { actionId, changeAction, ledgerOf, wish } from '../../support/benefits'
+import { callClub } from '../../support/callClub'
+import type { TestClub } from '../../support/startTestClub'
+import { expect, test } from '../fixtures'
+import { openPortal } from '../pages/openPortal'
+import { openQueue, QueuePage } from '../pages/QueuePage'
+import { RequestsPage } from '../pages/RequestsPage'
+import { memberAccount, staffAccount, type Account, type Member } from '../support/accounts'
+import { tabTo } from '../support/keyboard'
+import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
+import { SOAK } from '../support/soak'
+
+const ADVICE = 'Asesoría laboral ilimitada'
+const AID = 'Asesoramiento en ayudas'
+const EXPRESS = 'Selección exprés'
+const CENTRES = 'Búsqueda de centros y residencias'
+const DOCTOR = 'Atención médica online 24h'
+const LIST = '/staff/request-list'
+
+const daysAgo = (days: number): Date => noonOf(clubDay(subDays(new Date(), days)))
+
+/** The queue is the whole club's: every test begins with none of the requests of the others. */
+test.beforeEach(async ({ club }) => {
+  await club.superuser.sql.run('DELETE FROM benefit_actions')
+})
+
+async function asked(
+  club: TestClub,
+  member: Member,
+  service_id: string,
+  promisedDaysAgo?: number,
+): Promise<string> {
+  const { id } = await wish(club, member, { service_id })
+  if (promisedDaysAgo !== undefined)
+    await changeAction(club, member.id, id, { promised_by: daysAgo(promisedDaysAgo).toISOString() })
+  return id
+}
+
+const note = (club: TestClub, { token }: Account, { id }: Account, text: string) =>
+  callClub(club, `staff/clients/${id}/notes`, { token, body: { text } })
+
+test('nothing is open: what will stand here', async ({ club, openDevice, checkAccessibility }) => {
+  const queue = await openQueue(openDevice, await staffAccount(club))
+  await expect(queue.page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
+  await expect(queue.counts).toHaveText('0 en marcha · 0 atrasadas')
+  await checkAccessibility(queue.page)
+})
+
+test('by promised day, what is overdue first and in words; one tap calls; the last note stands beside it', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await asked(club, member, 'teleconsulta')
+  await asked(club, member, 'asesoria-laboral')
+  await asked(club, member, 'seleccion-express', 0)
+  await asked(club, member, 'ayudas', 3)
+  await asked(club, member, 'busqueda-centros', 5)
+  await note(club, staff, member, 'Llamar por la tarde.')
+  const queue = await openQueue(openDevice, staff)
+  await queue.expectServices(CENTRES, AID, EXPRESS, ADVICE, DOCTOR)
+  await expect(queue.counts).toHaveText('5 en marcha · 2 atrasadas')
+  await expect(queue.item(CENTRES)).toContainText(`Atrasada: era para el ${formatDay(daysAgo(5))}`)
+  await expect(queue.item(EXPRESS)).toContainText('Para hoy')
+  await expect(queue.item(ADVICE)).toContainText(/Para el (lunes|martes|miércoles|jueves|viernes) /)
+  await expect(queue.item(DOCTOR)).toContainText('Sin día prometido')
+  await expect(queue.item(AID).getByRole('link', { name: 'Llamar al +34 600 123 456' })).toHaveAttribute(
+    'href',
+    'tel:+34600123456',
+  )
+  await expect(queue.item(AID)).toContainText('Llamar por la tarde.')
+  await checkAccessibility(queue.page)
+  await queue.item(AID).getByRole('link', { name: 'Ana María Núñez Ibarra' }).click()
+  await expect(queue.page).toHaveURL(new RegExp(`/admin-panel/clientes/${member.id}$`))
+})
+
+test('filters stand in the address, and survive reload and back', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await asked(club, member, 'asesoria-laboral', 2)
+  await asked(club, member, 'ayudas', 0)
+  await asked(club, member, 'teleconsulta')
+  const queue = await openQueue(openDevice, staff)
+  const { page } = queue
+  await page.getByRole('button', { name: 'Atrasadas' }).click()
+  await expect(page).toHaveURL(/\/solicitudes\?plazo=atrasadas$/)
+  await queue.expectServices(ADVICE)
+  await page.getByLabel('Servicio').selectOption({ label: AID })
+  await expect(page).toHaveURL(/servicio=ayudas/)
+  await expect(page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' })).toBeVisible()
+  await checkAccessibility(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Atrasadas' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Servicio')).toHaveValue('ayudas')
+  await page.goBack()
+  await queue.expectServices(ADVICE)
+  await page.getByRole('button', { name: 'Hoy y mañana' }).click()
+  await queue.expectServices(AID)
+  await page.getByLabel('Servicio').selectOption({ label: ADVICE })
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(page).toHaveURL(/\/solicitudes$/)
+  await queue.expectServices(ADVICE, AID, DOCTOR)
+  await queue.goto('?plazo=nunca&servicio=ninguno')
+  await queue.expectServices(ADVICE, AID, DOCTOR)
+})
+
+test('«En contacto» and «Hecha»: the member’s open portal shows them at once', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  const id = await asked(club, member, 'ayudas', 1)
+  await asked(club, member, 'asesoria-laboral')
+  const portal = await openPortal(openDevice, member)
+  await portal.getByRole('link', { name: 'Mis solicitudes' }).click()
+  const requests = new RequestsPage(portal)
+  await requests.expectItem(AID, 'Recibida por el club')
+  const queue = await openQueue(openDevice, staff)
+
+  await queue.button(AID, 'En contacto').click()
+  await requests.expectItem(AID, 'En contacto')
+  await expect(queue.toast('Marcada «En contacto»')).toBeVisible()
+  await expect(queue.item(AID).getByText('En contacto', { exact: true })).toBeVisible()
+  await expect(queue.button(AID, 'En contacto')).toHaveCount(0)
+  await expect(queue.heading(AID)).toBeFocused()
+
+  await queue.button(AID, 'Hecha').click()
+  await requests.expectItem(AID, 'Hecha')
+  await queue.expectServices(ADVICE)
+  await expect(queue.toast('Marcada «Hecha»')).toBeVisible()
+  await expect(queue.heading(ADVICE)).toBeFocused()
+  await expect(queue.counts).toHaveText('1 en marcha · 0 atrasadas')
+  await checkAccessibility(queue.page)
+  const line = (await ledgerOf(club, member.id)).find((row) => row.id === id)
+  expect(line).toMatchObject({ handling: 'done' })
+})
+
+test('«Anular» asks first and is a deactivation; the member sees it at once', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await asked(club, member, 'seleccion-express')
+  const portal = await openPortal(openDevice, member)
+  await portal.getByRole('link', { name: 'Mis solicitudes' }).click()
+  const requests = new RequestsPage(portal)
+  const queue = await openQueue(openDevice, staff)
+
+  await queue.button(EXPRESS, 'Anular').click()
+  await expect(queue.dialog).toContainText(`¿Anular la solicitud de ${EXPRESS}?`)
+  await expect(queue.dialog).toContainText('Ana María Núñez Ibarra')
+  await checkAccessibility(queue.page)
+  await queue.page.keyboard.press('Escape')
+  await expect(queue.dialog).toHaveCount(0)
+  await expect(queue.button(EXPRESS, 'Anular')).toBeFocused()
+
+  await queue.button(EXPRESS, 'Anular').click()
+  await queue.dialog.getByRole('button', { name: 'Anular solicitud' }).click()
+  await expect(queue.toast('Anulado correctamente')).toContainText('El servicio premium ha sido anulado')
+  await expect(requests.items(EXPRESS).getByText('Anulada', { exact: true })).toBeVisible()
+  await expect(queue.page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
+  await expect(queue.page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await ledgerOf(club, member.id)).toMatchObject([
+    { action: 'activation', handling: 'cancelled' },
+    { action: 'deactivation', actor: 'staff', outcome: 'applied' },
+  ])
+})
+
+test('call notes: an empty one is refused, a failure keeps what was typed', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure('/notes')
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await asked(club, member, 'ayudas')
+  const queue = await openQueue(openDevice, staff)
+  await queue.button(AID, 'Apuntar llamada').click()
+  const { dialog, page } = queue
+  const field = dialog.getByLabel('Qué se ha hablado')
+  const save = dialog.getByRole('button', { name: 'Guardar nota' })
+  await save.click()
+  await expect(dialog.getByText('Escribe la nota antes de guardarla').first()).toBeVisible()
+  await checkAccessibility(page)
+  await field.fill('No contesta.\nVuelvo a llamar el lunes.')
+  await page.route('**/notes', (route) => route.abort(), { times: 1 })
+  await save.click()
+  await expect(dialog).toContainText('No hay conexión con el club')
+  await expect(field).toHaveValue(/No contesta/)
+  await save.click()
+  await expect(queue.toast('Nota guardada')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(queue.item(AID)).toContainText('Vuelvo a llamar el lunes.')
+  await expect(queue.button(AID, 'Apuntar llamada')).toBeFocused()
+})
+
+test(
+  'what others do shows by itself; what they have closed meanwhile is said',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(409, '/handling')
+    const [staff, other, member] = [
+      await staffAccount(club),
+      await staffAccount(club),
+      await memberAccount(club),
+    ]
+    const id = await asked(club, member, 'ayudas')
+    const queue = await openQueue(openDevice, staff)
+    await queue.expectServices(AID)
+    await asked(club, member, 'asesoria-laboral', 1)
+    await queue.expectServices(ADVICE, AID)
+    await callClub(club, `staff/requests/${id}/handling`, {
+      token: other.token,
+      body: { handling: 'contacted' },
+    })
+    await expect(queue.item(AID).getByText('En contacto', { exact: true })).toBeVisible()
+    // Closed without a hint, as if it had been lost on the way.
+    await club.superuser.collection('benefit_actions').update(id, { handling: 'done' })
+    await queue.button(AID, 'Hecha').click()
+    await expect(queue.alert('No se ha podido cambiar la solicitud')).toContainText('ya estaba cerrada')
+    await queue.expectServices(ADVICE)
+  },
+)
+
+test('without an answer it says so and tries again; what was read stays on the screen', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure(LIST)
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await asked(club, member, 'ayudas')
+  const page = await (await openDevice({ account: staff })).newPage()
+  const queue = new QueuePage(page)
+  let isDown = true
+  await page.route(`**${LIST}`, (route) => (isDown ? route.abort() : route.continue()))
+  await queue.goto()
+  await expect(queue.alert('Error al cargar las solicitudes')).toBeVisible()
+  await checkAccessibility(page)
+  isDown = false
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await queue.expectServices(AID)
+  isDown = true
+  await asked(club, member, 'asesoria-laboral')
+  await expect(queue.alert('No se ha podido actualizar')).toBeVisible()
+  await queue.expectServices(AID)
+  isDown = false
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(queue.items).toHaveCount(2)
+  await expect(queue.alert('No se ha podido actualizar')).toHaveCount(0)
+})
+
+test('while it loads a skeleton stands there', async ({ club, openDevice, checkAccessibility }) => {
+  const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${LIST}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await new QueuePage(page).goto()
+  await expect(page.getByText('Cargando solicitudes...')).toBeAttached()
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  await checkAccessibility(page)
+  answer()
+  await expect(page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
+})
+
+test('a long queue is read page by page', SOAK, async ({ club, openDevice }) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  const first = await wish(club, member, { service_id: 'ayudas' })
+  const [row] = await club.superuser
+    .collection('benefit_actions')
+    .getFullList({ filter: `id = "${first.id}"` })
+  for (let made = 1; made < 60; made += 1)
+    await club.superuser.collection('benefit_actions').create({ ...row, id: actionId() })
+  const queue = await openQueue(openDevice, staff)
+  await expect(queue.items).toHaveCount(50)
+  await expect(queue.counts).toHaveText('60 en marcha · 0 atrasadas')
+  await queue.page.getByRole('button', { name: 'Ver más' }).click()
+  await expect(queue.items).toHaveCount(60)
+  await expect(queue.page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+  await asked(club, member, 'asesoria-laboral', 4)
+  await expect(queue.items.first()).toContainText(ADVICE)
+  await expect(queue.items).toHaveCount(61)
+})
+
+test('by keyboard alone: filter, contact, note, cancel', async ({ club, openDevice }) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await asked(club, member, 'ayudas', 2)
+  await asked(club, member, 'asesoria-laboral')
+  const queue = await openQueue(openDevice, staff)
+  const { page, dialog } = queue
+  await tabTo(page, page.getByRole('button', { name: 'Atrasadas' }))
+  await page.keyboard.press('Enter')
+  await queue.expectServices(AID)
+  await tabTo(page, queue.button(AID, 'En contacto'))
+  await page.keyboard.press('Space')
+  await expect(queue.heading(AID)).toBeFocused()
+  await tabTo(page, queue.button(AID, 'Apuntar llamada'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('Qué se ha hablado'))
+  await page.keyboard.type('Hablado.')
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar nota' }))
+  await page.keyboard.press('Enter')
+  await expect(queue.button(AID, 'Apuntar llamada')).toBeFocused()
+  await expect(queue.item(AID)).toContainText('Hablado.')
+  await tabTo(page, queue.button(AID, 'Anular'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Anular solicitud' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' })).toBeVisible()
+})
+
+test('requests, long names and dialogs fit', async ({ club, openDevice }) => {
+  test.slow()
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await club.superuser.collection('profiles').update(member.id, {
+    nombre: 'María de los Ángeles Inmaculada',
+    apellidos: 'Fernández de Córdoba y Álvarez de Toledo-Goicoechea',
+  })
+  await asked(club, member, 'ayudas', 2)
+  await asked(club, member, 'asesoria-laboral')
+  await note(club, staff, member, 'Prefiere que la llamemos después de las seis.\n'.repeat(8))
+  const queue = await openQueue(openDevice, staff, PHONE)
+  await queue.expectServices(AID, ADVICE)
+  await expectFit(queue.page, PANEL_VIEWS)
+  await queue.button(AID, 'Anular').click()
+  await expectFit(queue.page, PANEL_VIEWS)
+  await queue.page.keyboard.press('Escape')
+  await queue.button(AID, 'Apuntar llamada').click()
+  await expectFit(queue.page, PANEL_VIEWS)
+})

@@ -1,0 +1,87 @@
+import { ledgerOf } from '../../support/benefits'
+import { expect, test } from '../fixtures'
+import { openPortal } from '../pages/openPortal'
+import { ServicesPage } from '../pages/ServicesPage'
+import { memberAccount } from '../support/accounts'
+
+const MARKET = 'Arrimo Market'
+const SHOP = 'https://market.example.org'
+const OPEN = 'Abrir Arrimo Market (se abre en otra pestaña)'
+
+test('the market shows its code, copies it, and opens in a tab of its own; nothing is asked of the club', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.handOver(SHOP)
+  const account = await memberAccount(club)
+  const page = await openPortal(openDevice, account, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page
+    .context()
+    .route(`${SHOP}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html lang="es"><title>Tienda</title><h1>Tienda' }),
+    )
+  const services = new ServicesPage(page)
+  const card = services.card(MARKET)
+  await expect(card).toContainText('5 % de descuento con el código del club.')
+  await expect(card).not.toContainText('ARRIMO5')
+  await services.button(MARKET, 'Usar código').click()
+  await expect(card).toContainText('Tu código: ARRIMO5')
+  await expect(card).toContainText('El código es de todo el club, no es personal. Escríbelo al pagar.')
+  await card.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(card.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ARRIMO5')
+  await checkAccessibility(page)
+
+  const link = card.getByRole('link', { name: OPEN })
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const shop = await opened
+  await shop.waitForLoadState()
+  expect(shop.url()).toBe(`${SHOP}/`)
+  expect(await shop.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
+  await shop.close()
+  await expect(page).toHaveURL(/\/portal$/)
+
+  await page.reload()
+  await expect(services.button(MARKET, 'Usar código')).toBeEnabled()
+  expect(await ledgerOf(club, account.id)).toEqual([])
+})
+
+test('a browser that does not copy says so and shows the code to write down', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club))
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  const services = new ServicesPage(page)
+  await services.button(MARKET, 'Usar código').click()
+  await services.card(MARKET).getByRole('button', { name: 'Copiar código' }).click()
+  await expect(services.card(MARKET).getByRole('status')).toHaveText(
+    'No se ha podido copiar. Apúntalo: ARRIMO5',
+  )
+  await expect(services.card(MARKET).getByText('Código copiado')).toHaveCount(0)
+  await checkAccessibility(page)
+})
+
+test('without coverage the code is there, and the shop says what it needs', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const page = await openPortal(openDevice, await memberAccount(club))
+  await page.context().setOffline(true)
+  const services = new ServicesPage(page)
+  await services.button(MARKET, 'Usar código').click()
+  await expect(services.card(MARKET)).toContainText('ARRIMO5')
+  await expect(services.card(MARKET)).toContainText('Para abrir la tienda necesitas cobertura.')
+  await expect(services.card(MARKET).getByRole('link')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(services.card(MARKET).getByRole('link', { name: OPEN })).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { formatDate } from '@/copy/format'
+import { CATALOGUE } from '@/domain/catalogue'
+import { atStripe, stripeAccount } from '../../support/stripeAccount'
+import { expect, test } from '../fixtures'
+import { PortalPage } from '../pages/PortalPage'
+import { memberAccount, unpaidAccount } from '../support/accounts'
+import { firstOfKind } from '../support/soak'
+
+test('a membership that has ended: the portal says so and leads to the payment', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  const [subscription] = atStripe(club.sandbox, account.id).subscriptions
+  await stripeAccount(club.sandbox).subscriptions.cancel(subscription!.id)
+  await club.sandbox.settled()
+  const page = await (await openDevice({ account })).newPage()
+  const portal = new PortalPage(page)
+  await portal.open()
+  await expect(portal.restricted).toBeVisible()
+  await expect(page.locator('main')).toContainText(
+    'Tu suscripción ha expirado. Por favor, renueva tu suscripción para continuar accediendo al portal.',
+  )
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: 'Completar suscripción' }).click()
+  await expect(page).toHaveURL(/\/registro\/pago$/)
+})
+
+test('a cancellation at the period’s end: until when, and nothing else changes', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  const [subscription] = atStripe(club.sandbox, account.id).subscriptions
+  await stripeAccount(club.sandbox).subscriptions.update(subscription!.id, { cancel_at_period_end: true })
+  await club.sandbox.settled()
+  const page = await (await openDevice({ account })).newPage()
+  const portal = new PortalPage(page)
+  await portal.open()
+  await portal.expectMember()
+  const end = formatDate(new Date(subscription!.items.data[0]!.current_period_end * 1000))
+  await expect(portal.tile('Tu suscripción termina')).toHaveText(end)
+  await expect(page.getByText(`Hasta el ${end} todo sigue igual.`)).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('Stripe cannot be asked: «Error al verificar la suscripción»', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await unpaidAccount(club)
+  const page = await (await openDevice({ account })).newPage()
+  const portal = new PortalPage(page)
+  await page.goto('/registro/pago')
+  await club.superuser.collection('profiles').update(account.id, { stripe_customer_id: 'cus_known' })
+  club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
+  await portal.open()
+  await expect(portal.restricted).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('main')).toContainText('Error al verificar la suscripción')
+  await checkAccessibility(page)
+})
+
+test('the club cannot be asked: what is wrong, and a retry that opens the portal', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure('/api/club/')
+  const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+  await page.clock.install()
+  await page.route('**/api/club/me', (route) => route.abort())
+  const portal = new PortalPage(page)
+  await portal.open()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podemos abrir tu portal')
+  await checkAccessibility(page)
+  // The portal would try again by itself before the person does.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.unroute('**/api/club/me')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.clock.resume()
+  await portal.expectMember()
+})
+
+test('the catalogue does not come: the same is said instead of an empty portal, which opens by itself', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure('/api/club/')
+  const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+  await page.route('**/api/club/catalogue', (route) => route.abort())
+  const portal = new PortalPage(page)
+  await portal.open()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podemos abrir tu portal')
+  await checkAccessibility(page)
+  await page.unroute('**/api/club/catalogue')
+  await expect(portal.badge).toBeVisible({ timeout: 30_000 })
+})
+
+/** What the portal needs before it stands; the catalogue comes after the membership. */
+const PARTS = { membership: '**/api/club/me', catalogue: '**/api/club/catalogue' }
+
+for (const [[part, address], details] of firstOfKind(Object.entries(PARTS))) {
+  test(
+    `while the ${part} is being read the portal says «Cargando...»`,
+    details,
+    async ({ club, openDevice, checkAccessibility }) => {
+      const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+      const asked = page.waitForRequest(address)
+      let goOn: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (goOn = resolve))
+      await page.route(address, (route) => held.then(() => route.continue()))
+      const portal = new PortalPage(page)
+      await portal.open()
+      await asked
+      await expect(page.getByText('Cargando...').first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Servicios' })).toHaveCount(0)
+      await checkAccessibility(page)
+      goOn()
+      await portal.expectMember()
+      await expect(page.getByRole('article')).toHaveCount(CATALOGUE.length)
+    },
+  )
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { PORTAL_FAQ } from '@/copy/portalFaq'
+import { expect, test } from '../fixtures'
+import { openPortal } from '../pages/openPortal'
+import { memberAccount } from '../support/accounts'
+import { settled } from '../support/settled'
+
+const PHONE = { viewport: { width: 360, height: 740 } }
+
+test('ten questions, closed at first; any number of them stay open together', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club))
+  const questions = page.getByRole('region', { name: 'Preguntas frecuentes' }).locator('details')
+  await expect(questions).toHaveCount(10)
+  await expect(questions.locator('summary')).toHaveText(PORTAL_FAQ.map(({ question }) => question))
+  const answer = (index: number) => questions.nth(index).locator('p')
+  for (const index of PORTAL_FAQ.keys()) await expect(answer(index)).toBeHidden()
+  for (const index of PORTAL_FAQ.keys()) await questions.nth(index).locator('summary').click()
+  for (const [index, each] of PORTAL_FAQ.entries()) {
+    await expect(answer(index)).toBeVisible()
+    await expect(answer(index)).toHaveText(each.answer)
+  }
+  await questions.nth(4).locator('summary').click()
+  await expect(answer(4)).toBeHidden()
+  await expect(answer(3)).toBeVisible()
+  await expect(answer(5)).toBeVisible()
+})
+
+test('the contact card has phone, address, hours and the way to the emergency page', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club))
+  const card = page.getByRole('region', { name: '¿Prefieres hablar con alguien?' })
+  await expect(card.getByRole('link', { name: '900 000 000' })).toHaveAttribute('href', 'tel:+34900000000')
+  await expect(card.getByRole('link', { name: 'hola@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:hola@example.org',
+  )
+  await expect(card).toContainText('Lunes a jueves de 9h a 18h, viernes de 9h a 15h')
+  await card.getByRole('link', { name: 'Teléfonos de emergencia' }).click()
+  await expect(page).toHaveURL(/\/emergencia$/)
+})
+
+const PLACE = 1_700
+
+async function scrollTo(page: Page, place: number): Promise<void> {
+  // Before the whole page stands it is too short to be scrolled so far.
+  await expect
+    .poll(() =>
+      page.evaluate((top) => {
+        window.scrollTo(0, top)
+        return window.scrollY
+      }, place),
+    )
+    .toBe(place)
+  await settled(page)
+}
+
+/** To the pixel, of which the system's face may make a part. */
+async function expectPlace(page: Page, place: number): Promise<void> {
+  const away = () => page.evaluate((top) => Math.abs(window.scrollY - top), place)
+  await expect.poll(away).toBeLessThanOrEqual(1)
+  // What the club answers comes last, and may make the page longer.
+  await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+  await settled(page)
+  expect(await away()).toBeLessThanOrEqual(1)
+}
+
+/** As a tap does it; Playwright would scroll the link into view before. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`main a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
+test('the portal stands where it was left: after a reload, after other pages and after the way back', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
+  await scrollTo(page, PLACE)
+  await page.reload()
+  await expectPlace(page, PLACE)
+
+  await scrollTo(page, PLACE + 300)
+  await follow(page, '/portal/solicitudes')
+  await expect(page.getByRole('heading', { name: 'Mis solicitudes' })).toBeVisible()
+  await expectPlace(page, 0)
+  await page.goBack()
+  await expectPlace(page, PLACE + 300)
+
+  await page.goto('/cookies')
+  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible()
+  await page.goBack()
+  await expectPlace(page, PLACE + 300)
+})
+
+test('a tab that the phone ended in the background comes back where it was; a link opens at the top', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
+  await scrollTo(page, PLACE)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    // The phone ends a hidden tab without another word: what a reload would still write comes to nothing.
+    Storage.prototype.setItem = () => undefined
+  })
+  await page.reload()
+  await expectPlace(page, PLACE)
+  await follow(page, '/portal/solicitudes')
+  await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
+  await expect(page.getByText('Miembro Activo')).toBeVisible()
+  await expectPlace(page, 0)
+})

@@ -1,0 +1,196 @@
+import { addDays, subDays } from 'date-fns'
+import { formatDate, formatDay } from '@/copy/format'
+import type { Handling } from '@/domain/benefit'
+import { BRAND } from '@/domain/brand'
+import { clubDay } from '@/domain/clubTime'
+import { noonOf, promisedBy } from '@/domain/promise'
+import { changeAction, wish } from '../../support/benefits'
+import { expect, test } from '../fixtures'
+import { openPortal } from '../pages/openPortal'
+import { RequestsPage } from '../pages/RequestsPage'
+import { ServicesPage } from '../pages/ServicesPage'
+import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
+import { SOAK } from '../support/soak'
+
+const ADVICE = 'Asesoría laboral ilimitada'
+const AID = 'Asesoramiento en ayudas'
+const CENTRES = 'Búsqueda de centros y residencias'
+const EXPRESS = 'Selección exprés'
+const HOME_VISIT = 'Consultoría de adaptación del hogar'
+const DOCTOR = 'Atención médica online 24h'
+const LATE = 'Nos hemos retrasado. Llámanos y lo resolvemos ahora: 900 000 000'
+
+const promise = (serviceId: string): string =>
+  `Te llamamos antes del final del ${formatDay(noonOf(promisedBy(serviceId, clubDay(new Date()), BRAND.holidays)!))}.`
+
+test('nothing asked for yet: what this page is, and the way to the services', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club))
+  await expect(page.getByText('No tienes solicitudes en marcha.')).toBeVisible()
+  const requests = new RequestsPage(page)
+  await requests.goto()
+  await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
+  await expect(requests.open).toHaveCount(0)
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: 'Ver los servicios' }).click()
+  await expect(page).toHaveURL(/\/portal$/)
+})
+
+test('received: by which day the club calls, the newest first; the doctor’s number stands there at once', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  for (const service_id of ['ayudas', 'seleccion-express', 'teleconsulta'])
+    await wish(club, account, { service_id })
+  const page = await openPortal(openDevice, account)
+  await expect(page.getByText('Tienes 3 solicitudes en marcha.')).toBeVisible()
+  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+  const requests = new RequestsPage(page)
+  await requests.expectItem(
+    AID,
+    'Recibida por el club',
+    promise('ayudas'),
+    'Solicitud',
+    /Recibida: hoy a las \d\d:\d\d/,
+  )
+  await requests.expectItem(EXPRESS, 'Recibida por el club', promise('seleccion-express'), /Pedida: hoy/)
+  await requests.expectItem(DOCTOR, 'Recibida por el club', 'A cualquier hora, todos los días.')
+  await expect(requests.items(DOCTOR)).not.toContainText('Te llamamos')
+  await expect(requests.items(DOCTOR).getByRole('link')).toHaveAttribute('href', 'tel:+34900000002')
+  await expect(requests.open.locator('h3')).toHaveText([DOCTOR, EXPRESS, AID])
+  await expect(requests.over).toHaveCount(0)
+})
+
+test('what the club does with a request is seen in the open page, and what is over moves down', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  const aid = await wish(club, account, { service_id: 'ayudas' })
+  const visit = await wish(club, account, { service_id: 'consultoria-hogar' })
+  const page = await openPortal(openDevice, account)
+  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+  const requests = new RequestsPage(page)
+  const handled_at = new Date().toISOString()
+  const handle = (id: string, handling: Handling) =>
+    changeAction(club, account.id, id, { handling, handled_at })
+
+  await requests.expectItem(AID, 'Recibida por el club')
+  await expect(requests.items(AID)).not.toContainText('Último cambio')
+  await handle(aid.id, 'contacted')
+  await requests.expectItem(AID, 'En contacto', 'Ya hemos hablado contigo y seguimos en ello.')
+  await expect(requests.items(AID)).toContainText(/Último cambio: hoy a las/)
+  await expect(requests.items(AID)).not.toContainText('Te llamamos')
+  await checkAccessibility(page)
+  await handle(aid.id, 'done')
+  await requests.expectItem(AID, 'Hecha')
+  await expect(requests.over.locator('h3')).toHaveText([AID])
+  await handle(visit.id, 'cancelled')
+  await requests.expectItem(HOME_VISIT, 'Anulada', 'Ya no está en marcha.')
+  await expect(requests.over.locator('h3')).toHaveText([HOME_VISIT, AID])
+  await expect(page.getByText('Ahora no tienes nada en marcha.')).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('a promise is kept until the end of its day; after it the page says so and has the number', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const { id } = await wish(club, account, { service_id: 'busqueda-centros' })
+  const page = await openPortal(openDevice, account)
+  const services = new ServicesPage(page)
+  const today = noonOf(clubDay(new Date()))
+  await changeAction(club, account.id, id, { promised_by: today.toISOString() })
+  await expect(services.card(CENTRES)).toContainText(`antes del final del ${formatDay(today)}.`)
+  await changeAction(club, account.id, id, { promised_by: subDays(today, 2).toISOString() })
+  await expect(services.card(CENTRES)).toContainText(LATE)
+  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+  const requests = new RequestsPage(page)
+  await requests.expectItem(CENTRES, 'Recibida por el club', LATE)
+  const phone = requests.items(CENTRES).getByRole('link')
+  await expect(phone).toHaveAttribute('href', 'tel:+34900000000')
+})
+
+test('made by the club’s staff: it says in whose name, live, and can be left again', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const staff = await staffAccount(club)
+  const page = await openPortal(openDevice, account)
+  const byStaff = (action: 'activation' | 'deactivation') =>
+    wish(club, { id: account.id, token: staff.token }, { service_id: 'asesoria-laboral', action })
+  await byStaff('activation')
+  await new ServicesPage(page).expectActive(ADVICE, true)
+  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+  const requests = new RequestsPage(page)
+  await requests.expectItem(ADVICE, 'Recibida por el club', promise('asesoria-laboral'))
+  await expect(requests.items(ADVICE)).toContainText(/Hecha por el club en tu nombre: hoy a las/)
+  await expect(requests.items(ADVICE)).not.toContainText('Pedida')
+  await byStaff('deactivation')
+  await expect(requests.items(ADVICE)).toHaveCount(2)
+  await requests.expectItem(
+    ADVICE,
+    'Recibida por el club',
+    'Baja del servicio',
+    'El servicio quedó desactivado.',
+  )
+  await expect(requests.items(ADVICE).last()).toContainText('Anulada')
+})
+
+test(
+  'a later change from elsewhere stands: the earlier wish says that it was replaced',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    await wish(club, account, { service_id: 'ayudas' })
+    const made_at = subDays(new Date(), 1)
+    await wish(club, account, {
+      service_id: 'ayudas',
+      action: 'deactivation',
+      made_at: made_at.toISOString(),
+    })
+    const page = await openPortal(openDevice, account)
+    await new ServicesPage(page).expectActive(AID, true)
+    const requests = new RequestsPage(page)
+    await requests.goto()
+    const earlier = requests.itemsIn(requests.over)
+    await expect(earlier).toContainText('Anulada')
+    await expect(earlier).toContainText('Otro cambio posterior la sustituyó.')
+    await expect(earlier).not.toContainText(/Pedida: hoy/)
+    await expect(earlier).toContainText(/Pedida: \d\d\/\d\d\/\d{4} a las/)
+  },
+)
+
+test('refused too soon: why, and from when it can be asked for again', SOAK, async ({ club, openDevice }) => {
+  const account = await memberAccount(club)
+  const first = await wish(club, account, { service_id: 'seleccion-express' })
+  await wish(club, account, { service_id: 'seleccion-express' })
+  const page = await openPortal(openDevice, account)
+  const requests = new RequestsPage(page)
+  await requests.goto()
+  const refused = requests.itemsIn(requests.over)
+  const again = formatDate(addDays(new Date(first.made_at), 7))
+  await expect(refused.getByText('Rechazada', { exact: true })).toBeVisible()
+  await expect(refused).toContainText(
+    `Ya lo pediste hace menos de 7 días. El club ya lo tiene y te llamará. Puedes volver a pedirlo a partir del ${again}.`,
+  )
+  await expect(requests.itemsIn(requests.open)).toHaveCount(1)
+})
+
+test('refused without a subscription: why, and the way to the payment', async ({ club, openDevice }) => {
+  const account = await unpaidAccount(club)
+  await wish(club, account, { service_id: 'ayudas' })
+  const page = await (await openDevice({ account })).newPage()
+  const requests = new RequestsPage(page)
+  await requests.goto()
+  await requests.expectItem(AID, 'Rechazada', 'No tienes una suscripción activa.')
+  await requests.items(AID).getByRole('link', { name: 'Completar suscripción' }).click()
+  await expect(page).toHaveURL(/\/registro\/pago$/)
+})

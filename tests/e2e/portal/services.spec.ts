@@ -1,0 +1,182 @@
+import { addDays, addMonths, subDays, subMonths } from 'date-fns'
+import { formatDate } from '@/copy/format'
+import { CATALOGUE } from '@/domain/catalogue'
+import { clubDay } from '@/domain/clubTime'
+import { noonOf } from '@/domain/promise'
+import { activatedAt, benefitPayloads, ledgerOf, wish } from '../../support/benefits'
+import { expect, test } from '../fixtures'
+import { openPortal } from '../pages/openPortal'
+import { PortalPage } from '../pages/PortalPage'
+import { ServicesPage } from '../pages/ServicesPage'
+import { memberAccount } from '../support/accounts'
+
+const HINT = 'Si quieres volver a solicitarlo, contáctanos por email o llamada'
+const PROMISED = /Te llamamos antes del final del (lunes|martes|miércoles|jueves|viernes) \d+ de \w+\./
+const EXPRESS = 'Selección exprés'
+const SELECCION = 'Selección de cuidadores'
+
+const INCLUDED = {
+  'asesoria-laboral': 'Asesoría laboral ilimitada',
+  teleconsulta: 'Atención médica online 24h',
+  ayudas: 'Asesoramiento en ayudas',
+  acompanamiento: 'Acompañamiento emocional',
+  'busqueda-centros': 'Búsqueda de centros y residencias',
+}
+const PREMIUM: Record<string, { title: string; prices: string[]; note: string | null }> = {
+  'tramitacion-ayudas': {
+    title: 'Tramitación de ayudas',
+    prices: ['189 €', '149 €*'],
+    note: 'Necesita una llamada previa de asesoramiento en ayudas.',
+  },
+  'arrimo-seleccion': {
+    title: SELECCION,
+    prices: ['350 €', '195 €*'],
+    note: '195 € a partir de los 2 primeros meses en el club. Durante ellos, 350 €.',
+  },
+  'seleccion-express': { title: EXPRESS, prices: ['100 €', '50 €'], note: null },
+  'consultoria-hogar': {
+    title: 'Consultoría de adaptación del hogar',
+    prices: ['120 €', '69 €'],
+    note: null,
+  },
+}
+
+test('the ten services stand in their order, and each unfolds its own text and folds it again', async ({
+  club,
+  openDevice,
+}) => {
+  const services = new ServicesPage(await openPortal(openDevice, await memberAccount(club)))
+  const titles = [...Object.values(INCLUDED), ...Object.values(PREMIUM).map(({ title }) => title)]
+  await expect(services.page.locator('main li h3')).toHaveText([...titles, 'Arrimo Market'])
+  for (const { title, description, content } of CATALOGUE) {
+    const card = services.card(title)
+    await expect(card).toContainText(description)
+    await expect(card.getByText(content)).toBeHidden()
+    await services.detailsButton(title).click()
+    await expect(services.detailsButton(title)).toHaveAccessibleName(`Ver menos sobre ${title}`)
+    await expect(services.detailsButton(title)).toHaveAttribute('aria-expanded', 'true')
+  }
+  for (const { title, content } of CATALOGUE) {
+    await expect(services.card(title).getByText(content)).toBeVisible()
+    await services.detailsButton(title).click()
+    await expect(services.card(title).getByText(content)).toBeHidden()
+    await expect(services.detailsButton(title)).toHaveAccessibleName(`Ver más sobre ${title}`)
+  }
+})
+
+test('each included service is activated and deactivated, and the club learns of both', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const page = await openPortal(openDevice, account)
+  const services = new ServicesPage(page)
+  const activeCount = new PortalPage(page).tile('Servicios activos')
+  for (const [index, title] of Object.values(INCLUDED).entries()) {
+    const card = services.card(title)
+    await services.expectActive(title, false)
+    await expect(card).not.toContainText(HINT)
+    await services.press(title, 'Activar')
+    await services.expectActive(title, true)
+    await expect(card).toContainText(HINT)
+    await expect(services.toast('Activado correctamente')).toContainText(
+      'Arrimo contactará contigo en las próximas 72h laborables',
+    )
+    if (title === INCLUDED.teleconsulta) await expect(card).not.toContainText(PROMISED)
+    else await expect(card).toContainText(PROMISED)
+    await expect(activeCount).toHaveText(`${index + 1} de 5`)
+  }
+  const doctor = services.card(INCLUDED.teleconsulta).getByRole('link', { name: 'Llama al médico' })
+  await expect(doctor).toHaveAttribute('href', 'tel:+34900000002')
+  for (const [index, title] of Object.values(INCLUDED).entries()) {
+    await services.press(title, 'Desactivar')
+    await services.expectActive(title, false)
+    await expect(services.card(title)).not.toContainText(/Te llamamos|contáctanos/)
+    await expect(services.toast('Desactivado correctamente')).toContainText(
+      'Si quieres volver a solicitar el servicio solo debes marcar activar',
+    )
+    await expect(activeCount).toHaveText(`${4 - index} de 5`)
+  }
+  await expect(doctor).toHaveCount(0)
+  const told = (action: string) =>
+    Object.values(INCLUDED).map((benefitName) => ({ benefitName, action, userId: account.id }))
+  expect(await benefitPayloads(club, account.id)).toMatchObject([
+    ...told('activation'),
+    ...told('deactivation'),
+  ])
+})
+
+test('each member-price service shows its prices, is requested once, and then rests for seven days', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const services = new ServicesPage(await openPortal(openDevice, account))
+  for (const [id, { title, prices, note }] of Object.entries(PREMIUM)) {
+    const card = services.card(title)
+    await expect(card.getByText('Precio exclusivo', { exact: true })).toBeVisible()
+    await expect(card.locator('s, strong')).toHaveText(prices)
+    await expect(card.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
+    if (note) await expect(card).toContainText(note)
+    await services.press(title, 'Solicitar')
+    await expect(services.toast('Servicio solicitado correctamente')).toContainText(
+      'Arrimo contactará contigo en las próximas 72 horas laborables.',
+    )
+    await expect(card).toContainText(PROMISED)
+    await expect(services.button(title, 'Solicitado recientemente')).toBeDisabled()
+    const row = (await ledgerOf(club, account.id)).find(({ service_id }) => service_id === id)
+    const again = formatDate(addDays(new Date(row!.made_at), 7))
+    await expect(card).toContainText(`Puedes volver a pedirlo a partir del ${again}.`)
+    await services.button(title, 'Solicitado recientemente').click({ force: true })
+  }
+  await services.page.reload()
+  for (const { title } of Object.values(PREMIUM))
+    await expect(services.button(title, 'Solicitado recientemente')).toBeDisabled()
+  expect((await ledgerOf(club, account.id)).map(({ service_id }) => service_id)).toEqual(Object.keys(PREMIUM))
+})
+
+test('the cooldown ends after seven days to the minute, and asking again is heard with the request that is open', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const { id: first } = await wish(club, account, { service_id: 'seleccion-express' })
+  const services = new ServicesPage(await openPortal(openDevice, account))
+  const end = new Date(Date.now() + 60_000)
+  await activatedAt(club, account.id, 'seleccion-express', subDays(end, 7))
+  await expect(services.card(EXPRESS)).toContainText(`a partir del ${formatDate(end)}.`)
+  await expect(services.button(EXPRESS, 'Solicitado recientemente')).toBeDisabled()
+  await activatedAt(club, account.id, 'seleccion-express', subDays(end, 7.001))
+  await expect(services.button(EXPRESS, 'Solicitado recientemente')).toHaveCount(0)
+  await services.press(EXPRESS, 'Solicitar')
+  await expect(
+    services.toast('El club ya tenía tu solicitud de este servicio y sigue con ella.'),
+  ).toBeVisible()
+  expect(await ledgerOf(club, account.id)).toMatchObject([
+    { id: first, handling: 'pending' },
+    { outcome: 'superseded', repeats: first },
+  ])
+  // The club had it already: the service rests no longer for being asked for twice.
+  await expect(services.button(EXPRESS, 'Solicitar')).toBeEnabled()
+})
+
+test('the Selección costs 350 € for two months and then 195 €, and the card says until when or since', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const card = new ServicesPage(await openPortal(openDevice, account)).card(SELECCION)
+  const memberSince = async (date: Date): Promise<string> => {
+    await club.superuser.collection('profiles').update(account.id, { member_since: date.toISOString() })
+    return formatDate(addMonths(date, 2))
+  }
+  // Browser and test count months in the zones of their own, which agree at noon.
+  const today = noonOf(clubDay(new Date()))
+  const almost = await memberSince(addDays(subMonths(today, 2), 4))
+  await expect(card).toContainText(`Hoy, tu precio es 350 €. Desde el ${almost} será 195 €.`)
+  const over = await memberSince(subDays(subMonths(today, 2), 4))
+  await expect(card).toContainText(
+    `Hoy, tu precio es 195 €. Llevas más de 2 meses en el club: es tu precio desde el ${over}.`,
+  )
+  await expect(card).not.toContainText('Desde el')
+})

@@ -1,0 +1,85 @@
+import { CATALOGUE } from '@/domain/catalogue'
+import { wish } from '../../support/benefits'
+import { expect, test } from '../fixtures'
+import { openPortal } from '../pages/openPortal'
+import { PortalPage } from '../pages/PortalPage'
+import { ServicesPage } from '../pages/ServicesPage'
+import { memberAccount } from '../support/accounts'
+import { expectFit, PHONE } from '../support/views'
+
+test.use({ serviceWorkers: 'allow' })
+
+const ADVICE = 'Asesoría laboral ilimitada'
+const EXPRESS = 'Selección exprés'
+const HOME_VISIT = 'Consultoría de adaptación del hogar'
+const MARKET = 'Arrimo Market'
+
+test('every state of the portal can be read, fits, and has room for a thumb', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  test.slow()
+  watch.allowFailure()
+  const account = await memberAccount(club)
+  for (const service_id of ['teleconsulta', 'consultoria-hogar']) await wish(club, account, { service_id })
+  const page = await openPortal(openDevice, account, PHONE)
+  const services = new ServicesPage(page)
+
+  await test.step('active, and cooling down', async () => {
+    await services.expectActive('Atención médica online 24h', true)
+    await expect(services.button(HOME_VISIT, 'Solicitado recientemente')).toBeVisible()
+    await expectFit(page)
+  })
+  await test.step('everything unfolded', async () => {
+    for (const { title } of CATALOGUE) await services.detailsButton(title).click()
+    await services.button(MARKET, 'Usar código').click()
+    for (const question of await page.locator('main summary').all()) await question.click()
+    await expectFit(page)
+  })
+  await test.step('applied, with its toast', async () => {
+    await services.press(ADVICE, 'Activar')
+    await expect(services.toast('Activado correctamente')).toBeVisible()
+    await expectFit(page)
+    await services.closeToasts()
+  })
+  await test.step('refused, with its reason', async () => {
+    await page.route('**/api/club/me', (route) => route.abort())
+    await wish(club, account, { service_id: 'seleccion-express' })
+    await services.press(EXPRESS, 'Solicitar')
+    await expect(page.getByRole('alert')).toContainText(
+      'Ya lo pediste hace menos de 7 días. El club ya lo tiene y te llamará.',
+    )
+    await expectFit(page)
+    await services.closeToasts()
+    await page.unroute('**/api/club/me')
+  })
+  await test.step('without coverage, with something unsent', async () => {
+    await page.context().setOffline(true)
+    await services.press(ADVICE, 'Desactivar')
+    await expect(services.card(ADVICE)).toContainText('Guardada en este móvil.')
+    await expect(services.toast('Guardada en este móvil').first()).toBeVisible()
+    await expectFit(page)
+    await services.closeToasts()
+    await new PortalPage(page).expectSync('1 sin enviar')
+    await expect(page.getByText('Hay 1 solicitud en este móvil.')).toBeVisible()
+    await expectFit(page)
+  })
+  await test.step('asked before leaving', async () => {
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Hay algo sin enviar' })).toBeVisible()
+    await expectFit(page)
+    await page.getByRole('button', { name: 'Seguir aquí' }).click()
+  })
+  await test.step('while it is being sent', async () => {
+    let goOn = (): void => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/api/club/benefit-actions', (route) => held.then(() => route.continue()))
+    await page.context().setOffline(false)
+    await expect(services.card(ADVICE)).toContainText('Enviada. Esperamos la respuesta del club.')
+    await expectFit(page)
+    goOn()
+    await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+    await services.expectActive(ADVICE, false)
+  })
+})

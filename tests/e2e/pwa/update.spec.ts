@@ -1,0 +1,160 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { TestClub } from '../../support/startTestClub'
+import { ledgerOf } from '../../support/benefits'
+import { expect, test } from '../fixtures'
+import { PortalPage } from '../pages/PortalPage'
+import { ServicesPage } from '../pages/ServicesPage'
+import { memberAccount } from '../support/accounts'
+import { alive } from '../support/alive'
+import { settled } from '../support/settled'
+import { WORKER_MS, workerGone, workerReady } from '../support/worker'
+
+test.use({ serviceWorkers: 'allow', clubOptions: { ownApp: true } })
+// In one worker, because each would start such a club for itself.
+test.describe.configure({ mode: 'default' })
+
+let versions = 0
+
+/** Puts a new version of the app in place: the worker has other bytes, and so has the page that it keeps. */
+async function deploy(club: TestClub): Promise<void> {
+  versions += 1
+  const worker = await readFile(join(club.publicDir, 'sw.js'), 'utf8')
+  const revision = /("url":"\/portal","revision":"|"revision":")[^"]+/
+  const next = worker.replace(revision, `$1version-${versions}`)
+  await change(club, 'sw.js', `${next}\n// ${versions}`)
+  const page = await readFile(join(club.publicDir, 'index-demo.html'), 'utf8')
+  await change(
+    club,
+    'index-demo.html',
+    page.replace(/<html lang="es"[^>]*>/, `<html lang="es" data-version="${versions}">`),
+  )
+}
+
+async function change(club: TestClub, file: string, text: string): Promise<void> {
+  await writeFile(join(club.publicDir, file), text)
+  for (const twin of ['.br', '.gz']) await rm(join(club.publicDir, file + twin), { force: true })
+}
+
+const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
+
+const prompt = (page: Page) => page.getByRole('complementary', { name: 'Hay una versión nueva' })
+/** The new worker takes over once the old one has answered all that it was asked. */
+const expectNewest = (page: Page): Promise<void> =>
+  expect.poll(() => version(page), { timeout: WORKER_MS }).toBe(String(versions))
+const version = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-version')
+
+test('a new version is offered, and comes when the person agrees, in this tab only', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  test.slow()
+  const context = await openDevice({ account: await memberAccount(club) })
+  const page = await context.newPage()
+  await new PortalPage(page).open()
+  await new PortalPage(page).expectMember()
+  await workerReady(page)
+  await page.reload()
+  await new PortalPage(page).expectMember()
+  const other = await context.newPage()
+  await new PortalPage(other).open()
+  await new PortalPage(other).expectMember()
+  await other.evaluate(() => Object.assign(window, { sameVisit: true }))
+  await deploy(club)
+  await lookForUpdate(page)
+  await expect(prompt(page)).toBeVisible()
+  await checkAccessibility()
+  await prompt(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await expectNewest(page)
+  await new PortalPage(page).expectMember()
+  await expect(prompt(page)).toHaveCount(0)
+  await expect(prompt(other)).toBeVisible()
+  expect(await other.evaluate(() => 'sameVisit' in window)).toBe(true)
+  await prompt(other).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await expectNewest(other)
+})
+
+test('it interrupts neither a half-filled form nor signing up, and «Más tarde» waits for the next start', async ({
+  club,
+  openDevice,
+}) => {
+  const context = await openDevice()
+  const page = await context.newPage()
+  await page.goto('/registro')
+  await workerReady(page)
+  await page.locator('input[name="nombre"]').fill('Ana')
+  await alive(page)
+  await deploy(club)
+  await lookForUpdate(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed')
+  await settled(page)
+  await expect(prompt(page)).toHaveCount(0)
+  await expect(page.locator('input[name="nombre"]')).toHaveValue('Ana')
+
+  const login = await context.newPage()
+  await login.goto('/auth/login')
+  await login.locator('input[name="email"]').fill('ana@')
+  await lookForUpdate(login)
+  await expect(prompt(login)).toHaveCount(0)
+  await login.goto('/emergencia')
+  await expect(prompt(login)).toBeVisible()
+  await prompt(login).getByRole('button', { name: 'Más tarde' }).click()
+  await expect(prompt(login)).toHaveCount(0)
+  const before = await version(login)
+  await page.close()
+  await login.close()
+  const next = await context.newPage()
+  await next.goto('/emergencia')
+  await expect
+    .poll(async () => {
+      await next.reload()
+      return (await version(next)) !== before
+    })
+    .toBe(true)
+})
+
+test('the operator switches the worker off: it goes with its caches, and what is unsent stays', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const page = await context.newPage()
+  await new PortalPage(page).open()
+  await new PortalPage(page).expectMember()
+  await workerReady(page)
+  await context.setOffline(true)
+  await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
+  await new PortalPage(page).expectSync('1 sin enviar')
+  await page.goto('/emergencia')
+  await club.end('stop')
+  await club.start({ SERVICE_WORKER: 'off' })
+  try {
+    await context.route('**/api/club/benefit-actions', (route) => route.abort())
+    await context.setOffline(false)
+    await lookForUpdate(page)
+    await page.close()
+    const next = await context.newPage()
+    // No page of the app, which would register it once more.
+    await next.goto('/robots.txt')
+    await workerGone(next)
+    await new PortalPage(next).open()
+    await new PortalPage(next).expectMember()
+    await new PortalPage(next).expectSync('1 sin enviar')
+    await context.unroute('**/api/club/benefit-actions')
+    await next.getByRole('button', { name: 'Sincronizar ahora' }).click()
+    await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
+  } finally {
+    await club.end('stop')
+    await club.start({ SERVICE_WORKER: 'on' })
+  }
+})

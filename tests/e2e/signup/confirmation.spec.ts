@@ -1,0 +1,131 @@
+import { ERRORS } from '@/copy/errors'
+import { pay } from '../../support/people'
+import { expect, test } from '../fixtures'
+import { ConfirmationPage } from '../pages/ConfirmationPage'
+import { memberAccount, unpaidAccount } from '../support/accounts'
+import { firstOfKind, SOAK } from '../support/soak'
+
+const CONFIRMED_PATHS = ['/registro-exitoso', '/registro/exitoso']
+
+for (const [path, details] of firstOfKind(CONFIRMED_PATHS)) {
+  test(
+    `${path}: with Stripe’s messages lost, the server asks and says yes`,
+    details,
+    async ({ club, openDevice }) => {
+      club.sandbox.deliveries.configure({ dropRate: 1 })
+      const account = await unpaidAccount(club)
+      const paymentIntent = await pay(club, account)
+      const confirmation = new ConfirmationPage(await (await openDevice({ account })).newPage())
+      await confirmation.open(path, paymentIntent)
+      await confirmation.expectSuccess()
+      await expect(confirmation.page.locator('main')).toContainText('Tu próximo cobro es el')
+    },
+  )
+}
+
+test('Stripe is late: four attempts, «do not pay again», and a manual retry that succeeds', async ({
+  club,
+  openDevice,
+  stripeLine,
+  checkAccessibility,
+}) => {
+  club.sandbox.deliveries.configure({ paused: true })
+  const account = await unpaidAccount(club)
+  const paymentIntent = await pay(club, account)
+  stripeLine.rewrite((body, { path }) =>
+    path.startsWith('/v1/subscriptions?')
+      ? body.replaceAll('"status": "active"', '"status": "incomplete"')
+      : body,
+  )
+  const page = await (await openDevice({ account })).newPage()
+  const confirmation = new ConfirmationPage(page)
+  const attempts = await confirmation.openCountingAttempts(paymentIntent)
+  await checkAccessibility(page)
+  await expect(confirmation.heading).toHaveText('Tu pago se está confirmando')
+  expect(await attempts()).toEqual(['intento 1/4', 'intento 2/4', 'intento 3/4', 'intento 4/4'])
+  await expect(page.locator('main')).toContainText('No pagues otra vez')
+  await checkAccessibility(page)
+  stripeLine.rewrite((body) => body)
+  await confirmation.retryButton.click()
+  await confirmation.expectSuccess()
+})
+
+test('Stripe is late but answers within the attempts', SOAK, async ({ club, openDevice, stripeLine }) => {
+  club.sandbox.deliveries.configure({ paused: true })
+  const account = await unpaidAccount(club)
+  const paymentIntent = await pay(club, account)
+  let late = 2
+  stripeLine.rewrite((body, { path }) =>
+    path.startsWith('/v1/subscriptions?') && late-- > 0
+      ? body.replaceAll('"status": "active"', '"status": "incomplete"')
+      : body,
+  )
+  const confirmation = new ConfirmationPage(await (await openDevice({ account })).newPage())
+  const attempts = await confirmation.openCountingAttempts(paymentIntent)
+  await confirmation.expectSuccess()
+  expect(await attempts()).toEqual(['intento 1/4', 'intento 2/4', 'intento 3/4'])
+})
+
+test('Stripe does not answer at all: the error, whom to ask, and a manual retry', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  test.slow()
+  club.sandbox.deliveries.configure({ paused: true })
+  const account = await unpaidAccount(club)
+  const paymentIntent = await pay(club, account)
+  club.sandbox.faults.add({ method: 'GET', effect: 'status', status: 503, when: 'before', times: null })
+  const page = await (await openDevice({ account })).newPage()
+  const confirmation = new ConfirmationPage(page)
+  const attempts = await confirmation.openCountingAttempts(paymentIntent)
+  await expect(confirmation.heading).toHaveText('Hubo un problema', { timeout: 30_000 })
+  expect(await attempts()).toHaveLength(4)
+  await expect(page.locator('main')).toContainText('Error al verificar la suscripción')
+  await expect(page.locator('main').getByRole('link', { name: 'hola@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:hola@example.org',
+  )
+  await checkAccessibility(page)
+  club.sandbox.faults.clear()
+  await confirmation.retryButton.click()
+  await confirmation.expectSuccess()
+})
+
+test('somebody else’s payment in the address opens nothing', async ({ club, openDevice }) => {
+  const other = await memberAccount(club)
+  const page = await (await openDevice({ account: await unpaidAccount(club) })).newPage()
+  const confirmation = new ConfirmationPage(page)
+  await confirmation.open('/registro-exitoso', other.paymentIntentId)
+  await expect(confirmation.heading).toHaveText('Hubo un problema')
+  await expect(page.locator('main')).toContainText(ERRORS.payment_not_yours)
+  await page.goto('/portal')
+  await expect(page.getByRole('heading', { name: 'Acceso restringido' })).toBeVisible()
+})
+
+test('without ids and without a subscription there is no success', SOAK, async ({ club, openDevice }) => {
+  const page = await (await openDevice({ account: await unpaidAccount(club) })).newPage()
+  const confirmation = new ConfirmationPage(page)
+  await confirmation.open('/registro-exitoso')
+  await expect(confirmation.heading).toHaveText('Hubo un problema', { timeout: 20_000 })
+  await expect(page.locator('main')).toContainText(ERRORS.no_subscription)
+})
+
+test('without ids a member is told so', async ({ club, openDevice }) => {
+  const confirmation = new ConfirmationPage(
+    await (await openDevice({ account: await memberAccount(club) })).newPage(),
+  )
+  await confirmation.open('/registro-exitoso')
+  await confirmation.expectSuccess()
+})
+
+test('somebody who is not signed in is asked to', async ({ club, page }) => {
+  const { paymentIntentId } = await memberAccount(club)
+  const confirmation = new ConfirmationPage(page)
+  await confirmation.open('/registro-exitoso', paymentIntentId)
+  await expect(confirmation.heading).toHaveText('Inicia sesión para ver tu suscripción')
+  await expect(page.locator('main').getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+    'href',
+    '/auth/login',
+  )
+})

@@ -1,0 +1,65 @@
+import { CARD_ERRORS, DECLINES } from '@/copy/paymentErrors'
+import { atStripe } from '../../support/stripeAccount'
+import { expect, test } from '../fixtures'
+import { expectPaidOnce } from '../support/journey'
+import { firstOfKind } from '../support/soak'
+
+/**
+ * A card of each kind of refusal, and what the person reads: the issuer’s decline, and something wrong with the card.
+ * That every card is refused with its code and every code has its sentence is proven without a browser.
+ */
+const DECLINED_CARDS = {
+  '4000000000009995': DECLINES.insufficient_funds,
+  '4000000000000127': CARD_ERRORS.incorrect_cvc,
+} as const
+
+for (const [[number, text], details] of firstOfKind(Object.entries(DECLINED_CARDS))) {
+  test(
+    `${number} is declined, then another card is paid on the same secret`,
+    details,
+    async ({ club, payer, watch, checkAccessibility }) => {
+      watch.allowStatus(402, '/confirm')
+      const { account, page, payment } = payer
+      const secrets: string[] = []
+      page.on('request', (request) => {
+        const secret = new URLSearchParams(request.postData() ?? '').get('client_secret')
+        if (request.url().endsWith('/confirm') && secret) secrets.push(secret)
+      })
+      await payment.pay({ number })
+      await payment.expectProblem(text)
+      await expect(payment.problem).toContainText('No se ha completado el pago')
+      await checkAccessibility(page)
+      await payment.retryButton.click()
+      await expect(payment.problem).toHaveCount(0)
+      await expect(payment.input('cardnumber')).toHaveValue('')
+      await payment.pay()
+      await payment.expectSuccess()
+      expect(new Set(secrets).size).toBe(1)
+      expect(secrets).toHaveLength(2)
+      expect(atStripe(club.sandbox, account.id).intents).toHaveLength(1)
+      await expectPaidOnce(club, account.email)
+    },
+  )
+}
+
+test('the fourth failure offers no further retry, and a good card still pays', async ({
+  club,
+  payer,
+  watch,
+}) => {
+  watch.allowStatus(402, '/confirm')
+  const { account, payment } = payer
+  for (let retries = 0; retries < 3; retries += 1) {
+    await payment.pay({ number: '4000000000000002' })
+    await payment.expectProblem(DECLINES.generic_decline)
+    await payment.retryButton.click()
+  }
+  await payment.pay({ number: '4000000000000002' })
+  await payment.expectProblem(DECLINES.generic_decline)
+  await expect(payment.retryButton).toHaveCount(0)
+  await expect(payment.problem).toContainText('Has probado varias veces')
+  await payment.pay()
+  await payment.expectSuccess()
+  expect(atStripe(club.sandbox, account.id).intents).toHaveLength(1)
+  await expectPaidOnce(club, account.email)
+})

@@ -1,0 +1,119 @@
+import { expect, test } from '../fixtures'
+import { PaymentPage } from '../pages/PaymentPage'
+import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
+
+/** What a screen reader is told on the way into the club: names, roles, and what speaks up by itself. */
+test('the whole sign-up in names, roles and live regions', async ({ page, watch }) => {
+  watch.allowStatus(402, '/v1/')
+  const main = page.getByRole('main')
+  const notices = page.getByRole('region', { name: 'Avisos' })
+  const signUp = new RegistrationPage(page)
+
+  await page.goto('/portal')
+  // The regions of the notices stand there from the start, or nobody would read what comes into them.
+  await expect(notices).toMatchAriaSnapshot(`
+    - region "Avisos":
+      - status
+      - alert:
+        - paragraph: Acceso no autorizado
+        - paragraph: Debes iniciar sesión para acceder a esta página
+        - button "Cerrar aviso"
+  `)
+
+  await signUp.open()
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - link "Volver al inicio"
+      - paragraph: "/Paso 1 de 2 : Datos personales/"
+      - heading "Empezamos por ti" [level=1]
+      - form "Datos personales":
+        - textbox "Nombre"
+        - textbox "Apellidos"
+        - textbox "DNI o NIE"
+        - textbox "Correo electrónico"
+        - textbox "Teléfono"
+        - textbox "Contraseña"
+        - button "Mostrar contraseña"
+        - status
+        - list:
+          - listitem: "/Al menos 8 caracteres/"
+          - listitem: "/Una letra mayúscula/"
+          - listitem: "/Un número/"
+          - listitem: "/Un símbolo/"
+        - checkbox "He leído y acepto la política de privacidad y los términos del club." [checked=false]
+        - button "Continuar al pago"
+        - status
+      - complementary:
+        - heading "Qué pasa después" [level=2]
+  `)
+  for (const [name, hint] of [
+    ['dni', 'Por ejemplo: 12345678Z'],
+    ['email', 'Con él entrarás en tu cuenta.'],
+    ['telefono', 'Te llamamos a este número cuando pides un servicio.'],
+    ['password', 'Seis caracteres como mínimo.'],
+  ] as const)
+    await expect(signUp.field(name)).toHaveAccessibleDescription(new RegExp(`^${hint}`))
+
+  await signUp.field('email').fill('nadie')
+  await signUp.field('password').fill('abc')
+  await signUp.submit()
+  // The focus goes to the summary, which is read out; each of its lines leads to the field that says the same.
+  await expect(signUp.summary).toBeFocused()
+  await expect(signUp.summary).toMatchAriaSnapshot(`
+    - paragraph: Faltan 7 cosas por corregir
+    - list:
+      - listitem:
+        - link "El nombre es requerido"
+      - listitem:
+        - link "Los apellidos son requeridos"
+      - listitem:
+        - link "El DNI/NIE debe tener entre 9 y 10 caracteres"
+      - listitem:
+        - link "Introduce un correo electrónico válido"
+      - listitem:
+        - link "Introduce un teléfono válido"
+      - listitem:
+        - link "La contraseña debe tener al menos 6 caracteres"
+      - listitem:
+        - link "Debes aceptar la política de privacidad"
+  `)
+  await expect(main.getByRole('status').first()).toHaveText('Seguridad de la contraseña: Débil')
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
+    'El nombre es requerido',
+  )
+  await expect(signUp.field('politicaAceptada')).toHaveAccessibleDescription(
+    'Debes aceptar la política de privacidad',
+  )
+  await page.getByRole('link', { name: 'Introduce un teléfono válido' }).click()
+  await expect(signUp.field('telefono')).toBeFocused()
+
+  await signUp.register(newRegistration())
+  const payment = new PaymentPage(page)
+  await payment.ready()
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - paragraph: "/Paso 2 de 2 : Confirmar suscripción/"
+      - heading "Confirmar suscripción" [level=1]
+      - form "Pago con tarjeta":
+        - button "Pagar 19,99 €"
+        - status
+  `)
+  await expect(payment.card.getByRole('textbox')).toHaveCount(3)
+  for (const name of ['Número de tarjeta', 'Fecha de caducidad, mes y año', 'CVC'])
+    await expect(payment.card.getByRole('textbox', { name })).toBeVisible()
+
+  await payment.pay({ number: '4000000000000002' })
+  await expect(payment.retryButton).toBeVisible()
+  await expect(payment.problem).toBeFocused()
+  await expect(payment.problem).toMatchAriaSnapshot(`
+    - paragraph: No se ha completado el pago
+  `)
+  await payment.retryButton.click()
+  await payment.pay({ number: '4000002760003184' })
+  const question = payment.challenge.getByRole('heading')
+  await expect(question).toBeVisible()
+  await payment.answerChallenge('pass')
+  await payment.expectSuccess()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(main.getByRole('link', { name: 'Ir a mi portal' })).toBeVisible()
+})
