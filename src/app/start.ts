@@ -1,5 +1,5 @@
 import { applyReadingSettings } from '@/client/drafts/readingSettings'
-import { paintLastScreen } from './paintLastScreen'
+import { paintCachedScreen } from './paintCachedScreen'
 import './styles.css'
 
 /** The app does not wait longer than this for the last look, in milliseconds. */
@@ -13,7 +13,7 @@ void start(root)
 
 async function start(root: HTMLElement): Promise<void> {
   const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
-  if (await Promise.race([paintLastScreen(root).catch(() => false), patience])) await nextFrame()
+  if (await Promise.race([paintCachedScreen(root).catch(() => false), patience])) await nextFrame()
   await import('./libraries')
   const { renderApp } = await import('./renderApp')
   await nextTask()

@@ -2,7 +2,7 @@ import { BRAND } from '@/domain/brand'
 import { MAX_MONTHLY_SAVING, type MarketValue } from '@/domain/marketValue'
 import { QUICK_WORKING_DAYS, USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_GUARANTEE_MONTHS } from '@/domain/seleccionMonths'
-import { MARKET_ID, MEDICAL_ID, SELECCION_ID } from '@/domain/serviceIds'
+import { MARKET_ID, MEDICAL_ID, SELECCION_ID, type ServiceId } from '@/domain/serviceIds'
 import { formatWholeEuros, unbroken } from './format'
 
 /** Words of the landing page; its questions stand in `landingFaq`. */
@@ -88,7 +88,7 @@ export function marketValueText({ amount, per }: MarketValue): string {
 }
 
 /** What each service consists of, in a few words, by its id. */
-export const SERVICE_FEATURES: Readonly<Record<string, readonly string[]>> = {
+export const SERVICE_FEATURES: Readonly<Record<ServiceId, readonly string[]>> = {
   'asesoria-laboral': ['Contrato, nóminas y finiquito', 'Todas las veces que necesites'],
   [MEDICAL_ID]: ['Por teléfono o por vídeo', 'Para ti y para tu familiar'],
   ayudas: ['Con una trabajadora social', 'Qué papeles y qué plazos'],

@@ -2,13 +2,16 @@ import type { Brand, Phone } from './brandShape'
 
 const phone = (text: string): Phone => ({ text, e164: `+34${text.replace(/\s/g, '')}` })
 
+/** Part of stored ids and of file names. A word of the code, so that ids made of it are words of their type. */
+export const SLUG = 'arrimo'
+
 /**
  * Everything that names or claims something about the club; with `brandColours`, `testimonials` and `marketCode` the one
  * place to change for another brand. `npm run pictures` then draws its icons.
  */
 export const BRAND: Brand = {
   name: 'Arrimo',
-  slug: 'arrimo',
+  slug: SLUG,
   // A roof whose right slope turns into an arm around somebody.
   logo: {
     line: 'M5 26.5 22.2 9.6a2.6 2.6 0 0 1 3.6 0L40 23.4c3.6 3.5 4.6 8.2 2.6 12-2.2 4.3-7.3 6-12.4 5.2',

@@ -1,17 +1,24 @@
 import { isNationalHoliday } from './holidays'
-import { MARKET_ID, MEDICAL_ID } from './serviceIds'
+import { lookUp, MARKET_ID, MEDICAL_ID, SELECCION_ID, type ServiceId } from './serviceIds'
 
 /** For what cannot wait: listening to somebody, and a carer in a hurry. */
 export const QUICK_WORKING_DAYS = 2
-/** Working days within which the club calls, where it is not the usual number; null where nothing is promised. */
-const WORKING_DAYS: Partial<Record<string, number | null>> = {
-  acompanamiento: QUICK_WORKING_DAYS,
-  'seleccion-express': QUICK_WORKING_DAYS,
-  // Its number is shown at once; the market is a code.
+const USUAL_WORKING_DAYS = 3
+/** Working days within which the club calls; null where nothing is promised. */
+const WORKING_DAYS: Record<ServiceId, number | null> = {
+  'asesoria-laboral': USUAL_WORKING_DAYS,
+  // Its number is shown at once.
   [MEDICAL_ID]: null,
+  ayudas: USUAL_WORKING_DAYS,
+  acompanamiento: QUICK_WORKING_DAYS,
+  'busqueda-centros': USUAL_WORKING_DAYS,
+  'tramitacion-ayudas': USUAL_WORKING_DAYS,
+  [SELECCION_ID]: USUAL_WORKING_DAYS,
+  'seleccion-express': QUICK_WORKING_DAYS,
+  'consultoria-hogar': USUAL_WORKING_DAYS,
+  // A code.
   [MARKET_ID]: null,
 }
-const USUAL_WORKING_DAYS = 3
 /** The same promise as the club words it: «72 horas laborables». */
 export const USUAL_CALL_HOURS = USUAL_WORKING_DAYS * 24
 const DAY_MS = 86_400_000
@@ -30,10 +37,10 @@ export function promisedBy(
   receivedOn: CivilDay,
   holidays: readonly string[],
 ): CivilDay | null {
-  const days = WORKING_DAYS[serviceId] === undefined ? USUAL_WORKING_DAYS : WORKING_DAYS[serviceId]
+  const days = lookUp(WORKING_DAYS, serviceId)
   if (days === null) return null
   let day = receivedOn
-  for (let left = days; left > 0;) {
+  for (let left = days ?? USUAL_WORKING_DAYS; left > 0;) {
     day = dayAfter(day)
     if (isWorkingDay(day, holidays)) left -= 1
   }

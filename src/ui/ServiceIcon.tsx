@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { lookUp, type ServiceIconName } from '@/domain/serviceIds'
 
 /** Drawings of the services on a 32-unit grid, in the two inks of the illustrations. */
-const DRAWINGS: Record<string, ReactNode> = {
+const DRAWINGS: Record<ServiceIconName, ReactNode> = {
   contract: (
     <>
       <path className="fill-warm" stroke="none" d="M8 4h12l5 5v19H8Z" />
@@ -89,7 +90,7 @@ export function ServiceIcon({ name, className = 'size-10' }: { name: string; cla
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {DRAWINGS[name]}
+      {lookUp(DRAWINGS, name)}
     </svg>
   )
 }

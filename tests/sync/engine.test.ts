@@ -6,7 +6,8 @@ import type { MemberDb } from '@/client/store/MemberDb'
 import { readSync } from '@/client/store/syncRow'
 import { backOff, LONGEST_WAIT_MS } from '@/client/sync/backOff'
 import { createSyncEngine } from '@/client/sync/createSyncEngine'
-import type { Lock, Remote, SendResult } from '@/client/sync/ports'
+import type { MemberSnapshot } from '@/client/store/rows'
+import type { Lock, PullResult, Remote, SendResult } from '@/client/sync/ports'
 import { phoneStorage } from '../support/phoneStorage'
 import { ledgerLine, PERSON, snapshot } from '../support/storedRows'
 
@@ -63,6 +64,76 @@ async function phoneWith(send: (request: ActionRequest) => SendResult) {
 
 const wish = (db: MemberDb, id: string, serviceId: string, action: BenefitActionKind = 'activation') =>
   recordAction(db, { id, userId: PERSON, serviceId, action, now: START })
+
+describe('the state', () => {
+  /** A phone that reads its state when its own timer says so, and at once by whatever else wakes it. */
+  async function phoneThatPulls(answer: () => PullResult<MemberSnapshot>, isOnline = () => true) {
+    const { db } = await open()
+    const waits: number[] = []
+    const engine = createSyncEngine({
+      store: createSyncStore(db),
+      remote: {
+        send: () => Promise.resolve(failed('internal')),
+        pull: () => Promise.resolve(answer()),
+        pullCatalogue: () => Promise.resolve({ kind: 'unchanged', serverTime: null }),
+      },
+      clock: {
+        now: () => START,
+        after: (ms) => {
+          waits.push(ms)
+          return () => undefined
+        },
+      },
+      connectivity: { isOnline, onWake: () => () => undefined },
+      lock: { run: (work) => work() },
+      random: () => 0,
+    })
+    return { waits, sync: () => engine.syncNow() }
+  }
+  const come = (): PullResult<MemberSnapshot> => ({
+    kind: 'fresh',
+    value: snapshot(),
+    etag: null,
+    serverTime: null,
+  })
+  const notCome = (retryAfter: number | null = null): PullResult<MemberSnapshot> => ({
+    kind: 'try-again',
+    code: 'network',
+    retryAfter,
+  })
+
+  test('that does not come is asked for by itself, ever later, and as usual once it has come', async () => {
+    let isUp = false
+    const phone = await phoneThatPulls(() => (isUp ? come() : notCome()))
+    for (let times = 0; times < 3; times += 1) await phone.sync()
+    isUp = true
+    await phone.sync()
+    isUp = false
+    await phone.sync()
+    expect(phone.waits).toEqual([2_000, 4_000, 8_000, 300_000, 2_000])
+  })
+
+  test('is asked for no sooner than a busy server wants', async () => {
+    const phone = await phoneThatPulls(() => notCome(90_000))
+    await phone.sync()
+    expect(phone.waits).toEqual([90_000])
+  })
+
+  test('is not asked for again and again without coverage, whose return wakes the phone', async () => {
+    let isOnline = true
+    const phone = await phoneThatPulls(notCome, () => isOnline)
+    await phone.sync()
+    isOnline = false
+    await phone.sync()
+    expect(phone.waits).toEqual([2_000, 300_000])
+  })
+
+  test('of whoever must sign in again is asked for no sooner than usual', async () => {
+    const phone = await phoneThatPulls(() => ({ kind: 'needs-login' }))
+    await phone.sync()
+    expect(phone.waits).toEqual([300_000])
+  })
+})
 
 describe('the outbox', () => {
   test('sends nothing more of a service whose earlier wish has failed, and all of the others', async () => {

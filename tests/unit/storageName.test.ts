@@ -11,7 +11,7 @@ const ROOMS = ['app', 'client', 'features', 'pwa', 'routes', 'ui']
 const USES_STORAGE = /\b(localStorage|sessionStorage|tabStorage|createDraft)\b/
 /** They keep under the name that they are given, or with `SESSION_KEY`. */
 const GIVEN_A_NAME = [
-  'app/paintLastScreen.ts',
+  'app/paintCachedScreen.ts',
   'client/drafts/contactDraft.ts',
   'client/drafts/createDraft.ts',
   'client/drafts/profileDraft.ts',

@@ -15,8 +15,8 @@ export const browserClock: Clock = {
  */
 export const browserLock = (personId: string): Lock => exclusiveLock(`club-sync-${personId}`)
 
-/** Coverage and the person's return as the browser tells them; `onHint` adds the server's own hints. */
-export const browserConnectivity = (onHint: Connectivity['onWake']): Connectivity => ({
+/** Coverage and the person's return as the browser tells them; `onChangeSignal` adds the server's own change signals. */
+export const browserConnectivity = (onChangeSignal: Connectivity['onWake']): Connectivity => ({
   isOnline: () => navigator.onLine,
   onWake(listener) {
     const onVisible = () => {
@@ -25,12 +25,12 @@ export const browserConnectivity = (onHint: Connectivity['onWake']): Connectivit
     window.addEventListener('online', listener)
     window.addEventListener('focus', listener)
     document.addEventListener('visibilitychange', onVisible)
-    const stopHints = onHint(listener)
+    const stopSignals = onChangeSignal(listener)
     return () => {
       window.removeEventListener('online', listener)
       window.removeEventListener('focus', listener)
       document.removeEventListener('visibilitychange', onVisible)
-      stopHints()
+      stopSignals()
     }
   },
 })

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie'
-import { isWaiting } from '../store/intend'
+import { isWaiting } from '../store/projectState'
 import { keepOnlyUnsent } from '../store/keepOnlyUnsent'
 import { memberDbName } from '../store/memberDbName'
 import type { OutboxEntry } from '../store/rows'

@@ -19,7 +19,7 @@ const UNSEEN_MS = 200
 const PATIENCE_MS = 5_000
 
 /** A storm of changes makes no storm of reads: the phone looks at most this often, in milliseconds. */
-const HINT_PAUSE_MS = 1_000
+const SIGNAL_PAUSE_MS = 1_000
 
 export interface OpenMember {
   member: Member
@@ -50,7 +50,7 @@ function run(
     remote: memberRemote,
     clock: browserClock,
     connectivity: browserConnectivity((listener) =>
-      watchServer(personId, db, coalesce(listener, HINT_PAUSE_MS)),
+      watchServer(personId, db, coalesce(listener, SIGNAL_PAUSE_MS)),
     ),
     lock: browserLock(personId),
     random: Math.random,
@@ -105,16 +105,16 @@ const afterPaint = (): Promise<void> =>
   })
 
 /** Listens to the person's own records; which subscription that is may change while the page is open. */
-function watchServer(personId: string, db: MemberDb, onHint: () => void): () => void {
+function watchServer(personId: string, db: MemberDb, onChangeSignal: () => void): () => void {
   let subscriptionId: string | null = null
-  let stop = watchMembership(personId, subscriptionId, onHint)
+  let stop = watchMembership(personId, subscriptionId, onChangeSignal)
   const rows = liveQuery(() => db.member.get('member')).subscribe({
     next: (row) => {
       const next = row?.subscription?.id ?? null
       if (next === subscriptionId) return
       stop()
       subscriptionId = next
-      stop = watchMembership(personId, subscriptionId, onHint)
+      stop = watchMembership(personId, subscriptionId, onChangeSignal)
     },
     // The store was closed: the engine stops as well.
     error: () => undefined,

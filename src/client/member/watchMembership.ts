@@ -1,25 +1,25 @@
-import { isListening, listen } from '../http/listen'
+import { isSubscribed, subscribe } from '../http/subscribe'
 import { tokenStore } from '../http/tokenStore'
 
 /**
  * Calls back when the person's own profile or subscription may have changed, and at every new connection,
- * because PocketBase replays nothing. A hint: whoever is called reads the state again.
+ * because PocketBase replays nothing. A change signal: whoever is called reads the state again.
  * Without coverage it tries again when the device is back on line. A new token needs a new connection: the server no
  * longer knows who listens once a password was changed.
  */
 export function watchMembership(
   personId: string,
   subscriptionId: string | null,
-  onHint: () => void,
+  onChangeSignal: () => void,
 ): () => void {
-  let disconnect = connect(personId, subscriptionId, onHint)
+  let disconnect = connect(personId, subscriptionId, onChangeSignal)
   let isStopped = false
   let turn: Promise<unknown> = Promise.resolve()
   const reconnect = () => {
     turn = turn.then(async () => {
       // Only what nobody listens to any more is asked for anew.
       await disconnect()
-      if (!isStopped) disconnect = connect(personId, subscriptionId, onHint)
+      if (!isStopped) disconnect = connect(personId, subscriptionId, onChangeSignal)
     })
   }
   let knownToken = tokenStore.token
@@ -28,7 +28,7 @@ export function watchMembership(
     if (!token || token === knownToken) return
     knownToken = token
     // A connection that is still being made begins with the new one.
-    void isListening().then((isConnected) => isConnected && reconnect())
+    void isSubscribed().then((isConnected) => isConnected && reconnect())
   })
   window.addEventListener('online', reconnect)
   return () => {
@@ -42,10 +42,10 @@ export function watchMembership(
 const connect = (
   personId: string,
   subscriptionId: string | null,
-  onHint: () => void,
+  onChangeSignal: () => void,
 ): (() => Promise<unknown>) =>
-  listen((client) => [
-    client.realtime.subscribe('PB_CONNECT', onHint),
-    client.collection('profiles').subscribe(personId, onHint),
-    ...(subscriptionId ? [client.collection('subscriptions').subscribe(subscriptionId, onHint)] : []),
+  subscribe((client) => [
+    client.realtime.subscribe('PB_CONNECT', onChangeSignal),
+    client.collection('profiles').subscribe(personId, onChangeSignal),
+    ...(subscriptionId ? [client.collection('subscriptions').subscribe(subscriptionId, onChangeSignal)] : []),
   ])

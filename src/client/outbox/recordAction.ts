@@ -1,8 +1,8 @@
 import type { BenefitActionKind } from '@/domain/benefit'
-import { forgetScreen } from '../store/lastScreen'
+import { forgetScreen } from '../store/cachedScreen'
 import type { MemberDb } from '../store/MemberDb'
 import type { OutboxEntry } from '../store/rows'
-import { intend, isWaiting } from '../store/intend'
+import { projectState, isWaiting } from '../store/projectState'
 import { confirmedState, entriesOf } from '../store/serviceRows'
 import { readSync } from '../store/syncRow'
 
@@ -41,7 +41,7 @@ export function recordAction(
       nextAttemptAt: 0,
       lastError: null,
     }
-    const intended = intend(confirmed, [...entries, entry])
+    const intended = projectState(confirmed, [...entries, entry])
     const [seq] = await Promise.all([
       db.outbox.add(entry),
       db.userServices.put({ service_id: serviceId, confirmed, intended }),

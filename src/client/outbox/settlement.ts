@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { BenefitAction } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
-import { isWaiting } from '../store/intend'
+import { isWaiting } from '../store/projectState'
 import type { MemberDb } from '../store/MemberDb'
 
 export type Settlement =

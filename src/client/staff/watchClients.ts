@@ -1,29 +1,29 @@
 import { coalesce } from '../member/coalesce'
-import { listen } from '../http/listen'
+import { subscribe } from '../http/subscribe'
 
 /** However many clients change, the screen is read again at most this often, in milliseconds. */
-const HINT_PAUSE_MS = 1_000
+const SIGNAL_PAUSE_MS = 1_000
 
 /**
- * Calls back when any client may have changed, and at every new connection, because PocketBase replays nothing. A hint:
+ * Calls back when any client may have changed, and at every new connection, because PocketBase replays nothing. A change signal:
  * whoever is called reads again what is on the screen. Without coverage it tries again when the device is back on line.
  */
-export function watchClients(onHint: () => void): () => void {
-  const look = coalesce(onHint, HINT_PAUSE_MS)
+export function watchClients(onChangeSignal: () => void): () => void {
+  const look = coalesce(onChangeSignal, SIGNAL_PAUSE_MS)
   let isDue = false
   // Nobody looks at a hidden page: it is read when somebody does again.
-  const hint = () => {
+  const signal = () => {
     isDue = document.hidden
     if (!isDue) look()
   }
   const show = () => {
-    if (isDue) hint()
+    if (isDue) signal()
   }
-  let disconnect = connect(hint)
+  let disconnect = connect(signal)
   const reconnect = () => {
     void disconnect()
-    disconnect = connect(hint)
-    hint()
+    disconnect = connect(signal)
+    signal()
   }
   window.addEventListener('online', reconnect)
   document.addEventListener('visibilitychange', show)
@@ -34,8 +34,8 @@ export function watchClients(onHint: () => void): () => void {
   }
 }
 
-const connect = (onHint: () => void): (() => Promise<unknown>) =>
-  listen((client) => [
-    client.realtime.subscribe('PB_CONNECT', onHint),
-    client.collection('profiles').subscribe('*', onHint),
+const connect = (onChangeSignal: () => void): (() => Promise<unknown>) =>
+  subscribe((client) => [
+    client.realtime.subscribe('PB_CONNECT', onChangeSignal),
+    client.collection('profiles').subscribe('*', onChangeSignal),
   ])

@@ -1,5 +1,5 @@
 import { NEVER_ASKED } from '@/domain/benefit'
-import { forgetScreen } from './lastScreen'
+import { forgetScreen } from './cachedScreen'
 import type { MemberDb } from './MemberDb'
 import type { MemberSnapshot } from './rows'
 import { writeServiceRow } from './serviceRows'

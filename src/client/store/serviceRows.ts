@@ -1,6 +1,6 @@
 import { NEVER_ASKED, type ServiceState } from '@/domain/benefit'
-import { intend } from './intend'
-import { forgetScreen } from './lastScreen'
+import { projectState } from './projectState'
+import { forgetScreen } from './cachedScreen'
 import type { MemberDb } from './MemberDb'
 import type { OutboxEntry } from './rows'
 
@@ -18,7 +18,7 @@ export async function writeServiceRow(
   confirmed?: ServiceState,
 ): Promise<void> {
   const known = confirmed ?? (await confirmedState(db, serviceId))
-  const intended = intend(known, await entriesOf(db, serviceId))
+  const intended = projectState(known, await entriesOf(db, serviceId))
   await db.userServices.put({ service_id: serviceId, confirmed: known, intended })
   await forgetScreen(db)
 }

@@ -1,7 +1,18 @@
 import type { ErrorCode } from '@/domain/errorCode'
 import type { SyncRow } from '../store/rows'
+import { backOff } from './backOff'
 import { drainOutbox } from './drainOutbox'
-import type { Clock, Connectivity, Lock, PullResult, Random, Remote, SyncStore } from './ports'
+import type {
+  Clock,
+  Connectivity,
+  Lock,
+  NeedsLogin,
+  PullResult,
+  Random,
+  Remote,
+  SyncStore,
+  TryAgain,
+} from './ports'
 
 /** While nothing happens the server is asked all the same, in milliseconds. */
 const POLL_MS = 300_000
@@ -9,6 +20,7 @@ const POLL_MS = 300_000
 const OFFSET_NOISE_MS = 1_500
 
 type SyncFailure = ErrorCode | 'needs_login'
+type NotPulled = NeedsLogin | TryAgain
 
 export interface SyncActivity {
   isSyncing: boolean
@@ -50,6 +62,9 @@ export function createSyncEngine({
   let isStopped = false
   let cancelTimer = (): void => undefined
   let hasCatalogue = false
+  /** How often in a row the state has not come, and milliseconds until it is asked for again by itself. */
+  let failedPulls = 0
+  let pullsAgainIn = POLL_MS
 
   function show(next: Partial<SyncActivity>) {
     const merged = { ...activity, ...next }
@@ -81,14 +96,24 @@ export function createSyncEngine({
 
   async function syncOnce(): Promise<SyncFailure | null> {
     await store.recoverSending()
+    pullsAgainIn = POLL_MS
     if (!connectivity.isOnline()) return 'network'
     await store.forgetNetworkBackOff()
     const failure = await drainOutbox({ store, remote, clock, random, onServerTime: noteServerTime })
     if (failure === 'needs_login') return failure
-    return (await pull()) ?? (await pullCatalogue()) ?? failure
+    return planPull((await pull()) ?? (await pullCatalogue())) ?? failure
   }
 
-  async function pull(): Promise<SyncFailure | null> {
+  /** What has not come is asked for soon, and then ever later. */
+  function planPull(failed: NotPulled | null): SyncFailure | null {
+    failedPulls = failed ? failedPulls + 1 : 0
+    if (!failed) return null
+    if (failed.kind === 'needs-login') return 'needs_login'
+    pullsAgainIn = backOff(failedPulls, failed.retryAfter, random)
+    return failed.code
+  }
+
+  async function pull(): Promise<NotPulled | null> {
     const { etag } = await store.readSync()
     const result = await remote.pull(etag)
     if (result.kind === 'fresh') await store.applySnapshot(result.value, result.etag)
@@ -96,7 +121,7 @@ export function createSyncEngine({
   }
 
   /** The club's services change rarely: they are asked for once a visit, and until they have come. */
-  async function pullCatalogue(): Promise<SyncFailure | null> {
+  async function pullCatalogue(): Promise<NotPulled | null> {
     if (hasCatalogue) return null
     const { catalogueEtag } = await store.readSync()
     const result = await remote.pullCatalogue(catalogueEtag)
@@ -106,9 +131,8 @@ export function createSyncEngine({
     return failure
   }
 
-  async function finishPull(result: PullResult<unknown>): Promise<SyncFailure | null> {
-    if (result.kind === 'needs-login') return 'needs_login'
-    if (result.kind === 'try-again') return result.code
+  async function finishPull(result: PullResult<unknown>): Promise<NotPulled | null> {
+    if (result.kind === 'needs-login' || result.kind === 'try-again') return result
     await noteServerTime(result.serverTime)
     const { clockOffset } = await store.readSync()
     await store.updateSync({ checkedAt: clock.now() + clockOffset })
@@ -128,7 +152,7 @@ export function createSyncEngine({
     const now = clock.now()
     const waits = entries.map(({ nextAttemptAt }) => nextAttemptAt - now).filter((wait) => wait > 0)
     cancelTimer()
-    cancelTimer = clock.after(Math.min(POLL_MS, ...waits), () => void syncNow())
+    cancelTimer = clock.after(Math.min(POLL_MS, pullsAgainIn, ...waits), () => void syncNow())
   }
 
   return {

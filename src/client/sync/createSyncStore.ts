@@ -1,7 +1,7 @@
 import type { SyncStore } from './ports'
 import { applyCatalogue } from '../store/applyCatalogue'
 import { applySnapshot } from '../store/applySnapshot'
-import { isWaiting } from '../store/intend'
+import { isWaiting } from '../store/projectState'
 import type { MemberDb } from '../store/MemberDb'
 import type { OutboxEntry } from '../store/rows'
 import { writeServiceRow } from '../store/serviceRows'

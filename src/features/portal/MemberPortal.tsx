@@ -9,7 +9,7 @@ import { PortalSkeleton } from './PortalSkeleton'
 import { RequestsTeaser } from './requests/RequestsTeaser'
 import { ServicesSections } from './services/ServicesSections'
 import { usePortalData } from './usePortalData'
-import { useLastScreen } from './useLastScreen'
+import { useCachedScreen } from './useCachedScreen'
 import { useScrollMemory } from './useScrollMemory'
 import { WelcomeCard } from './WelcomeCard'
 
@@ -25,7 +25,7 @@ export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
   // The catalogue comes after the membership; without it the portal would look as if the club offered nothing.
   const data = known && known.services.length > 0 ? known : undefined
   useScrollMemory(data !== undefined)
-  useLastScreen(member, row, data)
+  useCachedScreen(member, row, data)
   if (!data) return known ? <AwaitedPortal member={member} /> : <PortalSkeleton />
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-12 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { noteConsent } from '../clients/noteConsent'
 import { readConsents } from '../clients/ownConsents'
-import { raiseRevision } from '../clients/raiseRevision'
+import { bumpRevision } from '../clients/bumpRevision'
 import { requireSession } from '../http/requireSession'
 import { ClubError } from '../runtime/clubError'
 import { execute } from '../db/database'
@@ -25,7 +25,7 @@ export function changeConsent(e: RequestEvent): void {
   inTransaction(e.app, (tx) => {
     const changed = withdraw(tx, id, document, accepted ? CONSENT_VERSIONS[document] : '')
     const given = accepted ? noteConsent(tx, id, document) : 0
-    if (changed + given > 0) raiseRevision(tx, id)
+    if (changed + given > 0) bumpRevision(tx, id)
   })
   e.json(200, { success: true, consents: readConsents(e.app, id) })
 }

@@ -8,7 +8,7 @@ import { queueBenefit } from '../outbox/queueBenefit'
 import { readSubscription } from '../membership/subscriptionView'
 import { accessVerdict } from '../membership/accessVerdict'
 import { type ClientRow, findClient } from '../clients/profile'
-import { raiseRevision } from '../clients/raiseRevision'
+import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { execute } from '../db/database'
@@ -34,7 +34,7 @@ export interface IncomingAction {
 
 /**
  * Decides about a new action and writes all that follows from it, in the caller's transaction: the line of the ledger,
- * where the service stands, the open request, the webhook, and the hint for the member's phone. One that asks again for
+ * where the service stands, the open request, the webhook, and the change signal for the member's phone. One that asks again for
  * what is already asked for changes nothing and tells nobody but that phone.
  * @throws ClubError `not_found` when there is no such client
  */
@@ -62,7 +62,7 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
       after: decision.outcome,
     })
   }
-  raiseRevision(tx, client.id)
+  bumpRevision(tx, client.id)
 }
 
 /** Whatever a phone's clock says, nothing was wished after it came in. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/inTransaction'
 import { withLease } from '../runtime/lease'
 import type { MembershipSnapshot } from './membershipSnapshot'
 import { readMembership } from './readMembership'
-import { takeTurn } from './turn'
+import { takeFencingToken } from './fencingToken'
 import { writeMembership } from './writeMembership'
 
 /** What is written beside what was read. */
@@ -63,13 +63,13 @@ const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
 /** Another process may read the same customer: whoever raised the number last may write, the others read again. */
 function readAndWrite(app: PbApp, customer: string, also?: AlsoWrite, beforeWriting?: () => void): boolean {
   for (let read = 0; read < MAX_READS; read++) {
-    const turn = takeTurn(app, customer)
-    if (!turn) return false
+    const token = takeFencingToken(app, customer)
+    if (!token) return false
     const snapshot = readMembership(app, customer)
     beforeWriting?.()
     const outcome = { written: false }
     inTransaction(app, (tx) => {
-      outcome.written = writeMembership(tx, customer, turn, snapshot)
+      outcome.written = writeMembership(tx, customer, token, snapshot)
       if (outcome.written) also?.(tx, snapshot)
     })
     if (outcome.written) return true

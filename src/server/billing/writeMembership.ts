@@ -4,7 +4,7 @@ import { stageFor } from '@/domain/stage'
 import { queueLead } from '../outbox/queueLead'
 import { writeDebtCall } from './writeDebtCall'
 import { findClient, type ClientRow } from '../clients/profile'
-import { raiseRevision } from '../clients/raiseRevision'
+import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { execute, queryRow } from '../db/database'
 import { saveChanges } from '../db/saveChanges'
@@ -12,37 +12,37 @@ import { writeEndings } from './endings/writeEndings'
 import type { MembershipSnapshot, SubscriptionFields } from './membershipSnapshot'
 import type { PaymentFields } from './paymentSnapshot'
 import { tellPayment, tellSubscription } from './tellMembership'
-import { isStillMyTurn, type Turn } from './turn'
+import { holdsFencingToken, type FencingToken } from './fencingToken'
 
 /**
  * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, how ends and debts stand, a line of
- * the audit log for each change of money, the hint for the phone, and the events that this read answers for.
+ * the audit log for each change of money, the change signal for the phone, and the events that this read answers for.
  * @returns false when another read has begun since, so that nothing was written
  */
 export function writeMembership(
   tx: PbApp,
   customer: string,
-  turn: Turn,
+  token: FencingToken,
   snapshot: MembershipSnapshot,
 ): boolean {
-  if (!isStillMyTurn(tx, turn)) return false
-  const client = findClient(tx, turn.profileId)
+  if (!holdsFencingToken(tx, token)) return false
+  const client = findClient(tx, token.profileId)
   if (!client) return true
   const { subscription } = snapshot
   const status = subscription?.status ?? null
   const changes = [
-    subscription !== null && writeSubscription(tx, turn, { ...snapshot, subscription }),
-    ...snapshot.payments.map((payment) => writePayment(tx, turn.profileId, payment, status)),
+    subscription !== null && writeSubscription(tx, token, { ...snapshot, subscription }),
+    ...snapshot.payments.map((payment) => writePayment(tx, token.profileId, payment, status)),
     writeStage(tx, client, snapshot),
     writeEndings(tx, client.id, snapshot),
   ]
   writeDebtCall(tx, client.id, snapshot)
-  if (changes.includes(true)) raiseRevision(tx, client.id)
+  if (changes.includes(true)) bumpRevision(tx, client.id)
   execute(
     tx,
     `UPDATE stripe_events SET handled_at = {:now}, error = ''
      WHERE customer = {:customer} AND handled_at = '' AND rowid <= {:lastEventRow}`,
-    { now: turn.startedAt, customer, lastEventRow: turn.lastEventRow },
+    { now: token.startedAt, customer, lastEventRow: token.lastEventRow },
   )
   return true
 }
@@ -70,27 +70,27 @@ const SUBSCRIPTION_COLUMNS = Object.keys(SUBSCRIPTION) as (keyof SubscriptionFie
 /** @returns whether anything changed but when it was looked at */
 function writeSubscription(
   tx: PbApp,
-  turn: Turn,
+  token: FencingToken,
   snapshot: MembershipSnapshot & { subscription: SubscriptionFields },
 ): boolean {
   const fields = snapshot.subscription
   const row = queryRow(
     tx,
     `SELECT id, ${SUBSCRIPTION_COLUMNS.join(', ')} FROM subscriptions WHERE profile_id = {:id}`,
-    { id: turn.profileId },
+    { id: token.profileId },
     { id: '', ...SUBSCRIPTION },
   )
   const record = row
     ? tx.findRecordById('subscriptions', row.id)
     : new Record(tx.findCollectionByNameOrId('subscriptions'))
-  record.set('profile_id', turn.profileId)
-  record.set('checked_at', turn.startedAt)
+  record.set('profile_id', token.profileId)
+  record.set('checked_at', token.startedAt)
   for (const field of SUBSCRIPTION_COLUMNS) record.set(field, fields[field])
   saveChanges(tx, record)
-  const note = moneyNote(tx, turn.profileId)
+  const note = moneyNote(tx, token.profileId)
   note('subscription_status', 'status', row?.status ?? '', fields.status)
   note('subscription_end', 'cancel_at', row?.cancel_at ?? '', fields.cancel_at)
-  tellSubscription(tx, turn.profileId, row, snapshot)
+  tellSubscription(tx, token.profileId, row, snapshot)
   return row === null || SUBSCRIPTION_COLUMNS.some((field) => row[field] !== fields[field])
 }
 

@@ -4,7 +4,7 @@ import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { toIso } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
-import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './owing'
+import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './dueSql'
 
 const SHAPE = {
   id: '',

@@ -3,7 +3,7 @@ import { queryRow } from '../db/database'
 import { type ClientQuery, FIRST, LAST, type Place, searchOf, selectPage } from './clientSelection'
 import { csvCellsSql } from './csvSql'
 import { splitCursor } from './cursor'
-import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './owing'
+import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './dueSql'
 
 /** What a page tells of each client, as SQL that makes one JSON value. */
 export type ClientShape = 'summary' | 'line'

@@ -1,6 +1,6 @@
 import { handlingSchema } from '@/domain/panel/requestQuery'
 import { findAction } from '../benefits/actionRow'
-import { raiseRevision } from '../clients/raiseRevision'
+import { bumpRevision } from '../clients/bumpRevision'
 import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
@@ -35,7 +35,7 @@ function handle(tx: PbApp, id: string, handling: 'contacted' | 'done', staffId: 
      WHERE id = {:id}`,
     { id, handling, staffId, now: toDbDate(new Date()) },
   )
-  raiseRevision(tx, request.user_id)
+  bumpRevision(tx, request.user_id)
   audit(tx, {
     actor: staffId,
     action: 'request_handled',

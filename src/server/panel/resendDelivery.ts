@@ -1,5 +1,5 @@
 import { requireSession } from '../http/requireSession'
-import { putBack } from './putBack'
+import { requeue } from './requeue'
 import { inTransaction } from '../db/inTransaction'
 
 /**
@@ -9,7 +9,7 @@ import { inTransaction } from '../db/inTransaction'
 export function resendDelivery(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   inTransaction(e.app, (tx) => {
-    putBack(tx, { queue: 'webhook_deliveries', id: e.request.pathValue('id'), staffId: staff.id })
+    requeue(tx, { queue: 'webhook_deliveries', id: e.request.pathValue('id'), staffId: staff.id })
   })
   e.json(200, { success: true })
 }

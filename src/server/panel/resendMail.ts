@@ -4,7 +4,7 @@ import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
 import { composeMail } from '../mail/composeMail'
-import { putBack } from './putBack'
+import { requeue } from './requeue'
 
 /**
  * Puts a mail back into its queue, from which it leaves within a minute. Those with a code or link of a few minutes are
@@ -15,7 +15,7 @@ export function resendMail(e: RequestEvent): void {
   const staff = requireSession(e, 'staff')
   const id = e.request.pathValue('id')
   inTransaction(e.app, (tx) => {
-    const { kind } = putBack(tx, { queue: 'mail_log', id, staffId: staff.id })
+    const { kind } = requeue(tx, { queue: 'mail_log', id, staffId: staff.id })
     if (!isMailKind(kind) || !isResendable(kind) || !isStillTrue(tx, id)) {
       throw new ClubError('mail_not_resendable')
     }

@@ -31,7 +31,7 @@ export function guardListening(e: RecordCallEvent): void {
 }
 
 /**
- * An event of realtime is a hint that something has changed, and says no more than which row it was: a connection outlives
+ * An event of realtime is a signal that something has changed, and says no more than which row it was: a connection outlives
  * the session that opened it by half an hour at most.
  */
 export function emptyHint(e: RecordEnrichEvent): void {

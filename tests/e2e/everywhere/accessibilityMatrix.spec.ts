@@ -86,6 +86,10 @@ const THEMES: Record<'light' | 'dark' | 'high contrast', Theme> = {
   },
 }
 
+/** The largest letters and those at which axe looks; all of them in the soak. */
+const sizesIn = ({ axeAt }: Theme): readonly TextSize[] =>
+  TEXT_SIZES.filter((size) => IS_SOAK || size === axeAt || size === 'larger')
+
 /** At which the browser itself makes the letters twice as large. */
 const ENLARGED: readonly Width[] = ['360 px', '1280 px']
 /** Where axe looks at that too. */
@@ -118,7 +122,7 @@ async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize)
 }
 
 /**
- * In every theme, size and width: nothing to the right, and nothing too low for a thumb; where axe looks, nothing that it finds.
+ * In every theme, with the largest letters too, and at both ends of the widths: nothing to the right, and nothing too low for a thumb; where axe looks, nothing that it finds.
  * With text at 200 % nothing to the right either.
  * Opened once: that a page comes in its theme from the start is `schemes.spec`'s.
  */
@@ -126,7 +130,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   for (const [name, theme] of Object.entries(THEMES)) {
-    for (const size of TEXT_SIZES) {
+    for (const size of sizesIn(theme)) {
       await show(page, theme, size)
       const axeWidths = size === theme.axeAt ? theme.axeWidths : []
       for (const width of new Set([...theme.widths, ...axeWidths])) {

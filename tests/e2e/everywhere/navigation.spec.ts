@@ -4,11 +4,13 @@ import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
 import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
 import { memberAccount, unpaidAccount } from '../support/accounts'
+import { wake } from '../support/alive'
 
 test('back and forward keep the way and what was typed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Unirme' }).click()
   const signUp = new RegistrationPage(page)
+  await wake(page)
   await signUp.field('nombre').fill('Ana')
   await page.getByRole('link', { name: 'Inicia sesión' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)

@@ -3,6 +3,7 @@ import { APP_PATHS, type AppPath } from '@/domain/appPath'
 import { IS_SOAK } from '../../support/isSoak'
 import { expect, test } from '../fixtures'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from '../support/accounts'
+import { SOAK } from '../support/soak'
 
 type Who = 'guest' | 'unpaid' | 'member' | 'staff'
 
@@ -68,27 +69,31 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
 const SEES_ALL: Who | null = IS_SOAK ? 'member' : null
 
 for (const who of Object.keys(PEOPLE) as Who[]) {
-  test(`where every address leads for: ${who}`, async ({ club, openDevice, watch, checkAccessibility }) => {
-    test.slow()
-    // The confirmation page asks the server about a membership, which staff cannot have.
-    if (who === 'staff') watch.allowStatus(403, '/verify-subscription')
-    const account = await PEOPLE[who](club)
-    const page = await (await openDevice(account ? { account } : {})).newPage()
-    for (const path of APP_PATHS.filter((each) => who === SEES_ALL || ENDS[each] !== EVERYBODY)) {
-      const end = ENDS[path][who]
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), `${path} shows a screen`).toBeVisible()
-      await expect
-        .poll(() => new URL(page.url()).pathname, path)
-        .toBe(end === 'toast' ? '/auth/login' : (end ?? path))
-      const toast = page.getByRole('alert').filter({ hasText: 'Acceso no autorizado' })
-      if (end === 'toast')
-        await expect(toast).toContainText('Debes iniciar sesión para acceder a esta página')
-      else await expect(toast).toHaveCount(0)
-      await expect(page).toHaveTitle(/ · Arrimo$/)
-      if (ENDS[path] !== EVERYBODY) await checkAccessibility(page)
-    }
-  })
+  test(
+    `where every address leads for: ${who}`,
+    who === 'unpaid' ? SOAK : {},
+    async ({ club, openDevice, watch, checkAccessibility }) => {
+      test.slow()
+      // The confirmation page asks the server about a membership, which staff cannot have.
+      if (who === 'staff') watch.allowStatus(403, '/verify-subscription')
+      const account = await PEOPLE[who](club)
+      const page = await (await openDevice(account ? { account } : {})).newPage()
+      for (const path of APP_PATHS.filter((each) => who === SEES_ALL || ENDS[each] !== EVERYBODY)) {
+        const end = ENDS[path][who]
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), `${path} shows a screen`).toBeVisible()
+        await expect
+          .poll(() => new URL(page.url()).pathname, path)
+          .toBe(end === 'toast' ? '/auth/login' : (end ?? path))
+        const toast = page.getByRole('alert').filter({ hasText: 'Acceso no autorizado' })
+        if (end === 'toast')
+          await expect(toast).toContainText('Debes iniciar sesión para acceder a esta página')
+        else await expect(toast).toHaveCount(0)
+        await expect(page).toHaveTitle(/ · Arrimo$/)
+        if (ENDS[path] !== EVERYBODY) await checkAccessibility(page)
+      }
+    },
+  )
 }
 
 test('the access check says what it does, and a session the server does not know ends there', async ({

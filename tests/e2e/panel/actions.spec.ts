@@ -376,7 +376,7 @@ test('keyboard alone: benefits, deactivate, delete', SOAK, async ({ club, openDe
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the dialogs fit', async ({ club, openDevice }) => {
+test('the dialogs fit', SOAK, async ({ club, openDevice }) => {
   test.slow()
   await listClients(club, [
     listedClient({ nombre: 'Maximiliana', apellidos: 'Fernández-Villaverde y Ruiz-Gallardón' }),

@@ -361,7 +361,7 @@ test('by keyboard alone: note, Stripe, resend', SOAK, async ({ club, openDevice 
   await expect(toast('Puesto en cola')).toBeVisible()
 })
 
-test('everything of a client fits', async ({ club, openDevice }) => {
+test('everything of a client fits', SOAK, async ({ club, openDevice }) => {
   test.slow()
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   await club.superuser.collection('profiles').update(member.id, {

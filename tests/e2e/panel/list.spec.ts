@@ -536,7 +536,7 @@ test(
   },
 )
 
-test('everything fits', async ({ club, openDevice }) => {
+test('everything fits', SOAK, async ({ club, openDevice }) => {
   test.slow()
   await listClients(club, [
     listedClient({ nombre: 'Ana', stage: 'Paso 1 sin pago' }),

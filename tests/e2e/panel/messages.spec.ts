@@ -148,7 +148,7 @@ test('by keyboard alone, and nothing of it is kept in the browser', async ({ clu
   await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
 })
 
-test('messages of any length fit', async ({ club, openDevice }) => {
+test('messages of any length fit', SOAK, async ({ club, openDevice }) => {
   test.slow()
   const word = 'Interminable'.repeat(6)
   const long = contactBody({ name: word, reach: `${'a'.repeat(60)}@example.org`, message: word })

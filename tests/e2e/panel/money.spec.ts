@@ -8,6 +8,7 @@ import { QueuePage } from '../pages/QueuePage'
 import { memberAccount, staffAccount } from '../support/accounts'
 import { tabTo } from '../support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
+import { SOAK } from '../support/soak'
 
 test.use({ clubOptions: { ownClock: true } })
 // In one worker, because each would start such a club for itself.
@@ -165,22 +166,23 @@ test('the calls: who owes and who has lost somebody, one tap to call, a note, an
   await expect(page.getByRole('heading', { name: CALLS_COPY.empty.heading })).toBeVisible()
 })
 
-test('calls, refund and leaving can be read, fit, and have room for a thumb', async ({
-  club,
-  openDevice,
-}) => {
-  test.slow()
-  const [owing, other] = [await memberAccount(club), await memberAccount(club)]
-  await callAs(club, other, 'membership/bereavement')
-  await failRenewal(club, owing)
-  const staff = await staffAccount(club)
-  const calls = await openCalls(openDevice, staff, PHONE)
-  await expect(calls.items).toHaveCount(2)
-  await expectFit(calls.page, PANEL_VIEWS)
-  const client = await openClient(openDevice, staff, owing.id, PHONE)
-  await client.section('Suscripción').getByRole('button', { name: leave.now.button }).click()
-  await expectFit(client.page, PANEL_VIEWS)
-  await client.page.keyboard.press('Escape')
-  await client.section('Pagos').getByRole('button', { name: giveBack.button }).first().click()
-  await expectFit(client.page, PANEL_VIEWS)
-})
+test(
+  'calls, refund and leaving can be read, fit, and have room for a thumb',
+  SOAK,
+  async ({ club, openDevice }) => {
+    test.slow()
+    const [owing, other] = [await memberAccount(club), await memberAccount(club)]
+    await callAs(club, other, 'membership/bereavement')
+    await failRenewal(club, owing)
+    const staff = await staffAccount(club)
+    const calls = await openCalls(openDevice, staff, PHONE)
+    await expect(calls.items).toHaveCount(2)
+    await expectFit(calls.page, PANEL_VIEWS)
+    const client = await openClient(openDevice, staff, owing.id, PHONE)
+    await client.section('Suscripción').getByRole('button', { name: leave.now.button }).click()
+    await expectFit(client.page, PANEL_VIEWS)
+    await client.page.keyboard.press('Escape')
+    await client.section('Pagos').getByRole('button', { name: giveBack.button }).first().click()
+    await expectFit(client.page, PANEL_VIEWS)
+  },
+)

@@ -390,7 +390,7 @@ test(
   },
 )
 
-test('form, audit log and overview fit', async ({ club, openDevice }) => {
+test('form, audit log and overview fit', SOAK, async ({ club, openDevice }) => {
   test.slow()
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   await club.superuser.collection('profiles').update(member.id, {

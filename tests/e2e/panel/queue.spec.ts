@@ -326,7 +326,7 @@ test('by keyboard alone: filter, contact, note, cancel', async ({ club, openDevi
   await expect(page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' })).toBeVisible()
 })
 
-test('requests, long names and dialogs fit', async ({ club, openDevice }) => {
+test('requests, long names and dialogs fit', SOAK, async ({ club, openDevice }) => {
   test.slow()
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   await club.superuser.collection('profiles').update(member.id, {

@@ -89,7 +89,6 @@ test('the catalogue does not come: the same is said instead of an empty portal, 
   club,
   openDevice,
   watch,
-  checkAccessibility,
 }) => {
   watch.allowFailure('/api/club/')
   const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
@@ -97,7 +96,6 @@ test('the catalogue does not come: the same is said instead of an empty portal, 
   const portal = new PortalPage(page)
   await portal.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podemos abrir tu portal')
-  await checkAccessibility(page)
   await page.unroute('**/api/club/catalogue')
   await expect(portal.badge).toBeVisible({ timeout: 30_000 })
 })

@@ -1,9 +1,11 @@
 import type { Brand } from '@/domain/brandShape'
 
+export const SLUG = 'bastida'
+
 /** Another club, as its operator would configure it: nothing in it is like the default. */
 export const BRAND: Brand = {
   name: 'Bastida',
-  slug: 'bastida',
+  slug: SLUG,
   logo: { line: 'M10 38V22L24 10l14 12v16', spot: 'M20 38V28h8v10Z' },
   email: 'equipo@bastida.example',
   phone: { text: '800 111 222', e164: '+34800111222' },

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { recordAction } from '@/client/outbox/recordAction'
 import { withdrawAction } from '@/client/outbox/withdrawAction'
-import { isWaiting } from '@/client/store/intend'
+import { isWaiting } from '@/client/store/projectState'
 import { MemberDb } from '@/client/store/MemberDb'
 import { present } from '../../support/present'
 import type { Random } from '../../support/seededRandom'

@@ -1,6 +1,6 @@
 import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/benefit'
 import { CATALOGUE } from '@/domain/catalogue'
-import { isWaiting } from '@/client/store/intend'
+import { isWaiting } from '@/client/store/projectState'
 import type { MemberDb } from '@/client/store/MemberDb'
 import { rulingOn } from './clubRule'
 import type { Phone } from './Phone'

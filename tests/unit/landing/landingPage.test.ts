@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { prerender } from '@/app/prerender'
 import { LANDING_COPY, marketValueText, SERVICE_FEATURES } from '@/copy/landing'
+import { lookUp } from '@/domain/serviceIds'
 import { PORTAL_FAQ } from '@/copy/portalFaq'
 import { CATALOGUE } from '@/domain/catalogue'
 import { MARKET_VALUES } from '@/domain/marketValue'
@@ -22,7 +23,7 @@ describe('the landing page', () => {
   test('says of each service what it consists of, and of those in the fee what they cost outside', async () => {
     const text = textOf(await prerender('/'))
     for (const { id, type, title } of CATALOGUE) {
-      const features = SERVICE_FEATURES[id] ?? []
+      const features = lookUp(SERVICE_FEATURES, id) ?? []
       expect([title, features.length >= 2]).toEqual([title, true])
       for (const feature of features) expect(text).toContain(feature)
       const value = MARKET_VALUES[id]

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { AccountFrame } from '../AccountFrame'
 import { ClubWays } from './ClubWays'
-import { Effects } from './Effects'
+import { CancellationEffects } from './CancellationEffects'
 import { EndingProblem } from './EndingProblem'
 import { LeaveReason } from './LeaveReason'
 import { useEnding } from './useEnding'
@@ -42,7 +42,7 @@ export function LeaveForm({ member, subscription, endsNow, onLeave }: LeaveFormP
   return (
     <AccountFrame heading={copy.heading}>
       <p className="mt-4 text-lg font-semibold">{endText(endsNow, lastDay)}</p>
-      <Effects items={effects} />
+      <CancellationEffects items={effects} />
       <EndingProblem failure={failure} />
       <form onSubmit={leave} aria-label={copy.formLabel} className="mt-8">
         <LeaveReason reason={reason} onReason={setReason} comment={comment} onComment={setComment} />

@@ -6,8 +6,8 @@ import type { MemberRow } from '@/client/store/rows'
 import { MemberPage } from '../MemberPage'
 import { membershipView } from '../membershipView'
 import { LeaveForm } from './LeaveForm'
-import { Left } from './Left'
-import { LeftAtOnce } from './LeftAtOnce'
+import { CancellationScheduled } from './CancellationScheduled'
+import { CancelledNow } from './CancelledNow'
 import { NothingToLeave } from './NothingToLeave'
 
 const { heading } = LEAVING_COPY.leaving
@@ -26,7 +26,7 @@ function Leave({ member, row }: { member: Member; row: MemberRow }) {
     return view.canLeave ? (
       <LeaveForm member={member} subscription={subscription} endsNow={view.endsNow} onLeave={setPromised} />
     ) : (
-      <Left
+      <CancellationScheduled
         member={member}
         lastDay={view.state === 'closing' ? null : subscription.cancel_at}
         isForGood={view.isForGood}
@@ -35,7 +35,7 @@ function Leave({ member, row }: { member: Member; row: MemberRow }) {
     )
   }
   if (ending?.kind === 'cancellation' && ending.at_once) {
-    return <LeftAtOnce row={row} ending={ending} promised={promised} />
+    return <CancelledNow row={row} ending={ending} promised={promised} />
   }
   return <NothingToLeave heading={heading} row={row} />
 }

@@ -12,7 +12,7 @@ import { AccountFrame } from '../AccountFrame'
 import { MemberPage } from '../MemberPage'
 import { membershipView } from '../membershipView'
 import { ClubWays } from './ClubWays'
-import { Effects } from './Effects'
+import { CancellationEffects } from './CancellationEffects'
 import { EndingProblem } from './EndingProblem'
 import { NothingToLeave } from './NothingToLeave'
 import { refundText } from './refundText'
@@ -45,7 +45,7 @@ function Confirm({ member, row: { subscription } }: KnownProps) {
   return (
     <AccountFrame heading={copy.heading}>
       {until && <p className="mt-4">{copy.until(formatDate(until))}</p>}
-      <Effects items={copy.effects} />
+      <CancellationEffects items={copy.effects} />
       <EndingProblem failure={failure} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Button

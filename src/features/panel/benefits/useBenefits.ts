@@ -10,7 +10,7 @@ import type { ErrorCode } from '@/domain/errorCode'
 import { newActionId } from '@/client/outbox/newActionId'
 import { useToast, type ToastMessage } from '@/ui/useToast'
 import { useAnswer } from '../shared/useAnswer'
-import { useHints } from '../shared/useHints'
+import { useChangeSignals } from '../shared/useChangeSignals'
 
 const { benefits, error } = CLIENT_ACTIONS_COPY
 
@@ -36,7 +36,7 @@ export function useBenefits(clientId: string): Benefits {
     return result.ok ? succeed(result.value.services) : result
   }, [clientId])
   const { value: services, failure, reload, ask } = useAnswer<Services>(load)
-  useHints(reload)
+  useChangeSignals(reload)
 
   async function act(service: Service, action: BenefitActionKind) {
     if (busy || !services) return

@@ -12,14 +12,14 @@ import { QueueSkeleton } from '../queue/QueueSkeleton'
 import { NoteForm } from '../shared/NoteForm'
 import { PanelFailure } from '../shared/PanelFailure'
 import { useAnswer } from '../shared/useAnswer'
-import { useHints } from '../shared/useHints'
+import { useChangeSignals } from '../shared/useChangeSignals'
 import { useNow } from '../shared/useNow'
 import { CallItem } from './CallItem'
 
 /** Whom the club should call without having been asked to: who has lost somebody, who owes a renewal, whose money did not come back. */
 export function CallsScreen() {
   const { value, failure, reload } = useAnswer(staffApi.callList)
-  useHints(reload)
+  useChangeSignals(reload)
   return (
     <PanelFrame heading={CALLS_COPY.title} subtitle={CALLS_COPY.text}>
       <p role="status" className="mt-3 min-h-7 font-semibold">

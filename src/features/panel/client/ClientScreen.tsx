@@ -8,7 +8,7 @@ import { clientCommand } from '../money/clientCommand'
 import { PanelFrame } from '../PanelFrame'
 import { PanelFailure } from '../shared/PanelFailure'
 import { useAnswer, type Answer } from '../shared/useAnswer'
-import { useHints } from '../shared/useHints'
+import { useChangeSignals } from '../shared/useChangeSignals'
 import { AuditSection } from './AuditSection'
 import { ClientHeader } from './ClientHeader'
 import { ClientSkeleton } from './ClientSkeleton'
@@ -25,7 +25,7 @@ import { ServicesSection } from './ServicesSection'
 /** Everything that the club knows of one client. */
 export function ClientScreen({ id }: { id: string }) {
   const answer = useAnswer(useCallback(() => staffApi.client(id), [id]))
-  useHints(answer.reload)
+  useChangeSignals(answer.reload)
   const { value: detail, failure } = answer
   if (failure === 'not_found') return <GoneClient id={id} />
   return (

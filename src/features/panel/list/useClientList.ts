@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
-import { useHints } from '../shared/useHints'
+import { useChangeSignals } from '../shared/useChangeSignals'
 import { createClientList, type ClientList, type ClientQuery, type ListState } from './createClientList'
 import { keepList, keptListOf } from './keptList'
 
@@ -34,7 +34,7 @@ export function useClientList({ filter, sort, direction, search }: ClientQuery):
     else void list.load({ filter, sort, direction, search })
     keepList(entry, list)
   }, [router, list, refresh, filter, sort, direction, search])
-  useHints(refresh)
+  useChangeSignals(refresh)
 
   const reload = useCallback(
     () => list.load({ filter, sort, direction, search }),

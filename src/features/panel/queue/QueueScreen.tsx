@@ -10,7 +10,7 @@ import { TextLink } from '@/ui/TextLink'
 import { PanelFrame } from '../PanelFrame'
 import { MoreButton } from '../shared/MoreButton'
 import { PanelFailure } from '../shared/PanelFailure'
-import { useHints } from '../shared/useHints'
+import { useChangeSignals } from '../shared/useChangeSignals'
 import { usePages, type Pages } from '../shared/usePages'
 import { QueueFilters, type QueueFilter } from './QueueFilters'
 import { QueueItem } from './QueueItem'
@@ -34,7 +34,7 @@ export function QueueScreen({ filter, onFilter }: QueueScreenProps) {
   const queue = usePages(
     useCallback((cursor: string | null) => staffApi.requestList({ service, age, cursor }), [service, age]),
   )
-  useHints(queue.reload)
+  useChangeSignals(queue.reload)
   const counts = queue.pages?.[0]?.counts
   return (
     <PanelFrame heading={QUEUE_COPY.title} subtitle={QUEUE_COPY.text}>

@@ -2,7 +2,7 @@ import { type CancelReason, STRIPE_FEEDBACK } from '@/domain/account/cancelReaso
 import { endServices } from '../../benefits/endServices'
 import { openCall } from '../../callbacks/openCall'
 import { requireClient } from '../../clients/profile'
-import { raiseRevision } from '../../clients/raiseRevision'
+import { bumpRevision } from '../../clients/bumpRevision'
 import { audit } from '../../db/audit'
 import { execute } from '../../db/database'
 import { fromDbDate, toDbDate } from '../../db/dbDate'
@@ -196,7 +196,7 @@ function noteSettled(tx: PbApp, ending: EndingRow, snapshot: MembershipSnapshot 
   }
   if (snapshot) writeEndings(tx, ending.profile, snapshot)
   audit(tx, { actor: 'stripe', action: 'ending_settled', subject: ending.profile, fields: [ending.kind] })
-  raiseRevision(tx, ending.profile)
+  bumpRevision(tx, ending.profile)
 }
 
 const isStillLive = (ending: EndingRow, snapshot: MembershipSnapshot | null): boolean =>

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@/domain/account/cancelReason'
 import type { EndingKind } from '@/domain/account/ending'
 import type { AuditAction } from '@/domain/panel/auditAction'
-import { raiseRevision } from '../../clients/raiseRevision'
+import { bumpRevision } from '../../clients/bumpRevision'
 import { audit } from '../../db/audit'
 import { execute } from '../../db/database'
 import { toDbDate } from '../../db/dbDate'
@@ -55,7 +55,7 @@ export function storeEnding(
       fields: wish.kind === 'cancellation' ? [wish.atOnce ? 'now' : 'period_end'] : [],
     })
     if (stored.ending) also?.(tx, stored.ending)
-    raiseRevision(tx, wish.profile)
+    bumpRevision(tx, wish.profile)
   })
   if (!stored.ending) throw new Error('the ending was not stored')
   return stored.ending
@@ -97,6 +97,6 @@ export function storeUndoing(app: PbApp, ending: EndingRow, actor: string): void
     )
     if (changed === 0) return
     audit(tx, { actor, action: 'cancellation_undone', subject: ending.profile })
-    raiseRevision(tx, ending.profile)
+    bumpRevision(tx, ending.profile)
   })
 }

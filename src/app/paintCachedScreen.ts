@@ -1,6 +1,6 @@
 import { pendingWipes } from '@/client/session/pendingWipes'
 import { SESSION_KEY } from '@/client/http/sessionKey'
-import { PORTAL_SCREEN, SCREENS } from '@/client/store/lastScreen'
+import { PORTAL_SCREEN, SCREENS } from '@/client/store/cachedScreen'
 import { memberDbName } from '@/client/store/memberDbName'
 import type { ScreenRow } from '@/client/store/rows'
 import type { AppPath } from '@/domain/appPath'
@@ -12,7 +12,7 @@ const PORTAL: AppPath = '/portal'
  * as the app has drawn a screen of its own underneath.
  * @returns whether there was something to show
  */
-export async function paintLastScreen(root: HTMLElement): Promise<boolean> {
+export async function paintCachedScreen(root: HTMLElement): Promise<boolean> {
   const personId = location.pathname === PORTAL ? memberOnThisPhone() : null
   if (!personId || pendingWipes().includes(personId)) return false
   const look = await readLook(personId)

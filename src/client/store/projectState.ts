@@ -5,7 +5,7 @@ import type { OutboxEntry } from './rows'
 export const isWaiting = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state !== 'refused'
 
 /** What the person wants of a service: the last waiting wish, or else what the server has confirmed. */
-export function intend(confirmed: ServiceState, entries: readonly OutboxEntry[]): ServiceState {
+export function projectState(confirmed: ServiceState, entries: readonly OutboxEntry[]): ServiceState {
   const last = entries.filter(isWaiting).at(-1)
   if (!last) return confirmed
   const active = last.request.action === 'activation'

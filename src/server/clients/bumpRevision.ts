@@ -4,7 +4,7 @@ import { saveChanges } from '../db/saveChanges'
  * Tells the member's phone that it should look. Saved as a record, because only that sends the realtime event of the
  * member's own record.
  */
-export function raiseRevision(tx: PbApp, userId: string): void {
+export function bumpRevision(tx: PbApp, userId: string): void {
   const profile = tx.findRecordById('profiles', userId)
   profile.set('revision', profile.getInt('revision') + 1)
   saveChanges(tx, profile)

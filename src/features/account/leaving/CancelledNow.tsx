@@ -8,7 +8,7 @@ import { refundText } from './refundText'
 
 const { leftAtOnce: copy } = LEAVING_COPY
 
-interface LeftAtOnceProps {
+interface CancelledNowProps {
   row: MemberRow
   ending: MembershipEnding
   /** The last day that was said before; null where none was. */
@@ -16,7 +16,7 @@ interface LeftAtOnceProps {
 }
 
 /** It is over: nothing is owed, and the door stays open. */
-export function LeftAtOnce({ row, ending, promised }: LeftAtOnceProps) {
+export function CancelledNow({ row, ending, promised }: CancelledNowProps) {
   const refund = refundText(ending, row.subscription && shortCard(row.subscription))
   return (
     <AccountFrame heading={copy.heading}>

@@ -2,14 +2,14 @@ import type PocketBase from 'pocketbase'
 import type { UnsubscribeFunc } from 'pocketbase'
 
 /**
- * Listens until the answer is called, which is done once nothing is listened to any more. The client comes only now, because
- * no screen waits for it. No connection is no error: whoever listens also reads by other occasions.
+ * Subscribes to realtime events until the answer is called, which resolves once every subscription has ended. The client is
+ * loaded only now, because no screen waits for it. No connection is no error: subscribers also read on other occasions.
  */
-export function listen(
-  subscribe: (client: PocketBase) => Promise<UnsubscribeFunc>[],
+export function subscribe(
+  topics: (client: PocketBase) => Promise<UnsubscribeFunc>[],
 ): () => Promise<unknown> {
   const stops = import('./realtimeClient').then(
-    ({ realtimeClient }) => subscribe(realtimeClient).map((stop) => stop.catch(() => null)),
+    ({ realtimeClient }) => topics(realtimeClient).map((stop) => stop.catch(() => null)),
     () => [],
   )
   return async () => {
@@ -19,7 +19,7 @@ export function listen(
 }
 
 /** Whether a connection stands right now. */
-export const isListening = (): Promise<boolean> =>
+export const isSubscribed = (): Promise<boolean> =>
   import('./realtimeClient').then(
     ({ realtimeClient }) => realtimeClient.realtime.isConnected,
     () => false,

@@ -1,7 +1,7 @@
 import type { ScreenRow } from '@/client/store/rows'
 
 /** The app as it stands on the screen, without what was only so for the moment: toasts, opened texts, the state of syncing. */
-export function portalLook(): Omit<ScreenRow, 'key'> | null {
+export function portalScreen(): Omit<ScreenRow, 'key'> | null {
   const root = document.getElementById('root')
   const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.href
   if (!root || !stylesheet) return null

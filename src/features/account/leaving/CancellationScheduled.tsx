@@ -12,7 +12,7 @@ import { useEnding } from './useEnding'
 
 const { left: copy } = LEAVING_COPY
 
-interface LeftProps {
+interface CancellationScheduledProps {
   member: Member
   /** Null until Stripe has confirmed it. */
   lastDay: Date | null
@@ -22,7 +22,7 @@ interface LeftProps {
 }
 
 /** The end is asked for or set: the last day, and the way back until then. */
-export function Left({ member, lastDay, isForGood, canResume }: LeftProps) {
+export function CancellationScheduled({ member, lastDay, isForGood, canResume }: CancellationScheduledProps) {
   const { isBusy, failure, run } = useEnding(member)
   const showToast = useToast()
 

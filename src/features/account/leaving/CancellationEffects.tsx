@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon'
 
 /** What follows from a step, before it is taken. */
-export const Effects = ({ items }: { items: readonly string[] }) => (
+export const CancellationEffects = ({ items }: { items: readonly string[] }) => (
   <ul className="mt-5 space-y-3">
     {items.map((item) => (
       <li key={item} className="flex items-start gap-3">

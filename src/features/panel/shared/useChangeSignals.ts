@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { watchClients } from '@/client/staff/watchClients'
 
 /** Reads anew what is on the screen when somebody else may have changed it; never twice at the same time. */
-export function useHints(reload: () => Promise<void>): void {
+export function useChangeSignals(reload: () => Promise<void>): void {
   const hear = useEffectEvent(reload)
   useEffect(() => {
     let isReading = false

@@ -20,7 +20,7 @@ interface Resending {
  * hold it this very moment, and it must not leave twice.
  * @throws ClubError `not_found`
  */
-export function putBack(tx: PbApp, { queue, id, staffId }: Resending): { kind: string; profile: string } {
+export function requeue(tx: PbApp, { queue, id, staffId }: Resending): { kind: string; profile: string } {
   const { waiting, error, heldMs, action } = QUEUES[queue]
   const row = queryRow(
     tx,

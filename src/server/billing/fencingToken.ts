@@ -1,8 +1,8 @@
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 
-/** The right to write what a read of Stripe found. */
-export interface Turn {
+/** What a read of Stripe may write with, as long as no later read has taken another. */
+export interface FencingToken {
   profileId: string
   sequence: number
   /** When the read began; also the newest event that it answers for. */
@@ -10,8 +10,8 @@ export interface Turn {
   lastEventRow: number
 }
 
-/** Raises the customer's number: every read that began before may no longer write. Null when the customer is nobody here. */
-export function takeTurn(app: PbApp, customer: string): Turn | null {
+/** Takes the next token of the customer: every earlier one is void. Null when no profile has this customer id. */
+export function takeFencingToken(app: PbApp, customer: string): FencingToken | null {
   const startedAt = toDbDate(new Date())
   const row = queryRow(
     app,
@@ -25,10 +25,10 @@ export function takeTurn(app: PbApp, customer: string): Turn | null {
 }
 
 /**
- * Whether no other read has begun since. Written as a change of nothing, so that the transaction that begins with it
+ * Whether the token is still the newest. Written as a change of nothing, so that the transaction that begins with it
  * waits for another process to finish writing, instead of failing half-way because its view of the data is old.
  */
-export const isStillMyTurn = (tx: PbApp, { profileId, sequence }: Turn): boolean =>
+export const holdsFencingToken = (tx: PbApp, { profileId, sequence }: FencingToken): boolean =>
   execute(
     tx,
     'UPDATE profiles SET reconcile_seq = {:sequence} WHERE id = {:profileId} AND reconcile_seq = {:sequence}',
