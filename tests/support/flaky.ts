@@ -30,4 +30,10 @@ export const FLAKY: readonly Flaky[] = [
       'in one run of twelve, on a busy machine, the old worker is still at work for Chromium, which keeps its successor waiting',
     since: '2026-11-23',
   },
+  {
+    test: 'tests/e2e/everywhere/navigation.spec.ts > back and forward keep the way and what was typed',
+    reason:
+      'with five at once, in one run of six: a word typed in the moment in which the app takes the page over is not kept',
+    since: '2026-11-23',
+  },
 ]
