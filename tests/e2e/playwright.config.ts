@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../../src/ops/chromiumFlags'
 import { IS_SOAK } from '../support/isSoak'
-import { SOAK_TAG } from './support/soak'
+import { SOAK } from './support/soak'
 
 const SECOND = 1_000
 
@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: '../support/prepareBrowserTests.ts',
   fullyParallel: true,
   forbidOnly: true,
-  ...(!IS_SOAK && { grepInvert: SOAK_TAG }),
+  ...(!IS_SOAK && { grepInvert: new RegExp(SOAK.tag) }),
   // For the trace of the second try: what passes only then fails the run all the same, unless it is known (`support/flaky`).
   retries: 1,
   workers: 3,

@@ -106,9 +106,11 @@ export function createSyncEngine({
 
   /** What has not come is asked for soon, and then ever later. */
   function planPull(failed: NotPulled | null): SyncFailure | null {
-    failedPulls = failed ? failedPulls + 1 : 0
-    if (!failed) return null
-    if (failed.kind === 'needs-login') return 'needs_login'
+    if (failed?.kind !== 'try-again') {
+      failedPulls = 0
+      return failed && 'needs_login'
+    }
+    failedPulls += 1
     pullsAgainIn = backOff(failedPulls, failed.retryAfter, random)
     return failed.code
   }

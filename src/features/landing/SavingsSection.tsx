@@ -3,6 +3,7 @@ import { LANDING_COPY, marketValueText } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
 import { CATALOGUE } from '@/domain/catalogue'
 import { MARKET_VALUES, TOTAL_WITHOUT_CLUB } from '@/domain/marketValue'
+import { lookUp } from '@/domain/serviceIds'
 import { LandingDrawing } from './LandingDrawing'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
@@ -10,7 +11,7 @@ import { SECTION_IDS } from './sectionIds'
 const { savings } = LANDING_COPY
 
 const ROWS = CATALOGUE.flatMap(({ id, title }) => {
-  const value = MARKET_VALUES[id]
+  const value = lookUp(MARKET_VALUES, id)
   return value ? [{ id, title, without: marketValueText(value) }] : []
 })
 

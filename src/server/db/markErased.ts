@@ -10,7 +10,7 @@ export function overwriteDeleted(tx: PbApp): void {
 }
 
 /**
- * Call it first in a transaction that erases somebody's data: it is overwritten, and `operator/purgeErased` cleans up what
+ * Call it first in a transaction that erases somebody's data: it is overwritten, and `jobs/purgeErased` cleans up what
  * that cannot reach, copies in the log and in half-empty pages.
  */
 export function markErased(tx: PbApp): void {

@@ -1,7 +1,7 @@
 /**
  * PocketBase writes a line at level 8 for every request that it refuses, each in a goroutine of its own: a storm of
  * refusals filled memory and disk faster than the lines could be written. The log begins above that level
- * (`web/onStart`), so that what the club itself has to say goes here.
+ * (`site/onStart`), so that what the club itself has to say goes here.
  */
 export const LOG_LEVELS = { warn: 10, error: 12 } as const
 

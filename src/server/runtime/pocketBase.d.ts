@@ -1,6 +1,6 @@
 /**
  * The part of PocketBase 0.40's JavaScript runtime that the server uses, typed as narrowly as it behaves.
- * Dates come and go as PocketBase's own text (`2026-11-21 09:30:00.000Z`), see `lib/dbDate.ts`.
+ * Dates come and go as PocketBase's own text (`2026-11-21 09:30:00.000Z`), see `db/dbDate.ts`.
  */
 
 type DbValue = string | number | boolean | null

@@ -90,6 +90,7 @@ test('the club cannot be asked: what is wrong, and a retry that opens the portal
 test('the catalogue does not come: the same is said instead of an empty portal, which opens by itself', async ({
   club,
   openDevice,
+  checkAccessibility,
   watch,
 }) => {
   watch.allowFailure('/api/club/')
@@ -98,6 +99,7 @@ test('the catalogue does not come: the same is said instead of an empty portal, 
   const portal = new PortalPage(page)
   await portal.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podemos abrir tu portal')
+  await checkAccessibility(page)
   await page.unroute('**/api/club/catalogue')
   await expect(portal.badge).toBeVisible({ timeout: 30_000 })
 })

@@ -26,8 +26,8 @@ describe('the landing page', () => {
       const features = lookUp(SERVICE_FEATURES, id) ?? []
       expect([title, features.length >= 2]).toEqual([title, true])
       for (const feature of features) expect(text).toContain(feature)
-      const value = MARKET_VALUES[id]
-      expect([title, value !== undefined]).toEqual([title, type === 'included'])
+      const value = lookUp(MARKET_VALUES, id)
+      expect([title, Boolean(value)]).toEqual([title, type === 'included'])
       if (value) expect(text).toContain(LANDING_COPY.included.without(marketValueText(value)))
     }
     for (const label of ['48 horas', 'Código compartido, no personal']) expect(text).toContain(label)
