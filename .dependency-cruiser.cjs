@@ -1,16 +1,17 @@
 /** Which top-level room of src may import which others (besides itself). */
 const MAY_IMPORT = {
   domain: [],
+  contract: ['domain'],
   copy: ['domain'],
   ui: ['domain', 'copy'],
-  client: ['domain'],
-  features: ['domain', 'copy', 'ui', 'client'],
-  pwa: ['domain', 'copy', 'ui', 'client'],
-  routes: ['domain', 'copy', 'ui', 'client', 'features', 'pwa'],
-  app: ['domain', 'copy', 'ui', 'client', 'features', 'routes', 'pwa'],
-  server: ['domain', 'copy'],
+  client: ['domain', 'contract'],
+  features: ['domain', 'contract', 'copy', 'ui', 'client'],
+  pwa: ['domain', 'contract', 'copy', 'ui', 'client'],
+  routes: ['domain', 'contract', 'copy', 'ui', 'client', 'features', 'pwa'],
+  app: ['domain', 'contract', 'copy', 'ui', 'client', 'features', 'routes', 'pwa'],
+  server: ['domain', 'contract', 'copy'],
   sandbox: [],
-  ops: ['domain', 'copy', 'sandbox'],
+  ops: ['domain', 'contract', 'copy', 'sandbox'],
 }
 
 /** Floors within a room, from the ground up: each may import itself and what is below it. */
@@ -50,7 +51,7 @@ const FLOORS = {
   ],
 }
 
-const BROWSER_ROOMS = '^src/(domain|copy|ui|client|features|routes|pwa|app)/'
+const BROWSER_ROOMS = '^src/(domain|contract|copy|ui|client|features|routes|pwa|app)/'
 const BROWSER_LIBRARIES =
   'node_modules/(react|react-dom|dexie|dexie-react-hooks|pocketbase|workbox-[^/]+|@tanstack|@stripe|@modular-forms|@preact)/'
 

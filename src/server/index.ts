@@ -1,11 +1,13 @@
-/** Everything that `pb_hooks/main.pb.js` may call. One name a route, hook or job. */
+/** Everything that `pb_hooks/main.pb.js` may call. One name a hook or job, and `run` for all routes (`src/contract`). */
 // First of all: what is loaded after it may ask for the time.
 export { DEMO_CLOCK_OFFSET_MS, stampCreated } from './runtime/demoClock'
-import { answer } from './http/answer'
+import { ROUTE_NAMES, type RouteName, ROUTES } from '@/contract/routes'
+import { type Handler, runRoute } from './http/runRoute'
 
 export { onStart } from './site/onStart'
 export { refuseUnknown, serveStatic } from './site/serveStatic'
 export { WHOLE_PAGES } from '@/domain/appPath'
+export { ROUTE_LIST } from '@/contract/routes'
 export { setApiHeaders } from './http/securityHeaders'
 export { checkResetPassword } from './auth/passwordRules'
 export { limitSuperuser } from './auth/limitSuperuser'
@@ -91,7 +93,8 @@ import { resendDelivery } from './panel/resendDelivery'
 import { resendMail } from './panel/resendMail'
 import { resumeClient } from './panel/resumeClient'
 
-const handlers = {
+/** A route without its handler, or with that of another, does not compile. */
+const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> } = {
   changeConsent,
   changeEmail,
   changePassword,
@@ -158,11 +161,20 @@ const handlers = {
   resendDelivery,
   resendMail,
   resumeClient,
-} as const
-export type RouteName = keyof typeof handlers
+}
 
-/** Runs one of the club's routes with its headers and its refusals. */
-export const run = (name: RouteName, e: RequestEvent): void => answer(e, handlers[name])
+/** As PocketBase tells which route it has found. */
+const BY_PATTERN = new Map(ROUTE_NAMES.map((name) => [`${ROUTES[name].method} ${ROUTES[name].path}`, name]))
+
+/** Runs the route of the club that PocketBase has found. */
+export function run(e: RequestEvent): void {
+  const name = BY_PATTERN.get(e.request.pattern)
+  if (!name) throw new Error(`no route has the pattern ${e.request.pattern}`)
+  runNamed(e, name)
+}
+
+const runNamed = <Name extends RouteName>(e: RequestEvent, name: Name): void =>
+  runRoute(e, ROUTES[name], handlers[name])
 
 const jobs = {
   deliverWebhooks,

@@ -1,5 +1,5 @@
 import type { ClientListRequest } from '@/domain/panel/clientQuery'
-import type { ClientListAnswer, ClientSummary } from '@/domain/panel/panelAnswers'
+import type { ClientPageSent, ClientSent } from '@/contract/panel/clients'
 import { generateClients } from '@/ops/generate/generateClients'
 import { callPanel, type Panel } from './panel'
 import { newStaff } from './permissions/cast'
@@ -33,21 +33,18 @@ export const WHOLE_LIST: ClientListRequest = {
 export async function listPage(
   panel: Panel,
   request: Partial<ClientListRequest> = {},
-): Promise<ClientListAnswer> {
+): Promise<ClientPageSent> {
   const { status, json } = await callPanel(panel, 'client-list', { ...WHOLE_LIST, ...request })
   if (status !== 200) throw new Error(`client-list answered ${status}: ${JSON.stringify(json)}`)
-  return json as unknown as ClientListAnswer
+  return json as unknown as ClientPageSent
 }
 
 /** All pages, one after the other. */
-export async function listAll(
-  panel: Panel,
-  request: Partial<ClientListRequest> = {},
-): Promise<ClientSummary[]> {
-  const clients: ClientSummary[] = []
+export async function listAll(panel: Panel, request: Partial<ClientListRequest> = {}): Promise<ClientSent[]> {
+  const clients: ClientSent[] = []
   let cursor: string | null = null
   do {
-    const page: ClientListAnswer = await listPage(panel, { ...request, cursor })
+    const page: ClientPageSent = await listPage(panel, { ...request, cursor })
     clients.push(...page.clients)
     cursor = page.next
   } while (cursor !== null)

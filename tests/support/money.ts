@@ -1,4 +1,5 @@
-import type { EndingAnswer, PaymentAnswer } from '@/domain/account/accountAnswers'
+import type { EndingSent } from '@/contract/memberShapes'
+import type { PaymentStep } from '@/contract/money'
 import type Stripe from 'stripe'
 import { callClub, type ClubAnswer } from './callClub'
 import { eventually } from './eventually'
@@ -23,8 +24,8 @@ export const callAs = (
 ): Promise<ClubAnswer> => callClub(club, path, { token, body })
 
 /** The end that the person's own state tells of. */
-export const endingOf = async (club: TestClub, person: Person): Promise<EndingAnswer | null> =>
-  (await me(club, person)).json['ending'] as EndingAnswer | null
+export const endingOf = async (club: TestClub, person: Person): Promise<EndingSent | null> =>
+  (await me(club, person)).json['ending'] as EndingSent | null
 
 /** The subscription as the person reads it. */
 export const subscriptionAs = async (club: TestClub, person: Person): Promise<Record<string, unknown>> =>
@@ -75,9 +76,9 @@ export async function confirmCard(
 }
 
 /** What became of an open invoice, of an answer that succeeded. */
-export function paymentOf({ status, json }: ClubAnswer): PaymentAnswer {
+export function paymentOf({ status, json }: ClubAnswer): PaymentStep {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(json)}`)
-  return json['payment'] as PaymentAnswer
+  return json['payment'] as PaymentStep
 }
 
 /** The kinds of mail that were queued or sent to a person, oldest first. */

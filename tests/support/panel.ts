@@ -1,4 +1,6 @@
-import type { AuditLine, AuditListAnswer, ClientDetail } from '@/domain/panel/panelAnswers'
+import type { AuditLineSent } from '@/contract/panel/shapes'
+import type { AuditPageSent } from '@/contract/panel/audit'
+import type { DetailSent } from '@/contract/panel/clients'
 import { callClub, type ClubAnswer } from './callClub'
 import { registration } from './people'
 
@@ -13,10 +15,10 @@ export const callPanel = ({ club, staff }: Panel, path: string, body: unknown = 
   callClub(club, `staff/${path}`, { token: staff.token, body })
 
 /** Everything that the panel shows of a client. @throws when it shows nothing */
-export async function detailOf({ club, staff }: Panel, id: string): Promise<ClientDetail> {
+export async function detailOf({ club, staff }: Panel, id: string): Promise<DetailSent> {
   const { status, json } = await callClub(club, `staff/clients/${id}`, { token: staff.token, method: 'GET' })
   if (status !== 200) throw new Error(`the client's page answered ${status}: ${JSON.stringify(json)}`)
-  return json as unknown as ClientDetail
+  return json as unknown as DetailSent
 }
 
 /** What the club writes down of somebody on the phone; every call is somebody else. */
@@ -26,7 +28,7 @@ export function phoneData(): Record<string, unknown> & { email: string } {
 }
 
 /** The newest lines of the audit log about a client. */
-export async function auditOf(panel: Panel, subject: string): Promise<AuditLine[]> {
+export async function auditOf(panel: Panel, subject: string): Promise<AuditLineSent[]> {
   const { json } = await callPanel(panel, 'audit-list', {
     action: null,
     subject,
@@ -34,5 +36,5 @@ export async function auditOf(panel: Panel, subject: string): Promise<AuditLine[
     to: null,
     cursor: null,
   })
-  return (json as unknown as AuditListAnswer).lines
+  return (json as unknown as AuditPageSent).lines
 }

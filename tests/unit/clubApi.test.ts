@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCaller } from '@/client/http/createCaller'
 import { createClubApi } from '@/client/api/createClubApi'
-import { passwordCalls } from '@/client/api/passwordCalls'
+import { createPasswordApi } from '@/client/api/createPasswordApi'
 import type { Answer, ClubRequest } from '@/client/http/sendRequest'
 
 const answer = (status: number, json?: unknown, more: Partial<Answer> = {}): Answer => ({
@@ -55,7 +55,7 @@ function apiThatAnswers(given: Answer | null | ((request: ClubRequest) => Answer
       return Promise.resolve(typeof given === 'function' ? given(request) : given)
     },
   })
-  const api = { ...createClubApi(caller), ...passwordCalls(caller) }
+  const api = { ...createClubApi(caller), ...createPasswordApi(caller) }
   api.onSessionExpired((token) => expired.push(token))
   return { api, requests, expired }
 }
@@ -90,7 +90,7 @@ describe('how an answer is judged', () => {
   ]
   it.each(refusals)('%s', async (_name, given, code) => {
     const { api, expired } = apiThatAnswers(given)
-    expect(await api.createSubscription(1999)).toEqual({ ok: false, code })
+    expect(await api.createSubscription({ amount_cents: 1999 })).toEqual({ ok: false, code })
     expect(expired).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('how an answer is judged', () => {
     const { api } = apiThatAnswers(
       answer(200, { success: false, code: 'payment_pending', error: '…', subscription: null }),
     )
-    expect(await api.verifySubscription()).toEqual({ ok: false, code: 'payment_pending' })
+    expect(await api.verifySubscription({})).toEqual({ ok: false, code: 'payment_pending' })
   })
 
   it('hands on which fields are wrong', async () => {
@@ -154,7 +154,10 @@ describe('signing in', () => {
   it('names a wrong or stale code', async () => {
     for (const code of ['code_wrong', 'code_expired']) {
       const { api } = apiThatAnswers(answer(400, { success: false, code, error: '' }))
-      expect(await api.confirmStaffCode('m1', '12345678')).toEqual({ ok: false, code: 'email_code_wrong' })
+      expect(await api.staffCodeSignIn({ requestId: 'm1', code: '12345678' })).toEqual({
+        ok: false,
+        code: 'email_code_wrong',
+      })
     }
   })
 })

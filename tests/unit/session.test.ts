@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignedIn } from '@/client/http/answers'
+import type { SignedIn } from '@/contract/signedIn'
 import { renewalIsDue } from '@/client/session/createRenewal'
 import { createSession } from '@/client/session/createSession'
 import { fail, succeed, type ClubResult } from '@/client/http/result'

@@ -11,8 +11,8 @@ let kept: string[]
 let online: boolean
 let answer: ClubResult<{ success: true }>
 let wake: () => void
-const endSession = vi.fn(() => Promise.resolve(answer))
-const endSessionOf = vi.fn(() => Promise.resolve(answer))
+const signOut = vi.fn(() => Promise.resolve(answer))
+const signOutToken = vi.fn(() => Promise.resolve(answer))
 const pending: StoredIds = {
   all: () => kept,
   add: (id) => void (kept = [...kept, id]),
@@ -21,7 +21,7 @@ const pending: StoredIds = {
 const make = () =>
   createSignOuts({
     pending,
-    api: { endSession, endSessionOf },
+    api: { signOut, signOutToken },
     isOnline: () => online,
     onWake: (listener) => {
       wake = listener
@@ -40,7 +40,7 @@ test('with coverage the session ends at once, and nothing stays', async () => {
   make().end(tokenOf({ sid: 'the number', endKey: KEY }))
   expect(kept).toEqual([KEY])
   await settled()
-  expect(endSession).toHaveBeenCalledExactlyOnceWith(KEY)
+  expect(signOut).toHaveBeenCalledExactlyOnceWith({ endKey: KEY })
   expect(kept).toEqual([])
 })
 
@@ -50,12 +50,12 @@ test('without coverage only the key stays, and is sent with the next', async () 
   signOuts.start()
   signOuts.end(tokenOf({ sid: 'the number', endKey: KEY }))
   await settled()
-  expect(endSession).not.toHaveBeenCalled()
+  expect(signOut).not.toHaveBeenCalled()
   expect(kept).toEqual([KEY])
   online = true
   wake()
   await settled()
-  expect(endSession).toHaveBeenCalledExactlyOnceWith(KEY)
+  expect(signOut).toHaveBeenCalledExactlyOnceWith({ endKey: KEY })
   expect(kept).toEqual([])
 })
 
@@ -85,6 +85,6 @@ test('a token of the version before ends itself, and leaves nothing', async () =
   const token = tokenOf({ id: 'ana' })
   make().end(token)
   await settled()
-  expect(endSessionOf).toHaveBeenCalledExactlyOnceWith(token)
+  expect(signOutToken).toHaveBeenCalledExactlyOnceWith(token)
   expect(kept).toEqual([])
 })

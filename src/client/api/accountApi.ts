@@ -1,6 +1,13 @@
-import { accountCalls } from './accountCalls'
+import * as account from '@/contract/account'
+import * as money from '@/contract/money'
+import { downloadFile } from '../http/downloadFile'
+import type { ClubResult } from '../http/result'
+import { apiOf } from './apiOf'
 import { clubCaller } from './clubApi'
-import { moneyCalls } from './moneyCalls'
 
 /** What the account's own screens ask. */
-export const accountApi = { ...accountCalls(clubCaller), ...moneyCalls(clubCaller) }
+export const accountApi = {
+  ...apiOf(clubCaller, account),
+  ...apiOf(clubCaller, money),
+  ownData: (): Promise<ClubResult<Blob>> => downloadFile(clubCaller, account.ownData, 'application/json'),
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ClubConfig } from '../http/answers'
+import type { ClubConfig } from '@/contract/session'
 import { clubApi } from './clubApi'
 import type { ClubResult } from '../http/result'
 

@@ -1,18 +1,64 @@
+import * as v from 'valibot'
+import { me } from '@/contract/member'
+import * as payment from '@/contract/payment'
+import * as session from '@/contract/session'
+import { secondFactor, type SignedIn } from '@/contract/signedIn'
+import type { ErrorCode } from '@/domain/errorCode'
+import { ACCESS_VERDICTS, type AccessVerdict } from '@/domain/membership'
 import type { Caller } from '../http/createCaller'
-import { membershipCalls } from './membershipCalls'
-import { sessionCalls } from './sessionCalls'
+import { requestTo } from '../http/requestTo'
+import { fail, succeed, type ClubResult } from '../http/result'
+import { apiOf } from './apiOf'
+
+/** Either signed in, or a second factor is due: a code that is on its way to the e-mail address. */
+export type SignInStep = { step: 'done'; signedIn: SignedIn } | { step: 'email-code'; requestId: string }
+
+/** Refusals of a wrong, stale or used code. */
+const CODE_REFUSED: readonly ErrorCode[] = ['code_wrong', 'code_expired', 'invalid_fields']
+
+/** Of a member's state only whether it opens the portal; the state itself is the sync's to read. */
+const accessAnswer = v.object({ access: v.picklist(ACCESS_VERDICTS) })
 
 /**
- * The calls of sessions and membership; what single screens ask is apart, so that no other waits for its code. A success is a 200 of the promised shape, a refusal one of the club's codes;
- * everything else is `network` or `internal` and may be tried again.
+ * Sessions and membership, which every screen may ask for; what single screens ask is apart, so that no other waits for its code.
+ * A success is a 200 of the promised shape, a refusal one of the club's codes; everything else is `network` or `internal` and may
+ * be tried again. None of these keeps the session; `session.keep` does.
  */
 export function createClubApi(caller: Caller) {
   const { onSessionExpired, onServerTime } = caller
   return {
     onSessionExpired,
     onServerTime,
-    ...sessionCalls(caller),
-    ...membershipCalls(caller),
+    ...apiOf(caller, session),
+    ...apiOf(caller, payment),
+
+    async signIn(credentials: { email: string; password: string }): Promise<ClubResult<SignInStep>> {
+      const answer = await caller.ask(requestTo(session.signIn, [credentials], ''))
+      const challenge = v.safeParse(secondFactor, answer?.json)
+      if (answer?.status === 401 && challenge.success) {
+        return succeed({ step: 'email-code', requestId: challenge.output.mfaId })
+      }
+      const result = caller.read(answer, session.signIn.answer)
+      return result.ok ? succeed({ step: 'done', signedIn: result.value }) : result
+    },
+
+    /** `email_code_wrong` also for a code that is no longer valid. */
+    async staffCodeSignIn(typed: { requestId: string; code: string }): Promise<ClubResult<SignedIn>> {
+      const result = await caller.call(session.staffCodeSignIn, typed)
+      return !result.ok && CODE_REFUSED.includes(result.code) ? fail('email_code_wrong') : result
+    },
+
+    /** Ends the session of that token, whoever is signed in by now. */
+    async signOutToken(token: string): Promise<ClubResult<unknown>> {
+      return caller.read(await caller.ask(requestTo(session.signOut, [], token)), session.signOut.answer)
+    },
+
+    /** Whether the server opens the portal to whoever is signed in. */
+    async access(): Promise<ClubResult<AccessVerdict>> {
+      const token = caller.token()
+      const result = caller.read(await caller.ask(requestTo(me, [], token)), accessAnswer, token)
+      return result.ok ? succeed(result.value.access) : result
+    },
   }
 }
 

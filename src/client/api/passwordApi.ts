@@ -1,4 +1,4 @@
 import { clubCaller } from './clubApi'
-import { passwordCalls } from './passwordCalls'
+import { createPasswordApi } from './createPasswordApi'
 
-export const passwordApi = passwordCalls(clubCaller)
+export const passwordApi = createPasswordApi(clubCaller)

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { AnswerRead, Route } from '@/contract/route'
+import { requestTo, type Args } from './requestTo'
 import { succeed, type ClubResult } from './result'
 import { sendRequest, toFailure, type Answer, type ClubRequest } from './sendRequest'
 
@@ -9,16 +11,15 @@ export interface CallerParts {
 }
 
 /** What an answer must look like to count as a success. */
-export type AnswerSchema<T> = v.GenericSchema<unknown, T>
+type AnswerSchema<T> = v.GenericSchema<unknown, T>
 
 export interface Caller {
   /** Sends a request and answers whatever came back; null when nothing did. */
   ask: (request: ClubRequest) => Promise<Answer | null>
   /** Reads an answer: a 200 of the right shape is a success. `usedToken` is the one the request carried. */
   read: <T>(answer: Answer | null, schema: AnswerSchema<T>, usedToken?: string) => ClubResult<T>
-  post: <T>(path: string, body: unknown, schema: AnswerSchema<T>) => Promise<ClubResult<T>>
-  /** As `post`, in the name of whoever is signed in. */
-  postSignedIn: <T>(path: string, body: unknown, schema: AnswerSchema<T>) => Promise<ClubResult<T>>
+  /** Calls a route with what it wants, in the name of whoever is signed in. */
+  call: <R extends Route>(route: R, ...args: Args<R>) => Promise<ClubResult<AnswerRead<R>>>
   token: () => string
   /** Calls back with the refused token whenever the server says that a session is over. */
   onSessionExpired: (listener: (usedToken: string) => void) => void
@@ -53,10 +54,9 @@ export function createCaller({ token, send = sendRequest }: CallerParts): Caller
     ask,
     read,
     token,
-    post: async (path, body, schema) => read(await ask({ path, method: 'POST', body }), schema),
-    postSignedIn: async (path, body, schema) => {
+    call: async (route, ...args) => {
       const usedToken = token()
-      return read(await ask({ path, method: 'POST', body, token: usedToken }), schema, usedToken)
+      return read(await ask(requestTo(route, args, usedToken)), route.answer, usedToken)
     },
     onSessionExpired: (listener) => void expiryListeners.add(listener),
     onServerTime: (listener) => void clockListeners.add(listener),

@@ -1,18 +1,15 @@
 import * as v from 'valibot'
+import type { Route } from '@/contract/route'
 import type { Caller } from './createCaller'
 import { fail, succeed, type ClubResult } from './result'
-import { readRetryAfter, type Answer } from './sendRequest'
+import { requestTo } from './requestTo'
+import { readRetryAfter, toFetchOptions, type Answer, type ClubRequest } from './sendRequest'
 
 /** Longest wait for the whole file, in milliseconds: a hundred thousand rows take a while over a slow line. */
 const TIMEOUT_MS = 300_000
 
-export interface FileRequest {
-  path: string
-  /** Posted when given; asked for with GET otherwise. */
-  body?: unknown
-  /** What the file must be. */
-  type: 'text/csv' | 'application/json'
-}
+/** What a file may be. */
+type FileType = 'text/csv' | 'application/json'
 
 /** What came back; `response` is unread when it is the file. */
 export interface FileAnswer extends Answer {
@@ -21,18 +18,9 @@ export interface FileAnswer extends Answer {
 }
 
 /** Asks for a file. Null: nothing came back. */
-export async function askForFile(
-  { path, body, type }: FileRequest,
-  token: string,
-): Promise<FileAnswer | null> {
-  const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+export async function askForFile(request: ClubRequest, type: FileType): Promise<FileAnswer | null> {
   try {
-    const response = await fetch(path, {
-      ...posted,
-      headers: { 'Content-Type': 'application/json', Authorization: token },
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await fetch(request.path, toFetchOptions(request, TIMEOUT_MS))
     const { ok, status, headers } = response
     const isFile = ok && (headers.get('Content-Type')?.startsWith(type) ?? false)
     const json: unknown = isFile ? undefined : await response.json().catch(() => undefined)
@@ -48,9 +36,9 @@ export const readNoFile = (caller: Caller, answer: FileAnswer, usedToken: string
   caller.read(answer, v.never(), usedToken)
 
 /** Asks for a file and answers it byte for byte: a text would lose its byte order mark. */
-export async function downloadFile(caller: Caller, request: FileRequest): Promise<ClubResult<Blob>> {
+export async function downloadFile(caller: Caller, route: Route, type: FileType): Promise<ClubResult<Blob>> {
   const token = caller.token()
-  const answer = await askForFile(request, token)
+  const answer = await askForFile(requestTo(route, [], token), type)
   if (!answer) return fail('network')
   if (!answer.isFile) return readNoFile(caller, answer, token)
   const file = await answer.response.blob().catch(() => null)

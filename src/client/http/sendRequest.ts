@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ErrorCode } from '@/domain/errorCode'
-import { refusalAnswer } from './answers'
+import { refusalAnswer } from './refusals'
 import { fail, type Failure } from './result'
 
 /** Longest wait for an answer, in milliseconds; creating a subscription talks to Stripe meanwhile. */
@@ -28,7 +28,7 @@ export interface Answer {
 /** Sends one request. Null: nothing came back (no coverage, time-out, cut off half-way). */
 export async function sendRequest(request: ClubRequest): Promise<Answer | null> {
   try {
-    const response = await fetch(request.path, toFetchOptions(request))
+    const response = await fetch(request.path, toFetchOptions(request, TIMEOUT_MS))
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
     const text = await response.text()
     const date = Date.parse(response.headers.get('Date') ?? '')
@@ -44,7 +44,11 @@ export async function sendRequest(request: ClubRequest): Promise<Answer | null> 
   }
 }
 
-function toFetchOptions({ method = 'GET', body, token, ifNoneMatch }: ClubRequest): RequestInit {
+/** @param timeoutMs longest wait for the whole answer */
+export function toFetchOptions(
+  { method = 'GET', body, token, ifNoneMatch }: ClubRequest,
+  timeoutMs: number,
+): RequestInit {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers.Authorization = token
@@ -54,7 +58,7 @@ function toFetchOptions({ method = 'GET', body, token, ifNoneMatch }: ClubReques
     headers,
     body: body === undefined ? null : JSON.stringify(body),
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   }
 }
 

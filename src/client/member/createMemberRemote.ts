@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { benefitActions, catalogue, me } from '@/contract/member'
+import type { AnswerRead, Route } from '@/contract/route'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { NeedsLogin, PullResult, Remote, SendResult, TryAgain } from '../sync/ports'
-import type { AnswerSchema, Caller } from '../http/createCaller'
-import { catalogueAnswer, meAnswer, settledAnswer } from '../api/memberAnswers'
+import type { Caller } from '../http/createCaller'
+import { requestTo } from '../http/requestTo'
 import type { Failure } from '../http/result'
 import type { Answer } from '../http/sendRequest'
 
@@ -21,13 +23,8 @@ export function createMemberRemote(caller: Caller, signedIn: () => string | null
     async send(request) {
       if (signedIn() !== request.user_id) return NEEDS_LOGIN
       const token = caller.token()
-      const answer = await caller.ask({
-        path: '/api/club/benefit-actions',
-        method: 'POST',
-        body: request,
-        token,
-      })
-      const result = caller.read(answer, settledAnswer, token)
+      const answer = await caller.ask(requestTo(benefitActions, [request], token))
+      const result = caller.read(answer, benefitActions.answer, token)
       if (!result.ok)
         return FOR_GOOD.includes(result.code) ? refused(answer, result) : notDone(answer, result)
       const { service, ...action } = result.value
@@ -35,10 +32,10 @@ export function createMemberRemote(caller: Caller, signedIn: () => string | null
       return { kind: 'settled', action, service, serverTime: answer?.serverTime ?? null }
     },
     async pull(etag) {
-      return signedIn() === null ? NEEDS_LOGIN : pull(caller, '/api/club/me', meAnswer, etag)
+      return signedIn() === null ? NEEDS_LOGIN : pull(caller, me, etag)
     },
     async pullCatalogue(etag) {
-      const result = await pull(caller, '/api/club/catalogue', catalogueAnswer, etag)
+      const result = await pull(caller, catalogue, etag)
       return result.kind === 'fresh' ? { ...result, value: result.value.services } : result
     },
   }
@@ -58,17 +55,17 @@ function notDone(answer: Answer | null, { code }: Failure): NeedsLogin | TryAgai
   return { kind: 'try-again', code, retryAfter: answer?.retryAfter ?? null }
 }
 
-async function pull<T>(
+async function pull<R extends Route>(
   caller: Caller,
-  path: string,
-  schema: AnswerSchema<T>,
+  route: R,
   etag: string | null,
-): Promise<PullResult<T>> {
+): Promise<PullResult<AnswerRead<R>>> {
   const token = caller.token()
-  const answer = await caller.ask({ path, token, ...(etag && { ifNoneMatch: etag }) })
+  const request = requestTo(route, [], token)
+  const answer = await caller.ask({ ...request, ...(etag && { ifNoneMatch: etag }) })
   const serverTime = answer?.serverTime ?? null
   if (answer?.status === 304 && etag) return { kind: 'unchanged', serverTime }
-  const result = caller.read(answer, schema, token)
+  const result = caller.read(answer, route.answer, token)
   if (!result.ok) return notDone(answer, result)
   return { kind: 'fresh', value: result.value, etag: answer?.etag ?? null, serverTime }
 }

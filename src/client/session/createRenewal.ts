@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/domain/errorCode'
-import type { SignedIn } from '../http/answers'
+import type { SignedIn } from '@/contract/signedIn'
 import type { ClubResult } from '../http/result'
 import { tokenPayload } from '../http/tokenPayload'
 import type { TokenStore } from '../http/tokenStore'

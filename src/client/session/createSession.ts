@@ -1,5 +1,5 @@
 import type { Lock } from '../sync/ports'
-import type { SignedIn } from '../http/answers'
+import type { SignedIn } from '@/contract/signedIn'
 import type { ClubApi } from '../api/createClubApi'
 import { createRenewal, type RenewalParts } from './createRenewal'
 import type { ClubResult } from '../http/result'

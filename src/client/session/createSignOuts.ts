@@ -5,7 +5,7 @@ import { tokenPayload } from '../http/tokenPayload'
 export interface SignOutParts {
   /** What ends sessions that are over on this device, while the server may not know that they are. */
   pending: StoredIds
-  api: Pick<ClubApi, 'endSession' | 'endSessionOf'>
+  api: Pick<ClubApi, 'signOut' | 'signOutToken'>
   isOnline: () => boolean
   /** Calls back when coverage or the person comes back; call the answer to stop. */
   onWake: (listener: () => void) => () => void
@@ -23,7 +23,7 @@ export function createSignOuts({ pending, api, isOnline, onWake }: SignOutParts)
   async function send() {
     if (!isOnline()) return
     for (const endKey of pending.all()) {
-      const result = await api.endSession(endKey)
+      const result = await api.signOut({ endKey })
       // A key that the server cannot read will not become better.
       if (result.ok || result.code === 'invalid_request') pending.remove(endKey)
     }
@@ -37,7 +37,7 @@ export function createSignOuts({ pending, api, isOnline, onWake }: SignOutParts)
         void send()
       } else if (isOnline()) {
         // A token of an earlier version, which has none.
-        void api.endSessionOf(token)
+        void api.signOutToken(token)
       }
     },
     start() {

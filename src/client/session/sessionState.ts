@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fullName } from '@/domain/clientName'
-import { personRecord, type PersonRecord } from '../http/answers'
+import { personRecord, type PersonRecord } from '@/contract/signedIn'
 
 /** Whoever is signed in on this device. */
 export interface Person {

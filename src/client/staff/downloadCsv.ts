@@ -1,13 +1,15 @@
+import type { Route } from '@/contract/route'
 import { END_OF_CSV } from '@/domain/csv'
 import type { Caller } from '../http/createCaller'
 import { askForFile, readNoFile } from '../http/downloadFile'
 import { fail, succeed, type ClubResult } from '../http/result'
+import { requestTo } from '../http/requestTo'
 import { askPatiently } from './askPatiently'
 
-/** Posts a question and answers the CSV that comes back. A file whose end did not come is `file_incomplete`, however whole it looks. */
-export async function downloadCsv(caller: Caller, path: string, body: unknown): Promise<ClubResult<Blob>> {
+/** Calls a route and answers the CSV that comes back. A file whose end did not come is `file_incomplete`, however whole it looks. */
+export async function downloadCsv(caller: Caller, route: Route, body: unknown): Promise<ClubResult<Blob>> {
   const token = caller.token()
-  const answer = await askPatiently(() => askForFile({ path, body, type: 'text/csv' }, token))
+  const answer = await askPatiently(() => askForFile(requestTo(route, [body], token), 'text/csv'))
   if (!answer) return fail('network')
   if (!answer.isFile) return readNoFile(caller, answer, token)
   return wholeFile(answer.response)

@@ -1,80 +1,44 @@
+import * as audit from '@/contract/panel/audit'
+import * as clients from '@/contract/panel/clients'
+import * as messages from '@/contract/panel/messages'
+import { overview } from '@/contract/panel/overview'
+import * as queue from '@/contract/panel/queue'
+import { benefitActions } from '@/contract/member'
+import type { AnswerRead, BodySent, Route } from '@/contract/route'
 import type { ActionRequest } from '@/domain/benefit'
-import type { Registration } from '@/domain/forms'
-import type { AuditListRequest } from '@/domain/panel/auditQuery'
-import type { EndingTime } from '@/domain/panel/moneySchemas'
-import type { ClientExportRequest, ClientListRequest } from '@/domain/panel/clientQuery'
-import type { MessageListRequest } from '@/domain/panel/messageQuery'
-import type { RequestListRequest } from '@/domain/panel/requestQuery'
-import { doneAnswer } from '../http/answers'
+import { apiOf } from '../api/apiOf'
 import { clubCaller } from '../api/clubApi'
-import type { AnswerSchema, Caller } from '../http/createCaller'
-import { settledAnswer } from '../api/memberAnswers'
+import type { Caller } from '../http/createCaller'
+import { requestTo, type Args } from '../http/requestTo'
 import type { ClubResult } from '../http/result'
-import type { ClubRequest } from '../http/sendRequest'
-import * as answers from './answers'
 import { askPatiently } from './askPatiently'
 import { downloadCsv } from './downloadCsv'
 
-/** What staff type of somebody on the phone; password and consents are given by the person. */
-type NewClient = Omit<Registration, 'password' | 'politicaAceptada'>
-
-const STAFF = '/api/club/staff'
-
-/** The calls of the administrator's panel. Nothing of them is queued or kept: without coverage they answer `network`. */
+/** The calls of the panel. Nothing of them is queued or kept. */
 function createStaffApi(caller: Caller) {
-  const post = <T>(path: string, body: unknown, schema: AnswerSchema<T>): Promise<ClubResult<T>> =>
-    caller.postSignedIn(`${STAFF}/${path}`, body, schema)
-
-  async function look<T>(request: ClubRequest, schema: AnswerSchema<T>): Promise<ClubResult<T>> {
-    const token = caller.token()
-    const answer = await askPatiently(() =>
-      caller.ask({ ...request, path: `${STAFF}/${request.path}`, token }),
-    )
-    return caller.read(answer, schema, token)
-  }
-  const get = <T>(path: string, schema: AnswerSchema<T>) => look({ path }, schema)
-  const list = <T>(path: string, body: unknown, schema: AnswerSchema<T>) =>
-    look({ path, method: 'POST', body }, schema)
+  /** A call that only looks, and is repeated while the server is busy. */
+  const look =
+    <R extends Route>(route: R) =>
+    async (...args: Args<R>): Promise<ClubResult<AnswerRead<R>>> => {
+      const token = caller.token()
+      const answer = await askPatiently(() => caller.ask(requestTo(route, args, token)))
+      return caller.read(answer, route.answer, token)
+    }
 
   return {
-    clientList: (request: ClientListRequest) => list('client-list', request, answers.clientListAnswer),
-    /** The filtered rows as a file. */
-    clientExport: (request: ClientExportRequest) => downloadCsv(caller, `${STAFF}/client-export`, request),
-    overview: () => get('overview', answers.overviewAnswer),
-
-    client: (id: string) => get(`clients/${id}`, answers.clientDetailAnswer),
-    addClient: (client: NewClient) => post('clients', client, answers.addedClientAnswer),
-    deactivate: (id: string) => post(`clients/${id}/deactivate`, {}, answers.departureAnswer),
-    /** `not_found` when it is done already. */
-    deleteClient: (id: string) => post(`clients/${id}/delete`, {}, answers.departureAnswer),
-    /** Mails the way to the payment; `too_many_requests` within an hour of the last one. */
-    invite: (id: string) => post(`clients/${id}/invite`, {}, doneAnswer),
-    /** Reads Stripe anew. */
-    reconcile: (id: string) => post(`clients/${id}/reconcile`, {}, answers.clientDetailAnswer),
-    /** Gives money of one payment back; null for all that is left. */
-    refund: (id: string, paymentId: string, amountCents: number | null) =>
-      post(`clients/${id}/refund`, { paymentId, amount_cents: amountCents }, answers.clientDetailAnswer),
-    /** Ends the membership as the member could. */
-    cancelMembership: (id: string, when: EndingTime) =>
-      post(`clients/${id}/cancel`, { when }, answers.clientDetailAnswer),
-    resumeMembership: (id: string) => post(`clients/${id}/resume`, {}, answers.clientDetailAnswer),
-    addNote: (id: string, text: string) => post(`clients/${id}/notes`, { text }, answers.callNoteAnswer),
-
-    requestList: (request: RequestListRequest) => list('request-list', request, answers.requestListAnswer),
-    /** `request_closed` when somebody has closed it meanwhile. */
-    setHandling: (id: string, handling: 'contacted' | 'done') =>
-      post(`requests/${id}/handling`, { handling }, answers.handledAnswer),
-    callList: () => post('call-list', {}, answers.callListAnswer),
-    /** `call_closed` when it has settled itself or somebody has closed it meanwhile. */
-    handleCall: (id: string, handling: 'contacted' | 'done', note: string | null = null) =>
-      post(`calls/${id}/handling`, { handling, ...(note !== null && { note }) }, answers.callAnswer),
+    ...apiOf(caller, clients),
+    ...apiOf(caller, queue),
+    clientList: look(clients.clientList),
+    clientDetail: look(clients.clientDetail),
+    requestList: look(queue.requestList),
+    messageList: look(messages.messageList),
+    auditList: look(audit.auditList),
+    overview: look(overview),
+    clientExport: (request: BodySent<typeof clients.clientExport>) =>
+      downloadCsv(caller, clients.clientExport, request),
     /** A wish in a client's name; the same one, with the same id, at every try. */
-    act: (action: ActionRequest) => caller.postSignedIn('/api/club/benefit-actions', action, settledAnswer),
-
-    resendDelivery: (id: string) => post(`deliveries/${id}/resend`, {}, doneAnswer),
-    resendMail: (id: string) => post(`mails/${id}/resend`, {}, doneAnswer),
-    messageList: (request: MessageListRequest) => list('message-list', request, answers.messageListAnswer),
-    auditList: (request: AuditListRequest) => list('audit-list', request, answers.auditListAnswer),
+    act: ({ made_at, ...action }: ActionRequest) =>
+      caller.call(benefitActions, { ...action, made_at: made_at.toISOString() }),
   }
 }
 

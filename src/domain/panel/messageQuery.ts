@@ -6,4 +6,3 @@ export const MESSAGE_PAGE_SIZE = 50
 export const messageListSchema = v.strictObject({
   cursor: v.nullable(v.pipe(v.string(), v.maxLength(1000))),
 })
-export type MessageListRequest = v.InferOutput<typeof messageListSchema>

@@ -33,7 +33,7 @@ export function EmailCodeForm({ challenge: { email, requestId }, onBack }: Email
   const [resend, setResend] = useState<'idle' | 'sending' | 'sent'>('idle')
 
   async function submit({ emailCode: code }: { emailCode: string }) {
-    const result = await clubApi.confirmStaffCode(currentId, code)
+    const result = await clubApi.staffCodeSignIn({ requestId: currentId, code })
     if (result.ok) {
       session.keep(result.value)
       return
@@ -45,7 +45,7 @@ export function EmailCodeForm({ challenge: { email, requestId }, onBack }: Email
   async function sendAgain() {
     setResend('sending')
     form.clearMessage()
-    const result = await clubApi.staffCodeAgain(currentId)
+    const result = await clubApi.staffCodeAgain({ requestId: currentId })
     setResend(result.ok ? 'sent' : 'idle')
     if (!result.ok) {
       form.showRefusal({ message: ERRORS[result.code] })

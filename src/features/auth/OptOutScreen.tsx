@@ -30,7 +30,7 @@ function OptOut({ token, onUsed }: { token: string; onUsed: () => void }) {
   useEffect(() => {
     if (step.state !== 'running') return
     // Asking twice is harmless: the answer is the same.
-    void accountApi.optOutOfReminders(token).then((result) => {
+    void accountApi.optOutOfReminders({ token }).then((result) => {
       if (result.ok) onUsed()
       setStep(result.ok ? { state: 'done' } : { state: 'failed', code: result.code })
     })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { codeApi } from '@/client/api/codeApi'
-import type { GuestCodePurpose } from '@/client/api/codeCalls'
+import { passwordApi } from '@/client/api/passwordApi'
 import type { CodeRequestState } from '@/client/api/useCodeRequest'
+import type { GuestCodePurpose } from '@/contract/password'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import { MAIL_GAP_MINUTES } from '@/domain/account/emailCode'
@@ -33,7 +33,7 @@ export function OtherCode<Schema extends FlatSchema>({
 
   async function resend(): Promise<boolean> {
     setIsBusy(true)
-    const result = await codeApi.requestCode(email, purpose)
+    const result = await passwordApi.requestCode({ email, purpose })
     setIsBusy(false)
     if (result.ok) noteSent(result.value.requestId, email, result.value.seconds)
     else showToast({ tone: 'error', title: ERRORS[result.code] })

@@ -28,7 +28,7 @@ function LinkRequest({ onSent }: { onSent: (email: string) => void }) {
   const form = useClubForm(recoverySchema, { email: '' })
 
   async function submit({ email }: { email: string }) {
-    const result = await passwordApi.requestLink(email)
+    const result = await passwordApi.requestLink({ email })
     if (result.ok) onSent(email)
     else form.showRefusal(toRefusal(result))
   }

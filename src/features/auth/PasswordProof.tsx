@@ -37,7 +37,7 @@ export function PasswordProof({ token, onUsed, onDone, onInvalid }: PasswordProo
   async function submit({ password }: FormOutput<typeof linkPasswordSchema>) {
     if (isDisowning) return
     setProblem(null)
-    const result = await passwordApi.confirmLink(token, { password })
+    const result = await passwordApi.confirmLink({ token, password })
     if (result.ok) {
       onDone()
       return
@@ -50,7 +50,7 @@ export function PasswordProof({ token, onUsed, onDone, onInvalid }: PasswordProo
     if (form.store.submitting.peek()) return
     setProblem(null)
     setIsDisowning(true)
-    const result = await passwordApi.confirmLink(token, { disown: true })
+    const result = await passwordApi.confirmLink({ token, disown: true })
     setIsDisowning(false)
     if (!result.ok) show(result)
     else if (result.value.passwordToken === null) onDone()

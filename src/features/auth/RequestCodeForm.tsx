@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { codeApi } from '@/client/api/codeApi'
-import type { GuestCodePurpose } from '@/client/api/codeCalls'
+import { passwordApi } from '@/client/api/passwordApi'
+import type { GuestCodePurpose } from '@/contract/password'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import { recoverySchema } from '@/domain/forms'
@@ -28,7 +28,7 @@ export function RequestCodeForm({ purpose, heading, text, onSent, children }: Re
   const form = useClubForm(recoverySchema, { email: '' })
 
   async function submit({ email }: { email: string }) {
-    const result = await codeApi.requestCode(email, purpose)
+    const result = await passwordApi.requestCode({ email, purpose })
     if (result.ok) onSent(result.value.requestId, email, result.value.seconds)
     else form.showRefusal({ message: ERRORS[result.code], fields: result.fields })
   }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { codeApi } from '@/client/api/codeApi'
+import { passwordApi } from '@/client/api/passwordApi'
 import { useCodeRequest, type CodeRequestState } from '@/client/api/useCodeRequest'
 import { session } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
@@ -53,7 +53,7 @@ function NewPasswordForm({ request, sent }: NewPasswordFormProps) {
   const navigate = useNavigate()
 
   async function submit({ code, password }: FormOutput<typeof passwordByCodeSchema>) {
-    const result = await codeApi.resetPasswordWithCode({ requestId, email, code, password })
+    const result = await passwordApi.codeResetPassword({ requestId, email, code, password })
     if (!result.ok) {
       form.showRefusal(toRefusal(result))
       return

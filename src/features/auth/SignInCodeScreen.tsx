@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { codeApi } from '@/client/api/codeApi'
+import { passwordApi } from '@/client/api/passwordApi'
 import { useCodeRequest, type CodeRequestState } from '@/client/api/useCodeRequest'
 import { session } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
@@ -51,7 +51,7 @@ function CodeForm({ request, sent }: CodeFormProps) {
   const navigate = useNavigate()
 
   async function submit({ code }: { code: string }) {
-    const result = await codeApi.signInWithCode({ requestId, email, code })
+    const result = await passwordApi.codeSignIn({ requestId, email, code })
     if (!result.ok) {
       form.showRefusal(toRefusal(result))
       return

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ConfirmedLink } from '@/client/http/answers'
+import type { ConfirmedLink } from '@/contract/password'
 import { passwordApi } from '@/client/api/passwordApi'
 import type { ClubResult } from '@/client/http/result'
 import { AUTH_COPY } from '@/copy/auth'
@@ -67,7 +67,7 @@ const running = new Map<string, ReturnType<typeof passwordApi.confirmLink>>()
 /** One request at a time for a token, also when an effect runs twice. */
 function confirmOnce(token: string): ReturnType<typeof passwordApi.confirmLink> {
   const request =
-    running.get(token) ?? passwordApi.confirmLink(token, {}).finally(() => running.delete(token))
+    running.get(token) ?? passwordApi.confirmLink({ token }).finally(() => running.delete(token))
   running.set(token, request)
   return request
 }

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@/client/api/passwordCalls'
+import type { AccountKind } from '@/client/api/createPasswordApi'
 
 /** What a mailed link carries in its fragment, which no server and no log ever sees. */
 export interface MailLink {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { contactApi } from '@/client/api/contactApi'
+import { sendMessage } from '@/client/api/contactApi'
 import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
 import { contactSchema, type Contact } from '@/domain/contactForm'
@@ -30,7 +30,7 @@ export function useContact(person: Person | null, onSent: (reach: string) => voi
   }
 
   async function submit(contact: Contact, trap: string) {
-    const result = await contactApi.contact({ ...contact, id: draft.current.id, subject: trap })
+    const result = await sendMessage({ ...contact, id: draft.current.id, subject: trap })
     if (!result.ok) {
       form.showRefusal({ message: ERRORS[result.code], code: result.code, fields: result.fields })
       return

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Departure } from '@/client/staff/answers'
+import type { Departure } from '@/contract/panel/clients'
 import type { ClubResult } from '@/client/http/result'
 import { staffApi } from '@/client/staff/staffApi'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
@@ -29,7 +29,7 @@ export function DepartureDialog({ kind, client, onDone, onCancel }: DepartureDia
   async function confirm() {
     setIsBusy(true)
     const result = await (kind === 'deactivate'
-      ? staffApi.deactivate(client.id)
+      ? staffApi.deactivateClient(client.id)
       : staffApi.deleteClient(client.id))
     const toast = toToast(kind, name, result)
     if (toast.tone === 'error') onCancel()

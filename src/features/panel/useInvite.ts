@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Client } from '@/client/staff/answers'
+import type { Client } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { staffReason } from '@/copy/panel/staffReasons'
@@ -13,7 +13,7 @@ export function useInvite(): (client: Client) => Promise<void> {
   const showToast = useToast()
   return useCallback(
     async (client) => {
-      const result = await staffApi.invite(client.id)
+      const result = await staffApi.inviteClient(client.id)
       if (result.ok) {
         showToast({ tone: 'success', ...inviteCopy.done(client.email || fullName(client)) })
         return

@@ -29,7 +29,7 @@ export function useMembershipCheck(member: Member, access: AccessVerdict | null)
     if (isRunning.current) return
     isRunning.current = true
     setState((before) => ({ ...before, isChecking: true }))
-    const verified = await clubApi.verifySubscription()
+    const verified = await clubApi.verifySubscription({})
     await member.engine.syncNow()
     isRunning.current = false
     setState({ refusal: verified.ok ? null : verified.code, isChecking: false, hasLooked: true })

@@ -1,6 +1,6 @@
 import { DOORWAY } from '@/ui/drawings/doorway'
 import { useEffect } from 'react'
-import type { Verified } from '@/client/http/answers'
+import type { Verified } from '@/contract/payment'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { formatDate } from '@/copy/format'
 import { PLAN } from '@/domain/plan'

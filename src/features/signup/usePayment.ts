@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { CreatedSubscription } from '@/client/http/answers'
+import type { CreatedSubscription } from '@/contract/payment'
 import { clubApi } from '@/client/api/clubApi'
 import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
@@ -72,7 +72,7 @@ export function usePayment() {
 
   async function attempt(parts: ReadyParts): Promise<PaymentState> {
     if (!opened.current) {
-      const result = await clubApi.createSubscription(PLAN.amountCents)
+      const result = await clubApi.createSubscription({ amount_cents: PLAN.amountCents })
       if (!result.ok) return afterRefusal(result.code)
       opened.current = result.value
     }
@@ -131,6 +131,6 @@ async function afterRefusal(code: ErrorCode): Promise<PaymentState> {
   if (code === 'network') return OFFLINE
   if (code === 'price_changed') return { step: 'price-changed' }
   if (code !== 'already_subscribed') return failed(ERRORS[code])
-  const verified = await clubApi.verifySubscription()
+  const verified = await clubApi.verifySubscription({})
   return { step: 'already-subscribed', active: verified.ok }
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { clubApi } from '@/client/api/clubApi'
+import { signUp } from '@/client/api/signUp'
 import type { Failure } from '@/client/http/result'
 import { session } from '@/client/session/session'
 import { ERRORS } from '@/copy/errors'
@@ -24,7 +24,7 @@ export function useSignUp() {
 
   async function submit(registration: Registration) {
     savePrefill(registration)
-    const result = await clubApi.signUp(registration)
+    const result = await signUp(registration)
     if (!result.ok) {
       showFailure(result)
       return

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Verified } from '@/client/http/answers'
 import { clubApi } from '@/client/api/clubApi'
-import type { PaymentHints } from '@/client/api/membershipCalls'
+import type { PaymentHints, Verified } from '@/contract/payment'
 import type { ErrorCode } from '@/domain/errorCode'
 
 /** The first question and three more. */

@@ -1,41 +1,43 @@
-import { emailChangeSchema } from '@/domain/account/accountForms'
+import type * as account from '@/contract/account'
+import type { Handler } from '../http/runRoute'
 import { isAddressTaken, requireClient } from '../clients/profile'
-import { requireSameKey, requireSession } from '../http/requireSession'
+import { requireSameKey } from '../http/requireSession'
 import { sendNewSession } from '../auth/sendSession'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
-import { readBody } from '../http/readBody'
 import { saveChanges } from '../db/saveChanges'
 import { emailChangedMail } from '../outbox/membershipMails'
 import { confirmOwnPassword } from './confirmOwnPassword'
 import { issueOwnCode, useCode } from '../auth/emailCode'
-import { checkOwnCode, ownCodeSchema } from '../auth/ownCode'
+import { checkOwnCode } from '../auth/ownCode'
 
 /**
  * Asks for another address: a code goes there. Nothing tells whether it is somebody else's; then none is sent.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials`, `too_many_requests`, `busy`
  */
-export function changeEmail(e: RequestEvent): void {
-  const record = requireSession(e, 'profiles')
-  const { email, password } = readBody(e, emailChangeSchema)
+export const changeEmail: Handler<typeof account.changeEmail> = ({
+  e,
+  app,
+  person: record,
+  body: { email, password },
+}) => {
   confirmOwnPassword(e, record, password)
   if (email === record.email().toLowerCase()) {
     throw new ClubError('invalid_fields', { email: 'email_unchanged' })
   }
-  const requestId = issueOwnCode(e.app, { profile: record.id, purpose: 'email-change', newEmail: email })
-  e.json(200, { success: true, requestId })
+  const requestId = issueOwnCode(app, { profile: record.id, purpose: 'email-change', newEmail: email })
+  return { success: true, requestId }
 }
 
 /**
  * Takes the new address, proven by its code. All sessions end, and this device gets a new one; the former address is told.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`
  */
-export function confirmEmail(e: RequestEvent): void {
-  const person = requireSession(e, 'profiles')
+export const confirmEmail: Handler<typeof account.confirmEmail> = ({ e, app, person, body }) => {
   const { id } = person
-  const code = checkOwnCode(e, person, 'email-change', readBody(e, ownCodeSchema))
-  inTransaction(e.app, (tx) => {
+  const code = checkOwnCode(e, person, 'email-change', body)
+  inTransaction(app, (tx) => {
     requireSameKey(tx, id, person.tokenKey())
     useCode(tx, code)
     // Somebody else may have signed up with it since the code was sent.
@@ -51,5 +53,5 @@ export function confirmEmail(e: RequestEvent): void {
     emailChangedMail(tx, id, former)
     audit(tx, { actor: id, action: 'account_changed', subject: id, fields: ['email'] })
   })
-  sendNewSession(e, e.app.findRecordById('profiles', id))
+  return sendNewSession(e, app.findRecordById('profiles', id))
 }

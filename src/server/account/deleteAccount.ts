@@ -1,8 +1,7 @@
-import { deletionSchema } from '@/domain/account/accountForms'
+import type * as account from '@/contract/account'
+import type { Handler } from '../http/runRoute'
 import { removeClient } from '../offboarding/removeClient'
 import { withMembershipLease } from '../membership/withMembershipLease'
-import { requireSession } from '../http/requireSession'
-import { readBody } from '../http/readBody'
 import { confirmOwnPassword } from './confirmOwnPassword'
 
 /**
@@ -10,10 +9,13 @@ import { confirmOwnPassword } from './confirmOwnPassword'
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials`, `too_many_requests`,
  *   `stripe_unavailable`, `stripe_refused`, `departure_unfinished`, `busy`
  */
-export function deleteAccount(e: RequestEvent): void {
-  const record = requireSession(e, 'profiles')
-  const { password } = readBody(e, deletionSchema)
+export const deleteAccount: Handler<typeof account.deleteAccount> = ({
+  e,
+  app,
+  person: record,
+  body: { password },
+}) => {
   confirmOwnPassword(e, record, password)
-  const charge = withMembershipLease(e.app, record.id, () => removeClient(e.app, record.id, record.id))
-  e.json(200, { success: true, charge })
+  const charge = withMembershipLease(app, record.id, () => removeClient(app, record.id, record.id))
+  return { success: true, charge }
 }

@@ -1,25 +1,26 @@
+import type * as member from '@/contract/member'
+import type { AnswerSent } from '@/contract/route'
+import type { Handler } from '../http/runRoute'
 import { MARKET_CODE } from '@/domain/marketCode'
 import { actionView, recentActions } from '../benefits/actionRow'
 import { userServiceViews } from '../benefits/userServiceRow'
 import { endingAnswer } from '../membership/endingRow'
 import { readSubscription } from '../membership/subscriptionView'
-import { answerWithTag } from '../http/answerWithTag'
 import { ClubError } from '../runtime/clubError'
 import { queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
 import { accessVerdict } from '../membership/accessVerdict'
 import { readConsents } from '../clients/ownConsents'
 import { findClient, type ClientRow } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 
 /** How many actions the phone keeps. */
 const RECENT = 100
 
 /** The member's whole small state in one answer. An unchanged one is answered 304. @throws ClubError `session_expired` */
-export function me(e: RequestEvent): void {
-  const client = findClient(e.app, requireSession(e, 'profiles').id)
+export const me: Handler<typeof member.me> = ({ app, person }) => {
+  const client = findClient(app, person.id)
   if (!client) throw new ClubError('session_expired')
-  answerWithTag(e, memberState(e.app, client))
+  return memberState(app, client)
 }
 
 function memberState(app: PbApp, client: ClientRow) {
@@ -53,6 +54,8 @@ export const profileView = (client: ClientRow) => ({
   reminders: !client.reminder_opt_out,
 })
 
+type PaymentKind = AnswerSent<typeof member.me>['payments'][number]['kind']
+
 /** All of them: a few a month at most, over the years of a membership. */
 const payments = (app: PbApp, userId: string) =>
   queryRows(
@@ -73,4 +76,4 @@ const payments = (app: PbApp, userId: string) =>
       failure_code: '',
       dispute: '',
     },
-  ).map((row) => ({ ...row, date: toIso(row.date) }))
+  ).map((row) => ({ ...row, kind: row.kind as PaymentKind, date: toIso(row.date) }))

@@ -1,12 +1,10 @@
-import * as v from 'valibot'
+import type * as password from '@/contract/password'
+import type { Handler } from '../http/runRoute'
 import { sendSession } from './sendSession'
 import { inTransaction } from '../db/inTransaction'
-import { readBody } from '../http/readBody'
 import { type RightCode, useCode } from './emailCode'
-import { checkGuestCode, guestCodeFields, limitGuestCode } from './guestCode'
+import { checkGuestCode } from './guestCode'
 import { takeOver, voidPassword } from './proveAddress'
-
-const codeSignInSchema = v.object(guestCodeFields)
 
 /**
  * Signs in with a mailed code, which also proves the address. Where nobody had proved it, anybody may have made the
@@ -14,13 +12,12 @@ const codeSignInSchema = v.object(guestCodeFields)
  * (`meta.passwordToken`).
  * @throws ClubError `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`
  */
-export function codeSignIn(e: RequestEvent): void {
-  limitGuestCode(e)
-  const code = checkGuestCode(e, 'sign-in', readBody(e, codeSignInSchema))
-  const passwordToken = spend(e.app, code)
-  sendSession(
+export const codeSignIn: Handler<typeof password.codeSignIn> = ({ e, app, body }) => {
+  const code = checkGuestCode(e, 'sign-in', body)
+  const passwordToken = spend(app, code)
+  return sendSession(
     e,
-    e.app.findRecordById('profiles', code.profile),
+    app.findRecordById('profiles', code.profile),
     '',
     passwordToken ? { passwordToken } : undefined,
   )

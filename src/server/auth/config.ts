@@ -1,20 +1,19 @@
+import type * as session from '@/contract/session'
+import type { Handler } from '../http/runRoute'
 import { CONSENT_VERSIONS } from '@/domain/consent'
-import { queryRow } from '../db/database'
+import { staffExists } from '../sessions/staffExists'
 import { settings } from '../runtime/settings'
 
 /** What the app must know before anybody signs in. */
-export function config(e: RequestEvent): void {
+export const config: Handler<typeof session.config> = ({ app }) => {
   const { stripe, demo } = settings()
-  e.json(200, {
+  return {
     publishableKey: stripe?.publishableKey ?? null,
     stripeJsUrl: stripe?.jsUrl ?? null,
     paymentsConfigured: stripe !== null,
     demo,
-    staffExists: staffExists(e.app),
+    staffExists: staffExists(app),
     consentVersions: CONSENT_VERSIONS,
     serverTime: new Date().toISOString(),
-  })
+  }
 }
-
-export const staffExists = (app: PbApp): boolean =>
-  queryRow(app, 'SELECT id FROM staff LIMIT 1', {}, { id: '' }) !== null

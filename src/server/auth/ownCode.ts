@@ -1,9 +1,5 @@
-import * as v from 'valibot'
-import { codeField } from '@/domain/account/accountForms'
+import type { OwnCode } from '@/contract/account'
 import { accountOfProfile, checkCode, type RightCode } from './emailCode'
-
-/** A code that somebody signed in has typed. */
-export const ownCodeSchema = v.object({ requestId: v.pipe(v.string(), v.maxLength(15)), code: codeField })
 
 /**
  * Tries at codes that a session has asked for count by themselves: no stranger uses them up.
@@ -13,7 +9,7 @@ export const checkOwnCode = (
   e: RequestEvent,
   record: PbRecord,
   purpose: 'verification' | 'email-change',
-  typed: v.InferOutput<typeof ownCodeSchema>,
+  typed: OwnCode,
 ): RightCode =>
   checkCode(e, {
     ...typed,

@@ -1,7 +1,7 @@
-import { requireSession } from '../http/requireSession'
+import type * as session from '@/contract/session'
+import type { Handler } from '../http/runRoute'
 import { sendSession } from './sendSession'
 
 /** A fresh token for a member who still has a good one; staff are answered their own (`giveSession`). @throws ClubError `session_expired` */
-export function refreshSession(e: RequestEvent): void {
-  sendSession(e, requireSession(e, 'profiles', 'staff'), '')
-}
+export const refreshSession: Handler<typeof session.refreshSession> = ({ e, person }) =>
+  sendSession(e, person, '')

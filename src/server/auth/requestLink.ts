@@ -1,12 +1,9 @@
-import { recoverySchema } from '@/domain/forms'
+import type * as password from '@/contract/password'
+import type { Handler } from '../http/runRoute'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
-import { limit } from '../http/limit'
 import { newId } from '../db/newId'
-import { readBody } from '../http/readBody'
 
-/** Households and offices share an address. */
-const REQUESTS_PER_QUARTER = 10
 const ONCE_MS = 5 * 60_000
 const DAY_MS = 24 * 3_600_000
 const LINKS_PER_DAY = 10
@@ -16,12 +13,10 @@ const LINKS_PER_DAY = 10
  * an address that is confirmed and for one that nobody has: one statement, which then writes nothing.
  * @throws ClubError `invalid_fields`, `too_many_requests`
  */
-export function requestLink(e: RequestEvent): void {
-  limit(e.app, `verification-link-request:${e.realIP()}`, REQUESTS_PER_QUARTER, 900)
-  const { email } = readBody(e, recoverySchema)
+export const requestLink: Handler<typeof password.requestLink> = ({ app, body: { email } }) => {
   const now = Date.now()
   execute(
-    e.app,
+    app,
     `INSERT INTO mail_log (id, profile, kind, occasion, state, next_attempt_at, created)
      SELECT {:id}, profiles.id, 'verification', {:id}, 'queued', {:now}, {:now} FROM profiles
      WHERE email = {:email} COLLATE NOCASE AND verified = FALSE
@@ -37,5 +32,5 @@ export function requestLink(e: RequestEvent): void {
       yesterday: toDbDate(new Date(now - DAY_MS)),
     },
   )
-  e.json(200, { success: true })
+  return { success: true }
 }

@@ -1,3 +1,4 @@
+import { SENT } from '../http/runRoute'
 import { readJson } from '../http/readBody'
 import { openSession } from '../sessions/sessionRows'
 import { rememberDevice } from '../clients/knownDevice'
@@ -16,30 +17,34 @@ export function sendSession(
   record: PbRecord,
   authMethod: '' | 'password',
   meta?: SessionMeta,
-): void {
+): typeof SENT {
   // PocketBase reads the body again, and fails where it is no JSON object.
   readJson(e)
   rememberDevice(e, record)
   $apis.recordAuthResponse(e, record, authMethod, meta)
+  return SENT
 }
 
 /** Answers staff who have given password and code with a session that no call makes longer. */
-export function sendStaffSession(e: RequestEvent, record: PbRecord): void {
+export function sendStaffSession(e: RequestEvent, record: PbRecord): typeof SENT {
   rememberDevice(e, record)
   record.ignoreEmailVisibility(true)
   e.json(200, { token: openSession(e, record).token, record })
+  return SENT
 }
 
 /** Answers whoever has just ended all their sessions with one for this device. */
-export function sendNewSession(e: RequestEvent, record: PbRecord): void {
+export function sendNewSession(e: RequestEvent, record: PbRecord): typeof SENT {
   rememberDevice(e, record)
   record.ignoreEmailVisibility(true)
   e.json(200, { success: true, token: openSession(e, record).token, record })
+  return SENT
 }
 
 /** Answers step 1 of sign-up. @param resumed whether an unpaid account was found and goes on */
-export function sendSignedUp(e: RequestEvent, record: PbRecord, resumed: boolean): void {
+export function sendSignedUp(e: RequestEvent, record: PbRecord, resumed: boolean): typeof SENT {
   rememberDevice(e, record)
   record.ignoreEmailVisibility(true)
   e.json(200, { success: true, resumed, token: openSession(e, record).token, record })
+  return SENT
 }

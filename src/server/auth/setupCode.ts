@@ -1,5 +1,5 @@
 import { CONSOLE_COPY } from '@/copy/console'
-import { staffExists } from './config'
+import { staffExists } from '../sessions/staffExists'
 import { countTry, forgetTries } from '../clients/secretTries'
 
 const KEY = 'setupCode'

@@ -1,12 +1,12 @@
+import type * as session from '@/contract/session'
+import type { Handler } from '../http/runRoute'
 import { saveChanges } from '../db/saveChanges'
 import { rememberDevice } from '../clients/knownDevice'
-import { requireSession } from '../http/requireSession'
 
 /** Ends every session of the person by making all their tokens void. @throws ClubError `session_expired` */
-export function signOutEverywhere(e: RequestEvent): void {
-  const record = requireSession(e, 'profiles', 'staff')
+export const signOutEverywhere: Handler<typeof session.signOutEverywhere> = ({ e, app, person: record }) => {
   record.refreshTokenKey()
-  saveChanges(e.app, record)
+  saveChanges(app, record)
   rememberDevice(e, record)
-  e.json(200, { success: true })
+  return { success: true }
 }

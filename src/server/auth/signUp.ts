@@ -1,11 +1,11 @@
+import type * as contract from '@/contract/signUp'
+import type { Handler } from '../http/runRoute'
 import { CONSENT_VERSIONS } from '@/domain/consent'
-import { registrationSchema, type Registration } from '@/domain/forms'
+import type { Registration } from '@/domain/forms'
 import { queueLead } from '../outbox/queueLead'
 import { ClubError } from '../runtime/clubError'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
-import { limit } from '../http/limit'
-import { readBody } from '../http/readBody'
 import { queueMail } from '../outbox/queueMail'
 import { isCommonPassword } from '../clients/commonPasswords'
 import { comparePassword } from '../clients/comparePassword'
@@ -13,28 +13,23 @@ import { newProfile, UNPAID } from '../clients/newProfile'
 import { findAuthRecord, findClient } from '../clients/profile'
 import { sendSignedUp } from './sendSession'
 
-const SIGN_UPS_PER_HOUR = 20
-
 /**
  * Step 1: stores the person and the consent, queues the lead and the verification mail, and signs in.
  * Somebody who stopped before paying signs in with the right password and goes on at step 2.
  * @throws ClubError `invalid_fields`, `sign_up_refused` (the same for every other known address), `too_many_requests`, `busy`
  */
-export function signUp(e: RequestEvent): void {
-  limit(e.app, `sign-up:${e.realIP()}`, SIGN_UPS_PER_HOUR, 3600)
-  const registration = readBody(e, registrationSchema)
+export const signUp: Handler<typeof contract.signUp> = ({ e, app, body: registration }) => {
   if (isCommonPassword(registration.password)) {
     throw new ClubError('invalid_fields', { password: 'password_too_common' })
   }
-  const known = findAuthRecord(e.app, 'profiles', registration.email)
-  if (known || findAuthRecord(e.app, 'staff', registration.email)) {
-    sendSignedUp(e, resume(e, known, registration), true)
-    return
+  const known = findAuthRecord(app, 'profiles', registration.email)
+  if (known || findAuthRecord(app, 'staff', registration.email)) {
+    return sendSignedUp(e, resume(e, known, registration), true)
   }
-  const registered = register(e.app, registration)
+  const registered = register(app, registration)
   // Another sign-up with this address came first by a moment: a second tap on the button, as a rule.
-  const winner = registered ? null : findAuthRecord(e.app, 'profiles', registration.email)
-  sendSignedUp(e, registered ?? resume(e, winner, registration), !registered)
+  const winner = registered ? null : findAuthRecord(app, 'profiles', registration.email)
+  return sendSignedUp(e, registered ?? resume(e, winner, registration), !registered)
 }
 
 function resume(e: RequestEvent, known: PbRecord | null, { email, password }: Registration): PbRecord {

@@ -1,40 +1,29 @@
-import * as v from 'valibot'
+import type * as session from '@/contract/session'
+import type * as others from '@/contract/others'
+import type { Handler, SENT } from '../http/runRoute'
 import { CODE_SECONDS, CODE_TRIES } from '@/domain/account/emailCode'
-import { emailCodeField } from '@/domain/forms'
 import { sendStaffSession } from './sendSession'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
-import { readBody } from '../http/readBody'
 import { accountOfEmail, checkCode, issueCode, useCode } from './emailCode'
-import { limitGuestCode } from './guestCode'
-
-const requestId = v.pipe(v.string(), v.minLength(1), v.maxLength(15))
-const codeSchema = v.object({ requestId, code: emailCodeField })
-/** As the first release sends them. */
-const formerCodeSchema = v.object({ mfaId: requestId, password: emailCodeField })
-const againSchema = v.object({ requestId })
 
 /**
  * The second step of a staff sign-in: the code that was mailed when the password was right.
  * @throws ClubError `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`
  */
-export function staffCodeSignIn(e: RequestEvent): void {
-  limitGuestCode(e)
-  const { requestId, code } = readBody(e, codeSchema)
+export const staffCodeSignIn: Handler<typeof session.staffCodeSignIn> = ({ e, body: { requestId, code } }) =>
   signInWith(e, requestId, code)
-}
 
 /** The same at the address at which the first release of the app gives the code. */
-export function formerStaffCodeSignIn(e: RequestEvent): void {
-  limitGuestCode(e)
-  const { mfaId, password } = readBody(e, formerCodeSchema)
-  signInWith(e, mfaId, password)
-}
+export const formerStaffCodeSignIn: Handler<typeof others.formerStaffCodeSignIn> = ({
+  e,
+  body: { mfaId, password },
+}) => signInWith(e, mfaId, password)
 
-function signInWith(e: RequestEvent, requestId: string, code: string): void {
+function signInWith(e: RequestEvent, requestId: string, code: string): typeof SENT {
   const staff = staffOf(e.app, requestId)
   const email = staff.email()
   const right = checkCode(e, {
@@ -45,31 +34,30 @@ function signInWith(e: RequestEvent, requestId: string, code: string): void {
     at: { account: email, record: staff },
   })
   inTransaction(e.app, (tx) => useCode(tx, right))
-  sendStaffSession(e, staff)
+  return sendStaffSession(e, staff)
 }
 
 /**
  * Another code for whoever has given the right password: the id of the code so far is the proof.
  * @throws ClubError `invalid_fields`, `code_expired`, `too_many_requests`
  */
-export function staffCodeAgain(e: RequestEvent): void {
-  limitGuestCode(e)
-  const staff = staffOf(e.app, readBody(e, againSchema).requestId)
-  const again = issueCode(e.app, {
+export const staffCodeAgain: Handler<typeof session.staffCodeAgain> = ({ app, body }) => {
+  const staff = staffOf(app, body.requestId)
+  const again = issueCode(app, {
     of: 'staff',
     email: staff.email(),
     id: staff.id,
     purpose: 'staff-sign-in',
   })
-  e.json(200, { success: true, requestId: again })
+  return { success: true, requestId: again }
 }
 
 /**
  * Where the first release of the app asks for the code. It is on its way since the password was right; whoever only knows
  * an address makes nobody's mailbox ring.
  */
-export function formerStaffCodeRequest(e: RequestEvent): void {
-  e.json(200, { otpId: newId() })
+export const formerStaffCodeRequest: Handler<typeof others.formerStaffCodeRequest> = () => {
+  return { otpId: newId() }
 }
 
 /** Whose code it is, while it can still be typed. @throws ClubError `code_expired` */

@@ -1,24 +1,27 @@
-import { requireSession } from '../http/requireSession'
+import type * as account from '@/contract/account'
+import type { Handler } from '../http/runRoute'
 import { inTransaction } from '../db/inTransaction'
-import { readBody } from '../http/readBody'
 import { issueOwnCode, useCode } from './emailCode'
-import { checkOwnCode, ownCodeSchema } from './ownCode'
+import { checkOwnCode } from './ownCode'
 import { proveAddress } from './proveAddress'
 
 /** Sends a code to one's own address, to confirm it. @throws ClubError `session_expired`, `forbidden`, `too_many_requests` */
-export function requestVerification(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
-  const requestId = issueOwnCode(e.app, { profile: id, purpose: 'verification' })
-  e.json(200, { success: true, requestId })
+export const requestVerification: Handler<typeof account.requestVerification> = ({ app, person: { id } }) => {
+  const requestId = issueOwnCode(app, { profile: id, purpose: 'verification' })
+  return { success: true, requestId }
 }
 
 /** @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests` */
-export function confirmVerification(e: RequestEvent): void {
-  const person = requireSession(e, 'profiles')
-  const code = checkOwnCode(e, person, 'verification', readBody(e, ownCodeSchema))
-  inTransaction(e.app, (tx) => {
+export const confirmVerification: Handler<typeof account.confirmVerification> = ({
+  e,
+  app,
+  person,
+  body,
+}) => {
+  const code = checkOwnCode(e, person, 'verification', body)
+  inTransaction(app, (tx) => {
     useCode(tx, code)
     proveAddress(tx, tx.findRecordById('profiles', person.id), 'code')
   })
-  e.json(200, { success: true })
+  return { success: true }
 }

@@ -1,5 +1,7 @@
+import type { ActionSent } from '@/contract/memberShapes'
 import { queryRow, queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
+import { isoOf } from '../db/isoOf'
 
 const SHAPE = {
   id: '',
@@ -58,18 +60,18 @@ export const recentActions = (app: PbApp, userId: string, limit: number): Action
   )
 
 /** A line of the ledger as its member reads it: null where there is nothing. */
-export const actionView = (row: ActionRow) => ({
+export const actionView = (row: ActionRow): ActionSent => ({
   id: row.id,
   service_id: row.service_id,
-  action: row.action,
-  actor: row.actor,
-  made_at: toIso(row.made_at),
+  action: row.action as ActionSent['action'],
+  actor: row.actor as ActionSent['actor'],
+  made_at: isoOf(row.made_at),
   follows: row.follows || null,
-  outcome: row.outcome,
-  refusal_code: row.refusal_code || null,
+  outcome: row.outcome as ActionSent['outcome'],
+  refusal_code: (row.refusal_code as ActionSent['refusal_code'] | '') || null,
   repeats: row.repeats || null,
-  handling: row.handling || null,
+  handling: (row.handling as ActionSent['handling'] | '') || null,
   promised_by: toIso(row.promised_by),
   handled_at: toIso(row.handled_at),
-  received_at: toIso(row.created),
+  received_at: isoOf(row.created),
 })

@@ -1,6 +1,8 @@
+import type * as member from '@/contract/member'
 import { CATALOGUE } from '@/domain/catalogue'
-import { answerWithTag } from '../http/answerWithTag'
+import type { Handler } from '../http/runRoute'
 
 /** The club's services in the order in which they are shown; for everybody. */
-export const catalogue = (e: RequestEvent): void =>
-  answerWithTag(e, { services: CATALOGUE.map((service, position) => ({ ...service, position })) })
+export const catalogue: Handler<typeof member.catalogue> = () => ({
+  services: CATALOGUE.map((service, position) => ({ ...service, position })),
+})

@@ -1,13 +1,11 @@
-import * as v from 'valibot'
+import type * as payment from '@/contract/payment'
+import type { Handler } from '../http/runRoute'
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import { PLAN, UNTOLD_AMOUNT_CENTS } from '@/domain/plan'
 import { noteConsent } from '../clients/noteConsent'
 import { findClient } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { ClubError } from '../runtime/clubError'
-import { limit } from '../http/limit'
-import { readBody } from '../http/readBody'
 import { settings } from '../runtime/settings'
 import { findLive } from './endings/liveMembership'
 import { endUnpaid } from './leaveStripe'
@@ -19,11 +17,6 @@ import { stripeCustomer } from './stripeCustomer'
 import { StripeRefusal, stripePost } from './stripeRequest'
 import type { StripeSubscription } from './stripeTypes'
 
-const TRIES_PER_HOUR = 20
-
-/** The monthly fee that the page shows, in cents. */
-const shownSchema = v.object({ amount_cents: v.nullish(v.number()) })
-
 /**
  * Step 2: an incomplete subscription at Stripe and the secret with which the browser pays it. Who and how much come from
  * the session and the plan; the body says only what the page shows, and another amount than today's sells nothing. An
@@ -31,29 +24,30 @@ const shownSchema = v.object({ amount_cents: v.nullish(v.number()) })
  * @throws ClubError `session_expired`, `already_subscribed`, `too_many_requests`, `payments_not_configured`,
  *   `price_changed`, `price_mismatch`, `stripe_unavailable`, `stripe_refused`, `no_client_secret`
  */
-export function createSubscription(e: RequestEvent): void {
-  const client = findClient(e.app, requireSession(e, 'profiles').id)
+export const createSubscription: Handler<typeof payment.createSubscription> = ({
+  app,
+  person,
+  body: { amount_cents: shown },
+}) => {
+  const client = findClient(app, person.id)
   if (!client) throw new ClubError('session_expired')
   if (!settings().stripe) throw new ClubError('payments_not_configured')
-  limit(e.app, `create-subscription:${client.id}`, TRIES_PER_HOUR, 3600)
-  limit(e.app, `create-subscription:${e.realIP()}`, TRIES_PER_HOUR * 3, 3600)
-  const { amount_cents: shown } = readBody(e, shownSchema)
   if ((shown ?? UNTOLD_AMOUNT_CENTS) !== PLAN.amountCents) {
-    throw new ClubError(findLive(e.app, client.id) ? 'already_subscribed' : 'price_changed')
+    throw new ClubError(findLive(app, client.id) ? 'already_subscribed' : 'price_changed')
   }
-  const subscription = withMembershipLease(e.app, client.id, () => payableSubscription(e.app, client.id))
+  const subscription = withMembershipLease(app, client.id, () => payableSubscription(app, client.id))
   const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
   if (!clientSecret) throw new ClubError('no_client_secret')
   // The text of the pay step says what paying accepts: the terms, which whoever joined by phone has not seen before, and
   // that the service starts at once.
-  noteConsent(e.app, client.id, 'privacy-and-terms')
-  noteConsent(e.app, client.id, 'immediate-start')
-  e.json(200, {
+  noteConsent(app, client.id, 'privacy-and-terms')
+  noteConsent(app, client.id, 'immediate-start')
+  return {
     success: true,
     clientSecret,
-    paymentIntentId: clientSecret.split('_secret_')[0],
+    paymentIntentId: clientSecret.slice(0, clientSecret.indexOf('_secret_')),
     subscriptionId: subscription.id,
-  })
+  }
 }
 
 /** The person is read again: the call that held the lease before may have stored their customer. */

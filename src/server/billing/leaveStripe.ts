@@ -1,5 +1,5 @@
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
-import type { DepartureAnswer } from '@/domain/panel/panelAnswers'
+import type { Departure } from '@/contract/panel/clients'
 import { ClubError } from '../runtime/clubError'
 import type { StripeParams } from './formEncode'
 import { hourlyKey } from './hourlyKey'
@@ -10,7 +10,7 @@ import { StripeRefusal, stripeDelete, stripeGet, stripePost } from './stripeRequ
 import type { StripeInvoice, StripeSubscription } from './stripeTypes'
 
 /** What became of the charge. */
-export type Charge = DepartureAnswer['charge']
+export type Charge = Departure['charge']
 
 /** Whether Stripe has deleted the customer, so that nothing can be charged to it any more. */
 export const isDeletedCustomer = (app: PbApp, customer: string): boolean =>

@@ -1,3 +1,5 @@
+import * as others from '@/contract/others'
+import type { Handler } from '../http/runRoute'
 import { STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
@@ -9,8 +11,6 @@ import { isSignedByStripe } from './stripeSignature'
 import { StripeRefusal, stripeGet } from './stripeRequest'
 import type { StripeCharge } from './stripeTypes'
 
-/** As the route in pb_hooks limits it. */
-const MAX_BYTES = 262_144
 const LEASE_WAIT_MS = 40_000
 
 /**
@@ -18,7 +18,7 @@ const LEASE_WAIT_MS = 40_000
  * Stripe is read again. An event is a duplicate once it was handled; one that failed half-way is reconciled again.
  * @throws ClubError `signature_invalid`, `payload_too_large`, and 5xx codes after which Stripe sends the event again
  */
-export function stripeWebhook(e: RequestEvent): void {
+export const stripeWebhook: Handler<typeof others.stripeWebhook> = ({ e, app }) => {
   const stripe = settings().stripe
   if (!stripe) throw new ClubError('payments_not_configured')
   const rawBody = readRawBody(e)
@@ -27,14 +27,14 @@ export function stripeWebhook(e: RequestEvent): void {
     throw new ClubError('signature_invalid')
   }
   const event = parseEvent(rawBody)
-  if (event && isOurs(event, stripe.secretKey)) handle(e.app, event)
-  e.json(200, { received: true })
+  if (event && isOurs(event, stripe.secretKey)) handle(app, event)
+  return { received: true }
 }
 
 /** Reading one byte beyond the route's limit fails: a body sent in pieces says only then how long it is. */
 function readRawBody(e: RequestEvent): string {
   try {
-    return toString(e.request.body, MAX_BYTES + 1)
+    return toString(e.request.body, others.stripeWebhook.bodyBytes + 1)
   } catch {
     throw new ClubError('payload_too_large')
   }

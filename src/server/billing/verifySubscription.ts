@@ -1,24 +1,15 @@
-import * as v from 'valibot'
+import type * as payment from '@/contract/payment'
+import { type Handler, SENT } from '../http/runRoute'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 import { accessVerdict } from '../membership/accessVerdict'
 import { findClient, type ClientRow } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
-import { limit } from '../http/limit'
-import { readBody } from '../http/readBody'
 import { reconcileMembership } from './reconcileMembership'
 import { StripeRefusal, stripeGet } from './stripeRequest'
 import type { StripeInvoicePayment, StripeList, StripePaymentIntent } from './stripeTypes'
 import { readSubscription, type SubscriptionView } from '../membership/subscriptionView'
-
-const CALLS_PER_MINUTE = 30
-
-const hintSchema = v.object({
-  sessionId: v.optional(v.nullable(v.string())),
-  paymentIntentId: v.optional(v.nullable(v.string())),
-})
 
 /**
  * Whether the caller is a member, after Stripe was read again. Ids from the address are hints: one that belongs to
@@ -26,19 +17,20 @@ const hintSchema = v.object({
  * @throws ClubError `session_expired`, `too_many_requests`, and as an answer of 200: `no_subscription`,
  *   `subscription_expired`, `payment_pending`, `payment_not_yours`, `verification_failed`
  */
-export function verifySubscription(e: RequestEvent): void {
-  const profile = requireSession(e, 'profiles')
-  limit(e.app, `verify:${profile.id}`, CALLS_PER_MINUTE, 60)
-  const { paymentIntentId } = readBody(e, hintSchema)
-  const client = findClient(e.app, profile.id)
+export const verifySubscription: Handler<typeof payment.verifySubscription> = ({
+  e,
+  app,
+  person: profile,
+  body: { paymentIntentId },
+}) => {
+  const client = findClient(app, profile.id)
   if (!client) throw new ClubError('session_expired')
-  const verdict = verify(e.app, client, paymentIntentId ?? null)
-  const subscription = readSubscription(e.app, client.id)
-  if (verdict === 'granted') {
-    e.json(200, { success: true, subscription: view(subscription) })
-    return
-  }
-  e.json(200, { ...new ClubError(verdict).toRefusal(), subscription: view(subscription) })
+  const verdict = verify(app, client, paymentIntentId ?? null)
+  const subscription = view(readSubscription(app, client.id))
+  if (verdict === 'granted' && subscription) return { success: true, subscription }
+  const refusal = new ClubError(verdict === 'granted' ? 'no_subscription' : verdict)
+  e.json(200, { ...refusal.toRefusal(), subscription })
+  return SENT
 }
 
 const view = (subscription: SubscriptionView | null) =>

@@ -1,5 +1,5 @@
 import type { CallHandling, CallKind } from '@/domain/panel/call'
-import type { CallItem } from '@/domain/panel/panelAnswers'
+import type { CallSent } from '@/contract/panel/queue'
 import { queryRow, queryRows } from '../db/database'
 import { isoOf } from '../db/isoOf'
 import { newestNote, NOTE_SHAPE, noteView } from './newestNote'
@@ -47,7 +47,7 @@ export const readCalls = (
     SHAPE,
   )
 
-export const callView = (row: CallRow): CallItem => ({
+export const callView = (row: CallRow): CallSent => ({
   id: row.id,
   kind: row.kind as CallKind,
   client: { id: row.profile, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },

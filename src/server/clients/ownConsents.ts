@@ -1,6 +1,7 @@
 import type { ConsentDocument } from '@/domain/consent'
 import { queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
+import { isoOf } from '../db/isoOf'
 
 /** Everything that a person has agreed to, newest first. */
 export const readConsents = (app: PbApp, profileId: string) =>
@@ -13,6 +14,6 @@ export const readConsents = (app: PbApp, profileId: string) =>
   ).map((row) => ({
     ...row,
     document: row.document as ConsentDocument,
-    accepted_at: toIso(row.accepted_at),
+    accepted_at: isoOf(row.accepted_at),
     withdrawn_at: toIso(row.withdrawn_at),
   }))

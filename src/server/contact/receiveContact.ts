@@ -1,28 +1,23 @@
-import { contactMessageSchema, type ContactMessage } from '@/domain/contactForm'
-import { findSession } from '../http/requireSession'
+import type * as contact from '@/contract/contact'
+import type { Handler } from '../http/runRoute'
+import { type ContactMessage } from '@/domain/contactForm'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
-import { limit } from '../http/limit'
-import { readBody } from '../http/readBody'
-
-/** Households and offices share an address, and a message whose answer was lost is sent again. */
-const MESSAGES_PER_HOUR = 20
 
 /**
  * Keeps a message of the contact form, which the job that sends mails brings to the club. The same id is kept once.
  * Whoever filled in the field that nobody sees gets the same answer, and nothing is kept.
  * @throws ClubError `invalid_fields`, `invalid_request` (an id that belongs to other words), `too_many_requests`
  */
-export function receiveContact(e: RequestEvent): void {
-  limit(e.app, `contact:${e.realIP()}`, MESSAGES_PER_HOUR, 3600)
-  const contact = readBody(e, contactMessageSchema)
-  if (!contact.subject) keep(e.app, contact, profileOf(e))
-  e.json(200, { success: true, id: contact.id })
+export const receiveContact: Handler<typeof contact.receiveContact> = ({ app, person, body: contact }) => {
+  if (!contact.subject) keep(app, contact, profileOf(person))
+  return { success: true, id: contact.id }
 }
 
 /** Whoever is signed in as a client; everybody else writes as a stranger. */
-const profileOf = (e: RequestEvent): string => findSession(e, 'profiles')?.id ?? ''
+const profileOf = (person: PbRecord | null): string =>
+  person?.collection().name === 'profiles' ? person.id : ''
 
 /** One statement, so that of many alike at once, in whatever process, one is kept. */
 function keep(app: PbApp, { id, name, reach, message }: ContactMessage, profile: string): void {

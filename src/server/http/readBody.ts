@@ -1,26 +1,24 @@
 import * as v from 'valibot'
+import type { BodySchema } from '@/contract/route'
 import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/domain/errorCode'
 import { ClubError } from '../runtime/clubError'
 
 /**
  * The request's JSON body after the schema.
- * @throws ClubError `invalid_request` when it is no JSON object, `invalid_fields` with a code for each wrong field
+ * @throws ClubError `invalid_fields` with a code for each wrong field that a person has filled in; `invalid_request` where
+ *   only an app can be wrong
  */
-export function readBody<S extends v.GenericSchema & FormSchema>(
-  e: RequestEvent,
-  schema: S,
-): v.InferOutput<S> {
+export function readBody<S extends BodySchema>(e: RequestEvent, schema: S): v.InferOutput<S> {
   const result = v.safeParse(schema, { ...everyFieldMissing(schema), ...readJson(e) })
   if (result.success) return result.output
-  throw new ClubError('invalid_fields', fieldErrors(result.issues))
-}
-
-interface FormSchema {
-  readonly entries: Record<string, unknown>
+  const fields = fieldErrors(result.issues)
+  throw Object.keys(fields).length > 0
+    ? new ClubError('invalid_fields', fields)
+    : new ClubError('invalid_request')
 }
 
 /** A field that is not there at all is refused with the code of that field, like an empty one. */
-const everyFieldMissing = ({ entries }: FormSchema): Record<string, undefined> =>
+const everyFieldMissing = ({ entries }: BodySchema): Record<string, undefined> =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]))
 
 /** The request's JSON object, unchecked. @throws ClubError `invalid_request` when it is none */

@@ -1,4 +1,4 @@
-import type { EndingAnswer } from '@/domain/account/accountAnswers'
+import type { EndingSent } from '@/contract/memberShapes'
 import type { EndingKind, RefundState } from '@/domain/account/ending'
 import { queryRow, queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
@@ -64,7 +64,7 @@ export const isBeingEnded = (app: PbApp, profile: string, subscription: string):
  * The end of the present membership, or of the last one where none runs; null where nobody asked for one. What was begun and
  * never paid is no membership.
  */
-export function endingAnswer(app: PbApp, profile: string): EndingAnswer | null {
+export function endingAnswer(app: PbApp, profile: string): EndingSent | null {
   const row = queryRow(
     app,
     `SELECT ${COLUMNS} FROM endings

@@ -1,14 +1,13 @@
-import { newClientSchema } from '@/domain/panel/newClientSchema'
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import { queueLead } from '../outbox/queueLead'
 import { newProfile, UNPAID } from '../clients/newProfile'
 import { findAuthRecord, requireClient } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
-import { readBody } from '../http/readBody'
 import { queueMail } from '../outbox/queueMail'
 
 /** Longer than anybody tries; nobody ever sees it. */
@@ -19,21 +18,19 @@ const UNUSABLE_PASSWORD_LENGTH = 60
  * one and to pay. Consents are the person's own, given at the pay step.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `client_exists`, `busy`
  */
-export function addClient(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  const person = readBody(e, newClientSchema)
-  if (isKnown(e.app, person.email)) throw new ClubError('client_exists')
+export const addClient: Handler<typeof clients.addClient> = ({ app, person: staff, body: person }) => {
+  if (isKnown(app, person.email)) throw new ClubError('client_exists')
   const password = $security.randomString(UNUSABLE_PASSWORD_LENGTH)
-  const record = newProfile(e.app, person, { password, source: 'panel' })
+  const record = newProfile(app, person, { password, source: 'panel' })
   record.set('invited_at', toDbDate(new Date()))
   try {
-    inTransaction(e.app, (tx) => store(tx, record, staff.id))
+    inTransaction(app, (tx) => store(tx, record, staff.id))
   } catch (error) {
     // Another one with this address came first by a moment.
-    if (isKnown(e.app, person.email)) throw new ClubError('client_exists')
+    if (isKnown(app, person.email)) throw new ClubError('client_exists')
     throw error
   }
-  e.json(200, { success: true, id: record.id })
+  return { success: true, id: record.id }
 }
 
 const isKnown = (app: PbApp, email: string): boolean =>

@@ -1,12 +1,10 @@
-import { noteSchema } from '@/domain/panel/requestQuery'
-import type { CallNote } from '@/domain/panel/panelAnswers'
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
-import { readPanelBody } from '../http/readPanelBody'
 import { type NoteRow, noteView, readNote } from './noteRow'
 
 /** Within this time the same words of the same person are the same note, sent again because its answer was lost. */
@@ -16,17 +14,14 @@ const REPEATED_MS = 10 * 60_000
  * Keeps what was said on the phone; only staff ever read it.
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `invalid_request`
  */
-export function addNote(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  const { text } = readPanelBody(e, noteSchema)
+export const addNote: Handler<typeof clients.addNote> = ({ app, person: staff, body: { text }, id }) => {
   const written: { note: NoteRow | null } = { note: null }
-  inTransaction(e.app, (tx) => {
-    const { id } = requireClient(tx, e.request.pathValue('id'))
+  inTransaction(app, (tx) => {
+    requireClient(tx, id)
     written.note = readNote(tx, writeNote(tx, id, staff.id, text))
   })
   if (!written.note) throw new Error('the note was not stored')
-  const answer: CallNote = noteView(written.note)
-  e.json(200, answer)
+  return noteView(written.note)
 }
 
 /** Stores a note, or finds the one that says the same. @returns its id */

@@ -1,28 +1,24 @@
-import { AUDIT_PAGE_SIZE, type AuditListRequest, auditListSchema } from '@/domain/panel/auditQuery'
-import type { AuditListAnswer } from '@/domain/panel/panelAnswers'
+import type * as audit from '@/contract/panel/audit'
+import type { Handler } from '../http/runRoute'
+import { AUDIT_PAGE_SIZE, type AuditListRequest } from '@/domain/panel/auditQuery'
 import { clubMidnight } from '@/domain/clubTime'
 import { type CivilDay, dayAfter, noonOf } from '@/domain/promise'
-import { requireSession } from '../http/requireSession'
 import { ClubError } from '../runtime/clubError'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { type AuditRow, auditView, readAudit } from './auditRow'
 import { joinCursor, splitCursor } from './cursor'
-import { readPanelBody } from '../http/readPanelBody'
 
 /** A page of the audit log, newest first. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
-export function auditList(e: RequestEvent): void {
-  requireSession(e, 'staff')
-  const request = readPanelBody(e, auditListSchema)
-  const rows = pageOf(e.app, request)
+export const auditList: Handler<typeof audit.auditList> = ({ app, body: request }) => {
+  const rows = pageOf(app, request)
   const lines = rows.slice(0, AUDIT_PAGE_SIZE)
   const last = lines[lines.length - 1]
-  const answer: AuditListAnswer = {
+  return {
     lines: lines.map(auditView),
     next: last && rows.length > AUDIT_PAGE_SIZE ? joinCursor(last.at, String(last.place)) : null,
-    actions: request.cursor ? null : occurringActions(e.app),
+    actions: request.cursor ? null : occurringActions(app),
   }
-  e.json(200, answer)
 }
 
 /** One line more than fits, which tells whether there is another page. */

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@/domain/panel/panelAnswers'
+import type { AuditLineSent } from '@/contract/panel/shapes'
 import { queryRows } from '../db/database'
 import { isoOf } from '../db/isoOf'
 
@@ -41,7 +41,7 @@ export const readAudit = (
 export const readAuditOf = (app: PbApp, subject: string, limit: number): AuditRow[] =>
   readAudit(app, 'line.subject = {:subject}', { subject }, limit)
 
-export const auditView = (row: AuditRow): AuditLine => ({
+export const auditView = (row: AuditRow): AuditLineSent => ({
   id: row.id,
   actor: row.actor,
   action: row.action,

@@ -1,8 +1,8 @@
-import { requireSession } from '../http/requireSession'
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import { readClientDetail } from './readClientDetail'
 
 /** Everything that the panel shows of one client. @throws ClubError `session_expired`, `forbidden`, `not_found` */
-export function clientDetail(e: RequestEvent): void {
-  requireSession(e, 'staff')
-  e.json(200, readClientDetail(e.app, e.request.pathValue('id')))
+export const clientDetail: Handler<typeof clients.clientDetail> = ({ app, id }) => {
+  return readClientDetail(app, id)
 }

@@ -1,41 +1,34 @@
+import type * as clients from '@/contract/panel/clients'
+import { type Handler, SENT } from '../http/runRoute'
 import { CLIENT_EXPORT_COLUMNS } from '@/copy/panel/clientExport'
 import { clubTime } from '@/domain/clubTime'
 import { BYTE_ORDER_MARK, CSV_LINE_END, CSV_SEPARATOR, csvCell, END_OF_CSV } from '@/domain/csv'
-import { clientExportSchema } from '@/domain/panel/clientQuery'
-import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
-import { limit } from '../http/limit'
 import { clientCounts } from './clientCounts'
 import { clientPage } from './clientPage'
 import type { ClientQuery } from './clientSelection'
 import { withPermit } from '../runtime/semaphore'
 import { CLIENT_EXPORTS } from './clientPermits'
-import { readPanelBody } from '../http/readPanelBody'
 
 /** As the database writes a moment: `2026-11-21 10:00:00.000Z`. */
 const DATE_LENGTH = 24
 /** Rows that are in memory at once. */
 const PIECE = 1_000
-const PER_HOUR = 60
 
 /**
  * The filtered clients as CSV, sent piece by piece, and a closing mark behind them: a file without it was cut short. The
  * audit log says who took how many and by which filter, never what was searched for.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `too_many_requests`, `busy`
  */
-export function clientExport(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  limit(e.app, `client-export:${staff.id}`, PER_HOUR, 3600)
-  const query = readPanelBody(e, clientExportSchema)
-  withPermit(e.app, CLIENT_EXPORTS, (keepPermit) => sendFile(e, staff.id, { query, keepPermit }))
-}
+export const clientExport: Handler<typeof clients.clientExport> = ({ e, app, person: staff, body: query }) =>
+  withPermit(app, CLIENT_EXPORTS, (keepPermit) => sendFile(e, staff.id, { query, keepPermit }))
 
 interface Export {
   query: ClientQuery
   keepPermit: () => void
 }
 
-function sendFile(e: RequestEvent, staffId: string, { query, keepPermit }: Export): void {
+function sendFile(e: RequestEvent, staffId: string, { query, keepPermit }: Export): typeof SENT {
   const total = clientCounts(e.app, query.search)[query.filter]
   audit(e.app, {
     actor: staffId,
@@ -49,6 +42,7 @@ function sendFile(e: RequestEvent, staffId: string, { query, keepPermit }: Expor
   header.set('Content-Disposition', 'attachment; filename="clientes.csv"')
   header.set('X-Total-Count', String(total))
   writeClients(e, { query, keepPermit })
+  return SENT
 }
 
 function writeClients(e: RequestEvent, { query, keepPermit }: Export): void {

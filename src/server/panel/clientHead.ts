@@ -1,5 +1,4 @@
-import type { ClientDetail } from '@/domain/panel/panelAnswers'
-import type { Stage } from '@/domain/stage'
+import type { DetailSent } from '@/contract/panel/clients'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { toIso } from '../db/dbDate'
@@ -28,7 +27,7 @@ const SHAPE = {
 }
 
 /** A client's own data and where they stand. @throws ClubError `not_found` */
-export function readClientHead(app: PbApp, id: string): ClientDetail['client'] {
+export function readClientHead(app: PbApp, id: string): DetailSent['client'] {
   const row = queryRow(
     app,
     `SELECT profiles.id, nombre, apellidos, telefono, profiles.email, dni, stage, active, profiles.created, source,
@@ -43,7 +42,7 @@ export function readClientHead(app: PbApp, id: string): ClientDetail['client'] {
   if (!row) throw new ClubError('not_found')
   return {
     ...row,
-    stage: row.stage as Stage,
+    stage: row.stage,
     created: isoOf(row.created),
     past_due_since: row.past_due_since || null,
     last_payment_error: row.last_payment_error || null,

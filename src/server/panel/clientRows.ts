@@ -1,4 +1,4 @@
-import type { ClientDetail } from '@/domain/panel/panelAnswers'
+import type { DetailSent } from '@/contract/panel/clients'
 import { isClaimedBack } from '../billing/moneyObjects'
 import { queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
@@ -27,10 +27,10 @@ function newest<T extends Record<string, string | number>>(
 const CONSENT = { document: '', version: '', accepted_at: '', withdrawn_at: '' }
 
 /** All of them: each is a proof. */
-export const readConsents = (app: PbApp, id: string): ClientDetail['consents'] =>
+export const readConsents = (app: PbApp, id: string): DetailSent['consents'] =>
   newest(app, { table: 'consents', orderBy: 'accepted_at' }, { id, limit: -1, shape: CONSENT }).map(
     (row) => ({
-      ...(row as typeof row & Pick<ClientDetail['consents'][number], 'document'>),
+      ...(row as typeof row & Pick<DetailSent['consents'][number], 'document'>),
       accepted_at: isoOf(row.accepted_at),
       withdrawn_at: toIso(row.withdrawn_at),
     }),
@@ -52,10 +52,10 @@ const PAYMENT = {
 }
 
 /** With what can be given back of each: nothing of what was not paid, or what the bank has claimed back. */
-export const readPayments = (app: PbApp, id: string, limit: number): ClientDetail['payments'] =>
+export const readPayments = (app: PbApp, id: string, limit: number): DetailSent['payments'] =>
   newest(app, { table: 'payments', orderBy: 'date' }, { id, limit, shape: PAYMENT }).map(
     ({ refunded_cents, ...row }) => ({
-      ...(row as typeof row & Pick<ClientDetail['payments'][number], 'kind'>),
+      ...(row as typeof row & Pick<DetailSent['payments'][number], 'kind'>),
       date: toIso(row.date),
       refundable_cents: isRefundable(row) ? Math.max(0, row.amount_cents - refunded_cents) : 0,
     }),
@@ -71,19 +71,19 @@ const isRefundable = ({
 const DELIVERY = { id: '', kind: '', state: '', attempts: 0, last_status: 0, last_error: '', created: '' }
 
 /** Without their payloads, which are the person's data once more. */
-export const readDeliveries = (app: PbApp, id: string, limit: number): ClientDetail['deliveries'] =>
+export const readDeliveries = (app: PbApp, id: string, limit: number): DetailSent['deliveries'] =>
   newest(app, { table: 'webhook_deliveries', orderBy: 'created' }, { id, limit, shape: DELIVERY }).map(
     (row) => ({
-      ...(row as typeof row & Pick<ClientDetail['deliveries'][number], 'kind' | 'state'>),
+      ...(row as typeof row & Pick<DetailSent['deliveries'][number], 'kind' | 'state'>),
       created: isoOf(row.created),
     }),
   )
 
 const MAIL = { id: '', kind: '', state: '', attempts: 0, sent_at: '', error: '', created: '' }
 
-export const readMails = (app: PbApp, id: string, limit: number): ClientDetail['mails'] =>
+export const readMails = (app: PbApp, id: string, limit: number): DetailSent['mails'] =>
   newest(app, { table: 'mail_log', orderBy: 'created' }, { id, limit, shape: MAIL }).map((row) => ({
-    ...(row as typeof row & Pick<ClientDetail['mails'][number], 'kind' | 'state'>),
+    ...(row as typeof row & Pick<DetailSent['mails'][number], 'kind' | 'state'>),
     sent_at: toIso(row.sent_at),
     created: isoOf(row.created),
   }))

@@ -1,12 +1,12 @@
 import { clubDay, clubMidnight } from '@/domain/clubTime'
-import type { OverviewAnswer } from '@/domain/panel/panelAnswers'
+import type { Overview } from '@/contract/panel/overview'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 
 const MONTHS = 12
 const SUMS = { joined: 0, departed: 0, revenue_cents: 0 }
 
-type Month = OverviewAnswer['months'][number]
+type Month = Overview['months'][number]
 
 /**
  * The last twelve months of the club's calendar, the present one last.

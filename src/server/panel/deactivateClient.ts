@@ -15,14 +15,6 @@ import { departure } from './departure'
 
 const LEFT: Stage = 'Cliente de baja'
 
-/**
- * Ends a membership now: first at Stripe, then here in one transaction with what Stripe says afterwards. The person can
- * sign in and pay again. Repeating it is safe.
- * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_not_member`, `stripe_unavailable`,
- *   `stripe_refused`, `payments_not_configured`, `departure_unfinished`, `busy`
- */
-export const deactivateClient = (e: RequestEvent): void => departure(e, deactivate)
-
 function deactivate(app: PbApp, id: string, staffId: string): Charge {
   const client = requireClient(app, id)
   const { stage, stripe_customer_id: customer } = client
@@ -67,3 +59,11 @@ function takeAccess(tx: PbApp, id: string, staffId: string, before: Stage): void
     after: LEFT,
   })
 }
+
+/**
+ * Ends a membership now: first at Stripe, then here in one transaction with what Stripe says afterwards. The person can
+ * sign in and pay again. Repeating it is safe.
+ * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_not_member`, `stripe_unavailable`,
+ *   `stripe_refused`, `payments_not_configured`, `departure_unfinished`, `busy`
+ */
+export const deactivateClient = departure(deactivate)

@@ -6,4 +6,4 @@ import { departure } from './departure'
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `stripe_unavailable`, `stripe_refused`,
  *   `payments_not_configured`, `departure_unfinished`, `busy`
  */
-export const deleteClient = (e: RequestEvent): void => departure(e, removeClient)
+export const deleteClient = departure(removeClient)

@@ -1,16 +1,14 @@
-import type { DepartureAnswer } from '@/domain/panel/panelAnswers'
+import type * as clients from '@/contract/panel/clients'
 import type { Charge } from '../billing/leaveStripe'
+import type { Handler } from '../http/runRoute'
 import { withMembershipLease } from '../membership/withMembershipLease'
-import { requireSession } from '../http/requireSession'
 
-/** Answers a route by which the administrator lets a client leave. */
-export function departure(
-  e: RequestEvent,
-  leave: (app: PbApp, clientId: string, staffId: string) => Charge,
-): void {
-  const staff = requireSession(e, 'staff')
-  const id = e.request.pathValue('id')
-  const charge = withMembershipLease(e.app, id, () => leave(e.app, id, staff.id))
-  const answer: DepartureAnswer = { success: true, charge }
-  e.json(200, answer)
-}
+/** A route by which staff let a client leave. */
+export const departure =
+  (
+    leave: (app: PbApp, clientId: string, staffId: string) => Charge,
+  ): Handler<typeof clients.deactivateClient> & Handler<typeof clients.deleteClient> =>
+  ({ app, person: staff, id }) => ({
+    success: true,
+    charge: withMembershipLease(app, id, () => leave(app, id, staff.id)),
+  })

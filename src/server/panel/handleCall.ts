@@ -1,30 +1,29 @@
-import { callHandlingSchema } from '@/domain/panel/moneySchemas'
-import type { CallItem } from '@/domain/panel/panelAnswers'
+import type * as queue from '@/contract/panel/queue'
+import type { Handler } from '../http/runRoute'
 import { type CallRow, callView, readCalls } from '../callbacks/callRow'
-import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { writeNote } from './addNote'
-import { readPanelBody } from '../http/readPanelBody'
 
 /**
  * Says how far the club has come with a call, and keeps what was said in it. The same again changes nothing.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `call_closed`
  */
-export function handleCall(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  const { handling, note } = readPanelBody(e, callHandlingSchema)
-  const id = e.request.pathValue('id')
-  inTransaction(e.app, (tx) => {
+export const handleCall: Handler<typeof queue.handleCall> = ({
+  app,
+  person: staff,
+  body: { handling, note },
+  id,
+}) => {
+  inTransaction(app, (tx) => {
     const call = findCall(tx, id)
     if (note !== null) writeNote(tx, call.profile, staff.id, note)
     handle(tx, call, handling, staff.id)
   })
-  const answer: CallItem = callView(findCall(e.app, id))
-  e.json(200, answer)
+  return callView(findCall(app, id))
 }
 
 function findCall(app: PbApp, id: string): CallRow {

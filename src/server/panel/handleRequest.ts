@@ -1,26 +1,28 @@
-import { handlingSchema } from '@/domain/panel/requestQuery'
+import type * as queue from '@/contract/panel/queue'
+import type { Handler } from '../http/runRoute'
 import { findAction } from '../benefits/actionRow'
 import { bumpRevision } from '../clients/bumpRevision'
-import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { execute } from '../db/database'
-import { toDbDate, toIso } from '../db/dbDate'
+import { toDbDate } from '../db/dbDate'
+import { isoOf } from '../db/isoOf'
 import { inTransaction } from '../db/inTransaction'
-import { readPanelBody } from '../http/readPanelBody'
 
 /**
  * Says how far the club has come with an open request; the member's phone shows it at once.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `request_closed`
  */
-export function handleRequest(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  const { handling } = readPanelBody(e, handlingSchema)
-  const id = e.request.pathValue('id')
-  inTransaction(e.app, (tx) => handle(tx, id, handling, staff.id))
-  const row = findAction(e.app, id)
-  if (!row) throw new ClubError('not_found')
-  e.json(200, { success: true, handling: row.handling, handled_at: toIso(row.handled_at) })
+export const handleRequest: Handler<typeof queue.handleRequest> = ({
+  app,
+  person: staff,
+  body: { handling },
+  id,
+}) => {
+  inTransaction(app, (tx) => handle(tx, id, handling, staff.id))
+  const { handled_at } = findAction(app, id) ?? {}
+  if (!handled_at) throw new ClubError('not_found')
+  return { success: true, handling, handled_at: isoOf(handled_at) }
 }
 
 function handle(tx: PbApp, id: string, handling: 'contacted' | 'done', staffId: string): void {

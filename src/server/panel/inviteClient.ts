@@ -1,6 +1,7 @@
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import type { MailKind } from '@/domain/mailKind'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
@@ -18,10 +19,9 @@ const ONCE_MS = 3_600_000
  * membership to complete the payment. Once an hour at most, whoever asks.
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_is_member`, `client_bereaved`, `too_many_requests`
  */
-export function inviteClient(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  inTransaction(e.app, (tx) => invite(tx, e.request.pathValue('id'), staff.id))
-  e.json(200, { success: true })
+export const inviteClient: Handler<typeof clients.inviteClient> = ({ app, person: staff, id }) => {
+  inTransaction(app, (tx) => invite(tx, id, staff.id))
+  return { success: true }
 }
 
 function invite(tx: PbApp, id: string, staffId: string): void {

@@ -1,11 +1,11 @@
-import { MESSAGE_PAGE_SIZE, messageListSchema } from '@/domain/panel/messageQuery'
-import type { ContactItem, MessageListAnswer } from '@/domain/panel/panelAnswers'
-import { requireSession } from '../http/requireSession'
+import type * as messages from '@/contract/panel/messages'
+import type { Handler } from '../http/runRoute'
+import { MESSAGE_PAGE_SIZE } from '@/domain/panel/messageQuery'
+import type { ContactMessageSent } from '@/contract/panel/messages'
 import { queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
 import { joinCursor, splitCursor } from './cursor'
 import { isoOf } from '../db/isoOf'
-import { readPanelBody } from '../http/readPanelBody'
 
 const SHAPE = {
   id: '',
@@ -24,17 +24,14 @@ const SHAPE = {
  * A page of what came by the contact form, newest first, and whether the mail about it has left.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`
  */
-export function messageList(e: RequestEvent): void {
-  requireSession(e, 'staff')
-  const { cursor } = readPanelBody(e, messageListSchema)
-  const rows = readMessages(e.app, cursor)
+export const messageList: Handler<typeof messages.messageList> = ({ app, body: { cursor } }) => {
+  const rows = readMessages(app, cursor)
   const shown = rows.slice(0, MESSAGE_PAGE_SIZE)
   const last = shown[shown.length - 1]
-  const answer: MessageListAnswer = {
+  return {
     messages: shown.map(contactItem),
     next: last && rows.length > MESSAGE_PAGE_SIZE ? joinCursor(last.created, last.id) : null,
   }
-  e.json(200, answer)
 }
 
 /** One message more than fits, which tells whether there is another page. */
@@ -53,10 +50,10 @@ function readMessages(app: PbApp, cursor: string | null): (typeof SHAPE)[] {
   )
 }
 
-const contactItem = ({ client_id, client_name, ...row }: typeof SHAPE): ContactItem => ({
+const contactItem = ({ client_id, client_name, ...row }: typeof SHAPE): ContactMessageSent => ({
   ...row,
   client: client_id ? { id: client_id, name: client_name } : null,
-  state: row.state as ContactItem['state'],
+  state: row.state as ContactMessageSent['state'],
   sent_at: toIso(row.sent_at),
   created: isoOf(row.created),
 })

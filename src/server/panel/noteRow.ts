@@ -1,4 +1,4 @@
-import type { CallNote } from '@/domain/panel/panelAnswers'
+import type { CallNoteSent } from '@/contract/panel/clients'
 import { queryRow, queryRows } from '../db/database'
 import { isoOf } from '../db/isoOf'
 
@@ -20,4 +20,4 @@ export const readNotes = (app: PbApp, profileId: string, limit: number): NoteRow
     SHAPE,
   )
 
-export const noteView = (row: NoteRow): CallNote => ({ ...row, created: isoOf(row.created) })
+export const noteView = (row: NoteRow): CallNoteSent => ({ ...row, created: isoOf(row.created) })

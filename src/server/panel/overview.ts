@@ -1,18 +1,17 @@
-import type { OverviewAnswer } from '@/domain/panel/panelAnswers'
-import { requireSession } from '../http/requireSession'
+import type * as contract from '@/contract/panel/overview'
+import type { Handler } from '../http/runRoute'
 import { clientCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
 import { promisedDays, requestCounts } from './requestCounts'
 
 /** How the club stands. @throws ClubError `session_expired`, `forbidden` */
-export function overview(e: RequestEvent): void {
-  requireSession(e, 'staff')
+export const overview: Handler<typeof contract.overview> = ({ app }) => {
   const now = new Date()
-  const clients = clientCounts(e.app, '')
-  const requests = requestCounts(e.app, null, promisedDays(now).today)
-  const months = clubMonths(e.app, now, clients.activos)
+  const clients = clientCounts(app, '')
+  const requests = requestCounts(app, null, promisedDays(now).today)
+  const months = clubMonths(app, now, clients.activos)
   const present = months[months.length - 1]
-  const answer: OverviewAnswer = {
+  return {
     active: clients.activos,
     new_this_month: present?.joined ?? 0,
     lost_this_month: present?.left ?? 0,
@@ -23,5 +22,4 @@ export function overview(e: RequestEvent): void {
     revenue_cents: present?.revenue_cents ?? 0,
     months,
   }
-  e.json(200, answer)
 }

@@ -1,4 +1,5 @@
-import { type ClientDetail, CUT_LISTS, type CutList } from '@/domain/panel/panelAnswers'
+import type { DetailSent } from '@/contract/panel/clients'
+import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
 import { actionView, recentActions } from '../benefits/actionRow'
 import { userServiceViews } from '../benefits/userServiceRow'
 import { endingAnswer } from '../membership/endingRow'
@@ -23,11 +24,11 @@ const STORED: Record<CutList, { table: string; client: string }> = {
 }
 
 /** Everything that the panel shows of one client. @throws ClubError `not_found` */
-export function readClientDetail(app: PbApp, id: string): ClientDetail {
+export function readClientDetail(app: PbApp, id: string): DetailSent {
   const client = readClientHead(app, id)
-  const lists: Pick<ClientDetail, CutList> = {
+  const lists: Pick<DetailSent, CutList> = {
     payments: readPayments(app, id, RECENT),
-    actions: recentActions(app, id, RECENT).map(actionView) as ClientDetail['actions'],
+    actions: recentActions(app, id, RECENT).map(actionView),
     notes: readNotes(app, id, RECENT).map(noteView),
     deliveries: readDeliveries(app, id, RECENT),
     mails: readMails(app, id, RECENT),

@@ -1,6 +1,7 @@
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import { reconcileMembership } from '../billing/reconcileMembership'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
 import { readClientDetail } from './readClientDetail'
 
@@ -10,17 +11,16 @@ import { readClientDetail } from './readClientDetail'
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `stripe_unavailable`, `stripe_refused`,
  *   `payments_not_configured`, `busy`
  */
-export function reconcileClient(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  const before = requireClient(e.app, e.request.pathValue('id'))
-  if (before.stripe_customer_id) reconcileMembership(e.app, before.stripe_customer_id)
-  const { id, stage } = requireClient(e.app, before.id)
-  audit(e.app, {
+export const reconcileClient: Handler<typeof clients.reconcileClient> = ({ app, person: staff, id }) => {
+  const before = requireClient(app, id)
+  if (before.stripe_customer_id) reconcileMembership(app, before.stripe_customer_id)
+  const { stage } = requireClient(app, id)
+  audit(app, {
     actor: staff.id,
     action: 'client_reconciled',
     subject: id,
     before: before.stage,
     after: stage,
   })
-  e.json(200, readClientDetail(e.app, id))
+  return readClientDetail(app, id)
 }

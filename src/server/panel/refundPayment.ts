@@ -1,4 +1,5 @@
-import { refundSchema } from '@/domain/panel/moneySchemas'
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { listAll } from '../billing/listAll'
 import { disputeOf, intentsOf, isClaimedBack } from '../billing/moneyObjects'
@@ -6,12 +7,10 @@ import { reconcileMembership } from '../billing/reconcileMembership'
 import { StripeRefusal, stripeGet, stripePost } from '../billing/stripeRequest'
 import type { StripeCharge, StripeDispute, StripeInvoice, StripeRefund } from '../billing/stripeTypes'
 import { type ClientRow, requireClient } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { readClientDetail } from './readClientDetail'
-import { readPanelBody } from '../http/readPanelBody'
 
 /** Within this time the same amount of the same payment by the same person is the same refund, sent again. */
 const REPEATED_SECONDS = 10 * 60
@@ -22,19 +21,22 @@ const REPEATED_SECONDS = 10 * 60
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `not_refundable`, `amount_too_high`,
  *   `stripe_unavailable`, `stripe_refused`, `busy`
  */
-export function refundPayment(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  const { paymentId, amount_cents } = readPanelBody(e, refundSchema)
-  const client = requireClient(e.app, e.request.pathValue('id'))
-  const invoice = findInvoice(e.app, client.id, paymentId)
-  withMembershipLease(e.app, client.id, () => {
-    const charge = paidCharge(e.app, invoice)
+export const refundPayment: Handler<typeof clients.refundPayment> = ({
+  app,
+  person: staff,
+  body: { paymentId, amount_cents },
+  id,
+}) => {
+  const client = requireClient(app, id)
+  const invoice = findInvoice(app, client.id, paymentId)
+  withMembershipLease(app, client.id, () => {
+    const charge = paidCharge(app, invoice)
     if (!isRepeated(charge, staff.id, amount_cents)) {
-      refund(e.app, { client, staffId: staff.id, charge, cents: amountOf(e.app, charge, amount_cents) })
+      refund(app, { client, staffId: staff.id, charge, cents: amountOf(app, charge, amount_cents) })
     }
-    reconcileMembership(e.app, client.stripe_customer_id)
+    reconcileMembership(app, client.stripe_customer_id)
   })
-  e.json(200, readClientDetail(e.app, client.id))
+  return readClientDetail(app, client.id)
 }
 
 function findInvoice(app: PbApp, profileId: string, paymentId: string): string {

@@ -1,29 +1,26 @@
-import type { QueueItem, RequestListAnswer } from '@/domain/panel/panelAnswers'
-import { REQUEST_PAGE_SIZE, type RequestListRequest, requestListSchema } from '@/domain/panel/requestQuery'
+import type * as queue from '@/contract/panel/queue'
+import type { Handler } from '../http/runRoute'
+import type { QueueRequestSent } from '@/contract/panel/queue'
+import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { countOpenCalls } from '../callbacks/callRow'
-import { requireSession } from '../http/requireSession'
 import { toIso } from '../db/dbDate'
 import { joinCursor } from './cursor'
 import { isoOf } from '../db/isoOf'
 import { noteView } from '../callbacks/newestNote'
 import { type OpenRequestRow, openRequests } from './openRequests'
-import { readPanelBody } from '../http/readPanelBody'
 import { promisedDays, requestCounts } from './requestCounts'
 
 /** A page of the club's queue, the longest overdue first. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
-export function requestList(e: RequestEvent): void {
-  requireSession(e, 'staff')
-  const request = readPanelBody(e, requestListSchema)
+export const requestList: Handler<typeof queue.requestList> = ({ app, body: request }) => {
   const days = promisedDays(new Date())
-  const rows = openRequests(e.app, request, days)
+  const rows = openRequests(app, request, days)
   const shown = rows.slice(0, REQUEST_PAGE_SIZE)
   const last = shown[shown.length - 1]
-  const answer: RequestListAnswer = {
+  return {
     requests: shown.map((row) => queueItem(row, days.today)),
     next: last && rows.length > REQUEST_PAGE_SIZE ? joinCursor(last.queue_key, last.id) : null,
-    counts: request.cursor === null ? firstPageCounts(e.app, request.service, days.today) : null,
+    counts: request.cursor === null ? firstPageCounts(app, request.service, days.today) : null,
   }
-  e.json(200, answer)
 }
 
 const firstPageCounts = (app: PbApp, service: RequestListRequest['service'], today: string) => ({
@@ -31,12 +28,12 @@ const firstPageCounts = (app: PbApp, service: RequestListRequest['service'], tod
   calls: countOpenCalls(app),
 })
 
-const queueItem = (row: OpenRequestRow, today: string): QueueItem => ({
+const queueItem = (row: OpenRequestRow, today: string): QueueRequestSent => ({
   id: row.id,
   client: { id: row.user_id, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },
   service_id: row.service_id,
-  actor: row.actor as QueueItem['actor'],
-  handling: row.handling as QueueItem['handling'],
+  actor: row.actor as QueueRequestSent['actor'],
+  handling: row.handling as QueueRequestSent['handling'],
   made_at: isoOf(row.made_at),
   promised_by: toIso(row.promised_by),
   is_overdue: row.queue_key < today,

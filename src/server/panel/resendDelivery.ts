@@ -1,4 +1,5 @@
-import { requireSession } from '../http/requireSession'
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import { requeue } from './requeue'
 import { inTransaction } from '../db/inTransaction'
 
@@ -6,10 +7,9 @@ import { inTransaction } from '../db/inTransaction'
  * Puts an automation webhook back into its queue, from which it leaves within a minute.
  * @throws ClubError `session_expired`, `forbidden`, `not_found`
  */
-export function resendDelivery(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  inTransaction(e.app, (tx) => {
-    requeue(tx, { queue: 'webhook_deliveries', id: e.request.pathValue('id'), staffId: staff.id })
+export const resendDelivery: Handler<typeof clients.resendDelivery> = ({ app, person: staff, id }) => {
+  inTransaction(app, (tx) => {
+    requeue(tx, { queue: 'webhook_deliveries', id: id, staffId: staff.id })
   })
-  e.json(200, { success: true })
+  return { success: true }
 }

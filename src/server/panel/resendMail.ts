@@ -1,5 +1,6 @@
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import { isMailKind, isResendable } from '@/domain/mailKind'
-import { requireSession } from '../http/requireSession'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
@@ -11,16 +12,14 @@ import { requeue } from './requeue'
  * the person's own to ask for, and what is not true any more is not sent again.
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `mail_not_resendable`
  */
-export function resendMail(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  const id = e.request.pathValue('id')
-  inTransaction(e.app, (tx) => {
+export const resendMail: Handler<typeof clients.resendMail> = ({ app, person: staff, id }) => {
+  inTransaction(app, (tx) => {
     const { kind } = requeue(tx, { queue: 'mail_log', id, staffId: staff.id })
     if (!isMailKind(kind) || !isResendable(kind) || !isStillTrue(tx, id)) {
       throw new ClubError('mail_not_resendable')
     }
   })
-  e.json(200, { success: true })
+  return { success: true }
 }
 
 const MAIL = { profile: '', kind: '', occasion: '', recipient: '', created: '' }

@@ -1,6 +1,7 @@
+import type * as clients from '@/contract/panel/clients'
+import type { Handler } from '../http/runRoute'
 import { resume } from '../billing/endings/resumeMembership'
 import { requireClient } from '../clients/profile'
-import { requireSession } from '../http/requireSession'
 import { readClientDetail } from './readClientDetail'
 
 /**
@@ -8,9 +9,8 @@ import { readClientDetail } from './readClientDetail'
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `no_subscription`, `already_ending`, `stripe_unavailable`,
  *   `stripe_refused`, `busy`
  */
-export function resumeClient(e: RequestEvent): void {
-  const staff = requireSession(e, 'staff')
-  const { id } = requireClient(e.app, e.request.pathValue('id'))
-  resume(e.app, id, staff.id)
-  e.json(200, readClientDetail(e.app, id))
+export const resumeClient: Handler<typeof clients.resumeClient> = ({ app, person: staff, id }) => {
+  requireClient(app, id)
+  resume(app, id, staff.id)
+  return readClientDetail(app, id)
 }

@@ -165,6 +165,8 @@ interface RequestEvent {
   hasSuperuserAuth(): boolean
   readonly request: {
     readonly method: string
+    /** The route as it was added: `POST /api/club/staff/clients/{id}/notes`. */
+    readonly pattern: string
     readonly url: { readonly path: string; rawQuery: string }
     readonly header: HeaderMap
     readonly body: object

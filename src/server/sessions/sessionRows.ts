@@ -1,7 +1,8 @@
-import { deviceOf } from '@/domain/account/session'
+import { deviceOf, type SessionBrowser, type SessionDevice } from '@/domain/account/session'
 import type { AuthCollection } from './authCollection'
 import { execute, queryRow, queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
+import { isoOf } from '../db/isoOf'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
 
@@ -108,7 +109,7 @@ export function endOwnSession(app: PbApp, record: PbRecord, sessionId: string): 
 const SHAPE = { id: '', device: '', browser: '', last_seen: '' }
 
 /** The person's open sessions, the last one used first. */
-export const openSessions = (app: PbApp, record: PbRecord): (typeof SHAPE)[] =>
+export const openSessions = (app: PbApp, record: PbRecord) =>
   queryRows(
     app,
     `SELECT id, device, browser, last_seen FROM sessions
@@ -116,7 +117,12 @@ export const openSessions = (app: PbApp, record: PbRecord): (typeof SHAPE)[] =>
      ORDER BY last_seen DESC, id`,
     { owner: record.id, kind: kindOf(record), now: realDate() },
     SHAPE,
-  )
+  ).map((row) => ({
+    ...row,
+    device: row.device as SessionDevice,
+    browser: row.browser as SessionBrowser,
+    last_seen: isoOf(row.last_seen),
+  }))
 
 /** Removes sessions whose tokens have ended by themselves. */
 export function forgetEndedSessions(app: PbApp): void {

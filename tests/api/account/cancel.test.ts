@@ -120,14 +120,14 @@ test('without a membership there is nothing to end, nothing to take back and not
   }
 })
 
-test('too long a comment and an unknown reason are refused beside their field', async () => {
+test('too long a comment is refused beside its field, and a reason that no app offers', async () => {
   const person = await payingMember(club)
   expect(await cancel(person, { reason: 'other', comment: 'x'.repeat(1001) })).toMatchObject({
     status: 400,
     json: { code: 'invalid_fields', fields: { comment: 'text_too_long' } },
   })
   expect((await cancel(person, { reason: 'boredom', comment: null })).json).toMatchObject({
-    code: 'invalid_fields',
+    code: 'invalid_request',
   })
   expect(subscriptionOf(club, person).cancel_at_period_end).toBe(false)
 })

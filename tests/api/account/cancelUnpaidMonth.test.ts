@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
+import { loseEvents } from '../../support/loseEvents'
 import { sentMail } from '../../support/mails'
 import {
   callAs,
@@ -37,7 +38,7 @@ const cancel = (person: Person) => callAs(club, person, 'membership/cancel', { r
 
 /** Lets the paid month of somebody end, and so many seconds go by. @param isHeard whether Stripe's events reach the club */
 async function passPeriodEnd(person: Person, seconds: number, isHeard: boolean): Promise<void> {
-  if (!isHeard) club.sandbox.deliveries.configure({ ...DEFAULT_DELIVERY_SETTINGS, dropRate: 1 })
+  if (!isHeard) await loseEvents(club)
   const end = subscriptionOf(club, person).items.data[0]!.current_period_end
   await club.sandbox.clock.advance(end - club.sandbox.clock.now() + seconds)
   await club.sandbox.settled()
@@ -92,7 +93,7 @@ test('a renewal that failed without the club hearing of it is not tried again', 
 test('a renewal that was paid without the club hearing of it is a month to stay', async () => {
   const person = await payingMember(club)
   await failRenewal(club, person)
-  club.sandbox.deliveries.configure({ ...DEFAULT_DELIVERY_SETTINGS, dropRate: 1 })
+  await loseEvents(club)
   turnCard(club, person, WORKING_CARD)
   await club.sandbox.clock.advance(4 * 86_400)
   await club.sandbox.settled()

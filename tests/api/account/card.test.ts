@@ -111,7 +111,7 @@ test('nobody reaches the card of somebody else, nor one that was never confirmed
     json: { code: 'payment_not_yours' },
   })
   expect(await changeCard(person, 'seti_nobody')).toMatchObject({ json: { code: 'payment_not_yours' } })
-  expect(await changeCard(person, '../customers')).toMatchObject({ json: { code: 'invalid_fields' } })
+  expect(await changeCard(person, '../customers')).toMatchObject({ json: { code: 'invalid_request' } })
   const stripe = stripeAccount(club.sandbox)
   const ofNobody = await stripe.setupIntents.create({
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },

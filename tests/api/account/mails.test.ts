@@ -5,6 +5,7 @@ import { actionId, wish } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { codeMailsTo } from '../../support/codes'
+import { loseEvents } from '../../support/loseEvents'
 import { mailRows, mailsTo, makeMailsDue, sendMails, sentMail } from '../../support/mails'
 import { callPanel, detailOf, type Panel } from '../../support/panel'
 import {
@@ -250,7 +251,7 @@ describe('leaving', () => {
   })
 
   test('planned at Stripe before the club first heard of the membership: welcome, and the day', async () => {
-    club.sandbox.deliveries.configure({ ...DEFAULT_DELIVERY_SETTINGS, dropRate: 1 })
+    await loseEvents(club)
     const person = await newPerson(club)
     const { json } = await createSubscription(club, person)
     club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })

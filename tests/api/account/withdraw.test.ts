@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { serviceRowsOf, wish } from '../../support/benefits'
+import { loseEvents } from '../../support/loseEvents'
 import { memberRows } from '../../support/memberRows'
 import {
   callAs,
@@ -196,7 +197,7 @@ test('money that the bank has claimed back is not given twice; the club has to l
 test('who joined again withdraws from the new membership, though the club has not heard of it yet', async () => {
   const person = await payingMember(club)
   const first = await withdraw(person)
-  club.sandbox.deliveries.configure({ ...DEFAULT_DELIVERY_SETTINGS, dropRate: 1 })
+  await loseEvents(club)
   await pay(club, person)
   await club.sandbox.settled()
   const second = await withdraw(person)

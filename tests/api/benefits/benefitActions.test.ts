@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
 import { CATALOGUE } from '@/domain/catalogue'
-import type { RequestListAnswer } from '@/domain/panel/panelAnswers'
+import type { RequestPageSent } from '@/contract/panel/queue'
 import { MARKET_ID } from '@/domain/serviceIds'
 import { MARKET_CODE } from '@/domain/marketCode'
 import { promisedBy } from '@/domain/promise'
@@ -171,7 +171,7 @@ describe('a service whose request is open', () => {
     expect(await benefitPayloads(club, member.id)).toHaveLength(2)
     const page = { service: null, age: 'todas', cursor: null }
     const { json } = await callPanel({ club, staff: cast.staff }, 'request-list', page)
-    const { requests, counts } = json as unknown as RequestListAnswer
+    const { requests, counts } = json as unknown as RequestPageSent
     const mine = requests.filter(({ client }) => client.id === member.id).map(({ id }) => id)
     expect(mine.sort()).toEqual([first.id, given.id].sort())
     const open = await club.superuser

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIT_PAGE_SIZE, type AuditListRequest } from '@/domain/panel/auditQuery'
-import type { AuditListAnswer } from '@/domain/panel/panelAnswers'
+import type { AuditPageSent } from '@/contract/panel/audit'
 import { callPanel, type Panel, phoneData } from '../../support/panel'
 import { payingMember } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-async function list(changes: Partial<AuditListRequest> = {}): Promise<AuditListAnswer> {
+async function list(changes: Partial<AuditListRequest> = {}): Promise<AuditPageSent> {
   const body = { action: null, subject: null, from: null, to: null, cursor: null, ...changes }
   const { status, json } = await callPanel(panel, 'audit-list', body)
   expect(status).toBe(200)
-  return json as unknown as AuditListAnswer
+  return json as unknown as AuditPageSent
 }
 /** Lines at the given moments, in this order. */
 const write = async (action: string, ...moments: string[]): Promise<void> => {

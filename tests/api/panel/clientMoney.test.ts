@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallItem, ClientDetail } from '@/domain/panel/panelAnswers'
+import type { CallSent } from '@/contract/panel/queue'
+import type { DetailSent } from '@/contract/panel/clients'
 import type { ClubAnswer } from '../../support/callClub'
 import { memberRows } from '../../support/memberRows'
 import {
@@ -30,7 +31,7 @@ afterAll(() => club.stop())
 
 const actionsOn = async ({ id }: Person): Promise<string[]> =>
   (await auditOf(panel, id)).filter(({ actor }) => actor === 'Equipo').map(({ action }) => action)
-const invoiceOf = async ({ id }: Person): Promise<ClientDetail['payments'][number]> =>
+const invoiceOf = async ({ id }: Person): Promise<DetailSent['payments'][number]> =>
   present((await detailOf(panel, id)).payments.find(({ kind }) => kind === 'invoice'))
 const refund = async (person: Person, amount_cents: number | null, of = person): Promise<ClubAnswer> =>
   callPanel(panel, `clients/${person.id}/refund`, { paymentId: (await invoiceOf(of)).id, amount_cents })
@@ -172,8 +173,8 @@ describe('an end', () => {
 })
 
 describe('the calls', () => {
-  const calls = async ({ id }: Person): Promise<CallItem[]> =>
-    ((await callPanel(panel, 'call-list')).json['calls'] as CallItem[]).filter(
+  const calls = async ({ id }: Person): Promise<CallSent[]> =>
+    ((await callPanel(panel, 'call-list')).json['calls'] as CallSent[]).filter(
       ({ client }) => client.id === id,
     )
   const handle = (id: string, body: unknown): Promise<ClubAnswer> =>

@@ -164,16 +164,13 @@ describe('a note', () => {
   })
 
   test.each([
-    ['empty', ''],
-    ['blank', '   '],
-    ['too long', 'x'.repeat(5001)],
-    ['nothing', null],
-    ['a number', 7],
-  ])('that is %s is refused', async (_name, text) => {
+    ['empty', '', { code: 'invalid_fields', fields: { text: 'note_required' } }],
+    ['blank', '   ', { code: 'invalid_fields', fields: { text: 'note_required' } }],
+    ['too long', 'x'.repeat(5001), { code: 'invalid_fields', fields: { text: 'note_too_long' } }],
+    ['nothing', null, { code: 'invalid_request' }],
+    ['a number', 7, { code: 'invalid_request' }],
+  ])('that is %s is refused', async (_name, text, json) => {
     const { id } = await newPerson(club)
-    expect(await callPanel(panel, `clients/${id}/notes`, { text })).toMatchObject({
-      status: 400,
-      json: { code: 'invalid_request' },
-    })
+    expect(await callPanel(panel, `clients/${id}/notes`, { text })).toMatchObject({ status: 400, json })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MessageListAnswer } from '@/domain/panel/panelAnswers'
+import type { MessagePageSent } from '@/contract/panel/messages'
 import { MESSAGE_PAGE_SIZE } from '@/domain/panel/messageQuery'
 import { contactBody, sendContact, storedContact } from '../../support/contact'
 import { eventually } from '../../support/eventually'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 beforeEach(() => club.superuser.sql.run('DELETE FROM contact_messages'))
 afterAll(() => club.stop())
 
-async function list(cursor: string | null = null): Promise<MessageListAnswer> {
+async function list(cursor: string | null = null): Promise<MessagePageSent> {
   const { status, json } = await callPanel(panel, 'message-list', { cursor })
   expect(status).toBe(200)
-  return json as unknown as MessageListAnswer
+  return json as unknown as MessagePageSent
 }
 
 test('has every word of strangers and clients, the newest first, and how to answer', async () => {
@@ -70,7 +70,7 @@ test('shows everybody once, page by page, whatever comes meanwhile, also of one 
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const page: MessageListAnswer = await list(cursor)
+    const page: MessagePageSent = await list(cursor)
     expect(page.messages.length).toBeLessThanOrEqual(MESSAGE_PAGE_SIZE)
     seen.push(...page.messages.map(({ id }) => id))
     await sendContact(club, contactBody())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clubTime } from '@/domain/clubTime'
-import type { OverviewAnswer } from '@/domain/panel/panelAnswers'
+import type { Overview } from '@/contract/panel/overview'
 import { PLAN } from '@/domain/plan'
 import { allRows } from '../../support/allRows'
 import { callClub } from '../../support/callClub'
@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => panel.club.stop())
 
-async function overview(): Promise<OverviewAnswer> {
+async function overview(): Promise<Overview> {
   const { status, json } = await callClub(panel.club, 'staff/overview', {
     method: 'GET',
     token: panel.staff.token,
   })
   expect(status).toBe(200)
-  return json as unknown as OverviewAnswer
+  return json as unknown as Overview
 }
 
 const query = (sql: string): Promise<string[][]> => allRows(panel.club.superuser, sql)
@@ -39,7 +39,7 @@ function sums(rows: readonly (readonly [moment: string, amount: number])[]): Rec
 }
 
 /** What the log of stages and the payments say, added up one by one. */
-async function expectedMonths(active: number): Promise<OverviewAnswer['months']> {
+async function expectedMonths(active: number): Promise<Overview['months']> {
   const stages = await query(`SELECT at, before, after FROM audit_log WHERE action = 'stage'`)
   const joined = sums(stages.filter(([, , after]) => after === 'Paso 2 pagado').map(([at = '']) => [at, 1]))
   const left = sums(stages.filter(([, before]) => before === 'Paso 2 pagado').map(([at = '']) => [at, 1]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CivilDay } from '@/domain/promise'
 import { clubDay } from '@/domain/clubTime'
-import type { RequestListAnswer } from '@/domain/panel/panelAnswers'
+import type { RequestPageSent } from '@/contract/panel/queue'
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { dayAfter, noonOf } from '@/domain/promise'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
@@ -23,13 +23,13 @@ beforeAll(async () => {
 beforeEach(() => club.superuser.sql.run('DELETE FROM benefit_actions'))
 afterAll(() => club.stop())
 
-async function list(changes: Partial<RequestListRequest> = {}): Promise<RequestListAnswer> {
+async function list(changes: Partial<RequestListRequest> = {}): Promise<RequestPageSent> {
   const body = { service: null, age: 'todas', cursor: null, ...changes }
   const { status, json } = await callPanel(panel, 'request-list', body)
   expect(status).toBe(200)
-  return json as unknown as RequestListAnswer
+  return json as unknown as RequestPageSent
 }
-const idsOf = ({ requests }: RequestListAnswer): string[] => requests.map(({ id }) => id)
+const idsOf = ({ requests }: RequestPageSent): string[] => requests.map(({ id }) => id)
 const handle = (id: string, handling: string) => callPanel(panel, `requests/${id}/handling`, { handling })
 
 let today: CivilDay

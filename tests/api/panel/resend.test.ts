@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DeliveryView, MailView } from '@/domain/panel/panelAnswers'
+import type { DeliverySent, MailSent } from '@/contract/panel/clients'
 import { startSendingCodes } from '../../support/codes'
 import { eventually } from '../../support/eventually'
 import { auditOf, callPanel, detailOf, type Panel } from '../../support/panel'
@@ -18,8 +18,8 @@ afterAll(() => club.stop())
 
 const resendMail = ({ id }: { id: string }) => callPanel(panel, `mails/${id}/resend`)
 const resendDelivery = ({ id }: { id: string }) => callPanel(panel, `deliveries/${id}/resend`)
-const mailOf = async ({ id }: Person): Promise<MailView> => (await detailOf(panel, id)).mails[0]!
-const deliveryOf = async ({ id }: Person): Promise<DeliveryView> => (await detailOf(panel, id)).deliveries[0]!
+const mailOf = async ({ id }: Person): Promise<MailSent> => (await detailOf(panel, id)).mails[0]!
+const deliveryOf = async ({ id }: Person): Promise<DeliverySent> => (await detailOf(panel, id)).deliveries[0]!
 const mailsTo = ({ email }: Person): number =>
   club.mail.messages.filter(({ to }) => to.includes(email)).length
 const leadsOf = ({ email }: Person): number =>
@@ -88,7 +88,7 @@ test('a mail with a link that only the person asks for is not sent again by the 
     method: 'POST',
     json: { email: person.email },
   })
-  const sent = async (): Promise<MailView> =>
+  const sent = async (): Promise<MailSent> =>
     (await detailOf(panel, person.id)).mails.find(({ kind }) => kind === 'password-reset')!
   await expect.poll(sent).toBeTruthy()
   const mail = await sent()

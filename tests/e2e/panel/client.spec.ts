@@ -2,6 +2,7 @@ import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
 import { ledgerOf, wish } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
+import { loseEvents } from '../../support/loseEvents'
 import { outboxOf } from '../../support/outbox'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
 import { expect, test } from '../fixtures'
@@ -126,7 +127,7 @@ test('«Actualizar desde Stripe»: what Stripe has stands here; when it fails no
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   const client = await openClient(openDevice, staff, member.id)
   await expect(client.fact('Suscripción', 'Estado')).toHaveText('Activa')
-  club.sandbox.deliveries.configure({ dropRate: 1 })
+  await loseEvents(club)
   const [subscription] = atStripe(club.sandbox, member.id).subscriptions
   await stripeAccount(club.sandbox).subscriptions.cancel(subscription!.id)
 

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { meAnswer } from '@/client/api/memberAnswers'
+import { me } from '@/contract/member'
 import type { Member } from '@/client/member/Member'
 import { MembershipPart } from '@/features/account/money/MembershipPart'
 import { longDay } from './calendarRules'
@@ -17,7 +17,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 
 /** The member's own screen about their money, as text. @param json the club's answer, read as the app reads it */
 export function membershipScreen(json: unknown, now: number): string {
-  const row = { key: 'member' as const, ...v.parse(meAnswer, json) }
+  const row = { key: 'member' as const, ...v.parse(me.answer, json) }
   // What the phone has stored is read after the first look, so that nothing of it stands here.
   const member = {} as Member
   return at(now, () => {

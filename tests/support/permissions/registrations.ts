@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { ROUTE_LIST } from '@/contract/routes'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
 import { CLOSED_ACCOUNT_ROUTES } from '@/server/auth/authRoutes'
@@ -18,7 +19,7 @@ export function readRegistrations(): Registrations {
   const seen: Registrations = { routes: [], hooks: [], jobs: [] }
   const known: Record<string, unknown> = {
     __hooks: 'pb_hooks',
-    require: () => ({ WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES }),
+    require: () => ({ ROUTE_LIST, WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES }),
     $apis: { bodyLimit: (bytes: number) => ({ bytes }), gzip: () => undefined },
     routerAdd: (method: string, path: string, _handler: unknown, limit?: { bytes: number }) =>
       seen.routes.push({ name: `${method} ${path}`, bodyLimit: limit?.bytes }),

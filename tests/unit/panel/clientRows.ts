@@ -1,4 +1,4 @@
-import type { Client, ClientPage } from '@/client/staff/answers'
+import type { Client, ClientPage } from '@/contract/panel/clients'
 
 /** A client of the list; the number is the name. */
 export const client = (number: number, change: Partial<Client> = {}): Client => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientPage } from '@/client/staff/answers'
+import type { ClientPage } from '@/contract/panel/clients'
 import { fail, succeed, type ClubResult } from '@/client/http/result'
 import { DEFAULT_CLIENT_ORDER, type ClientListRequest } from '@/domain/panel/clientQuery'
 import { createClientList, type ClientList, type ClientQuery } from '@/features/panel/list/createClientList'

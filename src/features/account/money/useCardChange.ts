@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PaymentStep } from '@/client/api/accountAnswers'
+import type { PaymentStep } from '@/contract/money'
 import { accountApi } from '@/client/api/accountApi'
 import { clubApi } from '@/client/api/clubApi'
 import type { Member } from '@/client/member/Member'
@@ -93,7 +93,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
     if (!(await isCardComplete())) return problem(titles.card, PAYMENT_COPY.cardIncomplete, 'again')
     if (!navigator.onLine) return offline('again')
     if (!secret.current) {
-      const result = await accountApi.setupIntent()
+      const result = await accountApi.createSetupIntent()
       if (!result.ok) return refused(titles.card, result.code, 'again')
       secret.current = result.value.clientSecret
     }
@@ -105,14 +105,14 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
 
   /** The club makes a confirmed card its own; the same id may be sent any number of times. */
   async function takeOver(setupIntentId: string): Promise<CardChangeState> {
-    const result = await accountApi.changeCard(setupIntentId)
+    const result = await accountApi.changeCard({ setupIntentId })
     if (!result.ok && MAY_HAVE_ARRIVED.includes(result.code)) {
       return problem(titles.unknown, CARD_COPY.unknownCard, 'again')
     }
     forgetPendingCard()
     secret.current = null
     if (!result.ok) return refused(titles.card, result.code, 'other-card')
-    return settle(result.value, true)
+    return settle(result.value.payment, true)
   }
 
   /** Tries the open charge with the present card. */
@@ -120,7 +120,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
     run('paying', async () => {
       if (!navigator.onLine) return offline('pay')
       const result = await accountApi.payOpenInvoice()
-      if (result.ok) return settle(result.value, false)
+      if (result.ok) return settle(result.value.payment, false)
       if (MAY_HAVE_ARRIVED.includes(result.code)) {
         return problem(titles.unknown, CARD_COPY.unknownPayment, 'check')
       }
@@ -161,7 +161,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
 
   /** `isCharged`: the bank has said yes in the browser, so a charge that is still open is only not noted yet. */
   async function askServer(card: boolean, isCharged: boolean): Promise<CardChangeState> {
-    const verified = await clubApi.verifySubscription()
+    const verified = await clubApi.verifySubscription({})
     await engine.syncNow()
     if (verified.ok && verified.value.subscription.status === 'active') {
       return { step: 'done', card, payment: 'paid' }

@@ -90,7 +90,7 @@ function AnalyticsChoice({ member, isGiven }: { member: Member; isGiven: boolean
 
   async function save(accepted: boolean) {
     setIsBusy(true)
-    const result = await accountApi.chooseAnalytics(accepted)
+    const result = await accountApi.changeConsent({ document: 'analytics', accepted })
     if (result.ok) await member.engine.syncNow()
     setIsBusy(false)
     return result

@@ -31,7 +31,7 @@ export function EmailChangeCodeForm({ member, sent, onAgain, onDone }: EmailChan
 
   async function submit({ code }: { code: string }) {
     const cutOff = ifCutOff(OWN_DATA_COPY.emailUncertain)
-    const result = await session.renewBy(() => accountApi.confirmEmailChange(sent.requestId, code))
+    const result = await session.renewBy(() => accountApi.confirmEmail({ requestId: sent.requestId, code }))
     if (!result.ok) {
       form.showRefusal(toAccountRefusal(result, cutOff))
       return

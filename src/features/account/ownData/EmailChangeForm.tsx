@@ -29,8 +29,8 @@ export function EmailChangeForm({ present, wanted, onSent, onCancel }: EmailChan
       form.showRefusal({ fields: { email: 'email_unchanged' } })
       return
     }
-    const result = await accountApi.requestEmailChange(change)
-    if (result.ok) onSent(result.value, change.email)
+    const result = await accountApi.changeEmail(change)
+    if (result.ok) onSent(result.value.requestId, change.email)
     else form.showRefusal(toAccountRefusal(result))
   }
 

@@ -37,7 +37,7 @@ export function EmailVerification({ member, email }: EmailVerificationProps) {
     setIsBusy(true)
     const result = await accountApi.requestVerification()
     setIsBusy(false)
-    if (result.ok) request.noteSent(result.value, email)
+    if (result.ok) request.noteSent(result.value.requestId, email)
     else showToast({ tone: 'error', title: ERRORS[result.code] })
     return result.ok
   }
@@ -71,7 +71,7 @@ function VerificationForm({ member, request, sent, isBusy, send }: VerificationF
   const showToast = useToast()
 
   async function submit({ code }: { code: string }) {
-    const result = await accountApi.confirmVerificationCode(sent.requestId, code)
+    const result = await accountApi.confirmVerification({ requestId: sent.requestId, code })
     if (!result.ok) {
       form.showRefusal(toAccountRefusal(result))
       return

@@ -68,7 +68,7 @@ function SessionItem({ session, onEnded }: SessionItemProps) {
 
   async function end() {
     setStep('ending')
-    const result = await accountApi.endSession(session.id)
+    const result = await accountApi.endOneSession({ id: session.id })
     if (result.ok) await onEnded()
     setStep('idle')
     showToast(

@@ -78,7 +78,7 @@ function ProfileForm({ member, profile, onClose }: ProfileProps & { onClose: () 
   }
 
   async function submit(change: ProfileChange) {
-    const result = await accountApi.saveProfile(change)
+    const result = await accountApi.changeProfile(change)
     if (!result.ok) {
       form.showRefusal({ message: ERRORS[result.code], fields: result.fields })
       return

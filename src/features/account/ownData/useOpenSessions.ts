@@ -12,9 +12,11 @@ export type OpenSessionsState =
 export function useOpenSessions(isOnline: boolean): [OpenSessionsState, () => Promise<void>] {
   const [state, setState] = useState<OpenSessionsState>({ status: 'loading' })
   const load = useCallback(async () => {
-    const result = await accountApi.sessions()
+    const result = await accountApi.ownSessions()
     setState(
-      result.ok ? { status: 'loaded', sessions: result.value } : { status: 'failed', code: result.code },
+      result.ok
+        ? { status: 'loaded', sessions: result.value.sessions }
+        : { status: 'failed', code: result.code },
     )
   }, [])
   useEffect(() => {

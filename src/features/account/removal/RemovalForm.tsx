@@ -36,7 +36,7 @@ export function RemovalForm({ member, row, onClose }: RemovalFormProps) {
 
   async function submit({ password }: { password: string }) {
     const cutOff = ifCutOff(copy.uncertain)
-    const result = await session.deleteBy(() => accountApi.deleteAccount(password))
+    const result = await session.deleteBy(() => accountApi.deleteAccount({ password }))
     if (result.ok) return
     const { message, fields } = toAccountRefusal(result, cutOff)
     const isSure = message && message !== cutOff

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { succeed } from '@/client/http/result'
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { staffReason } from '@/copy/panel/staffReasons'
@@ -32,7 +32,7 @@ export function useBenefits(clientId: string): Benefits {
   const unanswered = useRef<ActionRequest | null>(null)
   const showToast = useToast()
   const load = useCallback(async () => {
-    const result = await staffApi.client(clientId)
+    const result = await staffApi.clientDetail(clientId)
     return result.ok ? succeed(result.value.services) : result
   }, [clientId])
   const { value: services, failure, reload, ask } = useAnswer<Services>(load)

@@ -1,4 +1,4 @@
-import type { Call } from '@/client/staff/answers'
+import type { Call } from '@/contract/panel/queue'
 import { formatMoment } from '@/copy/format'
 import { CALL_HINTS, CALL_WORDS, CALLS_COPY } from '@/copy/panel/money'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Call } from '@/client/staff/answers'
+import type { Call } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { CALLS_COPY } from '@/copy/panel/money'
 import { QUEUE_COPY } from '@/copy/panel/queue'

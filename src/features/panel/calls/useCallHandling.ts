@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Call } from '@/client/staff/answers'
+import type { Call } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { ERRORS } from '@/copy/errors'
 import { CALLS_COPY } from '@/copy/panel/money'
@@ -15,7 +15,7 @@ export function useCallHandling(call: Call, onChanged: () => Promise<void>) {
   async function handle(step: CallStep) {
     if (running) return
     setRunning(step)
-    const result = await staffApi.handleCall(call.id, step)
+    const result = await staffApi.handleCall(call.id, { handling: step })
     if (result.ok) showToast({ tone: 'success', ...CALLS_COPY.handled[step] })
     else showToast({ tone: 'error', title: CALLS_COPY.handlingFailed, description: ERRORS[result.code] })
     await onChanged()

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/client/staff/answers'
+import type { AuditEntry } from '@/contract/panel/shapes'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { TextLink } from '@/ui/TextLink'
 import { AuditLines } from '../shared/AuditLines'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { unbroken } from '@/copy/format'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
@@ -24,7 +24,7 @@ import { ServicesSection } from './ServicesSection'
 
 /** Everything that the club knows of one client. */
 export function ClientScreen({ id }: { id: string }) {
-  const answer = useAnswer(useCallback(() => staffApi.client(id), [id]))
+  const answer = useAnswer(useCallback(() => staffApi.clientDetail(id), [id]))
   useChangeSignals(answer.reload)
   const { value: detail, failure } = answer
   if (failure === 'not_found') return <GoneClient id={id} />

@@ -1,4 +1,4 @@
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { formatDateTime } from '@/copy/format'
 import { CLIENT_COPY, CONSENT_WORDS } from '@/copy/panel/client'
 import { Rows } from './Rows'

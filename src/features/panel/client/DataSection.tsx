@@ -1,4 +1,4 @@
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { formatDate, formatDateTime, unbroken } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'

@@ -1,4 +1,4 @@
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { ERRORS } from '@/copy/errors'
 import { formatDate, formatDateTime, formatMoney } from '@/copy/format'
@@ -39,7 +39,7 @@ export const MembershipSection = ({ client, membership, ending, run }: Membershi
 function Reconcile({ clientId, run }: { clientId: string; run: RunCommand }) {
   const showToast = useToast()
   async function reconcile() {
-    const result = await run(() => staffApi.reconcile(clientId))
+    const result = await run(() => staffApi.reconcileClient(clientId))
     if (result.ok) showToast({ tone: 'success', title: copy.reconciled })
     else showToast({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { cardBrand } from '@/copy/cardBrand'
 import { formatDate, formatMoney } from '@/copy/format'
 import { CLIENT_COPY, paymentState } from '@/copy/panel/client'

@@ -1,4 +1,4 @@
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { ERRORS } from '@/copy/errors'
 import { formatDateTime, formatDay } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'

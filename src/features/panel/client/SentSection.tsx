@@ -1,4 +1,4 @@
-import type { Delivery, Detail, Mail } from '@/client/staff/answers'
+import type { Delivery, Detail, Mail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { formatDateTime } from '@/copy/format'
 import { CLIENT_COPY, mailKind } from '@/copy/panel/client'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { formatDate } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'

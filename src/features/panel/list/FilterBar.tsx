@@ -1,4 +1,4 @@
-import type { ClientPage } from '@/client/staff/answers'
+import type { ClientPage } from '@/contract/panel/clients'
 import { CLIENT_LIST_COPY, FILTER_WORDS } from '@/copy/panel/clientList'
 import type { ClientFilter } from '@/domain/panel/clientQuery'
 import { FilterButtons } from '../shared/FilterButtons'

@@ -1,5 +1,5 @@
 import { fullName } from '@/domain/clientName'
-import type { Client } from '@/client/staff/answers'
+import type { Client } from '@/contract/panel/clients'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { Button } from '@/ui/Button'
 import { canBeInvited } from './clientText'

@@ -2,7 +2,7 @@ import { formatDateTime } from '@/copy/format'
 import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { STAGE_WORDS } from '@/copy/panel/shared'
-import type { Client } from '@/client/staff/answers'
+import type { Client } from '@/contract/panel/clients'
 import { STAGES, type Stage } from '@/domain/stage'
 
 const { missing } = CLIENT_LIST_COPY

@@ -1,4 +1,4 @@
-import type { Client, ClientPage } from '@/client/staff/answers'
+import type { Client, ClientPage } from '@/contract/panel/clients'
 import type { ClubResult } from '@/client/http/result'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { ClientExportRequest, ClientListRequest } from '@/domain/panel/clientQuery'

@@ -1,4 +1,4 @@
-import type { Client } from '@/client/staff/answers'
+import type { Client } from '@/contract/panel/clients'
 
 /** A client as a row of the list. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Client } from '@/client/staff/answers'
+import type { Client } from '@/contract/panel/clients'
 import { DepartureDialog, type DepartureKind } from '../DepartureDialog'
 import { useInvite } from '../useInvite'
 import type { ClientList } from './createClientList'

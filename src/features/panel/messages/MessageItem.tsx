@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@/client/staff/answers'
+import type { ContactMessage } from '@/contract/panel/messages'
 import { formatDateTime } from '@/copy/format'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { isEmailReach } from '@/domain/contactForm'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { formatDate } from '@/copy/format'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
@@ -70,7 +70,9 @@ function AskFirst({ asked, client, membership, run, onClose }: AskFirstProps) {
   async function confirm() {
     setIsBusy(true)
     const result = await run(() =>
-      asked === 'resume' ? staffApi.resumeMembership(client.id) : staffApi.cancelMembership(client.id, asked),
+      asked === 'resume'
+        ? staffApi.resumeClient(client.id)
+        : staffApi.cancelClient(client.id, { when: asked }),
     )
     onClose()
     if (!result.ok) {

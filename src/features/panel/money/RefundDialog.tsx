@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { formatDate, formatMoney } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
@@ -41,7 +41,12 @@ export function RefundDialog({ client, payment, run, onClose }: RefundDialogProp
 
   async function giveBack({ amount }: { amount: number }) {
     setIsBusy(true)
-    const result = await run(() => staffApi.refund(client.id, payment.id, amount === rest ? null : amount))
+    const result = await run(() =>
+      staffApi.refundPayment(client.id, {
+        paymentId: payment.id,
+        amount_cents: amount === rest ? null : amount,
+      }),
+    )
     setIsBusy(false)
     if (!result.ok) {
       form.showRefusal({

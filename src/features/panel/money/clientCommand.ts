@@ -1,5 +1,5 @@
 import { fail, succeed, type ClubResult } from '@/client/http/result'
-import type { Detail } from '@/client/staff/answers'
+import type { Detail } from '@/contract/panel/clients'
 import type { Answer } from '../shared/useAnswer'
 
 /** Answers what the command came to; a success holds the client as they are now. */

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useMemo, type ReactNode } from 'react'
-import type { Overview } from '@/client/staff/answers'
+import type { Overview } from '@/contract/panel/overview'
 import { OVERVIEW_COPY, shortMonth } from '@/copy/panel/overview'
 import { MonthsTable } from './MonthsTable'
 import type { PlotProps } from './Plot'

@@ -1,4 +1,4 @@
-import type { Overview } from '@/client/staff/answers'
+import type { Overview } from '@/contract/panel/overview'
 import { formatMoney } from '@/copy/format'
 import { formatCount, longMonth, OVERVIEW_COPY } from '@/copy/panel/overview'
 

@@ -1,4 +1,4 @@
-import type { Overview } from '@/client/staff/answers'
+import type { Overview } from '@/contract/panel/overview'
 import { staffApi } from '@/client/staff/staffApi'
 import { OVERVIEW_COPY } from '@/copy/panel/overview'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'

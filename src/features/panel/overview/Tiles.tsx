@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import type { Overview } from '@/client/staff/answers'
+import type { Overview } from '@/contract/panel/overview'
 import { formatMoney } from '@/copy/format'
 import { formatCount, OVERVIEW_COPY } from '@/copy/panel/overview'
 import { Icon } from '@/ui/Icon'

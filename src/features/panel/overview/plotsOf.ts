@@ -1,4 +1,4 @@
-import type { Overview } from '@/client/staff/answers'
+import type { Overview } from '@/contract/panel/overview'
 import { formatWholeEuros } from '@/copy/format'
 import { formatCount, OVERVIEW_COPY } from '@/copy/panel/overview'
 import type { PlotProps } from './Plot'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QueueRequest } from '@/client/staff/answers'
+import type { QueueRequest } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { ERRORS } from '@/copy/errors'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'

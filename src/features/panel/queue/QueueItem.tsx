@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { HANDLING_WORDS, serviceTitle } from '@/copy/panel/shared'
-import type { QueueRequest } from '@/client/staff/answers'
+import type { QueueRequest } from '@/contract/panel/queue'
 import { fullName } from '@/domain/clientName'
 import { clubDay } from '@/domain/clubTime'
 import { Badge } from '@/ui/Badge'

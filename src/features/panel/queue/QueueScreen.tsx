@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { QueueRequest, RequestPage } from '@/client/staff/answers'
+import type { QueueRequest, RequestPage } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { CALLS_COPY } from '@/copy/panel/money'
 import { QUEUE_COPY } from '@/copy/panel/queue'

@@ -1,4 +1,4 @@
-import type { QueueRequest } from '@/client/staff/answers'
+import type { QueueRequest } from '@/contract/panel/queue'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
 import { Dialog } from '@/ui/Dialog'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QueueRequest } from '@/client/staff/answers'
+import type { QueueRequest } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { ERRORS } from '@/copy/errors'
 import { QUEUE_COPY } from '@/copy/panel/queue'
@@ -16,7 +16,7 @@ export function useHandling(request: QueueRequest, onChanged: () => Promise<void
   async function handle(step: Step) {
     if (running) return
     setRunning(step)
-    const result = await staffApi.setHandling(request.id, step)
+    const result = await staffApi.handleRequest(request.id, { handling: step })
     if (result.ok) {
       const { title, description } = QUEUE_COPY.handled[step]
       showToast({ tone: 'success', title, description: description(fullName(request.client)) })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clubApi } from '@/client/api/clubApi'
-import type { SignedIn } from '@/client/http/answers'
+import type { SignedIn } from '@/contract/signedIn'
 import { session, signedInPerson } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
@@ -99,7 +99,7 @@ function CodeStep({ email, requestId, keep, onCancel }: CodeStepProps) {
   const form = useClubForm(emailCodeSchema, { emailCode: '' })
 
   async function submit({ emailCode: code }: { emailCode: string }) {
-    const result = await clubApi.confirmStaffCode(requestId, code)
+    const result = await clubApi.staffCodeSignIn({ requestId, code })
     if (result.ok) keep(result.value)
     else form.showRefusal({ message: ERRORS[result.code] })
   }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/client/staff/answers'
+import type { AuditEntry } from '@/contract/panel/shapes'
 import { formatDateTime } from '@/copy/format'
 import { actionWord, actorWord, AUDIT_COPY, changeText } from '@/copy/panel/audit'
 import { TextLink } from '@/ui/TextLink'

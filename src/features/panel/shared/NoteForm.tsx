@@ -23,7 +23,7 @@ export function NoteForm({ clientId, onSaved, onCancel }: NoteFormProps) {
   const showToast = useToast()
 
   async function save({ text }: { text: string }) {
-    const result = await staffApi.addNote(clientId, text)
+    const result = await staffApi.addNote(clientId, { text })
     if (!result.ok) {
       form.showRefusal({ message: ERRORS[result.code], code: result.code, fields: result.fields })
       return

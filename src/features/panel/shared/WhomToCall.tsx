@@ -1,4 +1,4 @@
-import type { Call, QueueRequest } from '@/client/staff/answers'
+import type { Call, QueueRequest } from '@/contract/panel/queue'
 import { formatMoment, unbroken } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'

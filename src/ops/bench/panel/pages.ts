@@ -1,4 +1,4 @@
-import type { ClientListAnswer } from '@/domain/panel/panelAnswers'
+import type { ClientPageSent } from '@/contract/panel/clients'
 import { type Figure, percentile } from '../figure'
 import { measure } from './measure'
 import type { PanelClub } from './panelClub'
@@ -53,7 +53,7 @@ async function lastCursor({ bench, page, clients }: PanelClub): Promise<{ cursor
   for (let next: string | null = null, left = clients * 0.99; left > 0 && number > 0;) {
     const { path, ...init } = page({ cursor: next })
     const answer = await fetch(`${bench.club.url}${path}`, init)
-    const list = (await answer.json()) as ClientListAnswer
+    const list = (await answer.json()) as ClientPageSent
     if (list.next === null) break
     cursor = next = list.next
     left -= list.clients.length

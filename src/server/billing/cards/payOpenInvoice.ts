@@ -1,13 +1,10 @@
-import type { PaymentTriedAnswer } from '@/domain/account/accountAnswers'
+import type * as money from '@/contract/money'
+import type { Handler } from '../../http/runRoute'
 import { requireClient } from '../../clients/profile'
-import { requireSession } from '../../http/requireSession'
-import { limit } from '../../http/limit'
 import { withMembershipLease } from '../../membership/withMembershipLease'
 import { reconcileMembership } from '../reconcileMembership'
 import { requireRunning } from './requireRunning'
 import { tryOpenInvoices } from './tryOpenInvoices'
-
-const PER_HOUR = 30
 
 /**
  * Tries what is owed with the present card, its holder at the screen: what the bank wants to be asked is
@@ -15,15 +12,12 @@ const PER_HOUR = 30
  * @throws ClubError `session_expired`, `no_subscription`, `already_ending`, `too_many_requests`, `stripe_unavailable`,
  *   `stripe_refused`, `busy`
  */
-export function payOpenInvoice(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
-  limit(e.app, `billing:${id}`, PER_HOUR, 3600)
-  const payment = withMembershipLease(e.app, id, () => {
-    const subscription = requireRunning(e.app, id)
-    const tried = tryOpenInvoices(e.app, subscription, null)
-    reconcileMembership(e.app, requireClient(e.app, id).stripe_customer_id)
+export const payOpenInvoice: Handler<typeof money.payOpenInvoice> = ({ app, person: { id } }) => {
+  const payment = withMembershipLease(app, id, () => {
+    const subscription = requireRunning(app, id)
+    const tried = tryOpenInvoices(app, subscription, null)
+    reconcileMembership(app, requireClient(app, id).stripe_customer_id)
     return tried
   })
-  const answer: PaymentTriedAnswer = { success: true, payment }
-  e.json(200, answer)
+  return { success: true, payment }
 }

@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from '@/domain/account/accountAnswers'
+import type { PaymentStep } from '@/contract/money'
 import { newId } from '../../db/newId'
 import { listAll } from '../listAll'
 import { intentsOf } from '../moneyObjects'
@@ -12,17 +12,13 @@ import type { StripeInvoice, StripePaymentIntent } from '../stripeTypes'
  * @param paymentMethod the card to try; null for the one that is charged anyway
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
-export function tryOpenInvoices(
-  app: PbApp,
-  subscription: string,
-  paymentMethod: string | null,
-): PaymentAnswer {
+export function tryOpenInvoices(app: PbApp, subscription: string, paymentMethod: string | null): PaymentStep {
   const open = listAll<StripeInvoice>(app, '/v1/invoices', {
     subscription,
     status: 'open',
     expand: ['data.payments'],
   })
-  let answer: PaymentAnswer = { state: 'none' }
+  let answer: PaymentStep = { state: 'none' }
   for (const invoice of open.reverse()) {
     answer = tryOne(app, invoice, paymentMethod)
     if (answer.state !== 'paid') return answer
@@ -31,7 +27,7 @@ export function tryOpenInvoices(
 }
 
 /** What the bank is being asked already is not asked anew. */
-function tryOne(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): PaymentAnswer {
+function tryOne(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): PaymentStep {
   const before = intentOf(app, invoice)
   if (before && isWaiting(before) && (paymentMethod === null || before.payment_method === paymentMethod)) {
     return { state: 'requires_action', clientSecret: before.client_secret }
@@ -39,7 +35,7 @@ function tryOne(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null
   return pay(app, invoice, paymentMethod)
 }
 
-function pay(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): PaymentAnswer {
+function pay(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): PaymentStep {
   const path = `/v1/invoices/${encodeURIComponent(invoice.id)}`
   try {
     const paid = stripePost<StripeInvoice>(
@@ -57,7 +53,7 @@ function pay(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): 
 }
 
 /** What a refusal means is read from Stripe's objects, whatever its words were. */
-function afterRefusal(app: PbApp, invoice: StripeInvoice, refusal: StripeRefusal): PaymentAnswer {
+function afterRefusal(app: PbApp, invoice: StripeInvoice, refusal: StripeRefusal): PaymentStep {
   if (invoice.status === 'paid') return { state: 'paid' }
   const intent = intentOf(app, invoice)
   if (intent && isWaiting(intent)) return { state: 'requires_action', clientSecret: intent.client_secret }

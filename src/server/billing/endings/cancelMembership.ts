@@ -1,11 +1,8 @@
-import type { CancelAnswer } from '@/domain/account/accountAnswers'
+import type * as money from '@/contract/money'
+import type { Handler } from '../../http/runRoute'
 import type { CancelReason } from '@/domain/account/cancelReason'
-import { cancelSchema } from '@/domain/account/moneyForms'
-import { requireSession } from '../../http/requireSession'
 import { ClubError } from '../../runtime/clubError'
 import { toIso } from '../../db/dbDate'
-import { limit } from '../../http/limit'
-import { readBody } from '../../http/readBody'
 import { findEnding, isBeingEnded, readEnding } from '../../membership/endingRow'
 import { findLive, knownMembership, readUnknown, requireKnownLive } from './liveMembership'
 import { isMonthUnpaidNow } from './isMonthUnpaid'
@@ -13,20 +10,18 @@ import { withMembershipLease } from '../../membership/withMembershipLease'
 import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
 
-const PER_HOUR = 30
-
 /**
  * Ends the caller's membership at the end of the paid month. Repeating it is safe, and answers the same.
  * @throws ClubError `session_expired`, `no_subscription`, `already_ending`, `invalid_fields`, `too_many_requests`,
  *   `stripe_refused`, `busy`
  */
-export function cancelMembership(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
-  limit(e.app, `membership:${id}`, PER_HOUR, 3600)
-  const wish = readBody(e, cancelSchema)
-  const endsAt = cancel(e.app, id, { ...wish, requestedBy: id, atOnce: false })
-  const answer: CancelAnswer = { success: true, cancel_at: toIso(endsAt) }
-  e.json(200, answer)
+export const cancelMembership: Handler<typeof money.cancelMembership> = ({
+  app,
+  person: { id },
+  body: wish,
+}) => {
+  const endsAt = cancel(app, id, { ...wish, requestedBy: id, atOnce: false })
+  return { success: true, cancel_at: toIso(endsAt) }
 }
 
 export interface CancelOrder {

@@ -1,18 +1,15 @@
-import type { BereavementAnswer } from '@/domain/account/accountAnswers'
+import type * as money from '@/contract/money'
+import type { Handler } from '../../http/runRoute'
 import { BRAND } from '@/domain/brand'
 import { endServices } from '../../benefits/endServices'
 import { openCall } from '../../callbacks/openCall'
-import { requireSession } from '../../http/requireSession'
 import { execute, queryRow } from '../../db/database'
 import { toDbDate, toIso } from '../../db/dbDate'
-import { limit } from '../../http/limit'
 import { type EndingRow, findEnding } from '../../membership/endingRow'
 import { findLive, knownMembership, readUnknown } from './liveMembership'
 import { withMembershipLease } from '../../membership/withMembershipLease'
 import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
-
-const PER_HOUR = 30
 
 /**
  * The person who was cared for has died: the charge ends now, the last month is given back where the club does so, services
@@ -20,17 +17,14 @@ const PER_HOUR = 30
  * on. Whoever has no membership may say it as well. Repeating it is safe, and answers the same.
  * @throws ClubError `session_expired`, `too_many_requests`, `busy`
  */
-export function reportBereavement(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
-  limit(e.app, `membership:${id}`, PER_HOUR, 3600)
-  const ending = withMembershipLease(e.app, id, () => settleNow(e.app, report(e.app, id).id))
-  const answer: BereavementAnswer = {
+export const reportBereavement: Handler<typeof money.reportBereavement> = ({ app, person: { id } }) => {
+  const ending = withMembershipLease(app, id, () => settleNow(app, report(app, id).id))
+  return {
     success: true,
     ended_at: toIso(ending.ends_at),
     refund_cents: ending.refund_cents,
     refund_state: ending.refund_state,
   }
-  e.json(200, answer)
 }
 
 function report(app: PbApp, profileId: string): EndingRow {

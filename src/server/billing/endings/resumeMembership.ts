@@ -1,6 +1,6 @@
-import { requireSession } from '../../http/requireSession'
+import type * as money from '@/contract/money'
+import type { Handler } from '../../http/runRoute'
 import { ClubError } from '../../runtime/clubError'
-import { limit } from '../../http/limit'
 import { findEnding, isBeingEnded } from '../../membership/endingRow'
 import { findLive, requireLive } from './liveMembership'
 import { settleEnding } from './settleEnding'
@@ -9,18 +9,14 @@ import { storeUndoing } from './storeEnding'
 import { reconcileMembership } from '../reconcileMembership'
 import { requireClient } from '../../clients/profile'
 
-const PER_HOUR = 30
-
 /**
  * Takes a planned end back, until its last moment.
  * @throws ClubError `session_expired`, `no_subscription` once it has ended, `already_ending` for an end that cannot be taken
  *   back, `too_many_requests`, `stripe_unavailable`, `stripe_refused`, `busy`
  */
-export function resumeMembership(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
-  limit(e.app, `membership:${id}`, PER_HOUR, 3600)
-  resume(e.app, id, id)
-  e.json(200, { success: true })
+export const resumeMembership: Handler<typeof money.resumeMembership> = ({ app, person: { id } }) => {
+  resume(app, id, id)
+  return { success: true }
 }
 
 /** The same for staff. @param actor the client's own id, or that of the staff member */

@@ -1,10 +1,9 @@
-import type { WithdrawAnswer } from '@/domain/account/accountAnswers'
+import type * as money from '@/contract/money'
+import type { Handler } from '../../http/runRoute'
 import { mayWithdraw, withdrawalUntil } from '@/domain/account/withdrawal'
-import { requireSession } from '../../http/requireSession'
 import { ClubError } from '../../runtime/clubError'
 import { queryRow } from '../../db/database'
 import { fromDbDate, toIso } from '../../db/dbDate'
-import { limit } from '../../http/limit'
 import { withdrawnMail } from '../../outbox/membershipMails'
 import { type EndingRow, findEnding } from '../../membership/endingRow'
 import { knownMembership, readUnknown, requireKnownLive } from './liveMembership'
@@ -12,25 +11,20 @@ import { withMembershipLease } from '../../membership/withMembershipLease'
 import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
 
-const PER_HOUR = 30
-
 /**
  * Withdraws from the contract within its first days: it ends at once, and everything that was paid for it is given back. The
  * declaration counts from when it came in, whether Stripe can be reached or not. Repeating it is safe, and answers the same.
  * @throws ClubError `session_expired`, `no_subscription`, `withdrawal_over` with its `until`, `already_ending`,
  *   `too_many_requests`, `stripe_unavailable`, `busy`
  */
-export function withdrawMembership(e: RequestEvent): void {
-  const { id } = requireSession(e, 'profiles')
-  limit(e.app, `membership:${id}`, PER_HOUR, 3600)
-  const ending = withMembershipLease(e.app, id, () => settleNow(e.app, withdraw(e.app, id).id))
-  const answer: WithdrawAnswer = {
+export const withdrawMembership: Handler<typeof money.withdrawMembership> = ({ app, person: { id } }) => {
+  const ending = withMembershipLease(app, id, () => settleNow(app, withdraw(app, id).id))
+  return {
     success: true,
     requested_at: toIso(ending.requested_at) ?? '',
     refund_cents: ending.refund_cents,
     refund_state: ending.refund_state,
   }
-  e.json(200, answer)
 }
 
 function withdraw(app: PbApp, profileId: string): EndingRow {

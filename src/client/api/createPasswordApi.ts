@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import * as contract from '@/contract/password'
 import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/domain/errorCode'
-import { confirmedLinkAnswer, doneAnswer, pocketBaseRefusal, type ConfirmedLink } from '../http/answers'
+import { pocketBaseRefusal } from '../http/refusals'
 import type { Caller } from '../http/createCaller'
+import { requestTo } from '../http/requestTo'
 import { fail, succeed, type ClubResult } from '../http/result'
+import { apiOf } from './apiOf'
 import { toFailure, type Answer } from '../http/sendRequest'
 
 /** The two kinds of account; each keeps its own passwords. */
@@ -10,19 +13,15 @@ export type AccountKind = 'profiles' | 'staff'
 
 const NO_CONTENT = 204
 
-/** Whose the account of a mailed link is: what its password says, or that somebody else may have opened it. */
-export type LinkProof = { password: string } | { disown: true } | Record<string, never>
-
-/** Recovery and reset are PocketBase's own routes, whose refusals become the club's codes; to confirm an address is the club's. */
-export function passwordCalls(caller: Caller) {
-  const send = (kind: AccountKind, action: string, body: unknown) =>
-    caller.ask({ path: `/api/collections/${kind}/${action}`, method: 'POST', body })
-
+/** Codes and links in mails. To choose a password with a link is PocketBase's own route, whose refusals become the club's codes. */
+export function createPasswordApi(caller: Caller) {
   return {
+    ...apiOf(caller, contract),
+
     /** Mails a link when the address has an account of either kind; the answer never tells. */
     async requestPasswordReset(email: string): Promise<ClubResult<null>> {
-      const kinds: AccountKind[] = ['profiles', 'staff']
-      const sent = await Promise.all(kinds.map((kind) => send(kind, 'request-password-reset', { email })))
+      const routes = [contract.requestClientReset, contract.requestStaffReset]
+      const sent = await Promise.all(routes.map((route) => caller.ask(requestTo(route, [{ email }], ''))))
       const failed = sent.find((answer) => answer?.status !== NO_CONTENT)
       return failed === undefined ? succeed(null) : toFailure(failed)
     },
@@ -33,16 +32,10 @@ export function passwordCalls(caller: Caller) {
       token: string,
       password: string,
     ): Promise<ClubResult<null>> {
+      const path = `/api/collections/${kind}/confirm-password-reset`
       const body = { token, password, passwordConfirm: password }
-      return readForm(await send(kind, 'confirm-password-reset', body))
+      return readForm(await caller.ask({ path, method: 'POST', body }))
     },
-
-    /** `password_needed` where nothing but the link says whose the account is: this device is not signed in to it. */
-    confirmLink: (token: string, proof: LinkProof): Promise<ClubResult<ConfirmedLink>> =>
-      caller.postSignedIn('/api/club/verification/confirm-link', { token, ...proof }, confirmedLinkAnswer),
-
-    /** Mails another link to an address that nobody has confirmed; the answer never tells. */
-    requestLink: (email: string) => caller.post('/api/club/verification/request-link', { email }, doneAnswer),
   }
 }
 

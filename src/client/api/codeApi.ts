@@ -1,4 +1,0 @@
-import { clubCaller } from './clubApi'
-import { codeCalls } from './codeCalls'
-
-export const codeApi = codeCalls(clubCaller)

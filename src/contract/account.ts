@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import {
+  codeField,
+  deletionSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  profileSchema,
+} from '@/domain/account/accountForms'
+import { SESSION_BROWSERS, SESSION_DEVICES } from '@/domain/account/session'
+import { consents } from './memberShapes'
+import { get, post } from './route'
+import { date, done, filled, success } from './shapes'
+import { signedIn } from './signedIn'
+
+/** The next pull brings it to the phone. */
+export const changeProfile = post('/api/club/account/profile', {
+  who: 'client',
+  body: profileSchema,
+  answer: done,
+})
+
+/** A new session for this device; all others end. */
+const newSession = v.object({ success, ...signedIn.entries })
+
+export const changePassword = post('/api/club/account/password', {
+  who: 'client',
+  body: passwordChangeSchema,
+  answer: newSession,
+})
+
+/** A code is on its way; it belongs to this id. */
+const codeSent = v.object({ success, requestId: filled })
+const ownCode = v.object({ requestId: v.pipe(v.string(), v.maxLength(15)), code: codeField })
+export type OwnCode = v.InferOutput<typeof ownCode>
+
+/** Mails a code to the new address. */
+export const changeEmail = post('/api/club/account/email', {
+  who: 'client',
+  body: emailChangeSchema,
+  answer: codeSent,
+})
+
+export const confirmEmail = post('/api/club/account/email/confirm', {
+  who: 'client',
+  body: ownCode,
+  answer: newSession,
+})
+
+/** Mails a code to the present address, to show that it is the person's. */
+export const requestVerification = post('/api/club/account/verification', {
+  who: 'client',
+  answer: codeSent,
+})
+
+export const confirmVerification = post('/api/club/account/verification/confirm', {
+  who: 'client',
+  body: ownCode,
+  answer: done,
+})
+
+/** Gives or withdraws the one consent that is no part of the contract; all of them as they stand then. */
+export const changeConsent = post('/api/club/account/consents', {
+  who: 'client',
+  body: v.object({ document: v.literal('analytics'), accepted: v.boolean() }),
+  answer: v.object({ success, consents }),
+})
+
+/** Where the person is signed in, this device first. */
+export const ownSessions = get('/api/club/account/sessions', {
+  who: 'signed-in',
+  answer: v.object({
+    sessions: v.array(
+      v.object({
+        id: filled,
+        device: v.picklist(SESSION_DEVICES),
+        browser: v.picklist(SESSION_BROWSERS),
+        last_seen: date,
+        current: v.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** One that is over already counts as ended. */
+export const endOneSession = post('/api/club/account/sessions/end', {
+  who: 'signed-in',
+  body: v.object({ id: v.pipe(v.string(), v.maxLength(32)) }),
+  answer: done,
+})
+
+/** Everything that the club holds about the person, as a file. */
+export const ownData = get('/api/club/account/data', {
+  who: 'client',
+  limits: [{ name: 'own-data', by: 'person', calls: 10, seconds: 3600 }],
+  answer: v.never(),
+})
+
+export const deleteAccount = post('/api/club/account/delete', {
+  who: 'client',
+  body: deletionSchema,
+  /** `cancelled`: Stripe has ended the charge now; `none`: there was nothing to charge any more. */
+  answer: v.object({ success, charge: v.picklist(['cancelled', 'none']) }),
+})
+
+/** Wants no more reminders to finish paying; the token is the mail's. */
+export const optOutOfReminders = post('/api/club/reminders/opt-out', {
+  who: 'guest',
+  limits: [{ name: 'opt-out', by: 'address', calls: 30, seconds: 900 }],
+  body: v.object({ token: v.pipe(v.string(), v.maxLength(500)) }),
+  answer: done,
+})

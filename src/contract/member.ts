@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { ACTION_ID, BENEFIT_ACTIONS } from '@/domain/benefit'
+import { ACCESS_VERDICTS } from '@/domain/membership'
+import { SERVICE_TYPES } from '@/domain/serviceIds'
+import { STAGES } from '@/domain/stage'
+import {
+  benefitAction,
+  consents,
+  membershipEnding,
+  membershipFacts,
+  payment,
+  serviceState,
+} from './memberShapes'
+import { get, post } from './route'
+import { dateOrNull } from './shapes'
+
+const profile = v.object({
+  id: v.string(),
+  email: v.string(),
+  nombre: v.string(),
+  apellidos: v.string(),
+  telefono: v.string(),
+  stage: v.picklist(STAGES),
+  active: v.boolean(),
+  member_since: dateOrNull,
+  verified: v.boolean(),
+  reminders: v.boolean(),
+})
+
+/** A member's whole small state. */
+export const me = get('/api/club/me', {
+  who: 'client',
+  hasTag: true,
+  answer: v.object({
+    profile,
+    subscription: v.nullable(v.object({ id: v.string(), ...membershipFacts.entries })),
+    access: v.picklist(ACCESS_VERDICTS),
+    market_code: v.nullable(v.string()),
+    user_services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
+    benefit_actions: v.array(benefitAction),
+    payments: v.array(payment),
+    ending: v.nullable(membershipEnding),
+    consents,
+  }),
+})
+
+/** The club's services in the order in which they are shown; for everybody. */
+export const catalogue = get('/api/club/catalogue', {
+  who: 'guest',
+  hasTag: true,
+  answer: v.object({
+    services: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        description: v.string(),
+        icon: v.string(),
+        content: v.string(),
+        type: v.picklist(SERVICE_TYPES),
+        originalPrice: v.nullable(v.number()),
+        discountedPrice: v.nullable(v.number()),
+        note: v.nullable(v.string()),
+        position: v.number(),
+      }),
+    ),
+  }),
+})
+
+const actionId = v.pipe(v.string(), v.regex(ACTION_ID))
+const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
+
+/** One wish about one service: its line in the ledger, and where its service stands. */
+export const benefitActions = post('/api/club/benefit-actions', {
+  who: 'signed-in',
+  // A phone that was away for long may send everything at once; somebody who tries things out may not go on for ever.
+  limits: [{ name: 'benefit-actions', by: 'person', calls: 300, seconds: 60 }],
+  body: v.object({
+    id: actionId,
+    user_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(30)),
+    service_id: v.pipe(v.string(), v.maxLength(100)),
+    action: v.picklist(BENEFIT_ACTIONS),
+    made_at: v.pipe(
+      v.string(),
+      v.regex(ISO_DATE),
+      v.transform((text) => new Date(text)),
+      v.check((moment) => !Number.isNaN(moment.getTime())),
+    ),
+    follows: v.nullish(actionId, null),
+  }),
+  answer: v.object({ ...benefitAction.entries, service: serviceState, serverTime: v.optional(v.string()) }),
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { ENDING_KINDS, REFUND_STATES } from '@/domain/account/ending'
+import { ACTION_OUTCOMES, ACTION_REFUSALS, ACTORS, BENEFIT_ACTIONS, HANDLINGS } from '@/domain/benefit'
+import { CONSENT_DOCUMENTS } from '@/domain/consent'
+import { MEMBERSHIP_STATUSES } from '@/domain/membership'
+import { date, dateOrNull } from './shapes'
+
+/*
+ * What the member's phone and the panel are told alike.
+ */
+
+/** A membership as Stripe has it. */
+export const membershipFacts = v.object({
+  status: v.picklist(MEMBERSHIP_STATUSES),
+  current_period_end: dateOrNull,
+  access_until: dateOrNull,
+  cancel_at: dateOrNull,
+  past_due_since: dateOrNull,
+  card_brand: v.string(),
+  card_last4: v.string(),
+  card_exp_month: v.number(),
+  card_exp_year: v.number(),
+  /** Stripe's code of why the open renewal failed; '' where none did. */
+  failure_code: v.string(),
+  /** The bank wants the holder to confirm the open invoice. */
+  needs_action: v.boolean(),
+  /** The plan's price as Stripe has it; 0 while that is not known. */
+  price_cents: v.number(),
+  currency: v.string(),
+  /** End of the days in which the membership can be withdrawn from; null when they are over, or it is. */
+  withdrawal_until: dateOrNull,
+  checked_at: dateOrNull,
+})
+
+/** Where a service stands. */
+export const serviceState = v.object({
+  active: v.boolean(),
+  activated_at: dateOrNull,
+  last_action: v.nullable(v.string()),
+})
+
+/** A line of the ledger. */
+export const benefitAction = v.object({
+  id: v.string(),
+  service_id: v.string(),
+  action: v.picklist(BENEFIT_ACTIONS),
+  actor: v.picklist(ACTORS),
+  made_at: date,
+  follows: v.nullable(v.string()),
+  outcome: v.picklist(ACTION_OUTCOMES),
+  refusal_code: v.nullable(v.picklist(ACTION_REFUSALS)),
+  // A server of an earlier release does not tell it.
+  repeats: v.nullish(v.string(), null),
+  handling: v.nullable(v.picklist(HANDLINGS)),
+  /** Noon UTC of the promised day; null where nothing was promised. */
+  promised_by: dateOrNull,
+  handled_at: dateOrNull,
+  received_at: date,
+})
+export type ActionSent = v.InferInput<typeof benefitAction>
+
+const consent = v.object({
+  document: v.picklist(CONSENT_DOCUMENTS),
+  version: v.string(),
+  accepted_at: date,
+  withdrawn_at: dateOrNull,
+})
+/** Of a client's page, newest first. */
+export const clientConsents = v.array(consent)
+/** One's own, each with its id. */
+export const consents = v.array(v.object({ id: v.string(), ...consent.entries }))
+
+/** The end of the present or the last membership, by the member's own wish. */
+export const membershipEnding = v.object({
+  kind: v.picklist(ENDING_KINDS),
+  /** It does not wait for the period's end, and cannot be taken back. */
+  at_once: v.boolean(),
+  requested_at: date,
+  /** When it ends or has ended; null until Stripe has confirmed it. */
+  ends_at: dateOrNull,
+  /** What is given back, in cents; 0 for nothing. */
+  refund_cents: v.number(),
+  refund_state: v.picklist(REFUND_STATES),
+})
+export type EndingSent = v.InferInput<typeof membershipEnding>
+
+export const payment = v.object({
+  id: v.string(),
+  kind: v.picklist(['invoice', 'refund']),
+  amount_cents: v.number(),
+  currency: v.string(),
+  date: dateOrNull,
+  state: v.string(),
+  card_brand: v.string(),
+  card_last4: v.string(),
+  failure_code: v.string(),
+  /** Stripe's word for how a dispute of it stands; '' where the bank has claimed nothing back. */
+  dispute: v.string(),
+  /** Where Stripe shows the invoice; '' for none. */
+  url: v.string(),
+})

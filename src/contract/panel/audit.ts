@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { auditListSchema } from '@/domain/panel/auditQuery'
+import { type AnswerSent, post } from '../route'
+import { auditLine } from './shapes'
+
+export const auditList = post('/api/club/staff/audit-list', {
+  who: 'staff:read',
+  body: auditListSchema,
+  answer: v.object({
+    lines: v.array(auditLine),
+    next: v.nullable(v.string()),
+    /** Names of all actions that occur, for the filter; on the first page only. */
+    actions: v.nullable(v.array(v.string())),
+  }),
+})
+export type AuditPageSent = AnswerSent<typeof auditList>

@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+import { MAIL_STATES } from '@/domain/mailKind'
+import { clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
+import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
+import { newClientSchema } from '@/domain/panel/newClientSchema'
+import { noteSchema } from '@/domain/panel/requestQuery'
+import {
+  benefitAction,
+  clientConsents,
+  membershipEnding,
+  membershipFacts,
+  payment,
+  serviceState,
+} from '../memberShapes'
+import { type AnswerRead, type AnswerSent, get, post } from '../route'
+import { count, date, dateOrNull, done, filled, success } from '../shapes'
+import { auditLine, CUT_LISTS } from './shapes'
+
+/** One row of the list. Empty texts stand for what is not known. */
+const clientSummary = v.object({
+  id: v.string(),
+  nombre: v.string(),
+  apellidos: v.string(),
+  telefono: v.string(),
+  email: v.string(),
+  dni: v.string(),
+  // Any text: a row that somebody wrote by hand must not hide the whole list.
+  stage: v.string(),
+  active: v.boolean(),
+  created: date,
+  /** A renewal has not been paid. */
+  owes: v.boolean(),
+  /** Since when; null too where Stripe has not told it yet. */
+  past_due_since: dateOrNull,
+  /** Stripe's code of the last payment that failed, for who never paid or failed a renewal. */
+  last_payment_error: v.nullable(v.string()),
+  /** Has reported a death: the club writes no more. */
+  bereaved: v.boolean(),
+})
+export type Client = v.InferOutput<typeof clientSummary>
+export type ClientSent = v.InferInput<typeof clientSummary>
+
+export const clientList = post('/api/club/staff/client-list', {
+  who: 'staff:read',
+  // Somebody types and scrolls; a program that reads everything takes the export.
+  limits: [{ name: 'client-list', by: 'person', calls: 600, seconds: 60 }],
+  body: clientListSchema,
+  answer: v.object({
+    clients: v.array(clientSummary),
+    /** For the next page; null on the last. */
+    next: v.nullable(v.string()),
+    /** How many the filter and the search leave altogether; on the first page only, null afterwards. */
+    total: v.nullable(count),
+    /** How many each filter would leave under the same search; on the first page only. */
+    counts: v.nullable(
+      v.object({
+        todos: count,
+        activos: count,
+        inactivos: count,
+        'sin-pagar': count,
+        impagados: count,
+      }),
+    ),
+  }),
+})
+export type ClientPage = AnswerRead<typeof clientList>
+export type ClientPageSent = AnswerSent<typeof clientList>
+
+/** The filtered rows as a file. */
+export const clientExport = post('/api/club/staff/client-export', {
+  who: 'staff:read',
+  limits: [{ name: 'client-export', by: 'person', calls: 60, seconds: 3600 }],
+  body: clientExportSchema,
+  answer: v.never(),
+})
+
+const callNote = v.object({ id: v.string(), text: v.string(), staff: v.string(), created: date })
+export type CallNoteSent = v.InferInput<typeof callNote>
+
+const delivery = v.object({
+  id: v.string(),
+  kind: v.picklist(['lead', 'benefit']),
+  state: v.picklist(['pending', 'delivered', 'dead']),
+  attempts: v.number(),
+  last_status: v.number(),
+  last_error: v.string(),
+  created: date,
+})
+export type Delivery = v.InferOutput<typeof delivery>
+export type DeliverySent = v.InferInput<typeof delivery>
+
+const mail = v.object({
+  id: v.string(),
+  kind: v.string(),
+  state: v.picklist(MAIL_STATES),
+  attempts: v.number(),
+  sent_at: dateOrNull,
+  error: v.string(),
+  created: date,
+})
+export type Mail = v.InferOutput<typeof mail>
+export type MailSent = v.InferInput<typeof mail>
+
+/** Everything that the panel shows of one client. */
+const detail = v.object({
+  client: v.object({
+    ...clientSummary.entries,
+    source: v.string(),
+    verified: v.boolean(),
+    member_since: dateOrNull,
+    fecha_de_baja: dateOrNull,
+    invited_at: dateOrNull,
+  }),
+  consents: clientConsents,
+  membership: v.nullable(membershipFacts),
+  ending: v.nullable(membershipEnding),
+  payments: v.array(
+    v.object({
+      ...payment.entries,
+      /** What can still be given back of it. */
+      refundable_cents: count,
+    }),
+  ),
+  services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
+  actions: v.array(benefitAction),
+  notes: v.array(callNote),
+  deliveries: v.array(delivery),
+  mails: v.array(mail),
+  audit: v.array(auditLine),
+  /** Those of the lists that have older lines. */
+  cut: v.array(v.picklist(CUT_LISTS)),
+})
+export type Detail = v.InferOutput<typeof detail>
+export type DetailSent = v.InferInput<typeof detail>
+
+export const clientDetail = get('/api/club/staff/clients/{id}', { who: 'staff:read', answer: detail })
+
+export const addClient = post('/api/club/staff/clients', {
+  who: 'staff:manage',
+  body: newClientSchema,
+  answer: v.object({ success, id: filled }),
+})
+
+/** What deactivating or deleting did to the charge: Stripe has ended it now, or there was nothing to charge any more. */
+const departure = v.object({ success, charge: v.picklist(['cancelled', 'none']) })
+export type Departure = v.InferOutput<typeof departure>
+
+export const deactivateClient = post('/api/club/staff/clients/{id}/deactivate', {
+  who: 'staff:manage',
+  answer: departure,
+})
+/** `not_found` when it is done already. */
+export const deleteClient = post('/api/club/staff/clients/{id}/delete', {
+  who: 'staff:manage',
+  answer: departure,
+})
+
+/** Mails the way to the payment; `too_many_requests` within an hour of the last one. */
+export const inviteClient = post('/api/club/staff/clients/{id}/invite', {
+  who: 'staff:manage',
+  answer: done,
+})
+
+/** Reads Stripe anew. */
+export const reconcileClient = post('/api/club/staff/clients/{id}/reconcile', {
+  who: 'staff:read',
+  answer: detail,
+})
+
+/** Gives money of one payment back; null for all that is left. */
+export const refundPayment = post('/api/club/staff/clients/{id}/refund', {
+  who: 'staff:manage',
+  body: refundSchema,
+  answer: detail,
+})
+
+/** Ends the membership as the member could. */
+export const cancelClient = post('/api/club/staff/clients/{id}/cancel', {
+  who: 'staff:manage',
+  body: staffCancelSchema,
+  answer: detail,
+})
+export const resumeClient = post('/api/club/staff/clients/{id}/resume', {
+  who: 'staff:manage',
+  answer: detail,
+})
+
+export const addNote = post('/api/club/staff/clients/{id}/notes', {
+  who: 'staff:read',
+  body: noteSchema,
+  answer: callNote,
+})
+
+export const resendDelivery = post('/api/club/staff/deliveries/{id}/resend', {
+  who: 'staff:manage',
+  answer: done,
+})
+export const resendMail = post('/api/club/staff/mails/{id}/resend', { who: 'staff:manage', answer: done })

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { messageListSchema } from '@/domain/panel/messageQuery'
+import { type AnswerSent, post } from '../route'
+import { count, date } from '../shapes'
+
+/** A message of the contact form. */
+const contactItem = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** E-mail address or phone number. */
+  reach: v.string(),
+  message: v.string(),
+  /** Whoever was signed in as they wrote, and is still a client. */
+  client: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Of the mail to the club; `attempts` counts those that failed too. */
+  state: v.picklist(['queued', 'sent']),
+  attempts: count,
+  sent_at: v.nullable(date),
+  created: date,
+})
+export type ContactMessage = v.InferOutput<typeof contactItem>
+export type ContactMessageSent = v.InferInput<typeof contactItem>
+
+export const messageList = post('/api/club/staff/message-list', {
+  who: 'staff:read',
+  body: messageListSchema,
+  answer: v.object({ messages: v.array(contactItem), next: v.nullable(v.string()) }),
+})
+export type MessagePageSent = AnswerSent<typeof messageList>

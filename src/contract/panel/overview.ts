@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { type AnswerRead, get } from '../route'
+import { count } from '../shapes'
+
+export const overview = get('/api/club/staff/overview', {
+  who: 'staff:read',
+  answer: v.object({
+    active: count,
+    new_this_month: count,
+    lost_this_month: count,
+    unpaid: count,
+    past_due: count,
+    open_requests: count,
+    overdue_requests: count,
+    /** Paid less refunded in the current month of the club's calendar, in cents. */
+    revenue_cents: v.number(),
+    /** The last twelve months, oldest first; `month` as '2026-11'. */
+    months: v.array(
+      v.object({
+        month: v.string(),
+        joined: count,
+        left: count,
+        active: count,
+        revenue_cents: v.number(),
+      }),
+    ),
+  }),
+})
+export type Overview = AnswerRead<typeof overview>

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { ACTORS } from '@/domain/benefit'
+import { CALL_HANDLINGS, CALL_KINDS } from '@/domain/panel/call'
+import { callHandlingSchema } from '@/domain/panel/moneySchemas'
+import { handlingSchema, requestListSchema } from '@/domain/panel/requestQuery'
+import { type AnswerRead, type AnswerSent, post } from '../route'
+import { count, date, dateOrNull, success } from '../shapes'
+
+/** Whom a request or a call is about, and what was noted last. */
+const WHOM_TO_CALL = {
+  client: v.object({
+    id: v.string(),
+    nombre: v.string(),
+    apellidos: v.string(),
+    telefono: v.string(),
+  }),
+  last_note: v.nullable(v.object({ text: v.string(), created: date })),
+}
+
+/** An open request in the club's queue. */
+const queueItem = v.object({
+  id: v.string(),
+  ...WHOM_TO_CALL,
+  service_id: v.string(),
+  actor: v.picklist(ACTORS),
+  handling: v.picklist(['pending', 'contacted']),
+  made_at: date,
+  /** Noon UTC of the promised day; null where nothing was promised. */
+  promised_by: dateOrNull,
+  is_overdue: v.boolean(),
+})
+export type QueueRequest = v.InferOutput<typeof queueItem>
+export type QueueRequestSent = v.InferInput<typeof queueItem>
+
+export const requestList = post('/api/club/staff/request-list', {
+  who: 'staff:read',
+  body: requestListSchema,
+  answer: v.object({
+    requests: v.array(queueItem),
+    next: v.nullable(v.string()),
+    /** On the first page only; `calls`: how many people the club should call, whatever the queue is filtered by. */
+    counts: v.nullable(v.object({ open: count, overdue: count, calls: count })),
+  }),
+})
+export type RequestPage = AnswerRead<typeof requestList>
+export type RequestPageSent = AnswerSent<typeof requestList>
+
+/** `request_closed` when somebody has closed it meanwhile. */
+export const handleRequest = post('/api/club/staff/requests/{id}/handling', {
+  who: 'staff:read',
+  body: handlingSchema,
+  answer: v.object({ success, handling: v.picklist(['contacted', 'done']), handled_at: date }),
+})
+
+/** Somebody whom the club should call, without having been asked to. */
+const callItem = v.object({
+  id: v.string(),
+  kind: v.picklist(CALL_KINDS),
+  ...WHOM_TO_CALL,
+  since: date,
+  /** `pending` and `contacted` in the list. */
+  handling: v.picklist(CALL_HANDLINGS),
+  /** Stripe's code of why the renewal failed; '' where that is not known or not the reason. */
+  failure_code: v.string(),
+})
+export type Call = v.InferOutput<typeof callItem>
+export type CallSent = v.InferInput<typeof callItem>
+
+export const callList = post('/api/club/staff/call-list', {
+  who: 'staff:read',
+  answer: v.object({ calls: v.array(callItem) }),
+})
+
+/** `call_closed` when it has settled itself or somebody has closed it meanwhile. */
+export const handleCall = post('/api/club/staff/calls/{id}/handling', {
+  who: 'staff:read',
+  body: callHandlingSchema,
+  answer: callItem,
+})

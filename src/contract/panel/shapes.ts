@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { date } from '../shapes'
+
+export const auditLine = v.object({
+  id: v.string(),
+  /** Name of the staff member, or the part of the server that acted. */
+  actor: v.string(),
+  action: v.string(),
+  /** Id of the client, or ''. */
+  subject: v.string(),
+  /** Name of the client, '' where there is none any more. */
+  subject_name: v.string(),
+  fields: v.array(v.string()),
+  before: v.string(),
+  after: v.string(),
+  at: date,
+})
+export type AuditEntry = v.InferOutput<typeof auditLine>
+export type AuditLineSent = v.InferInput<typeof auditLine>
+
+/** The lists of a client's page of which only the newest lines are answered. */
+export const CUT_LISTS = ['payments', 'actions', 'notes', 'deliveries', 'mails', 'audit'] as const
+export type CutList = (typeof CUT_LISTS)[number]

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { codeField } from '@/domain/account/accountForms'
+import { GUEST_CODE_PURPOSES } from '@/domain/account/emailCode'
+import { emailField, newPasswordField, recoverySchema } from '@/domain/forms'
+import { type AnswerRead, type BodySent, post, type RateLimit } from './route'
+import { done, filled, success } from './shapes'
+import { CODE_TRIES, signedIn } from './signedIn'
+
+/** What these answer never tells whether an address has an account. Households and offices share an address on the network. */
+const perQuarter = (name: string, calls: number): readonly RateLimit[] => [
+  { name, by: 'address', calls, seconds: 900 },
+]
+
+/** Six digits in a mail instead of a link; `seconds`: how long they hold. */
+export const requestCode = post('/api/club/code/request', {
+  who: 'guest',
+  limits: perQuarter('code-request', 10),
+  body: v.object({ email: emailField, purpose: v.picklist(GUEST_CODE_PURPOSES) }),
+  answer: v.object({ success, requestId: filled, seconds: v.number() }),
+})
+
+export type GuestCodePurpose = BodySent<typeof requestCode>['purpose']
+
+/** A code that somebody without a session has typed, with the address that they asked for it with. */
+const guestCode = {
+  requestId: v.pipe(v.string(), v.maxLength(15)),
+  email: emailField,
+  code: codeField,
+}
+
+/** With `meta` where the code has proved the address: the password of before is void, and this token chooses another. */
+export const codeSignIn = post('/api/club/code/sign-in', {
+  who: 'guest',
+  limits: [CODE_TRIES],
+  body: v.object(guestCode),
+  answer: v.object({ ...signedIn.entries, meta: v.optional(v.object({ passwordToken: filled })) }),
+})
+
+export const codeResetPassword = post('/api/club/code/reset-password', {
+  who: 'guest',
+  limits: [CODE_TRIES],
+  body: v.object({ ...guestCode, password: newPasswordField }),
+  answer: done,
+})
+
+/** Mails another link to an address that nobody has confirmed. */
+export const requestLink = post('/api/club/verification/request-link', {
+  who: 'guest',
+  limits: perQuarter('verification-link-request', 10),
+  body: recoverySchema,
+  answer: done,
+})
+
+/** The token chooses a password, where the mailbox alone has proved the address. */
+export const confirmLink = post('/api/club/verification/confirm-link', {
+  who: 'anyone',
+  limits: perQuarter('verification-link', 60),
+  body: v.object({
+    token: v.pipe(v.string(), v.maxLength(2_000)),
+    password: v.optional(v.string(), ''),
+    /** Whoever reads the mails does not know the password, or did not open the account. */
+    disown: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({ success, passwordToken: v.nullable(filled) }),
+})
+export type ConfirmedLink = AnswerRead<typeof confirmLink>
+
+/** In place of PocketBase's own routes of these names, for the app of every release; answered 204. */
+const requestReset = <const Path extends string>(path: Path, name: string) =>
+  post(path, {
+    who: 'guest',
+    limits: perQuarter(name, 5),
+    body: recoverySchema,
+    answer: v.undefined(),
+  })
+export const requestClientReset = requestReset(
+  '/api/collections/profiles/request-password-reset',
+  'reset-request:profiles',
+)
+export const requestStaffReset = requestReset(
+  '/api/collections/staff/request-password-reset',
+  'reset-request:staff',
+)

@@ -1,0 +1,41 @@
+import * as account from './account'
+import * as contact from './contact'
+import * as member from './member'
+import * as money from './money'
+import * as panelAudit from './panel/audit'
+import * as panelClients from './panel/clients'
+import * as panelMessages from './panel/messages'
+import * as panelOverview from './panel/overview'
+import * as panelQueue from './panel/queue'
+import * as others from './others'
+import * as password from './password'
+import * as payment from './payment'
+import type { Route } from './route'
+import * as session from './session'
+import * as signUp from './signUp'
+
+/** Every route of the club by its name. The server refuses to compile without a handler for each (`src/server/index.ts`). */
+export const ROUTES = {
+  ...session,
+  ...signUp,
+  ...password,
+  ...payment,
+  ...member,
+  ...account,
+  ...money,
+  ...contact,
+  ...panelClients,
+  ...panelQueue,
+  ...panelMessages,
+  ...panelOverview,
+  ...panelAudit,
+  ...others,
+} satisfies Record<string, Route>
+export type RouteName = keyof typeof ROUTES
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
+
+/** What PocketBase must know of each route. */
+export const ROUTE_LIST = ROUTE_NAMES.map((name) => {
+  const { method, path, bodyBytes } = ROUTES[name]
+  return { method, path, bodyBytes }
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { emailCodeField, loginSchema, orgUserSchema } from '@/domain/forms'
+import { type AnswerRead, get, post } from './route'
+import { done, filled, success } from './shapes'
+import { CODE_TRIES, signedIn, staffCodeId } from './signedIn'
+
+/** What the app must know before anybody signs in. */
+export const config = get('/api/club/config', {
+  who: 'guest',
+  answer: v.object({
+    publishableKey: v.nullable(v.string()),
+    stripeJsUrl: v.nullable(v.string()),
+    paymentsConfigured: v.boolean(),
+    demo: v.boolean(),
+    staffExists: v.boolean(),
+    serverTime: v.string(),
+  }),
+})
+export type ClubConfig = AnswerRead<typeof config>
+
+/** Staff whose password is right are answered 401 with the id of the code that was mailed to them (`secondFactor`). */
+export const signIn = post('/api/club/sign-in', {
+  who: 'guest',
+  limits: [{ name: 'sign-in', by: 'address', calls: 30, seconds: 60 }],
+  body: loginSchema,
+  answer: signedIn,
+})
+
+export const staffCodeSignIn = post('/api/club/code/staff', {
+  who: 'guest',
+  limits: [CODE_TRIES],
+  body: v.object({ requestId: staffCodeId, code: emailCodeField }),
+  answer: signedIn,
+})
+
+export const staffCodeAgain = post('/api/club/code/staff/again', {
+  who: 'guest',
+  limits: [CODE_TRIES],
+  body: v.object({ requestId: staffCodeId }),
+  answer: v.object({ success, requestId: filled }),
+})
+
+export const refreshSession = post('/api/club/refresh-session', { who: 'signed-in', answer: signedIn })
+
+/** Ends the session that the key names, whoever sends it, or else the one that asks. */
+export const signOut = post('/api/club/sign-out', {
+  who: 'anyone',
+  limits: [{ name: 'sign-out', by: 'address', calls: 60, seconds: 60 }],
+  body: v.object({ endKey: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))) }),
+  answer: done,
+})
+
+export const signOutEverywhere = post('/api/club/sign-out-everywhere', { who: 'signed-in', answer: done })
+
+/** Makes the first of the staff, with the code from the server's console. */
+export const setOrgUser = post('/api/club/set-org-user', {
+  who: 'founder',
+  body: orgUserSchema,
+  answer: done,
+})

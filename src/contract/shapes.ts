@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** A moment: ISO 8601 in UTC as it travels. */
+export const date = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text)),
+)
+export const dateOrNull = v.nullable(date)
+
+/** How many there are of something. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A text that says something. */
+export const filled = v.pipe(v.string(), v.nonEmpty())
+
+export const success = v.literal(true)
+/** It is done, and there is nothing more to say of it. */
+export const done = v.object({ success })

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { RateLimit } from './route'
+import { filled } from './shapes'
+
+/** The part of a session's record that the browser keeps; the rest of the answer is dropped (it holds the DNI). */
+export const personRecord = v.object({
+  id: filled,
+  collectionId: v.string(),
+  collectionName: v.picklist(['profiles', 'staff']),
+  email: v.string(),
+  nombre: v.optional(v.string(), ''),
+  apellidos: v.optional(v.string(), ''),
+  telefono: v.optional(v.string(), ''),
+  name: v.optional(v.string(), ''),
+})
+export type PersonRecord = v.InferOutput<typeof personRecord>
+
+export const signedIn = v.object({ token: filled, record: personRecord })
+export type SignedIn = v.InferOutput<typeof signedIn>
+
+/** Of a sign-in whose second factor is due: the id of the code. */
+export const secondFactor = v.object({ mfaId: filled })
+
+/** Tries at codes by whoever has no session yet, at all of their routes together. */
+export const CODE_TRIES: RateLimit = { name: 'code-try', by: 'address', calls: 30, seconds: 900 }
+
+/** Of the code of a staff sign-in. */
+export const staffCodeId = v.pipe(v.string(), v.minLength(1), v.maxLength(15))
