@@ -19,6 +19,7 @@ const isTestRun = Boolean(process.env.VITEST)
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: { tsconfigPaths: true },
+  define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   plugins: isTestRun
     ? []
     : [

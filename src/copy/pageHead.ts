@@ -14,4 +14,6 @@ export const DESCRIPTIONS: Record<PublicPath, string> = {
 }
 
 /** What the picture of a shared link shows. */
+/** Shown where a page is shared. */
+export const SHARING_PICTURE = { path: '/compartir.png', width: 1200, height: 630 } as const
 export const SHARING_PICTURE_TEXT = 'Dos manos alrededor de una taza caliente'

@@ -88,8 +88,6 @@ export interface BuiltPage {
   hash: string
   /** As the Content Security Policy has it. */
   styleHash: string
-  /** Where in its brotli the parts begin that the server fills in (`copy/pageFillings`). */
-  starts: number[]
 }
 
 /** The page of one client, by the id of their record. */
@@ -97,9 +95,3 @@ const CLIENT_PAGE = /^\/admin-panel\/clientes\/[a-z0-9]{15}$/
 
 export const isAppPath = (path: string): boolean =>
   APP_PATHS.some((known) => known === path) || CLIENT_PAGE.test(path)
-
-/** Stands in the built pages for the club's address, which only the running server knows. A longer one costs brotli (`copy/pageFillings`). */
-export const PUBLIC_ADDRESS = 'https://address-of-at-most-this.invalid'
-
-/** Stands in the built pages for the year, which the running server knows better than the build. */
-export const PUBLIC_YEAR = 2999

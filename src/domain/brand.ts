@@ -17,6 +17,7 @@ export const BRAND: Brand = {
     line: 'M5 26.5 22.2 9.6a2.6 2.6 0 0 1 3.6 0L40 23.4c3.6 3.5 4.6 8.2 2.6 12-2.2 4.3-7.3 6-12.4 5.2',
     spot: 'M17 29.5a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0Z',
   },
+  site: 'https://club.example.org',
   email: 'hola@example.org',
   phone: phone('900 000 000'),
   preMemberPhone: phone('900 000 001'),

@@ -5,6 +5,8 @@ export interface Brand {
   slug: string
   /** The sign: paths in a square of 48, one drawn in the primary colour, one filled with the accent. */
   logo: { line: string; spot: string }
+  /** Where the club is found, without a slash at its end: what pages tell search engines, and the one place where it sells. */
+  site: string
   email: string
   phone: Phone
   /** Line for people who are not members yet. */

@@ -16,7 +16,14 @@ interface Part {
   inputs: string[]
 }
 
-const SHARED_INPUTS = ['package-lock.json', 'tsconfig.json', 'src/domain', 'src/copy', 'src/ops/build.ts']
+const SHARED_INPUTS = [
+  'package-lock.json',
+  'tsconfig.json',
+  'src/domain',
+  'src/contract',
+  'src/copy',
+  'src/ops/build.ts',
+]
 
 const PARTS: Record<PartName, Part> = {
   server: {
@@ -41,12 +48,9 @@ const PARTS: Record<PartName, Part> = {
         'buildApp',
         'checkBudgets',
         'chunkName',
-        'pruneStyle',
         'firstScript',
         'firstScriptPlugin',
         'formPages',
-        'inlineVariables',
-        'packPage',
         'pageStyle',
         'preloadAppPlugin',
         'printPages',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { compile, type Polyfills } from '@tailwindcss/node'
+import { compile, optimize, type Polyfills } from '@tailwindcss/node'
+import { PurgeCSS } from 'purgecss'
 import { fillBrandColours } from './brandPlugin'
 import { projectPaths } from './projectPaths'
-import { classesIn, pruneStyle } from './pruneStyle'
 
 /** `Polyfills.None`, which is a constant of types only: the app's own style has them all. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- a constant of types only cannot be named
@@ -12,26 +12,16 @@ const SOURCE = projectPaths.at('src/app/styles.css')
 const FONT = /url\(["']?@fontsource[^)"']*\/([\w-]+)\.woff2["']?\)/g
 /** What nobody sees before they have opened it; its style comes with the app. */
 const CLOSED = /(<details class="needs-script">.*?<\/summary>).*?<\/details>/s
-/** Stands in the app's own style, and changes nothing here: these pages need both fonts, and name theirs. */
-const LEFT_OUT: readonly (readonly [part: RegExp, by: string])[] = [
-  [/\/\*!.*?\*\//gs, ''],
-  [/unicode-range:[^;]*;/g, ''],
-  // daisyUI's depth and noise, of which our themes have none.
-  [
-    /(text-shadow|box-shadow|background-(size|image)):[^;]*var\(--(depth|noise|fx-noise|btn-inset|btn-shadow)\b[^;]*;/g,
-    '',
-  ],
-  [/var\(\s*--default-font-family,[^)]*\)/g, 'var(--font-sans)'],
-  [/color-mix\(\s*in oklab,([^#;{}]*?),\s*#000 calc\(var\(--depth\) \* 5%\)\s*\)/g, '$1'],
-  // Say less than our own `:focus-visible`, and nothing of forms that are `novalidate`, as all of ours are.
-  [/:-moz-(focusring:where\(:not\(iframe\)\)|ui-invalid)\s*\{[^}]*\}/g, ''],
-  // What every typeface does by itself: no style of ours asks one for more.
-  [/font-(feature|variation)-settings:[^;]*;/g, ''],
-  // Fills in buttons that keys have reached: at the first key the app's own style comes.
-  [/\.btn:where\(:checked:not[^{]*\{[^}]*\}/g, ''],
-  // Of daisyUI's buttons, which do not fade here, and a slip of the pen.
-  [/transition-(property|duration|timing-function):[^;!]*;/g, ''],
-  [/\swebkit-user-select:[^;]*;/g, ''],
+/** Not in the markup: set by the first script, or by the browser when something is opened. */
+const SET_LATER = [
+  'data-theme',
+  'data-text-size',
+  'data-session',
+  'data-consent',
+  'data-fonts',
+  'data-waiting',
+  'data-unpainted',
+  'open',
 ]
 /** As in the app's own style, which would otherwise add its first layer as the last. */
 const LAYERS = '@layer properties,theme,base,components,utilities;'
@@ -51,6 +41,35 @@ export async function pageStyle(markup: string, fontAddress: (name: string) => s
     polyfills: NO_POLYFILLS,
   })
   const css = compiler.build(classesIn(shown)).replace(FONT, (_, name: string) => `url(${fontAddress(name)})`)
-  const lean = LEFT_OUT.reduce((style, [part, by]) => style.replaceAll(part, by), css)
-  return LAYERS + pruneStyle(lean, shown)
+  return LAYERS + minify(await withoutUnused(minify(css), shown))
 }
+
+const minify = (css: string): string => optimize(css, { minify: true }).code
+
+async function withoutUnused(css: string, markup: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: `<html><body>${markup}`, extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: wordsIn,
+    keyframes: true,
+    variables: true,
+    dynamicAttributes: SET_LATER,
+  })
+  if (!purged) throw new Error('PurgeCSS has given nothing back')
+  return purged.css
+}
+
+/** Whatever could be the name of an element, an attribute or a class; Tailwind's classes have many signs in them. */
+const wordsIn = (html: string): string[] => [
+  ...(html.match(/[\w-]+/g) ?? []),
+  ...(html.match(/[^\s"]+/g) ?? []).map(withoutEntities),
+]
+
+/** The class names of some markup. */
+const classesIn = (html: string): string[] =>
+  [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(/\s+/).map(withoutEntities),
+  )
+
+const withoutEntities = (text: string): string =>
+  text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')

@@ -1,16 +1,14 @@
-import { BUILT_FACTS, pageFillings, SHARING_PICTURE } from '@/copy/pageFillings'
-import { DESCRIPTIONS, SHARING_PICTURE_TEXT } from '@/copy/pageHead'
+import { DESCRIPTIONS, SHARING_PICTURE, SHARING_PICTURE_TEXT } from '@/copy/pageHead'
 import { documentTitle, TITLES } from '@/copy/titles'
-import { isPublicPath, type WholePage } from '@/domain/appPath'
+import { type Edition, isPublicPath, type PublicPath, type WholePage } from '@/domain/appPath'
 import { BRAND } from '@/domain/brand'
 
 /** The part of a page's head that search engines and messages read; no more than a title where they shall list nothing. */
-export function publicHead(path: WholePage): string {
+export function publicHead(path: WholePage, edition: Edition): string {
   const title = documentTitle(TITLES[path])
   if (!isPublicPath(path)) return `<title>${escapeHtml(title)}</title>`
-  const [addressTags] = pageFillings(path, BUILT_FACTS)
   return [
-    addressTags,
+    ...(edition === 'club' ? addressTags(path) : []),
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', DESCRIPTIONS[path]),
     meta('property', 'og:type', 'website'),
@@ -24,6 +22,13 @@ export function publicHead(path: WholePage): string {
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n')
 }
+
+/** The demo is found at any address, and by no search engine. */
+const addressTags = (path: PublicPath): string[] => [
+  `<link rel="canonical" href="${BRAND.site}${path}">`,
+  meta('property', 'og:url', `${BRAND.site}${path}`),
+  meta('property', 'og:image', `${BRAND.site}${SHARING_PICTURE.path}`),
+]
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BUILT_FACTS, pageFillings } from '@/copy/pageFillings'
+import { brotliCompressSync } from 'node:zlib'
 import {
   type BuiltPage,
   type Edition,
@@ -12,7 +12,6 @@ import {
 } from '@/domain/appPath'
 import { hasForm } from './formPages'
 import { cspHash } from './firstScript'
-import { packPage } from './packPage'
 import { pageStyle } from './pageStyle'
 import { publicHead } from './publicHead'
 import { type Manifest, OF_EVERY_SCREEN, routeFiles } from './routeFiles'
@@ -63,12 +62,11 @@ export async function writePublicPages({
     const drawn = edition === 'demo' ? markup[path] : markup[path].replace(DEMO_BANNER, '')
     const shown = `<div id="root" data-for${path === '/registro' ? '="strangers"' : ''}>${drawn}</div>`
     const style = await pageStyle(shown, fontAddress)
-    const page = compose(shell, path, { markup: shown, style, preload: routeFiles(manifest, path) })
-    const { bytes, starts } = await packPage(page, pageFillings(path, BUILT_FACTS))
+    const page = compose(shell, { path, edition, markup: shown, style, preload: routeFiles(manifest, path) })
     const file = join(pagesDir, pageFile(path, edition))
     await writeFile(`${file}.html`, page)
-    await writeFile(`${file}.html.br`, bytes)
-    const built: BuiltPage = { hash: hashOf(page), styleHash: cspHash(style), starts }
+    await writeFile(`${file}.html.br`, brotliCompressSync(page))
+    const built: BuiltPage = { hash: hashOf(page), styleHash: cspHash(style) }
     await writeFile(`${file}.json`, JSON.stringify(built))
   }
   await Promise.all(WHOLE_PAGES.flatMap((path) => EDITIONS.map((edition) => writePage(path, edition))))
@@ -77,13 +75,15 @@ export async function writePublicPages({
 const hashOf = (page: string): string => createHash('sha256').update(page).digest('hex')
 
 interface PageParts {
+  path: WholePage
+  edition: Edition
   markup: string
   style: string
   preload: string[]
 }
 
 /** Of the app's page: nothing that would make a reader wait. */
-function compose(shell: string, path: WholePage, { markup, style, preload }: PageParts): string {
+function compose(shell: string, { path, edition, markup, style, preload }: PageParts): string {
   const script = found(APP_SCRIPT, shell)
   const stylesheet = found(STYLESHEET, shell)
   // For a page that is only read the names of small files would weigh more than they save.
@@ -99,7 +99,7 @@ function compose(shell: string, path: WholePage, { markup, style, preload }: Pag
     [APP_SCRIPT, ''],
     [STYLESHEET, ''],
     [NOSCRIPT, ''],
-    [TITLE, publicHead(path)],
+    [TITLE, publicHead(path, edition)],
     [FIRST_SCRIPT, `<script data-files="${[...files].join(' ')}"${ahead}>`],
     ['</head>', `<style>${style}</style>${wideStyle}${wholeAtOnce}</head>`],
     [ROOT, markup],

@@ -63,6 +63,10 @@ const WRONG: [settings: ClubSettings, complaints: string[]][] = [
     { PUBLIC_URL, STRIPE_SECRET_KEY: 'pk_live_secret', LIMIT_FACTOR: '-1', DEMO: 'yes', STAFF_MFA: 'never' },
     ['STRIPE_SECRET_KEY must begin with', 'LIMIT_FACTOR must be', 'DEMO must be', 'STAFF_MFA must be'],
   ],
+  [
+    { ...KEYS, PUBLIC_URL: 'https://elsewhere.example.org' },
+    [`PUBLIC_URL must be ${PUBLIC_URL} where real money is taken`],
+  ],
   [{ PUBLIC_URL, STRIPE_PUBLISHABLE_KEY: 'sk_live_secret' }, ['STRIPE_PUBLISHABLE_KEY must begin with pk_']],
   [{ PUBLIC_URL, STRIPE_WEBHOOK_SECRET: 'secret' }, ['STRIPE_WEBHOOK_SECRET must begin with whsec_']],
   [{ PUBLIC_URL, ...KEYS, STRIPE_WEBHOOK_SECRET: '' }, ['go together; one is missing']],

@@ -1,5 +1,4 @@
 import { SITE_COPY } from '@/copy/site'
-import { PUBLIC_YEAR } from '@/domain/appPath'
 import { BRAND } from '@/domain/brand'
 import type { Phone } from '@/domain/brandShape'
 import { ExternalLink } from '@/ui/ExternalLink'
@@ -50,11 +49,8 @@ export function SiteFooter({ kind }: { kind: 'full' | 'brief' }) {
           </ul>
         </nav>
       </div>
-      <p
-        className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-8 text-soft sm:px-6"
-        suppressHydrationWarning
-      >
-        {footer.rights(import.meta.env.SSR ? PUBLIC_YEAR : new Date().getFullYear())}
+      <p className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-8 text-soft sm:px-6">
+        {footer.rights(import.meta.env.BUILD_YEAR)}
       </p>
     </footer>
   )

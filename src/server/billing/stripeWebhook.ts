@@ -27,7 +27,7 @@ export const stripeWebhook: Handler<typeof others.stripeWebhook> = ({ e, app }) 
     throw new ClubError('signature_invalid')
   }
   const event = parseEvent(rawBody)
-  if (event && isOurs(event, stripe.secretKey)) handle(app, event)
+  if (event && isOurs(event, stripe.isLive)) handle(app, event)
   return { received: true }
 }
 
@@ -71,10 +71,8 @@ function parseEvent(rawBody: string): StripeEvent | null {
   }
 }
 
-function isOurs(event: StripeEvent, secretKey: string): boolean {
-  const liveKey = /^(sk|rk)_live/.test(secretKey)
-  return event.livemode === liveKey && STRIPE_WEBHOOK_EVENTS.some((type) => type === event.type)
-}
+const isOurs = (event: StripeEvent, isLive: boolean): boolean =>
+  event.livemode === isLive && STRIPE_WEBHOOK_EVENTS.some((type) => type === event.type)
 
 /** Stripe sends the events of one change within a few milliseconds; one read then serves them all. */
 const GATHER_MS = 40

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { BRAND } from '@/domain/brand'
 import { BACKUPS_KEPT_DAYS } from '@/domain/retention'
 import type { SettingName } from '@/domain/settingNames'
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/
 const CRON_OR_OFF = /^(off|[\d*/,-]+( [\d*/,-]+){4})$/
 const DEMO_KEY = /^sk_test_demo/
+const LIVE_KEY = /^(sk|rk)_live_/
 
 const url = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+(\/.*)?$/, 'must be an http(s) address'))
 const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema)
@@ -60,6 +62,8 @@ type Environment = v.InferOutput<typeof environmentSchema>
 
 interface StripeSettings {
   secretKey: string
+  /** Real money is taken. */
+  isLive: boolean
   publishableKey: string
   webhookSecret: string
   /** Where requests go; another place than Stripe only in the demo. */
@@ -155,14 +159,21 @@ function contradictions(env: Environment): string[] {
       `${name} must begin with https://, because people's data go there; AUTOMATION_ALLOW_HTTP=1 allows http:// within a private network`,
     )
   }
+  if (LIVE_KEY.test(env.STRIPE_SECRET_KEY ?? '') && withoutSlash(env.PUBLIC_URL) !== BRAND.site) {
+    problems.push(
+      `PUBLIC_URL must be ${BRAND.site} where real money is taken: the pages name it (src/domain/brand)`,
+    )
+  }
   if (env.SMTP_HOST && !env.SMTP_PORT) problems.push('SMTP_PORT is missing')
   return problems
 }
 
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+
 function toSettings(env: Environment): Settings {
   const demo = env.DEMO ?? false
   return {
-    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL),
     demo,
     stripe: stripeSettings(env),
     automation: {
@@ -196,6 +207,7 @@ function stripeSettings(env: Environment): StripeSettings | null {
   if (!secretKey || !publishableKey || !webhookSecret) return null
   return {
     secretKey,
+    isLive: LIVE_KEY.test(secretKey),
     publishableKey,
     webhookSecret,
     apiBase: env.STRIPE_API_BASE?.replace(/\/+$/, '') ?? STRIPE_API,

@@ -1,4 +1,5 @@
 import { PUBLIC_PATHS } from '@/domain/appPath'
+import { BRAND } from '@/domain/brand'
 import { settings } from '../runtime/settings'
 
 /**
@@ -6,11 +7,11 @@ import { settings } from '../runtime/settings'
  * `noindex` either, and could list their bare addresses.
  */
 export const robotsText = (): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /_/\n\nSitemap: ${settings().publicUrl}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /api/\nDisallow: /_/\n${settings().demo ? '' : `\nSitemap: ${BRAND.site}/sitemap.xml\n`}`
 
 /** Every page that search engines may list. */
 export function sitemapXml(): string {
-  const entries = PUBLIC_PATHS.map((path) => `  <url><loc>${settings().publicUrl}${path}</loc></url>`)
+  const entries = PUBLIC_PATHS.map((path) => `  <url><loc>${BRAND.site}${path}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BRAND } from '@/domain/brand'
 import { SETTING_NAMES } from '@/domain/settingNames'
 import { freePort } from '@/ops/freePort'
 import { packRelease } from '@/ops/release/release'
@@ -86,7 +87,7 @@ test('without Node, in an empty folder: it starts, serves, takes a member, and a
   expect(server.lines.join('')).toMatch(/Código de un solo uso .*: \w{4}-\w{4}-\w{4}/)
   expect(server.lines.join('')).not.toMatch(/pbinstal/)
 
-  expect((await httpCall(server, '/')).text).toContain(`<link rel="canonical" href="${server.url}/"`)
+  expect((await httpCall(server, '/')).text).toContain(`<link rel="canonical" href="${BRAND.site}/">`)
   const portal = await httpCall(server, '/portal')
   const [, script = ''] = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(portal.text) ?? []
   expect(await httpCall(server, script)).toMatchObject({

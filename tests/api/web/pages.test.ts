@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APP_COPY } from '@/copy/app'
-import { BUILT_FACTS, pageFillings } from '@/copy/pageFillings'
 import { APP_PATHS, isPublicPath, isWholePage, pageFile, WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
@@ -17,16 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-/** A whole page has the club's address and the year in it, and in the demo its banner. */
-async function pageOf(path: string): Promise<string> {
-  if (!isWholePage(path)) return page
-  const built = await readFile(join(projectPaths.dist, 'pages', `${pageFile(path, 'demo')}.html`), 'utf8')
-  const fillings = pageFillings(path, { address: club.url, year: new Date().getFullYear() })
-  return pageFillings(path, BUILT_FACTS).reduce(
-    (text, own, index) => text.replace(own, fillings[index]!),
-    built,
-  )
-}
+/** The demo's pages have a banner. */
+const pageOf = async (path: string): Promise<string> =>
+  isWholePage(path)
+    ? readFile(join(projectPaths.dist, 'pages', `${pageFile(path, 'demo')}.html`), 'utf8')
+    : page
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 const expectSafe = ({ headers, text }: HttpAnswer): void =>

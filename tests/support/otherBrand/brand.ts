@@ -7,6 +7,7 @@ export const BRAND: Brand = {
   name: 'Bastida',
   slug: SLUG,
   logo: { line: 'M10 38V22L24 10l14 12v16', spot: 'M20 38V28h8v10Z' },
+  site: 'https://bastida.example',
   email: 'equipo@bastida.example',
   phone: { text: '800 111 222', e164: '+34800111222' },
   preMemberPhone: { text: '800 111 333', e164: '+34800111333' },
