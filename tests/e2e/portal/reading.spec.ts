@@ -61,12 +61,12 @@ async function scrollTo(page: Page, place: number): Promise<void> {
 
 /** To the pixel, of which the system's face may make a part. */
 async function expectPlace(page: Page, place: number): Promise<void> {
-  const away = () => page.evaluate((top) => Math.abs(window.scrollY - top), place)
-  await expect.poll(away).toBeLessThanOrEqual(1)
+  // This goes on looking when the page that it looked at makes room for the one that is on its way.
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, place)
   // What the club answers comes last, and may make the page longer.
   await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
   await settled(page)
-  expect(await away()).toBeLessThanOrEqual(1)
+  expect(await page.evaluate((top) => Math.abs(window.scrollY - top), place)).toBeLessThanOrEqual(1)
 }
 
 /** As a tap does it; Playwright would scroll the link into view before. */
