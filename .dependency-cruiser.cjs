@@ -6,12 +6,13 @@ const MAY_IMPORT = {
   ui: ['domain', 'copy'],
   client: ['domain', 'contract'],
   features: ['domain', 'contract', 'copy', 'ui', 'client'],
-  pwa: ['domain', 'contract', 'copy', 'ui', 'client'],
+  prerender: ['domain', 'copy', 'client'],
+  pwa: ['domain', 'contract', 'copy', 'ui', 'client', 'prerender'],
   routes: ['domain', 'contract', 'copy', 'ui', 'client', 'features', 'pwa'],
-  app: ['domain', 'contract', 'copy', 'ui', 'client', 'features', 'routes', 'pwa'],
+  app: ['domain', 'contract', 'copy', 'ui', 'client', 'features', 'routes', 'pwa', 'prerender'],
   server: ['domain', 'contract', 'copy'],
   sandbox: [],
-  ops: ['domain', 'contract', 'copy', 'sandbox'],
+  ops: ['domain', 'contract', 'copy', 'sandbox', 'prerender'],
 }
 
 /** Floors within a room, from the ground up: each may import itself and what is below it. */
@@ -51,7 +52,10 @@ const FLOORS = {
   ],
 }
 
-const BROWSER_ROOMS = '^src/(domain|contract|copy|ui|client|features|routes|pwa|app)/'
+const BROWSER_ROOMS = [
+  '^src/(domain|contract|copy|ui|client|features|routes|pwa|app)/',
+  '^src/prerender/[^/]+$',
+]
 const BROWSER_LIBRARIES =
   'node_modules/(react|react-dom|dexie|dexie-react-hooks|pocketbase|workbox-[^/]+|@tanstack|@stripe|@modular-forms|@preact)/'
 
@@ -120,7 +124,7 @@ module.exports = {
       name: 'node-modules-for-node-programs-only',
       comment: 'Neither the browser nor PocketBase has them.',
       severity: 'error',
-      from: { path: [BROWSER_ROOMS, '^src/server/'] },
+      from: { path: [...BROWSER_ROOMS, '^src/server/'] },
       to: { dependencyTypes: ['core'] },
     },
     {

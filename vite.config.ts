@@ -3,12 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { brandPlugin } from './src/ops/brandPlugin.ts'
-import { chunkName } from './src/ops/chunkName.ts'
-import { firstScriptPlugin } from './src/ops/firstScriptPlugin.ts'
-import { preloadAppPlugin } from './src/ops/preloadAppPlugin.ts'
-import { PWA_OPTIONS } from './src/ops/pwaOptions.ts'
-import { ROUTER_GENERATOR_CONFIG } from './src/ops/routerGeneratorConfig.ts'
+import { brandPlugin } from './src/ops/build/brandPlugin.ts'
+import { chunkName } from './src/ops/build/chunkName.ts'
+import { firstScriptPlugin } from './src/prerender/build/firstScriptPlugin.ts'
+import { preloadAppPlugin } from './src/ops/build/preloadAppPlugin.ts'
+import { PWA_OPTIONS } from './src/ops/build/pwaOptions.ts'
+import { ROUTER_GENERATOR_CONFIG } from './src/ops/build/routerGeneratorConfig.ts'
 
 const SECOND = 1_000
 /** The one imports names of React that Node does not see, the other imports the one. */
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/prepareTests.ts',
-          testTimeout: 30 * SECOND,
+          testTimeout: 60 * SECOND,
           hookTimeout: 30 * SECOND,
           expect: { poll: { timeout: 20 * SECOND } },
           maxWorkers: 3,
@@ -83,8 +83,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       {
         extends: true,
         test: {
-          name: 'lives',
-          include: ['tests/lives/**/*.test.ts'],
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
           globalSetup: 'tests/support/prepareTests.ts',
           hookTimeout: 30 * SECOND,
           maxWorkers: 3,

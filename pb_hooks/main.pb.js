@@ -9,7 +9,7 @@ try { require(`${__hooks}/club.js`) } catch (error) { throw new Error(`${__hooks
 onBootstrap((e) => { e.next(); require(`${__hooks}/club.js`).onStart(e.app) })
 
 // Who may call each route, how often and with how much is declared in src/contract, and looked at before its handler runs.
-for (const { method, path, bodyBytes } of require(`${__hooks}/club.js`).ROUTE_LIST) {
+for (const { method, path, bodyBytes } of Object.values(require(`${__hooks}/club.js`).ROUTES)) {
   routerAdd(method, path, (e) => require(`${__hooks}/club.js`).run(e), ...(bodyBytes ? [$apis.bodyLimit(bodyBytes)] : []))
 }
 // Files and whole pages were compressed by the build; for whoever cannot read brotli whole pages are compressed on the way.

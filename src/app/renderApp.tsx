@@ -8,7 +8,7 @@ import { startServiceWorker } from '@/pwa/serviceWorker'
 import { App } from './App'
 import { guardDoubleClicks } from './guardDoubleClicks'
 import { createRoot, hydrateRoot } from './libraries'
-import { replay } from './replay'
+import { replayEvents } from '@/prerender/eventReplay'
 import { holdScroll, router } from './router'
 
 /** Starts everything that lasts as long as the page, and draws the app. */
@@ -27,8 +27,8 @@ export async function renderApp(root: HTMLElement): Promise<void> {
   signOuts.start()
   session.subscribe(markSession)
   markSession()
-  if (root.hasChildNodes() && (await takeOver(root))) return
-  window.beforeApp?.handOver()
+  if (root.hasChildNodes() && (await hydrate(root))) return
+  window.bootstrapState?.handOver()
   root.replaceChildren()
   delete root.dataset['for']
   createRoot(root).render(
@@ -47,7 +47,7 @@ function markSession(): void {
  * Brings a page to life that was made at build time.
  * @returns false when somebody else's page has to be shown in its place
  */
-async function takeOver(root: HTMLElement): Promise<boolean> {
+async function hydrate(root: HTMLElement): Promise<boolean> {
   await router.load()
   if (router.state.location.pathname !== loadedPath()) return false
   // Whoever signs in here goes on to other screens.
@@ -57,11 +57,11 @@ async function takeOver(root: HTMLElement): Promise<boolean> {
   holdScroll(true)
   const finish = () => {
     holdScroll(false)
-    const { beforeApp } = window
-    beforeApp?.handOver()
+    const { bootstrapState } = window
+    bootstrapState?.handOver()
     // The screen inside the frame comes to life a little later, or at once for whatever is done to it.
     root.querySelector('main h1')?.dispatchEvent(new Event('input', { bubbles: true }))
-    if (beforeApp) replay(beforeApp)
+    if (bootstrapState) replayEvents(bootstrapState)
   }
   // In slices, between which a tap is answered.
   startTransition(() => {

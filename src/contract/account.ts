@@ -10,7 +10,7 @@ import { SESSION_BROWSERS, SESSION_DEVICES } from '@/domain/account/session'
 import { consents } from './memberShapes'
 import { get, post } from './route'
 import { date, done, filled, success } from './shapes'
-import { signedIn } from './signedIn'
+import { codeId, signedIn } from './signedIn'
 
 /** The next pull brings it to the phone. */
 export const changeProfile = post('/api/club/account/profile', {
@@ -30,7 +30,7 @@ export const changePassword = post('/api/club/account/password', {
 
 /** A code is on its way; it belongs to this id. */
 const codeSent = v.object({ success, requestId: filled })
-const ownCode = v.object({ requestId: v.pipe(v.string(), v.maxLength(15)), code: codeField })
+const ownCode = v.object({ requestId: codeId, code: codeField })
 export type OwnCode = v.InferOutput<typeof ownCode>
 
 /** Mails a code to the new address. */

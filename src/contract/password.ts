@@ -4,7 +4,7 @@ import { GUEST_CODE_PURPOSES } from '@/domain/account/emailCode'
 import { emailField, newPasswordField, recoverySchema } from '@/domain/forms'
 import { type AnswerRead, type BodySent, post, type RateLimit } from './route'
 import { done, filled, success } from './shapes'
-import { CODE_TRIES, signedIn } from './signedIn'
+import { CODE_TRIES, codeId, signedIn } from './signedIn'
 
 /** What these answer never tells whether an address has an account. Households and offices share an address on the network. */
 const perQuarter = (name: string, calls: number): readonly RateLimit[] => [
@@ -23,7 +23,7 @@ export type GuestCodePurpose = BodySent<typeof requestCode>['purpose']
 
 /** A code that somebody without a session has typed, with the address that they asked for it with. */
 const guestCode = {
-  requestId: v.pipe(v.string(), v.maxLength(15)),
+  requestId: codeId,
   email: emailField,
   code: codeField,
 }

@@ -32,10 +32,3 @@ export const ROUTES = {
   ...others,
 } satisfies Record<string, Route>
 export type RouteName = keyof typeof ROUTES
-export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
-
-/** What PocketBase must know of each route. */
-export const ROUTE_LIST = ROUTE_NAMES.map((name) => {
-  const { method, path, bodyBytes } = ROUTES[name]
-  return { method, path, bodyBytes }
-})

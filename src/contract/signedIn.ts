@@ -24,5 +24,7 @@ export const secondFactor = v.object({ mfaId: filled })
 /** Tries at codes by whoever has no session yet, at all of their routes together. */
 export const CODE_TRIES: RateLimit = { name: 'code-try', by: 'address', calls: 30, seconds: 900 }
 
+/** Which of the codes that were mailed. */
+export const codeId = v.pipe(v.string(), v.maxLength(15))
 /** Of the code of a staff sign-in. */
-export const staffCodeId = v.pipe(v.string(), v.minLength(1), v.maxLength(15))
+export const staffCodeId = v.pipe(codeId, v.minLength(1))

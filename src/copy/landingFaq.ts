@@ -3,7 +3,7 @@ import { NOTICE_DAYS } from '@/domain/plan'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_EUROS } from '@/domain/seleccionEuros'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
-import { LEAVING_COPY } from './account/leaving'
+import { ENDING_COPY } from './account/endingScreens'
 import { formatWholeEuros, PLAN_PRICE, unbroken } from './format'
 import type { Question } from './portalFaq'
 import { TITLES } from './titles'
@@ -41,7 +41,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Hay permanencia?',
-    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${LEAVING_COPY.leave}»: son dos toques y vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación.`,
+    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${ENDING_COPY.leave}»: son dos toques y vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación.`,
   },
   {
     question: '¿Puedo hablar con alguien antes de apuntarme?',

@@ -11,7 +11,7 @@ import {
   DEVICE_COOKIE_DAYS,
   type NeededStorageName,
 } from '@/domain/storageName'
-import { LEAVING_COPY } from './account/leaving'
+import { ENDING_COPY } from './account/endingScreens'
 import { PLAN_PRICE, unbroken } from './format'
 import { SELECCION_PRICES } from './seleccionPrices'
 import { TITLES } from './titles'
@@ -302,7 +302,7 @@ export const TERMS: LegalText = {
     {
       heading: 'Cómo te vas',
       paragraphs: [
-        `Sin permanencia. Para cancelar, entra en tu cuenta, abre «${ACCOUNT}» y pulsa «${LEAVING_COPY.leave}»: son dos toques, valen hasta el último día y hasta entonces puedes arrepentirte.`,
+        `Sin permanencia. Para cancelar, entra en tu cuenta, abre «${ACCOUNT}» y pulsa «${ENDING_COPY.leave}»: son dos toques, valen hasta el último día y hasta entonces puedes arrepentirte.`,
         `También puedes escribirnos a ${BRAND.email} o llamarnos al ${PHONE}. Lo hace una persona, así que avísanos al menos ${days(NOTICE_DAYS)} antes de la renovación.`,
         'De una forma u otra, conservas el acceso hasta que termine el mes pagado y no se te cobra nada más.',
         `Si vuelves más adelante, el plazo de ${months(SELECCION_WAIT_MONTHS)} de la selección de cuidadores empieza otra vez.`,
@@ -312,7 +312,7 @@ export const TERMS: LegalText = {
       heading: `Derecho a desistir: ${days(WITHDRAWAL_DAYS)}`,
       paragraphs: [
         `Como consumidor puedes desistir en los ${days(WITHDRAWAL_DAYS)} siguientes a la contratación, sin dar motivos. Al pagar nos pides que el servicio empiece ya; aun así, si desistes en ese plazo te devolvemos todo lo que hayas pagado de la cuota, en la misma tarjeta y en ${days(14)} como máximo.`,
-        `Puedes hacerlo en tu cuenta, en «${ACCOUNT}», con «${LEAVING_COPY.withdraw}»: en el momento se termina la suscripción y te llega un correo con la fecha. También basta con que nos lo digas en ${BRAND.email} o en el ${PHONE}.`,
+        `Puedes hacerlo en tu cuenta, en «${ACCOUNT}», con «${ENDING_COPY.withdraw}»: en el momento se termina la suscripción y te llega un correo con la fecha. También basta con que nos lo digas en ${BRAND.email} o en el ${PHONE}.`,
       ],
     },
     {

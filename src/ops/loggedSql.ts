@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-control-regex -- colours of the terminal
+// oxlint-disable-next-line no-control-regex -- colours of the terminal
 const COLOUR = /\x1b\[[\d;]*m/g
 const BEGINNING = /^\[\d+\.\d+ms\] /
 

@@ -2,14 +2,14 @@ import { ReadableError, runProgram } from './readableError'
 
 /** The programs behind the npm scripts; each is loaded only when it is asked for. */
 const PROGRAMS: Record<string, () => Promise<() => Promise<void>>> = {
-  start: async () => (await import('./start')).start,
-  dev: async () => (await import('./dev')).dev,
+  start: async () => (await import('./run/start')).start,
+  dev: async () => (await import('./run/dev')).dev,
   release: async () => (await import('./release/release')).release,
-  build: async () => (await import('./build')).build,
-  check: async () => (await import('./check')).check,
-  test: async () => (await import('./test')).test,
-  'test:clock': async () => (await import('./testClock')).testClock,
-  'stripe:setup': async () => (await import('./stripeSetup')).stripeSetup,
+  build: async () => (await import('./build/build')).build,
+  check: async () => (await import('./test/check')).check,
+  test: async () => (await import('./test/test')).test,
+  'test:clock': async () => (await import('./test/testClock')).testClock,
+  'stripe:setup': async () => (await import('./run/stripeSetup')).stripeSetup,
 }
 
 void runProgram(async () => {

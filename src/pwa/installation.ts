@@ -1,5 +1,5 @@
 import type { StorageName } from '@/domain/storageName'
-import '@/client/drafts/beforeApp'
+import '@/prerender/bootstrapState'
 /** What Chromium fires when the app can be installed; TypeScript does not know it. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 /** Begins to listen; as early as possible, because the browser asks only once. */
 export function watchInstallation(): void {
-  prompt = (window.beforeApp?.installOffer ?? null) as InstallPromptEvent | null
+  prompt = (window.bootstrapState?.installOffer ?? null) as InstallPromptEvent | null
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event as InstallPromptEvent

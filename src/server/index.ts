@@ -1,13 +1,13 @@
 /** Everything that `pb_hooks/main.pb.js` may call. One name a hook or job, and `run` for all routes (`src/contract`). */
 // First of all: what is loaded after it may ask for the time.
 export { DEMO_CLOCK_OFFSET_MS, stampCreated } from './runtime/demoClock'
-import { ROUTE_NAMES, type RouteName, ROUTES } from '@/contract/routes'
+import { type RouteName, ROUTES } from '@/contract/routes'
 import { type Handler, runRoute } from './http/runRoute'
 
 export { onStart } from './site/onStart'
 export { refuseUnknown, serveStatic } from './site/serveStatic'
 export { WHOLE_PAGES } from '@/domain/appPath'
-export { ROUTE_LIST } from '@/contract/routes'
+export { ROUTES } from '@/contract/routes'
 export { setApiHeaders } from './http/securityHeaders'
 export { checkResetPassword } from './auth/passwordRules'
 export { limitSuperuser } from './auth/limitSuperuser'
@@ -164,7 +164,9 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
 }
 
 /** As PocketBase tells which route it has found. */
-const BY_PATTERN = new Map(ROUTE_NAMES.map((name) => [`${ROUTES[name].method} ${ROUTES[name].path}`, name]))
+const BY_PATTERN = new Map(
+  Object.entries(ROUTES).map(([name, { method, path }]) => [`${method} ${path}`, name as RouteName]),
+)
 
 /** Runs the route of the club that PocketBase has found. */
 export function run(e: RequestEvent): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ClubSettings, serverEnvironment } from '@/ops/clubEnvironment'
+import { type ClubSettings, serverEnvironment } from '@/ops/run/clubEnvironment'
 import { projectPaths } from '@/ops/projectPaths'
 import { preparedClub } from '../support/preparedClub'
 

@@ -45,7 +45,7 @@ interface Payer {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   clubOptions: [{}, { scope: 'worker', option: true }],
   stripeLine: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       const line = await startRecordingProxy()
       await use(line)
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ club }, use) => use(club.url),
-  watch: ({}, use) => use(new BrowserWatch()), // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
+  watch: ({}, use) => use(new BrowserWatch()), // oxlint-disable-line no-empty-pattern -- Playwright reads the pattern
   devices: async ({ browser, club, watch }, use) => {
     const devices = new Devices(browser, club, watch)
     await use(devices)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../../src/ops/chromiumFlags'
+import { CHROMIUM_FLAGS } from '../../src/ops/programs/chromiumFlags'
 import { IS_SOAK } from '../support/isSoak'
 import { SOAK } from './support/soak'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { failureOf, type RunSummary } from '../../src/ops/runSummary'
+import { failureOf, type RunSummary } from '../../src/ops/test/runSummary'
 import { unknownFlaky } from './unknownFlaky'
 
 /** For the browser tests what `RunReporter` is for the others. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { failureOf, type RunSummary } from '@/ops/runSummary'
+import { failureOf, type RunSummary } from '@/ops/test/runSummary'
 import { unknownFlaky } from './unknownFlaky'
 
 /** The kind of note by which a test of random parts says how many it has played. */

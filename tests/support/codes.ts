@@ -1,4 +1,4 @@
-import type { CaughtMail } from '@/ops/caughtMail'
+import type { CaughtMail } from '@/ops/run/caughtMail'
 import { callClub, type ClubAnswer } from './callClub'
 import { mailsTo } from './mails'
 import type { TestClub } from './startTestClub'

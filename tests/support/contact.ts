@@ -1,4 +1,4 @@
-import type { CaughtMail } from '@/ops/caughtMail'
+import type { CaughtMail } from '@/ops/run/caughtMail'
 import { actionId } from './benefits'
 import { callClub, type ClubAnswer } from './callClub'
 import type { TestClub } from './startTestClub'

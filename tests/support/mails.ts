@@ -1,4 +1,4 @@
-import type { CaughtMail } from '@/ops/caughtMail'
+import type { CaughtMail } from '@/ops/run/caughtMail'
 import type { MailKind, MailState } from '@/domain/mailKind'
 import { eventually } from './eventually'
 import type { TestClub } from './startTestClub'

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Sandbox } from '@/sandbox/startSandbox'
+import { toDbDate } from '@/server/db/dbDate'
 import { idOf } from './stripeAccount'
 import type { TestClub } from './startTestClub'
 import { present } from './present'
@@ -109,7 +110,7 @@ export async function factsInClub({ superuser }: TestClub): Promise<Map<string, 
 
 /** Runs one of the club's reconcile jobs and waits until it has read everybody. */
 export async function reconcileAll(club: TestClub): Promise<void> {
-  const began = new Date().toISOString().replace('T', ' ')
+  const began = toDbDate(new Date())
   await club.runJob('reconcileAll')
   const left = async (): Promise<number> => {
     const { rows } = await club.superuser.sql.run(

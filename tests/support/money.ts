@@ -8,7 +8,8 @@ import { present } from './present'
 import type { TestClub } from './startTestClub'
 import { atStripe, idOf } from './stripeAccount'
 
-export const MONTH = 31 * 86_400
+/** Seconds after which a month has ended, whichever it is, and its renewal is charged: Stripe does that an hour after. */
+export const MONTH = 31 * 86_400 + 2 * 3_600
 
 /** Can be saved, and is refused with every charge. */
 export const CARD_THAT_DECLINES = '4000000000000341'

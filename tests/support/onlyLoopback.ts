@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', undefined])
 
 /** A test that calls anything beyond this machine fails. */
-// eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
 const connect = Socket.prototype.connect
 
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLAN } from '@/domain/plan'
-import { setUpPlan } from '@/ops/stripeSetup'
+import { setUpPlan } from '@/ops/run/stripeSetup'
 import { otherCheckout } from './otherCheckout'
 import { type TestClub, TEST_STRIPE } from './startTestClub'
 
@@ -9,7 +9,10 @@ import { type TestClub, TEST_STRIPE } from './startTestClub'
 export const OTHER_FEE = 2150
 
 const PROGRAMS = {
-  server: ['-e', "void import('./src/ops/buildServer.ts').then(({ buildServer }) => buildServer('dist'))"],
+  server: [
+    '-e',
+    "void import('./src/ops/build/buildServer.ts').then(({ buildServer }) => buildServer('dist'))",
+  ],
   all: ['src/ops/run.ts', 'build'],
 } as const
 

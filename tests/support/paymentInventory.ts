@@ -7,7 +7,7 @@
  * What Stripe's own frames load inside themselves at js.stripe.com is Stripe's.
  */
 export const PAYMENT_INVENTORY: Readonly<Record<string, string>> = {
-  'script inline: src/app/firstScript':
+  'script inline: src/prerender/firstScript':
     'Applies letters and contrast before anything is painted; allowed by its hash alone.',
   'script /assets/*.js': 'The app, built from this source. Its libraries are the second list.',
   'script https://js.stripe.com/endive/stripe.js':

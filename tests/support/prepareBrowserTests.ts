@@ -1,4 +1,4 @@
-import { ensureBrowser } from '@/ops/ensureBrowser'
+import { ensureBrowser } from '@/ops/programs/ensureBrowser'
 import { shareSeenParts } from '../e2e/support/seenParts'
 import { preparedClub } from './preparedClub'
 

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { closeHttp, listenOnLoopback } from '@/ops/loopbackServer'
+import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
 
 interface PassedRequest {
   method: string

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '@/ops/freePort'
+import { freePort } from '@/ops/run/freePort'
 import { eventually } from './eventually'
 
 const run = promisify(execFile)

@@ -2,12 +2,12 @@ import { access, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
-import type { ClubSettings } from '@/ops/clubEnvironment'
-import { freePort } from '@/ops/freePort'
-import { type MailCatcher, startMailCatcher } from '@/ops/mailCatcher'
+import type { ClubSettings } from '@/ops/run/clubEnvironment'
+import { freePort } from '@/ops/run/freePort'
+import { type MailCatcher, startMailCatcher } from '@/ops/run/mailCatcher'
 import { projectPaths } from '@/ops/projectPaths'
-import { type Club, type ClubOptions, runClub } from '@/ops/runClub'
-import { startClubSandbox } from '@/ops/startClubSandbox'
+import { type Club, type ClubOptions, runClub } from '@/ops/run/runClub'
+import { startClubSandbox } from '@/ops/run/startClubSandbox'
 import type { Sandbox } from '@/sandbox/startSandbox'
 import { aheadSeconds } from './clock'
 import { setPasswordCost, USUAL } from './passwordCost'
@@ -125,6 +125,12 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A second server on the data of a club, at its time, which knows nothing of the first one's leases. */
+export async function startAnotherServer({ dataDir, settings }: TestClub): Promise<Club> {
+  const { binary } = await preparedClub()
+  return runClub({ binary, dataDir, port: 0, settings: atTestTime(settings), hooksPool: HOOKS_POOL })
 }
 
 /** Ten years from one look at the schedules to the next, in nanoseconds. */

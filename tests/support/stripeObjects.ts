@@ -5,12 +5,13 @@ import type {
   StripePrice,
   StripeSubscription,
 } from '@/server/billing/stripeTypes'
+import { fromUnix } from '@/server/db/dbDate'
 
 /** Objects of Stripe as the server reads them: a membership of the plan that began at `JOINED` and is paid. */
 export const JOINED = Date.UTC(2026, 9, 1) / 1000
 export const DAY = 86_400
 export const PERIOD_END = JOINED + 31 * DAY
-export const text = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('T', ' ')
+export const text: (seconds: number) => string = fromUnix
 
 export const PRODUCT = 'prod_plan'
 

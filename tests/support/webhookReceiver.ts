@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { closeHttp, listenOnLoopback } from '@/ops/loopbackServer'
+import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
 
 export interface ReceivedWebhook {
   /** Milliseconds since the epoch. */

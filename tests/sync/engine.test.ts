@@ -194,6 +194,42 @@ describe('the outbox', () => {
     expect(phone.sent).toEqual(isSent ? ['first'] : [])
   })
 
+  test('sends at once what is asked for in the moment in which a run plans the next', async () => {
+    const { db } = await open()
+    const store = createSyncStore(db)
+    const sent: string[] = []
+    let looks = 0
+    const engine = createSyncEngine({
+      store: {
+        ...store,
+        // The first look is for what to send, the second for when to run again.
+        waitingEntries: async () => {
+          const entries = await store.waitingEntries()
+          looks += 1
+          if (looks === 2) {
+            await wish(db, 'late', 'ayudas')
+            void engine.syncNow()
+          }
+          return entries
+        },
+      },
+      remote: {
+        send: (request) => {
+          sent.push(request.id)
+          return Promise.resolve(settled(request))
+        },
+        pull: () => Promise.resolve({ kind: 'fresh', value: snapshot(), etag: null, serverTime: null }),
+        pullCatalogue: () => Promise.resolve({ kind: 'unchanged', serverTime: null }),
+      },
+      clock: { now: () => START, after: () => () => undefined },
+      connectivity: { isOnline: () => true, onWake: () => () => undefined },
+      lock: { run: (work) => work() },
+      random: () => 0,
+    })
+    await engine.syncNow()
+    expect(sent).toEqual(['late'])
+  })
+
   test('shows a wish that a dead sender has left as one that waits, even without coverage', async () => {
     const phone = await phoneWith((request) => settled(request))
     const entry = await wish(phone.db, 'first', 'ayudas')

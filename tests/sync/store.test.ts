@@ -95,7 +95,6 @@ const NO_ROOM: [how: string, refuse: (store: IDBObjectStore) => void][] = [
 function fillUpAfter(writes: number, refuse: (store: IDBObjectStore) => void): () => number {
   let tried = 0
   for (const name of ['put', 'add'] as const) {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
     const write = IDBObjectStore.prototype[name]
     vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...args) {
       tried += 1

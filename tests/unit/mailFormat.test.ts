@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay } from '@/copy/format'
-import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mailFormat'
+import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mails/mailFormat'
 
 const spanish = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', ...options })

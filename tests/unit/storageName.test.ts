@@ -7,7 +7,7 @@ import { listFiles } from '@/ops/listFiles'
 import { projectPaths } from '@/ops/projectPaths'
 
 /** Code that runs in somebody's browser. */
-const ROOMS = ['app', 'client', 'features', 'pwa', 'routes', 'ui']
+const ROOMS = ['app', 'client', 'features', 'prerender', 'pwa', 'routes', 'ui']
 const USES_STORAGE = /\b(localStorage|sessionStorage|tabStorage|createDraft)\b/
 /** They keep under the name that they are given, or with `SESSION_KEY`. */
 const GIVEN_A_NAME = [

@@ -49,9 +49,8 @@ const ALL_DENIED = {
 } as const
 
 /** Only an `arguments` object, as gtag() pushes it, is a command to tag managers; they take an array for something else. */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- read as `arguments`
 function command(..._words: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   push(arguments)
 }
 

@@ -76,13 +76,23 @@ export function createSyncEngine({
   /** One run serves every wish for it that comes before it begins; a later one makes another run. */
   function syncNow(): Promise<void> {
     isWanted = true
-    running ??= runWhileWanted().finally(() => {
-      running = null
-    })
+    running ??= runWhileWanted()
     return running
   }
 
+  /** Ends in the moment in which it sees that nothing is wanted: what is asked for until then it does, and what comes after begins anew. */
   async function runWhileWanted() {
+    try {
+      do {
+        await runOnceWanted()
+        await planNext()
+      } while (isWanted && !isStopped)
+    } finally {
+      running = null
+    }
+  }
+
+  async function runOnceWanted() {
     cancelTimer()
     show({ isSyncing: true })
     let failure = activity.failure
@@ -91,7 +101,6 @@ export function createSyncEngine({
       failure = await lock.run(syncOnce).catch(() => 'storage_failed' as const)
     }
     show({ isSyncing: false, failure })
-    await planNext()
   }
 
   async function syncOnce(): Promise<SyncFailure | null> {

@@ -142,17 +142,17 @@ export const addClient = post('/api/club/staff/clients', {
 })
 
 /** What deactivating or deleting did to the charge: Stripe has ended it now, or there was nothing to charge any more. */
-const departure = v.object({ success, charge: v.picklist(['cancelled', 'none']) })
-export type Departure = v.InferOutput<typeof departure>
+const offboarding = v.object({ success, charge: v.picklist(['cancelled', 'none']) })
+export type Offboarding = v.InferOutput<typeof offboarding>
 
 export const deactivateClient = post('/api/club/staff/clients/{id}/deactivate', {
   who: 'staff:manage',
-  answer: departure,
+  answer: offboarding,
 })
 /** `not_found` when it is done already. */
 export const deleteClient = post('/api/club/staff/clients/{id}/delete', {
   who: 'staff:manage',
-  answer: departure,
+  answer: offboarding,
 })
 
 /** Mails the way to the payment; `too_many_requests` within an hour of the last one. */

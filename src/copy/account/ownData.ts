@@ -3,7 +3,7 @@ import { BRAND } from '@/domain/brand'
 import type { ConsentDocument } from '@/domain/consent'
 import { unbroken } from '../format'
 import { TITLES } from '../titles'
-import { LEAVING_COPY } from './leaving'
+import { ENDING_COPY } from './endingScreens'
 
 const PHONE = unbroken(BRAND.phone.text)
 const requests = (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`)
@@ -153,7 +153,7 @@ export const OWN_DATA_COPY = {
     chargeLive:
       'Tu suscripción termina en el momento y no habrá más cobros. Lo que queda del mes pagado no se devuelve.',
     withdrawFirst: (date: string) =>
-      `Hasta el ${date} puedes desistir y te devolvemos lo pagado. Hazlo antes de borrar la cuenta, en «${LEAVING_COPY.heading}».`,
+      `Hasta el ${date} puedes desistir y te devolvemos lo pagado. Hazlo antes de borrar la cuenta, en «${ENDING_COPY.heading}».`,
     chargeOver: 'No tienes ninguna suscripción en marcha: no habrá más cobros.',
     unsent: (count: number) =>
       `Hay ${requests(count)} sin enviar en este móvil. Si borras la cuenta, también se ${count === 1 ? 'pierde' : 'pierden'}.`,

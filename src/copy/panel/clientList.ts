@@ -12,8 +12,6 @@ export const CLIENT_LIST_COPY = {
   loading: 'Cargando clientes...',
   failed: 'Error al cargar los clientes',
   retry: 'Intentar de nuevo',
-  refresh: 'Actualizar',
-  refreshing: 'Actualizando…',
   total: (count: number) => `Total: ${formatCount(count)} ${count === 1 ? 'cliente' : 'clientes'}`,
   newClients: (count: number) =>
     count === 1 ? 'Hay 1 cliente nuevo' : `Hay ${formatCount(count)} clientes nuevos`,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/domain/errorCode'
 import { ERRORS } from '../errors'
 
 /** What staff do that reaches Stripe, each with its own truth about what a failure leaves behind. */
-export type StripeAct = 'departure' | 'cancellation' | 'resuming' | 'refund'
+export type StripeAct = 'offboarding' | 'cancellation' | 'resuming' | 'refund'
 
 /** Where staff need other words than a member, because they can do something else about it. */
 const FOR_STAFF: Partial<Record<ErrorCode, string>> = {
@@ -18,7 +18,7 @@ const FOR_STAFF: Partial<Record<ErrorCode, string>> = {
 const NOTHING_DONE = 'No se ha cancelado ni borrado nada.'
 
 const FOR_ACT: Record<StripeAct, Partial<Record<ErrorCode, string>>> = {
-  departure: {
+  offboarding: {
     stripe_unavailable: `Stripe no responde. ${NOTHING_DONE}`,
     stripe_refused: `Stripe no lo ha aceptado. ${NOTHING_DONE}`,
     payments_not_configured: `Falta la conexión con Stripe. ${NOTHING_DONE}`,

@@ -15,7 +15,7 @@ const MAX_TERMS = 8
  * knows no classes of characters.
  */
 const SEPARATORS =
-  // eslint-disable-next-line no-control-regex, no-misleading-character-class -- these ranges are meant
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- these ranges are meant
   /[\x00-/:-@[-`{-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\u2000-\u2bff\u3000-\u303f\ud800-\udfff\ufe00-\ufe6f\uff00-\uff0f]+/
 
 /**

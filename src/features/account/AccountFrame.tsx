@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LEAVING_COPY } from '@/copy/account/leaving'
+import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { Icon } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
@@ -14,7 +14,7 @@ export const AccountFrame = ({ heading, children }: AccountFrameProps) => (
   <div className="mx-auto w-full max-w-2xl px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">
     <TextLink to="/portal/cuenta" className="inline-flex min-h-11 items-center gap-2">
       <Icon name="arrowLeft" className="size-5" />
-      {LEAVING_COPY.back}
+      {ENDING_COPY.back}
     </TextLink>
     <PageHeading key={heading} className="mt-3">
       {heading}

@@ -13,8 +13,8 @@ import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
 import { AccountContents } from './AccountContents'
-import { leavingHeading } from './leaving/leavingHeading'
-import { LeavingPart } from './leaving/LeavingPart'
+import { endingHeading } from './ending/endingHeading'
+import { EndingPart } from './ending/EndingPart'
 import { MemberPage } from './MemberPage'
 import { ChargesPart } from './money/ChargesPart'
 import { MembershipPart } from './money/MembershipPart'
@@ -27,7 +27,7 @@ import { PasswordSection } from './ownData/PasswordSection'
 import { ProfileSection } from './ownData/ProfileSection'
 import { ReadingSection } from './ownData/ReadingSection'
 import { SessionsSection } from './ownData/SessionsSection'
-import { RemovalSection } from './removal/RemovalSection'
+import { ErasureSection } from './erasure/ErasureSection'
 import { useAnchor } from './useAnchor'
 
 interface AccountScreenProps {
@@ -65,7 +65,7 @@ function Account({ member, row, readingChoices, installHelp }: AccountProps) {
         <MembershipPart member={member} row={row} />
         <ChargesPart member={member} />
       </div>
-      <AccountContents leaving={leavingHeading(membershipView(row, now))} />
+      <AccountContents leaving={endingHeading(membershipView(row, now))} />
       <div className="mt-12 flex flex-col gap-12 lg:col-start-1">
         <ProfileSection member={member} profile={row.profile} />
         <EmailSection member={member} profile={row.profile} />
@@ -75,8 +75,8 @@ function Account({ member, row, readingChoices, installHelp }: AccountProps) {
         <InstallSection help={installHelp} />
         <ConsentsSection member={member} />
         <CopySection />
-        <LeavingPart member={member} row={row} />
-        <RemovalSection member={member} row={row} />
+        <EndingPart member={member} row={row} />
+        <ErasureSection member={member} row={row} />
       </div>
     </div>
   )

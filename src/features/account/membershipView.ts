@@ -1,4 +1,4 @@
-import { isForGood, leavesAtOnce, leavingState } from '@/domain/account/leavingState'
+import { isForGood, leavesAtOnce, endingState } from '@/domain/account/endingState'
 import { nextCharge } from '@/domain/account/nextCharge'
 import { isLive, type MembershipStatus } from '@/domain/membership'
 import type { MembershipEnding, MemberSubscription, Payment } from '@/client/store/rows'
@@ -67,7 +67,7 @@ export function membershipView({ subscription, ending }: Membership, now: Date):
   if (!subscription) return isBereaved ? { ...NONE, state: 'bereaved', canReportDeath: false } : NONE
   const { status, cancel_at: cancelAt, withdrawal_until: withdrawalUntil } = subscription
   const live = isLive(status)
-  const leaving = leavingState(subscription, ending)
+  const leaving = endingState(subscription, ending)
   const state = stateOf(subscription, ending, now)
   const isInTime = leaving === 'asked' || (cancelAt !== null && cancelAt > now)
   return {
@@ -93,7 +93,7 @@ function stateOf(
   ending: MembershipEnding | null,
   now: Date,
 ): MembershipState {
-  if (leavingState(subscription, ending) === 'asked') return 'closing'
+  if (endingState(subscription, ending) === 'asked') return 'closing'
   if (ending?.kind === 'bereavement' && !isLive(subscription.status)) return 'bereaved'
   return STATE[subscription.status](subscription, now)
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sendMessage } from '@/client/api/contactApi'
+import { sendMessage } from '@/client/api/sendMessage'
 import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
 import { contactSchema, type Contact } from '@/domain/contactForm'

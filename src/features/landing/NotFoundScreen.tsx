@@ -13,7 +13,7 @@ export function NotFoundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
     // Only here, for whoever looks for a broken link; the path may hold something personal and is sent nowhere.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.info('404:', path)
   }, [path])
   return (

@@ -33,7 +33,7 @@ export const SavingsSection = () => (
   </Section>
 )
 
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- where the rows are stacked, some browsers take the table's own roles away */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- where the rows are stacked, some browsers take the table's own roles away */
 
 function ComparisonTable() {
   return (

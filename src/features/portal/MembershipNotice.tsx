@@ -2,7 +2,7 @@ import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { formatDate } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
-import { isForGood, leavingState } from '@/domain/account/leavingState'
+import { isForGood, endingState } from '@/domain/account/endingState'
 import type { MembershipEnding, MemberSubscription } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
@@ -17,7 +17,7 @@ interface MembershipNoticeProps {
 /** What a member must know about the money: an end that is asked for or set, or a failed charge with the way to pay it. */
 export function MembershipNotice({ subscription, ending }: MembershipNoticeProps) {
   const { status, cancel_at: cancelAt } = subscription
-  if (leavingState(subscription, ending) === 'asked') {
+  if (endingState(subscription, ending) === 'asked') {
     return <Leaving canStay={!isForGood(subscription, ending)}>{ENDING_UNCONFIRMED}</Leaving>
   }
   if (status === 'past_due') return <FailedRenewal subscription={subscription} />

@@ -3,7 +3,7 @@ import type { Member } from '@/client/member/Member'
 import { formatDate } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { TITLES } from '@/copy/titles'
-import { leavingState } from '@/domain/account/leavingState'
+import { endingState } from '@/domain/account/endingState'
 import type { MemberRow } from '@/client/store/rows'
 import { Icon, type IconName } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
@@ -50,7 +50,7 @@ export function WelcomeCard({ member, row, data }: WelcomeCardProps) {
 /** When the next charge comes, or the last day. */
 function Billing({ member, row: { subscription, ending } }: Pick<WelcomeCardProps, 'member' | 'row'>) {
   const { isSyncing } = useSyncActivity(member)
-  const leaving = subscription ? leavingState(subscription, ending) : 'staying'
+  const leaving = subscription ? endingState(subscription, ending) : 'staying'
   if (leaving === 'asked') {
     return (
       <Tile icon="calendar" label={welcome.until}>

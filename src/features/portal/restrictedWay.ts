@@ -1,4 +1,4 @@
-import { leavingState } from '@/domain/account/leavingState'
+import { endingState } from '@/domain/account/endingState'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { MembershipStatus } from '@/domain/membership'
 import type { MemberRow } from '@/client/store/rows'
@@ -35,7 +35,7 @@ export function restrictedWay(
   refusal: ErrorCode | null,
 ): RestrictedWay {
   if (ending?.kind === 'bereavement') return 'quiet'
-  if (subscription && leavingState(subscription, ending) === 'asked') return 'closing'
+  if (subscription && endingState(subscription, ending) === 'asked') return 'closing'
   if (refusal === 'payment_pending') return 'check'
   return subscription ? WAYS[subscription.status] : 'pay-first'
 }

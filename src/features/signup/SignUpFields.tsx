@@ -7,6 +7,7 @@ import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { PasswordField } from '@/ui/form/PasswordField'
+import { PERSON_INPUTS } from '@/ui/form/personInputs'
 import { StillLoading } from '@/ui/form/StillLoading'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
@@ -44,7 +45,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         name="nombre"
         label={fields.nombre}
         autoComplete="given-name"
-        autoCapitalize="words"
+        {...PERSON_INPUTS.nombre}
         onTyped={keep('nombre')}
       />
       <TextField
@@ -52,7 +53,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         name="apellidos"
         label={fields.apellidos}
         autoComplete="family-name"
-        autoCapitalize="words"
+        {...PERSON_INPUTS.apellidos}
         onTyped={keep('apellidos')}
       />
       <TextField
@@ -61,10 +62,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         label={fields.dni}
         hint={hints.dni}
         autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        rewrite={(typed) => typed.toUpperCase()}
+        {...PERSON_INPUTS.dni}
         onTyped={trackBeginCheckout}
       />
       <EmailField
@@ -78,11 +76,10 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
       <TextField
         form={form}
         name="telefono"
-        type="tel"
         label={fields.telefono}
         hint={hints.telefono}
         autoComplete="tel"
-        inputMode="tel"
+        {...PERSON_INPUTS.telefono}
         onTyped={keep('telefono')}
       />
       <PasswordField

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../build'
+import { buildIfStale } from '../build/build'
 import { runProgram } from '../readableError'
 import { type BenchClub, startBenchClub } from './benchClub'
 import { createSubscription } from './createSubscription'

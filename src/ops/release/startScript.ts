@@ -1,4 +1,4 @@
-import { HOOKS_POOL, serveArguments } from '../serveArguments'
+import { HOOKS_POOL, serveArguments } from '../run/serveArguments'
 
 /** The release's one command, in plain sh: no Node, nothing to install. */
 export function startScript(): string {

@@ -1,5 +1,5 @@
-import { MAIL_TEXTS } from '@/copy/mail'
-import { emailCodeText } from '@/copy/membershipMails'
+import { emailCodeText } from '@/copy/mails/emailCode'
+import { PASSWORD_RESET_TEXT } from '@/copy/mails/passwordReset'
 import type { MailKind } from '@/domain/mailKind'
 import { isAddressTaken } from '../clients/profile'
 import { queryRow } from '../db/database'
@@ -45,7 +45,7 @@ const CODES: MailQueue<{ profile: string; staff: string; purpose: string; new_em
 
 function words(app: PbApp, code: Code) {
   const { purpose } = code
-  if (purpose === 'reset-link') return { text: MAIL_TEXTS.passwordReset, action: resetLink(app, code) }
+  if (purpose === 'reset-link') return { text: PASSWORD_RESET_TEXT, action: resetLink(app, code) }
   return { text: emailCodeText(purpose, digitsOf(app, code), isUnproved(app, code.profile)), action: null }
 }
 

@@ -17,7 +17,7 @@ export function printSetupCode(app: PbApp): void {
   )
   const code = groups.join('-')
   app.store().set(KEY, code)
-  // eslint-disable-next-line no-console -- the console is where only the operator reads
+  // oxlint-disable-next-line no-console -- the console is where only the operator reads
   console.log(CONSOLE_COPY.setupCode(code))
 }
 

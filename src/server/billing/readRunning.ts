@@ -1,4 +1,4 @@
-import { canCharge } from './leaveStripe'
+import { canCharge } from './endAtStripe'
 import { StripeRefusal, stripeGet } from './stripeRequest'
 import type { StripeSubscription } from './stripeTypes'
 

@@ -7,7 +7,7 @@ import type { StripeCharge, StripeInvoice } from './stripeTypes'
 type Money = Pick<StripeMoney, 'charges' | 'invoices' | 'disputes'>
 
 /** How somebody leaves what. */
-interface Leaving {
+interface Ending {
   kind: EndingKind
   stripe_subscription_id: string
   /** Database text. */
@@ -19,7 +19,7 @@ interface Leaving {
  * after somebody had cancelled. They stay the same once the subscription has ended, so that a repetition asks for the same
  * refunds.
  */
-export function chargesToReturn(leaving: Leaving, money: Money): StripeCharge[] {
+export function chargesToReturn(leaving: Ending, money: Money): StripeCharge[] {
   const paid = money.invoices
     .filter(
       (invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === leaving.stripe_subscription_id,

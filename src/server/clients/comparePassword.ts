@@ -37,7 +37,7 @@ function inItsTurn(app: PbApp, counted: CountedTry, compare: () => boolean): boo
 }
 
 function isPasswordOf(app: PbApp, record: PbRecord | null, password: string): boolean {
-  // eslint-disable-next-line no-restricted-syntax -- the one place that may: the try has been counted
+  // oxlint-disable-next-line server-syntax/forbidden -- the one place that may: the try has been counted
   if (record) return record.validatePassword(password)
   new Record(app.findCollectionByNameOrId('profiles')).setPassword(password)
   return false

@@ -1,4 +1,4 @@
-import { CONTACT_MAIL } from '@/copy/mail'
+import { CONTACT_MAIL } from '@/copy/mails/contactMessage'
 import { BRAND } from '@/domain/brand'
 import { isEmailReach } from '@/domain/contactForm'
 import { settings } from '../runtime/settings'

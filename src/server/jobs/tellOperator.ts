@@ -1,4 +1,4 @@
-import type { MailText } from '@/copy/mail'
+import type { MailText } from '@/copy/mails/mailText'
 import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
 import { sendMail } from '../mail/sendMail'

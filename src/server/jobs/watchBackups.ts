@@ -1,5 +1,5 @@
 import { CONSOLE_COPY } from '@/copy/console'
-import { OPERATOR_MAILS } from '@/copy/operator'
+import { OPERATOR_MAILS } from '@/copy/mails/operator'
 import { lastDue } from '@/domain/cronSchedule'
 import { clearFact, factOf, setFact } from '../runtime/facts'
 import { settings } from '../runtime/settings'
@@ -65,5 +65,5 @@ function watchedSince(app: PbApp): Date {
   return new Date()
 }
 
-// eslint-disable-next-line no-console -- the console is where only the operator reads
+// oxlint-disable-next-line no-console -- the console is where only the operator reads
 const print = (line: string): void => console.log(line)

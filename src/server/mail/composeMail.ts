@@ -1,21 +1,22 @@
-import {
-  cancelledText,
-  cancelUndoneText,
-  cardExpiringText,
-  dataDeletedText,
-  emailChangedText,
-  mailCard,
-  paymentFailedText,
-  paymentReminderText,
-  refundedText,
-  renewalNoticeText,
-  requestReceivedText,
-  welcomeText,
-  withdrawnText,
-} from '@/copy/membershipMails'
-import { MAIL_TEXTS, type MailText } from '@/copy/mail'
+import { cancelUndoneText } from '@/copy/mails/cancelUndone'
+import { cancelledText } from '@/copy/mails/cancelled'
+import { cardExpiringText } from '@/copy/mails/cardExpiring'
+import { dataDeletedText } from '@/copy/mails/dataDeleted'
+import { emailChangedText } from '@/copy/mails/emailChanged'
+import { INVITATION_TEXT } from '@/copy/mails/invitation'
+import { paymentFailedText } from '@/copy/mails/paymentFailed'
+import { PAYMENT_INVITATION_TEXT } from '@/copy/mails/paymentInvitation'
+import { paymentReminderText } from '@/copy/mails/paymentReminder'
+import { refundedText } from '@/copy/mails/refunded'
+import { renewalNoticeText } from '@/copy/mails/renewalNotice'
+import { requestReceivedText } from '@/copy/mails/requestReceived'
+import { VERIFICATION_TEXT } from '@/copy/mails/verification'
+import { welcomeText } from '@/copy/mails/welcome'
+import { withdrawnText } from '@/copy/mails/withdrawn'
+import type { MailText } from '@/copy/mails/mailText'
+import { mailCard } from '@/copy/mails/parts'
 import { formatMoney } from '@/copy/formatMoney'
-import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mailFormat'
+import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mails/mailFormat'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { CATALOGUE } from '@/domain/catalogue'
 import type { MailKind } from '@/domain/mailKind'
@@ -71,13 +72,13 @@ const ACCOUNT = '/portal/cuenta'
 
 const COMPOSERS: Record<QueuedKind, Compose> = {
   verification: (app, { id, verified }) =>
-    verified ? null : { text: MAIL_TEXTS.verification, path: verificationPath(app, id) },
+    verified ? null : { text: VERIFICATION_TEXT, path: verificationPath(app, id) },
   invitation: (app, { id, invited_at }) =>
-    invited_at ? { text: MAIL_TEXTS.invitation, path: firstPasswordPath(app, id) } : null,
+    invited_at ? { text: INVITATION_TEXT, path: firstPasswordPath(app, id) } : null,
   'payment-invitation': (_app, { stage }) =>
     stage === 'Paso 2 pagado'
       ? null
-      : { text: MAIL_TEXTS.paymentInvitation, path: '/auth/login?volver=%2Fregistro%2Fpago' },
+      : { text: PAYMENT_INVITATION_TEXT, path: '/auth/login?volver=%2Fregistro%2Fpago' },
   welcome,
   'request-received': requestReceived,
   'renewal-notice': renewalNotice,

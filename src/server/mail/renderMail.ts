@@ -1,4 +1,4 @@
-import { MAIL_FRAME, type MailText } from '@/copy/mail'
+import { MAIL_FRAME, type MailText } from '@/copy/mails/mailText'
 import { escapeHtml } from './escapeHtml'
 import { mailTemplate } from './mailTemplate'
 

@@ -1,4 +1,4 @@
-import type { MailText } from '@/copy/mail'
+import type { MailText } from '@/copy/mails/mailText'
 import { BRAND } from '@/domain/brand'
 import { type MailLinks, renderMail } from './renderMail'
 

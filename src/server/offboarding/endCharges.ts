@@ -1,10 +1,10 @@
-import { type Charge, endSubscriptions, isCharged, runningSubscriptions } from '../billing/leaveStripe'
+import { type Charge, endSubscriptions, isCharged, runningSubscriptions } from '../billing/endAtStripe'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import type { ClientRow } from '../clients/profile'
 
-interface Leaving {
+interface Ending {
   client: ClientRow
   customer: string
   /** The administrator, or the person. */
@@ -13,12 +13,12 @@ interface Leaving {
 
 /**
  * Ends at Stripe whatever could still charge a client who leaves, and does then what else belongs to leaving.
- * @param finish what follows; the departure is done once it returns
+ * @param finish what follows; it is done once it returns
  * @throws ClubError `stripe_unavailable`, `stripe_refused` with nothing done; `departure_unfinished` once it has begun
  */
-export function endCharges(app: PbApp, { client, customer, actorId }: Leaving, finish: () => void): Charge {
+export function endCharges(app: PbApp, { client, customer, actorId }: Ending, finish: () => void): Charge {
   const running = runningSubscriptions(app, customer)
-  const wasBegun = isDepartureBegun(app, client)
+  const wasBegun = isOffboardingBegun(app, client)
   if (isCharged(running) && !wasBegun) {
     audit(app, { actor: actorId, action: 'departure_begun', subject: client.id })
   }
@@ -31,10 +31,10 @@ export function endCharges(app: PbApp, { client, customer, actorId }: Leaving, f
 
 /** What became of the charge where Stripe knows the customer no more. */
 export const chargeOfForgotten = (app: PbApp, client: ClientRow): Charge =>
-  isDepartureBegun(app, client) ? 'cancelled' : 'none'
+  isOffboardingBegun(app, client) ? 'cancelled' : 'none'
 
 /** Whether an earlier try has ended the charge and was not finished; a membership that began since is another one. */
-function isDepartureBegun(app: PbApp, { id, active }: ClientRow): boolean {
+function isOffboardingBegun(app: PbApp, { id, active }: ClientRow): boolean {
   if (!active) return false
   const newest = queryRow(
     app,

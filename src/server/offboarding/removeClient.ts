@@ -1,5 +1,5 @@
 import { settleEndingsOf } from '../billing/settleEndings'
-import { type Charge, deleteCustomer, isDeletedCustomer } from '../billing/leaveStripe'
+import { type Charge, deleteCustomer, isDeletedCustomer } from '../billing/endAtStripe'
 import { reconcileAnd } from '../billing/reconcileMembership'
 import { findCustomer } from '../billing/stripeCustomer'
 import { ClubError } from '../runtime/clubError'

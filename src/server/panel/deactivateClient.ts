@@ -1,7 +1,7 @@
 import type { Stage } from '@/domain/stage'
 import { cancelOpenRequests } from '../benefits/cancelOpenRequests'
 import { IS_LIVE } from '../billing/endings/liveMembership'
-import { type Charge, isDeletedCustomer } from '../billing/leaveStripe'
+import { type Charge, isDeletedCustomer } from '../billing/endAtStripe'
 import { reconcileAnd } from '../billing/reconcileMembership'
 import { chargeOfForgotten, endCharges } from '../offboarding/endCharges'
 import { requireClient } from '../clients/profile'
@@ -11,7 +11,7 @@ import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
-import { departure } from './departure'
+import { offboarding } from './offboarding'
 
 const LEFT: Stage = 'Cliente de baja'
 
@@ -66,4 +66,4 @@ function takeAccess(tx: PbApp, id: string, staffId: string, before: Stage): void
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_not_member`, `stripe_unavailable`,
  *   `stripe_refused`, `payments_not_configured`, `departure_unfinished`, `busy`
  */
-export const deactivateClient = departure(deactivate)
+export const deactivateClient = offboarding(deactivate)

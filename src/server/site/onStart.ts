@@ -1,5 +1,5 @@
 import { CONSOLE_COPY } from '@/copy/console'
-import { MAIL_TEXTS } from '@/copy/mail'
+import { VERIFICATION_TEXT } from '@/copy/mails/verification'
 import { BRAND } from '@/domain/brand'
 import { printSetupCode } from '../auth/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
@@ -30,7 +30,7 @@ export function onStart(app: PbApp): void {
 /** Where real money is taken somebody has to hear of what fails by night. */
 function askForOperator({ stripe, mail, operatorEmail }: Settings): void {
   if (!stripe?.isLive || (mail && operatorEmail)) return
-  // eslint-disable-next-line no-console -- the console is where only the operator reads
+  // oxlint-disable-next-line no-console -- the console is where only the operator reads
   console.log(CONSOLE_COPY.nobodyToTell)
 }
 
@@ -90,10 +90,7 @@ function rateLimitRules(factor: number) {
 
 function applyAuthCollections(app: PbApp, { publicUrl, staffMfa }: Settings): void {
   const profiles = app.findCollectionByNameOrId('profiles') as AuthCollectionSettings
-  profiles.verificationTemplate = mailTemplate(
-    MAIL_TEXTS.verification,
-    `${publicUrl}/auth/verify-email#{TOKEN}`,
-  )
+  profiles.verificationTemplate = mailTemplate(VERIFICATION_TEXT, `${publicUrl}/auth/verify-email#{TOKEN}`)
   app.save(profiles)
   const staff = app.findCollectionByNameOrId('staff') as AuthCollectionSettings
   // Whoever came in by a password alone, before codes were asked for, comes in anew.

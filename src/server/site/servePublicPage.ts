@@ -4,12 +4,17 @@ import { settings } from '../runtime/settings'
 import { accepts } from './accepts'
 import { pagesDir } from './publicDir'
 
-/** What was built of each page, once in each runtime. */
-const known = new Map<WholePage, BuiltPage>()
+interface Page extends BuiltPage {
+  /** In brotli. */
+  packed: GoBytes
+}
+
+/** Each page once in each runtime. */
+const known = new Map<WholePage, Page>()
 
 /** A whole page as it was built; for whoever cannot read brotli its route compresses it on the way. */
 export function servePublicPage(e: RequestEvent, path: WholePage): void {
-  const { hash, styleHash } = builtPage(path)
+  const { hash, styleHash, packed } = known.get(path) ?? readPage(path)
   const header = e.response.header()
   // Weak: the same page is sent compressed and not.
   const etag = `W/"${hash.slice(0, 16)}"`
@@ -21,12 +26,11 @@ export function servePublicPage(e: RequestEvent, path: WholePage): void {
     e.noContent(304)
     return
   }
-  if (accepts(e.request.header.get('Accept-Encoding'), 'br')) sendPacked(e, path)
+  if (accepts(e.request.header.get('Accept-Encoding'), 'br')) sendPacked(e, packed)
   else e.html(200, toString($os.readFile(`${fileOf(path)}.html`)))
 }
 
-function sendPacked(e: RequestEvent, path: WholePage): void {
-  const packed = $os.readFile(`${fileOf(path)}.html.br`)
+function sendPacked(e: RequestEvent, packed: GoBytes): void {
   // Past the route's gzip, which would compress it again.
   e.response = e.response.unwrap()
   const header = e.response.header()
@@ -35,10 +39,11 @@ function sendPacked(e: RequestEvent, path: WholePage): void {
   e.blob(200, 'text/html; charset=utf-8', packed)
 }
 
-function builtPage(path: WholePage): BuiltPage {
-  const built = known.get(path) ?? (JSON.parse(toString($os.readFile(`${fileOf(path)}.json`))) as BuiltPage)
-  known.set(path, built)
-  return built
+function readPage(path: WholePage): Page {
+  const built = JSON.parse(toString($os.readFile(`${fileOf(path)}.json`))) as BuiltPage
+  const page = { ...built, packed: $os.readFile(`${fileOf(path)}.html.br`) }
+  known.set(path, page)
+  return page
 }
 
 const fileOf = (path: WholePage): string =>

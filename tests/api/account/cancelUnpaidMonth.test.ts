@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
+import { fromUnix } from '@/server/db/dbDate'
 import { loseEvents } from '../../support/loseEvents'
 import { sentMail } from '../../support/mails'
 import {
@@ -108,7 +109,7 @@ test('an end that was planned elsewhere for a month nobody has paid comes at onc
   const person = await payingMember(club)
   await failRenewal(club, person)
   const { id } = subscriptionOf(club, person)
-  const inAMonth = new Date((club.sandbox.clock.now() + MONTH) * 1_000).toISOString().replace('T', ' ')
+  const inAMonth = fromUnix(club.sandbox.clock.now() + MONTH)
   await club.superuser.sql.run(`UPDATE subscriptions SET status = 'active' WHERE profile_id = '${person.id}'`)
   await club.superuser.sql.run(
     `INSERT INTO endings (id, profile, stripe_subscription_id, kind, requested_at, requested_by, round, settled_at,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toDbDate } from '@/server/db/dbDate'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import {
   codeMailsTo,
@@ -108,8 +109,7 @@ describe('signing in with a code', () => {
   test('after ten minutes it is over', async () => {
     const person = await newPerson(club)
     const code = await signInCode(person)
-    const ago = (seconds: number): string =>
-      new Date(Date.now() - seconds * 1000).toISOString().replace('T', ' ')
+    const ago = (seconds: number): string => toDbDate(new Date(Date.now() - seconds * 1000))
     const date = (created: string): Promise<unknown> =>
       club.superuser.sql.run(`UPDATE email_codes SET created = '${created}' WHERE id = '${code.requestId}'`)
     await date(ago(605))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clubDay } from '@/domain/clubTime'
-import { mailDay } from '@/copy/mailFormat'
+import { mailDay } from '@/copy/mails/mailFormat'
+import { toDbDate } from '@/server/db/dbDate'
 import { eventually } from '../../support/eventually'
 import { mailRows, type MailRow, mailsTo, makeMailsDue, sendMails, sentMail } from '../../support/mails'
 import { callPanel, phoneData } from '../../support/panel'
@@ -17,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-const dbDate = (moment: Date): string => moment.toISOString().replace('T', ' ')
-const fromNow = (ms: number): string => dbDate(new Date(Date.now() + ms))
+const fromNow = (ms: number): string => toDbDate(new Date(Date.now() + ms))
 const run = (sql: string): Promise<unknown> => club.superuser.sql.run(sql)
 const member = async (): Promise<Person> => {
   const person = await payingMember(club)
@@ -171,7 +171,7 @@ describe('a card that will expire', () => {
 describe('before a renewal', () => {
   const noticesOf = (person: Person): Promise<MailRow[]> => mailRows(club, person, 'renewal-notice')
   const renewsAt = ({ id }: Person, end: Date): Promise<unknown> =>
-    run(`UPDATE subscriptions SET current_period_end = '${dbDate(end)}' WHERE profile_id = '${id}'`)
+    run(`UPDATE subscriptions SET current_period_end = '${toDbDate(end)}' WHERE profile_id = '${id}'`)
   const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 
   test('as many days as the operator wants: day, amount and card; once for each period', async () => {

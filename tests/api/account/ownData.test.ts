@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '@/domain/consent'
+import { toDbDate } from '@/server/db/dbDate'
 import { wish } from '../../support/benefits'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import {
@@ -294,7 +295,7 @@ describe('reminders', () => {
   test('end with the link of one, without signing in, and stay ended', async () => {
     const person = await newPerson(club)
     await club.superuser.sql.run(
-      `UPDATE consents SET accepted_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-25 hours') WHERE profile = '${person.id}'`,
+      `UPDATE consents SET accepted_at = '${toDbDate(new Date(Date.now() - 25 * 3_600_000))}' WHERE profile = '${person.id}'`,
     )
     await club.runJob('queueNotices')
     await eventually(async () => expect(await mailRows(club, person, 'payment-reminder')).toHaveLength(1))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
+import { toDbDate } from '@/server/db/dbDate'
 import { serviceRowsOf, wish } from '../../support/benefits'
 import { loseEvents } from '../../support/loseEvents'
 import { memberRows } from '../../support/memberRows'
@@ -43,11 +44,11 @@ const callsOf = async ({ id }: Person): Promise<unknown[]> => {
 
 /** As if the membership had been paid so many days ago. */
 async function paidDaysAgo(person: Person, days: number): Promise<Date> {
+  // What Stripe still tells of the payment would put the date back.
+  await club.sandbox.settled()
   const paid = new Date(Date.now() - days * DAY_MS)
   const [row] = (await memberRows(club, person.id)).subscriptions
-  await club.superuser
-    .collection('subscriptions')
-    .update(present(row).id, { paid_since: paid.toISOString().replace('T', ' ') })
+  await club.superuser.collection('subscriptions').update(present(row).id, { paid_since: toDbDate(paid) })
   return paid
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signInAs } from '@/ops/signInAs'
+import { signInAs } from '@/ops/run/signInAs'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { claimsOf, tokenWith } from '../../support/jwt'
 import { newPerson, PASSWORD, type Person } from '../../support/people'

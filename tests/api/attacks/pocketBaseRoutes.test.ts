@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { POCKETBASE_VERSION } from '@/ops/findPocketBase'
+import { POCKETBASE_VERSION } from '@/ops/programs/findPocketBase'
 import {
   ACCOUNT_ROUTES,
   type AccountRoute,

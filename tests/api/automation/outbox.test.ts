@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toDbDate } from '@/server/db/dbDate'
 import { eventually } from '../../support/eventually'
 import { type Delivery, type Outbox, outboxOf } from '../../support/outbox'
 import { newPerson, payingMember } from '../../support/people'
@@ -41,7 +42,7 @@ test('each failure doubles the wait, up to an hour', async () => {
 describe('after three days', () => {
   const createdAgo = (ms: number): Promise<unknown> =>
     club.superuser.sql.run(
-      `UPDATE webhook_deliveries SET attempts = 75, created = '${new Date(Date.now() - ms).toISOString().replace('T', ' ')}'`,
+      `UPDATE webhook_deliveries SET attempts = 75, created = '${toDbDate(new Date(Date.now() - ms))}'`,
     )
 
   test.each([

@@ -18,6 +18,7 @@ import {
   type Wish,
   wish,
 } from '../../support/benefits'
+import { toDbDate } from '@/server/db/dbDate'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { httpCall } from '../../support/httpCall'
 import { inParallel } from '../../support/inParallel'
@@ -244,7 +245,7 @@ describe('the cooldown', () => {
     const first = await wish(club, member, { service_id: 'consultoria-hogar' })
     await changeAction(club, member.id, first.id, { handling: 'done' })
     const [row] = await serviceRowsOf(club, member.id)
-    const weekAgo = new Date(Date.now() - 604_800_000).toISOString().replace('T', ' ')
+    const weekAgo = toDbDate(new Date(Date.now() - 604_800_000))
     await club.superuser.collection('user_services').update(row!.id, { activated_at: weekAgo })
     expect(await wish(club, member, { service_id: 'consultoria-hogar' })).toMatchObject({
       outcome: 'applied',

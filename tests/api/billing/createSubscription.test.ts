@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PLAN } from '@/domain/plan'
-import { signInAs } from '@/ops/signInAs'
+import { signInAs } from '@/ops/run/signInAs'
 import { callClub } from '../../support/callClub'
 import { memberRows } from '../../support/memberRows'
 import { createSubscription, me, newPerson, pay, payingMember, verify } from '../../support/people'

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fromUnix } from '@/server/db/dbDate'
 import { memberRows } from '../../support/memberRows'
 import { createSubscription, me, payingMember, type Person, verify, WORKING_CARD } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
 import { present } from '../../support/present'
-
-const MONTH = 31 * 86_400
+import { MONTH } from '../../support/money'
 
 let club: TestClub
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterEach(() => club.sandbox.settled())
 
 /** As the club's administration leaves somebody, at Stripe's present time. */
 async function deactivate(person: Person): Promise<void> {
-  const now = new Date(club.sandbox.clock.now() * 1000).toISOString().replace('T', ' ')
+  const now = fromUnix(club.sandbox.clock.now())
   await club.superuser.collection('profiles').update(person.id, { active: false, fecha_de_baja: now })
 }
 

@@ -9,13 +9,13 @@ import { sendWebhook, signed } from '../../support/sendWebhook'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { idOf, stripeAccount } from '../../support/stripeAccount'
 import { present } from '../../support/present'
+import { MONTH } from '../../support/money'
 
 /** The soak plays a thousand. */
 const MEMBERS = Number(process.env.EVENT_LIVES ?? 100)
 const AT_ONCE = 12
 const LOST = 0.4
 const TWICE = 0.2
-const MONTH = 31 * 86_400
 
 /** Pays at first; every renewal asks for its holder, who is not there: action required, past due, recovered or ended. */
 const CARD_THAT_ASKS = '4000002760003184'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PLAN } from '@/domain/plan'
+import { toDbDate } from '@/server/db/dbDate'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { factsInClub, reconcileAll } from '../../support/membershipOracle'
@@ -31,7 +32,7 @@ import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { startTestClub, type TestClub, TEST_STRIPE } from '../../support/startTestClub'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
-import { setUpPlan } from '@/ops/stripeSetup'
+import { setUpPlan } from '@/ops/run/stripeSetup'
 
 const FEE = PLAN.amountCents
 const SHOWS_NEW = { amount_cents: OTHER_FEE }
@@ -152,7 +153,7 @@ describe('afterwards', () => {
     await payNewFee(newcomer)
     // What Stripe tells of the payment would put the end of the period back.
     await club.sandbox.settled()
-    const soon = new Date(Date.now() + 6 * 86_400_000).toISOString().replace('T', ' ')
+    const soon = toDbDate(new Date(Date.now() + 6 * 86_400_000))
     await club.superuser.sql.run(
       `UPDATE subscriptions SET current_period_end = '${soon}' WHERE profile_id IN ('${member.id}', '${newcomer.id}')`,
     )

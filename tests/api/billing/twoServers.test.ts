@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type Stripe from 'stripe'
-import { type Club, runClub } from '@/ops/runClub'
+import type { Club } from '@/ops/run/runClub'
 import { memberRows } from '../../support/memberRows'
 import { createSubscription, newPerson, verify, WORKING_CARD } from '../../support/people'
-import { preparedClub } from '../../support/preparedClub'
 import { sendWebhook, signed } from '../../support/sendWebhook'
-import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { startAnotherServer, startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
 import { present } from '../../support/present'
 
@@ -15,8 +14,7 @@ let club: TestClub
 let second: Club
 beforeAll(async () => {
   club = await startTestClub()
-  const { binary } = await preparedClub()
-  second = await runClub({ binary, dataDir: club.dataDir, port: 0, settings: club.settings, hooksPool: 4 })
+  second = await startAnotherServer(club)
   club.sandbox.deliveries.configure({ paused: true })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ServerLog } from '@/ops/serverLog'
+import { ServerLog } from '@/ops/run/serverLog'
 import { callClub } from '../../support/callClub'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { newPerson } from '../../support/people'

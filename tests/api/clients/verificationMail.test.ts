@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CaughtMail } from '@/ops/caughtMail'
+import type { CaughtMail } from '@/ops/run/caughtMail'
+import { toDbDate } from '@/server/db/dbDate'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { newPerson, type Person } from '../../support/people'
@@ -112,9 +113,8 @@ test('survives a power cut', async () => {
 
 test('a mail that was being sent when the server died is sent when its lease is over', async () => {
   const person = await newPerson(club)
-  const { rows } = await club.superuser.sql.run("SELECT strftime('%Y-%m-%d %H:%M:%fZ', 'now', '+2 minutes')")
   await club.superuser.sql.run(
-    `UPDATE mail_log SET next_attempt_at = '${rows[0]![0]}' WHERE profile = '${person.id}'`,
+    `UPDATE mail_log SET next_attempt_at = '${toDbDate(new Date(Date.now() + 120_000))}' WHERE profile = '${person.id}'`,
   )
   await club.runJob('sendQueuedMails')
   expect(mailsTo(person)).toEqual([])

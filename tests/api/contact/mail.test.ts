@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
-import type { CaughtMail } from '@/ops/caughtMail'
+import type { CaughtMail } from '@/ops/run/caughtMail'
 import {
   type ContactBody,
   contactBody,
@@ -8,6 +8,7 @@ import {
   sendContact,
   storedContact,
 } from '../../support/contact'
+import { toDbDate } from '@/server/db/dbDate'
 import { eventually } from '../../support/eventually'
 import { newPerson } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -161,7 +162,7 @@ describe('while the mail server', () => {
 test('a mail that was on its way in a power cut is sent when its lease is over', async () => {
   const { id } = await keptContact()
   await club.superuser.sql.run(
-    `UPDATE contact_messages SET next_attempt_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '+2 minutes') WHERE id = '${id}'`,
+    `UPDATE contact_messages SET next_attempt_at = '${toDbDate(new Date(Date.now() + 120_000))}' WHERE id = '${id}'`,
   )
   await club.end('kill')
   await club.start()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInAs } from '@/ops/signInAs'
+import { signInAs } from '@/ops/run/signInAs'
 import { actionId } from '../../support/benefits'
 import {
   type ContactBody,

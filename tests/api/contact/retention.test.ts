@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
+import { toDbDate } from '@/server/db/dbDate'
 import { contactBody, sendContact, storedContact } from '../../support/contact'
 import { eventually } from '../../support/eventually'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -18,7 +19,7 @@ async function messageOf(state: 'sent' | 'queued', daysOver: number): Promise<st
   came.setMonth(came.getMonth() - CONTACT_KEPT_MONTHS)
   came.setDate(came.getDate() - daysOver)
   await club.superuser.sql.run(
-    `UPDATE contact_messages SET state = '${state}', created = '${came.toISOString().replace('T', ' ')}' WHERE id = '${body.id}'`,
+    `UPDATE contact_messages SET state = '${state}', created = '${toDbDate(came)}' WHERE id = '${body.id}'`,
   )
   return body.id
 }

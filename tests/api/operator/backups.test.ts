@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toDbDate } from '@/server/db/dbDate'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { mailsTo } from '../../support/mails'
@@ -21,7 +22,7 @@ const health = async (): Promise<unknown> =>
   (await callClub(club, 'health', { method: 'GET' })).json['status']
 const subjects = (): string[] => mailsTo(club, OPERATOR).map(({ subject }) => subject)
 const printed = (words: string): number => club.logs.filter((line) => line.includes(words)).length
-const dbDate = (ms: number): string => new Date(ms).toISOString().replace('T', ' ')
+const dbDate = (ms: number): string => toDbDate(new Date(ms))
 
 /** The server notes how it told a moment after it has. */
 const toldBy = (way: 'printed' | 'mailed'): Promise<void> =>

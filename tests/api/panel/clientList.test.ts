@@ -74,7 +74,9 @@ test('a row says who it is, since when a renewal is owed, and why the last payme
 })
 
 test('a row says since when nothing was paid also where Stripe has given up charging', async () => {
-  const given = await panel.club.superuser.collection('subscriptions').getFirstListItem("status = 'unpaid'")
+  const subscriptions = panel.club.superuser.collection('subscriptions')
+  const { id: owed } = await subscriptions.getFirstListItem("status = 'past_due'")
+  const given = await subscriptions.update(owed, { status: 'unpaid' })
   const owing = await listAll(panel, { filter: 'impagados', sort: 'email', direction: 'asc' })
   expect(owing.find(({ id }) => id === given['profile_id'])).toMatchObject({
     owes: true,

@@ -20,8 +20,8 @@ import { allCollections, rowData } from '../../support/permissions/ownedRows'
 import { present } from '../../support/present'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, ofCustomers, stripeAccount } from '../../support/stripeAccount'
+import { MONTH } from '../../support/money'
 
-const MONTH = 31 * 86_400
 const NOT_THEIRS = [
   '_superusers',
   'profiles',

@@ -80,7 +80,8 @@ test('says what the tables say, month by month', async () => {
     lost_this_month: thisMonth.left,
     revenue_cents: thisMonth.revenue_cents,
   })
-  expect(months.every(({ joined, revenue_cents }) => joined > 0 && revenue_cents > 0)).toBe(true)
+  // The present month may have begun just now.
+  expect(months.slice(0, -1).every(({ joined, revenue_cents }) => joined > 0 && revenue_cents > 0)).toBe(true)
 })
 
 test('counts open and overdue requests', async () => {
@@ -147,6 +148,8 @@ test('follows who signs up, pays, leaves, gets money back and is deleted', async
 test('money that a bank has taken back for good is no revenue, and what it gives back is one again', async () => {
   const { superuser, sandbox } = panel.club
   const member = await payingMember(panel.club, '4000000000000259')
+  // What comes later would have the club read Stripe again, and write over what is changed here.
+  await sandbox.settled()
   const before = await overview()
   const payment = await superuser.collection('payments').getFirstListItem(`profile = "${member.id}"`)
   expect(payment).toMatchObject({ dispute: 'needs_response' })

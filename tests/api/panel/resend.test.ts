@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeliverySent, MailSent } from '@/contract/panel/clients'
+import { toDbDate } from '@/server/db/dbDate'
 import { startSendingCodes } from '../../support/codes'
 import { eventually } from '../../support/eventually'
 import { auditOf, callPanel, detailOf, type Panel } from '../../support/panel'
@@ -58,7 +59,7 @@ describe('a mail that was given up', () => {
 
   test('is not sent a second time while a sender holds it', async () => {
     const person = await newPerson(club)
-    const soon = new Date(Date.now() + 100_000).toISOString().replace('T', ' ')
+    const soon = toDbDate(new Date(Date.now() + 100_000))
     await club.superuser.sql.run(
       `UPDATE mail_log SET next_attempt_at = '${soon}' WHERE profile = '${person.id}'`,
     )
@@ -71,7 +72,7 @@ describe('a mail that was given up', () => {
 
   test('that waits for its next try in an hour leaves now', async () => {
     const person = await newPerson(club)
-    const later = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ')
+    const later = toDbDate(new Date(Date.now() + 3_600_000))
     await club.superuser.sql.run(
       `UPDATE mail_log SET next_attempt_at = '${later}' WHERE profile = '${person.id}'`,
     )

@@ -8,8 +8,8 @@ import { present } from '../../support/present'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, ofCustomers } from '../../support/stripeAccount'
 import { faultsOf, type StripeCall, withFault } from '../../support/stripeCallFaults'
+import { MONTH } from '../../support/money'
 
-const MONTH = 31 * 86_400
 /** Jobs that send would change rows beside the test. */
 const NO_OUTBOX = { LEAD_WEBHOOK_URL: '', BENEFIT_WEBHOOK_URL: '', SMTP_HOST: '', SMTP_PORT: '' }
 
@@ -30,13 +30,13 @@ const FROM_THE_END: Step[] = [
   { name: 'reads the invoices', method: 'GET', path: '/v1/invoices', skip: 1 },
   { name: 'reads the subscriptions', method: 'GET', path: '/v1/subscriptions', skip: 1 },
 ]
-const REMOVAL: Step = { name: 'removes the customer', method: 'DELETE', path: '/v1/customers/*' }
+const ERASURE: Step = { name: 'removes the customer', method: 'DELETE', path: '/v1/customers/*' }
 
 const casesOf = (verb: string, begun: readonly Step[]) => [
   ...BEFORE_THE_END.map((step) => ({ verb, step, code: 'stripe_unavailable' })),
   ...begun.map((step) => ({ verb, step, code: 'departure_unfinished' })),
 ]
-const CASES = [...casesOf('deactivate', FROM_THE_END), ...casesOf('delete', [...FROM_THE_END, REMOVAL])]
+const CASES = [...casesOf('deactivate', FROM_THE_END), ...casesOf('delete', [...FROM_THE_END, ERASURE])]
 
 test.concurrent.each(CASES)(
   'to $verb: when Stripe fails as the club $step.name, nothing changes; afterwards it succeeds, with no charge',

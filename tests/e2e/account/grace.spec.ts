@@ -1,5 +1,5 @@
 import { PORTAL_COPY } from '@/copy/portal'
-import { LEAVING_COPY } from '@/copy/account/leaving'
+import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { CARD_COPY } from '@/copy/account/card'
 import { CARD_THAT_DECLINES, MONTH, subscriptionOf, turnCard } from '../../support/money'
 import { verify } from '../../support/people'
@@ -35,13 +35,13 @@ test('after the fourteen days there is nothing to withdraw from, and leaving sta
   watch.allowFailure()
   const account = await memberAccount(club)
   const before = await openMoney(openDevice, account)
-  await expect(before.way(LEAVING_COPY.withdraw)).toBeVisible()
+  await expect(before.way(ENDING_COPY.withdraw)).toBeVisible()
   await live(club, 16 * DAY)
   const money = await openMoney(openDevice, account)
-  await expect(money.way(LEAVING_COPY.leave)).toBeVisible()
-  await expect(money.way(LEAVING_COPY.withdraw)).toHaveCount(0)
+  await expect(money.way(ENDING_COPY.leave)).toBeVisible()
+  await expect(money.way(ENDING_COPY.withdraw)).toHaveCount(0)
   await money.page.goto('/portal/cuenta/desistir')
-  await expect(money.page.locator('main')).toContainText(LEAVING_COPY.withdrawal.over)
+  await expect(money.page.locator('main')).toContainText(ENDING_COPY.withdrawal.over)
 })
 
 /** How long Stripe tries a failed renewal, and what it makes of the membership then. */

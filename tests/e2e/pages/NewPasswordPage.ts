@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { CaughtMail } from '@/ops/caughtMail'
+import type { CaughtMail } from '@/ops/run/caughtMail'
 import { startSendingCodes } from '../../support/codes'
 import type { TestClub } from '../../support/startTestClub'
 

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { firstScript } from '@/ops/firstScript'
-import { viteBuild } from '@/ops/viteBuild'
+import { buildFirstScript } from '@/prerender/build/buildFirstScript'
+import { viteBuild } from '@/ops/build/viteBuild'
 import { PAYMENT_INVENTORY, PAYMENT_LIBRARIES } from '../../support/paymentInventory'
 import { expect, test } from '../fixtures'
 import { PaymentPage } from '../pages/PaymentPage'
@@ -90,10 +90,10 @@ async function inlineScripts(page: Page): Promise<string[]> {
   const scripts = await page.evaluate(() =>
     [...document.scripts].filter(({ src }) => !src).map(({ type, text }) => ({ type, text })),
   )
-  const known = await firstScript()
+  const known = await buildFirstScript()
   return scripts.map(({ type, text }) => {
     if (!['', 'module', 'text/javascript'].includes(type)) return `data ${type}`
-    return text === known ? 'script inline: src/app/firstScript' : `script inline: ${text.slice(0, 60)}`
+    return text === known ? 'script inline: src/prerender/firstScript' : `script inline: ${text.slice(0, 60)}`
   })
 }
 

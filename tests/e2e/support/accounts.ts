@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { signInAs } from '@/ops/signInAs'
+import { signInAs } from '@/ops/run/signInAs'
 import { callClub } from '../../support/callClub'
 import { PASSWORD, pay, registration, verify, type Person } from '../../support/people'
 import type { TestClub } from '../../support/startTestClub'

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { closeHttp, listenOnLoopback } from '@/ops/loopbackServer'
+import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
 
 const PIECE_CHARS = 300
 const PIECE_MS = 10

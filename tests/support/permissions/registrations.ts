@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { ROUTE_LIST } from '@/contract/routes'
+import { ROUTES } from '@/contract/routes'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
 import { CLOSED_ACCOUNT_ROUTES } from '@/server/auth/authRoutes'
@@ -18,8 +18,9 @@ export interface Registrations {
 export function readRegistrations(): Registrations {
   const seen: Registrations = { routes: [], hooks: [], jobs: [] }
   const known: Record<string, unknown> = {
+    Object,
     __hooks: 'pb_hooks',
-    require: () => ({ ROUTE_LIST, WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES }),
+    require: () => ({ ROUTES, WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES }),
     $apis: { bodyLimit: (bytes: number) => ({ bytes }), gzip: () => undefined },
     routerAdd: (method: string, path: string, _handler: unknown, limit?: { bytes: number }) =>
       seen.routes.push({ name: `${method} ${path}`, bodyLimit: limit?.bytes }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
-import { REASON_WORDS, REFUND_TEXTS } from '@/copy/account/leaving'
+import { REASON_WORDS, REFUND_TEXTS } from '@/copy/account/endingScreens'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
-import { paymentFailedText } from '@/copy/membershipMails'
+import { paymentFailedText } from '@/copy/mails/paymentFailed'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { DECLINE_CODES } from '@/copy/paymentErrors'
 import { CANCEL_REASONS } from '@/domain/account/cancelReason'
 import { REFUND_STATES } from '@/domain/account/ending'
-import { refundText } from '@/features/account/leaving/refundText'
+import { refundText } from '@/features/account/ending/refundText'
 
 const SENTENCE = /^[A-ZÁÉÍÓÚ][^!_]+\.$/
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { prerender } from '@/app/prerender'
+import { renderPage } from '@/app/renderPage'
 import { LANDING_COPY, marketValueText, SERVICE_FEATURES } from '@/copy/landing'
 import { lookUp } from '@/domain/serviceIds'
 import { PORTAL_FAQ } from '@/copy/portalFaq'
@@ -14,14 +14,14 @@ const BREAKABLE = /\d (€|%|días)/
 
 describe('the landing page', () => {
   test('breaks no line between a figure and its euros, per cent or days', async () => {
-    const text = textOf(await prerender('/'))
+    const text = textOf(await renderPage('/'))
     expect(text).toMatch(/\d\u00a0€/)
     expect(text).toMatch(/\d\u00a0días/)
     expect(BREAKABLE.exec(text)).toBeNull()
   })
 
   test('says of each service what it consists of, and of those in the fee what they cost outside', async () => {
-    const text = textOf(await prerender('/'))
+    const text = textOf(await renderPage('/'))
     for (const { id, type, title } of CATALOGUE) {
       const features = lookUp(SERVICE_FEATURES, id) ?? []
       expect([title, features.length >= 2]).toEqual([title, true])

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { APP_PATHS, EDITIONS, pageFile, WHOLE_PAGES } from '@/domain/appPath'
-import { checkBudgets, FIRST_FLIGHT, SCRIPT_BUDGETS, tooHeavy } from '@/ops/checkBudgets'
-import type { Manifest } from '@/ops/routeFiles'
+import { checkBudgets, FIRST_FLIGHT, SCRIPT_BUDGETS, tooHeavy } from '@/ops/build/checkBudgets'
+import type { Manifest } from '@/prerender/build/routeFiles'
 
 const MEMBERS = ['src/client/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { downloadRelease } from '@/ops/downloadRelease'
-import { closeHttp, listenOnLoopback } from '@/ops/loopbackServer'
+import { downloadRelease } from '@/ops/programs/downloadRelease'
+import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
 
 const VERSION = '0.40.4'
 const ARCHIVE = zipSync({ 'LICENSE.md': strToU8('MIT'), pocketbase: strToU8('the binary') })

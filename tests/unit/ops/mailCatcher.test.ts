@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type MailCatcher, startMailCatcher } from '@/ops/mailCatcher'
+import { type MailCatcher, startMailCatcher } from '@/ops/run/mailCatcher'
 
 const RESET = 'https://club.example.org/auth/reset-password?token=a&b=c'
 

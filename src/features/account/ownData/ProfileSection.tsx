@@ -12,6 +12,7 @@ import type { MemberProfile } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
+import { PERSON_INPUTS } from '@/ui/form/personInputs'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
@@ -98,7 +99,7 @@ function ProfileForm({ member, profile, onClose }: ProfileProps & { onClose: () 
         name="nombre"
         label={copy.nombre}
         autoComplete="given-name"
-        autoCapitalize="words"
+        {...PERSON_INPUTS.nombre}
         onTyped={(value) => keep({ nombre: value })}
       />
       <TextField
@@ -106,16 +107,15 @@ function ProfileForm({ member, profile, onClose }: ProfileProps & { onClose: () 
         name="apellidos"
         label={copy.apellidos}
         autoComplete="family-name"
-        autoCapitalize="words"
+        {...PERSON_INPUTS.apellidos}
         onTyped={(value) => keep({ apellidos: value })}
       />
       <TextField
         form={form}
         name="telefono"
-        type="tel"
         label={copy.telefono}
         autoComplete="tel"
-        inputMode="tel"
+        {...PERSON_INPUTS.telefono}
         onTyped={(value) => keep({ telefono: value })}
       />
       <div className="flex flex-wrap gap-3">

@@ -40,7 +40,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
         </p>
       )}
       <AuditFilters filter={filter} actions={actions} onFilter={onFilter} />
-      {log.pages && <RefreshButton onRefresh={log.reload} />}
+      {log.pages && <RefreshButton onRefresh={log.reload} className="mt-4" />}
       {log.failure && (
         <PanelFailure
           title={lines ? PANEL_SHARED_COPY.stale : AUDIT_COPY.failed}

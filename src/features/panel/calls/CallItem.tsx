@@ -1,14 +1,14 @@
+import { staffApi } from '@/client/staff/staffApi'
 import type { Call } from '@/contract/panel/queue'
+import { ERRORS } from '@/copy/errors'
 import { formatMoment } from '@/copy/format'
 import { CALL_HINTS, CALL_WORDS, CALLS_COPY } from '@/copy/panel/money'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
-import { QUEUE_COPY } from '@/copy/panel/queue'
 import { HANDLING_WORDS } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
 import { Badge } from '@/ui/Badge'
-import { StepButton } from '../shared/StepButton'
-import { WhomToCall } from '../shared/WhomToCall'
-import { useCallHandling, type CallStep } from './useCallHandling'
+import { useToast } from '@/ui/useToast'
+import { TaskItem, type TaskStep } from '../shared/TaskItem'
 
 interface CallItemProps {
   call: Call
@@ -18,57 +18,32 @@ interface CallItemProps {
 }
 
 /** One call: why, whom, the number under the thumb, and what became of it. */
-export const CallItem = ({ call, now, onChanged, onNote }: CallItemProps) => (
-  <li
-    data-request={call.id}
-    className="grid gap-x-8 gap-y-4 border-t border-outline py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]"
-  >
-    <Why call={call} now={now} />
-    <WhomToCall about={call} now={now} />
-    <Steps call={call} onChanged={onChanged} onNote={onNote} />
-  </li>
-)
+export function CallItem({ call, now, onChanged, onNote }: CallItemProps) {
+  const showToast = useToast()
+  const { id, kind, since, handling, failure_code, client } = call
 
-type PartProps = Pick<CallItemProps, 'call' | 'now'>
+  async function take(step: TaskStep) {
+    const result = await staffApi.handleCall(id, { handling: step })
+    if (result.ok) showToast({ tone: 'success', ...CALLS_COPY.handled[step] })
+    else showToast({ tone: 'error', title: CALLS_COPY.handlingFailed, description: ERRORS[result.code] })
+    await onChanged()
+  }
 
-const Why = ({ call: { kind, since, handling, failure_code }, now }: PartProps) => (
-  <div>
-    {handling === 'contacted' && (
-      <Badge tone="primary" icon="phone">
-        {HANDLING_WORDS.contacted}
-      </Badge>
-    )}
-    <h3 tabIndex={-1} className="mt-2 text-lg">
-      {CALL_WORDS[kind]}
-    </h3>
-    <p className="text-sm text-soft">
-      {CALLS_COPY.since(formatMoment(since, now))}
-      {failure_code && ` · ${paymentFailureText(failure_code)}`}
-    </p>
-    <p className="mt-1 max-w-prose">{CALL_HINTS[kind]}</p>
-  </div>
-)
-
-function Steps({ call, onChanged, onNote }: Omit<CallItemProps, 'now'>) {
-  const { running, handle } = useCallHandling(call, onChanged)
-  const isPending = call.handling === 'pending'
-  const whom = CALLS_COPY.of(fullName(call.client))
-  const step = (name: CallStep) => ({
-    whom,
-    variant: 'secondary' as const,
-    busy: running === name,
-    busyText: QUEUE_COPY.saving,
-    onClick: () => void handle(name),
-  })
   return (
-    <div className="grid max-w-md grid-cols-2 content-start gap-3 lg:col-span-2 xl:col-span-1 xl:w-96">
-      {isPending && <StepButton {...step('contacted')}>{QUEUE_COPY.contacted}</StepButton>}
-      <StepButton {...step('done')} className={isPending ? '' : 'col-span-2'}>
-        {QUEUE_COPY.done}
-      </StepButton>
-      <StepButton whom={whom} variant="quiet" className="col-span-2" onClick={onNote}>
-        {QUEUE_COPY.addNote}
-      </StepButton>
-    </div>
+    <TaskItem task={call} now={now} whom={CALLS_COPY.of(fullName(client))} take={take} onNote={onNote}>
+      {handling === 'contacted' && (
+        <Badge tone="primary" icon="phone">
+          {HANDLING_WORDS.contacted}
+        </Badge>
+      )}
+      <h3 tabIndex={-1} className="mt-2 text-lg">
+        {CALL_WORDS[kind]}
+      </h3>
+      <p className="text-sm text-soft">
+        {CALLS_COPY.since(formatMoment(since, now))}
+        {failure_code && ` · ${paymentFailureText(failure_code)}`}
+      </p>
+      <p className="mt-1 max-w-prose">{CALL_HINTS[kind]}</p>
+    </TaskItem>
   )
 }

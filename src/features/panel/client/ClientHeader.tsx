@@ -6,7 +6,7 @@ import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Icon } from '@/ui/Icon'
-import { DepartureDialog, type DepartureKind } from '../DepartureDialog'
+import { OffboardingDialog, type OffboardingKind } from '../OffboardingDialog'
 import { canBeInvited, debtText } from '../list/clientText'
 import { StageMark } from '../list/StageMark'
 import { RunButton } from '../shared/RunButton'
@@ -21,7 +21,7 @@ interface ClientHeaderProps extends Pick<Detail, 'client'> {
 
 /** Under the name: where the person stands, the call that one mostly comes for, and what can be done. */
 export function ClientHeader({ client, onChanged }: ClientHeaderProps) {
-  const [asked, setAsked] = useState<DepartureKind | null>(null)
+  const [asked, setAsked] = useState<OffboardingKind | null>(null)
   const debt = debtText(client)
   return (
     <>
@@ -39,7 +39,7 @@ export function ClientHeader({ client, onChanged }: ClientHeaderProps) {
         <Actions client={client} onChanged={onChanged} onAsk={setAsked} />
       </div>
       {asked && (
-        <DepartureDialog
+        <OffboardingDialog
           kind={asked}
           client={client}
           onDone={() => {
@@ -54,7 +54,7 @@ export function ClientHeader({ client, onChanged }: ClientHeaderProps) {
 }
 
 interface ActionsProps extends ClientHeaderProps {
-  onAsk: (kind: DepartureKind) => void
+  onAsk: (kind: OffboardingKind) => void
 }
 
 /** The actions of the client's row in the list, by stage. */

@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { CLIENT_LIST_COPY, EMPTY_WORDS } from '@/copy/panel/clientList'
 import type { ClientOrder } from '@/domain/panel/clientQuery'
 import { Button } from '@/ui/Button'
+import { focusHeading } from '@/ui/focusHeading'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'
 import { PanelFailure } from '../shared/PanelFailure'
+import { RefreshButton } from '../shared/RefreshButton'
 import { PanelFrame } from '../PanelFrame'
 import { ClientRows } from './ClientRows'
 import type { ListState } from './createClientList'
 import { ExportButton } from './ExportButton'
 import { FilterBar } from './FilterBar'
-import { focusHeading } from './focusClient'
 import { SearchField } from './SearchField'
 import { useClientCommands } from './useClientCommands'
 import { useClientList } from './useClientList'
@@ -89,25 +89,6 @@ function Total({ state }: { state: ListState }) {
       {isSlow && CLIENT_LIST_COPY.loading}
       {!isSlow && state.rows !== null && CLIENT_LIST_COPY.total(state.total)}
     </p>
-  )
-}
-
-function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false)
-  async function refresh() {
-    setIsBusy(true)
-    await onRefresh()
-    setIsBusy(false)
-  }
-  return (
-    <Button
-      variant="secondary"
-      busy={isBusy}
-      busyText={CLIENT_LIST_COPY.refreshing}
-      onClick={() => void refresh()}
-    >
-      {CLIENT_LIST_COPY.refresh}
-    </Button>
   )
 }
 

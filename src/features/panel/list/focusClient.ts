@@ -1,3 +1,5 @@
+import { focusHeading } from '@/ui/focusHeading'
+
 /** The link with a client's name, by which the focus finds the row. */
 export const clientLinkId = (clientId: string): string => `cliente-${clientId}`
 
@@ -11,12 +13,8 @@ export function focusNeighbour(clientId: string, takeAway: () => void): void {
   const row = document.getElementById(clientLinkId(clientId))?.closest<HTMLElement>('[data-index]')
   const neighbour = linkIn(row?.nextElementSibling) ?? linkIn(row?.previousElementSibling)
   takeAway()
-  afterPainting(() => focus(neighbour?.isConnected ? neighbour : heading()))
+  afterPainting(() => (neighbour?.isConnected ? focus(neighbour) : focusHeading()))
 }
-
-export const focusHeading = (): void => focus(heading())
-
-const heading = () => document.querySelector<HTMLElement>('main h1')
 
 const linkIn = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>('a[id]') ?? null

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Client } from '@/contract/panel/clients'
-import { DepartureDialog, type DepartureKind } from '../DepartureDialog'
+import { OffboardingDialog, type OffboardingKind } from '../OffboardingDialog'
 import { useInvite } from '../useInvite'
 import type { ClientList } from './createClientList'
 import { focusClient, focusNeighbour } from './focusClient'
@@ -14,7 +14,7 @@ export interface ClientCommands {
 }
 
 interface Asked {
-  kind: DepartureKind
+  kind: OffboardingKind
   client: Client
 }
 
@@ -55,7 +55,7 @@ export function useClientCommands(list: ClientList): Commanded {
     commands,
     open,
     dialog: asked && (
-      <DepartureDialog
+      <OffboardingDialog
         kind={asked.kind}
         client={asked.client}
         onDone={() => done(asked)}

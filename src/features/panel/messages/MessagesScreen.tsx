@@ -16,7 +16,7 @@ export function MessagesScreen() {
   const messages = inbox.pages?.flatMap((page) => page.messages)
   return (
     <PanelFrame heading={MESSAGES_COPY.title} subtitle={MESSAGES_COPY.text}>
-      {inbox.pages && <RefreshButton onRefresh={inbox.reload} />}
+      {inbox.pages && <RefreshButton onRefresh={inbox.reload} className="mt-4" />}
       {inbox.failure && (
         <PanelFailure
           title={messages ? PANEL_SHARED_COPY.stale : MESSAGES_COPY.failed}

@@ -4,6 +4,7 @@ import type { NewClient } from '@/domain/panel/newClientSchema'
 import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
+import { PERSON_INPUTS } from '@/ui/form/personInputs'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import type { NewClientForm } from './useNewClient'
@@ -23,12 +24,12 @@ interface NewClientFieldsProps {
 export const NewClientFields = ({ form, onSubmit }: NewClientFieldsProps) => (
   <Form form={form} onSubmit={onSubmit} className="space-y-6" aria-label={NEW_CLIENT_COPY.formLabel}>
     <FormError form={form} />
-    <TextField form={form} name="nombre" label={fields.nombre} autoCapitalize="words" {...OTHERS_DATA} />
+    <TextField form={form} name="nombre" label={fields.nombre} {...PERSON_INPUTS.nombre} {...OTHERS_DATA} />
     <TextField
       form={form}
       name="apellidos"
       label={fields.apellidos}
-      autoCapitalize="words"
+      {...PERSON_INPUTS.apellidos}
       {...OTHERS_DATA}
     />
     <TextField
@@ -36,20 +37,16 @@ export const NewClientFields = ({ form, onSubmit }: NewClientFieldsProps) => (
       name="dni"
       label={fields.dni}
       hint={hints.dni}
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-      rewrite={(typed) => typed.toUpperCase()}
+      {...PERSON_INPUTS.dni}
       {...OTHERS_DATA}
     />
     <EmailField form={form} name="email" label={fields.email} hint={hints.email} {...OTHERS_DATA} />
     <TextField
       form={form}
       name="telefono"
-      type="tel"
       label={fields.telefono}
       hint={hints.telefono}
-      inputMode="tel"
+      {...PERSON_INPUTS.telefono}
       {...OTHERS_DATA}
     />
     <SubmitButton form={form} busyText={NEW_CLIENT_COPY.submitting} className="w-full sm:w-auto">

@@ -26,7 +26,7 @@ export function OverviewScreen() {
       {!value && !failure && <OverviewSkeleton />}
       {value && (
         <>
-          <RefreshButton onRefresh={reload} />
+          <RefreshButton onRefresh={reload} className="mt-4" />
           <Tiles overview={value} />
           <MonthsSection months={value.months} />
         </>

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { MedicalLine } from '../MedicalLine'
-import { focusHeading } from './focusHeading'
+import { focusHeading } from '@/ui/focusHeading'
 import { isPast } from './isPast'
 import type { RequestState, RequestView } from './requestView'
 

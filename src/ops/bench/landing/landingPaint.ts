@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { closeHttp, listenOnLoopback } from '../../loopbackServer'
+import { closeHttp, listenOnLoopback } from '../../run/loopbackServer'
 import type { BenchClub } from '../benchClub'
 import { type Figure, median } from '../figure'
 import { openBrowser, throttledPage } from '../portal/browser'

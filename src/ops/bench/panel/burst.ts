@@ -1,6 +1,6 @@
 import { CLIENT_FILTERS, CLIENT_SORTS, DIRECTIONS } from '@/domain/panel/clientQuery'
-import { findPocketBase } from '../../findPocketBase'
-import { type Club, runClub } from '../../runClub'
+import { findPocketBase } from '../../programs/findPocketBase'
+import { type Club, runClub } from '../../run/runClub'
 import type { BenchClub } from '../benchClub'
 import { type Figure, percentile } from '../figure'
 import { load, type LoadRequest } from '../load'

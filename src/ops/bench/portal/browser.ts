@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../../chromiumFlags'
-import { ensureBrowser } from '../../ensureBrowser'
+import { CHROMIUM_FLAGS } from '../../programs/chromiumFlags'
+import { ensureBrowser } from '../../programs/ensureBrowser'
 
 /** A mid-range phone, as Lighthouse takes it. */
 const CPU_SLOWDOWN = 4

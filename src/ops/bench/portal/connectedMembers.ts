@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
-import { signInAs } from '../../signInAs'
+import { signInAs } from '../../run/signInAs'
 import type { BenchClub } from '../benchClub'
 import { type Figure, median } from '../figure'
 import { seedMembers } from '../seedMembers'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { build } from 'esbuild'
-import { closeHttp, listenOnLoopback } from '../../loopbackServer'
+import { closeHttp, listenOnLoopback } from '../../run/loopbackServer'
 import { projectPaths } from '../../projectPaths'
 import { type Figure, median } from '../figure'
 import { openBrowser } from './browser'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { CATALOGUE } from '@/domain/catalogue'
-import { closeHttp, listenOnLoopback } from '../../loopbackServer'
+import { closeHttp, listenOnLoopback } from '../../run/loopbackServer'
 
 /** The yardstick: the same ten rows, from IndexedDB, by a page without any framework behind a hand-written worker. */
 const PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Yardstick</title><main><ul></ul></main><script>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TITLES } from '@/copy/titles'
-import { WithdrawScreen } from '@/features/account/leaving/WithdrawScreen'
+import { WithdrawScreen } from '@/features/account/ending/WithdrawScreen'
 import { requireClient } from '../../-guards'
 
 export const Route = createFileRoute('/portal/cuenta/desistir')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TITLES } from '@/copy/titles'
-import { BereavementScreen } from '@/features/account/leaving/BereavementScreen'
+import { BereavementScreen } from '@/features/account/ending/BereavementScreen'
 import { requireClient } from '../../-guards'
 
 export const Route = createFileRoute('/portal/cuenta/fallecimiento')({

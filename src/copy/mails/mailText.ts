@@ -1,0 +1,20 @@
+import { BRAND } from '@/domain/brand'
+
+export interface MailText {
+  subject: string
+  paragraphs: readonly string[]
+  /** Stands below them. */
+  list?: readonly string[]
+  /** Words on the button; null for mails without a link. */
+  action: string | null
+  closing: string
+  /** Words on a small second link; left out where there is none. */
+  aside?: string
+}
+
+/** What every mail has around its text. */
+export const MAIL_FRAME = {
+  buttonHelp: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  signature: `El equipo de ${BRAND.name}`,
+  phone: BRAND.phone.text,
+} as const

@@ -1,0 +1,40 @@
+import type { MailText } from './mailText'
+import { hello, ACCOUNT, reachUs, withCard, type Person } from './parts'
+
+const NOT_AUTHORISED = 'Tu banco no lo ha autorizado.'
+
+/** Why a charge failed, where the person can do something about it. Nobody is told what a bank thinks of the card. */
+const FAILURES: Partial<Record<string, string>> = {
+  card_declined: NOT_AUTHORISED,
+  generic_decline: NOT_AUTHORISED,
+  do_not_honor: NOT_AUTHORISED,
+  restricted_card: NOT_AUTHORISED,
+  transaction_not_allowed: NOT_AUTHORISED,
+  lost_card: NOT_AUTHORISED,
+  stolen_card: NOT_AUTHORISED,
+  card_velocity_exceeded: 'La tarjeta ha llegado a su límite.',
+  withdrawal_count_limit_exceeded: 'La tarjeta ha llegado a su límite.',
+  insufficient_funds: 'Tu banco dice que no había saldo suficiente.',
+  expired_card: 'La tarjeta está caducada.',
+  authentication_required: 'Tu banco pide que lo confirmes tú.',
+  processing_error: 'Ha sido un fallo del banco.',
+}
+
+export const paymentFailedText = ({
+  nombre,
+  amount,
+  card,
+  failureCode,
+  until,
+}: Person & { amount: string; card: string; failureCode: string; until: string | null }): MailText => ({
+  subject: 'No hemos podido cobrar tu cuota',
+  paragraphs: [
+    hello(nombre),
+    `Hemos intentado cobrar tu cuota de ${amount}${withCard(card)} y no ha salido. ${FAILURES[failureCode] ?? ''}`.trim(),
+    until
+      ? `No has perdido nada: sigues teniendo todos los servicios hasta el ${until}. Para no quedarte sin ellos, entra en ${ACCOUNT} y prueba otra vez o pon otra tarjeta.`
+      : `Para volver a tener los servicios, entra en ${ACCOUNT} y prueba otra vez o pon otra tarjeta.`,
+  ],
+  action: 'Arreglar el pago',
+  closing: `Si no sabes qué ha pasado o no puedes pagar ahora, ${reachUs}: lo miramos contigo.`,
+})

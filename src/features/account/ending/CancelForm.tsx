@@ -1,0 +1,70 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { Member } from '@/client/member/Member'
+import { accountApi } from '@/client/api/accountApi'
+import { ENDING_COPY } from '@/copy/account/endingScreens'
+import { formatDate, formatDayAndMonth } from '@/copy/format'
+import type { CancelReason } from '@/domain/account/cancelReason'
+import type { MemberSubscription } from '@/client/store/rows'
+import { AccountFrame } from '../AccountFrame'
+import { ClubWays } from './ClubWays'
+import { ConfirmRow } from './ConfirmRow'
+import { CancellationEffects } from './CancellationEffects'
+import { EndingProblem } from './EndingProblem'
+import { ReasonFields } from './ReasonFields'
+import { useEnding } from './useEnding'
+
+const { leaving: copy } = ENDING_COPY
+
+interface CancelFormProps {
+  member: Member
+  subscription: MemberSubscription
+  /** There is no paid month to stay for. */
+  endsNow: boolean
+  /** Told what the form has promised, when somebody leaves: the last day, null for none. */
+  onLeave: (lastDay: Date | null) => void
+}
+
+/** When it ends, what that means, a reason that nobody has to give, and the one button. */
+export function CancelForm({ member, subscription, endsNow, onLeave }: CancelFormProps) {
+  const [reason, setReason] = useState<CancelReason | null>(null)
+  const [comment, setComment] = useState('')
+  const { isBusy, failure, run } = useEnding(member)
+  const lastDay = endsNow ? null : subscription.current_period_end
+  const effects = endsNow ? copy.effectsNow : copy.effects
+
+  function leave(event: SyntheticEvent) {
+    event.preventDefault()
+    onLeave(lastDay)
+    void run(copy.failed, () => accountApi.cancelMembership({ reason, comment: comment.trim() || null }))
+  }
+
+  return (
+    <AccountFrame heading={copy.heading}>
+      <p className="mt-4 text-lg font-semibold">{endText(endsNow, lastDay)}</p>
+      <CancellationEffects items={effects} />
+      <EndingProblem failure={failure} />
+      <form onSubmit={leave} aria-label={copy.formLabel} className="mt-8">
+        <ReasonFields reason={reason} onReason={setReason} comment={comment} onComment={setComment} />
+        <ConfirmRow
+          label={confirmLabel(endsNow, lastDay)}
+          busyText={copy.busy}
+          isBusy={isBusy}
+          back={copy.stay}
+        />
+      </form>
+      <div className="mt-8 border-t border-outline pt-5">
+        <ClubWays>{ENDING_COPY.otherWays}</ClubWays>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function endText(endsNow: boolean, lastDay: Date | null): string {
+  if (endsNow) return copy.endsNow
+  return lastDay ? copy.lastDay(formatDate(lastDay)) : copy.lastDayUnknown
+}
+
+function confirmLabel(endsNow: boolean, lastDay: Date | null): string {
+  if (endsNow) return copy.confirmNow
+  return lastDay ? copy.confirm(formatDayAndMonth(lastDay)) : copy.confirmUnknown
+}

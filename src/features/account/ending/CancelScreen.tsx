@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useClubNow } from '@/client/member/useClubNow'
+import type { Member } from '@/client/member/Member'
+import { ENDING_COPY } from '@/copy/account/endingScreens'
+import type { MemberRow } from '@/client/store/rows'
+import { MemberPage } from '../MemberPage'
+import { membershipView } from '../membershipView'
+import { CancelForm } from './CancelForm'
+import { CancellationScheduled } from './CancellationScheduled'
+import { CancelledNow } from './CancelledNow'
+import { NothingToEnd } from './NothingToEnd'
+
+const { heading } = ENDING_COPY.leaving
+
+/** Leaving, and staying after all. */
+export const CancelScreen = () => (
+  <MemberPage heading={heading}>{({ member, row }) => <Leave member={member} row={row} />}</MemberPage>
+)
+
+function Leave({ member, row }: { member: Member; row: MemberRow }) {
+  const view = membershipView(row, useClubNow(member))
+  // The club may know better than this phone that a renewal is owed: then the end comes sooner than the form has said.
+  const [promised, setPromised] = useState<Date | null>(null)
+  const { subscription, ending } = row
+  if (subscription && view.isLive) {
+    return view.canLeave ? (
+      <CancelForm member={member} subscription={subscription} endsNow={view.endsNow} onLeave={setPromised} />
+    ) : (
+      <CancellationScheduled
+        member={member}
+        lastDay={view.state === 'closing' ? null : subscription.cancel_at}
+        isForGood={view.isForGood}
+        canResume={view.canResume}
+      />
+    )
+  }
+  if (ending?.kind === 'cancellation' && ending.at_once) {
+    return <CancelledNow row={row} ending={ending} promised={promised} />
+  }
+  return <NothingToEnd heading={heading} row={row} />
+}

@@ -1,0 +1,18 @@
+import { ENDING_COPY } from '@/copy/account/endingScreens'
+import type { MemberRow } from '@/client/store/rows'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { AccountFrame } from '../AccountFrame'
+import { EndingText } from './EndingText'
+
+/** No membership runs: that is said, with how the last one ended. */
+export const NothingToEnd = ({ heading, row }: { heading: string; row: MemberRow }) => (
+  <AccountFrame heading={heading}>
+    <div className="mt-4">
+      <p>{ENDING_COPY.nothing.text}</p>
+      <EndingText row={row} />
+    </div>
+    <ButtonLink to="/portal/cuenta" variant="secondary" className="mt-6">
+      {ENDING_COPY.back}
+    </ButtonLink>
+  </AccountFrame>
+)

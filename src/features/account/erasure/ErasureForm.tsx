@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { accountApi } from '@/client/api/accountApi'
+import type { Member } from '@/client/member/Member'
+import { useClubNow } from '@/client/member/useClubNow'
+import { useLive } from '@/client/member/useLive'
+import { session } from '@/client/session/session'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { formatDate } from '@/copy/format'
+import { deletionSchema } from '@/domain/account/accountForms'
+import { isLive } from '@/domain/membership'
+import { countUnsettled } from '@/client/outbox/settlement'
+import type { MemberRow } from '@/client/store/rows'
+import { Button } from '@/ui/Button'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import { useClubForm } from '@/ui/form/useClubForm'
+import { UsernameField } from '@/ui/form/UsernameField'
+import { Notice } from '@/ui/Notice'
+import { ifCutOff, toAccountRefusal } from '../ownData/toAccountRefusal'
+
+const copy = OWN_DATA_COPY.removal
+
+interface ErasureFormProps {
+  member: Member
+  row: MemberRow
+  onClose: () => void
+}
+
+/** What is lost, what is charged, and the password. The account goes first, then what this device keeps. */
+export function ErasureForm({ member, row, onClose }: ErasureFormProps) {
+  const form = useClubForm(deletionSchema, { password: '' })
+  const now = useClubNow(member)
+  const withdrawalUntil = row.subscription?.withdrawal_until
+
+  async function submit({ password }: { password: string }) {
+    const cutOff = ifCutOff(copy.uncertain)
+    const result = await session.deleteBy(() => accountApi.deleteAccount({ password }))
+    if (result.ok) return
+    const { message, fields } = toAccountRefusal(result, cutOff)
+    const isSure = message && message !== cutOff
+    form.showRefusal(
+      isSure ? { message: `${message} ${copy.unchanged}` } : { ...(message && { message }), fields },
+    )
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} className="space-y-5" aria-label={copy.heading}>
+      <Unsent member={member} />
+      <div>
+        <p className="font-semibold">{copy.lostTitle}</p>
+        <ul className="mt-1 list-disc space-y-1 pl-6">
+          {copy.lost.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mt-3 font-semibold">{chargeText(row)}</p>
+        {withdrawalUntil && withdrawalUntil > now && (
+          <p className="mt-3">{copy.withdrawFirst(formatDate(withdrawalUntil))}</p>
+        )}
+        <p className="mt-3">{copy.keptByLaw}</p>
+      </div>
+      <FormError form={form} />
+      <UsernameField email={row.profile.email} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={OWN_DATA_COPY.presentPassword}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} variant="danger" busyText={copy.busy}>
+          {copy.submit}
+        </SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const chargeText = ({ subscription }: MemberRow): string =>
+  subscription && isLive(subscription.status) ? copy.chargeLive : copy.chargeOver
+
+/** What the club has not got yet goes with the account; it can still be sent before. */
+function Unsent({ member }: { member: Member }) {
+  const unsent = useLive(member, countUnsettled) ?? 0
+  const [isSending, setIsSending] = useState(false)
+  if (unsent === 0) return null
+
+  async function send() {
+    setIsSending(true)
+    await member.engine.syncNow()
+    setIsSending(false)
+  }
+
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <Button busy={isSending} onClick={() => void send()}>
+          {copy.send}
+        </Button>
+      }
+    >
+      {copy.unsent(unsent)}
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkBudgets, WEIGHTS } from './checkBudgets'
+import { precompress } from './precompress'
+import { renderPages } from './renderPages'
+import type { Manifest } from '@/prerender/build/routeFiles'
+import { viteBuild } from './viteBuild'
+import { writeDemoShell } from './writeDemoShell'
+import { writePublicPages } from '@/prerender/build/writePublicPages'
+
+/** Builds the browser app into `output`/pb_public, with `.br` and `.gz` beside every file that shrinks, and `output`/pages; what everything weighs stands beside them. */
+export async function buildApp(output: string): Promise<void> {
+  const outDir = join(output, 'pb_public')
+  const pagesDir = join(output, 'pages')
+  const [markup] = await Promise.all([renderPages(), viteBuild(['--outDir', outDir, '--emptyOutDir'])])
+  const manifest = await takeManifest(outDir)
+  await writePublicPages({ outDir, pagesDir, markup, manifest })
+  await writeDemoShell(outDir)
+  await precompress(outDir)
+  const weights = await checkBudgets({ outDir, pagesDir, manifest })
+  await writeFile(join(output, WEIGHTS), `${JSON.stringify(weights, null, 2)}\n`)
+}
+
+/** Which file came of which source; for the build alone. */
+async function takeManifest(outDir: string): Promise<Manifest> {
+  const folder = join(outDir, '.vite')
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  await rm(folder, { recursive: true })
+  return manifest
+}

@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { APP_PATHS, type AppPath, EDITIONS, isWholePage, pageFile, WHOLE_PAGES } from '@/domain/appPath'
+import { hasForm } from '@/prerender/build/formPages'
+import { ReadableError } from '../readableError'
+import { type Manifest, routeFiles } from '@/prerender/build/routeFiles'
+
+const KB = 1_000
+const NOTHING = 0
+const FORM = 130 * KB
+/** With Stripe's part for React; what Stripe itself sends comes later. */
+const PAYMENT = FORM + 10 * KB
+const PORTAL = 170 * KB
+/** With the forms of one’s own data and the list of sessions, or with the card’s. */
+const ACCOUNT = PORTAL + 13 * KB
+const PANEL = PORTAL + 30 * KB
+
+/** Bytes of JavaScript, as they travel in brotli, that a first visit may wait for. Pages that are read come alive only when touched. */
+export const SCRIPT_BUDGETS: Record<AppPath, number> = {
+  '/': NOTHING,
+  '/privacidad': NOTHING,
+  '/cookies': NOTHING,
+  '/aviso-legal': NOTHING,
+  '/terminos': NOTHING,
+  '/emergencia': NOTHING,
+  '/registro': FORM,
+  '/registro/pago': PAYMENT,
+  '/registro/exitoso': FORM,
+  '/registro-exitoso': FORM,
+  '/contacto': FORM,
+  '/auth/login': FORM,
+  '/auth/code': FORM,
+  '/auth/forgot-password': FORM,
+  '/auth/reset-code': FORM,
+  '/auth/reset-password': FORM,
+  '/auth/create-password': FORM,
+  '/auth/set-password': FORM,
+  '/auth/verify-email': FORM,
+  '/create-org-user': FORM,
+  '/acceso': FORM,
+  '/panel': FORM,
+  '/portal': PORTAL,
+  '/portal/solicitudes': PORTAL,
+  '/portal/cuenta': ACCOUNT,
+  '/portal/cuenta/tarjeta': ACCOUNT,
+  '/portal/cuenta/dejar': ACCOUNT,
+  '/portal/cuenta/desistir': ACCOUNT,
+  '/portal/cuenta/fallecimiento': ACCOUNT,
+  '/cuenta-borrada': FORM,
+  '/sin-recordatorios': FORM,
+  '/admin-panel': PANEL,
+  '/admin-panel/solicitudes': PANEL,
+  '/admin-panel/llamadas': PANEL,
+  '/admin-panel/mensajes': PANEL,
+  '/admin-panel/resumen': PANEL,
+  '/admin-panel/registro': PANEL,
+  '/admin-panel/clientes/nuevo': PANEL,
+}
+
+/** A whole page, style included: little more than the ten segments that TCP sends before it waits for an answer. */
+export const FIRST_FLIGHT = 16_500
+
+/** The file in which the build leaves what everything weighs. */
+export const WEIGHTS = 'weights.json'
+
+/** One measured size beside what it may be, in bytes. */
+export interface Weight {
+  name: string
+  bytes: number
+  budget: number
+}
+
+export interface BuiltApp {
+  outDir: string
+  pagesDir: string
+  manifest: Manifest
+}
+
+/**
+ * Ends the build when a page or a screen has grown too heavy.
+ * @returns what everything weighs
+ * @throws ReadableError with everything that is too heavy
+ */
+export async function checkBudgets(built: BuiltApp): Promise<Weight[]> {
+  const weights = [...(await scriptWeights(built)), ...(await pageWeights(built.pagesDir))]
+  const heavy = tooHeavy(weights)
+  if (heavy.length > 0) throw new ReadableError(['Too heavy for a first visit:', ...heavy].join('\n'))
+  return weights
+}
+
+/** A line for each weight over its budget, the heaviest first. */
+export const tooHeavy = (weights: readonly Weight[]): string[] =>
+  weights
+    .filter(({ bytes, budget }) => bytes > budget)
+    .sort((a, b) => b.bytes - b.budget - (a.bytes - a.budget))
+    .map(
+      ({ name, bytes, budget }) =>
+        `  ${name}: ${bytes} bytes in brotli, ${bytes - budget} more than ${budget}`,
+    )
+
+/** The scripts that each screen waits for. */
+const scriptWeights = ({ outDir, manifest }: Pick<BuiltApp, 'outDir' | 'manifest'>): Promise<Weight[]> =>
+  Promise.all(
+    APP_PATHS.map(async (path) => {
+      const files = isWholePage(path) && !hasForm(path) ? [] : routeFiles(manifest, path)
+      const sizes = await Promise.all(
+        files.map(async (file) => (await stat(join(outDir, `${file}.br`))).size),
+      )
+      return {
+        name: `scripts of ${path}`,
+        bytes: sizes.reduce((sum, size) => sum + size, 0),
+        budget: SCRIPT_BUDGETS[path],
+      }
+    }),
+  )
+
+/** Each whole page with its style, which stands in it, byte for byte as it is sent. */
+const pageWeights = (pagesDir: string): Promise<Weight[]> =>
+  Promise.all(
+    WHOLE_PAGES.flatMap((path) =>
+      EDITIONS.map(async (edition) => ({
+        name: `page ${path}${edition === 'demo' ? ' of the demo' : ''}`,
+        bytes: (await stat(join(pagesDir, `${pageFile(path, edition)}.html.br`))).size,
+        budget: FIRST_FLIGHT,
+      })),
+    ),
+  )

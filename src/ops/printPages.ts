@@ -1,9 +1,0 @@
-import { WHOLE_PAGES } from '@/domain/appPath'
-
-/** A program of its own, because what it runs was built for production: prints the markup of every whole page as JSON. */
-const { prerender } = (await import(process.argv[2] ?? '')) as {
-  prerender: (path: string) => Promise<string>
-}
-const pages: Record<string, string> = {}
-for (const path of WHOLE_PAGES) pages[path] = await prerender(path)
-process.stdout.write(JSON.stringify(pages))

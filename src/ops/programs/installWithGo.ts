@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { messageOf, ReadableError } from '../readableError'
+import { runCommand } from '../runCommand'
+
+const MODULE = 'github.com/pocketbase/pocketbase'
+const REACHABLE_WITHIN_MS = 5_000
+const BUILT_WITHIN_MS = 15 * 60_000
+
+/**
+ * Compiles the stock PocketBase program with Go, verified by Go's checksum database.
+ * @returns the path of the binary inside `directory`
+ * @throws ReadableError when Go is missing or too old, its module proxy is out of reach, or the build fails
+ */
+export async function installWithGo(version: string, directory: string): Promise<string> {
+  const options = {
+    cwd: directory,
+    env: { ...process.env, GOTOOLCHAIN: 'auto', CGO_ENABLED: '0', GOBIN: directory, GO111MODULE: 'on' },
+  }
+  await checkGo(options.env)
+  await runCommand('go', ['list', '-m', `${MODULE}@v${version}`], {
+    ...options,
+    timeoutMs: REACHABLE_WITHIN_MS,
+  }).catch((error: unknown) => {
+    throw new ReadableError(`Go modules out of reach: ${messageOf(error)}`)
+  })
+  const flags = ['-trimpath', '-ldflags', `-s -w -X ${MODULE}.Version=${version}`]
+  await runCommand('go', ['install', ...flags, `${MODULE}/examples/base@v${version}`], {
+    ...options,
+    timeoutMs: BUILT_WITHIN_MS,
+  })
+  return join(directory, 'base')
+}
+
+/** Go fetches the newer toolchain that PocketBase needs by itself, from 1.21 on. */
+async function checkGo(env: NodeJS.ProcessEnv): Promise<void> {
+  const said = await runCommand('go', ['version'], { env: { ...env, GOTOOLCHAIN: 'local' } }).catch(() => {
+    throw new ReadableError('Go is not installed')
+  })
+  const [, major, minor] = /go(\d+)\.(\d+)/.exec(said) ?? []
+  if (Number(major) === 1 && Number(minor) < 21) throw new ReadableError(`Go 1.${minor ?? '?'} is too old`)
+}

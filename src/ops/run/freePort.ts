@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+import { ReadableError } from '../readableError'
+
+const HOST = '127.0.0.1'
+
+/** Below what systems hand out by themselves, so that nobody else is given the port before it is used. */
+const FIRST = 15_000
+const COUNT = 15_000
+const TRIES = 50
+
+/** A loopback port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = FIRST + randomInt(COUNT)
+    if (!(await isPortTaken(port))) return port
+  }
+  throw new Error('no free port')
+}
+
+/** @throws ReadableError when somebody listens on that loopback port, or it may not be used */
+export async function requireFreePort(port: number): Promise<void> {
+  if (await isPortTaken(port))
+    throw new ReadableError(`Port ${port} is in use: stop what listens there, or set PORT to another one.`)
+}
+
+function isPortTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(true))
+    server.listen(port, HOST, () => server.close(() => resolve(false)))
+  })
+}

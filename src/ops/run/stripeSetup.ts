@@ -1,0 +1,147 @@
+import Stripe from 'stripe'
+import { BRAND } from '@/domain/brand'
+import { PLAN } from '@/domain/plan'
+import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
+import { ReadableError } from '../readableError'
+
+/** Where Stripe sends its events, below the club's public address. */
+export const WEBHOOK_PATH = '/api/club/stripe/webhook'
+
+/** The price that people see is what they pay. */
+const TAX_BEHAVIOR = 'inclusive'
+
+export interface StripeAccount {
+  secretKey: string
+  /** Another address than Stripe's own: the payment sandbox on loopback. */
+  apiBase?: string | undefined
+}
+
+/** `npm run stripe:setup`: prepares the Stripe account of STRIPE_SECRET_KEY for this club. */
+export async function stripeSetup(): Promise<void> {
+  const { STRIPE_SECRET_KEY, PUBLIC_URL, STRIPE_API_BASE } = process.env
+  if (!STRIPE_SECRET_KEY)
+    throw new ReadableError('Set STRIPE_SECRET_KEY to the secret key of the Stripe account.')
+  if (!PUBLIC_URL) throw new ReadableError('Set PUBLIC_URL to the public address of the club.')
+  const account = { secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE }
+  const { product, price } = await setUpPlan(account)
+  const { endpoint, isNew } = await setUpWebhook(account, `${PUBLIC_URL.replace(/\/+$/, '')}${WEBHOOK_PATH}`)
+  console.log(`Product ${product.id}, price ${price.id}, webhook endpoint ${endpoint.id} (${endpoint.url})`)
+  if (isNew && endpoint.secret) {
+    console.log(`Shown only now, set it for the server: STRIPE_WEBHOOK_SECRET=${endpoint.secret}`)
+  }
+}
+
+/**
+ * Creates or updates the plan's product and price; doing it again changes nothing. After a change of the fee the product has
+ * one price more: the lookup key moves to it, and the earlier one goes on charging those who joined at it.
+ * @param amountCents the monthly fee
+ * @throws ReadableError with what Stripe answered
+ */
+export function setUpPlan(
+  account: StripeAccount,
+  amountCents: number = PLAN.amountCents,
+): Promise<{ product: Stripe.Product; price: Stripe.Price }> {
+  return readably(async () => {
+    const stripe = stripeClient(account)
+    const product = await ensureProduct(stripe)
+    return { product, price: await ensurePrice(stripe, product.id, amountCents) }
+  })
+}
+
+/**
+ * Creates or updates the webhook endpoint at `url`. Stripe shows its signing secret only when it is new.
+ * @throws ReadableError with what Stripe answered
+ */
+function setUpWebhook(account: StripeAccount, url: string): Promise<EnsuredWebhook> {
+  return readably(() => ensureWebhook(stripeClient(account), url))
+}
+
+async function readably<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new ReadableError(`Stripe: ${error.message}`)
+    throw error
+  }
+}
+
+function stripeClient({ secretKey, apiBase }: StripeAccount): Stripe {
+  const shared = { apiVersion: STRIPE_API_VERSION, telemetry: false } as const
+  if (!apiBase) return new Stripe(secretKey, shared)
+  const { hostname, port } = new URL(apiBase)
+  const isSandbox = ['127.0.0.1', 'localhost'].includes(hostname) && secretKey.startsWith('sk_test_demo')
+  if (!isSandbox)
+    throw new ReadableError(
+      'STRIPE_API_BASE is for the payment sandbox only: loopback and an sk_test_demo key.',
+    )
+  return new Stripe(secretKey, { ...shared, host: hostname, port, protocol: 'http' })
+}
+
+async function ensureProduct(stripe: Stripe): Promise<Stripe.Product> {
+  for await (const product of stripe.products.list({ active: true, limit: 100 })) {
+    if (product.metadata.app !== BRAND.slug) continue
+    return product.name === PLAN.name ? product : stripe.products.update(product.id, { name: PLAN.name })
+  }
+  return stripe.products.create({ name: PLAN.name, metadata: { app: BRAND.slug } })
+}
+
+/** A price's amount cannot be changed at Stripe: a new one takes the lookup key over, or an earlier one of this amount again. */
+async function ensurePrice(stripe: Stripe, product: string, amountCents: number): Promise<Stripe.Price> {
+  const { data } = await stripe.prices.list({ lookup_keys: [PLAN.lookupKey], active: true })
+  const [current] = data
+  const isWanted = (price: Stripe.Price): boolean => isPlanPrice(price, product, amountCents)
+  if (current && isWanted(current)) return current
+  const lookup = { lookup_key: PLAN.lookupKey, transfer_lookup_key: true }
+  for await (const price of stripe.prices.list({ product, active: true, limit: 100 })) {
+    if (isWanted(price)) return stripe.prices.update(price.id, lookup)
+  }
+  return stripe.prices.create({
+    product,
+    currency: PLAN.currency,
+    unit_amount: amountCents,
+    recurring: { interval: PLAN.interval },
+    ...lookup,
+    tax_behavior: TAX_BEHAVIOR,
+  })
+}
+
+function isPlanPrice(price: Stripe.Price, product: string, amountCents: number): boolean {
+  return (
+    price.product === product &&
+    price.unit_amount === amountCents &&
+    price.currency === PLAN.currency &&
+    price.tax_behavior === TAX_BEHAVIOR &&
+    price.recurring?.interval === PLAN.interval &&
+    price.recurring.interval_count === 1
+  )
+}
+
+interface EnsuredWebhook {
+  endpoint: Stripe.WebhookEndpoint
+  isNew: boolean
+}
+
+/** An endpoint keeps the API version it was made with: one of another version is replaced, with a new secret. */
+async function ensureWebhook(stripe: Stripe, url: string): Promise<EnsuredWebhook> {
+  const enabled_events = [...STRIPE_WEBHOOK_EVENTS]
+  const metadata = { app: BRAND.slug }
+  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
+    if (endpoint.url !== url) continue
+    if (endpoint.api_version === STRIPE_API_VERSION) {
+      const updated = await stripe.webhookEndpoints.update(endpoint.id, {
+        enabled_events,
+        disabled: false,
+        metadata,
+      })
+      return { endpoint: updated, isNew: false }
+    }
+    await stripe.webhookEndpoints.del(endpoint.id)
+  }
+  const endpoint = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events,
+    api_version: STRIPE_API_VERSION,
+    metadata,
+  })
+  return { endpoint, isNew: true }
+}

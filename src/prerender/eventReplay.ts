@@ -1,0 +1,37 @@
+import type { BootstrapState, EditedField } from './bootstrapState'
+
+/** Tells the app what people did before it came, as if they did it now: fields first, then what they pressed or sent. */
+export function replayEvents({ edited, waiting }: BootstrapState): void {
+  for (const [field, { value, checked }] of edited) {
+    if (!field.isConnected) continue
+    if (field.type === 'checkbox' || field.type === 'radio')
+      change(field, 'checked', !checked, checked, 'click')
+    else change(field, 'value', `${value} `, value, 'input')
+  }
+  for (const target of waiting) {
+    delete target.dataset['waiting']
+    if (!target.isConnected) continue
+    if (target instanceof HTMLFormElement) target.requestSubmit()
+    else target.click()
+  }
+}
+
+/**
+ * React hears of a change only if the field differs from what React believes to be in it. What is set on the field itself
+ * goes through React; what is set by the browser's own setter does not.
+ */
+function change(
+  field: EditedField,
+  property: 'value' | 'checked',
+  believed: string | boolean,
+  value: string | boolean,
+  event: 'input' | 'click',
+): void {
+  // Fields of some types, such as e-mail addresses, have no caret that can be read.
+  const caret = property === 'value' ? field.selectionStart : null
+  Object.assign(field, { [property]: believed })
+  Reflect.set(Object.getPrototypeOf(field) as object, property, value, field)
+  if (caret !== null) field.setSelectionRange(caret, caret)
+  // A plain event, which unlike a press of the mouse toggles nothing.
+  field.dispatchEvent(new Event(event, { bubbles: true }))
+}

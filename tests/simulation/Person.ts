@@ -1,0 +1,102 @@
+import type { ClubAnswer } from '../support/callClub'
+import { type Random, seededRandom } from '../support/seededRandom'
+import type { EventFate, Life, Command } from './life'
+import { NOTHING, type StripeSide } from './oracle/stripeSide'
+
+/** What was asked of the club or of Stripe, and what came of it. */
+export interface Step {
+  command: Command
+  /** Unix seconds. */
+  at: number
+  /** The club's answers; more than one when it was asked again, none when Stripe was asked. */
+  answers: readonly ClubAnswer[]
+  /** Whether it was done, as far as was said. */
+  done: boolean
+  /** What Stripe had of the person before. */
+  before: StripeSide
+  /** Whether the club had not heard all of that. */
+  wasUnheard: boolean
+  /** Whether the club took them for a member, whatever Stripe had of them by then. */
+  wasMember: boolean
+}
+
+const LEAVES: ReadonlySet<Command['do']> = new Set(['deactivate', 'withdraw', 'bereavement', 'staff-cancel'])
+
+/** A mail as its reader has it. */
+export interface Mail {
+  /** Unix seconds. */
+  at: number
+  stop: number
+  /** Whether the club had heard all that Stripe had told when it left. */
+  wasInformed: boolean
+  subject: string
+  text: string
+  html: string
+}
+
+/** Somebody of a story, with what they did and were told. */
+export class Person {
+  id = ''
+  token = ''
+  email = ''
+  /** Ids of their customers at Stripe. */
+  readonly customers = new Set<string>()
+  fate: EventFate = 'prompt'
+  readonly random: Random
+  readonly steps: Step[] = []
+  /** Whether Stripe has told something about them at this stop, or they have acted. */
+  wasNews = false
+  /** Whether the club has not heard all that Stripe has told. */
+  isUnheard = false
+  /** What Stripe had of them when they began to act. */
+  before: StripeSide = NOTHING
+  wasUnheard = false
+  wasMember = false
+  /** Whether the club had heard everything before its jobs ran. */
+  wasInformed = true
+  /** The mails that reached them. */
+  readonly mails: Mail[] = []
+  /** What went wrong so far. */
+  readonly wrong: string[] = []
+  private next = 0
+
+  constructor(readonly life: Life) {
+    this.random = seededRandom(hash(life.name))
+  }
+
+  /** The commands whose day has come. Whoever has left does nothing more in that very second. */
+  dueCommands(day: number): readonly Command[] {
+    const due = this.life.commands.slice(this.next).filter((command) => command.day <= day)
+    const leaves = due.findIndex((command) => LEAVES.has(command.do))
+    return leaves < 0 ? due : due.slice(0, leaves + 1)
+  }
+
+  /** Goes on to the command after this one. */
+  lived(): void {
+    this.next += 1
+  }
+
+  /** The club has read Stripe since whatever it has told. */
+  heard(): void {
+    this.isUnheard = false
+  }
+
+  missed(): void {
+    this.isUnheard = true
+  }
+
+  /** The newest step of these kinds that was done. */
+  lastDone(...kinds: Command['do'][]): Step | undefined {
+    return this.steps.findLast(({ command, done }) => done && kinds.includes(command.do))
+  }
+
+  get isDeleted(): boolean {
+    return this.lastDone('delete', 'delete-own') !== undefined
+  }
+}
+
+function hash(text: string): number {
+  let value = 2_166_136_261
+  for (const sign of text) value = Math.imul(value ^ sign.charCodeAt(0), 16_777_619)
+  return value >>> 0
+}

@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CaughtMail } from '@/ops/run/caughtMail'
+import { fromUnix } from '@/server/db/dbDate'
+import { inParallel } from '../support/inParallel'
+import { newStaff } from '../support/permissions/cast'
+import { buildOtherFee, type OtherFee, setUpOtherFee } from '../support/otherFee'
+import { present } from '../support/present'
+import { sendWebhook } from '../support/sendWebhook'
+import { startTestClub, type TestClub } from '../support/startTestClub'
+import { BEGIN, feeOn, isMailDown, isNight, STOPS } from './calendar'
+import type { Mishap } from './life'
+import { EventMail } from './EventMail'
+import type { Person } from './Person'
+
+const DAY = 86_400
+const EVENTS_AT_ONCE = 16
+const WAIT_MS = 90_000
+const LOOKS_BEFORE_AGAIN = 50
+const POLL_MS = 15
+const SENDING_MS = 50
+const LEASE_SECONDS = 125
+/** Jobs that run at every stop; the nightly one has its own. */
+const NIGHTLY = 'reconcileAll'
+const MAILS = 'sendQueuedMails'
+
+/** A club whose server, payment sandbox and mail live at one time, which stops where people act. */
+export class SimulationClub {
+  stop = 0
+  private offset: number
+  private readonly events: EventMail
+  private jobs: string[] = []
+  private mailIsDown = false
+  /** Message-IDs of the mails that were taken. */
+  private readonly seen = new Set<string>()
+
+  private constructor(
+    readonly test: TestClub,
+    readonly staffToken: string,
+    private readonly otherFee: OtherFee,
+    offset: number,
+  ) {
+    this.offset = offset
+    this.events = new EventMail(test.sandbox)
+  }
+
+  static async open(): Promise<SimulationClub> {
+    const offset = Math.floor(BEGIN - Date.now() / 1_000)
+    const [test, otherFee] = await Promise.all([
+      startTestClub({ settings: { DEMO_CLOCK_OFFSET_SECONDS: String(offset), LOGIN_CONCURRENCY: '4' } }),
+      buildOtherFee('server'),
+    ])
+    // This club carries Stripe's events by itself.
+    test.sandbox.deliveries.configure({ paused: true })
+    await test.sandbox.clock.advance(offset)
+    const { token } = await newStaff(test)
+    const club = new SimulationClub(test, token, otherFee, offset)
+    const crons = await test.superuser.crons.getFullList()
+    club.jobs = crons.map(({ id }) => id).filter((id) => !id.startsWith('__pb') && id !== NIGHTLY)
+    return club
+  }
+
+  /** Unix seconds, of Stripe and server alike. */
+  now = (): number => this.test.sandbox.clock.now()
+
+  get day(): number {
+    return present(STOPS[this.stop])
+  }
+
+  /** What the pages show that joining costs, in cents. */
+  get fee(): number {
+    return feeOn(this.day)
+  }
+
+  get isNight(): boolean {
+    return isNight(this.stop) || this.stop === STOPS.length - 1
+  }
+
+  /** Lets the time go by until the next stop: Stripe charges what falls due, and the server starts at the new time. */
+  async goOn(): Promise<void> {
+    const seconds = Math.round((present(STOPS[this.stop + 1]) - this.day) * DAY)
+    const { fee } = this
+    this.stop += 1
+    await this.test.end(this.stop % 3 === 0 ? 'kill' : 'stop')
+    await this.test.sandbox.clock.advance(seconds)
+    this.offset += seconds
+    const changes = this.fee !== fee
+    if (changes) await setUpOtherFee(this.test)
+    const settings = { DEMO_CLOCK_OFFSET_SECONDS: String(this.offset) }
+    await this.test.start(settings, changes ? this.otherFee.dist : undefined)
+    await this.setMail(isMailDown(this.day))
+  }
+
+  /** Ends the server as a power cut would, and starts it again. */
+  async killServer(): Promise<void> {
+    await this.test.end('kill')
+    await this.test.start()
+  }
+
+  /** Carries what Stripe has told since to the club, as each person's lot has it. */
+  async deliverEvents(people: readonly Person[]): Promise<void> {
+    const posts = this.events.collect(people, this.stop)
+    await inParallel(posts, EVENTS_AT_ONCE, async ({ event, person }) => {
+      const signed = this.test.sandbox.sign({ event, timestamp: this.now() })
+      const { status } = await sendWebhook(this.test, signed)
+      if (status === 200) person?.heard()
+      else this.events.again(event, person, this.stop)
+    })
+  }
+
+  /** Runs every job that a day brings, the nightly one only by night, and waits until they are done. */
+  async runJobs(): Promise<void> {
+    for (const job of this.jobs) if (job !== MAILS) await this.test.runJob(job)
+    await this.dueAreRead()
+    await this.until('the ends of memberships', "SELECT COUNT(*) FROM endings WHERE settled_at = ''")
+    if (this.isNight) await this.allAreRead()
+    if (!this.mailIsDown) await this.sendMails()
+  }
+
+  /** The answer of the club's database, past all rules. */
+  async rows(sql: string): Promise<string[][]> {
+    const { rows } = await this.test.superuser.sql.run(sql)
+    return rows.map((row) => row.map((value) => value ?? ''))
+  }
+
+  /** Lets a mishap befall what Stripe is asked meanwhile. @param method whose answer is lost */
+  async during<T>(mishap: Mishap | undefined, method: 'POST' | 'DELETE', work: () => Promise<T>): Promise<T> {
+    const { faults } = this.test.sandbox
+    const busy = { effect: 'status', status: 429, when: 'before', times: null } as const
+    if (mishap === 'stripe-down') faults.add({ ...busy, path: '/v1/*' })
+    if (mishap === 'answer-lost') {
+      faults.add({ effect: 'reset', when: 'after', method, times: 1 })
+      faults.add({ ...busy, method, skip: 1 })
+    }
+    try {
+      return await work()
+    } finally {
+      faults.clear()
+    }
+  }
+
+  /** The mails that have come since they were last taken; as in a mailbox, one that a power cut sent twice is one. */
+  takeMails(): CaughtMail[] {
+    return this.test.mail.messages.filter((mail) => {
+      const id = present(mail.headers.find(({ name }) => name === 'message-id')).value
+      return !this.seen.has(id) && this.seen.add(id)
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.test.stop()
+    await this.otherFee.remove()
+  }
+
+  private async setMail(down: boolean): Promise<void> {
+    if (down === this.mailIsDown) return
+    this.mailIsDown = down
+    await (down ? this.test.mail.down() : this.test.mail.up())
+  }
+
+  /** The hourly job answers before it is done: it is when it has read whoever waited for it. */
+  private async dueAreRead(): Promise<void> {
+    const began = fromUnix(this.now() - 1)
+    await this.until(
+      'the hourly job',
+      `SELECT COUNT(*) FROM subscriptions JOIN profiles ON profiles.id = subscriptions.profile_id
+       WHERE profiles.stripe_customer_id != '' AND checked_at < '${began}'
+         AND (status IN ('incomplete', 'past_due')
+           OR (status IN ('active', 'paused', 'unpaid') AND current_period_end < '${fromUnix(this.now())}'))`,
+    )
+  }
+
+  private async allAreRead(): Promise<void> {
+    const began = fromUnix(this.now())
+    await this.test.runJob(NIGHTLY)
+    await this.until(
+      'the nightly job',
+      `SELECT COUNT(*) FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id
+       WHERE p.stripe_customer_id != '' AND (s.id IS NULL OR s.checked_at < '${began}')`,
+    )
+  }
+
+  /** Also those that the server, by its own clock, has just taken up: they arrive at this stop too. */
+  private async sendMails(): Promise<void> {
+    // One that was on its way when the server was killed is due again in two minutes.
+    const soon = fromUnix(this.now() + LEASE_SECONDS)
+    const waiting = `SELECT COUNT(*) FROM mail_log WHERE state = 'queued'
+      AND (next_attempt_at <= '${fromUnix(this.now() + 1)}' OR (error = '' AND next_attempt_at <= '${soon}'))`
+    if ((await this.rows(waiting))[0]?.[0] === '0') return
+    await this.test.runJob(MAILS)
+    // An event that came late may have queued another one after the job had ended.
+    await this.until('the mails', waiting, {
+      again: () => this.test.runJob(MAILS),
+      waitMs: WAIT_MS + LEASE_SECONDS * 1_000,
+    })
+    await sleep(SENDING_MS)
+  }
+
+  /** @param again what is asked for once more every few looks */
+  private async until(
+    what: string,
+    count: string,
+    { again, waitMs = WAIT_MS }: { again?: () => Promise<unknown>; waitMs?: number } = {},
+  ): Promise<void> {
+    const deadline = Date.now() + waitMs
+    for (let looks = 1; ; looks += 1) {
+      const left = (await this.rows(count))[0]?.[0]
+      if (left === '0') return
+      if (looks % LOOKS_BEFORE_AGAIN === 0) await again?.()
+      if (Date.now() > deadline) throw new Error(`${what} left ${String(left)} undone`)
+      await sleep(POLL_MS)
+    }
+  }
+}

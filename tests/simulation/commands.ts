@@ -1,0 +1,297 @@
+import type Stripe from 'stripe'
+import { sendWish } from '../support/benefits'
+import { callClub, type ClubAnswer } from '../support/callClub'
+import { PASSWORD, registration } from '../support/people'
+import { idOf, stripeAccount } from '../support/stripeAccount'
+import {
+  type UndatedCommand,
+  type CommandName,
+  CARDS,
+  type CardName,
+  type Holder,
+  type Command,
+} from './life'
+import type { SimulationClub } from './SimulationClub'
+import { checkAnswer } from './oracle/answers'
+import { chargeOf, isClaimedBack, livingSubscription, noteCustomers, readStripe } from './oracle/stripeSide'
+import type { Step, Person } from './Person'
+
+type CommandOf<Name extends CommandName> = Command & Extract<UndatedCommand, { do: Name }>
+type Play<Name extends CommandName> = (
+  club: SimulationClub,
+  person: Person,
+  command: CommandOf<Name>,
+) => Promise<void>
+
+const MONTH_SECONDS = 30 * 86_400
+const KILL_WITHIN_MS = 60
+const LIVING_STATUSES = ['active', 'past_due', 'unpaid', 'paused']
+
+/** Does what a command says, and writes down what the club answered. */
+export async function execute(club: SimulationClub, person: Person, command: Command): Promise<void> {
+  person.wasNews = true
+  if (person.customers.size === 0) noteCustomers(club.test.sandbox, person)
+  person.before = readStripe(club.test.sandbox, person)
+  person.wasUnheard = person.isUnheard
+  person.wasMember = await isMember(club, person)
+  await (ACTS[command.do] as Play<CommandName>)(club, person, command)
+}
+
+/** Whether the club holds a membership of theirs that may still be charged. */
+async function isMember(club: SimulationClub, { id }: Person): Promise<boolean> {
+  const [row] = await club.rows(`SELECT status FROM subscriptions WHERE profile_id = '${id}'`)
+  return LIVING_STATUSES.includes(row?.[0] ?? '')
+}
+
+const ACTS: { [Name in CommandName]: Play<Name> } = {
+  'sign-up': async (club, person, command) => {
+    const form = registration()
+    const answer = await callClub(club.test, 'sign-up', { body: form })
+    person.email = form.email
+    person.token = String(answer.json['token'])
+    person.id = (answer.json['record'] as { id: string } | undefined)?.id ?? ''
+    note(club, person, command, [answer])
+  },
+  'sign-in': async (club, person, command) => note(club, person, command, [await signIn(club, person)]),
+  // Everybody is looked at after every command.
+  look: () => Promise.resolve(),
+  pay: async (club, person, command) => {
+    const answers = await ask(club, person, command, 'create-subscription', { amount_cents: club.fee })
+    note(club, person, command, answers)
+    const secret = secretIn(answers)
+    if (!secret) return
+    const { intent } = confirm(club, secret, command)
+    if (!command.returns) return
+    const paymentIntentId = secret.split('_secret_')[0]
+    const verified = await own(club, person, 'verify-subscription', { paymentIntentId })
+    if (verified.json['success'] === true) person.heard()
+    expectVerdict(person, verified, intent['status'] === 'succeeded')
+  },
+  'change-card': async (club, person, command) => {
+    const begun = await ask(club, person, command, 'billing/setup-intent')
+    const secret = secretIn(begun)
+    if (!secret) {
+      note(club, person, command, begun)
+      return
+    }
+    confirm(club, secret, command)
+    const setupIntentId = secret.split('_secret_')[0]
+    const answers = await ask(club, person, command, 'billing/card', { setupIntentId })
+    note(club, person, command, answers)
+    await finishPayment(club, person, command.holder, answers)
+  },
+  'pay-open': async (club, person, command) => {
+    const answers = await ask(club, person, command, 'billing/pay')
+    note(club, person, command, answers)
+    await finishPayment(club, person, command.holder, answers)
+  },
+  cancel: async (club, person, command) =>
+    note(
+      club,
+      person,
+      command,
+      await ask(club, person, command, 'membership/cancel', { reason: 'too_expensive', comment: null }),
+    ),
+  resume: (club, person, command) => membership(club, person, command, 'membership/resume'),
+  withdraw: (club, person, command) => membership(club, person, command, 'membership/withdraw'),
+  bereavement: (club, person, command) => membership(club, person, command, 'membership/bereavement'),
+  'delete-own': async (club, person, command) =>
+    note(club, person, command, await ask(club, person, command, 'account/delete', { password: PASSWORD })),
+  activate: async (club, person, command) => {
+    const made_at = new Date(club.now() * 1_000).toISOString()
+    const answer = await sendWish(club.test, person, { service_id: command.service, made_at })
+    note(club, person, command, [answer])
+  },
+  deactivate: (club, person, command) => staff(club, person, command, 'deactivate'),
+  delete: (club, person, command) => staff(club, person, command, 'delete'),
+  'staff-resume': (club, person, command) => staff(club, person, command, 'resume'),
+  'staff-refresh': (club, person, command) => staff(club, person, command, 'reconcile'),
+  'staff-cancel': (club, person, command) => staff(club, person, command, 'cancel', { when: command.when }),
+  'staff-refund': async (club, person, command) => {
+    const invoice = person.before.invoices.findLast(({ status }) => status === 'paid')
+    const paymentId = invoice && (await paymentOf(club, invoice.id))
+    if (paymentId) await staff(club, person, command, 'refund', { paymentId, amount_cents: command.cents })
+  },
+  'dashboard-refund': async (club, person, command) => {
+    const invoice = person.before.invoices.findLast(({ status }) => status === 'paid')
+    const charge = invoice && chargeOf(person.before, invoice)
+    const left = charge ? charge.amount - charge.amount_refunded : 0
+    if (!charge || isClaimedBack(person.before, charge) || left === 0) return
+    await dashboard(club).refunds.create({ charge: charge.id, amount: Math.min(command.cents ?? left, left) })
+    note(club, person, command, [])
+  },
+  'portal-cancel': (club, person, command) => portal(club, person, command, 'cancel'),
+  'portal-resume': (club, person, command) => portal(club, person, command, 'resume'),
+  'dashboard-cancel-now': async (club, person, command) => {
+    const subscription = livingSubscription(person.before)
+    if (!subscription) return
+    await dashboard(club).subscriptions.cancel(subscription.id)
+    note(club, person, command, [])
+  },
+  bank: async (club, person, { behaves }) => {
+    const method = cardOf(person)
+    if (method) club.test.sandbox.behaveAs(method, CARDS[behaves])
+    await Promise.resolve()
+  },
+  events: async (_club, person, { fate }) => {
+    person.fate = fate
+    await Promise.resolve()
+  },
+}
+
+/** The secret that one of the answers holds; empty where none does. */
+const secretIn = (answers: readonly ClubAnswer[]): string =>
+  answers.map(({ json }) => json['clientSecret'] as string | undefined).find(Boolean) ?? ''
+
+const dashboard = (club: SimulationClub): Stripe => stripeAccount(club.test.sandbox)
+
+function note(club: SimulationClub, person: Person, command: Command, answers: readonly ClubAnswer[]): void {
+  const step: Step = {
+    command,
+    at: club.now(),
+    answers,
+    done: answers.length === 0 || answers.some(({ status, json }) => status === 200 && isYes(json)),
+    before: person.before,
+    wasUnheard: person.wasUnheard,
+    wasMember: person.wasMember,
+  }
+  person.steps.push(step)
+  person.wrong.push(...checkAnswer(person, step))
+}
+
+/** Answers about a client are the client. */
+const isYes = (json: ClubAnswer['json']): boolean =>
+  json['success'] === true || 'client' in json || 'token' in json
+
+/** Calls a route as the person, who signs in again where their session has ended. */
+async function own(
+  club: SimulationClub,
+  person: Person,
+  path: string,
+  body: unknown = {},
+): Promise<ClubAnswer> {
+  const answer = await callClub(club.test, path, { token: person.token, body })
+  if (answer.status !== 401 || person.isDeleted) return answer
+  await signIn(club, person)
+  return callClub(club.test, path, { token: person.token, body })
+}
+
+export async function signIn(club: SimulationClub, person: Person): Promise<ClubAnswer> {
+  const answer = await callClub(club.test, 'sign-in', { body: { email: person.email, password: PASSWORD } })
+  if (answer.status === 200) person.token = String(answer.json['token'])
+  return answer
+}
+
+/** Asks with whatever mishap the command has; after one, the person tries once more. */
+const ask = (
+  club: SimulationClub,
+  person: Person,
+  command: Command,
+  path: string,
+  body: unknown = {},
+): Promise<ClubAnswer[]> => withMishap(club, person, command, () => own(club, person, path, body))
+
+async function withMishap(
+  club: SimulationClub,
+  person: Person,
+  { mishap }: Command,
+  send: () => Promise<ClubAnswer>,
+): Promise<ClubAnswer[]> {
+  if (!mishap) return [await send()]
+  switch (mishap) {
+    case 'twice':
+      return Promise.all([send(), send()])
+    case 'killed': {
+      const first = send().catch(() => NO_ANSWER)
+      await new Promise((resolve) => setTimeout(resolve, person.random.next() * KILL_WITHIN_MS))
+      await club.killServer()
+      return [await first, await send()]
+    }
+    case 'stripe-down':
+    case 'answer-lost': {
+      const method = person.random.pick(['POST', 'DELETE'] as const)
+      const first = await club.during(mishap, method, send)
+      return [first, await send()]
+    }
+  }
+}
+
+const NO_ANSWER: ClubAnswer = { status: 0, json: {} }
+
+async function membership(
+  club: SimulationClub,
+  person: Person,
+  command: Command,
+  path: string,
+): Promise<void> {
+  note(club, person, command, await ask(club, person, command, path))
+}
+
+async function staff(
+  club: SimulationClub,
+  person: Person,
+  command: Command,
+  what: string,
+  body: unknown = {},
+): Promise<void> {
+  const send = (): Promise<ClubAnswer> =>
+    callClub(club.test, `staff/clients/${person.id}/${what}`, { token: club.staffToken, body })
+  note(club, person, command, await withMishap(club, person, command, send))
+}
+
+async function portal(club: SimulationClub, person: Person, command: Command, action: string): Promise<void> {
+  const [customer] = person.customers
+  if (!customer || !livingSubscription(person.before)) return
+  const { url } = await dashboard(club).billingPortal.sessions.create({ customer })
+  await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action }) })
+  note(club, person, command, [])
+}
+
+interface Paying {
+  card: CardName
+  holder: Holder
+  expiresInMonths: number
+}
+
+/** What the card form does with a secret. */
+function confirm(club: SimulationClub, secret: string, { card, holder, expiresInMonths }: Paying) {
+  const expiry = new Date((club.now() + expiresInMonths * MONTH_SECONDS) * 1_000)
+  return club.test.sandbox.confirm({
+    intent: secret,
+    card: CARDS[card],
+    exp_month: expiry.getUTCMonth() + 1,
+    exp_year: expiry.getUTCFullYear(),
+    authentication: holder,
+  })
+}
+
+/** The bank asks for the holder of the card with which the open invoice was tried. */
+async function finishPayment(
+  club: SimulationClub,
+  person: Person,
+  holder: Holder,
+  answers: readonly ClubAnswer[],
+): Promise<void> {
+  const payments = answers.map(({ json }) => json['payment'] as { clientSecret?: string } | undefined)
+  const secret = payments.findLast((payment) => payment?.clientSecret)?.clientSecret
+  if (!secret) return
+  club.test.sandbox.confirm({ intent: secret, authentication: holder })
+  const verified = await own(club, person, 'verify-subscription')
+  if (verified.json['success'] === true) person.heard()
+}
+
+/** Whoever has paid in front of the page is told so, and nobody else. */
+function expectVerdict(person: Person, { status, json }: ClubAnswer, paid: boolean): void {
+  if ((json['success'] === true) === paid) return
+  person.wrong.push(`verdict: paid ${String(paid)}, told ${status} ${JSON.stringify(json)}`)
+}
+
+function cardOf(person: Person): string {
+  const { subscriptions } = person.before
+  return idOf((livingSubscription(person.before) ?? subscriptions.at(-1))?.default_payment_method)
+}
+
+async function paymentOf(club: SimulationClub, invoice: string): Promise<string> {
+  const [row] = await club.rows(`SELECT id FROM payments WHERE stripe_id = '${invoice}'`)
+  return row?.[0] ?? ''
+}

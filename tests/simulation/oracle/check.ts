@@ -1,0 +1,80 @@
+import { callClub } from '../../support/callClub'
+import { inParallel } from '../../support/inParallel'
+import { signIn } from '../commands'
+import type { SimulationClub } from '../SimulationClub'
+import type { Person } from '../Person'
+import { type ClubSide, readClub } from './clubSide'
+import { judgeMails } from './mails'
+import { judgeScreen, membershipScreen } from './screen'
+import { checkSnapshot, type Snapshot } from './snapshot'
+import { differences, expectedOf, judgeMoney, judgeRefunds, mayEnter } from './rules'
+import { readStripe } from './stripeSide'
+
+const LOOKS_AT_ONCE = 8
+/** How long the look at all people of a stop may take, by the clock that goes on meanwhile. */
+const UNSURE_SECONDS = 120
+
+/** When it is checked: as soon as the club has heard, or once its jobs have had their turn. */
+export type Moment = typeof AFTER_EVENTS | typeof AFTER_JOBS
+export const AFTER_EVENTS = 'after the events'
+export const AFTER_JOBS = 'after the jobs'
+
+/**
+ * Compares Stripe, the club's rows and what the club tells each of these people. What is wrong is written down with them.
+ * @param when names the moment, for whoever reads it
+ */
+export async function check(club: SimulationClub, people: readonly Person[], when: Moment): Promise<void> {
+  const rows = await readClub(club)
+  await inParallel(
+    people.filter(({ id, wrong }) => id !== '' && wrong.length === 0),
+    LOOKS_AT_ONCE,
+    async (person) => {
+      const wrong = person.isDeleted
+        ? await judgeGone(club, person, rows.get(person.id))
+        : await judgeOne(club, person, rows.get(person.id), when)
+      person.wrong.push(...wrong.map((each) => `day ${Math.round(club.day * 100) / 100}, ${when}: ${each}`))
+    },
+  )
+}
+
+async function judgeOne(
+  club: SimulationClub,
+  person: Person,
+  row: ClubSide | undefined,
+  when: Moment,
+): Promise<string[]> {
+  const side = readStripe(club.test.sandbox, person)
+  const wrong = judgeMoney(person, side)
+  if (!row) return [...wrong, 'the person is gone']
+  if (when === AFTER_JOBS) wrong.push(...judgeRefunds(person, side))
+  if (person.isUnheard) return wrong
+  const expected = expectedOf(person, side)
+  wrong.push(...differences(expected, row))
+  const { status, json } = await look(club, person)
+  if (status !== 200) return [...wrong, `me answered ${status} ${JSON.stringify(json)}`]
+  const may = mayEnter(expected, club.now(), UNSURE_SECONDS)
+  if (may !== null && (json['access'] === 'granted') !== may)
+    wrong.push(`access is ${String(json['access'])}, may enter: ${String(may)}`)
+  wrong.push(...checkSnapshot(person, side, expected, json as unknown as Snapshot, club.now()))
+  wrong.push(...judgeScreen(membershipScreen(json, club.now()), side, expected.accessUntil, club.now()))
+  if (when === AFTER_JOBS)
+    wrong.push(...judgeMails(person, side, { stop: club.stop, allSent: row.unsent === 0 }))
+  return wrong
+}
+
+/** Of whoever was deleted nothing is left that could be charged, read or entered. */
+async function judgeGone(club: SimulationClub, person: Person, row: ClubSide | undefined): Promise<string[]> {
+  const wrong = judgeMoney(person, readStripe(club.test.sandbox, person))
+  if (row) wrong.push('a deleted person has a row')
+  const { status } = await callClub(club.test, 'me', { method: 'GET', token: person.token })
+  if (status !== 401) wrong.push(`a deleted person's session answered ${status}`)
+  return wrong
+}
+
+/** What the person's phone would be told now; whose session has ended signs in again. */
+async function look(club: SimulationClub, person: Person) {
+  const answer = await callClub(club.test, 'me', { method: 'GET', token: person.token })
+  if (answer.status !== 401) return answer
+  await signIn(club, person)
+  return callClub(club.test, 'me', { method: 'GET', token: person.token })
+}

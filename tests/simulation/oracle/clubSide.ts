@@ -1,0 +1,58 @@
+import type { SimulationClub } from '../SimulationClub'
+
+/** What the club's database holds of somebody. Moments are unix seconds, 0 for none. */
+export interface ClubSide {
+  stage: string
+  active: boolean
+  subscription: string
+  status: string
+  periodEnd: number
+  accessUntil: number
+  pastDueSince: number
+  cancelAt: number
+  /** How many mails to them wait or were given up. */
+  unsent: number
+  /** `id kind state cents`, sorted. */
+  payments: string[]
+}
+
+const seconds = (text: string | undefined): number =>
+  text ? new Date(text.replace(' ', 'T')).getTime() / 1_000 : 0
+
+/** By profile. */
+export async function readClub(club: SimulationClub): Promise<Map<string, ClubSide>> {
+  const people = await club.rows(
+    `SELECT p.id, p.stage, p.active, s.stripe_subscription_id, s.status, s.current_period_end, s.access_until,
+       s.past_due_since, s.cancel_at,
+       (SELECT COUNT(*) FROM mail_log m WHERE m.profile = p.id AND m.state IN ('queued', 'failed'))
+     FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id`,
+  )
+  // One row a person: an answer of the database is cut after some thousand rows.
+  const payments = new Map(
+    (
+      await club.rows(
+        `SELECT profile, GROUP_CONCAT(stripe_id || ' ' || kind || ' ' || state || ' ' || amount_cents, ',')
+         FROM payments WHERE profile != '' GROUP BY profile`,
+      )
+    ).map(([profile = '', all = '']) => [profile, all.split(',')]),
+  )
+  return new Map(
+    people.map(
+      ([id = '', stage = '', active, subscription = '', status = '', end, until, owed, cancel, unsent]) => [
+        id,
+        {
+          stage,
+          active: active === '1' || active === 'true',
+          subscription,
+          status,
+          periodEnd: seconds(end),
+          accessUntil: seconds(until),
+          pastDueSince: seconds(owed),
+          cancelAt: seconds(cancel),
+          unsent: Number(unsent),
+          payments: (payments.get(id) ?? []).sort(),
+        },
+      ],
+    ),
+  )
+}

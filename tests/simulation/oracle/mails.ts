@@ -1,0 +1,188 @@
+import type { Mail, Person } from '../Person'
+import { longDay } from './calendarRules'
+import { livingSubscription, paidInvoicesOf, periodEndOf, type StripeSide } from './stripeSide'
+
+/* Mails as their reader takes them: what kind each is, whether it is true, and whether it came once. */
+
+interface Reading {
+  person: Person
+  side: StripeSide
+  mail: Mail
+}
+
+interface Kind {
+  subject: RegExp
+  /** How many of them there may be. */
+  atMost: (person: Person, side: StripeSide) => number
+  /** What is not true of it on the day on which it comes; empty where all is. */
+  untrue?: (reading: Reading) => string
+}
+
+const doneCount = (person: Person, ...names: string[]): number =>
+  person.steps.filter(({ done, command }) => done && names.includes(command.do)).length
+
+const KINDS: Record<string, Kind> = {
+  verification: { subject: /^Confirma tu correo/, atMost: () => 1 },
+  welcome: {
+    subject: /^Ya eres de /,
+    atMost: (_person, side) =>
+      side.subscriptions.filter(({ id }) => paidInvoicesOf(side, id).length > 0).length,
+    untrue: ({ side, mail }) => {
+      const living = livingSubscription(side)
+      if (!living) return 'there is no membership'
+      const next = /El próximo cobro es el (.+?)\./.exec(mail.text)?.[1]
+      return next && next !== longDay(periodEndOf(living)) ? `the next charge is not on ${next}` : ''
+    },
+  },
+  failed: {
+    subject: /^No hemos podido cobrar tu cuota/,
+    atMost: (_person, side) =>
+      side.invoices
+        .filter(({ billing_reason }) => billing_reason === 'subscription_cycle')
+        .reduce((sum, { attempt_count }) => sum + attempt_count, 0),
+    untrue: ({ side }) =>
+      livingSubscription(side)?.status === 'active' || !livingSubscription(side) ? 'nothing is owed' : '',
+  },
+  ending: {
+    subject: /^Tu suscripción termina el /,
+    atMost: (person) => doneCount(person, 'cancel', 'portal-cancel', 'staff-cancel'),
+    untrue: ({ side, mail }) => {
+      const at = livingSubscription(side)?.cancel_at
+      if (!at) return 'it does not end'
+      return mail.subject.includes(longDay(at)) ? '' : `it ends on ${longDay(at)}`
+    },
+  },
+  ended: {
+    subject: /^Tu suscripción a .* ha terminado/,
+    atMost: (_person, side) => side.subscriptions.filter(({ ended_at }) => ended_at !== null).length,
+    untrue: ({ side, mail }) => {
+      if (livingSubscription(side)) return 'there is a membership'
+      const ends = side.subscriptions.map(({ ended_at }) => (ended_at ? longDay(ended_at) : ''))
+      return ends.some((day) => day !== '' && mail.text.includes(day)) ? '' : `it ended on ${ends.join()}`
+    },
+  },
+  undone: {
+    subject: /^Tu suscripción sigue como antes/,
+    atMost: (person) => doneCount(person, 'resume', 'staff-resume', 'portal-resume'),
+    untrue: ({ side }) => {
+      const living = livingSubscription(side)
+      return living && !living.cancel_at ? '' : 'it does not go on'
+    },
+  },
+  withdrawn: {
+    subject: /^Hemos recibido tu desistimiento/,
+    atMost: (person) => doneCount(person, 'withdraw'),
+  },
+  refunded: {
+    subject: /^Te hemos devuelto /,
+    atMost: (_person, { refunds }) => refunds.length,
+    untrue: ({ side, mail }) =>
+      side.refunds.some(
+        ({ amount, status, created }) =>
+          status === 'succeeded' &&
+          mail.subject.includes(euros(amount)) &&
+          mail.text.includes(longDay(created)),
+      )
+        ? ''
+        : 'no such refund has succeeded',
+  },
+  expiring: {
+    subject: /^Tu tarjeta está a punto de caducar/,
+    // Once a card, and there is a card a change at most.
+    atMost: (person) => 1 + doneCount(person, 'pay', 'change-card'),
+    untrue: ({ side }) => (livingSubscription(side) ? '' : 'nothing is charged to it'),
+  },
+  reminder: {
+    subject: /está a medias$/,
+    atMost: () => 1,
+    untrue: ({ side }) => (side.invoices.some(({ status }) => status === 'paid') ? 'they have paid' : ''),
+  },
+  request: {
+    subject: /^Tenemos tu solicitud/,
+    atMost: (person) => person.steps.filter(({ command }) => command.do === 'activate').length,
+  },
+  renewal: {
+    subject: /^Tu suscripción se renueva el /,
+    atMost: (_person, side) => side.invoices.length + 1,
+    untrue: ({ side }) =>
+      livingSubscription(side)?.status === 'active' && !livingSubscription(side)?.cancel_at
+        ? ''
+        : 'it is not renewed',
+  },
+  deleted: { subject: /^Hemos borrado tus datos/, atMost: (person) => (person.isDeleted ? 1 : 0) },
+}
+
+/** What a link carries behind its address, of whatever letters: three parts, signed. */
+const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
+
+/** What is wrong with the mails that a person has had so far. */
+export function judgeMails(
+  person: Person,
+  side: StripeSide,
+  { stop, allSent }: { stop: number; allSent: boolean },
+): string[] {
+  const wrong: string[] = []
+  const counts = new Map<string, number>()
+  for (const mail of person.mails) {
+    const [name, kind] = Object.entries(KINDS).find(([, { subject }]) => subject.test(mail.subject)) ?? []
+    if (!name || !kind) {
+      wrong.push(`a mail nobody knows: ${mail.subject}`)
+      continue
+    }
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (mail.stop !== stop) continue
+    const untrue = mail.wasInformed ? kind.untrue?.({ person, side, mail }) : ''
+    if (untrue) wrong.push(`the mail "${mail.subject}" is not true: ${untrue}`)
+    if (/undefined|null|NaN|\{\w+\}/.test(mail.text.replaceAll(TOKEN, '')))
+      wrong.push(`the mail "${mail.subject}" has a hole`)
+    if (isGrieving(person, mail.at) && name !== 'verification')
+      wrong.push(`the mail "${mail.subject}" came after a death`)
+  }
+  for (const [name, count] of counts) {
+    const most = KINDS[name]?.atMost(person, side) ?? 0
+    if (count > most) wrong.push(`${count} mails "${name}" for ${most} occasions`)
+  }
+  if (allSent) wrong.push(...missingMails(person, side))
+  return wrong
+}
+
+/** Nobody is written to after a death until they join anew. */
+function isGrieving(person: Person, at: number): boolean {
+  const told = person.lastDone('bereavement')
+  if (!told || told.at > at) return false
+  return !person.steps.some(({ command, done, at: when }) => done && command.do === 'pay' && when > told.at)
+}
+
+/** What must have come by now: the paper that somebody has a right to. */
+function missingMails(person: Person, side: StripeSide): string[] {
+  if (person.lastDone('bereavement')) return []
+  const had = (name: string): number =>
+    person.mails.filter(({ subject }) => KINDS[name]?.subject.test(subject)).length
+  const wrong: string[] = []
+  const living = livingSubscription(side)
+  if (living && paidInvoicesOf(side, living.id).length > 0 && had('welcome') === 0)
+    wrong.push('a member was never welcomed')
+  if (had('withdrawn') < withdrawnTimes(person)) wrong.push('a withdrawal was not acknowledged')
+  const back = side.refunds.filter(({ status }) => status === 'succeeded').length
+  if (had('refunded') < back) wrong.push(`${had('refunded')} mails about ${back} refunds`)
+  const isOwnWish = person.steps.some(
+    ({ done, command, before }) =>
+      done && command.do === 'cancel' && livingSubscription(before)?.id === living?.id,
+  )
+  const ends = living?.cancel_at
+  if (ends && isOwnWish && !person.mails.some(({ subject }) => subject.includes(longDay(ends))))
+    wrong.push('nobody was told when it ends')
+  return wrong
+}
+
+/** Of as many memberships somebody has withdrawn. */
+const withdrawnTimes = (person: Person): number =>
+  new Set(
+    person.steps
+      .filter(({ done, command }) => done && command.do === 'withdraw')
+      .map(({ before }) => livingSubscription(before)?.id)
+      .filter(Boolean),
+  ).size
+
+/** «19,99», as it is written in Spain. */
+const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')

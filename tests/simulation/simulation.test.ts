@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cutByTime, wholeOr } from '../support/cutByTime'
+import { PLAYED } from '../support/RunReporter'
+import { generateLife } from './generateLife'
+import type { Life } from './life'
+import { complaints, playLives } from './playLives'
+import { REGRESSIONS } from './regressions'
+
+const alone = process.env.LIFE_SEED
+const asked = process.env.LIVES
+/** The first seed; another one plays other lives. */
+const FIRST_SEED = Number(alone ?? process.env.LIVES_SEED ?? 1)
+const MINUTE_MS = 60_000
+const CUT = wholeOr(alone ? '1' : asked, {
+  least: 50,
+  most: 150,
+  budgetMs: MINUTE_MS,
+})
+/** Lives that share a club and a clock: as many as may be where the number is asked for. */
+const AT_ONCE = asked ? 250 : CUT.least
+const MS_EACH = 15_000
+
+/** Lives that once went wrong, or that cover a corner well. */
+const KNOWN_LIVES: readonly Life[] = alone ? [] : REGRESSIONS.map(([name, commands]) => ({ name, commands }))
+
+const timeout = 2 * MINUTE_MS + CUT.most * MS_EACH
+
+// A wrong life is named by its seed and written out as it can be played again; `LIFE_SEED` plays one life alone.
+test('lives of two years', { timeout }, async ({ annotate }) => {
+  let commands = 0
+  const wrong: string[] = []
+  const count = await cutByTime(CUT, AT_ONCE, async (played, lot) => {
+    const first = FIRST_SEED + played
+    const random = Array.from({ length: lot }, (_, index) => generateLife(first + index))
+    const result = await playLives(played === 0 ? [...KNOWN_LIVES, ...random] : random)
+    commands += result.commands
+    const found = complaints(result)
+    // Said at once: the lives that are left may take hours.
+    for (const complaint of found) console.error(complaint)
+    wrong.push(...found)
+  })
+  expect(wrong.join('\n\n')).toBe('')
+  await annotate(`${count} lives, ${commands} steps: every euro, date and door as it should be`, PLAYED)
+})
