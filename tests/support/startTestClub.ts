@@ -35,8 +35,6 @@ export interface TestClubOptions {
   slowPasswords?: boolean
   /** Jobs begin by themselves, as in the field; else only when a test says so. */
   jobsByClock?: boolean
-  /** JavaScript runtimes kept ready; few, so that a club starts quickly. */
-  hooksPool?: number
   /** Writes every SQL statement to `logs`. */
   logSql?: boolean
 }
@@ -67,7 +65,8 @@ export interface TestClub {
   stop: () => Promise<void>
 }
 
-const HOOKS_POOL = 4
+/** JavaScript runtimes kept ready: fewer than in the field, so that a club starts quickly, and enough for what tests send at once. */
+const HOOKS_POOL = 16
 const NO_LIMITS = '100000'
 
 /** A club of its own for one test file: server, payment sandbox, mail catcher and webhook receiver, all on loopback. */
@@ -92,7 +91,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       settings: atTestTime(settings),
       ...build,
       ...(options.jobsByClock ? {} : { hooksDir: await hooksWithoutClock(dataDir, build.distDir) }),
-      hooksPool: options.hooksPool ?? HOOKS_POOL,
+      hooksPool: HOOKS_POOL,
       logSql: options.logSql ?? false,
       onLog: (line) => logs.push(line),
     })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import { sendWish } from '../../support/benefits'
 import { contactBody, sendContact } from '../../support/contact'
-import { inParallel } from '../../support/inParallel'
 import { payingMember, type Person, registration } from '../../support/people'
 import { type OtherWriter, startOtherWriter } from '../../support/startOtherWriter'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -10,6 +9,7 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 const SIGN_UPS = Number(process.env['SIGN_UPS'] ?? 300)
 const OTHERS = 300
 const AT_ONCE = 4
+const ENOUGH_WRITES = 10
 const MINUTES = 60_000
 
 let club: TestClub
@@ -25,29 +25,28 @@ afterAll(async () => {
   await club.stop()
 })
 
-/** Sends `count` requests while the other process writes; the answers by their status, and the slowest one. */
+/** Sends at least `count` requests, and goes on until the other process has written often beside them; how many had each status. */
 async function send(
   count: number,
   call: (n: number) => Promise<ClubAnswer>,
 ): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {}
   const before = writer.writes()
+  const writes = (): number => writer.writes() - before
+  let sent = 0
   let worst = 0
-  await inParallel(
-    Array.from({ length: count }, (_, n) => n),
-    AT_ONCE,
-    async (n) => {
+  const sendOneAfterAnother = async (): Promise<void> => {
+    while (sent < count || writes() < ENOUGH_WRITES) {
       const began = Date.now()
-      const { status } = await call(n)
+      const { status } = await call(sent++)
       worst = Math.max(worst, Date.now() - began)
       statuses[status] = (statuses[status] ?? 0) + 1
-    },
-  )
-  const writes = writer.writes() - before
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterAnother))
   console.info(
-    `${count} requests beside ${writes} writes of another process: ${JSON.stringify(statuses)}, worst ${worst} ms`,
+    `${sent} requests beside ${writes()} writes of another process: ${JSON.stringify(statuses)}, worst ${worst} ms`,
   )
-  expect(writes).toBeGreaterThan(5)
   return statuses
 }
 
@@ -55,7 +54,7 @@ test(
   `${SIGN_UPS} sign-ups beside a process that writes all succeed`,
   async () => {
     const statuses = await send(SIGN_UPS, () => callClub(club, 'sign-up', { body: registration() }))
-    expect(statuses).toEqual({ 200: SIGN_UPS })
+    expect(Object.keys(statuses)).toEqual(['200'])
   },
   15 * MINUTES,
 )
@@ -82,7 +81,7 @@ test(
       () => callClub(club, 'code/request', { body: { purpose: 'sign-in', email: form.email } }),
     ]
     const statuses = await send(OTHERS, (n) => calls[n % calls.length]!(n))
-    expect(statuses).toEqual({ 200: OTHERS })
+    expect(Object.keys(statuses)).toEqual(['200'])
     expect((await callClub(club, 'sign-out-everywhere', { token: leaver })).status).toBe(200)
   },
   5 * MINUTES,

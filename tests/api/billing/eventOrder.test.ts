@@ -24,7 +24,7 @@ const random = seededRandom(20261121)
 
 let club: TestClub
 beforeAll(async () => {
-  club = await startTestClub({ hooksPool: 16 })
+  club = await startTestClub()
   club.sandbox.deliveries.configure({ paused: true })
 })
 afterAll(() => club.stop())
