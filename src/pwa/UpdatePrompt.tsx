@@ -24,7 +24,9 @@ export function UpdatePrompt({ path }: { path: string }) {
           <strong className="font-semibold">{update.title}.</strong> {update.text}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={applyUpdate}>{update.now}</Button>
+          <Button busy={state === 'applying'} onClick={applyUpdate}>
+            {update.now}
+          </Button>
           <Button variant="secondary" onClick={() => setIsPutOff(true)}>
             {update.later}
           </Button>

@@ -4,12 +4,17 @@ import { UPDATE_NOW } from './shell'
 /** How often an open app looks for a new version, in milliseconds. */
 const LOOK_EVERY_MS = 3_600_000
 
-/** `waiting`: a new version is on the phone. `replaced`: another tab has agreed to it, and this one still runs the old. */
-export type UpdateState = 'none' | 'waiting' | 'replaced'
+/** How often the waiting version is told that the person agrees, in milliseconds. */
+const AGREE_EVERY_MS = 2_000
+
+/**
+ * `waiting`: a new version is on the phone. `applying`: the person has agreed to it here.
+ * `replaced`: another tab has agreed to it, and this one still runs the old.
+ */
+export type UpdateState = 'none' | 'waiting' | 'applying' | 'replaced'
 
 let state: UpdateState = 'none'
-let worker: Workbox | null = null
-let isAgreed = false
+let registration: ServiceWorkerRegistration | undefined
 const listeners = new Set<() => void>()
 
 export const updateState = (): UpdateState => state
@@ -29,9 +34,15 @@ export function startServiceWorker(): void {
 
 /** The person agrees: the new version takes over, and only this tab loads again. */
 export function applyUpdate(): void {
-  isAgreed = true
-  if (state === 'replaced') window.location.reload()
-  else worker?.messageSW(UPDATE_NOW).catch(() => window.location.reload())
+  if (state === 'replaced') return window.location.reload()
+  show('applying')
+  agree()
+  // Chromium drops a take-over when a request wakes the old worker in the same moment: the new one waits on.
+  setInterval(agree, AGREE_EVERY_MS)
+}
+
+function agree(): void {
+  registration?.waiting?.postMessage(UPDATE_NOW)
 }
 
 async function install(): Promise<void> {
@@ -39,14 +50,14 @@ async function install(): Promise<void> {
   // Its code does not come where coverage has just gone: the next load of the page installs the worker.
   const code = await import('workbox-window').catch(() => undefined)
   if (!code) return
-  worker = new code.Workbox('/sw.js')
+  const worker = new code.Workbox('/sw.js')
   worker.addEventListener('waiting', () => show('waiting'))
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isAgreed) window.location.reload()
+    if (state === 'applying') window.location.reload()
     else if (hadController) show('replaced')
   })
   try {
-    await worker.register()
+    registration = await worker.register()
   } catch {
     // Private windows refuse workers: the app works with coverage all the same, and says so where it matters.
     return

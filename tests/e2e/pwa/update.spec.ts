@@ -42,6 +42,10 @@ const lookForUpdate = (page: Page): Promise<void> =>
     await (await navigator.serviceWorker.ready).update()
   })
 
+const WISHES = '**/api/club/benefit-actions'
+/** For one page: Chromium's update of a worker now and then waits for ever where the whole context has a route. */
+const keepUnsent = (page: Page): Promise<void> => page.route(WISHES, (route) => route.abort())
+
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Hay una versión nueva' })
 /** The new worker takes over once the old one has answered all that it was asked. */
 const expectNewest = (page: Page): Promise<void> =>
@@ -77,6 +81,26 @@ test('a new version is offered, and comes when the person agrees, in this tab on
   expect(await other.evaluate(() => 'sameVisit' in window)).toBe(true)
   await prompt(other).getByRole('button', { name: 'Actualizar ahora' }).click()
   await expectNewest(other)
+})
+
+test('it comes as well where the app has been open for hours, and pressing twice asks for it once', async ({
+  club,
+  openDevice,
+}) => {
+  const context = await openDevice({ account: await memberAccount(club) })
+  const page = await context.newPage()
+  await new PortalPage(page).open()
+  await new PortalPage(page).expectMember()
+  await workerReady(page)
+  await page.evaluate((hours) => {
+    const opened = performance.now()
+    const now = performance.now.bind(performance)
+    performance.now = () => now() - opened + hours * 3_600_000
+  }, 5)
+  await deploy(club)
+  await lookForUpdate(page)
+  await prompt(page).getByRole('button', { name: 'Actualizar ahora' }).dblclick()
+  await expectNewest(page)
 })
 
 test('it interrupts neither a half-filled form nor signing up, and «Más tarde» waits for the next start', async ({
@@ -139,18 +163,19 @@ test('the operator switches the worker off: it goes with its caches, and what is
   await club.end('stop')
   await club.start({ SERVICE_WORKER: 'off' })
   try {
-    await context.route('**/api/club/benefit-actions', (route) => route.abort())
+    await keepUnsent(page)
     await context.setOffline(false)
     await lookForUpdate(page)
     await page.close()
     const next = await context.newPage()
+    await keepUnsent(next)
     // No page of the app, which would register it once more.
     await next.goto('/robots.txt')
     await workerGone(next)
     await new PortalPage(next).open()
     await new PortalPage(next).expectMember()
     await new PortalPage(next).expectSync('1 sin enviar')
-    await context.unroute('**/api/club/benefit-actions')
+    await next.unroute(WISHES)
     await next.getByRole('button', { name: 'Sincronizar ahora' }).click()
     await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
   } finally {
