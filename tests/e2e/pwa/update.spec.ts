@@ -20,16 +20,17 @@ let versions = 0
 /** Puts a new version of the app in place: the worker has other bytes, and so has the page that it keeps. */
 async function deploy(club: TestClub): Promise<void> {
   versions += 1
-  const worker = await readFile(join(club.publicDir, 'sw.js'), 'utf8')
-  const revision = /("url":"\/portal","revision":"|"revision":")[^"]+/
-  const next = worker.replace(revision, `$1version-${versions}`)
-  await change(club, 'sw.js', `${next}\n// ${versions}`)
   const page = await readFile(join(club.publicDir, 'index-demo.html'), 'utf8')
   await change(
     club,
     'index-demo.html',
     page.replace(/<html lang="es"[^>]*>/, `<html lang="es" data-version="${versions}">`),
   )
+  // The worker last: Chromium looks for it by itself, a second after a page was opened, and it fetches the page.
+  const worker = await readFile(join(club.publicDir, 'sw.js'), 'utf8')
+  const revision = /("url":"\/portal","revision":"|"revision":")[^"]+/
+  const next = worker.replace(revision, `$1version-${versions}`)
+  await change(club, 'sw.js', `${next}\n// ${versions}`)
 }
 
 async function change(club: TestClub, file: string, text: string): Promise<void> {
@@ -159,19 +160,18 @@ test('the operator switches the worker off: it goes with its caches, and what is
   await context.setOffline(true)
   await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
   await new PortalPage(page).expectSync('1 sin enviar')
-  await page.goto('/emergencia')
   await club.end('stop')
   await club.start({ SERVICE_WORKER: 'off' })
   try {
     await keepUnsent(page)
     await context.setOffline(false)
+    // No page of the app, which would register it once more.
+    await page.goto('/robots.txt')
     await lookForUpdate(page)
+    await workerGone(page)
     await page.close()
     const next = await context.newPage()
     await keepUnsent(next)
-    // No page of the app, which would register it once more.
-    await next.goto('/robots.txt')
-    await workerGone(next)
     await new PortalPage(next).open()
     await new PortalPage(next).expectMember()
     await new PortalPage(next).expectSync('1 sin enviar')
