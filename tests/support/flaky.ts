@@ -25,12 +25,6 @@ export const FLAKY: readonly Flaky[] = [
     since: '2026-11-22',
   },
   {
-    test: 'tests/e2e/pwa/update.spec.ts > the operator switches the worker off: it goes with its caches, and what is unsent stays',
-    reason:
-      'in one run of twelve, on a busy machine, the old worker is still at work for Chromium, which keeps its successor waiting',
-    since: '2026-11-23',
-  },
-  {
     test: 'tests/e2e/everywhere/navigation.spec.ts > back and forward keep the way and what was typed',
     reason:
       'with five at once, in one run of six: a word typed in the moment in which the app takes the page over is not kept',
