@@ -34,7 +34,10 @@ export function startServiceWorker(): void {
 
 /** The person agrees: the new version takes over, and only this tab loads again. */
 export function applyUpdate(): void {
-  if (state === 'replaced') return window.location.reload()
+  if (state === 'replaced') {
+    window.location.reload()
+    return
+  }
   show('applying')
   agree()
   // Chromium drops a take-over when a request wakes the old worker in the same moment: the new one waits on.

@@ -44,8 +44,10 @@ const lookForUpdate = (page: Page): Promise<void> =>
   })
 
 const WISHES = '**/api/club/benefit-actions'
-/** For one page: Chromium's update of a worker now and then waits for ever where the whole context has a route. */
-const keepUnsent = (page: Page): Promise<void> => page.route(WISHES, (route) => route.abort())
+/** For the page alone: what the worker fetches for itself stays the browser's. */
+async function keepUnsent(page: Page): Promise<void> {
+  await page.route(WISHES, (route) => route.abort())
+}
 
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Hay una versión nueva' })
 /** The new worker takes over once the old one has answered all that it was asked. */
