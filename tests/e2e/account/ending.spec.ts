@@ -41,9 +41,13 @@ test('two taps leave with the end of the paid month; «Seguir en el club» undoe
   await expect(page.locator('main')).toContainText(left.lastDay(formatDate(end)))
   await expect(page.locator('main')).toContainText('No se te cobra nada más.')
   await checkAccessibility(page)
-  const subscription = subscriptionOf(club, account)
-  expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true })
-  expect(subscription.cancellation_details).toMatchObject({ feedback: null, comment: null })
+  await expect
+    .poll(() => subscriptionOf(club, account))
+    .toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      cancellation_details: { feedback: null, comment: null },
+    })
   await page.reload()
   await expect(money.heading(left.heading)).toBeVisible()
 
@@ -51,8 +55,8 @@ test('two taps leave with the end of the paid month; «Seguir en el club» undoe
   await page.keyboard.press('Enter')
   await expect(money.heading(leaving.heading)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: left.undone.title })).toBeVisible()
-  expect(subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: false })
-  expect(await endingOf(club, account)).toBeNull()
+  await expect.poll(() => subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: false })
+  await expect.poll(() => endingOf(club, account)).toBeNull()
 })
 
 test('a reason may be given, and reaches the club', async ({ club, openDevice, checkAccessibility }) => {
@@ -66,7 +70,9 @@ test('a reason may be given, and reaches the club', async ({ club, openDevice, c
   await page.getByRole('textbox', { name: leaving.comment }).fill('Gracias por todo.')
   await money.button(/^Dejar el club/).click()
   await expect(money.heading(left.heading)).toBeVisible()
-  expect(subscriptionOf(club, account).cancellation_details).toMatchObject({ feedback: 'unused' })
+  await expect
+    .poll(() => subscriptionOf(club, account).cancellation_details)
+    .toMatchObject({ feedback: 'unused' })
   const { rows } = await club.superuser.sql.run(
     `SELECT reason, comment FROM endings WHERE profile = '${account.id}'`,
   )
@@ -110,7 +116,7 @@ test('without coverage: said so, nothing changed; while Stripe is down: kept, sa
   club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
   await money.button(/^Dejar el club/).click()
   await expect(main).toContainText(ENDING_UNCONFIRMED, { timeout: 30_000 })
-  expect(subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: false })
+  await expect.poll(() => subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: false })
   const portal = new PortalPage(await openPortal(openDevice, account))
   const notice = portal.page.locator('main').getByRole('status').filter({ hasText: ENDING_UNCONFIRMED })
   await expect(notice.getByRole('link', { name: PORTAL_COPY.stay })).toBeVisible()
@@ -119,7 +125,7 @@ test('without coverage: said so, nothing changed; while Stripe is down: kept, sa
   await checkAccessibility(portal.page)
   club.sandbox.faults.clear()
   await settleByJob(club)
-  expect(subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: true })
+  await expect.poll(() => subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: true })
   await expect(main).toContainText('Tu último día es el')
   await expect(portal.page.locator('main')).toContainText('Has dejado el club y no habrá más cobros.')
 })
@@ -166,7 +172,7 @@ test('withdrawing in the first days by keyboard alone: one confirmation, an ackn
   await expect(page.locator('main')).toContainText(/desistimiento el \d\d\/\d\d\/\d{4} a las \d\d:\d\d\./)
   await expect(page.locator('main')).toContainText(/19,99\s€ a tu Visa\s···4242/)
   await checkAccessibility(page)
-  expect(subscriptionOf(club, account).status).toBe('canceled')
+  await expect.poll(() => subscriptionOf(club, account).status).toBe('canceled')
   expect(moneyOf(club, account)).toEqual([[1999, 1999]])
   await page.reload()
   await expect(money.heading(withdrawal.done)).toBeVisible()
@@ -203,7 +209,7 @@ test('somebody has died: few words, no question, no offer; the charge stops toda
   await expect(main).toContainText(/19,99\s€/)
   await expect(main).not.toContainText('!')
   await checkAccessibility(page)
-  expect(subscriptionOf(club, account).status).toBe('canceled')
+  await expect.poll(() => subscriptionOf(club, account).status).toBe('canceled')
   expect(moneyOf(club, account)).toEqual([[1999, 1999]])
   const { rows } = await club.superuser.sql.run(
     `SELECT kind, handling FROM calls WHERE profile = '${account.id}'`,
@@ -277,9 +283,9 @@ const isPlanned = (club: TestClub, account: Account): boolean =>
   subscriptionOf(club, account).cancel_at_period_end
 
 function judgeEndAtOnce(club: TestClub, account: Account, isDone: boolean): void {
-  expect(subscriptionOf(club, account).status).toBe(isDone ? 'canceled' : 'active')
+  await expect.poll(() => subscriptionOf(club, account).status).toBe(isDone ? 'canceled' : 'active')
   expect(moneyOf(club, account)).toEqual([[1999, isDone ? 1999 : 0]])
-  expect(refundsOf(club, account)).toHaveLength(isDone ? 1 : 0)
+  await expect.poll(() => refundsOf(club, account)).toHaveLength(isDone ? 1 : 0)
 }
 
 type WayName = 'leaving' | 'staying after all' | 'withdrawing' | 'telling of a death'

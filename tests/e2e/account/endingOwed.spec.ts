@@ -22,7 +22,7 @@ const { leaving, left, leftAtOnce } = ENDING_COPY
 
 /** Nothing runs at Stripe, nothing is to be paid, and only the first month was. */
 function expectOver(club: TestClub, account: Account): void {
-  expect(subscriptionOf(club, account).status).toBe('canceled')
+  await expect.poll(() => subscriptionOf(club, account).status).toBe('canceled')
   expect(moneyOf(club, account)).toEqual([[1999, 0]])
   const { invoices } = atStripe(club.sandbox, account.id)
   expect(invoices.map(({ status }) => status).sort()).toEqual(['paid', 'void'])

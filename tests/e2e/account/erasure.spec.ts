@@ -60,7 +60,9 @@ test('it says what is lost and what is charged, asks for the password, and leave
     body: { email: person.email, password: person.password },
   })
   expect(status).toBe(400)
-  expect(club.sandbox.state.get('subscription', subscription)).toMatchObject({ status: 'canceled' })
+  await expect
+    .poll(() => club.sandbox.state.get('subscription', subscription))
+    .toMatchObject({ status: 'canceled' })
 })
 
 test.describe(() => {

@@ -78,25 +78,25 @@ test('leaving at the end, undone, and at once: each asks first, and the way out 
   await checkAccessibility(page)
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  expect(subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: false })
+  await expect.poll(() => subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: false })
 
   await section.getByRole('button', { name: leave.period_end.button }).click()
   await tabTo(page, dialog.getByRole('button', { name: leave.period_end.confirm }))
   await page.keyboard.press('Enter')
   await expect(client.toast(leave.period_end.done(NAME))).toBeVisible()
-  expect(subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: true })
+  await expect.poll(() => subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: true })
   await expect(client.fact('Suscripción', MONEY_COPY.ending)).toContainText('Baja, pedida el')
 
   await section.getByRole('button', { name: resume.button }).click()
   await dialog.getByRole('button', { name: resume.confirm }).click()
   await expect(client.toast(resume.done(NAME))).toBeVisible()
-  expect(subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: false })
+  await expect.poll(() => subscriptionOf(club, member)).toMatchObject({ cancel_at_period_end: false })
 
   await section.getByRole('button', { name: leave.now.button }).click()
   await expect(dialog).toContainText(NAME)
   await dialog.getByRole('button', { name: leave.now.confirm }).click()
   await expect(client.toast(leave.now.done(NAME))).toBeVisible()
-  expect(subscriptionOf(club, member).status).toBe('canceled')
+  await expect.poll(() => subscriptionOf(club, member).status).toBe('canceled')
   await expect(section.getByRole('button', { name: leave.now.button })).toHaveCount(0)
   await expect(section.getByRole('button', { name: 'Actualizar desde Stripe' })).toBeVisible()
 })
@@ -122,7 +122,7 @@ test('Stripe does not answer: leaving is kept and said to be so, a refund is ref
   club.sandbox.faults.clear()
   expect(moneyOf(club, member)).toEqual([[1999, 0]])
   await settleByJob(club)
-  expect(subscriptionOf(club, member).status).toBe('canceled')
+  await expect.poll(() => subscriptionOf(club, member).status).toBe('canceled')
 })
 
 test('the calls: who owes and who has lost somebody, one tap to call, a note, and done', async ({
