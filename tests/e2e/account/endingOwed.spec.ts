@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' })
 const { leaving, left, leftAtOnce } = ENDING_COPY
 
 /** Nothing runs at Stripe, nothing is to be paid, and only the first month was. */
-function expectOver(club: TestClub, account: Account): void {
+async function expectOver(club: TestClub, account: Account): Promise<void> {
   await expect.poll(() => subscriptionOf(club, account).status).toBe('canceled')
   expect(moneyOf(club, account)).toEqual([[1999, 0]])
   const { invoices } = atStripe(club.sandbox, account.id)
@@ -51,7 +51,7 @@ test('who owes a renewal reads that it ends today, that nothing is owed and that
   await expect(main).not.toContainText('Por eso termina ya')
   await expect(money.button(left.undo)).toHaveCount(0)
   await checkAccessibility(page)
-  expectOver(club, account)
+  await expectOver(club, account)
   await page.reload()
   await expect(money.heading(leftAtOnce.heading)).toBeVisible()
   await page.getByRole('link', { name: ENDING_COPY.back }).first().click()
@@ -82,7 +82,7 @@ test('this phone has not heard of the failed renewal: afterwards the screen says
   await expect(money.heading(leftAtOnce.heading)).toBeFocused()
   await expect(page.locator('main')).toContainText(leftAtOnce.sooner(formatDate(promised)))
   await expect(page.locator('main')).toContainText(leftAtOnce.nothingOwed)
-  expectOver(club, account)
+  await expectOver(club, account)
 })
 
 test(
@@ -119,7 +119,7 @@ test(
     club.sandbox.faults.clear()
     await settleByJob(club)
     await expect(portal.restricted).toBeVisible()
-    expectOver(club, account)
+    await expectOver(club, account)
   },
 )
 
