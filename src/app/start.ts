@@ -2,7 +2,7 @@ import { applyReadingSettings } from '@/client/drafts/readingSettings'
 import { paintCachedScreen } from './paintCachedScreen'
 import './styles.css'
 
-/** The app does not wait longer than this for the last look, in milliseconds. */
+/** The app does not wait longer than this for the cached screen, in milliseconds. */
 const PATIENCE_MS = 500
 
 const root = document.getElementById('root')

@@ -69,7 +69,7 @@ export const catalogue = get('/api/club/catalogue', {
 const actionId = v.pipe(v.string(), v.regex(ACTION_ID))
 const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 
-/** One wish about one service: its line in the ledger, and where its service stands. */
+/** One request about one service: its line in the ledger, and where its service stands. */
 export const benefitActions = post('/api/club/benefit-actions', {
   who: 'signed-in',
   // A phone that was away for long may send everything at once; somebody who tries things out may not go on for ever.

@@ -70,7 +70,7 @@ export const clientConsents = v.array(consent)
 /** One's own, each with its id. */
 export const consents = v.array(v.object({ id: v.string(), ...consent.entries }))
 
-/** The end of the present or the last membership, by the member's own wish. */
+/** The end of the present or the last membership, by the member's own request. */
 export const membershipEnding = v.object({
   kind: v.picklist(ENDING_KINDS),
   /** It does not wait for the period's end, and cannot be taken back. */

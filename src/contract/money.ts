@@ -45,7 +45,7 @@ export const cancelMembership = post('/api/club/membership/cancel', {
   who: 'client',
   limits: perHour('membership'),
   body: cancelSchema,
-  /** Null while Stripe has not confirmed it: the wish is stored and is carried out without another call. */
+  /** Null while Stripe has not confirmed it: the request is stored and is carried out without another call. */
   answer: v.object({ success, cancel_at: dateOrNull }),
 })
 
@@ -67,6 +67,6 @@ export const withdrawMembership = post('/api/club/membership/withdraw', {
 export const reportBereavement = post('/api/club/membership/bereavement', {
   who: 'client',
   limits: perHour('membership'),
-  /** Null while Stripe has not confirmed it: the wish is stored and is carried out without another call. */
+  /** Null while Stripe has not confirmed it: the request is stored and is carried out without another call. */
   answer: v.object({ success, ended_at: dateOrNull, ...refund }),
 })

@@ -21,7 +21,7 @@ export type ActionRefusal = (typeof ACTION_REFUSALS)[number]
 /** What an action's id looks like: the phone makes it, and it is the idempotency key. */
 export const ACTION_ID = /^[a-z0-9]{15}$/
 
-/** One wish, as it travels: the same bytes at every try. */
+/** One request, as it travels: the same bytes at every try. */
 export interface ActionRequest {
   id: string
   user_id: string

@@ -6,7 +6,7 @@ import type { AccessVerdict } from './membership'
 /** The last applied action of the service, whose effect is in force. */
 export interface LastApplied {
   id: string
-  /** The newest wish for it: its own, or a later one that only repeated it. */
+  /** The newest action for it: its own, or a later one that only repeated it. */
   newest: Pick<ActionRequest, 'id' | 'made_at'>
 }
 
@@ -32,12 +32,12 @@ const superseded = (repeats: string | null): Decision => ({ outcome: 'superseded
 const refused = (refusal: ActionRefusal): Decision => ({ outcome: 'refused', refusal, repeats: null })
 
 /**
- * What becomes of an action that the server takes in at `now`. Members need access, staff do not; a wish that is older
+ * What becomes of an action that the server takes in at `now`. Members need access, staff do not; an action that is older
  * than the newest one for what is in force comes too late, unless it was made knowing that; a member-price service is not
  * given twice within its cooldown to a member; and a service has one open request, whoever asks for it again. Of two
- * wishes of the same millisecond the greater id wins, on every server alike.
+ * actions of the same millisecond the greater id wins, on every server alike.
  * @param action with `made_at` already limited to `now`, and `follows` naming what its maker had seen in force: the action
- *   that was applied, or the newest wish that repeated it
+ *   that was applied, or the newest action that repeated it
  */
 export function decideAction(
   action: Pick<ActionRequest, 'id' | 'action' | 'made_at' | 'follows'>,

@@ -18,7 +18,7 @@ interface GuardContext {
   preload: boolean
 }
 
-/** Sends nobody to the login, with the toast, and remembers the wish to come to `returnTo`. */
+/** Sends nobody to the login, with the toast, and remembers `returnTo` for afterwards. */
 function requirePerson({ preload }: GuardContext, returnTo?: ReturnPath): Person {
   const person = signedInPerson()
   if (person) return person

@@ -15,7 +15,7 @@ export { watchBackup } from './jobs/watchBackups'
 export { giveSession } from './auth/giveSession'
 export { CLOSED_ACCOUNT_ROUTES } from './auth/authRoutes'
 export { guardAccountRoute } from './auth/guardAccountRoute'
-export { emptyHint, guardListening, refuseFiles, refuseRecords } from './site/guardRecords'
+export { emptyChangeSignal, guardListening, refuseFiles, refuseRecords } from './site/guardRecords'
 
 import { changeConsent } from './account/changeConsent'
 import { changeEmail, confirmEmail } from './account/changeEmail'
@@ -74,14 +74,14 @@ import { watchBackups } from './jobs/watchBackups'
 import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
 import { auditList } from './panel/auditList'
-import { callList } from './panel/callList'
+import { callbackList } from './panel/callbackList'
 import { cancelClient } from './panel/cancelClient'
 import { clientDetail } from './panel/clientDetail'
 import { clientExport } from './panel/clientExport'
 import { clientList } from './panel/clientList'
 import { deactivateClient } from './panel/deactivateClient'
 import { deleteClient } from './panel/deleteClient'
-import { handleCall } from './panel/handleCall'
+import { handleCallback } from './panel/handleCallback'
 import { handleRequest } from './panel/handleRequest'
 import { inviteClient } from './panel/inviteClient'
 import { messageList } from './panel/messageList'
@@ -143,14 +143,14 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   addClient,
   addNote,
   auditList,
-  callList,
+  callbackList,
   cancelClient,
   clientDetail,
   clientExport,
   clientList,
   deactivateClient,
   deleteClient,
-  handleCall,
+  handleCallback,
   handleRequest,
   inviteClient,
   messageList,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { sendWish } from '../support/benefits'
+import { sendAction } from '../support/benefits'
 import { callClub, type ClubAnswer } from '../support/callClub'
 import { PASSWORD, registration } from '../support/people'
 import { idOf, stripeAccount } from '../support/stripeAccount'
@@ -99,7 +99,7 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
     note(club, person, command, await ask(club, person, command, 'account/delete', { password: PASSWORD })),
   activate: async (club, person, command) => {
     const made_at = new Date(club.now() * 1_000).toISOString()
-    const answer = await sendWish(club.test, person, { service_id: command.service, made_at })
+    const answer = await sendAction(club.test, person, { service_id: command.service, made_at })
     note(club, person, command, [answer])
   },
   deactivate: (club, person, command) => staff(club, person, command, 'deactivate'),

@@ -10,7 +10,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const actionId = (): string => Array.from(randomBytes(15), (byte) => ALPHABET[byte % 36]).join('')
 
 /** What a phone sends about one service; everything has a usual value. */
-export interface Wish {
+export interface ActionFields {
   id?: string
   user_id?: string
   service_id?: string
@@ -31,11 +31,11 @@ export interface LedgerRow {
   service: { active: boolean; activated_at: string | null; last_action: string | null }
 }
 
-/** Sends one wish as the phone of `person` does. */
-export const sendWish = (
+/** Sends one request as the phone of `person` does. */
+export const sendAction = (
   club: { url: string },
   person: Pick<Person, 'id' | 'token'>,
-  wish: Wish = {},
+  fields: ActionFields = {},
 ): Promise<ClubAnswer> =>
   callClub(club, 'benefit-actions', {
     token: person.token,
@@ -46,17 +46,17 @@ export const sendWish = (
       action: 'activation',
       made_at: new Date().toISOString(),
       follows: null,
-      ...wish,
+      ...fields,
     },
   })
 
 /** The same, where it is expected to be taken in. */
-export async function wish(
+export async function act(
   club: { url: string },
   person: Pick<Person, 'id' | 'token'>,
-  given: Wish = {},
+  given: ActionFields = {},
 ): Promise<LedgerRow> {
-  const { status, json } = await sendWish(club, person, given)
+  const { status, json } = await sendAction(club, person, given)
   if (status !== 200) throw new Error(`benefit-actions answered ${status}: ${JSON.stringify(json)}`)
   return json as unknown as LedgerRow
 }

@@ -1,7 +1,7 @@
 import type { ActionRequest } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
 
-export const WISH: ActionRequest = {
+export const ACTION: ActionRequest = {
   id: 'abcdefghijklmno',
   user_id: 'ana000000000000',
   service_id: 'ayudas',
@@ -13,11 +13,11 @@ export const RECEIVED = '2026-11-21T10:00:01.000Z'
 
 /** What the club answers to it. */
 export const ROW = {
-  id: WISH.id,
-  service_id: WISH.service_id,
-  action: WISH.action,
+  id: ACTION.id,
+  service_id: ACTION.service_id,
+  action: ACTION.action,
   actor: 'member',
-  made_at: WISH.made_at,
+  made_at: ACTION.made_at,
   follows: null,
   outcome: 'applied',
   refusal_code: null,
@@ -26,13 +26,13 @@ export const ROW = {
   promised_by: null,
   handled_at: null,
   received_at: RECEIVED,
-  service: { active: true, activated_at: RECEIVED, last_action: WISH.id },
+  service: { active: true, activated_at: RECEIVED, last_action: ACTION.id },
 }
 
 /** The member's state as the club tells it, with the DNI, which a phone does not keep. */
 export const ME = {
   profile: {
-    id: WISH.user_id,
+    id: ACTION.user_id,
     email: 'ana@example.org',
     nombre: 'Ana',
     apellidos: 'Pérez',
@@ -93,7 +93,7 @@ export const OTHER_DATA: [name: string, body: Body][] = [
   ["PocketBase's own refusal", json({ status: 400, message: 'Failed.', data: {} })],
   ['a code nobody knows', refusal('nonsense')],
   ['an outcome for a code', refusal('applied')],
-  ['the row of another wish', json({ ...ROW, id: 'onmlkjihgfedcba' })],
+  ['the row of another action', json({ ...ROW, id: 'onmlkjihgfedcba' })],
   ['the row without its id', json({ ...ROW, id: undefined })],
   ['the row without its service', json({ ...ROW, service: undefined })],
   ['the row with an outcome nobody knows', json({ ...ROW, outcome: 'done' })],

@@ -10,7 +10,7 @@ export interface PhoneStorage {
   setIndexedDb: (indexedDB: unknown) => void
   /** Opens the person's database as the app does. */
   open: () => Promise<OpenDb>
-  /** The same with a row in every table, and a wish in each state. */
+  /** The same with a row in every table, and a request in each state. */
   openFilled: () => Promise<MemberDb>
   /** Has this one closed as well when the test ends. */
   closeLater: <T extends Dexie>(db: T) => T

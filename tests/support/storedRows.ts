@@ -5,7 +5,7 @@ import type { MemberSnapshot, OutboxEntry, OutboxState, ScreenRow } from '@/clie
 export const PERSON = 'ana000000000000'
 const EARLIER = new Date('2026-11-20T10:00:00Z')
 
-/** Id of the one wish that the server knows of. */
+/** Id of the one request that the server knows of. */
 export const KNOWN = 'known0000000000'
 
 export const active = (lastAction: string, since: Date | null = EARLIER): ServiceState => ({
@@ -77,7 +77,7 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
   ...changes,
 })
 
-/** A wish in the outbox; its id has the service's name in it. */
+/** A request in the outbox; its id has the service's name in it. */
 export function outboxEntry(serviceId: string, state: OutboxState = 'waiting'): OutboxEntry {
   const id = `${serviceId}000000000000000`.replace(/[^a-z0-9]/g, '').slice(0, 15)
   const request = { id, user_id: PERSON, service_id: serviceId, action: 'activation', follows: null } as const
@@ -135,7 +135,7 @@ const FIRST_SYNC = {
   clockOffset: 7_000,
 }
 
-/** Every row of every table as the first release wrote them, with a wish in each state. */
+/** Every row of every table as the first release wrote them, with a request in each state. */
 export const FIRST_RELEASE_ROWS = {
   member: [{ ...FIRST_MEMBER, profile: FIRST_PROFILE, subscription: FIRST_SUBSCRIPTION }],
   sync: [FIRST_SYNC],

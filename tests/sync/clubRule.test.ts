@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const PAUSES = [0, 1, 60_000, DAY_MS, 7 * DAY_MS - 1, 7 * DAY_MS]
 const ids = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Plays random wishes for one service by both rules. @returns where they part, or null */
+/** Plays random mutations for one service by both rules. @returns where they part, or null */
 function parting(seed: number, decide: Decide): string | null {
   const random = seededRandom(seed)
   const service = random.pick(CATALOGUE)
@@ -25,21 +25,21 @@ function parting(seed: number, decide: Decide): string | null {
   for (let step = 0; step < steps; step += 1) {
     now += random.pick(PAUSES)
     if (random.next() < 0.15) handle(lines, now)
-    const wish = randomWish(random, lines, service.id, now)
-    const facts = factsOf(lines, state, service, wish.actor)
-    const { outcome, refusal, repeats } = decide(wish, facts, new Date(now))
-    const ruling = rulingOn(wish, lines)
+    const mutation = randomMutation(random, lines, service.id, now)
+    const facts = factsOf(lines, state, service, mutation.actor)
+    const { outcome, refusal, repeats } = decide(mutation, facts, new Date(now))
+    const ruling = rulingOn(mutation, lines)
     const decided = { outcome, refusal_code: refusal, repeats }
     if (JSON.stringify(decided) !== JSON.stringify(ruling))
-      return `${service.id} ${JSON.stringify(wish)}: ${JSON.stringify(decided)}, by the rule ${JSON.stringify(ruling)}`
-    take(lines, { ...wish, ...ruling, handling: null, promised_by: null, handled_at: null })
-    if (outcome === 'applied') state = stateAfter(wish, new Date(now))
+      return `${service.id} ${JSON.stringify(mutation)}: ${JSON.stringify(decided)}, by the rule ${JSON.stringify(ruling)}`
+    take(lines, { ...mutation, ...ruling, handling: null, promised_by: null, handled_at: null })
+    if (outcome === 'applied') state = stateAfter(mutation, new Date(now))
     if (JSON.stringify(state) !== JSON.stringify(standsAfter(lines))) return `${service.id} stands otherwise`
   }
   return null
 }
 
-function randomWish(random: Random, lines: readonly BenefitAction[], service_id: string, now: number) {
+function randomMutation(random: Random, lines: readonly BenefitAction[], service_id: string, now: number) {
   const follows = random.pick([null, null, ...lines.map(({ id }) => id)])
   return {
     id: `${random.pick(ids.split(''))}${lines.length}`,
@@ -89,7 +89,7 @@ function take(lines: BenefitAction[], line: BenefitAction): void {
   lines.push({ ...line, handling: isApplied && line.action === 'activation' ? 'pending' : null })
 }
 
-test(`the product decides ${SEQUENCES} sequences of wishes as the contract does`, () => {
+test(`the product decides ${SEQUENCES} sequences of mutations as the contract does`, () => {
   for (let seed = 1; seed <= SEQUENCES; seed += 1)
     expect(parting(seed, decideAction), `seed ${seed}`).toBeNull()
 })
@@ -100,7 +100,7 @@ const BROKEN: [what: string, decide: Decide][] = [
     'what was known counts for nothing',
     (action, facts, now) => decideAction({ ...action, follows: null }, facts, now),
   ],
-  ['an older wish wins', (action, facts, now) => decideAction(action, { ...facts, last: null }, now)],
+  ['an older mutation wins', (action, facts, now) => decideAction(action, { ...facts, last: null }, now)],
   [
     'of one moment the lesser id wins',
     (action, facts, now) =>

@@ -30,7 +30,7 @@ const failed = (code: 'internal' | 'busy' | 'network', retryAfter: number | null
   retryAfter,
 })
 
-/** A phone with its own clock, whose line answers each wish as `send` says. */
+/** A phone with its own clock, whose line answers each mutation as `send` says. */
 async function phoneWith(send: (request: ActionRequest) => SendResult) {
   const { db } = await open()
   const sent: string[] = []
@@ -62,7 +62,7 @@ async function phoneWith(send: (request: ActionRequest) => SendResult) {
   }
 }
 
-const wish = (db: MemberDb, id: string, serviceId: string, action: BenefitActionKind = 'activation') =>
+const mutation = (db: MemberDb, id: string, serviceId: string, action: BenefitActionKind = 'activation') =>
   recordAction(db, { id, userId: PERSON, serviceId, action, now: START })
 
 describe('the state', () => {
@@ -136,24 +136,24 @@ describe('the state', () => {
 })
 
 describe('the outbox', () => {
-  test('sends nothing more of a service whose earlier wish has failed, and all of the others', async () => {
+  test('sends nothing more of a service whose earlier mutation has failed, and all of the others', async () => {
     const phone = await phoneWith((request) =>
       request.id === 'first' ? failed('internal') : settled(request),
     )
-    await wish(phone.db, 'first', 'ayudas')
-    await wish(phone.db, 'second', 'ayudas', 'deactivation')
-    await wish(phone.db, 'other', 'teleconsulta')
+    await mutation(phone.db, 'first', 'ayudas')
+    await mutation(phone.db, 'second', 'ayudas', 'deactivation')
+    await mutation(phone.db, 'other', 'teleconsulta')
     await phone.sync()
     expect(phone.sent).toEqual(['first', 'other'])
   })
 
-  test('sends nothing of a service whose earlier wish still waits for its time', async () => {
+  test('sends nothing of a service whose earlier mutation still waits for its time', async () => {
     let isUp = false
     const phone = await phoneWith((request) => (isUp ? settled(request) : failed('internal')))
-    await wish(phone.db, 'first', 'ayudas')
+    await mutation(phone.db, 'first', 'ayudas')
     await phone.sync()
     isUp = true
-    await wish(phone.db, 'second', 'ayudas', 'deactivation')
+    await mutation(phone.db, 'second', 'ayudas', 'deactivation')
     await phone.sync()
     expect(phone.sent).toEqual(['first'])
     phone.pass(2_000)
@@ -163,8 +163,8 @@ describe('the outbox', () => {
 
   test.each(['busy', 'network'] as const)('tries nothing else after %s', async (code) => {
     const phone = await phoneWith(() => failed(code))
-    await wish(phone.db, 'first', 'ayudas')
-    await wish(phone.db, 'other', 'teleconsulta')
+    await mutation(phone.db, 'first', 'ayudas')
+    await mutation(phone.db, 'other', 'teleconsulta')
     await phone.sync()
     expect(phone.sent).toEqual(['first'])
   })
@@ -172,7 +172,7 @@ describe('the outbox', () => {
   test('waits as long as the server asks for', async () => {
     const asked = 90_000
     const phone = await phoneWith(() => failed('busy', asked))
-    await wish(phone.db, 'first', 'ayudas')
+    await mutation(phone.db, 'first', 'ayudas')
     await phone.sync()
     phone.pass(asked - 1)
     await phone.sync()
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     [LONGEST_WAIT_MS + 1, true],
   ])('believes no wait that nobody can have asked for: %i ms, sent %s', async (wait, isSent) => {
     const phone = await phoneWith((request) => settled(request))
-    const entry = await wish(phone.db, 'first', 'ayudas')
+    const entry = await mutation(phone.db, 'first', 'ayudas')
     await phone.db.outbox.put({ ...entry, nextAttemptAt: START + wait, attempts: 1, lastError: 'internal' })
     await phone.sync()
     expect(phone.sent).toEqual(isSent ? ['first'] : [])
@@ -207,7 +207,7 @@ describe('the outbox', () => {
           const entries = await store.waitingEntries()
           looks += 1
           if (looks === 2) {
-            await wish(db, 'late', 'ayudas')
+            await mutation(db, 'late', 'ayudas')
             void engine.syncNow()
           }
           return entries
@@ -230,9 +230,9 @@ describe('the outbox', () => {
     expect(sent).toEqual(['late'])
   })
 
-  test('shows a wish that a dead sender has left as one that waits, even without coverage', async () => {
+  test('shows a mutation that a dead sender has left as one that waits, even without coverage', async () => {
     const phone = await phoneWith((request) => settled(request))
-    const entry = await wish(phone.db, 'first', 'ayudas')
+    const entry = await mutation(phone.db, 'first', 'ayudas')
     await createSyncStore(phone.db).markSending(entry)
     const offline = createSyncEngine({
       store: createSyncStore(phone.db),
@@ -261,7 +261,7 @@ describe('the measured clock', () => {
     phone.serverSays(START + offset)
     await phone.sync()
     expect((await readSync(phone.db)).clockOffset).toBe(offset)
-    const { request } = await wish(phone.db, 'first', 'ayudas')
+    const { request } = await mutation(phone.db, 'first', 'ayudas')
     expect(request.made_at).toEqual(new Date(START + offset))
   })
 
@@ -281,10 +281,10 @@ describe('the measured clock', () => {
     expect((await readSync(phone.db)).clockOffset).toBe(0)
   })
 
-  test.each([HOUR_MS, -HOUR_MS])('is taken from the answer to a wish as well (%i)', async (offset) => {
+  test.each([HOUR_MS, -HOUR_MS])('is taken from the answer to a mutation as well (%i)', async (offset) => {
     const phone = await phoneWith((request) => settled(request, START + offset))
     phone.serverSays(START + offset)
-    await wish(phone.db, 'first', 'ayudas')
+    await mutation(phone.db, 'first', 'ayudas')
     await phone.sync()
     expect((await readSync(phone.db)).clockOffset).toBe(offset)
   })

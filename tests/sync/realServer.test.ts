@@ -30,29 +30,32 @@ const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index)
 
 /** What ends a schedule before its time is as wrong as what it ends with. */
-const threw = (error: unknown): Verdict => ({ wrong: [`threw ${String(error)}`], wishes: 0 })
+const threw = (error: unknown): Verdict => ({ wrong: [`threw ${String(error)}`], mutations: 0 })
 
 test('schedules on the real server', { timeout: 120_000 + CUT.most * MS_EACH }, async ({ annotate }) => {
   const wrong: string[] = []
-  let wishes = 0
+  let mutations = 0
   const count = await cutByTime(CUT, LOT, async (played, lot) => {
     if (wrong.length > 0) return
     const seeds = seedsFrom(FIRST_SEED + played, lot)
     await inParallel(await realSchedules(club, seeds), AT_ONCE, async (schedule) => {
       const verdict = await playReal(club, schedule).catch(threw)
-      wishes += verdict.wishes
+      mutations += verdict.mutations
       wrong.push(
         ...verdict.wrong.map((each) => `${each}: ${replayHint(schedule.seed, 'realServer.test.ts')}`),
       )
     })
   })
   expect(wrong).toEqual([])
-  await annotate(`${count} real schedules, ${wishes} wishes: 0 lost, 0 doubled, 0 diverged, 0 stuck`, PLAYED)
+  await annotate(
+    `${count} real schedules, ${mutations} mutations: 0 lost, 0 doubled, 0 diverged, 0 stuck`,
+    PLAYED,
+  )
 })
 
 /** What could be wrong with the server's rows, done to them on purpose, and what the oracle must call it. */
 const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: RegExp][] = [
-  ['a wish lost', (person) => `DELETE FROM benefit_actions WHERE user_id = '${person}'`, /^lost/],
+  ['a mutation lost', (person) => `DELETE FROM benefit_actions WHERE user_id = '${person}'`, /^lost/],
   [
     'a webhook queued twice',
     (person) =>
@@ -62,7 +65,7 @@ const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: Reg
     /^doubled/,
   ],
   [
-    'a wish stored under another id',
+    'a mutation stored under another id',
     (person) => `UPDATE benefit_actions SET id = substr(id, 1, 14) || '_' WHERE user_id = '${person}'`,
     /^invented/,
   ],
@@ -72,12 +75,12 @@ const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: Reg
     /^diverged: [\w-]+ of /,
   ],
   [
-    'a service that no wish has brought where it stands',
+    'a service that no mutation has brought where it stands',
     (person) => `DELETE FROM user_services WHERE user_id = '${person}'`,
     /^torn/,
   ],
   [
-    'a wish that was judged otherwise than the contract says',
+    'a mutation that was judged otherwise than the contract says',
     (person) => `UPDATE benefit_actions SET repeats = substr(id, 1, 14) || '_' WHERE user_id = '${person}'`,
     /^misjudged/,
   ],
@@ -88,7 +91,7 @@ const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: Reg
   ],
 ]
 
-/** Beyond all that are played above: on one server no wish may be made twice. */
+/** Beyond all that are played above: on one server no mutation may be made twice. */
 let seed = 1_000_000_000
 /** Schedules within which every broken rule must have been noticed. */
 const ENOUGH = 60

@@ -15,5 +15,5 @@ test.each(seeds)('schedule %i (%s)', async (seed) => {
 })
 
 test('a seed always plays the same schedule', async () => {
-  expect((await simulate(99)).wishes).toBe((await simulate(99)).wishes)
+  expect((await simulate(99)).mutations).toBe((await simulate(99)).mutations)
 })

@@ -24,7 +24,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z')
 const { open, openFilled, closeLater, setIndexedDb } = phoneStorage()
 afterEach(() => void vi.restoreAllMocks())
 
-const wish = (db: MemberDb, id: string, serviceId: string) =>
+const mutation = (db: MemberDb, id: string, serviceId: string) =>
   recordAction(db, { id, userId: PERSON, serviceId, action: 'activation', now: NOW })
 
 describe('an IndexedDB that works', () => {
@@ -63,18 +63,18 @@ const REFUSALS: [how: string, indexedDb: unknown][] = [
 describe.each(REFUSALS)('an IndexedDB that %s', (_how, indexedDb) => {
   beforeEach(() => setIndexedDb(indexedDb))
 
-  test('is replaced by one in memory, which says so and takes wishes in', async () => {
+  test('is replaced by one in memory, which says so and takes mutations in', async () => {
     const { db, kept } = await open()
     expect(kept).toBe(false)
     await applySnapshot(db, snapshot(), '"tag"')
-    await wish(db, 'first0000000000', 'teleconsulta')
+    await mutation(db, 'first0000000000', 'teleconsulta')
     expect(await db.outbox.count()).toBe(1)
     expect(await db.userServices.count()).toBe(2)
   })
 
   test('leaves nothing for the next start', async () => {
     const { db } = await open()
-    await wish(db, 'first0000000000', 'ayudas')
+    await mutation(db, 'first0000000000', 'ayudas')
     db.close()
     expect(await (await open()).db.outbox.count()).toBe(0)
   })
@@ -108,8 +108,8 @@ function fillUpAfter(writes: number, refuse: (store: IDBObjectStore) => void): (
 const settled = ledgerLine(outboxEntry('teleconsulta').id, 'teleconsulta')
 /** Everything that writes more than one row. */
 const WRITERS: [what: string, write: (db: MemberDb) => Promise<unknown>][] = [
-  ['a wish', (db) => wish(db, 'first0000000000', 'ayudas')],
-  ['a withdrawn wish', (db) => withdrawAction(db, outboxEntry('teleconsulta').id)],
+  ['a mutation', (db) => mutation(db, 'first0000000000', 'ayudas')],
+  ['a withdrawn mutation', (db) => withdrawAction(db, outboxEntry('teleconsulta').id)],
   ['a pull', (db) => applySnapshot(db, snapshot({ market_code: 'OTHER', payments: [] }), '"new"')],
   [
     'an answer',
@@ -147,15 +147,15 @@ describe.each(NO_ROOM)('no room is left in the middle: %s', (_how, refuse) => {
     }
   })
 
-  test('the member goes on in memory with everything, and wishes follow in order', async () => {
+  test('the member goes on in memory with everything, and mutations follow in order', async () => {
     const db = await openFilled()
     const before = await contentOf(db)
     fillUpAfter(0, refuse)
-    await expect(wish(db, 'first0000000000', 'ayudas')).rejects.toThrow()
+    await expect(mutation(db, 'first0000000000', 'ayudas')).rejects.toThrow()
     vi.restoreAllMocks()
     const memory = closeLater(await moveToMemory(db, PERSON))
     expect(await contentOf(memory)).toEqual(before)
-    await wish(memory, 'first0000000000', 'ayudas')
+    await mutation(memory, 'first0000000000', 'ayudas')
     const waiting = (await createSyncStore(memory).waitingEntries()).map(({ id }) => id)
     expect(waiting).toEqual(['teleconsulta000', 'acompanamiento0', 'first0000000000'])
     expect(await contentOf(db), 'what is on the disk stays').toEqual(before)
@@ -195,7 +195,7 @@ describe('a pull', () => {
   }
 
   test.each(['teleconsulta', 'acompanamiento'])(
-    'leaves what is wanted of %s while a wish waits or is being answered',
+    'leaves what is wanted of %s while a mutation waits or is being answered',
     async (service) => {
       const db = await openFilled()
       const { id, request } = outboxEntry(service)
@@ -205,7 +205,7 @@ describe('a pull', () => {
     },
   )
 
-  test('takes over everything else: refused wishes, services no longer told, ledger, payments', async () => {
+  test('takes over everything else: refused mutations, services no longer told, ledger, payments', async () => {
     const db = await openFilled()
     await applySnapshot(db, told, '"new"')
     expect(await stateOf(db, 'retirado')).toEqual({ confirmed: OTHER, intended: OTHER })
@@ -217,7 +217,7 @@ describe('a pull', () => {
     expect(await db.services.toArray()).toEqual(FIRST_RELEASE_ROWS.services)
   })
 
-  test('shows what the server said once the wish is withdrawn', async () => {
+  test('shows what the server said once the mutation is withdrawn', async () => {
     const db = await openFilled()
     await applySnapshot(db, told, '"new"')
     expect(await withdrawAction(db, outboxEntry('teleconsulta').id)).toBe(true)

@@ -59,7 +59,7 @@ const schemaOf = (db: Dexie): Record<string, string> =>
 describe.each(VERSIONS)('a database that version %i has left', (version, tables) => {
   beforeEach(() => leaveAs(version, tables))
 
-  test('is opened with all its rows, and its wishes go on waiting in their order', async () => {
+  test('is opened with all its rows, and its mutations go on waiting in their order', async () => {
     const { db, kept } = await open()
     expect(kept).toBe(true)
     expect(await contentOf(db)).toEqual({ ...UPGRADED_ROWS, screens: [] })
@@ -75,7 +75,7 @@ describe.each(VERSIONS)('a database that version %i has left', (version, tables)
     await applySnapshot(db, snapshot(), '"new"')
   })
 
-  test('is emptied down to the unsent wishes by a release that does not know its tables', async () => {
+  test('is emptied down to the unsent mutations by a release that does not know its tables', async () => {
     const db = await closeLater(new Dexie(memberDbName(PERSON))).open()
     expect(await keepOnlyUnsent(db)).toBe(2)
     const empty = Object.fromEntries(Object.keys(tables).map((name) => [name, []]))

@@ -14,7 +14,7 @@ import {
   RECEIVED,
   ROW,
   STATUSES,
-  WISH,
+  ACTION,
   json,
   refusal,
   tryAgain,
@@ -31,7 +31,7 @@ let expired: string[]
 beforeEach(() => {
   sent = []
   expired = []
-  signedIn = WISH.user_id
+  signedIn = ACTION.user_id
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
     sent.push({ path, options })
     return network()
@@ -70,17 +70,17 @@ const CATALOGUE = {
   ],
 }
 
-/** The only codes that refuse a wish for good, and those after which only signing in helps. */
+/** The only codes that refuse a mutation for good, and those after which only signing in helps. */
 const FOR_GOOD: readonly ErrorCode[] = ['service_unknown', 'invalid_request', 'invalid_fields']
 const LOGIN: readonly ErrorCode[] = ['session_expired', 'forbidden']
 const withBody = STATUSES.filter((status) => !EMPTY_STATUSES.includes(status))
 
-describe('a wish', () => {
+describe('a mutation', () => {
   test('is done by a 200 that echoes it, and waits after every other status', async () => {
     for (const status of STATUSES) {
       answer(status, json(ROW), DATED)
-      const settled = { kind: 'settled', action: { id: WISH.id }, serverTime: SERVER_TIME }
-      expect(await remote().send(WISH), `${status}`).toMatchObject(
+      const settled = { kind: 'settled', action: { id: ACTION.id }, serverTime: SERVER_TIME }
+      expect(await remote().send(ACTION), `${status}`).toMatchObject(
         status === 200 ? settled : withoutCode(status, true),
       )
     }
@@ -93,7 +93,7 @@ describe('a wish', () => {
       answer(200, json({ ...ROW, outcome, refusal_code }))
       const { service, ...action } = ROW
       const received_at = new Date(RECEIVED)
-      expect(await remote().send(WISH)).toEqual({
+      expect(await remote().send(ACTION)).toEqual({
         kind: 'settled',
         action: { ...action, outcome, refusal_code, received_at },
         service: { ...service, activated_at: received_at },
@@ -105,14 +105,14 @@ describe('a wish', () => {
   test.each(NO_DATA)('waits after any status with %s', async (_name, body) => {
     for (const status of STATUSES) {
       answer(status, body)
-      expect(await remote().send(WISH), `${status}`).toEqual(withoutCode(status, false))
+      expect(await remote().send(ACTION), `${status}`).toEqual(withoutCode(status, false))
     }
   })
 
   test.each(OTHER_DATA)('waits after any status with %s', async (_name, body) => {
     for (const status of STATUSES) {
       answer(status, body)
-      expect(await remote().send(WISH), `${status}`).toEqual(withoutCode(status, true))
+      expect(await remote().send(ACTION), `${status}`).toEqual(withoutCode(status, true))
     }
   })
 
@@ -121,33 +121,33 @@ describe('a wish', () => {
     for (const status of withBody) {
       answer(status, refusal(code), { 'Retry-After': '7' })
       const expected = FOR_GOOD.includes(code) ? { kind: 'refused', code } : other
-      expect(await remote().send(WISH), `${status}`).toEqual(expected)
+      expect(await remote().send(ACTION), `${status}`).toEqual(expected)
     }
   })
 
   test.each(FOR_GOOD)('is not refused by %s outside of a refusal of ours', async (code) => {
     for (const body of [{ code }, { success: true, code }, { success: 'false', code }, { data: { code } }]) {
       answer(400, json(body))
-      expect(await remote().send(WISH)).toMatchObject({ kind: 'try-again' })
+      expect(await remote().send(ACTION)).toMatchObject({ kind: 'try-again' })
     }
   })
 
   test('leaves as it is, with the same bytes at every try, in the name of whoever is signed in', async () => {
     answer(503, PAGE)
     const { send } = remote()
-    await send(WISH)
-    await send(WISH)
+    await send(ACTION)
+    await send(ACTION)
     const [first, second] = sent
     expect(first?.path).toBe('/api/club/benefit-actions')
     expect(first?.options).toMatchObject({ method: 'POST', headers: { Authorization: 'the-token' } })
-    expect(first?.options.body).toBe(JSON.stringify(WISH))
+    expect(first?.options.body).toBe(JSON.stringify(ACTION))
     expect(second?.options.body).toBe(first?.options.body)
   })
 
   test.each([null, 'luis00000000000'])('does not leave while %j is signed in', async (person) => {
     signedIn = person
     answer(200, json(ROW))
-    expect(await remote().send(WISH)).toEqual(NEEDS_LOGIN)
+    expect(await remote().send(ACTION)).toEqual(NEEDS_LOGIN)
     expect(sent).toEqual([])
   })
 })
@@ -212,7 +212,7 @@ test('a session ends by a 401 with our code, and by nothing else', async () => {
     for (const [, body] of [['', over] as const, ...NO_DATA, ...OTHER_DATA]) {
       answer(status, body)
       expired = []
-      await remote().send(WISH)
+      await remote().send(ACTION)
       await remote().pull(null)
       const isOver = status === 401 && body === over
       expect(expired, `${status} ${body.text}`).toEqual(isOver ? ['the-token', 'the-token'] : [])
@@ -239,7 +239,7 @@ const LOST: [name: string, network: () => Promise<Response>][] = [
 test.each(LOST)('after %s everything is tried again', async (_name, lost) => {
   network = lost
   const { send, pull, pullCatalogue } = remote()
-  for (const call of [() => send(WISH), () => pull(null), () => pull('"tag"'), () => pullCatalogue(null)])
+  for (const call of [() => send(ACTION), () => pull(null), () => pull('"tag"'), () => pullCatalogue(null)])
     expect(await call()).toEqual(tryAgain('network'))
 })
 
@@ -260,7 +260,7 @@ test.each([
   ]
   for (const [status, body, code] of bodies) {
     answer(status, body, { 'Retry-After': header })
-    expect(await remote().send(WISH)).toEqual(tryAgain(code, retryAfter))
+    expect(await remote().send(ACTION)).toEqual(tryAgain(code, retryAfter))
     expect(await remote().pull(null)).toEqual(tryAgain(code, retryAfter))
   }
 })

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { MemberDb } from '../store/MemberDb'
 import type { SyncEngine } from '../sync/createSyncEngine'
 
-/** What a wish came to, as far as it is known when the person has waited long enough. */
+/** What a mutation came to, as far as it is known when the person has waited long enough. */
 export type Outcome =
   /** The server took it in; a superseded one changed nothing. */
   | { kind: 'applied' | 'superseded'; action: BenefitAction }

@@ -11,7 +11,7 @@ export const browserClock: Clock = {
 
 /**
  * One holder among all tabs of this person. Browsers without Web Locks get one holder a tab:
- * two tabs then may send the same wish twice, under the same id, which the server takes once.
+ * two tabs then may send the same mutation twice, under the same id, which the server takes once.
  */
 export const browserLock = (personId: string): Lock => exclusiveLock(`club-sync-${personId}`)
 

@@ -1,4 +1,4 @@
-/** Calls back at once, then at most once in every `pauseMs` however often it is asked; the last wish is never dropped. */
+/** Calls back at once, then at most once in every `pauseMs` however often it is asked; the last call is never dropped. */
 export function coalesce(callback: () => void, pauseMs: number): () => void {
   let isResting = false
   let isWanted = false

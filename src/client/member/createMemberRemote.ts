@@ -8,13 +8,13 @@ import { requestTo } from '../http/requestTo'
 import type { Failure } from '../http/result'
 import type { Answer } from '../http/sendRequest'
 
-/** Refusals of a wish that no later try can change. */
+/** Refusals of a mutation that no later try can change. */
 const FOR_GOOD: readonly ErrorCode[] = ['service_unknown', 'invalid_request', 'invalid_fields']
-/** Whoever is signed in is not the one whose wishes these are. */
+/** Whoever is signed in is not the one whose mutations these are. */
 const OF_SOMEBODY_ELSE: readonly ErrorCode[] = ['session_expired', 'forbidden']
 
 /**
- * The club's server for the sync engine. Only a 200 that echoes the wish's id settles it, only one of our codes refuses it
+ * The club's server for the sync engine. Only a 200 that echoes the mutation's id settles it, only one of our codes refuses it
  * for good; everything else is tried again.
  * @param signedIn id of whoever is signed in: nothing is sent in anybody else's name
  */

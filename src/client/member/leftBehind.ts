@@ -24,7 +24,7 @@ export async function keepUnsentOf(personId: string): Promise<void> {
   if ((await withExistingDb(personId, keepOnlyUnsent)) === 0) await deleteDb(personId)
 }
 
-/** Whose unsent wishes wait on this phone, and how many. */
+/** Whose unsent mutations wait on this phone, and how many. */
 export async function countUnsent(): Promise<{ personId: string; count: number }[]> {
   const leaving = pendingWipes()
   const names = await Dexie.getDatabaseNames()

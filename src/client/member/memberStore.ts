@@ -18,14 +18,14 @@ export const useMember = (): Member | null => useSyncExternalStore(subscribe, cu
 
 export const currentMember = (): Member | null => open?.member ?? null
 
-/** Whose unsent wishes wait on this phone, and how many; nobody where storage is refused. */
+/** Whose unsent mutations wait on this phone, and how many; nobody where storage is refused. */
 export async function waitingPeople(): Promise<{ personId: string; count: number }[]> {
   const { countUnsent } = await import('./leftBehind')
   await queue
   return countUnsent().catch(() => [])
 }
 
-/** How many wishes of the signed-in member are not answered yet. */
+/** How many mutations of the signed-in member are not answered yet. */
 export async function unsentCount(): Promise<number> {
   return open ? open.member.db.outbox.where('state').notEqual('refused').count() : 0
 }
@@ -74,7 +74,7 @@ function close(): void {
   if (open) replace(null)
 }
 
-/** What stays on the device when a session ends: nothing where the person left, the unsent wishes otherwise. */
+/** What stays on the device when a session ends: nothing where the person left, the unsent mutations otherwise. */
 function afterEnd(end: SessionEnd): void {
   const ended = personId
   close()

@@ -15,7 +15,7 @@ import { memberRemote } from './memberRemote'
 
 /** How long a hidden page waits instead of for a frame, in milliseconds. */
 const UNSEEN_MS = 200
-/** Longest wait of a person for the server, in milliseconds; then the wish counts as kept. */
+/** Longest wait of a person for the server, in milliseconds; then the mutation counts as kept. */
 const PATIENCE_MS = 5_000
 
 /** A storm of changes makes no storm of reads: the phone looks at most this often, in milliseconds. */
@@ -78,7 +78,7 @@ function run(
   return { member: { personId, db, kept, engine, act }, close }
 }
 
-/** Sends what was wished, and tells what came of it once that is known, the sync has ended, or patience has. */
+/** Sends what was recorded, and tells what came of it once that is known, the sync has ended, or patience has. */
 async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Outcome> {
   await afterPaint()
   const patience = waitForSettlement(db, id, PATIENCE_MS)

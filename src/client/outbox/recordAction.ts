@@ -16,7 +16,7 @@ export interface NewAction {
 }
 
 /**
- * Keeps a wish: what the person wants and the entry that will tell the server, in one transaction, so that neither can
+ * Keeps a mutation: what the person wants and the entry that will tell the server, in one transaction, so that neither can
  * exist without the other. Rejects when the phone cannot store it; then nothing has changed.
  */
 export function recordAction(

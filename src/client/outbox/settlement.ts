@@ -10,7 +10,7 @@ export type Settlement =
   /** Still on this phone. */
   | { kind: 'waiting' }
 
-/** What became of a wish, waiting for the server for `patience` milliseconds at most. */
+/** What became of a mutation, waiting for the server for `patience` milliseconds at most. */
 export function waitForSettlement(db: MemberDb, id: string, patience: number): Promise<Settlement> {
   return new Promise((resolve) => {
     const finish = (settlement: Settlement) => {
@@ -23,13 +23,13 @@ export function waitForSettlement(db: MemberDb, id: string, patience: number): P
       next: (settlement) => {
         if (settlement.kind !== 'waiting') finish(settlement)
       },
-      // The store was closed meanwhile: the wish is where it was.
+      // The store was closed meanwhile: the mutation is where it was.
       error: () => finish({ kind: 'waiting' }),
     })
   })
 }
 
-/** What is known of a wish now. A closed store knows nothing new. */
+/** What is known of a mutation now. A closed store knows nothing new. */
 export async function readSettlement(db: MemberDb, id: string): Promise<Settlement> {
   if (!db.isOpen()) return { kind: 'waiting' }
   const action = await db.benefitActions.get(id)
@@ -39,6 +39,6 @@ export async function readSettlement(db: MemberDb, id: string): Promise<Settleme
   return { kind: 'waiting' }
 }
 
-/** How many wishes the server has not settled. */
+/** How many mutations the server has not settled. */
 export const countUnsettled = async (db: MemberDb): Promise<number> =>
   (await db.outbox.toArray()).filter(isWaiting).length

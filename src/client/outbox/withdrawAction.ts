@@ -2,7 +2,7 @@ import type { MemberDb } from '../store/MemberDb'
 import { entriesOf, writeServiceRow } from '../store/serviceRows'
 
 /**
- * Takes back a wish that has never left this phone. Later wishes for the same service then follow what that one followed.
+ * Takes back a mutation that has never left this phone. Later mutations for the same service then follow what that one followed.
  * @returns false when it has left meanwhile, and nothing was changed
  */
 export function withdrawAction(db: MemberDb, id: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export function withdrawAction(db: MemberDb, id: string): Promise<boolean> {
   })
 }
 
-/** Removes a wish that was refused for good, once the person has read it. */
+/** Removes a mutation that was refused for good, once the person has read it. */
 export async function dismissRefused(db: MemberDb, id: string): Promise<void> {
   const entry = await db.outbox.get({ id })
   if (entry?.state === 'refused') await db.outbox.where({ id }).delete()

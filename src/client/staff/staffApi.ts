@@ -36,7 +36,7 @@ function createStaffApi(caller: Caller) {
     overview: look(overview),
     clientExport: (request: BodySent<typeof clients.clientExport>) =>
       downloadCsv(caller, clients.clientExport, request),
-    /** A wish in a client's name; the same one, with the same id, at every try. */
+    /** A request in a client's name; the same one, with the same id, at every try. */
     act: ({ made_at, ...action }: ActionRequest) =>
       caller.call(benefitActions, { ...action, made_at: made_at.toISOString() }),
   }

@@ -28,7 +28,7 @@ export class MemberDb extends Dexie {
 
   /** @param options another IndexedDB than the browser's, for memory and for tests */
   constructor(personId: string, options: DexieOptions = {}) {
-    // A wish must survive a flat battery, so every write waits for the disk; the data is small enough for that.
+    // A mutation must survive a flat battery, so every write waits for the disk; the data is small enough for that.
     super(memberDbName(personId), { chromeTransactionDurability: 'strict', ...options })
     // Another tab signs out: this one lets go without a word, and never makes anew what was deleted.
     this.on('versionchange', ({ newVersion }) => {

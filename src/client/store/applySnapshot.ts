@@ -7,7 +7,7 @@ import { updateSync } from './syncRow'
 
 /**
  * Takes over the member's whole state from the server in one transaction. What the person wants of a service stays as it
- * is while a wish for it still waits: the server does not know of that one yet.
+ * is while a mutation for it still waits: the server does not know of that one yet.
  */
 export function applySnapshot(db: MemberDb, snapshot: MemberSnapshot, etag: string | null): Promise<void> {
   return db.transaction('rw', db.tables, async () => {
@@ -28,7 +28,7 @@ export function applySnapshot(db: MemberDb, snapshot: MemberSnapshot, etag: stri
   })
 }
 
-/** Services of the snapshot, of earlier ones, and of wishes. */
+/** Services of the snapshot, of earlier ones, and of mutations. */
 async function knownServices(db: MemberDb, told: Iterable<string>): Promise<Set<string>> {
   const stored = await db.userServices.toCollection().primaryKeys()
   const wanted = (await db.outbox.toArray()).map(({ service_id }) => service_id)

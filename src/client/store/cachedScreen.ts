@@ -1,7 +1,7 @@
 import type { MemberDb } from './MemberDb'
 import type { ScreenRow } from './rows'
 
-/** The table and the key of the portal's last look, for the one reader that has to do without Dexie. */
+/** The table and the key of the portal's cached screen, for the one reader that has to do without Dexie. */
 export const SCREENS = 'screens'
 export const PORTAL_SCREEN = 'portal'
 

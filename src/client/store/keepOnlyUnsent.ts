@@ -3,7 +3,7 @@ import type Dexie from 'dexie'
 const OUTBOX = 'outbox'
 
 /**
- * Empties a person's store, of whatever version, down to the wishes that were not sent: all that may wait for somebody
+ * Empties a person's store, of whatever version, down to the mutations that were not sent: all that may wait for somebody
  * whose session has ended.
  * @returns how many wait
  */

@@ -45,7 +45,7 @@ export interface MemberSubscription {
   checked_at: Date | null
 }
 
-/** How the present or the last membership ends, by the member's own wish. */
+/** How the present or the last membership ends, by the member's own request. */
 export interface MembershipEnding {
   kind: EndingKind
   /** It does not wait for the period's end, and cannot be taken back. */
@@ -144,9 +144,9 @@ export interface UserServiceRow {
 /** An entry is `sending` from just before the request leaves until an answer has been judged. */
 export type OutboxState = 'waiting' | 'sending' | 'refused'
 
-/** A wish that the server has not settled yet, or has refused for good without keeping it. */
+/** A mutation that the server has not settled yet, or has refused for good without keeping it. */
 export interface OutboxEntry {
-  /** Order in which the wishes were made on this phone. */
+  /** Order in which the mutations were made on this phone. */
   seq?: number
   id: string
   service_id: string

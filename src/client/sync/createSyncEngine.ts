@@ -46,7 +46,7 @@ export interface SyncEngine {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Brings this phone and the server together: wishes out, the member's state in. One sync at a time in all tabs. */
+/** Brings this phone and the server together: mutations out, the member's state in. One sync at a time in all tabs. */
 export function createSyncEngine({
   store,
   remote,
@@ -73,7 +73,7 @@ export function createSyncEngine({
     listeners.forEach((listener) => listener())
   }
 
-  /** One run serves every wish for it that comes before it begins; a later one makes another run. */
+  /** One run serves every call for it that comes before it begins; a later one makes another run. */
   function syncNow(): Promise<void> {
     isWanted = true
     running ??= runWhileWanted()

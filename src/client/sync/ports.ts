@@ -6,7 +6,7 @@ import type { MemberSnapshot, OutboxEntry, ServiceRow, SyncRow } from '../store/
 export interface TryAgain {
   kind: 'try-again'
   code: ErrorCode
-  /** The server's own wish, in milliseconds. */
+  /** The server's own delay, in milliseconds. */
   retryAfter: number | null
 }
 
@@ -21,7 +21,7 @@ interface Timed {
   serverTime: number | null
 }
 
-/** What became of one sent wish. */
+/** What became of one sent mutation. */
 export type SendResult =
   /** The server's row for exactly this id, whatever its outcome, and where the service stands now. */
   | ({ kind: 'settled'; action: BenefitAction; service: ServiceState } & Timed)
@@ -73,7 +73,7 @@ export interface Clock {
 export interface Connectivity {
   /** False only when the phone knows that there is none. */
   isOnline: () => boolean
-  /** Calls back when a try makes sense: coverage or the person is back, or a hint of the server came. */
+  /** Calls back when a try makes sense: coverage or the person is back, or a change signal of the server came. */
   onWake: (listener: () => void) => () => void
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ACTORS } from '@/domain/benefit'
-import { CALL_HANDLINGS, CALL_KINDS } from '@/domain/panel/call'
-import { callHandlingSchema } from '@/domain/panel/moneySchemas'
+import { CALLBACK_HANDLINGS, CALLBACK_KINDS } from '@/domain/panel/callback'
+import { callbackHandlingSchema } from '@/domain/panel/moneySchemas'
 import { handlingSchema, requestListSchema } from '@/domain/panel/requestQuery'
 import { type AnswerRead, type AnswerSent, post } from '../route'
 import { count, date, dateOrNull, success } from '../shapes'
@@ -53,27 +53,27 @@ export const handleRequest = post('/api/club/staff/requests/{id}/handling', {
 })
 
 /** Somebody whom the club should call, without having been asked to. */
-const callItem = v.object({
+const callbackItem = v.object({
   id: v.string(),
-  kind: v.picklist(CALL_KINDS),
+  kind: v.picklist(CALLBACK_KINDS),
   ...WHOM_TO_CALL,
   since: date,
   /** `pending` and `contacted` in the list. */
-  handling: v.picklist(CALL_HANDLINGS),
+  handling: v.picklist(CALLBACK_HANDLINGS),
   /** Stripe's code of why the renewal failed; '' where that is not known or not the reason. */
   failure_code: v.string(),
 })
-export type Call = v.InferOutput<typeof callItem>
-export type CallSent = v.InferInput<typeof callItem>
+export type Callback = v.InferOutput<typeof callbackItem>
+export type CallbackSent = v.InferInput<typeof callbackItem>
 
-export const callList = post('/api/club/staff/call-list', {
+export const callbackList = post('/api/club/staff/call-list', {
   who: 'staff:read',
-  answer: v.object({ calls: v.array(callItem) }),
+  answer: v.object({ calls: v.array(callbackItem) }),
 })
 
 /** `call_closed` when it has settled itself or somebody has closed it meanwhile. */
-export const handleCall = post('/api/club/staff/calls/{id}/handling', {
+export const handleCallback = post('/api/club/staff/calls/{id}/handling', {
   who: 'staff:read',
-  body: callHandlingSchema,
-  answer: callItem,
+  body: callbackHandlingSchema,
+  answer: callbackItem,
 })

@@ -1,6 +1,6 @@
 import { REFUND_DAYS } from '@/domain/periods'
 import type { EndingKind, RefundState } from '@/domain/account/ending'
-import type { CallKind } from '@/domain/panel/call'
+import type { CallbackKind } from '@/domain/panel/callback'
 
 /** Why a membership ends, as staff read it. */
 export const ENDING_WORDS: Record<EndingKind, string> = {
@@ -16,14 +16,14 @@ export const REFUND_WORDS: Record<RefundState, string | null> = {
   failed: 'la devolución no ha llegado: hay que llamar',
 }
 
-export const CALL_WORDS: Record<CallKind, string> = {
+export const CALLBACK_WORDS: Record<CallbackKind, string> = {
   past_due: 'Cuota sin pagar',
   bereavement: 'Fallecimiento',
   refund_failed: 'Devolución que no ha llegado',
 }
 
 /** What to bear in mind before the call. */
-export const CALL_HINTS: Record<CallKind, string> = {
+export const CALLBACK_HINTS: Record<CallbackKind, string> = {
   past_due: 'Puede pagar desde su portal, en «Mis datos y mi cuota».',
   bereavement: 'Ya no se le cobra y los servicios están parados. Solo acompañar: sin encuesta y sin ofertas.',
   refund_failed: 'Hay que acordar otra forma de devolverle el dinero.',
@@ -103,7 +103,7 @@ export const MONEY_COPY = {
 } as const
 
 /** Words of the calls that nobody has asked for. */
-export const CALLS_COPY = {
+export const CALLBACKS_COPY = {
   title: 'Llamadas',
   text: 'A quién conviene llamar: fallecimientos, cuotas sin pagar y devoluciones que no han llegado.',
   list: 'Llamadas pendientes',

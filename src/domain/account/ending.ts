@@ -1,4 +1,4 @@
-/** How a membership ends by somebody's wish: at the period's end, within the first days, or because the person has died. */
+/** How a membership ends by somebody's request: at the period's end, within the first days, or because the person has died. */
 export const ENDING_KINDS = ['cancellation', 'withdrawal', 'bereavement'] as const
 export type EndingKind = (typeof ENDING_KINDS)[number]
 

@@ -14,7 +14,7 @@ export type EndingTime = (typeof ENDING_TIMES)[number]
 export const staffCancelSchema = v.strictObject({ when: v.picklist(ENDING_TIMES) })
 
 /** What staff say of a call, with what was said in it. */
-export const callHandlingSchema = v.strictObject({
+export const callbackHandlingSchema = v.strictObject({
   handling: v.picklist(['contacted', 'done']),
   note: v.nullish(
     v.pipe(

@@ -52,8 +52,8 @@ export const accountOfProfile = (profileId: string): string => digest(`profile $
 const digest = (text: string): string => $security.sha256(text).slice(0, 32)
 const ADDRESS_OF: Record<AuthCollection, string> = { profiles: 'email', staff: 'staff email' }
 
-/** A wish of somebody who says that an address is theirs. */
-interface GuestWish {
+/** A request of somebody who says that an address is theirs. */
+interface GuestRequest {
   of: AuthCollection
   email: string
   /** Empty for an address that nobody has: everything goes the same way, up to the sender, who finds nobody. */
@@ -61,7 +61,7 @@ interface GuestWish {
   purpose: 'sign-in' | 'password-reset' | 'staff-sign-in' | 'reset-link'
 }
 
-interface SessionWish {
+interface SessionRequest {
   profile: string
   purpose: 'verification' | 'email-change'
   /** The new address, for `email-change`. */
@@ -69,11 +69,11 @@ interface SessionWish {
 }
 
 /**
- * Notes that somebody asks for a code or a link, which `sendCodes` mails within a second, at most so often; a wish in
+ * Notes that somebody asks for a code or a link, which `sendCodes` mails within a second, at most so often; a request in
  * between is good with what was mailed last.
  * @returns the id by which the code is asked for later; its tries are the asker's own
  */
-export function issueCode(app: PbApp, { of, email, id, purpose }: GuestWish): string {
+export function issueCode(app: PbApp, { of, email, id, purpose }: GuestRequest): string {
   const account = accountOfEmail(of, email)
   return insertCode(app, { account, purpose, [OWNER[of]]: id }, (tx, now) =>
     wasMailedJustNow(tx, { account, purpose }, now),
@@ -82,7 +82,7 @@ export function issueCode(app: PbApp, { of, email, id, purpose }: GuestWish): st
 const OWNER = { profiles: 'profile', staff: 'staff' } as const satisfies Record<AuthCollection, string>
 
 /** The same for somebody signed in, who gets a mail each time. @throws ClubError `too_many_requests` */
-export function issueOwnCode(app: PbApp, { profile, purpose, newEmail = '' }: SessionWish): string {
+export function issueOwnCode(app: PbApp, { profile, purpose, newEmail = '' }: SessionRequest): string {
   const account = accountOfProfile(profile)
   return insertCode(app, { account, purpose, profile, newEmail }, (tx, now) => {
     refuseTooMany(tx, account, now)

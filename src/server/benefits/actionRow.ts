@@ -35,8 +35,8 @@ export const findOpenRequest = (app: PbApp, userId: string, serviceId: string): 
     SHAPE,
   )
 
-/** The newest wish for what this applied action has brought: its own, or of those that repeated it. */
-export const findNewestWish = (app: PbApp, applied: ActionRow): ActionRow =>
+/** The newest of an applied action and of those that repeated it. */
+export const findNewestRepeat = (app: PbApp, applied: ActionRow): ActionRow =>
   queryRow(
     app,
     `SELECT ${COLUMNS} FROM benefit_actions

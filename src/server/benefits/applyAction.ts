@@ -14,13 +14,13 @@ import { ClubError } from '../runtime/clubError'
 import { execute } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { requestReceivedMail } from '../outbox/membershipMails'
-import { type ActionRow, findAction, findNewestWish, findOpenRequest } from './actionRow'
+import { type ActionRow, findAction, findNewestRepeat, findOpenRequest } from './actionRow'
 import { readServiceState, writeServiceState } from './userServiceRow'
 
-/** What a wish is dated that says to be older: PocketBase takes some of the earliest dates for none. */
+/** What an action is dated that says to be older: PocketBase takes some of the earliest dates for none. */
 const EARLIEST = new Date(0)
 
-/** A wish as it came in, with who sent it. */
+/** An action as it came in, with who sent it. */
 export interface IncomingAction {
   id: string
   user_id: string
@@ -65,7 +65,7 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
   bumpRevision(tx, client.id)
 }
 
-/** Whatever a phone's clock says, nothing was wished after it came in. */
+/** Whatever a phone's clock says, nothing was asked after it came in. */
 function credible(madeAt: Date, now: Date): Date {
   if (madeAt > now) return now
   return madeAt < EARLIEST ? EARLIEST : madeAt
@@ -81,14 +81,14 @@ function decide(
   const { service, actor } = action
   const state = readServiceState(tx, client.id, service.id)
   const lastRow = state.last_action ? findAction(tx, state.last_action) : null
-  const last = lastRow && { id: lastRow.id, newest: newestWish(tx, lastRow) }
+  const last = lastRow && { id: lastRow.id, newest: newestRepeat(tx, lastRow) }
   const access = accessVerdict(readSubscription(tx, client.id), client)
   const facts = { service, state, last, openRequest: openRequest?.id ?? null, actor, access }
   return decideAction(action, facts, now)
 }
 
-function newestWish(tx: PbApp, applied: ActionRow): LastApplied['newest'] {
-  const { id, made_at } = findNewestWish(tx, applied)
+function newestRepeat(tx: PbApp, applied: ActionRow): LastApplied['newest'] {
+  const { id, made_at } = findNewestRepeat(tx, applied)
   return { id, made_at: fromDbDate(made_at) ?? EARLIEST }
 }
 

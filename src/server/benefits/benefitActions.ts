@@ -8,7 +8,7 @@ import { applyAction, type IncomingAction } from './applyAction'
 import { readServiceState } from './userServiceRow'
 
 /**
- * Takes in one wish about one service. The same id always gets the same answer, whatever came with it; the answer is the
+ * Takes in one action on one service. The same id always gets the same answer, whatever came with it; the answer is the
  * stored line of the ledger and where the service stands now.
  * @throws ClubError `session_expired`, `forbidden` for somebody else's services, `invalid_request`, `service_unknown`,
  *   `too_many_requests`
@@ -16,12 +16,12 @@ import { readServiceState } from './userServiceRow'
 export const benefitActions: Handler<typeof member.benefitActions> = ({
   app,
   person: caller,
-  body: wish,
+  body: action,
 }) => {
   const actor = caller.collection().name === 'staff' ? 'staff' : 'member'
-  if (actor === 'member' && wish.user_id !== caller.id) throw new ClubError('forbidden')
+  if (actor === 'member' && action.user_id !== caller.id) throw new ClubError('forbidden')
 
-  const row = takeIn(app, { ...wish, actor, callerId: caller.id })
+  const row = takeIn(app, { ...action, actor, callerId: caller.id })
   const { active, activated_at, last_action } = readServiceState(app, row.user_id, row.service_id)
   return {
     ...actionView(row),
@@ -31,15 +31,15 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
 }
 
 /** @returns the stored line: the one that is there already, so that a service may leave the catalogue meanwhile */
-function takeIn(app: PbApp, wish: Omit<IncomingAction, 'service'> & { service_id: string }): ActionRow {
+function takeIn(app: PbApp, action: Omit<IncomingAction, 'service'> & { service_id: string }): ActionRow {
   inTransaction(app, (tx) => {
-    if (findAction(tx, wish.id)) return
-    const service = CATALOGUE.find(({ id }) => id === wish.service_id)
+    if (findAction(tx, action.id)) return
+    const service = CATALOGUE.find(({ id }) => id === action.service_id)
     if (!service) throw new ClubError('service_unknown')
-    applyAction(tx, { ...wish, service }, new Date())
+    applyAction(tx, { ...action, service }, new Date())
   })
-  const row = findAction(app, wish.id)
+  const row = findAction(app, action.id)
   // An id that is somebody else's tells nothing about it.
-  if (row?.user_id !== wish.user_id) throw new ClubError('forbidden')
+  if (row?.user_id !== action.user_id) throw new ClubError('forbidden')
   return row
 }

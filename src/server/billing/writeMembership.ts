@@ -2,7 +2,7 @@ import { isLive, type MembershipStatus } from '@/domain/membership'
 import type { AuditAction } from '@/domain/panel/auditAction'
 import { stageFor } from '@/domain/stage'
 import { queueLead } from '../outbox/queueLead'
-import { writeDebtCall } from './writeDebtCall'
+import { writeDebtCallback } from './writeDebtCallback'
 import { findClient, type ClientRow } from '../clients/profile'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
@@ -36,7 +36,7 @@ export function writeMembership(
     writeStage(tx, client, snapshot),
     writeEndings(tx, client.id, snapshot),
   ]
-  writeDebtCall(tx, client.id, snapshot)
+  writeDebtCallback(tx, client.id, snapshot)
   if (changes.includes(true)) bumpRevision(tx, client.id)
   execute(
     tx,

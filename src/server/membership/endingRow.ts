@@ -21,13 +21,13 @@ const SHAPE = {
 }
 const COLUMNS = Object.keys(SHAPE).join(', ')
 
-/** A wish to end a membership, and what became of it; moments are database text. */
+/** An order to end a membership, and what became of it; moments are database text. */
 export type EndingRow = typeof SHAPE & { kind: EndingKind; refund_state: RefundState }
 
 export const readEnding = (app: PbApp, id: string): EndingRow | null =>
   queryRow(app, `SELECT ${COLUMNS} FROM endings WHERE id = {:id}`, { id }, SHAPE) as EndingRow | null
 
-/** The wish of one kind for one subscription, undone or not. */
+/** The order of one kind for one subscription, undone or not. */
 export const findEnding = (
   app: PbApp,
   profile: string,
@@ -42,7 +42,7 @@ export const findEnding = (
     SHAPE,
   ) as EndingRow | null
 
-/** Every wish of a person, newest first. */
+/** Every order of a person, newest first. */
 export const endingsOf = (app: PbApp, profile: string): EndingRow[] =>
   queryRows(
     app,

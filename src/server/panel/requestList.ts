@@ -2,7 +2,7 @@ import type * as queue from '@/contract/panel/queue'
 import type { Handler } from '../http/runRoute'
 import type { QueueRequestSent } from '@/contract/panel/queue'
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
-import { countOpenCalls } from '../callbacks/callRow'
+import { countOpenCallbacks } from '../callbacks/callbackRow'
 import { toIso } from '../db/dbDate'
 import { joinCursor } from './cursor'
 import { isoOf } from '../db/isoOf'
@@ -25,7 +25,7 @@ export const requestList: Handler<typeof queue.requestList> = ({ app, body: requ
 
 const firstPageCounts = (app: PbApp, service: RequestListRequest['service'], today: string) => ({
   ...requestCounts(app, service, today),
-  calls: countOpenCalls(app),
+  calls: countOpenCallbacks(app),
 })
 
 const queueItem = (row: OpenRequestRow, today: string): QueueRequestSent => ({

@@ -34,7 +34,7 @@ export function guardListening(e: RecordCallEvent): void {
  * An event of realtime is a signal that something has changed, and says no more than which row it was: a connection outlives
  * the session that opened it by half an hour at most.
  */
-export function emptyHint(e: RecordEnrichEvent): void {
+export function emptyChangeSignal(e: RecordEnrichEvent): void {
   if (e.requestInfo.context === 'realtime') {
     const names = e.record.collection().fields.fieldNames()
     e.record.hide(...names.filter((name) => name !== 'id'))

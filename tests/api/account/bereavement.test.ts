@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
-import { serviceRowsOf, wish } from '../../support/benefits'
+import { serviceRowsOf, act } from '../../support/benefits'
 import { memberRows } from '../../support/memberRows'
 import {
   callAs,
@@ -49,8 +49,8 @@ test('the charge stops, the last month comes back, services end, the club calls,
   await club.sandbox.clock.advance(MONTH + 2 * 3600)
   await club.sandbox.settled()
   await verify(club, person)
-  await wish(club, person, { service_id: 'ayudas' })
-  const open = await wish(club, person, { service_id: 'acompanamiento' })
+  await act(club, person, { service_id: 'ayudas' })
+  const open = await act(club, person, { service_id: 'acompanamiento' })
 
   const { status, json } = await report(person)
   expect([status, json]).toEqual([

@@ -121,7 +121,7 @@ test('an end that was planned elsewhere for a month nobody has paid comes at onc
   await expectOver(person, [[1999, 0]])
 })
 
-test('while Stripe is away the wish waits, and ends at once when it is settled', async () => {
+test('while Stripe is away the request waits, and ends at once when it is settled', async () => {
   const person = await payingMember(club)
   await passPeriodEnd(person, TEN_MINUTES, false)
   club.sandbox.faults.add({ effect: 'status', status: 429, when: 'before', path: '/v1/*', times: null })
@@ -131,7 +131,7 @@ test('while Stripe is away the wish waits, and ends at once when it is settled',
   await expectOver(person, [[1999, 0]])
 })
 
-test('what Stripe collects while it cannot be told of the wish is given back', async () => {
+test('what Stripe collects while it cannot be told of the request is given back', async () => {
   const person = await payingMember(club)
   club.sandbox.faults.add({ effect: 'status', status: 429, when: 'before', path: '/v1/*', times: null })
   expect(await cancel(person)).toMatchObject({ status: 200, json: { cancel_at: null } })

@@ -1,6 +1,6 @@
 import type { CollectionModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wish } from '../../support/benefits'
+import { act } from '../../support/benefits'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { newPerson, payingMember, type Person } from '../../support/people'
 import { newStaff, signedIn } from '../../support/permissions/cast'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const people = [await payingMember(club), await payingMember(club)] as const
   await club.sandbox.settled()
   for (const person of people) {
-    await wish(club, person, { service_id: 'ayudas' })
+    await act(club, person, { service_id: 'ayudas' })
     // What was asked for with an address alone is shown once it is proved (`attacks/preHijacking`).
     await club.superuser.collection('profiles').update(person.id, { verified: true })
     await fill(person)

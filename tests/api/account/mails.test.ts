@@ -3,7 +3,7 @@ import { mailDate, mailDay } from '@/copy/mails/mailFormat'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf } from '@/domain/promise'
-import { actionId, wish } from '../../support/benefits'
+import { actionId, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { codeMailsTo } from '../../support/codes'
@@ -131,7 +131,7 @@ describe('welcome', () => {
 describe('request received', () => {
   test('names the service and the promised day', async () => {
     const person = await member()
-    const { promised_by } = await wish(club, person, { service_id: 'asesoria-laboral' })
+    const { promised_by } = await act(club, person, { service_id: 'asesoria-laboral' })
     const mail = await sentMail(club, person, /^Tenemos tu solicitud/)
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(`Te llamamos como muy tarde el ${mailDay(new Date(present(promised_by)))}`)
@@ -141,25 +141,25 @@ describe('request received', () => {
 
   test('says that what is paid apart costs nothing until it is agreed to', async () => {
     const person = await member()
-    await wish(club, person, { service_id: 'tramitacion-ayudas' })
+    await act(club, person, { service_id: 'tramitacion-ayudas' })
     expect((await sentMail(club, person, /^Tenemos tu solicitud/)).text).toContain('no se cobra nada')
   })
 
-  test('of the same wish sent twice there is one, and none of a number that is on the screen', async () => {
+  test('of the same request sent twice there is one, and none of a number that is on the screen', async () => {
     const person = await member()
     const id = actionId()
-    await wish(club, person, { id, service_id: 'asesoria-laboral' })
-    await wish(club, person, { id, service_id: 'asesoria-laboral' })
-    await wish(club, person, { service_id: 'teleconsulta' })
+    await act(club, person, { id, service_id: 'asesoria-laboral' })
+    await act(club, person, { id, service_id: 'asesoria-laboral' })
+    await act(club, person, { service_id: 'teleconsulta' })
     expect(await mailRows(club, person, 'request-received')).toHaveLength(1)
   })
 
-  test('is dropped when the wish was taken back, or the club was faster', async () => {
+  test('is dropped when the request was taken back, or the club was faster', async () => {
     await club.mail.down()
     const [taker, called] = [await member(), await member()]
-    const { id } = await wish(club, taker, { service_id: 'asesoria-laboral' })
-    await wish(club, taker, { service_id: 'asesoria-laboral', action: 'deactivation', follows: id })
-    const request = await wish(club, called, { service_id: 'asesoria-laboral' })
+    const { id } = await act(club, taker, { service_id: 'asesoria-laboral' })
+    await act(club, taker, { service_id: 'asesoria-laboral', action: 'deactivation', follows: id })
+    const request = await act(club, called, { service_id: 'asesoria-laboral' })
     await callPanel(panel, `requests/${request.id}/handling`, { handling: 'contacted' })
     await club.mail.up()
     await makeMailsDue(club)
@@ -346,7 +346,7 @@ describe('after a death', () => {
     await club.runJob('sendCodes')
     const before = mailsTo(club, person.email).length
     await club.mail.down()
-    await wish(club, person, { service_id: 'asesoria-laboral' })
+    await act(club, person, { service_id: 'asesoria-laboral' })
     const answer = await callClub(club, 'membership/bereavement', { token: person.token })
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     await read(person)
@@ -397,8 +397,8 @@ test('a day without the mail server loses none and doubles none', async () => {
   await sendMails(club)
   await club.mail.down()
   for (const person of people) {
-    await wish(club, person, { service_id: 'asesoria-laboral' })
-    await wish(club, person, { service_id: 'acompanamiento' })
+    await act(club, person, { service_id: 'asesoria-laboral' })
+    await act(club, person, { service_id: 'acompanamiento' })
     await stripe().subscriptions.update(subscriptionOf(person).id, { cancel_at_period_end: true })
     await read(person)
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { toDbDate } from '@/server/db/dbDate'
-import { wish } from '../../support/benefits'
+import { act } from '../../support/benefits'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import {
   codeMailsTo,
@@ -325,7 +325,7 @@ describe('reminders', () => {
 describe('deleting the account', () => {
   test('ends the charge at Stripe, removes everything, and says so to the address, which is forgotten then', async () => {
     const person = await payingMember(club)
-    await wish(club, person, { service_id: 'ayudas' })
+    await act(club, person, { service_id: 'ayudas' })
     expect(await post(person, 'delete', { password: 'Otra-12345' })).toMatchObject(
       refused('invalid_credentials'),
     )

@@ -87,7 +87,7 @@ describe('whatever Stripe does', () => {
           const person = await payingMember(club)
           const cancel = () => callAs(club, person, 'membership/cancel')
           const first = await withIt(cancel)
-          // The wish is stored: it is never refused because Stripe is away.
+          // The request is stored: it is never refused because Stripe is away.
           expect(first, name).toMatchObject({ status: 200, json: { success: true } })
           if (first.json['cancel_at'] === null) await settleByJob(club)
           const { current_period_end } = await subscriptionAs(club, person)

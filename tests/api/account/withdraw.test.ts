@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { toDbDate } from '@/server/db/dbDate'
-import { serviceRowsOf, wish } from '../../support/benefits'
+import { serviceRowsOf, act } from '../../support/benefits'
 import { loseEvents } from '../../support/loseEvents'
 import { memberRows } from '../../support/memberRows'
 import {
@@ -54,7 +54,7 @@ async function paidDaysAgo(person: Person, days: number): Promise<Date> {
 
 test('ends at once, everything comes back, and the person is told with a date', async () => {
   const person = await payingMember(club)
-  await wish(club, person, { service_id: 'ayudas' })
+  await act(club, person, { service_id: 'ayudas' })
   const until = (await subscriptionAs(club, person))['withdrawal_until']
   expect(until).toBe(
     withdrawalUntil(new Date(present(subscriptionOf(club, person)).start_date * 1000)).toISOString(),

@@ -150,9 +150,9 @@ test('strangers who ask for codes all the time kill none of the owner’s: what 
 
 test('after a day’s reset mails the last one still opens, for as long as none can follow', async () => {
   const victim = await newVictim('member')
-  for (let wish = 0; wish < 14; wish++) {
+  for (let request = 0; request < 14; request++) {
     await newDevice(club).post('/api/collections/profiles/request-password-reset', { email: victim.email })
-    await club.mail.waitFor(() => linksMailed(club, victim.email).length >= Math.min(10, wish + 1))
+    await club.mail.waitFor(() => linksMailed(club, victim.email).length >= Math.min(10, request + 1))
     await moveCodes(club, '-301 seconds')
   }
   expect(linksMailed(club, victim.email)).toHaveLength(10)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callClub, type ClubAnswer } from '../../support/callClub'
-import { sendWish } from '../../support/benefits'
+import { sendAction } from '../../support/benefits'
 import { contactBody, sendContact } from '../../support/contact'
 import { payingMember, type Person, registration } from '../../support/people'
 import { type OtherWriter, startOtherWriter } from '../../support/startOtherWriter'
@@ -71,7 +71,7 @@ test(
           token: member.token,
           body: { nombre: `Ana ${'abcdefghij'[n % 10]}`, apellidos: 'Núñez', telefono: '+34 600 123 456' },
         }),
-      () => sendWish(club, member, { service_id: 'ayudas' }),
+      () => sendAction(club, member, { service_id: 'ayudas' }),
       () => sendContact(club, contactBody()),
       () =>
         callClub(club, 'account/consents', {

@@ -13,10 +13,10 @@ import {
   changeAction,
   type LedgerRow,
   ledgerOf,
-  sendWish,
+  sendAction,
   serviceRowsOf,
-  type Wish,
-  wish,
+  type ActionFields,
+  act,
 } from '../../support/benefits'
 import { toDbDate } from '@/server/db/dbDate'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
@@ -48,7 +48,7 @@ describe('an applied activation', () => {
     const made_at = minutesAgo(2)
     await clearOfMidnight()
     const today = madridDay.format(new Date())
-    const row = await wish(club, member, { id, made_at })
+    const row = await act(club, member, { id, made_at })
     expect(row).toEqual({
       id,
       service_id: 'ayudas',
@@ -76,12 +76,12 @@ describe('an applied activation', () => {
   test('tells the automation what the specification says, once, in order; nothing else does', async () => {
     const member = await payingMember(club)
     const id = actionId()
-    await wish(club, member, { id })
-    await wish(club, member, { id })
-    await wish(club, member, { action: 'deactivation' })
-    await wish(club, member, { made_at: minutesAgo(60) })
-    await wish(club, member, { service_id: 'seleccion-express' })
-    await wish(club, member, { service_id: 'seleccion-express' })
+    await act(club, member, { id })
+    await act(club, member, { id })
+    await act(club, member, { action: 'deactivation' })
+    await act(club, member, { made_at: minutesAgo(60) })
+    await act(club, member, { service_id: 'seleccion-express' })
+    await act(club, member, { service_id: 'seleccion-express' })
     const payloads = await benefitPayloads(club, member.id)
     const person = {
       email: member.email,
@@ -104,7 +104,7 @@ describe('an applied activation', () => {
     const topics = [`profiles/${cast.member.id}`]
     await mine.subscribe(topics, cast.member.token)
     await other.subscribe(topics, cast.other.token)
-    await wish(club, cast.member, { service_id: 'busqueda-centros' })
+    await act(club, cast.member, { service_id: 'busqueda-centros' })
     const { record } = await mine.waitFor(({ topic }) => topic === topics[0])
     expect(record).not.toHaveProperty('revision')
     expect(other.messages).toEqual([])
@@ -114,7 +114,7 @@ describe('an applied activation', () => {
 
   test.each(['teleconsulta', MARKET_ID])('of %s promises no day', async (service_id) => {
     const member = await payingMember(club)
-    expect(await wish(club, member, { service_id })).toMatchObject({ outcome: 'applied', promised_by: null })
+    expect(await act(club, member, { service_id })).toMatchObject({ outcome: 'applied', promised_by: null })
   })
 })
 
@@ -122,10 +122,13 @@ describe('a service whose request is open', () => {
   const MANY = 150
   test.each(['at once', 'in a row'])('has one request, whoever asks again: many %s', async (how) => {
     const member = await payingMember(club)
-    const wishes = Array.from({ length: MANY }, () => ({ id: actionId(), made_at: new Date().toISOString() }))
+    const actions = Array.from({ length: MANY }, () => ({
+      id: actionId(),
+      made_at: new Date().toISOString(),
+    }))
     const rows = new Map<string, LedgerRow>()
-    await inParallel(wishes, how === 'at once' ? MANY : 1, async (each) => {
-      rows.set(each.id, await wish(club, member, each))
+    await inParallel(actions, how === 'at once' ? MANY : 1, async (each) => {
+      rows.set(each.id, await act(club, member, each))
     })
     const [open, ...others] = [...rows.values()].filter(({ outcome }) => outcome === 'applied')
     expect(others).toEqual([])
@@ -152,10 +155,10 @@ describe('a service whose request is open', () => {
     'stays as it is while it is %s, with its day',
     async (handling) => {
       const member = await payingMember(club)
-      const first = await wish(club, member)
+      const first = await act(club, member)
       const promised_by = '2026-01-07 12:00:00.000Z'
       await changeAction(club, member.id, first.id, { promised_by, handling })
-      const second = await wish(club, member)
+      const second = await act(club, member)
       expect(second).toMatchObject({ outcome: 'superseded', repeats: first.id })
       expect(await ledgerOf(club, member.id)).toMatchObject([{ handling, promised_by }, { handling: '' }])
     },
@@ -164,11 +167,11 @@ describe('a service whose request is open', () => {
   test('counts for staff too, whoever asked first', async () => {
     const member = await payingMember(club)
     const service_id = 'consultoria-hogar'
-    const first = await wish(club, member, { service_id })
+    const first = await act(club, member, { service_id })
     const byStaff = { user_id: member.id, service_id }
-    expect(await wish(club, cast.staff, byStaff)).toMatchObject({ outcome: 'superseded', repeats: first.id })
-    const given = await wish(club, cast.staff, { user_id: member.id })
-    expect(await wish(club, member)).toMatchObject({ outcome: 'superseded', repeats: given.id })
+    expect(await act(club, cast.staff, byStaff)).toMatchObject({ outcome: 'superseded', repeats: first.id })
+    const given = await act(club, cast.staff, { user_id: member.id })
+    expect(await act(club, member)).toMatchObject({ outcome: 'superseded', repeats: given.id })
     expect(await benefitPayloads(club, member.id)).toHaveLength(2)
     const page = { service: null, age: 'todas', cursor: null }
     const { json } = await callPanel({ club, staff: cast.staff }, 'request-list', page)
@@ -183,30 +186,30 @@ describe('a service whose request is open', () => {
 
   test('can be asked for again once the club has done it, and after leaving it', async () => {
     const member = await payingMember(club)
-    const first = await wish(club, member)
+    const first = await act(club, member)
     await callPanel({ club, staff: cast.staff }, `requests/${first.id}/handling`, { handling: 'done' })
-    const second = await wish(club, member)
+    const second = await act(club, member)
     expect(second).toMatchObject({ outcome: 'applied', handling: 'pending', repeats: null })
-    await wish(club, member, { action: 'deactivation' })
-    expect(await wish(club, member)).toMatchObject({ outcome: 'applied', handling: 'pending', repeats: null })
+    await act(club, member, { action: 'deactivation' })
+    expect(await act(club, member)).toMatchObject({ outcome: 'applied', handling: 'pending', repeats: null })
     expect(await benefitPayloads(club, member.id)).toHaveLength(4)
   })
 
-  test('is as new as the newest wish for it', async () => {
+  test('is as new as the newest request for it', async () => {
     const member = await payingMember(club)
-    await wish(club, member, { made_at: minutesAgo(30) })
-    await wish(club, member, { made_at: minutesAgo(10) })
-    await wish(club, member, { made_at: minutesAgo(25) })
-    const late = await wish(club, member, { action: 'deactivation', made_at: minutesAgo(20) })
+    await act(club, member, { made_at: minutesAgo(30) })
+    await act(club, member, { made_at: minutesAgo(10) })
+    await act(club, member, { made_at: minutesAgo(25) })
+    const late = await act(club, member, { action: 'deactivation', made_at: minutesAgo(20) })
     expect(late).toMatchObject({ outcome: 'superseded', repeats: null, service: { active: true } })
   })
 
-  test('is left by whoever knew only the wish that repeated it', async () => {
+  test('is left by whoever knew only the request that repeated it', async () => {
     const member = await payingMember(club)
-    const open = await wish(club, member, { made_at: minutesAgo(5) })
-    const again = await wish(club, member)
+    const open = await act(club, member, { made_at: minutesAgo(5) })
+    const again = await act(club, member)
     const left = { action: 'deactivation', follows: again.id, made_at: minutesAgo(60) } as const
-    expect(await wish(club, member, left)).toMatchObject({ outcome: 'applied', service: { active: false } })
+    expect(await act(club, member, left)).toMatchObject({ outcome: 'applied', service: { active: false } })
     expect(await ledgerOf(club, member.id)).toMatchObject([
       { id: open.id, handling: 'cancelled' },
       { handling: '' },
@@ -218,8 +221,8 @@ describe('a service whose request is open', () => {
 describe('the cooldown', () => {
   test('refuses a second request, and keeps the refusal', async () => {
     const member = await payingMember(club)
-    const first = await wish(club, member, { service_id: 'consultoria-hogar' })
-    const second = await wish(club, member, { service_id: 'consultoria-hogar' })
+    const first = await act(club, member, { service_id: 'consultoria-hogar' })
+    const second = await act(club, member, { service_id: 'consultoria-hogar' })
     expect(second).toMatchObject({ outcome: 'refused', refusal_code: 'cooldown_running', handling: null })
     expect(second.service).toEqual(first.service)
     expect(await ledgerOf(club, member.id)).toHaveLength(2)
@@ -228,36 +231,36 @@ describe('the cooldown', () => {
   test('cannot be fled from by an old date, and ends with a deactivation', async () => {
     const member = await payingMember(club)
     const eightDays = 8 * 24 * 60
-    await wish(club, member, { service_id: 'consultoria-hogar', made_at: minutesAgo(eightDays) })
-    expect(await wish(club, member, { service_id: 'consultoria-hogar' })).toMatchObject({
+    await act(club, member, { service_id: 'consultoria-hogar', made_at: minutesAgo(eightDays) })
+    expect(await act(club, member, { service_id: 'consultoria-hogar' })).toMatchObject({
       outcome: 'refused',
     })
-    const left = await wish(club, member, { service_id: 'consultoria-hogar', action: 'deactivation' })
+    const left = await act(club, member, { service_id: 'consultoria-hogar', action: 'deactivation' })
     expect(left.service).toMatchObject({ active: false, activated_at: null })
     expect(await ledgerOf(club, member.id)).toMatchObject([{ handling: 'cancelled' }, {}, { handling: '' }])
-    expect(await wish(club, member, { service_id: 'consultoria-hogar' })).toMatchObject({
+    expect(await act(club, member, { service_id: 'consultoria-hogar' })).toMatchObject({
       outcome: 'applied',
     })
   })
 
   test('ends after seven days', async () => {
     const member = await payingMember(club)
-    const first = await wish(club, member, { service_id: 'consultoria-hogar' })
+    const first = await act(club, member, { service_id: 'consultoria-hogar' })
     await changeAction(club, member.id, first.id, { handling: 'done' })
     const [row] = await serviceRowsOf(club, member.id)
     const weekAgo = toDbDate(new Date(Date.now() - 604_800_000))
     await club.superuser.collection('user_services').update(row!.id, { activated_at: weekAgo })
-    expect(await wish(club, member, { service_id: 'consultoria-hogar' })).toMatchObject({
+    expect(await act(club, member, { service_id: 'consultoria-hogar' })).toMatchObject({
       outcome: 'applied',
     })
   })
 
   test('does not hold for staff, who leave a line in the audit log', async () => {
     const member = await payingMember(club)
-    const first = await wish(club, member, { service_id: 'consultoria-hogar' })
+    const first = await act(club, member, { service_id: 'consultoria-hogar' })
     await changeAction(club, member.id, first.id, { handling: 'done' })
     const byStaff = { user_id: member.id, service_id: 'consultoria-hogar' }
-    expect(await wish(club, cast.staff, byStaff)).toMatchObject({ outcome: 'applied', actor: 'staff' })
+    expect(await act(club, cast.staff, byStaff)).toMatchObject({ outcome: 'applied', actor: 'staff' })
     const audit = await club.superuser
       .collection('audit_log')
       .getFullList({ filter: `actor = "${cast.staff.id}" && subject = "${member.id}"` })
@@ -268,7 +271,7 @@ describe('the cooldown', () => {
 })
 
 describe('of two devices', () => {
-  test('the newer wish wins, whichever comes first', async () => {
+  test('the newer request wins, whichever comes first', async () => {
     for (const order of [
       [10, 5],
       [5, 10],
@@ -276,17 +279,17 @@ describe('of two devices', () => {
       const member = await payingMember(club)
       for (const minutes of order) {
         const action = minutes === 5 ? 'deactivation' : 'activation'
-        await wish(club, member, { action, made_at: minutesAgo(minutes) })
+        await act(club, member, { action, made_at: minutesAgo(minutes) })
       }
       const { json } = await me(club, member)
       expect(json['user_services']).toMatchObject([{ active: false }])
     }
   })
 
-  test('one that had seen the last wish is never too old', async () => {
+  test('one that had seen the last request is never too old', async () => {
     const member = await payingMember(club)
-    const first = await wish(club, member)
-    const second = await wish(club, member, {
+    const first = await act(club, member)
+    const second = await act(club, member, {
       action: 'deactivation',
       follows: first.id,
       made_at: '2001-01-01T00:00:00.000Z',
@@ -296,9 +299,9 @@ describe('of two devices', () => {
 
   test('a clock that is ahead wins nothing: what is said to come from the future is from now', async () => {
     const member = await payingMember(club)
-    const first = await wish(club, member, { made_at: '2999-01-01T00:00:00.000Z' })
+    const first = await act(club, member, { made_at: '2999-01-01T00:00:00.000Z' })
     expect(Date.parse(first.made_at)).toBeLessThanOrEqual(Date.now() + 1000)
-    expect(await wish(club, member, { action: 'deactivation' })).toMatchObject({ outcome: 'applied' })
+    expect(await act(club, member, { action: 'deactivation' })).toMatchObject({ outcome: 'applied' })
   })
 })
 
@@ -306,9 +309,9 @@ describe('the same id', () => {
   test('gets the same line for ever, whatever else is said', async () => {
     const member = await payingMember(club)
     const id = actionId()
-    const first = await wish(club, member, { id })
-    await wish(club, member, { action: 'deactivation' })
-    const again = await wish(club, member, { id, service_id: 'teleconsulta', action: 'deactivation' })
+    const first = await act(club, member, { id })
+    await act(club, member, { action: 'deactivation' })
+    const again = await act(club, member, { id, service_id: 'teleconsulta', action: 'deactivation' })
     expect(again).toMatchObject({
       ...first,
       handling: 'cancelled',
@@ -322,7 +325,7 @@ describe('the same id', () => {
   test('is taken in once, however many copies come at once', async () => {
     const member = await payingMember(club)
     const id = actionId()
-    const copies = await Promise.all(Array.from({ length: 30 }, () => sendWish(club, member, { id })))
+    const copies = await Promise.all(Array.from({ length: 30 }, () => sendAction(club, member, { id })))
     expect(copies.map(({ status }) => status)).toEqual(Array(30).fill(200))
     expect(await ledgerOf(club, member.id)).toHaveLength(1)
     expect(await benefitPayloads(club, member.id)).toHaveLength(1)
@@ -330,15 +333,15 @@ describe('the same id', () => {
 
   test('of somebody else tells nothing about it', async () => {
     const id = actionId()
-    await wish(club, cast.member, { id, service_id: 'acompanamiento' })
-    const answer = await sendWish(club, cast.other, { id, service_id: 'acompanamiento' })
+    await act(club, cast.member, { id, service_id: 'acompanamiento' })
+    const answer = await sendAction(club, cast.other, { id, service_id: 'acompanamiento' })
     expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } })
     expect(JSON.stringify(answer.json)).not.toContain('acompanamiento')
   })
 })
 
 describe('is refused', () => {
-  const MALFORMED: [what: string, wish: object][] = [
+  const MALFORMED: [what: string, request: object][] = [
     ['no id', { id: undefined }],
     ['an id of another shape', { id: 'ABC' }],
     ['no date', { made_at: undefined }],
@@ -350,7 +353,7 @@ describe('is refused', () => {
   ]
   test.each(MALFORMED)('%s', async (_what, given) => {
     const before = (await ledgerOf(club, cast.member.id)).length
-    expect(await sendWish(club, cast.member, given as Wish)).toMatchObject({
+    expect(await sendAction(club, cast.member, given as ActionFields)).toMatchObject({
       status: 400,
       json: { success: false, code: 'invalid_request' },
     })
@@ -358,7 +361,7 @@ describe('is refused', () => {
   })
 
   test('an unknown service', async () => {
-    expect(await sendWish(club, cast.member, { service_id: 'atencion-medica' })).toMatchObject({
+    expect(await sendAction(club, cast.member, { service_id: 'atencion-medica' })).toMatchObject({
       status: 404,
       json: { code: 'service_unknown' },
     })
@@ -366,19 +369,19 @@ describe('is refused', () => {
 
   test('somebody else’s services, from whoever is no staff', async () => {
     for (const role of ['unpaid', 'lapsed', 'other'] as const) {
-      const answer = await sendWish(club, cast[role], { user_id: cast.member.id })
+      const answer = await sendAction(club, cast[role], { user_id: cast.member.id })
       expect([role, answer.status]).toEqual([role, 403])
     }
-    expect(await sendWish(club, cast.staff, { user_id: 'nobodynobodynob' })).toMatchObject({ status: 404 })
-    expect(await sendWish(club, cast.guest, { user_id: cast.member.id })).toMatchObject({ status: 401 })
+    expect(await sendAction(club, cast.staff, { user_id: 'nobodynobodynob' })).toMatchObject({ status: 404 })
+    expect(await sendAction(club, cast.guest, { user_id: cast.member.id })).toMatchObject({ status: 401 })
   })
 
   test.each([
     ['unpaid', 'no_subscription'],
     ['lapsed', 'subscription_expired'],
     ['deactivated', 'no_subscription'],
-  ] as const)('a wish of somebody %s, and the ledger says why', async (role, refusal_code) => {
-    const row = await wish(club, cast[role])
+  ] as const)('a request of somebody %s, and the ledger says why', async (role, refusal_code) => {
+    const row = await act(club, cast[role])
     expect(row).toMatchObject({ outcome: 'refused', refusal_code, service: { active: false } })
     expect(await ledgerOf(club, cast[role].id)).toMatchObject([{ outcome: 'refused', refusal_code }])
     expect(await serviceRowsOf(club, cast[role].id)).toEqual([])
@@ -389,21 +392,21 @@ describe('is refused', () => {
 test('40 toggles of one service at once, from several sessions, leave one row, its state, and the whole ledger', async () => {
   const member = await payingMember(club)
   const base = Date.now() - 60_000
-  const wishes = Array.from({ length: 40 }, (_, index) => ({
+  const actions = Array.from({ length: 40 }, (_, index) => ({
     id: actionId(),
     action: index % 2 === 0 ? ('activation' as const) : ('deactivation' as const),
     made_at: new Date(base + index * 10).toISOString(),
   }))
   const tokens = await Promise.all([1, 2, 3, 4].map((hours) => tokenEnding(club, member, hours * 3600)))
   expect(new Set(tokens).size).toBe(tokens.length)
-  const sent = shuffled(wishes).map((each, at) =>
-    wish(club, { ...member, token: tokens[at % tokens.length]! }, each),
+  const sent = shuffled(actions).map((each, at) =>
+    act(club, { ...member, token: tokens[at % tokens.length]! }, each),
   )
   await Promise.all(sent)
   const ledger = await ledgerOf(club, member.id)
-  expect(ledger.map(({ id }) => id).sort()).toEqual(wishes.map(({ id }) => id).sort())
+  expect(ledger.map(({ id }) => id).sort()).toEqual(actions.map(({ id }) => id).sort())
   expect(await serviceRowsOf(club, member.id)).toMatchObject([
-    { active: false, last_action: wishes.at(-1)!.id },
+    { active: false, last_action: actions.at(-1)!.id },
   ])
   expect(ledger.filter(({ handling }) => handling === 'pending' || handling === 'contacted')).toEqual([])
   const applied = ledger.filter(({ outcome }) => outcome === 'applied')

@@ -9,9 +9,9 @@ import {
   benefitPayloads,
   type LedgerRow,
   ledgerOf,
-  sendWish,
+  sendAction,
   serviceRowsOf,
-  wish,
+  act,
 } from '../../support/benefits'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { httpCall } from '../../support/httpCall'
@@ -37,7 +37,7 @@ test('every service has its own promise', async () => {
   const today = clubDay(new Date())
   for (const { id: service_id } of CATALOGUE) {
     const day = promisedBy(service_id, today, BRAND.holidays)
-    const { promised_by, handling } = await wish(club, member, { service_id })
+    const { promised_by, handling } = await act(club, member, { service_id })
     expect({ service_id, promised_by, handling }).toEqual({
       service_id,
       promised_by: day && `${day}T12:00:00.000Z`,
@@ -54,11 +54,11 @@ describe('a date of a broken clock', () => {
     ['the beginning', EPOCH, EPOCH],
     ['1971', '1971-02-03T04:05:06.789Z', '1971-02-03T04:05:06.789Z'],
     ['nanoseconds', '2026-01-01T00:00:00.123456789Z', '2026-01-01T00:00:00.123Z'],
-  ])('%s is kept, and the next wish wins over it', async (_what, made_at, stored) => {
+  ])('%s is kept, and the next request wins over it', async (_what, made_at, stored) => {
     const member = await payingMember(club)
-    expect(await wish(club, member, { made_at })).toMatchObject({ outcome: 'applied', made_at: stored })
-    expect(await wish(club, member, { action: 'deactivation' })).toMatchObject({ outcome: 'applied' })
-    expect(await wish(club, member, { made_at })).toMatchObject({ outcome: 'superseded' })
+    expect(await act(club, member, { made_at })).toMatchObject({ outcome: 'applied', made_at: stored })
+    expect(await act(club, member, { action: 'deactivation' })).toMatchObject({ outcome: 'applied' })
+    expect(await act(club, member, { made_at })).toMatchObject({ outcome: 'superseded' })
   })
 
   const DAY_MS = 86_400_000
@@ -71,16 +71,16 @@ describe('a date of a broken clock', () => {
     const made_at = madeAt()
     const member = await payingMember(club)
     const began = Date.now()
-    const row = await wish(club, member, { made_at })
+    const row = await act(club, member, { made_at })
     expect(Date.parse(row.made_at)).toBeGreaterThanOrEqual(began)
     expect(Date.parse(row.made_at)).toBeLessThanOrEqual(Date.now())
-    expect(await wish(club, member, { action: 'deactivation' })).toMatchObject({
+    expect(await act(club, member, { action: 'deactivation' })).toMatchObject({
       service: { active: false },
     })
   })
 })
 
-describe('a chain of wishes that followed each other', () => {
+describe('a chain of requests that followed each other', () => {
   const KINDS = ['activation', 'deactivation', 'activation', 'deactivation'] as const
 
   /** As a phone without coverage makes them: each names the one before. */
@@ -89,7 +89,7 @@ describe('a chain of wishes that followed each other', () => {
     for (const [step, action] of KINDS.entries()) {
       const follows = rows.at(-1)?.id ?? null
       rows.push(
-        await wish(club, member, {
+        await act(club, member, {
           service_id: 'consultoria-hogar',
           action,
           follows,
@@ -113,9 +113,9 @@ describe('a chain of wishes that followed each other', () => {
     ])
   })
 
-  test('comes too late as a whole when another device has wished something since', async () => {
+  test('comes too late as a whole when another device has asked for something since', async () => {
     const member = await payingMember(club)
-    const other = await wish(club, member, { service_id: 'consultoria-hogar' })
+    const other = await act(club, member, { service_id: 'consultoria-hogar' })
     const rows = await sendChain(member, (step) => minutesAgo(60 - step))
     expect(rows.map(({ outcome }) => outcome)).toEqual(KINDS.map(() => 'superseded'))
     expect(rows.map(({ service }) => service)).toEqual(KINDS.map(() => other.service))
@@ -128,12 +128,12 @@ describe('staff', () => {
     for (const role of ['unpaid', 'lapsed', 'deactivated'] as const) {
       const { id: user_id } = cast[role]
       const service_id = 'seleccion-express'
-      expect(await wish(club, cast.staff, { user_id, service_id })).toMatchObject({
+      expect(await act(club, cast.staff, { user_id, service_id })).toMatchObject({
         outcome: 'applied',
         actor: 'staff',
         handling: 'pending',
       })
-      expect(await wish(club, cast.staff, { user_id, service_id, action: 'deactivation' })).toMatchObject({
+      expect(await act(club, cast.staff, { user_id, service_id, action: 'deactivation' })).toMatchObject({
         outcome: 'applied',
         service: { active: false, activated_at: null },
       })
@@ -155,7 +155,7 @@ describe('staff', () => {
   test('leave one line however often the same action comes', async () => {
     const member = await payingMember(club)
     const given = { id: actionId(), user_id: member.id }
-    const copies = await Promise.all(Array.from({ length: 5 }, () => wish(club, cast.staff, given)))
+    const copies = await Promise.all(Array.from({ length: 5 }, () => act(club, cast.staff, given)))
     expect(new Set(copies.map(({ outcome }) => outcome))).toEqual(new Set(['applied']))
     const lines = await club.superuser
       .collection('audit_log')
@@ -165,8 +165,8 @@ describe('staff', () => {
 
   test('act on nobody with an id that is another’s', async () => {
     const [one, two] = [await payingMember(club), await payingMember(club)]
-    const { id } = await wish(club, one)
-    const answer = await sendWish(club, cast.staff, { id, user_id: two.id })
+    const { id } = await act(club, one)
+    const answer = await sendAction(club, cast.staff, { id, user_id: two.id })
     expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } })
     expect(await ledgerOf(club, two.id)).toEqual([])
   })
@@ -174,20 +174,20 @@ describe('staff', () => {
 
 test('an id that was taken in is answered even when the club no longer has its service', async () => {
   const member = await payingMember(club)
-  const first = await wish(club, member)
+  const first = await act(club, member)
   const { serverTime: _time, ...line } = first as LedgerRow & { serverTime: string }
-  expect(await wish(club, member, { id: first.id, service_id: 'servicio-retirado' })).toMatchObject(line)
-  const unknown = await sendWish(club, member, { service_id: 'servicio-retirado' })
+  expect(await act(club, member, { id: first.id, service_id: 'servicio-retirado' })).toMatchObject(line)
+  const unknown = await sendAction(club, member, { service_id: 'servicio-retirado' })
   expect(unknown).toMatchObject({ status: 404, json: { success: false, code: 'service_unknown' } })
   expect(await ledgerOf(club, member.id)).toHaveLength(1)
 })
 
 test('a request stays in the member’s state while it is open, however much has happened since', async () => {
   const member = await payingMember(club)
-  const open = await wish(club, member, { service_id: 'acompanamiento', made_at: EPOCH })
+  const open = await act(club, member, { service_id: 'acompanamiento', made_at: EPOCH })
   const later = Array.from({ length: 101 }, (_, index) => (index % 2 ? 'deactivation' : 'activation'))
   await inParallel(later, 10, async (action) => {
-    await wish(club, member, { service_id: MARKET_ID, action: action as 'activation' })
+    await act(club, member, { service_id: MARKET_ID, action: action as 'activation' })
   })
   const { json } = await me(club, member)
   const lines = json['benefit_actions'] as LedgerRow[]
@@ -195,12 +195,12 @@ test('a request stays in the member’s state while it is open, however much has
   expect(lines.at(-1)).toMatchObject({ id: open.id, handling: 'pending', promised_by: open.promised_by })
   const moments = lines.map(({ made_at }) => made_at)
   expect(moments).toEqual([...moments].sort().reverse())
-  await wish(club, member, { service_id: 'acompanamiento', action: 'deactivation' })
+  await act(club, member, { service_id: 'acompanamiento', action: 'deactivation' })
   const after = (await me(club, member)).json['benefit_actions'] as LedgerRow[]
   expect(after.map(({ id }) => id)).not.toContain(open.id)
 })
 
-describe('a body that is no wish', () => {
+describe('a body that is no request', () => {
   const BODIES = ['', 'null', '[1]', '"x"', '{} {}', '{"id":"a","id":"b"}', '{"__proto__":{"id":"x"}}', '{']
   test.each(BODIES)('%j', async (body) => {
     const answer = await httpCall(club, '/api/club/benefit-actions', {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATALOGUE } from '@/domain/catalogue'
-import { actionId, sendWish, wish } from '../../support/benefits'
+import { actionId, sendAction, act } from '../../support/benefits'
 import { eventually } from '../../support/eventually'
 import { type Outbox, outboxOf } from '../../support/outbox'
 import { newStaff } from '../../support/permissions/cast'
@@ -24,12 +24,12 @@ const title = (serviceId: string): string => CATALOGUE.find(({ id }) => id === s
 test('each applied action reaches the automation once, signed, in the order of the ledger', async () => {
   const id = actionId()
   const staff = await newStaff(club)
-  await Promise.all([sendWish(club, member, { id }), sendWish(club, member, { id })])
-  await wish(club, member, { action: 'deactivation' })
-  await wish(club, member, { made_at: '2026-01-01T00:00:00.000Z' })
-  await wish(club, member, { service_id: 'seleccion-express' })
-  await wish(club, member, { service_id: 'seleccion-express' })
-  await wish(club, staff, { user_id: member.id, service_id: 'seleccion-express', action: 'deactivation' })
+  await Promise.all([sendAction(club, member, { id }), sendAction(club, member, { id })])
+  await act(club, member, { action: 'deactivation' })
+  await act(club, member, { made_at: '2026-01-01T00:00:00.000Z' })
+  await act(club, member, { service_id: 'seleccion-express' })
+  await act(club, member, { service_id: 'seleccion-express' })
+  await act(club, staff, { user_id: member.id, service_id: 'seleccion-express', action: 'deactivation' })
   const expected = [
     [title('ayudas'), 'activation'],
     [title('ayudas'), 'deactivation'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actionId, benefitPayloads, ledgerOf, sendWish, serviceRowsOf } from '../../support/benefits'
+import { actionId, benefitPayloads, ledgerOf, sendAction, serviceRowsOf } from '../../support/benefits'
 import { payingMember, type Person } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -21,11 +21,11 @@ test(
     const acknowledged = new Set<string>()
     let unanswered = 0
     let isOver = false
-    // As a phone does it: the same wish again until there is an answer.
+    // As a phone does it: the same request again until there is an answer.
     const acknowledge = async (id: string): Promise<void> => {
       const action = acknowledged.size % 2 === 0 ? 'activation' : 'deactivation'
       while (!acknowledged.has(id)) {
-        const answer = await sendWish(club, member, { id, action }).catch(() => null)
+        const answer = await sendAction(club, member, { id, action }).catch(() => null)
         if (answer?.status === 200 && answer.json['id'] === id) acknowledged.add(id)
         else {
           unanswered += 1

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actionId, sendWish } from '../../support/benefits'
+import { actionId, sendAction } from '../../support/benefits'
 import { eventually } from '../../support/eventually'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { inParallel } from '../../support/inParallel'
@@ -82,13 +82,13 @@ describe('by address', () => {
 })
 
 describe('by person', () => {
-  test('300 wishes a minute: a phone that was away for long comes through, and is told when to go on', async () => {
+  test('300 requests a minute: a phone that was away for long comes through, and is told when to go on', async () => {
     const [busy, other] = [await newPerson(), await newPerson()]
     const given = { id: actionId() }
     const seen: number[] = []
     const tries = Array.from({ length: 300 }, () => given)
     await inParallel(tries, 10, async (each) => {
-      seen.push((await sendWish(club, busy, each)).status)
+      seen.push((await sendAction(club, busy, each)).status)
     })
     expect(seen).toEqual(repeated(200, 300))
     const json = { ...given, user_id: busy.id }
@@ -100,7 +100,7 @@ describe('by person', () => {
     expect(refused).toMatchObject({ status: 429, json: { success: false, code: 'too_many_requests' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-    expect((await sendWish(club, other)).status).toBe(200)
+    expect((await sendAction(club, other)).status).toBe(200)
   })
 })
 

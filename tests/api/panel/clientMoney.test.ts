@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallSent } from '@/contract/panel/queue'
+import type { CallbackSent } from '@/contract/panel/queue'
 import type { DetailSent } from '@/contract/panel/clients'
 import type { ClubAnswer } from '../../support/callClub'
 import { memberRows } from '../../support/memberRows'
@@ -173,8 +173,8 @@ describe('an end', () => {
 })
 
 describe('the calls', () => {
-  const calls = async ({ id }: Person): Promise<CallSent[]> =>
-    ((await callPanel(panel, 'call-list')).json['calls'] as CallSent[]).filter(
+  const calls = async ({ id }: Person): Promise<CallbackSent[]> =>
+    ((await callPanel(panel, 'call-list')).json['calls'] as CallbackSent[]).filter(
       ({ client }) => client.id === id,
     )
   const handle = (id: string, body: unknown): Promise<ClubAnswer> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wish } from '../../support/benefits'
+import { act } from '../../support/benefits'
 import { memberRows } from '../../support/memberRows'
 import { auditOf, callPanel, detailOf, type Panel } from '../../support/panel'
 import { createSubscription, newPerson, payingMember } from '../../support/people'
@@ -20,7 +20,7 @@ afterAll(() => club.stop())
 test('shows everything of a member, and nothing of how the server works inside', async () => {
   const person = await payingMember(club)
   await club.sandbox.settled()
-  const request = await wish(club, person)
+  const request = await act(club, person)
   const detail = await detailOf(panel, person.id)
   const { payments, profile } = await memberRows(club, person.id)
   expect(detail).toMatchObject({

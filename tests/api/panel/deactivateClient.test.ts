@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSendingCodes } from '../../support/codes'
-import { serviceRowsOf, wish } from '../../support/benefits'
+import { serviceRowsOf, act } from '../../support/benefits'
 import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
 import { memberRows } from '../../support/memberRows'
@@ -31,8 +31,8 @@ const chargesOf = (person: Person): number => atStripe(club.sandbox, person.id).
 test('ends the membership at Stripe and here, and nothing is charged ever after', async () => {
   const person = await payingMember(club)
   await club.sandbox.settled()
-  const request = await wish(club, person, { service_id: 'ayudas' })
-  const done = await wish(club, person, { service_id: 'asesoria-laboral' })
+  const request = await act(club, person, { service_id: 'ayudas' })
+  const done = await act(club, person, { service_id: 'asesoria-laboral' })
   await callPanel(panel, `requests/${done.id}/handling`, { handling: 'done' })
 
   expect(await deactivate(person)).toEqual({ status: 200, json: { success: true, charge: 'cancelled' } })
@@ -87,7 +87,7 @@ test('a bill that Stripe refuses to void is told, and voided by the next try', a
 
 test('ends an open request of a service that the club no longer has', async () => {
   const person = await payingMember(club)
-  const request = await wish(club, person, { service_id: 'ayudas' })
+  const request = await act(club, person, { service_id: 'ayudas' })
   await club.superuser.collection('benefit_actions').update(request.id, { service_id: 'servicio-retirado' })
   expect((await deactivate(person)).status).toBe(200)
   const { actions } = await detailOf(panel, person.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wish } from '../../support/benefits'
+import { act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { everythingStored } from '../../support/everythingStored'
 import { httpCall } from '../../support/httpCall'
@@ -62,7 +62,7 @@ async function somebodyWithHistory() {
   })
   await verify(club, person)
   await club.sandbox.settled()
-  await wish(club, person, { service_id: 'ayudas' })
+  await act(club, person, { service_id: 'ayudas' })
   await callPanel(panel, `clients/${person.id}/notes`, { text: `Llamar al ${form.telefono}` })
   await callClub(club, 'sign-in', { body: { email: person.email, password: 'No-Es-La-Suya-1' } })
   for (const collection of (await allCollections(club)).filter(({ name }) => !NOT_THEIRS.includes(name))) {
@@ -178,7 +178,7 @@ test('what the person changes at that moment leaves nothing behind', async () =>
     for (let at = 0; !done; at++) {
       const json = { nombre: `Ana ${lane} ${at}`, apellidos: 'Núñez', telefono: '600 123 456' }
       await httpCall(club, path, { method: 'POST', token: person.token, json })
-      await wish(club, person, { service_id: 'ayudas' }).catch(() => undefined)
+      await act(club, person, { service_id: 'ayudas' }).catch(() => undefined)
     }
   })
   expect((await remove(person)).status).toBe(200)

@@ -5,7 +5,7 @@ import type { RequestPageSent } from '@/contract/panel/queue'
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { dayAfter, noonOf } from '@/domain/promise'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
-import { actionId, type LedgerRow, wish } from '../../support/benefits'
+import { actionId, type LedgerRow, act } from '../../support/benefits'
 import { auditOf, callPanel, type Panel } from '../../support/panel'
 import { me, payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
@@ -47,7 +47,7 @@ async function requestsFor(...days: (number | null)[]): Promise<LedgerRow[]> {
   const services = ['ayudas', 'asesoria-laboral', 'acompanamiento', 'busqueda-centros', 'tramitacion-ayudas']
   const made: LedgerRow[] = []
   for (const [at, day] of days.entries()) {
-    const row = await wish(club, member, { service_id: services[at]! })
+    const row = await act(club, member, { service_id: services[at]! })
     await promise(row.id, day === null ? '' : daysFromToday(day))
     made.push(row)
   }
@@ -204,8 +204,8 @@ describe('handling', () => {
   })
 
   test('of a cancelled one, of what is no request, of nothing, and in other words is refused', async () => {
-    const request = await wish(club, member)
-    const end = await wish(club, member, { action: 'deactivation', follows: request.id })
+    const request = await act(club, member)
+    const end = await act(club, member, { action: 'deactivation', follows: request.id })
     expect((await handle(request.id, 'done')).json['code']).toBe('request_closed')
     expect((await handle(end.id, 'done')).json['code']).toBe('not_found')
     expect((await handle('nothing00000000', 'done')).json['code']).toBe('not_found')
@@ -219,11 +219,7 @@ describe('handling', () => {
 
   test("'Anular' goes the way of every action, and takes the request out of the queue", async () => {
     const [request] = await requestsFor(1)
-    await wish(
-      club,
-      { ...member, token: panel.staff.token },
-      { action: 'deactivation', follows: request!.id },
-    )
+    await act(club, { ...member, token: panel.staff.token }, { action: 'deactivation', follows: request!.id })
     expect(await list()).toMatchObject({ requests: [] })
     expect(await seenByMember(request!.id)).toMatchObject({ handling: 'cancelled' })
   })

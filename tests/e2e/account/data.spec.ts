@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
-import { wish } from '../../support/benefits'
+import { act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { requestCode } from '../../support/codes'
 import { expect, test } from '../fixtures'
@@ -292,7 +292,7 @@ test('another password: every rule has its message; other devices are out, this 
     const { json } = await callClub(club, 'sign-in', {
       body: { email: person.email, password: NEW_PASSWORD },
     })
-    await wish(club, { ...person, token: String(json['token']) }, { service_id: 'ayudas' })
+    await act(club, { ...person, token: String(json['token']) }, { service_id: 'ayudas' })
     await new ServicesPage(tab).expectActive('Asesoramiento en ayudas', true)
   })
   for (const mine of [page, tab]) {

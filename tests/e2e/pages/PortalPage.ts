@@ -6,7 +6,7 @@ export class PortalPage {
   readonly restricted: Locator
 
   constructor(readonly page: Page) {
-    // Drawn by the app itself, and no longer the last look that this phone kept.
+    // Drawn by the app itself, and no longer the cached screen that this phone kept.
     this.badge = page.locator('#root').getByText('Miembro Activo')
     this.restricted = page.getByRole('heading', { name: 'Acceso restringido' })
   }

@@ -1,6 +1,6 @@
 import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
-import { ledgerOf, wish } from '../../support/benefits'
+import { ledgerOf, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { loseEvents } from '../../support/loseEvents'
 import { outboxOf } from '../../support/outbox'
@@ -24,9 +24,9 @@ test('a member: data with links, membership as Stripe has it, payments, services
   checkAccessibility,
 }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await wish(club, member, { service_id: 'ayudas' })
-  await wish(club, member, { service_id: 'seleccion-express' })
-  await wish(club, member, { service_id: 'seleccion-express', action: 'deactivation' })
+  await act(club, member, { service_id: 'ayudas' })
+  await act(club, member, { service_id: 'seleccion-express' })
+  await act(club, member, { service_id: 'seleccion-express', action: 'deactivation' })
   const client = await openClient(openDevice, staff, member.id)
   const { page } = client
   await expect(client.heading).toHaveText('Ana María Núñez Ibarra')
@@ -369,8 +369,8 @@ test('everything of a client fits', SOAK, async ({ club, openDevice }) => {
     nombre: 'María de los Ángeles Inmaculada',
     apellidos: 'Fernández de Córdoba y Álvarez de Toledo-Goicoechea',
   })
-  await wish(club, member, { service_id: 'ayudas' })
-  await wish(club, member, { service_id: 'consultoria-hogar' })
+  await act(club, member, { service_id: 'ayudas' })
+  await act(club, member, { service_id: 'consultoria-hogar' })
   await callClub(club, `staff/clients/${member.id}/notes`, {
     token: staff.token,
     body: {

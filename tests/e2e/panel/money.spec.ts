@@ -1,8 +1,8 @@
-import { CALL_WORDS, CALLS_COPY, MONEY_COPY } from '@/copy/panel/money'
+import { CALLBACK_WORDS, CALLBACKS_COPY, MONEY_COPY } from '@/copy/panel/money'
 import { callAs, failRenewal, moneyOf, settleByJob, subscriptionOf, turnCard } from '../../support/money'
 import { WORKING_CARD } from '../../support/people'
 import { expect, test } from '../fixtures'
-import { openCalls } from '../pages/CallsPage'
+import { openCallbacks } from '../pages/CallbacksPage'
 import { openClient } from '../pages/ClientPage'
 import { QueuePage } from '../pages/QueuePage'
 import { memberAccount, staffAccount } from '../support/accounts'
@@ -125,7 +125,7 @@ test('Stripe does not answer: leaving is kept and said to be so, a refund is ref
   await expect.poll(() => subscriptionOf(club, member).status).toBe('canceled')
 })
 
-test('the calls: who owes and who has lost somebody, one tap to call, a note, and done', async ({
+test('the callbacks: who owes and who has lost somebody, one tap to call, a note, and done', async ({
   club,
   openDevice,
   checkAccessibility,
@@ -133,41 +133,41 @@ test('the calls: who owes and who has lost somebody, one tap to call, a note, an
   const [owing, bereaved] = [await memberAccount(club), await memberAccount(club)]
   await callAs(club, bereaved, 'membership/bereavement')
   await failRenewal(club, owing, '4000000000009995')
-  const calls = await openCalls(openDevice, await staffAccount(club))
-  const { page } = calls
-  await expect(page.getByRole('status').filter({ hasText: CALLS_COPY.count(2) })).toBeVisible()
+  const callbacks = await openCallbacks(openDevice, await staffAccount(club))
+  const { page } = callbacks
+  await expect(page.getByRole('status').filter({ hasText: CALLBACKS_COPY.count(2) })).toBeVisible()
   await checkAccessibility(page)
   await new QueuePage(page).goto()
-  await page.getByRole('link', { name: CALLS_COPY.count(2) }).click()
-  await expect(calls.items).toHaveCount(2)
-  const [debt, death] = [CALL_WORDS.past_due, CALL_WORDS.bereavement]
-  await expect(calls.item(debt)).toContainText('sin saldo suficiente')
+  await page.getByRole('link', { name: CALLBACKS_COPY.count(2) }).click()
+  await expect(callbacks.items).toHaveCount(2)
+  const [debt, death] = [CALLBACK_WORDS.past_due, CALLBACK_WORDS.bereavement]
+  await expect(callbacks.item(debt)).toContainText('sin saldo suficiente')
   for (const why of [debt, death]) {
-    await expect(calls.item(why).getByRole('link', { name: /^Llamar al/ })).toHaveAttribute(
+    await expect(callbacks.item(why).getByRole('link', { name: /^Llamar al/ })).toHaveAttribute(
       'href',
       'tel:+34600123456',
     )
   }
-  await calls.button(debt, 'Apuntar llamada').click()
-  await calls.dialog.getByRole('textbox').fill('Paga el lunes con otra tarjeta.')
-  await calls.dialog.getByRole('button', { name: 'Guardar nota' }).click()
-  await expect(calls.item(debt)).toContainText('Paga el lunes con otra tarjeta.')
-  await calls.button(debt, 'En contacto').click()
-  await expect(calls.toast(CALLS_COPY.handled.contacted.title)).toBeVisible()
-  await expect(calls.button(debt, 'En contacto')).toHaveCount(0)
-  await calls.button(death, 'Hecha').click()
-  await expect(calls.toast(CALLS_COPY.handled.done.title)).toBeVisible()
-  await expect(calls.item(death)).toHaveCount(0)
-  await expect(calls.item(debt).getByRole('heading', { level: 3 })).toBeFocused()
+  await callbacks.button(debt, 'Apuntar llamada').click()
+  await callbacks.dialog.getByRole('textbox').fill('Paga el lunes con otra tarjeta.')
+  await callbacks.dialog.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(callbacks.item(debt)).toContainText('Paga el lunes con otra tarjeta.')
+  await callbacks.button(debt, 'En contacto').click()
+  await expect(callbacks.toast(CALLBACKS_COPY.handled.contacted.title)).toBeVisible()
+  await expect(callbacks.button(debt, 'En contacto')).toHaveCount(0)
+  await callbacks.button(death, 'Hecha').click()
+  await expect(callbacks.toast(CALLBACKS_COPY.handled.done.title)).toBeVisible()
+  await expect(callbacks.item(death)).toHaveCount(0)
+  await expect(callbacks.item(debt).getByRole('heading', { level: 3 })).toBeFocused()
 
   turnCard(club, owing, WORKING_CARD)
   await callAs(club, owing, 'billing/pay')
-  await expect(calls.items).toHaveCount(0, { timeout: 15_000 })
-  await expect(page.getByRole('heading', { name: CALLS_COPY.empty.heading })).toBeVisible()
+  await expect(callbacks.items).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: CALLBACKS_COPY.empty.heading })).toBeVisible()
 })
 
 test(
-  'calls, refund and leaving can be read, fit, and have room for a thumb',
+  'callbacks, refund and leaving can be read, fit, and have room for a thumb',
   SOAK,
   async ({ club, openDevice }) => {
     test.slow()
@@ -175,9 +175,9 @@ test(
     await callAs(club, other, 'membership/bereavement')
     await failRenewal(club, owing)
     const staff = await staffAccount(club)
-    const calls = await openCalls(openDevice, staff, PHONE)
-    await expect(calls.items).toHaveCount(2)
-    await expectFit(calls.page, PANEL_VIEWS)
+    const callbacks = await openCallbacks(openDevice, staff, PHONE)
+    await expect(callbacks.items).toHaveCount(2)
+    await expectFit(callbacks.page, PANEL_VIEWS)
     const client = await openClient(openDevice, staff, owing.id, PHONE)
     await client.section('Suscripción').getByRole('button', { name: leave.now.button }).click()
     await expectFit(client.page, PANEL_VIEWS)

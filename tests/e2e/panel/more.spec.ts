@@ -5,7 +5,7 @@ import { AUDIT_COPY } from '@/copy/panel/audit'
 import { longMonth, OVERVIEW_COPY } from '@/copy/panel/overview'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf } from '@/domain/promise'
-import { changeAction, wish } from '../../support/benefits'
+import { changeAction, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { registration } from '../../support/people'
 import { expect, test } from '../fixtures'
@@ -143,7 +143,7 @@ test('audit log: who did what to whom; filters stand in the address and survive 
     await memberAccount(club),
   ]
   await club.superuser.collection('profiles').update(member.id, { nombre: 'Rosa', apellidos: 'Navarro' })
-  const { id } = await wish(club, member, { service_id: 'ayudas' })
+  const { id } = await act(club, member, { service_id: 'ayudas' })
   await callClub(club, `staff/requests/${id}/handling`, { token: staff.token, body: { handling: 'done' } })
   for (const person of [member, other])
     await callClub(club, `staff/clients/${person.id}/notes`, {
@@ -288,7 +288,7 @@ test('overview: figures that lead to those they count, twelve months drawn and a
 }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   await unpaidAccount(club)
-  const { id } = await wish(club, member, { service_id: 'ayudas' })
+  const { id } = await act(club, member, { service_id: 'ayudas' })
   await changeAction(club, member.id, id, {
     promised_by: noonOf(clubDay(subDays(new Date(), 3))).toISOString(),
   })
@@ -417,7 +417,7 @@ test.describe(() => {
     openDevice,
   }) => {
     const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-    await wish(club, member, { service_id: 'ayudas' })
+    await act(club, member, { service_id: 'ayudas' })
     const profile = await club.superuser.collection('profiles').getOne<Record<string, string>>(member.id)
     const client = await openClient(openDevice, staff, member.id)
     const { page } = client

@@ -2,7 +2,7 @@ import { subDays } from 'date-fns'
 import { formatDay } from '@/copy/format'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf } from '@/domain/promise'
-import { actionId, changeAction, ledgerOf, wish } from '../../support/benefits'
+import { actionId, changeAction, ledgerOf, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
@@ -34,7 +34,7 @@ async function asked(
   service_id: string,
   promisedDaysAgo?: number,
 ): Promise<string> {
-  const { id } = await wish(club, member, { service_id })
+  const { id } = await act(club, member, { service_id })
   if (promisedDaysAgo !== undefined)
     await changeAction(club, member.id, id, { promised_by: daysAgo(promisedDaysAgo).toISOString() })
   return id
@@ -282,7 +282,7 @@ test('while it loads a skeleton stands there', async ({ club, openDevice, checkA
 
 test('a long queue is read page by page', SOAK, async ({ club, openDevice }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const first = await wish(club, member, { service_id: 'ayudas' })
+  const first = await act(club, member, { service_id: 'ayudas' })
   const [row] = await club.superuser
     .collection('benefit_actions')
     .getFullList({ filter: `id = "${first.id}"` })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { ledgerOf, wish } from '../../support/benefits'
+import { ledgerOf, act } from '../../support/benefits'
 import { openAccount } from '../pages/AccountPage'
 import { openPortal } from '../pages/openPortal'
 import { RequestsPage } from '../pages/RequestsPage'
@@ -36,7 +36,7 @@ for (const [[width, height], details] of firstOfKind([
       test.slow()
       const account = await memberAccount(club)
       for (const service_id of ['consultoria-hogar', 'teleconsulta', 'ayudas'])
-        await wish(club, account, { service_id })
+        await act(club, account, { service_id })
       const page = await openPortal(openDevice, account, { viewport: { width, height } })
       const services = new ServicesPage(page)
       await expect(services.button(HOME_VISIT, 'Solicitado recientemente')).toBeVisible()

@@ -4,7 +4,7 @@ import type { Handling } from '@/domain/benefit'
 import { BRAND } from '@/domain/brand'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf, promisedBy } from '@/domain/promise'
-import { changeAction, wish } from '../../support/benefits'
+import { changeAction, act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
 import { RequestsPage } from '../pages/RequestsPage'
@@ -45,7 +45,7 @@ test('received: by which day the club calls, the newest first; the doctor’s nu
 }) => {
   const account = await memberAccount(club)
   for (const service_id of ['ayudas', 'seleccion-express', 'teleconsulta'])
-    await wish(club, account, { service_id })
+    await act(club, account, { service_id })
   const page = await openPortal(openDevice, account)
   await expect(page.getByText('Tienes 3 solicitudes en marcha.')).toBeVisible()
   await page.getByRole('link', { name: 'Mis solicitudes' }).click()
@@ -71,8 +71,8 @@ test('what the club does with a request is seen in the open page, and what is ov
   checkAccessibility,
 }) => {
   const account = await memberAccount(club)
-  const aid = await wish(club, account, { service_id: 'ayudas' })
-  const visit = await wish(club, account, { service_id: 'consultoria-hogar' })
+  const aid = await act(club, account, { service_id: 'ayudas' })
+  const visit = await act(club, account, { service_id: 'consultoria-hogar' })
   const page = await openPortal(openDevice, account)
   await page.getByRole('link', { name: 'Mis solicitudes' }).click()
   const requests = new RequestsPage(page)
@@ -102,7 +102,7 @@ test('a promise is kept until the end of its day; after it the page says so and 
   openDevice,
 }) => {
   const account = await memberAccount(club)
-  const { id } = await wish(club, account, { service_id: 'busqueda-centros' })
+  const { id } = await act(club, account, { service_id: 'busqueda-centros' })
   const page = await openPortal(openDevice, account)
   const services = new ServicesPage(page)
   const today = noonOf(clubDay(new Date()))
@@ -125,7 +125,7 @@ test('made by the club’s staff: it says in whose name, live, and can be left a
   const staff = await staffAccount(club)
   const page = await openPortal(openDevice, account)
   const byStaff = (action: 'activation' | 'deactivation') =>
-    wish(club, { id: account.id, token: staff.token }, { service_id: 'asesoria-laboral', action })
+    act(club, { id: account.id, token: staff.token }, { service_id: 'asesoria-laboral', action })
   await byStaff('activation')
   await new ServicesPage(page).expectActive(ADVICE, true)
   await page.getByRole('link', { name: 'Mis solicitudes' }).click()
@@ -145,13 +145,13 @@ test('made by the club’s staff: it says in whose name, live, and can be left a
 })
 
 test(
-  'a later change from elsewhere stands: the earlier wish says that it was replaced',
+  'a later change from elsewhere stands: the earlier request says that it was replaced',
   SOAK,
   async ({ club, openDevice }) => {
     const account = await memberAccount(club)
-    await wish(club, account, { service_id: 'ayudas' })
+    await act(club, account, { service_id: 'ayudas' })
     const made_at = subDays(new Date(), 1)
-    await wish(club, account, {
+    await act(club, account, {
       service_id: 'ayudas',
       action: 'deactivation',
       made_at: made_at.toISOString(),
@@ -170,8 +170,8 @@ test(
 
 test('refused too soon: why, and from when it can be asked for again', SOAK, async ({ club, openDevice }) => {
   const account = await memberAccount(club)
-  const first = await wish(club, account, { service_id: 'seleccion-express' })
-  await wish(club, account, { service_id: 'seleccion-express' })
+  const first = await act(club, account, { service_id: 'seleccion-express' })
+  await act(club, account, { service_id: 'seleccion-express' })
   const page = await openPortal(openDevice, account)
   const requests = new RequestsPage(page)
   await requests.goto()
@@ -186,7 +186,7 @@ test('refused too soon: why, and from when it can be asked for again', SOAK, asy
 
 test('refused without a subscription: why, and the way to the payment', async ({ club, openDevice }) => {
   const account = await unpaidAccount(club)
-  await wish(club, account, { service_id: 'ayudas' })
+  await act(club, account, { service_id: 'ayudas' })
   const page = await (await openDevice({ account })).newPage()
   const requests = new RequestsPage(page)
   await requests.goto()

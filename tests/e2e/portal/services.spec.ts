@@ -3,7 +3,7 @@ import { formatDate } from '@/copy/format'
 import { CATALOGUE } from '@/domain/catalogue'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf } from '@/domain/promise'
-import { activatedAt, benefitPayloads, ledgerOf, wish } from '../../support/benefits'
+import { activatedAt, benefitPayloads, ledgerOf, act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
@@ -140,7 +140,7 @@ test('the cooldown ends after seven days to the minute, and asking again is hear
   openDevice,
 }) => {
   const account = await memberAccount(club)
-  const { id: first } = await wish(club, account, { service_id: 'seleccion-express' })
+  const { id: first } = await act(club, account, { service_id: 'seleccion-express' })
   const services = new ServicesPage(await openPortal(openDevice, account))
   const end = new Date(Date.now() + 60_000)
   await activatedAt(club, account.id, 'seleccion-express', subDays(end, 7))

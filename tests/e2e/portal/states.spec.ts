@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@/domain/catalogue'
-import { wish } from '../../support/benefits'
+import { act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
@@ -22,7 +22,7 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
   test.slow()
   watch.allowFailure()
   const account = await memberAccount(club)
-  for (const service_id of ['teleconsulta', 'consultoria-hogar']) await wish(club, account, { service_id })
+  for (const service_id of ['teleconsulta', 'consultoria-hogar']) await act(club, account, { service_id })
   const page = await openPortal(openDevice, account, PHONE)
   const services = new ServicesPage(page)
 
@@ -45,7 +45,7 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
   })
   await test.step('refused, with its reason', async () => {
     await page.route('**/api/club/me', (route) => route.abort())
-    await wish(club, account, { service_id: 'seleccion-express' })
+    await act(club, account, { service_id: 'seleccion-express' })
     await services.press(EXPRESS, 'Solicitar')
     await expect(page.getByRole('alert')).toContainText(
       'Ya lo pediste hace menos de 7 días. El club ya lo tiene y te llamará.',

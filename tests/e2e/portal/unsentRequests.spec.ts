@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { ledgerOf, wish } from '../../support/benefits'
+import { ledgerOf, act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
@@ -119,7 +119,7 @@ test('requests in every state can be read, fit, and have room for a thumb', asyn
   watch.allowFailure()
   const account = await memberAccount(club)
   const staff = await staffAccount(club)
-  const ask = (service_id: string, more = {}) => wish(club, account, { service_id, ...more })
+  const ask = (service_id: string, more = {}) => act(club, account, { service_id, ...more })
   const change = (id: string, changes: Record<string, string>) =>
     club.superuser.collection('benefit_actions').update(id, changes)
   await ask('teleconsulta')
@@ -131,7 +131,7 @@ test('requests in every state can be read, fit, and have room for a thumb', asyn
   await ask('consultoria-hogar')
   await ask('consultoria-hogar', { action: 'deactivation' })
   await ask('consultoria-hogar', { made_at: '2026-01-02T12:00:00Z' })
-  await wish(club, { id: account.id, token: staff.token }, { service_id: 'tramitacion-ayudas' })
+  await act(club, { id: account.id, token: staff.token }, { service_id: 'tramitacion-ayudas' })
   const page = await openPortal(openDevice, account, PHONE)
   await workerReady(page)
   await page.context().setOffline(true)

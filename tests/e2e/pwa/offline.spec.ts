@@ -182,7 +182,7 @@ test.describe('with the network cut', () => {
     expect(await benefitPayloads(club, account.id)).toHaveLength(2)
   })
 
-  test('two devices with opposite wishes end alike: the later one wins, and both are in the ledger', async ({
+  test('two devices with opposite requests end alike: the later one wins, and both are in the ledger', async ({
     club,
     openDevice,
     watch,
@@ -209,7 +209,7 @@ test.describe('with the network cut', () => {
 
   for (const [days, details] of firstOfKind([-30, 30])) {
     test(
-      `a clock that is ${days} days off sends wishes in their right time`,
+      `a clock that is ${days} days off sends requests in their right time`,
       details,
       async ({ club, openDevice, watch }) => {
         watch.allowFailure()

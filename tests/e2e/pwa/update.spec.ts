@@ -43,10 +43,10 @@ const lookForUpdate = (page: Page): Promise<void> =>
     await (await navigator.serviceWorker.ready).update()
   })
 
-const WISHES = '**/api/club/benefit-actions'
+const ACTIONS = '**/api/club/benefit-actions'
 /** For the page alone: what the worker fetches for itself stays the browser's. */
 async function keepUnsent(page: Page): Promise<void> {
-  await page.route(WISHES, (route) => route.abort())
+  await page.route(ACTIONS, (route) => route.abort())
 }
 
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Hay una versión nueva' })
@@ -177,7 +177,7 @@ test('the operator switches the worker off: it goes with its caches, and what is
     await new PortalPage(next).open()
     await new PortalPage(next).expectMember()
     await new PortalPage(next).expectSync('1 sin enviar')
-    await next.unroute(WISHES)
+    await next.unroute(ACTIONS)
     await next.getByRole('button', { name: 'Sincronizar ahora' }).click()
     await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
   } finally {

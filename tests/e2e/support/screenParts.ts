@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test'
 
-/** What a page keeps of its last look: an element for each part. */
+/** What a page keeps of its cached screen: an element for each part. */
 export interface PartsOfPage {
   screenParts: Map<number, Element>
 }

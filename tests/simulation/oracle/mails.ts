@@ -165,12 +165,12 @@ function missingMails(person: Person, side: StripeSide): string[] {
   if (had('withdrawn') < withdrawnTimes(person)) wrong.push('a withdrawal was not acknowledged')
   const back = side.refunds.filter(({ status }) => status === 'succeeded').length
   if (had('refunded') < back) wrong.push(`${had('refunded')} mails about ${back} refunds`)
-  const isOwnWish = person.steps.some(
+  const isOwnRequest = person.steps.some(
     ({ done, command, before }) =>
       done && command.do === 'cancel' && livingSubscription(before)?.id === living?.id,
   )
   const ends = living?.cancel_at
-  if (ends && isOwnWish && !person.mails.some(({ subject }) => subject.includes(longDay(ends))))
+  if (ends && isOwnRequest && !person.mails.some(({ subject }) => subject.includes(longDay(ends))))
     wrong.push('nobody was told when it ends')
   return wrong
 }

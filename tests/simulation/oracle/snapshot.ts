@@ -113,11 +113,11 @@ function checkEnding(person: Person, side: StripeSide, ending: Snapshot['ending'
   if (isUndone(person, last, living))
     return ending ? [`told of an ending ${ending.kind} that was undone`] : []
   const kind = LEAVING[last.command.do]
-  // What was planned elsewhere and has come true before the club heard of it was no wish that it knows.
+  // What was planned elsewhere and has come true before the club heard of it was no request that it knows.
   if (!ending)
     return last.command.do === 'portal-cancel' ? [] : [`told of no ending after ${last.command.do}`]
   const wrong: string[] = []
-  // A second wish does not replace one that ends it sooner, and the same one again is no new wish.
+  // A second request does not replace one that ends it sooner, and the same one again is no new request.
   const isRepeated = person.steps.some(
     (step) =>
       step !== last && step.done && step.command.do === last.command.do && step.at >= membership.created,
@@ -132,7 +132,7 @@ function checkEnding(person: Person, side: StripeSide, ending: Snapshot['ending'
   return wrong
 }
 
-/** Whether a wish was made about this membership; a death may be told without one. */
+/** Whether a request was made about this membership; a death may be told without one. */
 function isAbout(before: StripeSide, membership: string | undefined): boolean {
   const living = livingSubscription(before)
   return living === undefined || living.id === membership

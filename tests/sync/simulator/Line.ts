@@ -60,7 +60,7 @@ export const FAULTS: readonly Fault[] = [
 export class Line {
   /** Requests that were given up and will arrive all the same. */
   readonly late: ClubRequest[] = []
-  /** The last answer of the server that settled a wish. */
+  /** The last answer of the server that settled a mutation. */
   settled: Answer | null = null
   /** Share of requests that something happens to. */
   badness = 0

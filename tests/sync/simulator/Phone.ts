@@ -24,15 +24,15 @@ export interface World {
   storageBadness: () => number
 }
 
-/** Everything that was wished on one phone. */
-export interface Wishes {
+/** Everything that was asked on one phone. */
+export interface Mutations {
   recorded: Map<string, { person: string; service: string }>
   withdrawn: Set<string>
 }
 
 /** A phone with its clock, its storage, and the pages that are open on it. One person is signed in at a time. */
 export class Phone {
-  readonly wishes: Wishes = { recorded: new Map(), withdrawn: new Set() }
+  readonly mutations: Mutations = { recorded: new Map(), withdrawn: new Set() }
   isOnline = true
   person: string
   private token: string
@@ -120,7 +120,7 @@ export class Phone {
     const id = Array.from({ length: 15 }, () => random.pick(ALPHABET.split(''))).join('')
     const action = random.pick(['activation', 'activation', 'deactivation'] as const)
     await recordAction(tab.db, { id, userId: this.person, serviceId: service, action, now: this.now() })
-    this.wishes.recorded.set(id, { person: this.person, service })
+    this.mutations.recorded.set(id, { person: this.person, service })
   }
 
   async withdraw(): Promise<void> {
@@ -129,7 +129,7 @@ export class Phone {
     const waiting = (await tab.db.outbox.toArray()).filter(isWaiting)
     if (waiting.length === 0) return
     const { id } = random.pick(waiting)
-    if (await withdrawAction(tab.db, id)) this.wishes.withdrawn.add(id)
+    if (await withdrawAction(tab.db, id)) this.mutations.withdrawn.add(id)
   }
 
   async sync(): Promise<void> {

@@ -52,8 +52,8 @@ export class RealClub implements SimulatedClub {
   }
 
   handle(request: ClubRequest): Promise<Answer | null> {
-    const wish = request.body as { id: string; user_id: string } | undefined
-    if (wish && wish.user_id !== this.owners.get(request.token ?? '')) this.foreign.push(wish.id)
+    const mutation = request.body as { id: string; user_id: string } | undefined
+    if (mutation && mutation.user_id !== this.owners.get(request.token ?? '')) this.foreign.push(mutation.id)
     return sendRequest({ ...request, path: `${this.club.url}${request.path}` })
   }
 

@@ -67,7 +67,7 @@ export class ReferenceServer implements SimulatedClub {
   private takeIn(person: string, service: (typeof CATALOGUE)[number], wire: Wire): BenefitAction {
     const now = new Date(this.time)
     const madeAt = new Date(Math.min(Date.parse(wire.made_at), now.getTime()))
-    const wish = {
+    const mutation = {
       id: wire.id,
       service_id: service.id,
       action: wire.action,
@@ -77,11 +77,11 @@ export class ReferenceServer implements SimulatedClub {
       received_at: now,
     } as const
     const before = this.linesOf(person, service.id)
-    const ruling = rulingOn(wish, before)
+    const ruling = rulingOn(mutation, before)
     const isApplied = ruling.outcome === 'applied'
     const isRequest = isApplied && wire.action === 'activation'
     const handling = isRequest ? 'pending' : null
-    const action: BenefitAction = { ...wish, ...ruling, handling, promised_by: null, handled_at: null }
+    const action: BenefitAction = { ...mutation, ...ruling, handling, promised_by: null, handled_at: null }
     this.ledger.set(wire.id, { person, action })
     this.revision += 1
     if (isApplied) {

@@ -25,7 +25,7 @@ export interface ServerTruth {
   services: ReadonlyMap<string, ReadonlyMap<string, ServiceState>>
   /** What the club was told of, as `effectOf` names it; one that stands here once too often was doubled. */
   effects: readonly string[]
-  /** Ids of wishes that came in the name of somebody else. */
+  /** Ids of mutations that came in the name of somebody else. */
   foreign: readonly string[]
 }
 
@@ -34,6 +34,6 @@ export interface LedgerLine {
   action: BenefitAction
 }
 
-/** How an applied wish is named among the effects. */
+/** How an applied mutation is named among the effects. */
 export const effectOf = (person: string, serviceId: string, action: string): string =>
   `${person} ${serviceId} ${action}`

@@ -1,14 +1,14 @@
 import type { ActionOutcome, ActionRefusal, Actor, BenefitAction, ServiceState } from '@/domain/benefit'
 
-/** What the contract of the club's server says becomes of a wish. Written for itself: nothing of the product decides here. */
+/** What the contract of the club's server says becomes of a mutation. Written for itself: nothing of the product decides here. */
 export interface Ruling {
   outcome: ActionOutcome
   refusal_code: ActionRefusal | null
   repeats: string | null
 }
 
-/** A wish of somebody with access, as the server takes it in; `made_at` is not later than `received_at`. */
-export type JudgedWish = Pick<
+/** A mutation of somebody with access, as the server takes it in; `made_at` is not later than `received_at`. */
+export type JudgedMutation = Pick<
   BenefitAction,
   'id' | 'service_id' | 'action' | 'made_at' | 'follows' | 'received_at'
 > & {
@@ -26,23 +26,23 @@ const rank = ({ id, made_at }: Pick<BenefitAction, 'id' | 'made_at'>): string =>
   `${made_at.toISOString()} ${id}`
 
 /** @param before all lines of this person and service so far, in the order in which they were taken in */
-export function rulingOn(wish: JudgedWish, before: readonly BenefitAction[]): Ruling {
-  const isRequest = wish.action === 'activation'
+export function rulingOn(mutation: JudgedMutation, before: readonly BenefitAction[]): Ruling {
+  const isRequest = mutation.action === 'activation'
   const open = isRequest ? (before.find(isOpen)?.id ?? null) : null
   const last = before.filter(({ outcome }) => outcome === 'applied').at(-1)
   const standing = before.filter(({ id, repeats }) => last && (id === last.id || repeats === last.id))
-  const isBeaten = standing.some((other) => rank(other) > rank(wish))
+  const isBeaten = standing.some((other) => rank(other) > rank(mutation))
   const isKnown = standing.some(
     (other) =>
-      other.id === wish.follows &&
+      other.id === mutation.follows &&
       (other.id === last?.id || standing.every((one) => rank(one) <= rank(other))),
   )
   if (isBeaten && !isKnown) return { outcome: 'superseded', refusal_code: null, repeats: open }
   const isCooling =
-    COOLING.test(wish.service_id) &&
+    COOLING.test(mutation.service_id) &&
     last?.action === 'activation' &&
-    wish.received_at.getTime() - last.received_at.getTime() < WEEK_MS
-  if (isCooling && isRequest && wish.actor === 'member')
+    mutation.received_at.getTime() - last.received_at.getTime() < WEEK_MS
+  if (isCooling && isRequest && mutation.actor === 'member')
     return { outcome: 'refused', refusal_code: 'cooldown_running', repeats: null }
   if (open) return { outcome: 'superseded', refusal_code: null, repeats: open }
   return { outcome: 'applied', refusal_code: null, repeats: null }

@@ -9,13 +9,13 @@ import { effectOf, type ServerTruth } from './SimulatedClub'
 export interface Verdict {
   /** What was lost, doubled, diverged, stuck, or shown wrongly; empty when all is well. */
   wrong: string[]
-  /** How many wishes were made. */
-  wishes: number
+  /** How many mutations were made. */
+  mutations: number
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The only wishes that the server refuses for good are for services that it does not have. */
+/** The only mutations that the server refuses for good are for services that it does not have. */
 const isOffered = (serviceId: string): boolean => CATALOGUE.some(({ id }) => id === serviceId)
 
 /** Rows by their id, each with its fields in one order. */
@@ -24,7 +24,7 @@ const inOrder = <T extends { id: string }>(rows: readonly T[]): object[] =>
     .map((row) => Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))))
     .sort((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1))
 
-/** While a wish waits, the phone shows what was wished last, whatever the server said meanwhile. */
+/** While a mutation waits, the phone shows what was asked last, whatever the server said meanwhile. */
 export async function judgePending(phone: Phone): Promise<string[]> {
   const db = phone.shownDb
   const wrong: string[] = []
@@ -34,7 +34,7 @@ export async function judgePending(phone: Phone): Promise<string[]> {
     const shown = (await db.userServices.get(service))?.intended
     const isShown =
       shown?.last_action === last?.id && shown?.active === (last?.request.action === 'activation')
-    if (!isShown) wrong.push(`hidden: phone ${phone.name} does not show the waiting wish for ${service}`)
+    if (!isShown) wrong.push(`hidden: phone ${phone.name} does not show the waiting mutation for ${service}`)
   }
   return wrong
 }
@@ -46,15 +46,15 @@ export async function judge(
   people: readonly string[],
 ): Promise<Verdict> {
   const wrong = judgeServer(truth, phones)
-  let wishes = 0
+  let mutations = 0
   for (const phone of phones) {
-    wishes += phone.wishes.recorded.size
+    mutations += phone.mutations.recorded.size
     for (const person of people) wrong.push(...(await judgePhone(truth, phone, person)))
   }
-  return { wrong, wishes }
+  return { wrong, mutations }
 }
 
-/** Every wish had its effect once, and nobody wished what nobody made. */
+/** Every mutation had its effect once, and there is none that nobody made. */
 function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
   const { ledger, effects, foreign } = truth
   const wrong = [...judgeStates(truth), ...judgeRulings(truth)]
@@ -62,10 +62,10 @@ function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
     .filter(({ action }) => action.outcome === 'applied')
     .map(({ person, action }) => effectOf(person, action.service_id, action.action))
   if (!same([...effects].sort(), applied.sort()))
-    wrong.push(`doubled: ${effects.length} effects of ${applied.length} applied wishes`)
+    wrong.push(`doubled: ${effects.length} effects of ${applied.length} applied mutations`)
   if (foreign.length > 0) wrong.push(`sent as somebody else: ${foreign.join()}`)
-  const made = new Set(phones.flatMap(({ wishes }) => [...wishes.recorded.keys()]))
-  const withdrawn = new Set(phones.flatMap(({ wishes }) => [...wishes.withdrawn]))
+  const made = new Set(phones.flatMap(({ mutations }) => [...mutations.recorded.keys()]))
+  const withdrawn = new Set(phones.flatMap(({ mutations }) => [...mutations.withdrawn]))
   for (const { action } of ledger) {
     if (!made.has(action.id)) wrong.push(`invented: ${action.id}`)
     if (withdrawn.has(action.id)) wrong.push(`sent though withdrawn: ${action.id}`)
@@ -92,7 +92,7 @@ function judgeRulings({ ledger }: ServerTruth): string[] {
   return wrong
 }
 
-/** Every service stands where the last wish has brought it that was applied. */
+/** Every service stands where the last mutation has brought it that was applied. */
 function judgeStates({ ledger, services }: ServerTruth): string[] {
   const last = new Map<string, BenefitAction>()
   for (const { person, action } of ledger)
@@ -118,7 +118,7 @@ async function judgePhone(truth: ServerTruth, phone: Phone, person: string): Pro
 
 async function judgeOutbox(
   { ledger }: ServerTruth,
-  { wishes }: Phone,
+  { mutations }: Phone,
   person: string,
   db: MemberDb,
 ): Promise<string[]> {
@@ -127,8 +127,8 @@ async function judgeOutbox(
   const refused = entries.filter((entry) => !isWaiting(entry) && !isOffered(entry.service_id))
   const known = new Set(refused.map(({ id }) => id))
   for (const line of ledger) if (line.person === person) known.add(line.action.id)
-  for (const [id, wish] of wishes.recorded) {
-    if (wish.person !== person || wishes.withdrawn.has(id) || known.has(id)) continue
+  for (const [id, mutation] of mutations.recorded) {
+    if (mutation.person !== person || mutations.withdrawn.has(id) || known.has(id)) continue
     wrong.push(`lost: ${id}`)
   }
   return wrong

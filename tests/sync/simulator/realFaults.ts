@@ -19,6 +19,6 @@ export const REAL_FAULTS: readonly Fault[] = [
     await pause(PAUSE_MS)
     return answer
   },
-  // The answer to somebody else's wish.
+  // The answer to somebody else's mutation.
   (line) => line.settled,
 ]

@@ -21,14 +21,17 @@ const MS_EACH = 500
 export function runSchedules(shard: number): void {
   const timeout = MINUTE_MS + CUT.most * MS_EACH
   test(`schedules, share ${shard} of ${SHARDS}`, { timeout }, async ({ annotate }) => {
-    let wishes = 0
+    let mutations = 0
     const count = await cutByTime(CUT, 1, async (played) => {
       const seed = FIRST_SEED + (shard - 1) * CUT.most + played
       const verdict = await simulate(seed)
-      wishes += verdict.wishes
+      mutations += verdict.mutations
       expect(verdict.wrong, replayHint(seed)).toEqual([])
     })
-    await annotate(`${count} schedules, ${wishes} wishes: 0 lost, 0 doubled, 0 diverged, 0 stuck`, PLAYED)
+    await annotate(
+      `${count} schedules, ${mutations} mutations: 0 lost, 0 doubled, 0 diverged, 0 stuck`,
+      PLAYED,
+    )
   })
 }
 

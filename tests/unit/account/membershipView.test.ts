@@ -66,7 +66,7 @@ describe('membershipView', () => {
     expect(view({ cancel_at: daysFromNow(-1) }).canResume).toBe(false)
   })
 
-  it('is ending as soon as the wish is stored, and before Stripe has confirmed it', () => {
+  it('is ending as soon as the mutation is stored, and before Stripe has confirmed it', () => {
     expect(view({}, ending({ ends_at: null }))).toMatchObject({
       state: 'closing',
       canLeave: false,

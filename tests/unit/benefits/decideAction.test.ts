@@ -26,9 +26,9 @@ const facts = (more: Partial<ActionFacts> = {}): ActionFacts => ({
   access: 'granted',
   ...more,
 })
-/** The action in force, which nobody has wished again. */
+/** The action in force, which nobody has asked for again. */
 const inForce = (id: string, made_at: Date): LastApplied => ({ id, newest: { id, made_at } })
-const wish = (more: Partial<Parameters<typeof decideAction>[0]> = {}) => ({
+const mutation = (more: Partial<Parameters<typeof decideAction>[0]> = {}) => ({
   id: 'ccccccccccccccc',
   action: 'activation' as const,
   made_at: ago(1000),
@@ -41,123 +41,123 @@ describe('what becomes of an action', () => {
   const openRequest = last.id
   const repeated = { ...last, newest: { id: 'ccccccccccccccb', made_at: ago(30_000) } }
   const cases: [what: string, Parameters<typeof decideAction>[0], ActionFacts, string][] = [
-    ['the first one', wish(), facts(), 'applied'],
-    ['a newer one', wish(), facts({ last }), 'applied'],
-    ['an older one', wish({ made_at: ago(120_000) }), facts({ last }), 'superseded'],
+    ['the first one', mutation(), facts(), 'applied'],
+    ['a newer one', mutation(), facts({ last }), 'applied'],
+    ['an older one', mutation({ made_at: ago(120_000) }), facts({ last }), 'superseded'],
     [
       'an older one that knew the last',
-      wish({ made_at: ago(120_000), follows: last.id }),
+      mutation({ made_at: ago(120_000), follows: last.id }),
       facts({ last }),
       'applied',
     ],
     [
       'an older one that knew another',
-      wish({ made_at: ago(120_000), follows: 'ddddddddddddddd' }),
+      mutation({ made_at: ago(120_000), follows: 'ddddddddddddddd' }),
       facts({ last }),
       'superseded',
     ],
     [
       'one of the same moment with the greater id',
-      wish({ made_at: last.newest.made_at }),
+      mutation({ made_at: last.newest.made_at }),
       facts({ last }),
       'applied',
     ],
     [
       'one of the same moment with the lesser id',
-      wish({ id: 'aaaaaaaaaaaaaaa', made_at: last.newest.made_at }),
+      mutation({ id: 'aaaaaaaaaaaaaaa', made_at: last.newest.made_at }),
       facts({ last }),
       'superseded',
     ],
     [
       'a request within its cooldown',
-      wish(),
+      mutation(),
       facts({ service: premium, state: asked(ago(1000)), last }),
       'cooldown_running',
     ],
     [
       'the same by staff',
-      wish(),
+      mutation(),
       facts({ service: premium, state: asked(ago(1000)), last, actor: 'staff' }),
       'applied',
     ],
     [
       'a deactivation within the cooldown',
-      wish({ action: 'deactivation' }),
+      mutation({ action: 'deactivation' }),
       facts({ service: premium, state: asked(ago(1000)), last }),
       'applied',
     ],
     [
       'a request after its cooldown',
-      wish(),
+      mutation(),
       facts({ service: premium, state: asked(ago(COOLDOWN_MS)), last }),
       'applied',
     ],
-    ['an included service again', wish(), facts({ state: asked(ago(1000)), last }), 'applied'],
-    ['the market again', wish(), facts({ service: market, state: asked(ago(1000)), last }), 'applied'],
+    ['an included service again', mutation(), facts({ state: asked(ago(1000)), last }), 'applied'],
+    ['the market again', mutation(), facts({ service: market, state: asked(ago(1000)), last }), 'applied'],
     [
       'a service whose request is open',
-      wish(),
+      mutation(),
       facts({ state: asked(ago(1000)), last, openRequest }),
       'superseded',
     ],
     [
       'the same by staff',
-      wish(),
+      mutation(),
       facts({ state: asked(ago(1000)), last, openRequest, actor: 'staff' }),
       'superseded',
     ],
     [
       'the same by whoever knows the open one',
-      wish({ follows: last.id }),
+      mutation({ follows: last.id }),
       facts({ state: asked(ago(1000)), last, openRequest }),
       'superseded',
     ],
     [
       'the market whose request is open',
-      wish(),
+      mutation(),
       facts({ service: market, state: asked(ago(1000)), last, openRequest }),
       'superseded',
     ],
     [
       'an open request within its cooldown',
-      wish(),
+      mutation(),
       facts({ service: premium, state: asked(ago(1000)), last, openRequest }),
       'cooldown_running',
     ],
     [
       'an open request after its cooldown',
-      wish(),
+      mutation(),
       facts({ service: premium, state: asked(ago(COOLDOWN_MS)), last, openRequest }),
       'superseded',
     ],
     [
       'a deactivation of what is open',
-      wish({ action: 'deactivation' }),
+      mutation({ action: 'deactivation' }),
       facts({ state: asked(ago(1000)), last, openRequest }),
       'applied',
     ],
     [
       'a deactivation older than a repetition of what is open',
-      wish({ action: 'deactivation', made_at: ago(40_000) }),
+      mutation({ action: 'deactivation', made_at: ago(40_000) }),
       facts({ state: asked(ago(1000)), last: repeated, openRequest }),
       'superseded',
     ],
     [
       'the same, made knowing what is open',
-      wish({ action: 'deactivation', made_at: ago(40_000), follows: last.id }),
+      mutation({ action: 'deactivation', made_at: ago(40_000), follows: last.id }),
       facts({ state: asked(ago(1000)), last: repeated, openRequest }),
       'applied',
     ],
-    ['a wish without a membership', wish(), facts({ access: 'no_subscription' }), 'no_subscription'],
+    ['a mutation without a membership', mutation(), facts({ access: 'no_subscription' }), 'no_subscription'],
     [
-      'a wish after the membership',
-      wish(),
+      'a mutation after the membership',
+      mutation(),
       facts({ access: 'subscription_expired' }),
       'subscription_expired',
     ],
     [
       'by staff for somebody without one',
-      wish(),
+      mutation(),
       facts({ access: 'no_subscription', actor: 'staff' }),
       'applied',
     ],
@@ -170,8 +170,8 @@ describe('what becomes of an action', () => {
 
   it('names the open request that an activation asks for again, and nothing else', () => {
     const given = facts({ state: asked(ago(1000)), last, openRequest })
-    const named = (more: Partial<Wish>, changes: Partial<ActionFacts> = {}) =>
-      decideAction(wish(more), { ...given, ...changes }, NOW).repeats
+    const named = (more: Partial<Mutation>, changes: Partial<ActionFacts> = {}) =>
+      decideAction(mutation(more), { ...given, ...changes }, NOW).repeats
     expect(named({})).toBe(last.id)
     expect(named({ made_at: ago(120_000) })).toBe(last.id)
     expect(named({}, { openRequest: null })).toBeNull()
@@ -188,12 +188,12 @@ describe('what becomes of an action', () => {
       follows: fc.constant(null),
     })
     const some = fc.uniqueArray(one, { selector: ({ id }) => id, minLength: 2, maxLength: 5 })
-    const shuffled = some.chain((wishes) =>
-      fc.tuple(fc.constant(wishes), fc.shuffledSubarray(wishes, { minLength: wishes.length })),
+    const shuffled = some.chain((mutations) =>
+      fc.tuple(fc.constant(mutations), fc.shuffledSubarray(mutations, { minLength: mutations.length })),
     )
     fc.assert(
-      fc.property(shuffled, ([wishes, others]) => {
-        expect(winner(wishes)).toBe(winner(others))
+      fc.property(shuffled, ([mutations, others]) => {
+        expect(winner(mutations)).toBe(winner(others))
       }),
     )
   })
@@ -202,7 +202,7 @@ describe('what becomes of an action', () => {
 describe('whatever the facts', () => {
   const id = fc.constantFrom('aaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbb', 'ddddddddddddddd')
   const moment = fc.integer({ min: 0, max: 2 * COOLDOWN_MS }).map(ago)
-  const anyWish = fc.record({
+  const anyAction = fc.record({
     id: fc.constant('ccccccccccccccc'),
     action: fc.constantFrom('activation' as const, 'deactivation' as const),
     made_at: moment,
@@ -219,7 +219,7 @@ describe('whatever the facts', () => {
 
   it('staff are never refused, members without access always, and nobody’s deactivation for a cooldown', () => {
     fc.assert(
-      fc.property(anyWish, anyFacts, (action, given) => {
+      fc.property(anyAction, anyFacts, (action, given) => {
         const { outcome, refusal } = decideAction(action, given, NOW)
         expect(outcome === 'refused').toBe(refusal !== null)
         if (given.actor === 'staff') expect(refusal).toBeNull()
@@ -231,7 +231,7 @@ describe('whatever the facts', () => {
 
   it('one that follows the last, or is newer, is never too late; the rest always are, and what is open is not asked twice', () => {
     fc.assert(
-      fc.property(anyWish, anyFacts, (action, given) => {
+      fc.property(anyAction, anyFacts, (action, given) => {
         const { last } = given
         fc.pre(last?.newest.made_at.getTime() !== action.made_at.getTime())
         const isInTime = !last || action.follows === last.id || action.made_at > last.newest.made_at
@@ -243,13 +243,13 @@ describe('whatever the facts', () => {
   })
 })
 
-type Wish = Parameters<typeof decideAction>[0]
+type Mutation = Parameters<typeof decideAction>[0]
 
-/** What is in force after the wishes came in this order: the service on or off. */
-function winner(wishes: readonly Wish[]): boolean {
+/** What is in force after the mutations came in this order: the service on or off. */
+function winner(mutations: readonly Mutation[]): boolean {
   let last = null as LastApplied | null
   let state = NEVER_ASKED
-  for (const action of wishes) {
+  for (const action of mutations) {
     const openRequest = state.active ? state.last_action : null
     const { outcome, repeats } = decideAction(action, facts({ last, openRequest, state }), NOW)
     if (outcome === 'applied') {

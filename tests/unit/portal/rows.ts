@@ -22,7 +22,7 @@ export const actionLine = (changes: Partial<BenefitAction> = {}): BenefitAction 
   ...changes,
 })
 
-/** An entry of the outbox: by default a wish that has never left the phone. */
+/** An entry of the outbox: by default a mutation that has never left the phone. */
 export const outboxEntry = ({
   made_at = MADE_AT,
   ...changes

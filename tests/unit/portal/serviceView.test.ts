@@ -56,7 +56,7 @@ describe('the cooldown', () => {
   })
 })
 
-describe('the wish that waits', () => {
+describe('the mutation that waits', () => {
   it('is the last one of this service that was not refused', () => {
     const entries = [
       outboxEntry({ id: 'first', service_id: 'ayudas' }),
@@ -107,8 +107,8 @@ describe('whether a card is painted anew', () => {
     ['the service', { service: { ...service } }],
     ['on or off', { state: { ...before.state, active: false } }],
     ['the last action', { state: { ...before.state, last_action: 'later' } }],
-    ['the wish', { entry: outboxEntry({ id: 'another' }) }],
-    ['how far the wish is', { entry: { ...entry, state: 'sending' } }],
+    ['the mutation', { entry: outboxEntry({ id: 'another' }) }],
+    ['how far the mutation is', { entry: { ...entry, state: 'sending' } }],
     ['that nothing waits any more', { entry: null }],
     ['the open request', { openRequest: { ...openRequest } }],
     ['that the request is over', { openRequest: null }],

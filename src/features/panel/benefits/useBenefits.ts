@@ -42,7 +42,7 @@ export function useBenefits(clientId: string): Benefits {
     if (busy || !services) return
     setBusy(service.id)
     const follows = stateIn(services, service.id).last_action
-    const request = sameWish(unanswered.current, clientId, service.id, action) ?? {
+    const request = sameRequest(unanswered.current, clientId, service.id, action) ?? {
       id: newActionId(),
       user_id: clientId,
       service_id: service.id,
@@ -74,8 +74,8 @@ export function useBenefits(clientId: string): Benefits {
   }
 }
 
-/** The wish whose answer was lost, when it is wished again: with the same id it is not done twice. */
-const sameWish = (
+/** The request whose answer was lost, when it is made again: with the same id it is not done twice. */
+const sameRequest = (
   before: ActionRequest | null,
   userId: string,
   serviceId: string,

@@ -103,7 +103,7 @@ function AskFirst({ asked, client, membership, run, onClose }: AskFirstProps) {
   )
 }
 
-/** The wish is stored, and Stripe has not carried it out yet. */
+/** The request is stored, and Stripe has not carried it out yet. */
 function isAwaited(asked: Asked, { membership, ending }: Detail): boolean {
   if (asked === 'resume') return membership?.cancel_at !== null
   return ending !== null && ending.ends_at === null

@@ -40,14 +40,14 @@ export function CancelRequest({ request, onClose }: CancelRequestProps) {
 
 function useCancelling({ id, service_id, client }: CancelRequestProps['request'], onSettled: () => void) {
   const [isBusy, setIsBusy] = useState(false)
-  // The same wish at every try, so that a lost answer never cancels twice.
-  const [wish] = useState(() => ({ id: newActionId(), made_at: new Date() }))
+  // The same request at every try, so that a lost answer never cancels twice.
+  const [request] = useState(() => ({ id: newActionId(), made_at: new Date() }))
   const showToast = useToast()
 
   async function cancel() {
     setIsBusy(true)
     const what = { user_id: client.id, service_id, action: 'deactivation', follows: id } as const
-    const result = await staffApi.act({ ...wish, ...what })
+    const result = await staffApi.act({ ...request, ...what })
     setIsBusy(false)
     if (!result.ok) {
       const description = result.code === 'internal' ? benefits.failed : ERRORS[result.code]

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { QueueRequest, RequestPage } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
-import { CALLS_COPY } from '@/copy/panel/money'
+import { CALLBACKS_COPY } from '@/copy/panel/money'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
@@ -44,7 +44,7 @@ export function QueueScreen({ filter, onFilter }: QueueScreenProps) {
       {counts && counts.calls > 0 && (
         <TextLink to="/admin-panel/llamadas" className="inline-flex min-h-11 items-center gap-2">
           <Icon name="phone" className="size-5" />
-          {CALLS_COPY.count(counts.calls)}
+          {CALLBACKS_COPY.count(counts.calls)}
         </TextLink>
       )}
       <QueueFilters filter={filter} onFilter={onFilter} />

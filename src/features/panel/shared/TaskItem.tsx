@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import type { Call, QueueRequest } from '@/contract/panel/queue'
+import type { Callback, QueueRequest } from '@/contract/panel/queue'
 import { StepButton } from './StepButton'
 import { WhomToCall } from './WhomToCall'
 
@@ -8,7 +8,7 @@ import { WhomToCall } from './WhomToCall'
 export type TaskStep = 'contacted' | 'done'
 
 interface TaskItemProps {
-  task: Call | QueueRequest
+  task: Callback | QueueRequest
   now: Date
   /** What the buttons are about, for whoever does not see the row. */
   whom: string

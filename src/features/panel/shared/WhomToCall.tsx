@@ -1,4 +1,4 @@
-import type { Call, QueueRequest } from '@/contract/panel/queue'
+import type { Callback, QueueRequest } from '@/contract/panel/queue'
 import { formatMoment, unbroken } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
@@ -9,7 +9,7 @@ import { TextLink } from '@/ui/TextLink'
 import { toTelephone } from './toTelephone'
 
 interface WhomToCallProps {
-  about: Pick<Call | QueueRequest, 'client' | 'last_note'>
+  about: Pick<Callback | QueueRequest, 'client' | 'last_note'>
   now: Date
 }
 

@@ -26,7 +26,7 @@ interface RequestItemProps {
   now: Date
 }
 
-/** One wish: what, how far it is, what happens next, and the way out where there is one. */
+/** One request: what, how far it is, what happens next, and the way out where there is one. */
 export function RequestItem({ member, view, title, activatedAt, now }: RequestItemProps) {
   return (
     <li className="border-t border-outline py-6">

@@ -5,7 +5,7 @@ import { isOpen, requestViews } from './requestView'
 
 const { teaser } = REQUESTS_COPY
 
-/** How many wishes are on their way, and where they can be followed. */
+/** How many requests are on their way, and where they can be followed. */
 export function RequestsTeaser({ data: { actions, entries } }: { data: PortalData }) {
   const count = requestViews(actions, entries).filter(isOpen).length
   return (

@@ -2,7 +2,7 @@ import type { BenefitAction } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { OutboxEntry } from '@/client/store/rows'
 
-/** What a wish is called on every screen. */
+/** What a request is called on every screen. */
 export type RequestState =
   | 'kept'
   | 'sent'
@@ -15,7 +15,7 @@ export type RequestState =
   | 'deactivated'
   | 'refused'
 
-/** One wish as the list shows it, wherever it is. */
+/** One request as the list shows it, wherever it is. */
 export interface RequestView {
   id: string
   serviceId: string
@@ -101,7 +101,7 @@ const OPEN: Record<RequestState, boolean> = {
 
 export const isOpen = ({ state, canDismiss }: RequestView): boolean => OPEN[state] || canDismiss
 
-/** Every wish that this phone knows of, newest first. One that is in both places is the server's. */
+/** Every request that this phone knows of, newest first. One that is in both places is the server's. */
 export function requestViews(
   actions: readonly BenefitAction[],
   entries: readonly OutboxEntry[],

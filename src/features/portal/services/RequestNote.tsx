@@ -6,7 +6,7 @@ import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { isPast } from '../requests/isPast'
 import type { ServiceView } from './serviceView'
 
-/** How far a wish has come, in words: on this phone, on its way, or with the club and by which day it calls. */
+/** How far a request has come, in words: on this phone, on its way, or with the club and by which day it calls. */
 export function RequestNote({ view: { entry, openRequest, state }, now }: { view: ServiceView; now: Date }) {
   if (entry) {
     const isSending = entry.state === 'sending'

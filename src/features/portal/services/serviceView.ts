@@ -8,7 +8,7 @@ export interface ServiceView {
   service: ServiceRow
   /** What the person wants, kept or confirmed. */
   state: ServiceState
-  /** The last wish that the server has not settled. */
+  /** The last request that the server has not settled. */
   entry: OutboxEntry | null
   /** The request that the club is working on. */
   openRequest: BenefitAction | null

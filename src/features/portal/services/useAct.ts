@@ -12,7 +12,7 @@ export function useAct(
   member: Member,
   service: Pick<Service, 'id' | 'type'>,
 ): (action: BenefitActionKind) => void {
-  // No state: the card is painted once for a tap, when what was wished is stored.
+  // No state: the card is painted once for a tap, when what was asked is stored.
   const isRunning = useRef(false)
   const showToast = useToast()
 

@@ -2,7 +2,7 @@ import type { SyncActivity } from '@/client/sync/createSyncEngine'
 
 export interface SyncFacts extends SyncActivity {
   isOnline: boolean
-  /** Wishes that the server has not settled. */
+  /** Mutations that the server has not settled. */
   unsent: number
   /** When the server last answered; null before the first time. */
   checkedAt: number | null

@@ -6,7 +6,7 @@ import { openBrowser, paintedAfter, slowPage } from './browser'
 const ACTIONS = 1_000
 const LOOK_EVERY_MS = 250
 
-interface Wish {
+interface Mutation {
   id: string
   user_id: string
   service_id: string
@@ -15,7 +15,7 @@ interface Wish {
   follows: string | null
 }
 
-/** How long a phone takes to send a thousand waiting wishes, beside the same requests without a phone. */
+/** How long a phone takes to send a thousand waiting mutations, beside the same requests without a phone. */
 export async function backlog(bench: BenchClub): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
@@ -26,7 +26,10 @@ export async function backlog(bench: BenchClub): Promise<Figure[]> {
     await paintedAfter(page, `${url}/portal`)
     await page.getByText('Todo guardado').first().waitFor()
     await context.setOffline(true)
-    await page.evaluate(fillOutbox, { name: `club-member-${member.id}`, wishes: wishes(member.id, 'a') })
+    await page.evaluate(fillOutbox, {
+      name: `club-member-${member.id}`,
+      mutations: mutations(member.id, 'a'),
+    })
     const started = performance.now()
     await context.setOffline(false)
     while (!(await page.evaluate(isOutboxEmpty, `club-member-${member.id}`)))
@@ -35,10 +38,10 @@ export async function backlog(bench: BenchClub): Promise<Figure[]> {
     const stored = await bench.superuser
       .collection('benefit_actions')
       .getList(1, 1, { filter: `user_id = "${member.id}"` })
-    const plain = await postAll(url, other.token, wishes(other.id, 'b'))
+    const plain = await postAll(url, other.token, mutations(other.id, 'b'))
     return [
       {
-        name: 'a phone sends 1,000 waiting wishes',
+        name: 'a phone sends 1,000 waiting mutations',
         value: seconds,
         unit: 's',
         yardstick: { name: 's the requests alone, one after the other', value: plain },
@@ -53,7 +56,7 @@ export async function backlog(bench: BenchClub): Promise<Figure[]> {
 
 const SERVICES = ['ayudas', 'teleconsulta', 'asesoria-laboral', 'acompanamiento', 'busqueda-centros']
 
-function wishes(userId: string, prefix: string): Wish[] {
+function mutations(userId: string, prefix: string): Mutation[] {
   const now = Date.now()
   return Array.from({ length: ACTIONS }, (_, index) => ({
     id: `${prefix}${String(index).padStart(14, '0')}`,
@@ -66,7 +69,13 @@ function wishes(userId: string, prefix: string): Wish[] {
 }
 
 /** Runs in the page: the entries as a phone without coverage would have kept them. */
-async function fillOutbox({ name, wishes: given }: { name: string; wishes: Wish[] }): Promise<void> {
+async function fillOutbox({
+  name,
+  mutations: given,
+}: {
+  name: string
+  mutations: Mutation[]
+}): Promise<void> {
   const open = indexedDB.open(name)
   await new Promise((resolve) => (open.onsuccess = resolve))
   const change = open.result.transaction('outbox', 'readwrite')
@@ -95,13 +104,13 @@ async function isOutboxEmpty(name: string): Promise<boolean> {
   return counting.result === 0
 }
 
-async function postAll(url: string, token: string, given: readonly Wish[]): Promise<number> {
+async function postAll(url: string, token: string, given: readonly Mutation[]): Promise<number> {
   const started = performance.now()
-  for (const wish of given) {
+  for (const mutation of given) {
     const answer = await fetch(`${url}/api/club/benefit-actions`, {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(mutation),
     })
     if (answer.status !== 200) throw new Error(`benefit-actions answered ${answer.status}`)
   }

@@ -28,7 +28,7 @@ export async function connectedMembers(bench: BenchClub): Promise<Figure[]> {
       unit: 'ms',
       yardstick: { name: 'ms with none', value: alone },
       limit: { text: `at most ${MOST_TIMES} times`, passed: crowded / alone <= MOST_TIMES },
-      note: 'POST benefit-actions, ledger, state, webhook and hint; each member listens to their own records',
+      note: 'POST benefit-actions, ledger, state, webhook and change signal; each member listens to their own records',
     },
   ]
 }

@@ -18,9 +18,9 @@ import { storeEnding } from './storeEnding'
 export const cancelMembership: Handler<typeof money.cancelMembership> = ({
   app,
   person: { id },
-  body: wish,
+  body: order,
 }) => {
-  const endsAt = cancel(app, id, { ...wish, requestedBy: id, atOnce: false })
+  const endsAt = cancel(app, id, { ...order, requestedBy: id, atOnce: false })
   return { success: true, cancel_at: toIso(endsAt) }
 }
 
@@ -39,7 +39,7 @@ export interface CancelOrder {
 export function cancel(app: PbApp, profileId: string, order: CancelOrder): string {
   return withMembershipLease(app, profileId, () => {
     const unread = readUnknown(app, profileId)
-    const done = endedByThisWish(app, profileId)
+    const done = endedByThisOrder(app, profileId)
     if (done !== null) return done
     const { stripe_subscription_id: subscription } = requireKnownLive(app, profileId, unread)
     const known = findEnding(app, profileId, subscription, 'cancellation')
@@ -60,7 +60,7 @@ export function cancel(app: PbApp, profileId: string, order: CancelOrder): strin
 }
 
 /** A second tap on what ended the membership at once meets no membership any more. */
-function endedByThisWish(app: PbApp, profileId: string): string | null {
+function endedByThisOrder(app: PbApp, profileId: string): string | null {
   if (findLive(app, profileId)) return null
   const known = knownMembership(app, profileId)
   const ending = known && findEnding(app, profileId, known.stripe_subscription_id, 'cancellation')

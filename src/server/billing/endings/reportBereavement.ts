@@ -2,7 +2,7 @@ import type * as money from '@/contract/money'
 import type { Handler } from '../../http/runRoute'
 import { BRAND } from '@/domain/brand'
 import { endServices } from '../../benefits/endServices'
-import { openCall } from '../../callbacks/openCall'
+import { openCallback } from '../../callbacks/openCallback'
 import { execute, queryRow } from '../../db/database'
 import { toDbDate, toIso } from '../../db/dbDate'
 import { type EndingRow, findEnding } from '../../membership/endingRow'
@@ -50,7 +50,7 @@ function report(app: PbApp, profileId: string): EndingRow {
         now: requested_at,
       })
       endServices(tx, profileId, profileId, new Date())
-      openCall(tx, { profile: profileId, kind: 'bereavement', occasion: id, since: toDbDate(new Date()) })
+      openCallback(tx, { profile: profileId, kind: 'bereavement', occasion: id, since: toDbDate(new Date()) })
     },
   )
 }

@@ -1,6 +1,6 @@
 import { type CancelReason, STRIPE_FEEDBACK } from '@/domain/account/cancelReason'
 import { endServices } from '../../benefits/endServices'
-import { openCall } from '../../callbacks/openCall'
+import { openCallback } from '../../callbacks/openCallback'
 import { requireClient } from '../../clients/profile'
 import { bumpRevision } from '../../clients/bumpRevision'
 import { audit } from '../../db/audit'
@@ -26,7 +26,7 @@ import { writeEndings } from './writeEndings'
 const AT_THE_SCREEN_MS = 60_000
 
 /**
- * Carries out a stored wish: at Stripe first, then here with what Stripe says afterwards. Whatever was done already is met
+ * Carries out a stored order: at Stripe first, then here with what Stripe says afterwards. Whatever was done already is met
  * again by the same keys, so that it can be repeated from any point. The caller holds the person's lease.
  * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `busy`
  */
@@ -93,7 +93,7 @@ function bringForward(app: PbApp, ending: EndingRow, running: StripeSubscription
 const endsSooner = (ending: EndingRow, running: StripeSubscription): boolean =>
   isMonthUnpaid(running) || wasChargedSince(ending, running)
 
-/** Whether a renewal was collected while the wish waited for Stripe; who is at the screen knows what was paid. */
+/** Whether a renewal was collected while the order waited for Stripe; who is at the screen knows what was paid. */
 function wasChargedSince(
   { requested_at }: EndingRow,
   { latest_invoice: latest }: StripeSubscription,
@@ -168,7 +168,7 @@ function refund(app: PbApp, endingId: string, charge: StripeCharge): void {
 /** Stripe's own no comes again with every try: somebody of the club has to look where money is to be given back. */
 function tellClub(app: PbApp, { id, kind, profile, refund_state }: EndingRow): void {
   if (kind === 'cancellation' && refund_state === 'none') return
-  openCall(app, { profile, kind: 'refund_failed', occasion: id, since: toDbDate(new Date()) })
+  openCallback(app, { profile, kind: 'refund_failed', occasion: id, since: toDbDate(new Date()) })
 }
 
 /** @param snapshot null where there is no customer at Stripe */

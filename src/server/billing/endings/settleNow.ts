@@ -4,7 +4,7 @@ import { type EndingRow, readEnding } from '../../membership/endingRow'
 import { settleEnding } from './settleEnding'
 
 /**
- * Carries a stored wish out if Stripe can be reached; otherwise it stays stored, and the job carries it out. Either way the
+ * Carries a stored order out if Stripe can be reached; otherwise it stays stored, and the job carries it out. Either way the
  * person is told what is true: the ending as it is now.
  * @throws ClubError `stripe_refused` for a cancellation that Stripe does not take
  */

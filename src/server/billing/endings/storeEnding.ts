@@ -8,7 +8,7 @@ import { toDbDate } from '../../db/dbDate'
 import { inTransaction } from '../../db/inTransaction'
 import { type EndingRow, findEnding, readEnding } from '../../membership/endingRow'
 
-export interface EndingWish {
+export interface EndingOrder {
   profile: string
   /** Empty where there is nothing to end, and the club is told all the same. */
   subscription: string
@@ -30,63 +30,63 @@ const ACTIONS: Record<EndingKind, AuditAction> = {
 }
 
 /**
- * Stores a wish before anything happens at Stripe, so that it is carried out whatever fails afterwards. The same wish again
+ * Stores an order before anything happens at Stripe, so that it is carried out whatever fails afterwards. The same order again
  * changes nothing, unless it was undone meanwhile or is to come true sooner now.
- * @param also what else is written when the wish is new
+ * @param also what else is written when the order is new
  */
 export function storeEnding(
   app: PbApp,
-  wish: EndingWish,
+  order: EndingOrder,
   also?: (tx: PbApp, ending: EndingRow) => void,
 ): EndingRow {
   const stored: { ending: EndingRow | null } = { ending: null }
   inTransaction(app, (tx) => {
-    const known = findEnding(tx, wish.profile, wish.subscription, wish.kind)
-    if (known && known.undone_at === '' && (known.at_once || !wish.atOnce)) {
+    const known = findEnding(tx, order.profile, order.subscription, order.kind)
+    if (known && known.undone_at === '' && (known.at_once || !order.atOnce)) {
       stored.ending = known
       return
     }
-    const id = write(tx, wish, known)
+    const id = write(tx, order, known)
     stored.ending = readEnding(tx, id)
     audit(tx, {
-      actor: wish.requestedBy,
-      action: ACTIONS[wish.kind],
-      subject: wish.profile,
-      fields: wish.kind === 'cancellation' ? [wish.atOnce ? 'now' : 'period_end'] : [],
+      actor: order.requestedBy,
+      action: ACTIONS[order.kind],
+      subject: order.profile,
+      fields: order.kind === 'cancellation' ? [order.atOnce ? 'now' : 'period_end'] : [],
     })
     if (stored.ending) also?.(tx, stored.ending)
-    bumpRevision(tx, wish.profile)
+    bumpRevision(tx, order.profile)
   })
   if (!stored.ending) throw new Error('the ending was not stored')
   return stored.ending
 }
 
-function write(tx: PbApp, wish: EndingWish, known: EndingRow | null): string {
+function write(tx: PbApp, order: EndingOrder, known: EndingRow | null): string {
   const record = known
     ? tx.findRecordById('endings', known.id)
     : new Record(tx.findCollectionByNameOrId('endings'))
-  record.set('profile', wish.profile)
-  record.set('stripe_subscription_id', wish.subscription)
-  record.set('kind', wish.kind)
+  record.set('profile', order.profile)
+  record.set('stripe_subscription_id', order.subscription)
+  record.set('kind', order.kind)
   record.set('requested_at', toDbDate(new Date()))
-  record.set('requested_by', wish.requestedBy)
-  record.set('at_once', wish.atOnce)
+  record.set('requested_by', order.requestedBy)
+  record.set('at_once', order.atOnce)
   // Staff who end it sooner leave standing what the person said.
-  if (wish.reason !== undefined || known?.undone_at) {
-    record.set('reason', wish.reason ?? '')
-    record.set('comment', wish.comment ?? '')
+  if (order.reason !== undefined || known?.undone_at) {
+    record.set('reason', order.reason ?? '')
+    record.set('comment', order.comment ?? '')
   }
   record.set('round', (known?.round ?? 0) + 1)
   record.set('undone_at', '')
   record.set('settled_at', '')
   record.set('ends_at', '')
-  record.set('refund_cents', wish.refundCents)
-  record.set('refund_state', wish.refundCents > 0 ? 'pending' : 'none')
+  record.set('refund_cents', order.refundCents)
+  record.set('refund_state', order.refundCents > 0 ? 'pending' : 'none')
   tx.save(record)
   return record.id
 }
 
-/** Stores that a planned end is not to come after all; like the wish itself it is carried out afterwards. */
+/** Stores that a planned end is not to come after all; like the order itself it is carried out afterwards. */
 export function storeUndoing(app: PbApp, ending: EndingRow, actor: string): void {
   inTransaction(app, (tx) => {
     const changed = execute(

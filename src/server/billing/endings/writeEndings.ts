@@ -1,5 +1,5 @@
 import { isLive } from '@/domain/membership'
-import { closeCall, openCall } from '../../callbacks/openCall'
+import { closeCallback, openCallback } from '../../callbacks/openCallback'
 import { audit } from '../../db/audit'
 import { execute } from '../../db/database'
 import { toDbDate } from '../../db/dbDate'
@@ -26,7 +26,7 @@ function writePlannedEnd(tx: PbApp, profileId: string, snapshot: MembershipSnaps
   if (!isLive(subscription.status)) {
     return ending !== null && ending.undone_at === '' && setEnd(tx, ending, snapshot.endedAt)
   }
-  // A wish of ours that is under way is not judged by what Stripe had before.
+  // An order of ours that is under way is not judged by what Stripe had before.
   if (ending?.settled_at === '') return false
   if (ending && ending.undone_at === '') return cancelAt ? setEnd(tx, ending, cancelAt) : undo(tx, ending)
   if (!cancelAt) return false
@@ -89,9 +89,9 @@ function writeRefund(tx: PbApp, ending: EndingRow, { money }: MembershipSnapshot
   })
   if (state === 'failed') {
     audit(tx, { actor: 'stripe', action: 'refund_failed', subject: profile, fields: [kind] })
-    openCall(tx, { profile, kind: 'refund_failed', occasion: id, since: toDbDate(new Date()) })
+    openCallback(tx, { profile, kind: 'refund_failed', occasion: id, since: toDbDate(new Date()) })
   } else {
-    closeCall(tx, { profile, kind: 'refund_failed', occasion: id })
+    closeCallback(tx, { profile, kind: 'refund_failed', occasion: id })
   }
   return true
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Call } from '@/contract/panel/queue'
+import type { Callback } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
-import { CALLS_COPY } from '@/copy/panel/money'
+import { CALLBACKS_COPY } from '@/copy/panel/money'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
@@ -14,66 +14,66 @@ import { PanelFailure } from '../shared/PanelFailure'
 import { useAnswer } from '../shared/useAnswer'
 import { useChangeSignals } from '../shared/useChangeSignals'
 import { useNow } from '../shared/useNow'
-import { CallItem } from './CallItem'
+import { CallbackItem } from './CallbackItem'
 
 /** Whom the club should call without having been asked to: who has lost somebody, who owes a renewal, whose money did not come back. */
-export function CallsScreen() {
-  const { value, failure, reload } = useAnswer(staffApi.callList)
+export function CallbacksScreen() {
+  const { value, failure, reload } = useAnswer(staffApi.callbackList)
   useChangeSignals(reload)
   return (
-    <PanelFrame heading={CALLS_COPY.title} subtitle={CALLS_COPY.text}>
+    <PanelFrame heading={CALLBACKS_COPY.title} subtitle={CALLBACKS_COPY.text}>
       <p role="status" className="mt-3 min-h-7 font-semibold">
-        {value && CALLS_COPY.count(value.calls.length)}
+        {value && CALLBACKS_COPY.count(value.calls.length)}
       </p>
       {failure && (
         <PanelFailure
-          title={value ? PANEL_SHARED_COPY.stale : CALLS_COPY.failed}
+          title={value ? PANEL_SHARED_COPY.stale : CALLBACKS_COPY.failed}
           code={failure}
           onRetry={reload}
           className="mt-6"
         />
       )}
       {!value && !failure && <QueueSkeleton />}
-      {value && <Calls calls={value.calls} reload={reload} />}
+      {value && <Callbacks callbacks={value.calls} reload={reload} />}
     </PanelFrame>
   )
 }
 
-function Calls({ calls, reload }: { calls: readonly Call[]; reload: () => Promise<void> }) {
+function Callbacks({ callbacks, reload }: { callbacks: readonly Callback[]; reload: () => Promise<void> }) {
   const now = useNow()
-  const [noted, setNoted] = useState<Call | null>(null)
+  const [noted, setNoted] = useState<Callback | null>(null)
 
-  async function reloadFrom(call: Call) {
-    const restore = keepPlace(call.id)
+  async function reloadFrom(callback: Callback) {
+    const restore = keepPlace(callback.id)
     await reload()
     restore()
   }
   function close(isChanged: boolean) {
-    const call = noted
+    const callback = noted
     setNoted(null)
-    if (call && isChanged) void reloadFrom(call)
+    if (callback && isChanged) void reloadFrom(callback)
   }
 
   return (
     <>
-      {calls.length === 0 ? (
+      {callbacks.length === 0 ? (
         <div className="mt-8 max-w-prose">
-          <h2 className="text-xl">{CALLS_COPY.empty.heading}</h2>
-          <p className="mt-2">{CALLS_COPY.empty.text}</p>
+          <h2 className="text-xl">{CALLBACKS_COPY.empty.heading}</h2>
+          <p className="mt-2">{CALLBACKS_COPY.empty.text}</p>
         </div>
       ) : (
         <section aria-labelledby="llamadas" className="mt-8">
           <h2 id="llamadas" className="sr-only">
-            {CALLS_COPY.list}
+            {CALLBACKS_COPY.list}
           </h2>
           <ol>
-            {calls.map((call) => (
-              <CallItem
-                key={call.id}
-                call={call}
+            {callbacks.map((callback) => (
+              <CallbackItem
+                key={callback.id}
+                callback={callback}
                 now={now}
-                onChanged={() => reloadFrom(call)}
-                onNote={() => setNoted(call)}
+                onChanged={() => reloadFrom(callback)}
+                onNote={() => setNoted(callback)}
               />
             ))}
           </ol>

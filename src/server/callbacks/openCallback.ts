@@ -1,18 +1,21 @@
-import type { CallKind } from '@/domain/panel/call'
+import type { CallbackKind } from '@/domain/panel/callback'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
-import { IS_OPEN } from './callRow'
+import { IS_OPEN } from './callbackRow'
 
 interface Occasion {
   profile: string
-  kind: CallKind
-  /** What this call is about and no other is: an invoice, an ending. */
+  kind: CallbackKind
+  /** What this callback is about and no other is: an invoice, an ending. */
   occasion: string
 }
 
-/** Puts a call into the club's queue, once for its occasion: what was done already does not come back. */
-export function openCall(tx: PbApp, { profile, kind, occasion, since }: Occasion & { since: string }): void {
+/** Puts a callback into the club's queue, once for its occasion: what was done already does not come back. */
+export function openCallback(
+  tx: PbApp,
+  { profile, kind, occasion, since }: Occasion & { since: string },
+): void {
   execute(
     tx,
     `INSERT INTO calls (id, profile, kind, occasion, since, handling, handled_by, handled_at, created)
@@ -22,12 +25,12 @@ export function openCall(tx: PbApp, { profile, kind, occasion, since }: Occasion
   )
 }
 
-/** What the call was about has settled itself. */
-export const closeCall = (tx: PbApp, { profile, kind, occasion }: Occasion): void =>
+/** What the callback was about has settled itself. */
+export const closeCallback = (tx: PbApp, { profile, kind, occasion }: Occasion): void =>
   close(tx, 'profile = {:profile} AND kind = {:kind} AND occasion = {:occasion}', { profile, kind, occasion })
 
-/** The same for all calls of a kind but the one that is still true; an empty occasion is none. */
-export const closeOtherCalls = (tx: PbApp, { profile, kind, occasion }: Occasion): void =>
+/** The same for all callbacks of a kind but the one that is still true; an empty occasion is none. */
+export const closeOtherCallbacks = (tx: PbApp, { profile, kind, occasion }: Occasion): void =>
   close(tx, 'profile = {:profile} AND kind = {:kind} AND occasion != {:occasion}', {
     profile,
     kind,

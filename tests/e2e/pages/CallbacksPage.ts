@@ -3,7 +3,7 @@ import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 
 /** Whom the club should call. */
-export class CallsPage {
+export class CallbacksPage {
   readonly items: Locator
   readonly dialog: Locator
 
@@ -30,13 +30,13 @@ export class CallsPage {
   }
 }
 
-/** The calls, open on a device of the administrator's own. */
-export async function openCalls(
+/** The callbacks, open on a device of the administrator's own. */
+export async function openCallbacks(
   openDevice: OpenDevice,
   staff: Account,
   options: DeviceOptions = {},
-): Promise<CallsPage> {
-  const calls = new CallsPage(await (await openDevice({ ...options, account: staff })).newPage())
-  await calls.goto()
-  return calls
+): Promise<CallbacksPage> {
+  const callbacks = new CallbacksPage(await (await openDevice({ ...options, account: staff })).newPage())
+  await callbacks.goto()
+  return callbacks
 }

@@ -1,5 +1,5 @@
-import type { CallHandling, CallKind } from '@/domain/panel/call'
-import type { CallSent } from '@/contract/panel/queue'
+import type { CallbackHandling, CallbackKind } from '@/domain/panel/callback'
+import type { CallbackSent } from '@/contract/panel/queue'
 import { queryRow, queryRows } from '../db/database'
 import { isoOf } from '../db/isoOf'
 import { newestNote, NOTE_SHAPE, noteView } from './newestNote'
@@ -16,25 +16,25 @@ const SHAPE = {
   failure_code: '',
   ...NOTE_SHAPE,
 }
-export type CallRow = typeof SHAPE
+export type CallbackRow = typeof SHAPE
 
-/** SQL condition: the call is still to be made. */
+/** SQL condition: the callback is still to be made. */
 export const IS_OPEN = "handling IN ('pending', 'contacted')"
 
-/** The same, through the index that has the open calls only; every call is since some moment. */
+/** The same, through the index that has the open ones only; every callback is since some moment. */
 export const IS_IN_QUEUE = `${IS_OPEN} AND since > ''`
 
-/** How many calls are still to be made. */
-export const countOpenCalls = (app: PbApp): number =>
+/** How many callbacks are still to be made. */
+export const countOpenCallbacks = (app: PbApp): number =>
   queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_IN_QUEUE}`, {}, { calls: 0 })?.calls ?? 0
 
-/** Calls that fit, the longest waiting first. They lead: where many wait, SQLite would rather read all clients for them. */
-export const readCalls = (
+/** Callbacks that fit, the longest waiting first. They lead: where many wait, SQLite would rather read all clients for them. */
+export const readCallbacks = (
   app: PbApp,
   condition: string,
   params: Record<string, DbValue>,
   limit: number,
-): CallRow[] =>
+): CallbackRow[] =>
   queryRows(
     app,
     `SELECT calls.id, calls.kind, calls.profile, nombre, apellidos, telefono, since, handling,
@@ -47,12 +47,12 @@ export const readCalls = (
     SHAPE,
   )
 
-export const callView = (row: CallRow): CallSent => ({
+export const callbackView = (row: CallbackRow): CallbackSent => ({
   id: row.id,
-  kind: row.kind as CallKind,
+  kind: row.kind as CallbackKind,
   client: { id: row.profile, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },
   since: isoOf(row.since),
-  handling: row.handling as CallHandling,
+  handling: row.handling as CallbackHandling,
   failure_code: row.failure_code,
   last_note: noteView(row),
 })
