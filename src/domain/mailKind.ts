@@ -25,10 +25,6 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 
 export const isMailKind = (kind: string): kind is MailKind => MAIL_KINDS.some((known) => known === kind)
 
-/** Where a mail stands. `dropped`: what it tells of was not true any more when it could have left. */
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const
-export type MailState = (typeof MAIL_STATES)[number]
-
 /** Mails with a code or link of a few minutes leave at once or not at all: only the person can ask for another. */
 const AT_ONCE: readonly MailKind[] = [
   'password-reset',

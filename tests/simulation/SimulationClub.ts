@@ -183,7 +183,7 @@ export class SimulationClub {
   private async sendMails(): Promise<void> {
     // One that was on its way when the server was killed is due again in two minutes.
     const soon = fromUnix(this.now() + LEASE_SECONDS)
-    const waiting = `SELECT COUNT(*) FROM mail_log WHERE state = 'queued'
+    const waiting = `SELECT COUNT(*) FROM messages WHERE channel = 'mail' AND state = 'queued'
       AND (next_attempt_at <= '${fromUnix(this.now() + 1)}' OR (error = '' AND next_attempt_at <= '${soon}'))`
     if ((await this.rows(waiting))[0]?.[0] === '0') return
     await this.test.runJob(MAILS)

@@ -92,7 +92,7 @@ export const serviceRowsOf = (club: TestClub, userId: string) =>
 export const benefitPayloads = async (club: TestClub, userId: string): Promise<Record<string, string>[]> =>
   (
     await club.superuser
-      .collection('webhook_deliveries')
+      .collection('messages')
       .getFullList({ filter: `profile = "${userId}" && kind = "benefit"`, sort: '@rowid' })
   ).map(({ payload }) => payload as Record<string, string>)
 

@@ -1,5 +1,6 @@
 import type { CaughtMail } from '@/ops/run/caughtMail'
-import type { MailKind, MailState } from '@/domain/mailKind'
+import type { MailKind } from '@/domain/mailKind'
+import type { MessageState } from '@/domain/message'
 import { eventually } from './eventually'
 import type { TestClub } from './startTestClub'
 
@@ -10,7 +11,7 @@ export interface MailRow {
   kind: MailKind
   occasion: string
   recipient: string
-  state: MailState
+  state: MessageState
   attempts: number
   error: string
   sent_at: string
@@ -23,24 +24,29 @@ export const mailsTo = ({ mail }: TestClub, email: string): CaughtMail[] =>
 
 /** What is noted for a person, oldest first. */
 export const mailRows = (
-  { superuser }: TestClub,
+  { superuser }: Pick<TestClub, 'superuser'>,
   { id }: { id: string },
   kind?: MailKind,
 ): Promise<MailRow[]> =>
-  superuser.collection('mail_log').getFullList<MailRow>({
-    filter: superuser.filter(`profile = {:id}${kind ? ' && kind = {:kind}' : ''}`, { id, kind }),
+  superuser.collection('messages').getFullList<MailRow>({
+    filter: superuser.filter(`channel = 'mail' && profile = {:id}${kind ? ' && kind = {:kind}' : ''}`, {
+      id,
+      kind,
+    }),
     sort: '@rowid',
   })
 
+const WAITING = "channel = 'mail' AND state = 'queued'"
+
 /** Time passes: what waits for its next try is due. */
 export const makeMailsDue = ({ superuser }: TestClub): Promise<unknown> =>
-  superuser.sql.run("UPDATE mail_log SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE state = 'queued'")
+  superuser.sql.run(`UPDATE messages SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE ${WAITING}`)
 
 /** Sends until nothing waits any more. */
 export async function sendMails(club: TestClub): Promise<void> {
   await club.runJob('sendQueuedMails')
   await eventually(async () => {
-    const { rows } = await club.superuser.sql.run("SELECT COUNT(*) FROM mail_log WHERE state = 'queued'")
+    const { rows } = await club.superuser.sql.run(`SELECT COUNT(*) FROM messages WHERE ${WAITING}`)
     if (rows[0]?.[0] !== '0') throw new Error(`${rows[0]?.[0]} mails wait`)
   }, 15_000)
 }

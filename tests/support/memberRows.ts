@@ -28,7 +28,7 @@ export async function memberRows({ superuser }: TestClub, profileId: string): Pr
     rows('payments', 'profile = {:value}', profileId),
     rows('consents', 'profile = {:value}', profileId),
     rows('audit_log', 'subject = {:value}', profileId),
-    rows('webhook_deliveries', "kind = 'lead' && profile = {:value}", profileId),
+    rows('messages', "kind = 'lead' && profile = {:value}", profileId),
     customer ? rows('stripe_events', 'customer = {:value}', customer) : [],
   ])
   return {

@@ -3,6 +3,7 @@ import type { PaymentStep } from '@/contract/money'
 import type Stripe from 'stripe'
 import { callClub, type ClubAnswer } from './callClub'
 import { eventually } from './eventually'
+import { mailRows } from './mails'
 import { me, type Person, verify, WORKING_CARD } from './people'
 import { present } from './present'
 import type { TestClub } from './startTestClub'
@@ -84,9 +85,8 @@ export function paymentOf({ status, json }: ClubAnswer): PaymentStep {
 
 /** The kinds of mail that were queued or sent to a person, oldest first. */
 export async function mailKindsOf({ superuser }: TestClub, profileId: string): Promise<string[]> {
-  const filter = superuser.filter('profile = {:profileId}', { profileId })
-  const rows = await superuser.collection('mail_log').getFullList({ filter, sort: '@rowid' })
-  return rows.map(({ kind }) => String(kind))
+  const rows = await mailRows({ superuser }, { id: profileId })
+  return rows.map(({ kind }) => kind)
 }
 
 /** Lets the hourly job carry out what is stored, as if an hour had gone by, and waits until nothing of it is left. */

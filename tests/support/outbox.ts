@@ -1,3 +1,4 @@
+import type { MessageState } from '@/domain/message'
 import { eventually } from './eventually'
 import type { TestClub } from './startTestClub'
 
@@ -6,10 +7,10 @@ export interface Delivery {
   id: string
   profile: string
   payload: Record<string, string>
-  state: 'pending' | 'delivered' | 'dead'
+  state: MessageState
   attempts: number
-  last_status: number
-  last_error: string
+  status: number
+  error: string
   next_attempt_at: string
 }
 
@@ -30,9 +31,10 @@ const WITHIN_MS = 15_000
 /** The club's outbox of webhooks, past all rules. */
 export function outboxOf(club: TestClub): Outbox {
   const of: Outbox['of'] = ({ id }) =>
-    club.superuser
-      .collection('webhook_deliveries')
-      .getFullList({ filter: club.superuser.filter('profile = {:id}', { id }), sort: '@rowid' })
+    club.superuser.collection('messages').getFullList({
+      filter: club.superuser.filter("channel = 'automation' && profile = {:id}", { id }),
+      sort: '@rowid',
+    })
   const run = async (sql: string): Promise<void> => {
     await club.superuser.sql.run(sql)
   }
@@ -41,7 +43,8 @@ export function outboxOf(club: TestClub): Outbox {
     deliver: () => club.runJob('deliverWebhooks'),
     makeDue: () =>
       run(
-        "UPDATE webhook_deliveries SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE state = 'pending'",
+        `UPDATE messages SET next_attempt_at = '2026-01-01 00:00:00.000Z'
+         WHERE channel = 'automation' AND state = 'queued'`,
       ),
     becomes: (person, ...expected) =>
       eventually(async () => {
@@ -51,7 +54,7 @@ export function outboxOf(club: TestClub): Outbox {
           throw new Error(`The outbox holds ${JSON.stringify(rows)} instead of ${JSON.stringify(expected)}`)
         }
       }, WITHIN_MS),
-    empty: () => run('DELETE FROM webhook_deliveries'),
+    empty: () => run("DELETE FROM messages WHERE channel = 'automation'"),
   }
 }
 

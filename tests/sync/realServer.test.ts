@@ -59,8 +59,8 @@ const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: Reg
   [
     'a webhook queued twice',
     (person) =>
-      `INSERT INTO webhook_deliveries (id, kind, profile, payload, state)
-       SELECT substr(id, 1, 14) || '_', kind, profile, payload, state FROM webhook_deliveries
+      `INSERT INTO messages (id, channel, kind, occasion, profile, payload, state)
+       SELECT substr(id, 1, 14) || '_', channel, kind, id, profile, payload, state FROM messages
        WHERE profile = '${person}' AND kind = 'benefit' LIMIT 1`,
     /^doubled/,
   ],

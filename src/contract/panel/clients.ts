@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAIL_STATES } from '@/domain/mailKind'
+import { MESSAGE_STATES } from '@/domain/message'
 import { clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { newClientSchema } from '@/domain/panel/newClientSchema'
@@ -92,7 +92,7 @@ export type DeliverySent = v.InferInput<typeof delivery>
 const mail = v.object({
   id: v.string(),
   kind: v.string(),
-  state: v.picklist(MAIL_STATES),
+  state: v.picklist(MESSAGE_STATES),
   attempts: v.number(),
   sent_at: dateOrNull,
   error: v.string(),

@@ -39,9 +39,8 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   calls: by('profile'),
   call_notes: by('profile'),
   contact_messages: messagesOf,
-  mail_log: by('profile'),
+  messages: by('profile'),
   email_codes: codesOf,
-  webhook_deliveries: by('profile'),
   stripe_events: ({ stripe_customer_id }) => ({
     where: "customer = {:customer} AND customer != ''",
     params: { customer: stripe_customer_id },

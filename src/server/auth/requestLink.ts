@@ -17,13 +17,13 @@ export const requestLink: Handler<typeof password.requestLink> = ({ app, body: {
   const now = Date.now()
   execute(
     app,
-    `INSERT INTO mail_log (id, profile, kind, occasion, state, next_attempt_at, created)
-     SELECT {:id}, profiles.id, 'verification', {:id}, 'queued', {:now}, {:now} FROM profiles
+    `INSERT INTO messages (id, profile, channel, kind, occasion, state, next_attempt_at, created)
+     SELECT {:id}, profiles.id, 'mail', 'verification', {:id}, 'queued', {:now}, {:now} FROM profiles
      WHERE email = {:email} COLLATE NOCASE AND verified = FALSE
-       AND NOT EXISTS (SELECT 1 FROM mail_log AS former WHERE former.profile = profiles.id
-                       AND former.kind = 'verification' AND former.created > {:recent})
-       AND (SELECT COUNT(*) FROM mail_log AS former WHERE former.profile = profiles.id
-            AND former.kind = 'verification' AND former.created > {:yesterday}) < ${LINKS_PER_DAY}`,
+       AND NOT EXISTS (SELECT 1 FROM messages AS former WHERE former.profile = profiles.id
+                       AND former.channel = 'mail' AND former.kind = 'verification' AND former.created > {:recent})
+       AND (SELECT COUNT(*) FROM messages AS former WHERE former.profile = profiles.id
+            AND former.channel = 'mail' AND former.kind = 'verification' AND former.created > {:yesterday}) < ${LINKS_PER_DAY}`,
     {
       id: newId(),
       email,

@@ -5,7 +5,7 @@ import { isAddressTaken } from '../clients/profile'
 import { queryRow } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
-import { type MailQueue, sendNext } from '../outbox/mailQueue'
+import { type Queue, sendNext } from '../outbox/queue'
 import { noteMail } from '../mail/noteMail'
 import { sendMail } from '../mail/sendMail'
 import { type CodeRow, digitsOf, LIFE_SECONDS, type MailedPurpose } from './emailCode'
@@ -27,7 +27,7 @@ interface Code extends CodeRow {
   purpose: MailedPurpose
 }
 
-const CODES: MailQueue<{ profile: string; staff: string; purpose: string; new_email: string }> = {
+const CODES: Queue<{ profile: string; staff: string; purpose: string; new_email: string }> = {
   table: 'email_codes',
   columns: { id: '', profile: '', staff: '', purpose: '', new_email: '' },
   givesUp: true,
@@ -36,10 +36,10 @@ const CODES: MailQueue<{ profile: string; staff: string; purpose: string; new_em
     const isOld = (fromDbDate(row.created)?.getTime() ?? 0) < Date.now() - LIFE_SECONDS[code.purpose] * 1000
     const to = addressOf(app, code)
     if (isOld && to) note(app, code, 'no mail server took it in time')
-    if (isOld || !to) return 'dropped'
+    if (isOld || !to) return { state: 'dropped' }
     sendMail(app, { to, ...words(app, code), aside: null, name: `code-${row.id}-${row.attempts}` })
     note(app, code, '')
-    return 'sent'
+    return { state: 'sent' }
   },
 }
 

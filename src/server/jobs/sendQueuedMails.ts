@@ -1,32 +1,33 @@
 import { sendContactMail } from '../contact/sendContactMail'
 import { settings } from '../runtime/settings'
 import { composeMail } from '../mail/composeMail'
-import { type MailQueue, sendNext } from '../outbox/mailQueue'
+import { type Queue, sendNext } from '../outbox/queue'
 import { sendMail } from '../mail/sendMail'
 
 const RUN_MS = 50_000
 
-const TO_CLIENTS: MailQueue<{ profile: string; kind: string; occasion: string; recipient: string }> = {
-  table: 'mail_log',
+const TO_CLIENTS: Queue<{ profile: string; kind: string; occasion: string; recipient: string }> = {
+  table: 'messages',
+  only: "due.channel = 'mail'",
   columns: { id: '', profile: '', kind: '', occasion: '', recipient: '' },
   givesUp: true,
   forgets: 'recipient',
   send(app, mail) {
     const composed = composeMail(app, mail)
-    if (!composed) return 'dropped'
+    if (!composed) return { state: 'dropped' }
     sendMail(app, { ...composed, name: `mail-${mail.id}-${mail.attempts}` })
-    return 'sent'
+    return { state: 'sent' }
   },
 }
 
 /** Nobody would ever see a message that was given up. */
-const TO_CLUB: MailQueue<{ name: string; reach: string; message: string; profile: string }> = {
+const TO_CLUB: Queue<{ name: string; reach: string; message: string; profile: string }> = {
   table: 'contact_messages',
   columns: { id: '', name: '', reach: '', message: '', profile: '' },
   givesUp: false,
   send(app, message) {
     sendContactMail(app, message)
-    return 'sent'
+    return { state: 'sent' }
   },
 }
 

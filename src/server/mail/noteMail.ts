@@ -5,8 +5,9 @@ import { newId } from '../db/newId'
 /** Writes down a mail that did not go through this log's queue. @param error empty when it was sent */
 export function noteMail(app: PbApp, profileId: string, kind: MailKind, error: string): void {
   const now = toDbDate(new Date())
-  const mail = new Record(app.findCollectionByNameOrId('mail_log'))
+  const mail = new Record(app.findCollectionByNameOrId('messages'))
   mail.set('profile', profileId)
+  mail.set('channel', 'mail')
   mail.set('kind', kind)
   mail.set('occasion', newId())
   mail.set('state', error ? 'failed' : 'sent')

@@ -26,7 +26,7 @@ function queueReminders(app: PbApp, now: Date): void {
      JOIN consents ON consents.profile = profiles.id AND consents.document IN ('privacy-and-terms', 'immediate-start')
      WHERE profiles.stage = 'Paso 1 sin pago' AND profiles.source = 'web' AND profiles.active = TRUE
        AND profiles.reminder_opt_out = FALSE AND profiles.bereaved_at = ''
-       AND NOT EXISTS (SELECT 1 FROM mail_log WHERE mail_log.profile = profiles.id AND kind = 'payment-reminder')
+       AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.profile = profiles.id AND channel = 'mail' AND kind = 'payment-reminder')
      GROUP BY profiles.id HAVING MAX(accepted_at) BETWEEN {:earliest} AND {:latest}`,
     {
       earliest: toDbDate(new Date(now.getTime() - REMINDED_UNTIL_MS)),
@@ -39,8 +39,8 @@ function queueReminders(app: PbApp, now: Date): void {
 
 /** Spares the thousands who were told in an earlier hour a write each; that nobody is told twice, the index sees to. */
 const notToldOf = (kind: MailKind, occasion: string): string =>
-  `NOT EXISTS (SELECT 1 FROM mail_log WHERE mail_log.profile = profile_id AND mail_log.kind = '${kind}'
-                 AND mail_log.occasion = ${occasion})`
+  `NOT EXISTS (SELECT 1 FROM messages WHERE messages.profile = profile_id AND messages.channel = 'mail'
+                 AND messages.kind = '${kind}' AND messages.occasion = ${occasion})`
 
 const CARD = { card_brand: '', card_last4: '', card_exp_month: 0, card_exp_year: 0 }
 

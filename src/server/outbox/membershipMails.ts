@@ -35,8 +35,8 @@ export const cancelUndoneMail = (tx: PbApp, profileId: string): void =>
 function tellNewest(tx: PbApp, profileId: string, kind: 'cancelled' | 'cancel-undone'): void {
   execute(
     tx,
-    `UPDATE mail_log SET state = 'dropped', next_attempt_at = ''
-     WHERE profile = {:profileId} AND kind IN ('cancelled', 'cancel-undone') AND state = 'queued'`,
+    `UPDATE messages SET state = 'dropped', next_attempt_at = ''
+     WHERE profile = {:profileId} AND channel = 'mail' AND kind IN ('cancelled', 'cancel-undone') AND state = 'queued'`,
     { profileId },
   )
   queueMail(tx, profileId, kind, newId())

@@ -17,9 +17,9 @@ export function queueMail(
 ): void {
   execute(
     tx,
-    `INSERT INTO mail_log (id, profile, kind, occasion, recipient, state, attempts, next_attempt_at, created)
-     VALUES ({:id}, {:profileId}, {:kind}, {:occasion}, {:recipient}, 'queued', 0, {:now}, {:now})
-     ON CONFLICT (profile, kind, occasion) DO NOTHING`,
+    `INSERT INTO messages (id, profile, channel, kind, occasion, recipient, state, attempts, next_attempt_at, created)
+     VALUES ({:id}, {:profileId}, 'mail', {:kind}, {:occasion}, {:recipient}, 'queued', 0, {:now}, {:now})
+     ON CONFLICT (profile, channel, kind, occasion) DO NOTHING`,
     { id: newId(), profileId, kind, occasion, recipient, now: toDbDate(new Date()) },
   )
 }

@@ -1,24 +1,26 @@
 import type { DetailSent } from '@/contract/panel/clients'
+import type { Channel, MessageState } from '@/domain/message'
 import { isClaimedBack } from '../billing/moneyObjects'
 import { queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
 
 interface Newest {
-  table: 'consents' | 'payments' | 'webhook_deliveries' | 'mail_log'
+  table: 'consents' | 'payments' | 'messages'
+  only?: string
   orderBy: 'accepted_at' | 'date' | 'created'
 }
 
 /** A client's newest rows of a table, with the columns of `shape`. */
 function newest<T extends Record<string, string | number>>(
   app: PbApp,
-  { table, orderBy }: Newest,
+  { table, only = 'TRUE', orderBy }: Newest,
   { id, limit, shape }: { id: string; limit: number; shape: T },
 ): T[] {
   return queryRows(
     app,
     `SELECT ${Object.keys(shape).join(', ')} FROM ${table}
-     WHERE profile = {:id} ORDER BY ${orderBy} DESC, rowid DESC LIMIT {:limit}`,
+     WHERE profile = {:id} AND ${only} ORDER BY ${orderBy} DESC, rowid DESC LIMIT {:limit}`,
     { id, limit },
     shape,
   )
@@ -68,22 +70,39 @@ const isRefundable = ({
 }: Pick<typeof PAYMENT, 'kind' | 'state' | 'dispute'>): boolean =>
   kind === 'invoice' && state === 'paid' && !isClaimedBack(dispute)
 
-const DELIVERY = { id: '', kind: '', state: '', attempts: 0, last_status: 0, last_error: '', created: '' }
+const DELIVERY = { id: '', kind: '', state: '', attempts: 0, status: 0, error: '', created: '' }
+
+/** As the panel has called them from the beginning. */
+const DELIVERY_STATES: Record<MessageState, DetailSent['deliveries'][number]['state']> = {
+  queued: 'pending',
+  sent: 'delivered',
+  failed: 'dead',
+  dropped: 'dead',
+}
 
 /** Without their payloads, which are the person's data once more. */
 export const readDeliveries = (app: PbApp, id: string, limit: number): DetailSent['deliveries'] =>
-  newest(app, { table: 'webhook_deliveries', orderBy: 'created' }, { id, limit, shape: DELIVERY }).map(
-    (row) => ({
-      ...(row as typeof row & Pick<DetailSent['deliveries'][number], 'kind' | 'state'>),
-      created: isoOf(row.created),
+  newest(app, messagesBy('automation'), { id, limit, shape: DELIVERY }).map(
+    ({ state, status, error, created, ...row }) => ({
+      ...(row as typeof row & Pick<DetailSent['deliveries'][number], 'kind'>),
+      state: DELIVERY_STATES[state as MessageState],
+      last_status: status,
+      last_error: error,
+      created: isoOf(created),
     }),
   )
 
 const MAIL = { id: '', kind: '', state: '', attempts: 0, sent_at: '', error: '', created: '' }
 
 export const readMails = (app: PbApp, id: string, limit: number): DetailSent['mails'] =>
-  newest(app, { table: 'mail_log', orderBy: 'created' }, { id, limit, shape: MAIL }).map((row) => ({
+  newest(app, messagesBy('mail'), { id, limit, shape: MAIL }).map((row) => ({
     ...(row as typeof row & Pick<DetailSent['mails'][number], 'kind' | 'state'>),
     sent_at: toIso(row.sent_at),
     created: isoOf(row.created),
   }))
+
+const messagesBy = (channel: Channel): Newest => ({
+  table: 'messages',
+  only: `channel = '${channel}'`,
+  orderBy: 'created',
+})

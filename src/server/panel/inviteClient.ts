@@ -45,7 +45,7 @@ const wouldLeave = (tx: PbApp, profile: string, kind: MailKind, now: Date): bool
 function refuseSecond(tx: PbApp, profileId: string, now: Date): void {
   const last = queryRow(
     tx,
-    `SELECT created FROM mail_log WHERE profile = {:profileId} AND kind IN ('invitation', 'payment-invitation')
+    `SELECT created FROM messages WHERE profile = {:profileId} AND channel = 'mail' AND kind IN ('invitation', 'payment-invitation')
      ORDER BY created DESC LIMIT 1`,
     { profileId },
     { created: '' },

@@ -13,14 +13,14 @@ import { noteView, readNotes } from './noteRow'
 /** How many of each kind the page of a client shows. */
 const RECENT = 100
 
-/** Where the lines of each list stand, by the column that names the client. */
-const STORED: Record<CutList, { table: string; client: string }> = {
-  payments: { table: 'payments', client: 'profile' },
-  actions: { table: 'benefit_actions', client: 'user_id' },
-  notes: { table: 'call_notes', client: 'profile' },
-  deliveries: { table: 'webhook_deliveries', client: 'profile' },
-  mails: { table: 'mail_log', client: 'profile' },
-  audit: { table: 'audit_log', client: 'subject' },
+/** Where the lines of each list stand: in which table, and which of its rows are a client's. */
+const STORED: Record<CutList, { table: string; of: string }> = {
+  payments: { table: 'payments', of: 'profile = {:id}' },
+  actions: { table: 'benefit_actions', of: 'user_id = {:id}' },
+  notes: { table: 'call_notes', of: 'profile = {:id}' },
+  deliveries: { table: 'messages', of: "profile = {:id} AND channel = 'automation'" },
+  mails: { table: 'messages', of: "profile = {:id} AND channel = 'mail'" },
+  audit: { table: 'audit_log', of: 'subject = {:id}' },
 }
 
 /** Everything that the panel shows of one client. @throws ClubError `not_found` */
@@ -47,12 +47,7 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
 
 function isCut(app: PbApp, id: string, { name, shown }: { name: CutList; shown: number }): boolean {
   if (shown < RECENT) return false
-  const { table, client } = STORED[name]
-  const row = queryRow(
-    app,
-    `SELECT COUNT(*) AS lines FROM ${table} WHERE ${client} = {:id}`,
-    { id },
-    { lines: 0 },
-  )
+  const { table, of } = STORED[name]
+  const row = queryRow(app, `SELECT COUNT(*) AS lines FROM ${table} WHERE ${of}`, { id }, { lines: 0 })
   return (row?.lines ?? 0) > shown
 }

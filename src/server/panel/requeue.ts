@@ -1,50 +1,48 @@
+import type { AuditAction } from '@/domain/panel/auditAction'
+import type { Channel } from '@/domain/message'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
+import { LEASE_MS } from '../outbox/queue'
 
-/** The two outboxes: what waits is called so, and a sender holds a row no longer than this. */
-const QUEUES = {
-  webhook_deliveries: { waiting: 'pending', error: 'last_error', heldMs: 60_000, action: 'delivery_resent' },
-  mail_log: { waiting: 'queued', error: 'error', heldMs: 120_000, action: 'mail_resent' },
-} as const
+const ACTIONS: Record<Channel, AuditAction> = { automation: 'delivery_resent', mail: 'mail_resent' }
 
 interface Resending {
-  queue: keyof typeof QUEUES
+  channel: Channel
   id: string
   staffId: string
 }
 
 /**
- * Makes a row of an outbox due now. One that waits already stays as it is, unless its next try is far off: a sender may
- * hold it this very moment, and it must not leave twice.
+ * Makes a message due now. One that waits already stays as it is, unless its next try is far off: a sender may hold it this
+ * very moment, and it must not leave twice.
  * @throws ClubError `not_found`
  */
-export function requeue(tx: PbApp, { queue, id, staffId }: Resending): { kind: string; profile: string } {
-  const { waiting, error, heldMs, action } = QUEUES[queue]
-  const row = queryRow(
+export function requeue(tx: PbApp, { channel, id, staffId }: Resending): { kind: string } {
+  const message = queryRow(
     tx,
-    `SELECT kind, state, profile FROM ${queue} WHERE id = {:id}`,
-    { id },
+    'SELECT kind, state, profile FROM messages WHERE id = {:id} AND channel = {:channel}',
+    { id, channel },
     { kind: '', state: '', profile: '' },
   )
-  if (!row) throw new ClubError('not_found')
+  if (!message) throw new ClubError('not_found')
   const now = new Date()
   const changed = execute(
     tx,
-    `UPDATE ${queue} SET state = '${waiting}', next_attempt_at = {:now}, ${error} = ''
-     WHERE id = {:id} AND (state != '${waiting}' OR next_attempt_at > {:held})`,
-    { id, now: toDbDate(now), held: toDbDate(new Date(now.getTime() + heldMs)) },
+    `UPDATE messages SET state = 'queued', next_attempt_at = {:now}, error = ''
+     WHERE id = {:id} AND (state != 'queued' OR next_attempt_at > {:held})`,
+    { id, now: toDbDate(now), held: toDbDate(new Date(now.getTime() + LEASE_MS)) },
   )
   if (changed > 0) {
     audit(tx, {
       actor: staffId,
-      action,
-      subject: row.profile,
-      fields: [row.kind],
-      before: row.state,
-      after: waiting,
+      action: ACTIONS[channel],
+      subject: message.profile,
+      fields: [message.kind],
+      before: message.state,
+      after: 'queued',
     })
   }
-  return { kind: row.kind, profile: row.profile }
+  return { kind: message.kind }
 }

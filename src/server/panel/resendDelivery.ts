@@ -9,7 +9,7 @@ import { inTransaction } from '../db/inTransaction'
  */
 export const resendDelivery: Handler<typeof clients.resendDelivery> = ({ app, person: staff, id }) => {
   inTransaction(app, (tx) => {
-    requeue(tx, { queue: 'webhook_deliveries', id: id, staffId: staff.id })
+    requeue(tx, { channel: 'automation', id, staffId: staff.id })
   })
   return { success: true }
 }

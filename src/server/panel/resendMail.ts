@@ -14,7 +14,7 @@ import { requeue } from './requeue'
  */
 export const resendMail: Handler<typeof clients.resendMail> = ({ app, person: staff, id }) => {
   inTransaction(app, (tx) => {
-    const { kind } = requeue(tx, { queue: 'mail_log', id, staffId: staff.id })
+    const { kind } = requeue(tx, { channel: 'mail', id, staffId: staff.id })
     if (!isMailKind(kind) || !isResendable(kind) || !isStillTrue(tx, id)) {
       throw new ClubError('mail_not_resendable')
     }
@@ -27,7 +27,7 @@ const MAIL = { profile: '', kind: '', occasion: '', recipient: '', created: '' }
 function isStillTrue(tx: PbApp, id: string): boolean {
   const mail = queryRow(
     tx,
-    `SELECT ${Object.keys(MAIL).join(', ')} FROM mail_log WHERE id = {:id}`,
+    `SELECT ${Object.keys(MAIL).join(', ')} FROM messages WHERE id = {:id}`,
     { id },
     MAIL,
   )

@@ -108,7 +108,7 @@ test('it holds every row about the person, with every column but what opens the 
 test('values are what they are: truth as truth, a sent payload as it was sent', async () => {
   const copy = await copyOf(member)
   expect(copy['profiles']).toMatchObject([{ id: member.id, active: true, nombre: 'Ana María' }])
-  const lead = copy['webhook_deliveries']!.find(({ kind }) => kind === 'lead')!
+  const lead = copy['messages']!.find(({ kind }) => kind === 'lead')!
   expect(lead['payload']).toMatchObject({ email: member.email })
 })
 

@@ -337,7 +337,7 @@ describe('deleting the account', () => {
     expect((await me(club, person)).status).toBe(401)
     expect(atStripe(club.sandbox, person.id).customers).toEqual([])
     const queued = await club.superuser
-      .collection('mail_log')
+      .collection('messages')
       .getFullList({ filter: 'kind = "data-deleted" && state = "queued"' })
     expect(queued).toMatchObject([{ profile: '', recipient: person.email }])
 
@@ -347,7 +347,7 @@ describe('deleting the account', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toContain('no se te cobrará nada más')
     const { rows } = await club.superuser.sql.run(
-      `SELECT COUNT(*) FROM mail_log WHERE recipient LIKE '%${person.email}%'`,
+      `SELECT COUNT(*) FROM messages WHERE recipient LIKE '%${person.email}%'`,
     )
     expect(rows).toEqual([['0']])
     expect((await auditOf(person)).at(-1)).toMatchObject({ actor: person.id, action: 'client_deleted' })
@@ -383,12 +383,12 @@ describe('deleting the account', () => {
     await club.mail.down()
     await post(person, 'delete', { password: PASSWORD })
     await club.superuser.sql.run(
-      `UPDATE mail_log SET created = '2026-01-01 00:00:00.000Z', attempts = 70 WHERE recipient = '${person.email}'`,
+      `UPDATE messages SET created = '2026-01-01 00:00:00.000Z', attempts = 70 WHERE recipient = '${person.email}'`,
     )
     await club.runJob('sendQueuedMails')
     await eventually(async () => {
       const { rows } = await club.superuser.sql.run(
-        "SELECT state, recipient FROM mail_log WHERE kind = 'data-deleted' ORDER BY rowid DESC LIMIT 1",
+        "SELECT state, recipient FROM messages WHERE kind = 'data-deleted' ORDER BY rowid DESC LIMIT 1",
       )
       expect(rows).toEqual([['failed', '']])
     })

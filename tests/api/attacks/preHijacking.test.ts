@@ -171,7 +171,7 @@ describe('a link without a session', () => {
     await callClub(club, 'sign-out-everywhere', { token: stranger.token })
     expect(await openLink(club, token, { disown: true })).toMatchObject(refused('link_invalid'))
     const mails = mailsTo(club, stranger.email).length
-    await club.superuser.sql.run("UPDATE mail_log SET created = '2026-01-01 00:00:00.000Z'")
+    await club.superuser.sql.run("UPDATE messages SET created = '2026-01-01 00:00:00.000Z'")
     expect(
       (await callClub(club, 'verification/request-link', { body: { email: stranger.email } })).status,
     ).toBe(200)
@@ -326,7 +326,7 @@ describe('another link', () => {
   const waiting = async ({ id }: Person): Promise<number> =>
     (
       await club.superuser
-        .collection('mail_log')
+        .collection('messages')
         .getFullList({ filter: `profile = "${id}" && kind = "verification"` })
     ).length
 
@@ -334,7 +334,7 @@ describe('another link', () => {
     const [person, proved] = [await newPerson(club), await newPerson(club)]
     await club.superuser.collection('profiles').update(proved.id, { verified: true })
     const answers = []
-    const later = "UPDATE mail_log SET created = '2026-01-01 00:00:00.000Z' WHERE kind = 'verification'"
+    const later = "UPDATE messages SET created = '2026-01-01 00:00:00.000Z' WHERE kind = 'verification'"
     answers.push(await ask(person.email))
     expect(await waiting(person), 'the one of signing up is minutes old').toBe(1)
     await club.superuser.sql.run(later)

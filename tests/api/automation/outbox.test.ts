@@ -32,7 +32,7 @@ test('each failure doubles the wait, up to an hour', async () => {
   for (let attempts = 1; attempts <= 9; attempts++) {
     await outbox.makeDue()
     await outbox.deliver()
-    await outbox.becomes(person, { attempts, state: 'pending' })
+    await outbox.becomes(person, { attempts, state: 'queued' })
     const [{ next_attempt_at }] = (await outbox.of(person)) as [Delivery]
     waits.push(Math.round((Date.parse(next_attempt_at) - Date.now()) / 60_000))
   }
@@ -42,19 +42,19 @@ test('each failure doubles the wait, up to an hour', async () => {
 describe('after three days', () => {
   const createdAgo = (ms: number): Promise<unknown> =>
     club.superuser.sql.run(
-      `UPDATE webhook_deliveries SET attempts = 75, created = '${toDbDate(new Date(Date.now() - ms))}'`,
+      `UPDATE messages SET attempts = 75, created = '${toDbDate(new Date(Date.now() - ms))}'`,
     )
 
   test.each([
-    ['a delivery of 70 hours is tried again', 70 * HOUR, 'pending'],
-    ['one of 72 hours is dead', 72 * HOUR, 'dead'],
+    ['a delivery of 70 hours is tried again', 70 * HOUR, 'queued'],
+    ['one of 72 hours is dead', 72 * HOUR, 'failed'],
   ] as const)('%s', async (_name, age, state) => {
     club.automation.answerWith({ status: 500 })
     const person = await newPerson(club)
     await createdAgo(age)
     await outbox.makeDue()
     await outbox.deliver()
-    await outbox.becomes(person, { state, attempts: 76, last_status: 500 })
+    await outbox.becomes(person, { state, attempts: 76, status: 500 })
   })
 
   test('a dead one is sent no more, holds up nobody, and is told to the operator', async () => {
@@ -63,15 +63,15 @@ describe('after three days', () => {
     await createdAgo(80 * HOUR)
     await outbox.makeDue()
     await outbox.deliver()
-    await outbox.becomes(person, { state: 'dead' })
+    await outbox.becomes(person, { state: 'failed' })
     const sent = club.automation.requests.length
     club.automation.answerWith({ status: 200 })
     const next = await newPerson(club)
     await outbox.deliver()
-    await outbox.becomes(next, { state: 'delivered' })
+    await outbox.becomes(next, { state: 'sent' })
     expect(club.automation.requests).toHaveLength(sent + 1)
     await eventually(async () => {
-      const logs = await club.superuser.logs.getList(1, 1, { filter: "message = 'webhook given up'" })
+      const logs = await club.superuser.logs.getList(1, 1, { filter: "message = 'message given up'" })
       expect(logs.items).toHaveLength(1)
       expect(JSON.stringify(logs.items)).not.toContain(person.email)
     })
@@ -87,11 +87,11 @@ test('one of somebody waits for the earlier one, and the others do not wait for 
   club.automation.answerWith({ status: 200 })
   const other = await newPerson(club)
   await outbox.deliver()
-  await outbox.becomes(other, { state: 'delivered' })
-  expect(await outbox.of(member)).toMatchObject([{ state: 'pending' }, { state: 'pending', attempts: 0 }])
+  await outbox.becomes(other, { state: 'sent' })
+  expect(await outbox.of(member)).toMatchObject([{ state: 'queued' }, { state: 'queued', attempts: 0 }])
   await outbox.makeDue()
   await outbox.deliver()
-  await outbox.becomes(member, { state: 'delivered' }, { state: 'delivered' })
+  await outbox.becomes(member, { state: 'sent' }, { state: 'sent' })
   const own = (await outbox.of(member)).map(({ id }) => id)
   expect(
     stagesReceived()
@@ -104,7 +104,7 @@ test('jobs that run side by side deliver each once', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => newPerson(club)))
   await outbox.makeDue()
   await Promise.all(Array.from({ length: 6 }, () => outbox.deliver()))
-  for (const person of people) await outbox.becomes(person, { state: 'delivered', attempts: 1 })
+  for (const person of people) await outbox.becomes(person, { state: 'sent', attempts: 1 })
   const ids = stagesReceived().map(([id]) => id)
   expect(ids).toHaveLength(12)
   expect(new Set(ids).size).toBe(12)
@@ -116,10 +116,10 @@ describe('a power cut', () => {
     await club.end('kill')
     await club.start()
     await outbox.deliver()
-    await outbox.becomes(person, { state: 'delivered' })
+    await outbox.becomes(person, { state: 'sent' })
   })
 
-  test('while sending gives the delivery back after a minute, not before', async () => {
+  test('while sending gives the delivery back after two minutes, not before', async () => {
     club.automation.answerWith('hang')
     const person = await newPerson(club)
     await outbox.deliver()
@@ -128,11 +128,11 @@ describe('a power cut', () => {
     club.automation.answerWith({ status: 200 })
     await club.start()
     const [{ next_attempt_at, attempts, state }] = (await outbox.of(person)) as [Delivery]
-    expect({ attempts, state }).toEqual({ attempts: 0, state: 'pending' })
+    expect({ attempts, state }).toEqual({ attempts: 0, state: 'queued' })
     expect(Date.parse(next_attempt_at) - Date.now()).toBeGreaterThan(30_000)
     await outbox.makeDue()
     await outbox.deliver()
-    await outbox.becomes(person, { state: 'delivered', attempts: 1 })
+    await outbox.becomes(person, { state: 'sent', attempts: 1 })
     const ids = stagesReceived().map(([id]) => id)
     expect(new Set(ids).size, 'the same id, by which the receiver knows it').toBe(1)
   })
@@ -149,8 +149,10 @@ test('a club without automation queues nothing', async () => {
 
 test('what a later release has left here, of a kind that this one does not know, goes to no address', async () => {
   const person = await newPerson(club)
-  await club.superuser.sql.run(`UPDATE webhook_deliveries SET kind = 'later' WHERE profile = '${person.id}'`)
+  await club.superuser.sql.run(
+    `UPDATE messages SET kind = 'later' WHERE profile = '${person.id}' AND channel = 'automation'`,
+  )
   await outbox.deliver()
-  await outbox.becomes(person, { state: 'pending', attempts: 1, last_error: 'no address is configured' })
+  await outbox.becomes(person, { state: 'queued', attempts: 1, error: 'no address is configured' })
   expect(club.automation.requests).toEqual([])
 })

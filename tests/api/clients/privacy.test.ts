@@ -38,7 +38,7 @@ async function wholeStay(): Promise<void> {
   const signUp = (change = {}): Promise<ClubAnswer> =>
     callClub(club, 'sign-up', { body: { ...form, ...change } })
   await signUp({ dni: '48151623A', telefono: '648' })
-  await failing('mail_log', signUp)
+  await failing('messages', signUp)
   const { json } = await signUp()
   const token = String(json['token'])
   const { id } = json['record'] as { id: string }

@@ -48,7 +48,7 @@ test('the link carries the public address and the token behind #', async () => {
   expect(mail).toMatchObject({ from: 'hola@example.org', subject: 'Cambia tu contraseña de Arrimo' })
   expect(mail.html + mail.text).not.toMatch(/evil|\{[A-Z_]+\}|\?token/)
   await eventually(async () => {
-    const log = await club.superuser.collection('mail_log').getFullList({ filter: "kind = 'password-reset'" })
+    const log = await club.superuser.collection('messages').getFullList({ filter: "kind = 'password-reset'" })
     expect(log).toMatchObject([{ profile: person.id, state: 'sent', error: '' }])
   })
 })

@@ -3,6 +3,7 @@ import type { CaughtMail } from '@/ops/run/caughtMail'
 import { toDbDate } from '@/server/db/dbDate'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
+import { mailRows, type MailRow, mailsTo as allMailsTo, makeMailsDue } from '../../support/mails'
 import { newPerson, type Person } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -12,22 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-const mailsTo = ({ email }: Person): CaughtMail[] => club.mail.messages.filter(({ to }) => to.includes(email))
-
-interface MailRow {
-  state: string
-  attempts: number
-  error: string
-  sent_at: string
-  next_attempt_at: string
-}
-const rowOf = async ({ id }: Person): Promise<MailRow> =>
-  club.superuser.collection('mail_log').getFirstListItem(`profile = "${id}" && kind = "verification"`)
-/** Time passes: what waits for its next try is due. */
-const makeDue = (): Promise<unknown> =>
-  club.superuser.sql.run(
-    "UPDATE mail_log SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE state = 'queued'",
-  )
+const mailsTo = (person: Person): CaughtMail[] => allMailsTo(club, person.email)
+const rowOf = async (person: Person): Promise<MailRow> => (await mailRows(club, person, 'verification'))[0]!
 
 test('is really sent, once, and confirms the address where its account is signed in', async () => {
   const person = await newPerson(club)
@@ -51,7 +38,7 @@ test('is really sent, once, and confirms the address where its account is signed
   expect(me.status, 'the session lives on').toBe(200)
   expect(me.json['profile']).toMatchObject({ verified: true })
   expect((await confirm()).status, 'a second click does no harm').toBe(200)
-  await makeDue()
+  await makeMailsDue(club)
   await club.runJob('sendQueuedMails')
   await club.runJob('sendQueuedMails')
   expect(mailsTo(person)).toHaveLength(1)
@@ -70,7 +57,7 @@ describe('while the mail server', () => {
     await club.mail.up()
     await club.runJob('sendQueuedMails')
     expect(mailsTo(person)).toEqual([])
-    await makeDue()
+    await makeMailsDue(club)
     await Promise.all([club.runJob('sendQueuedMails'), club.runJob('sendQueuedMails')])
     await eventually(async () =>
       expect(await rowOf(person)).toMatchObject({ state: 'sent', attempts: 2, error: '' }),
@@ -84,7 +71,7 @@ describe('while the mail server', () => {
     await club.runJob('sendQueuedMails')
     await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'queued', attempts: 1 }))
     expect((await rowOf(person)).error).toMatch(/451|Busy/)
-    await makeDue()
+    await makeMailsDue(club)
     await club.runJob('sendQueuedMails')
     await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'sent', attempts: 2 }))
     expect(mailsTo(person)).toHaveLength(1)
@@ -94,7 +81,7 @@ describe('while the mail server', () => {
     await club.mail.down()
     const person = await newPerson(club)
     await club.superuser.sql.run(
-      `UPDATE mail_log SET created = '2026-01-01 00:00:00.000Z', attempts = 70 WHERE profile = '${person.id}'`,
+      `UPDATE messages SET created = '2026-01-01 00:00:00.000Z', attempts = 70 WHERE profile = '${person.id}'`,
     )
     await club.runJob('sendQueuedMails')
     await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'failed', attempts: 71 }))
@@ -114,11 +101,11 @@ test('survives a power cut', async () => {
 test('a mail that was being sent when the server died is sent when its lease is over', async () => {
   const person = await newPerson(club)
   await club.superuser.sql.run(
-    `UPDATE mail_log SET next_attempt_at = '${toDbDate(new Date(Date.now() + 120_000))}' WHERE profile = '${person.id}'`,
+    `UPDATE messages SET next_attempt_at = '${toDbDate(new Date(Date.now() + 120_000))}' WHERE profile = '${person.id}'`,
   )
   await club.runJob('sendQueuedMails')
   expect(mailsTo(person)).toEqual([])
-  await makeDue()
+  await makeMailsDue(club)
   await club.runJob('sendQueuedMails')
   await eventually(async () => expect(await rowOf(person)).toMatchObject({ state: 'sent' }))
 })
@@ -128,7 +115,7 @@ test('without a mail server mails wait, and sign-up works', async () => {
   try {
     const { id } = await newPerson(mute)
     await mute.runJob('sendQueuedMails')
-    const row = await mute.superuser.collection('mail_log').getFirstListItem(`profile = "${id}"`)
+    const [row] = await mailRows(mute, { id })
     expect(row).toMatchObject({ state: 'queued', attempts: 0 })
   } finally {
     await mute.stop()

@@ -10,6 +10,7 @@ import {
 } from '../../support/contact'
 import { toDbDate } from '@/server/db/dbDate'
 import { eventually } from '../../support/eventually'
+import { mailRows } from '../../support/mails'
 import { newPerson } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -177,12 +178,12 @@ test('a mail that was on its way in a power cut is sent when its lease is over',
 test('a mail to a client that nobody takes does not hold up the club’s', async () => {
   const person = await newPerson(club)
   await club.superuser.sql.run(
-    `UPDATE mail_log SET kind = 'unknown', next_attempt_at = '' WHERE profile = '${person.id}'`,
+    `UPDATE messages SET kind = 'unknown', next_attempt_at = '' WHERE profile = '${person.id}' AND channel = 'mail'`,
   )
   const { id } = await keptContact()
   await deliver()
   await becomes(id, { state: 'sent' })
-  const row = await club.superuser.collection('mail_log').getFirstListItem(`profile = "${person.id}"`)
+  const [row] = await mailRows(club, person)
   expect(row).toMatchObject({ state: 'queued', attempts: 1 })
 })
 

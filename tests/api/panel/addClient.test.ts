@@ -145,7 +145,7 @@ test('the account opens to nobody before the password is chosen, not even by sig
 describe('an invitation', () => {
   /** Time passes: the last one is longer ago than an hour. */
   const anHourLater = (id: string): Promise<unknown> =>
-    club.superuser.sql.run(`UPDATE mail_log SET created = '2026-01-01 00:00:00.000Z' WHERE profile = '${id}'`)
+    club.superuser.sql.run(`UPDATE messages SET created = '2026-01-01 00:00:00.000Z' WHERE profile = '${id}'`)
   const kindsOf = async (id: string): Promise<string[]> =>
     (await detailOf(panel, id)).mails.map(({ kind }) => kind)
 

@@ -124,11 +124,11 @@ test('the queue, the calls, the messages, the page of a client and the audit log
 
 /** What each job looks for first, and how the log shows it. */
 const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
-  deliverWebhooks: /webhook_deliveries/,
+  deliverWebhooks: /messages.*'automation'/s,
   sendQueuedMails: /contact_messages/,
   sendCodes: /email_codes/,
   syncCustomerEmails: /customer_email_due/,
-  queueNotices: /mail_log/,
+  queueNotices: /messages/,
   reconcileDue: /subscriptions/,
   reconcileAll: /profiles/,
   settleEndings: /pending_setup_intent/,

@@ -32,10 +32,7 @@ const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
 const giveUp = async ({ id }: Person): Promise<void> => {
   const long = "attempts = 70, next_attempt_at = '', created = '2026-01-01 00:00:00.000Z'"
   await club.superuser.sql.run(
-    `UPDATE mail_log SET state = 'failed', error = 'x', ${long} WHERE profile = '${id}'`,
-  )
-  await club.superuser.sql.run(
-    `UPDATE webhook_deliveries SET state = 'dead', last_error = 'x', ${long} WHERE profile = '${id}'`,
+    `UPDATE messages SET state = 'failed', error = 'x', ${long} WHERE profile = '${id}'`,
   )
 }
 
@@ -61,7 +58,7 @@ describe('a mail that was given up', () => {
     const person = await newPerson(club)
     const soon = toDbDate(new Date(Date.now() + 100_000))
     await club.superuser.sql.run(
-      `UPDATE mail_log SET next_attempt_at = '${soon}' WHERE profile = '${person.id}'`,
+      `UPDATE messages SET next_attempt_at = '${soon}' WHERE profile = '${person.id}'`,
     )
     const mail = await mailOf(person)
     expect((await resendMail(mail)).status).toBe(200)
@@ -74,7 +71,7 @@ describe('a mail that was given up', () => {
     const person = await newPerson(club)
     const later = toDbDate(new Date(Date.now() + 3_600_000))
     await club.superuser.sql.run(
-      `UPDATE mail_log SET next_attempt_at = '${later}' WHERE profile = '${person.id}'`,
+      `UPDATE messages SET next_attempt_at = '${later}' WHERE profile = '${person.id}'`,
     )
     await resendMail(await mailOf(person))
     await club.runJob('sendQueuedMails')

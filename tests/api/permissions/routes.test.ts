@@ -24,9 +24,7 @@ beforeAll(async () => {
   cast = await startCast(club)
   // A strange call with this address would mail another link to confirm it, once the first is minutes old.
   await club.superuser.collection('profiles').update(cast.other.id, { verified: true })
-  for (const outbox of ['webhook_deliveries', 'mail_log']) {
-    await club.superuser.sql.run(`UPDATE ${outbox} SET next_attempt_at = '2099-01-01 00:00:00.000Z'`)
-  }
+  await club.superuser.sql.run("UPDATE messages SET next_attempt_at = '2099-01-01 00:00:00.000Z'")
 })
 afterAll(() => club.stop())
 

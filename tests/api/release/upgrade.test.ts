@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MessageState } from '@/domain/message'
 import { projectPaths } from '@/ops/projectPaths'
 import { callClub } from '../../support/callClub'
 import { signedIn } from '../../support/permissions/cast'
@@ -42,7 +43,19 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const unpack = async (release: string): Promise<void> => {
   const packed = await readFile(projectPaths.at(`tests/api/release/databases/${release}.db.gz`))
   await writeFile(join(folder, 'data.db'), gunzipSync(packed))
+  const database = new DatabaseSync(join(folder, 'data.db'))
+  database.exec(SENT_AND_GIVEN_UP)
+  database.close()
 }
+
+/** Nothing had left when the databases were stored. */
+const SENT_AND_GIVEN_UP = `
+  UPDATE webhook_deliveries SET state = 'delivered', attempts = 2, last_status = 204, next_attempt_at = ''
+    WHERE rowid = (SELECT MIN(rowid) FROM webhook_deliveries);
+  UPDATE webhook_deliveries SET state = 'dead', attempts = 76, last_status = 500, last_error = 'answered 500'
+    WHERE rowid = (SELECT MAX(rowid) FROM webhook_deliveries);
+  UPDATE mail_log SET state = 'sent', sent_at = '2026-11-01 10:00:00.000Z' WHERE kind = 'welcome';
+  UPDATE mail_log SET state = 'failed', attempts = 70, error = 'no mail server' WHERE kind = 'cancelled';`
 
 /** PocketBase asks whether it really should go back. */
 async function migrate(...direction: string[]): Promise<void> {
@@ -65,17 +78,29 @@ function storedTables(): Tables {
   }
 }
 
-/** The rows of `after` with the columns that `before` has. */
-const asBefore = (before: Tables, after: Tables): Tables =>
+/** The rows of `after` with the columns that those of `expected` have. */
+const asExpected = (expected: Tables, after: Tables): Tables =>
   new Map(
-    [...before].map(([name, rows]) => {
-      const columns = Object.keys(rows[0] ?? {})
-      const same = (row: Row): Row => Object.fromEntries(columns.map((column) => [column, row[column]]))
+    [...expected].map(([name, rows]) => {
+      const same = (row: Row, at: number): Row =>
+        Object.fromEntries(Object.keys(rows[at] ?? row).map((column) => [column, row[column]]))
       return [name, (after.get(name) ?? []).map(same)]
     }),
   )
 
-/** What a migration has to write into rows that were there before. */
+const MESSAGE_STATES: Record<string, MessageState> = { pending: 'queued', delivered: 'sent', dead: 'failed' }
+const asMessage = ({ state, last_status: status, last_error: error, ...row }: Row): Row => ({
+  ...row,
+  ...{ channel: 'automation', state: MESSAGE_STATES[String(state)], status, error },
+})
+
+/** What the migrations have to make of rows that were there before. */
+function migrated(before: Tables): Tables {
+  const { mail_log: mails = [], webhook_deliveries: deliveries = [], ...kept } = Object.fromEntries(before)
+  const messages = [...mails.map((mail) => ({ ...mail, channel: 'mail' })), ...deliveries.map(asMessage)]
+  return priced(new Map(Object.entries({ ...kept, messages })))
+}
+
 const priced = (tables: Tables): Tables =>
   new Map(tables).set(
     'subscriptions',
@@ -95,13 +120,13 @@ describe.each(STORED)('a database of the release of %s', (release) => {
     const newer = (await readdir(MIGRATIONS)).filter((name) => name.split('_')[0]! > release)
 
     await migrate('up')
-    expect(asBefore(before, storedTables())).toEqual(priced(before))
+    expect(asExpected(migrated(before), storedTables())).toEqual(migrated(before))
     await migrate('down', String(newer.length))
     const back = storedTables()
     expect([...back.keys()].sort()).toEqual([...before.keys()].sort())
     expect(back).toEqual(priced(before))
     await migrate('up')
-    expect(asBefore(before, storedTables())).toEqual(priced(before))
+    expect(asExpected(migrated(before), storedTables())).toEqual(migrated(before))
   })
 
   test('serves the people in it', async () => {

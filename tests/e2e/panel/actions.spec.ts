@@ -337,7 +337,7 @@ test('who has not paid is invited by mail, once an hour', async ({ club, openDev
   await expect
     .poll(async () =>
       (
-        await club.superuser.collection('mail_log').getFullList({
+        await club.superuser.collection('messages').getFullList({
           filter: `profile = "${unpaid.id}" && kind = "payment-invitation"`,
         })
       ).map(({ state }) => state as string),

@@ -222,17 +222,18 @@ test(
     const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
     const outbox = outboxOf(club)
     await outbox.deliver()
-    await outbox.becomes(person, { state: 'delivered' })
+    await outbox.becomes(person, { state: 'sent' })
     const [lead] = await outbox.of(person)
-    await club.superuser.collection('webhook_deliveries').update(lead!.id, {
-      state: 'dead',
+    await club.superuser.collection('messages').update(lead!.id, {
+      state: 'failed',
       attempts: 12,
-      last_status: 500,
-      last_error: 'http 500',
+      status: 500,
+      error: 'http 500',
     })
     const profile = person.id
-    const mail = await club.superuser.collection('mail_log').create({
+    const mail = await club.superuser.collection('messages').create({
       profile,
+      channel: 'mail',
       kind: 'password-reset',
       state: 'failed',
       attempts: 1,
@@ -249,7 +250,7 @@ test(
     await expect(recovery).toContainText('No ha salido')
     await recovery.getByRole('button', { name: 'Reenviar' }).click()
     await expect(client.alert('No se ha podido reenviar')).toContainText(ERRORS.mail_not_resendable)
-    expect((await club.superuser.collection('mail_log').getOne(mail.id))['state']).toBe('failed')
+    expect((await club.superuser.collection('messages').getOne(mail.id))['state']).toBe('failed')
   },
 )
 

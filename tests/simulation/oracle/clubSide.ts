@@ -24,7 +24,7 @@ export async function readClub(club: SimulationClub): Promise<Map<string, ClubSi
   const people = await club.rows(
     `SELECT p.id, p.stage, p.active, s.stripe_subscription_id, s.status, s.current_period_end, s.access_until,
        s.past_due_since, s.cancel_at,
-       (SELECT COUNT(*) FROM mail_log m WHERE m.profile = p.id AND m.state IN ('queued', 'failed'))
+       (SELECT COUNT(*) FROM messages m WHERE m.profile = p.id AND m.channel = 'mail' AND m.state IN ('queued', 'failed'))
      FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id`,
   )
   // One row a person: an answer of the database is cut after some thousand rows.

@@ -54,9 +54,10 @@ export const ALLOWED: Record<string, CollectionRule> = {
     ...CLOSED,
     fields: 'id name reach message profile state attempts next_attempt_at sent_at error created',
   },
-  mail_log: {
+  messages: {
     ...CLOSED,
-    fields: 'id profile kind occasion recipient state attempts next_attempt_at sent_at error created',
+    fields:
+      'id profile channel kind occasion recipient payload state attempts next_attempt_at status sent_at error created',
   },
   email_codes: {
     ...CLOSED,
@@ -65,10 +66,6 @@ export const ALLOWED: Record<string, CollectionRule> = {
   },
   login_attempts: { ...CLOSED, fields: 'id account source pool created' },
   stripe_events: { ...CLOSED, fields: 'id type customer handled_at error created' },
-  webhook_deliveries: {
-    ...CLOSED,
-    fields: 'id profile kind payload state attempts next_attempt_at last_status last_error created',
-  },
   sessions: { ...CLOSED, fields: 'id owner kind device browser last_seen expires ended_at created' },
   audit_log: { ...CLOSED, fields: 'id actor action subject fields before after at created' },
   _superusers: { ...CLOSED, fields: `${AUTH} created updated` },

@@ -33,9 +33,7 @@ export async function giveRows(club: TestClub, cast: Cast): Promise<OwnedRows> {
       })),
     )
   }
-  for (const outbox of ['webhook_deliveries', 'mail_log']) {
-    await club.superuser.sql.run(`UPDATE ${outbox} SET next_attempt_at = '${MOMENT}'`)
-  }
+  await club.superuser.sql.run(`UPDATE messages SET next_attempt_at = '${MOMENT}'`)
   const { id } = club.superuser.authStore.record!
   return { ...rows, _superusers: [{ id, owner: 'nobody' }] }
 }
