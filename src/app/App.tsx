@@ -5,10 +5,10 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { router } from './router'
 import { SessionEvents } from './SessionEvents'
 
-/** The whole app, wired; `onDrawn` is called once, when the first screen stands. */
+/** The whole app, wired; `onDrawn` is called once, when the first screen is up. */
 export function App({ onDrawn }: { onDrawn?: () => void }) {
   useEffect(() => {
-    // After this the router has said where it is.
+    // By then the router has settled its location.
     const timer = setTimeout(() => onDrawn?.())
     return () => clearTimeout(timer)
   }, [onDrawn])

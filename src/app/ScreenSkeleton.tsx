@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 
-/** Stands in while the code of a screen, or the answer a guard waits for, is on its way. */
+/** Shown while the code of a screen, or the answer a guard waits for, is on its way. */
 export function ScreenSkeleton() {
   return (
     <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] py-10 sm:px-6">

@@ -12,7 +12,7 @@ import { createAnnouncement } from '@/ui/createAnnouncement'
 import { useToast, type ShowToast } from '@/ui/useToast'
 import { router } from './router'
 
-/** A session may end before the first screen stands: the server refuses it while the page loads. */
+/** A session may end before the first screen is up: the server refuses it while the page loads. */
 const sessionEnd = createAnnouncement<SessionEnd>()
 session.onEnd(sessionEnd.announce)
 
@@ -39,7 +39,7 @@ function afterEnd(end: SessionEnd, showToast: ShowToast) {
   clearPrefill()
   forgetDrafts()
   clearCodeRequests()
-  // Whoever comes back as the same person finishes what the bank has confirmed.
+  // If the same person comes back, they finish what the bank has confirmed.
   if (end !== 'expired') forgetPendingCard()
   const isHome = router.state.location.pathname === '/'
   if (end === 'signed-out') showToast({ tone: 'success', ...SESSION_COPY.signedOut })
@@ -50,14 +50,14 @@ function afterEnd(end: SessionEnd, showToast: ShowToast) {
   else void router.invalidate()
 }
 
-/** The specification's way out is the home page; who has something unsent is asked to sign in again instead. */
+/** The specification leads to the home page; people with something unsent are asked to sign in again instead. */
 async function leaveExpired() {
   const isWaiting = (await waitingPeople()).length > 0
   if (isWaiting) await router.navigate({ to: '/auth/login', search: { volver: '/portal' } })
   else await router.navigate({ to: '/' })
 }
 
-/** Calls back when somebody has signed in, or somebody else; the guards then look again. */
+/** Calls back when a person signs in, or a different one; the guards then check again. */
 function onNewPerson(listener: (person: Person) => void): () => void {
   let current = signedInPerson()
   return session.subscribe(() => {

@@ -1,9 +1,9 @@
 const CONTROLS = 'a, button, summary'
 
 /**
- * Many people double-click whatever they press. Where the first click has brought another screen, the second would press
- * whatever now stands in that place: it goes to nobody. The browser says which clicks belong together (`detail`), by the pace
- * that this person has set; those of the keyboard never do.
+ * Many people double-click whatever they press. If the first click brings up another screen, the second would press
+ * whatever is now in that place, so it is dropped. The browser says which clicks belong together (`detail`), at the speed
+ * this person has set; keyboard clicks never do.
  */
 export function guardDoubleClicks(): void {
   let pressed: Element | null = null

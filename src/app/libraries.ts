@@ -1,2 +1,2 @@
-/** What draws the app. Imported ahead of it: everything that is not ours then runs in a task of its own, and a tap is answered in between. */
+/** What draws the app. Imported ahead of it: third-party code then runs in its own task, and taps are answered in between. */
 export { createRoot, hydrateRoot } from 'react-dom/client'

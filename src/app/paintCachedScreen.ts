@@ -8,8 +8,8 @@ import type { AppPath } from '@/domain/appPath'
 const PORTAL: AppPath = '/portal'
 
 /**
- * Shows the portal as this phone drew it last, before the app's code has run. Nothing in it can be pressed; it goes as soon
- * as the app has drawn a screen of its own underneath.
+ * Shows the portal as this phone last drew it, before the app's code has run. Nothing in it can be pressed; it goes as soon
+ * as the app has drawn its own screen underneath.
  * @returns whether there was something to show
  */
 export async function paintCachedScreen(root: HTMLElement): Promise<boolean> {
@@ -42,12 +42,12 @@ function memberOnThisPhone(): string | null {
     }
     return record?.collectionName === 'profiles' && typeof record.id === 'string' ? record.id : null
   } catch {
-    // Storage is refused, or holds what nobody can read: the app sees to it.
+    // Storage is refused, or unreadable: the app deals with it.
     return null
   }
 }
 
-/** Reads by hand what Dexie would take too long to load for. Never makes a database, and never holds one up. */
+/** Reads without Dexie, which would take too long to load. Never creates a database, and never blocks one. */
 function readLook(personId: string): Promise<ScreenRow | null> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(memberDbName(personId))

@@ -13,7 +13,7 @@ import { holdScroll, router } from './router'
 
 /** Starts everything that lasts as long as the page, and draws the app. */
 export async function renderApp(root: HTMLElement): Promise<void> {
-  // The router reloads a page whose code does not come, which without coverage would lose the app: it shows its crash screen instead.
+  // The router reloads a page whose code fails to load. Without coverage that would lose the app: show the crash screen instead.
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) event.preventDefault()
   })
@@ -38,19 +38,19 @@ export async function renderApp(root: HTMLElement): Promise<void> {
   )
 }
 
-/** The style of pages made at build time shows by this mark what is for whom. */
+/** The CSS of pages made at build time shows and hides parts by this mark. */
 function markSession(): void {
   document.documentElement.dataset['session'] = session.state().status === 'signed-in' ? 'in' : 'out'
 }
 
 /**
- * Brings a page to life that was made at build time.
- * @returns false when somebody else's page has to be shown in its place
+ * Hydrates a page that was made at build time.
+ * @returns false when another page has to be shown in its place
  */
 async function hydrate(root: HTMLElement): Promise<boolean> {
   await router.load()
   if (router.state.location.pathname !== loadedPath()) return false
-  // Whoever signs in here goes on to other screens.
+  // People who sign in here go on to other screens.
   delete root.dataset['for']
   // As it was rendered: without the boundaries that only a browser's first render has.
   router.ssr = { manifest: undefined }
@@ -59,11 +59,11 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
     holdScroll(false)
     const { bootstrapState } = window
     bootstrapState?.handOver()
-    // The screen inside the frame comes to life a little later, or at once for whatever is done to it.
+    // The screen inside the frame hydrates a little later, or at once when a person interacts with it.
     root.querySelector('main h1')?.dispatchEvent(new Event('input', { bubbles: true }))
     if (bootstrapState) replayEvents(bootstrapState)
   }
-  // In slices, between which a tap is answered.
+  // In slices, so that taps are answered in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -75,7 +75,7 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
   return true
 }
 
-/** Which address this page was loaded for: before the app came, the way back or forward may have led on from it. */
+/** The address this page was loaded for: going back or forward may have left it before the app came. */
 function loadedPath(): string {
   const [loading] = performance.getEntriesByType('navigation')
   return new URL(loading?.name ?? window.location.href).pathname

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App'
 import { router } from './router'
 
-/** The markup of one screen as nobody in particular sees it; run at build time, one screen after the other. */
+/** The markup of one screen as a stranger sees it; run at build time, one screen after the other. */
 export async function renderPage(path: string): Promise<string> {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()

@@ -12,7 +12,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: import.meta.env.SSR ? false : () => !isScrollHeld,
-  // Where the page itself scrolls smoothly, another screen still begins where it begins.
+  // Even where the page scrolls smoothly, a new screen jumps to its position.
   scrollRestorationBehavior: 'instant',
   defaultPendingMs: 300,
   defaultPendingComponent: ScreenSkeleton,

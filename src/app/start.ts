@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
 /** A tap is answered between the parts of a long start. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** The look stands on the screen before the app's code takes the processor. A hidden page draws no frames. */
+/** The cached screen is painted before the app's code takes the processor. A hidden page draws no frames. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 100)

@@ -28,7 +28,7 @@ export const changePassword = post('/api/club/account/password', {
   answer: newSession,
 })
 
-/** A code is on its way; it belongs to this id. */
+/** A code has been mailed, under this id. */
 const codeSent = v.object({ success, requestId: filled })
 const ownCode = v.object({ requestId: codeId, code: codeField })
 export type OwnCode = v.InferOutput<typeof ownCode>
@@ -46,7 +46,7 @@ export const confirmEmail = post('/api/club/account/email/confirm', {
   answer: newSession,
 })
 
-/** Mails a code to the present address, to show that it is the person's. */
+/** Mails a code to the current address, to prove that it is the person's. */
 export const requestVerification = post('/api/club/account/verification', {
   who: 'client',
   answer: codeSent,
@@ -58,7 +58,7 @@ export const confirmVerification = post('/api/club/account/verification/confirm'
   answer: done,
 })
 
-/** Gives or withdraws the one consent that is no part of the contract; all of them as they stand then. */
+/** Gives or withdraws the one consent outside the contract; returns all of them as they are then. */
 export const changeConsent = post('/api/club/account/consents', {
   who: 'client',
   body: v.object({ document: v.literal('analytics'), accepted: v.boolean() }),
@@ -102,7 +102,7 @@ export const deleteAccount = post('/api/club/account/delete', {
   answer: v.object({ success, charge: v.picklist(['cancelled', 'none']) }),
 })
 
-/** Wants no more reminders to finish paying; the token is the mail's. */
+/** Opts out of reminders to finish paying; the token is the mail's. */
 export const optOutOfReminders = post('/api/club/reminders/opt-out', {
   who: 'guest',
   limits: [{ name: 'opt-out', by: 'address', calls: 30, seconds: 900 }],

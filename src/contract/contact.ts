@@ -3,7 +3,7 @@ import { contactMessageSchema } from '@/domain/contactForm'
 import { post } from './route'
 import { success } from './shapes'
 
-/** A stranger may write; who is signed in is known. The answer names the message: sent again it stays one. */
+/** Strangers may write; a signed-in sender is known. The answer has the message's id: sent twice, it is one. */
 export const receiveContact = post('/api/club/contact', {
   who: 'anyone',
   // Households and offices share an address, and a message whose answer was lost is sent again.

@@ -69,10 +69,10 @@ export const catalogue = get('/api/club/catalogue', {
 const actionId = v.pipe(v.string(), v.regex(ACTION_ID))
 const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 
-/** One request about one service: its line in the ledger, and where its service stands. */
+/** One request about one service: its line in the ledger, and its service's state. */
 export const benefitActions = post('/api/club/benefit-actions', {
   who: 'signed-in',
-  // A phone that was away for long may send everything at once; somebody who tries things out may not go on for ever.
+  // A phone that was away for long may send everything at once; someone trying things out may not go on for ever.
   limits: [{ name: 'benefit-actions', by: 'person', calls: 300, seconds: 60 }],
   body: v.object({
     id: actionId,

@@ -6,7 +6,7 @@ import { MEMBERSHIP_STATUSES } from '@/domain/membership'
 import { date, dateOrNull } from './shapes'
 
 /*
- * What the member's phone and the panel are told alike.
+ * What the member's phone and the panel both get.
  */
 
 /** A membership as Stripe has it. */
@@ -20,19 +20,19 @@ export const membershipFacts = v.object({
   card_last4: v.string(),
   card_exp_month: v.number(),
   card_exp_year: v.number(),
-  /** Stripe's code of why the open renewal failed; '' where none did. */
+  /** Stripe's code for why the open renewal failed; '' if none did. */
   failure_code: v.string(),
   /** The bank wants the holder to confirm the open invoice. */
   needs_action: v.boolean(),
   /** The plan's price as Stripe has it; 0 while that is not known. */
   price_cents: v.number(),
   currency: v.string(),
-  /** End of the days in which the membership can be withdrawn from; null when they are over, or it is. */
+  /** End of the days in which the membership can be withdrawn from; null once they, or it, are over. */
   withdrawal_until: dateOrNull,
   checked_at: dateOrNull,
 })
 
-/** Where a service stands. */
+/** A service's state. */
 export const serviceState = v.object({
   active: v.boolean(),
   activated_at: dateOrNull,
@@ -49,7 +49,7 @@ export const benefitAction = v.object({
   follows: v.nullable(v.string()),
   outcome: v.picklist(ACTION_OUTCOMES),
   refusal_code: v.nullable(v.picklist(ACTION_REFUSALS)),
-  // A server of an earlier release does not tell it.
+  // Servers of earlier releases do not send it.
   repeats: v.nullish(v.string(), null),
   handling: v.nullable(v.picklist(HANDLINGS)),
   /** Noon UTC of the promised day; null where nothing was promised. */
@@ -67,7 +67,7 @@ const consent = v.object({
 })
 /** Of a client's page, newest first. */
 export const clientConsents = v.array(consent)
-/** One's own, each with its id. */
+/** The member's own, with ids. */
 export const consents = v.array(v.object({ id: v.string(), ...consent.entries }))
 
 /** The end of the present or the last membership, by the member's own request. */
@@ -94,7 +94,7 @@ export const payment = v.object({
   card_brand: v.string(),
   card_last4: v.string(),
   failure_code: v.string(),
-  /** Stripe's word for how a dispute of it stands; '' where the bank has claimed nothing back. */
+  /** Stripe's word for the state of its dispute; '' if the bank has claimed nothing back. */
   dispute: v.string(),
   /** Where Stripe shows the invoice; '' for none. */
   url: v.string(),

@@ -13,11 +13,11 @@ export const createSetupIntent = post('/api/club/billing/setup-intent', {
   answer: v.object({ success, clientSecret: filled }),
 })
 
-/** What became of an open invoice that was tried now. */
+/** The outcome of trying an open invoice now. */
 const payment = v.variant('state', [
   v.object({ state: v.literal('none') }),
   v.object({ state: v.literal('paid') }),
-  /** The bank asks for the holder: confirm this secret in the browser, then verify the subscription. */
+  /** The bank wants the holder to confirm: use this secret in the browser, then verify the subscription. */
   v.object({ state: v.literal('requires_action'), clientSecret: filled }),
   /** Stripe's codes; `decline_code` is empty where the bank gives none. */
   v.object({ state: v.literal('declined'), code: v.string(), decline_code: v.string() }),
@@ -33,14 +33,14 @@ export const changeCard = post('/api/club/billing/card', {
   answer: paymentTried,
 })
 
-/** Tries the open invoice with the present card. */
+/** Tries the open invoice with the current card. */
 export const payOpenInvoice = post('/api/club/billing/pay', {
   who: 'client',
   limits: perHour('billing'),
   answer: paymentTried,
 })
 
-/** Ends the membership with the paid period; repeated it answers alike. */
+/** Ends the membership with the paid period; idempotent. */
 export const cancelMembership = post('/api/club/membership/cancel', {
   who: 'client',
   limits: perHour('membership'),

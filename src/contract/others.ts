@@ -5,16 +5,16 @@ import { filled } from './shapes'
 import { CODE_TRIES, signedIn, staffCodeId } from './signedIn'
 
 /*
- * Routes that today's app does not call.
+ * Routes that the current app does not call.
  */
 
-/** In one word whether the operator has to look. */
+/** Whether the operator has to look, in one word. */
 export const health = get('/api/club/health', {
   who: 'guest',
   answer: v.object({ status: v.picklist(['ok', 'degraded']) }),
 })
 
-/** Stripe's events. They are signed as they travel, so that the handler reads the body itself. */
+/** Stripe's events. The raw bytes are signed, so the handler reads the body itself. */
 export const stripeWebhook = post('/api/club/stripe/webhook', {
   who: 'guest',
   bodyBytes: 262_144,
@@ -26,7 +26,7 @@ export const formerStaffCodeRequest = post('/api/collections/staff/request-otp',
   who: 'guest',
   answer: v.object({ otpId: filled }),
 })
-/** Where it gives the code. */
+/** Where it sends the code. */
 export const formerStaffCodeSignIn = post('/api/collections/staff/auth-with-otp', {
   who: 'guest',
   limits: [CODE_TRIES],

@@ -6,12 +6,12 @@ import { type AnswerRead, type BodySent, post, type RateLimit } from './route'
 import { done, filled, success } from './shapes'
 import { CODE_TRIES, codeId, signedIn } from './signedIn'
 
-/** What these answer never tells whether an address has an account. Households and offices share an address on the network. */
+/** These answers never reveal whether an address has an account. Households and offices share a network address. */
 const perQuarter = (name: string, calls: number): readonly RateLimit[] => [
   { name, by: 'address', calls, seconds: 900 },
 ]
 
-/** Six digits in a mail instead of a link; `seconds`: how long they hold. */
+/** Six digits in a mail instead of a link; `seconds`: how long they last. */
 export const requestCode = post('/api/club/code/request', {
   who: 'guest',
   limits: perQuarter('code-request', 10),
@@ -21,14 +21,14 @@ export const requestCode = post('/api/club/code/request', {
 
 export type GuestCodePurpose = BodySent<typeof requestCode>['purpose']
 
-/** A code that somebody without a session has typed, with the address that they asked for it with. */
+/** A code typed by a person without a session, with the address they asked for it with. */
 const guestCode = {
   requestId: codeId,
   email: emailField,
   code: codeField,
 }
 
-/** With `meta` where the code has proved the address: the password of before is void, and this token chooses another. */
+/** With `meta` if the code has proved the address: the old password is void, and this token sets a new one. */
 export const codeSignIn = post('/api/club/code/sign-in', {
   who: 'guest',
   limits: [CODE_TRIES],
@@ -43,7 +43,7 @@ export const codeResetPassword = post('/api/club/code/reset-password', {
   answer: done,
 })
 
-/** Mails another link to an address that nobody has confirmed. */
+/** Mails another link to an unconfirmed address. */
 export const requestLink = post('/api/club/verification/request-link', {
   who: 'guest',
   limits: perQuarter('verification-link-request', 10),
@@ -51,21 +51,21 @@ export const requestLink = post('/api/club/verification/request-link', {
   answer: done,
 })
 
-/** The token chooses a password, where the mailbox alone has proved the address. */
+/** The token sets a password, if the mailbox alone has proved the address. */
 export const confirmLink = post('/api/club/verification/confirm-link', {
   who: 'anyone',
   limits: perQuarter('verification-link', 60),
   body: v.object({
     token: v.pipe(v.string(), v.maxLength(2_000)),
     password: v.optional(v.string(), ''),
-    /** Whoever reads the mails does not know the password, or did not open the account. */
+    /** The mailbox's owner does not know the password, or did not open the account. */
     disown: v.optional(v.boolean(), false),
   }),
   answer: v.object({ success, passwordToken: v.nullable(filled) }),
 })
 export type ConfirmedLink = AnswerRead<typeof confirmLink>
 
-/** In place of PocketBase's own routes of these names, for the app of every release; answered 204. */
+/** In place of PocketBase's own routes of these names, for every release of the app; returns 204. */
 const requestReset = <const Path extends string>(path: Path, name: string) =>
   post(path, {
     who: 'guest',

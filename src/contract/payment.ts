@@ -11,14 +11,14 @@ export const createSubscription = post('/api/club/create-subscription', {
     { name: 'create-subscription', by: 'address', calls: 60, seconds: 3600 },
   ],
   body: v.object({
-    /** The monthly fee that the page shows: another than today's is refused as `price_changed`. */
+    /** The monthly fee that the page shows: any but today's is refused as `price_changed`. */
     amount_cents: v.nullish(v.number()),
   }),
   answer: v.object({ success, clientSecret: filled, paymentIntentId: filled, subscriptionId: filled }),
 })
 export type CreatedSubscription = AnswerRead<typeof createSubscription>
 
-/** Whether the caller is a member, after Stripe was read again; no membership is a refusal with status 200. */
+/** Whether the caller is a member, after reading Stripe again; no membership is a refusal with status 200. */
 export const verifySubscription = post('/api/club/verify-subscription', {
   who: 'client',
   limits: [{ name: 'verify', by: 'person', calls: 30, seconds: 60 }],
@@ -33,7 +33,7 @@ export const verifySubscription = post('/api/club/verify-subscription', {
       id: v.string(),
       status: v.picklist(MEMBERSHIP_STATUSES),
       current_period_end: dateOrNull,
-      /** What this person pays a month; earlier releases do not say it. */
+      /** What this person pays a month; earlier releases omit it. */
       price_cents: v.optional(v.number()),
     }),
   }),

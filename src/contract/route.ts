@@ -1,17 +1,17 @@
 import type * as v from 'valibot'
 
 /**
- * Who may call a route: anybody, whose session is not looked at (`guest`) or is known (`anyone`); anybody while there is no staff
- * (`founder`); a client; whoever is signed in, client or staff; staff who look; staff who change.
+ * Who may call a route: anyone, with their session ignored (`guest`) or known (`anyone`); anyone while there is no staff
+ * (`founder`); a client; anyone signed in, client or staff; staff who read; staff who change things.
  * @see src/server/http/runRoute.ts, which asks before the handler runs
  */
 export type Who = 'guest' | 'anyone' | 'founder' | 'client' | 'signed-in' | 'staff:read' | 'staff:manage'
 
 /** How often a route may be called, in a window that begins with the first call. */
 export interface RateLimit {
-  /** Routes whose limits bear the same name share them. */
+  /** Routes whose limits have the same name share them. */
   name: string
-  /** Whose calls are counted together: an address on the network, or a person, who is signed in then. */
+  /** Whose calls are counted together: a network address, or a person, who is then signed in. */
   by: 'address' | 'person'
   calls: number
   seconds: number
@@ -20,7 +20,7 @@ export interface RateLimit {
 /** What a body must be: an object, field by field. */
 export type BodySchema = v.GenericSchema & { readonly entries: Record<string, unknown> }
 
-/** Bytes of a body, where a route does not say otherwise. */
+/** Most bytes of a body, unless a route says otherwise. */
 const BODY_BYTES = 16_384
 
 interface Options<Caller extends Who, Answer extends v.GenericSchema> {
@@ -43,12 +43,12 @@ export interface Route<
   body: Body
   /** The longest body that is read; 0 for a route that takes none. */
   bodyBytes: number
-  /** The answer has an ETag, and whoever names it is answered 304 while nothing has changed. */
+  /** The answer has an ETag, and callers that send it get 304 while nothing has changed. */
   hasTag: boolean
   answer: Answer
 }
 
-/** A route that only looks, and takes nothing but its path. */
+/** A route that only reads, and takes nothing but its path. */
 // @__NO_SIDE_EFFECTS__
 export function get<const Path extends string, const Caller extends Who, Answer extends v.GenericSchema>(
   path: Path,
@@ -57,7 +57,7 @@ export function get<const Path extends string, const Caller extends Who, Answer 
   return { method: 'GET', path, who, limits, body: undefined, bodyBytes: 0, hasTag, answer }
 }
 
-/** A route that is posted to. Without a `body` nothing of what is sent is read. */
+/** A route that takes a POST. Without a `body`, nothing that is sent is read. */
 // @__NO_SIDE_EFFECTS__
 export function post<
   const Path extends string,

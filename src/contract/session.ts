@@ -4,7 +4,7 @@ import { type AnswerRead, get, post } from './route'
 import { done, filled, success } from './shapes'
 import { CODE_TRIES, signedIn, staffCodeId } from './signedIn'
 
-/** What the app must know before anybody signs in. */
+/** What the app must know before anyone signs in. */
 export const config = get('/api/club/config', {
   who: 'guest',
   answer: v.object({
@@ -18,7 +18,7 @@ export const config = get('/api/club/config', {
 })
 export type ClubConfig = AnswerRead<typeof config>
 
-/** Staff whose password is right are answered 401 with the id of the code that was mailed to them (`secondFactor`). */
+/** Staff with the right password get 401 with the id of the code that was mailed to them (`secondFactor`). */
 export const signIn = post('/api/club/sign-in', {
   who: 'guest',
   limits: [{ name: 'sign-in', by: 'address', calls: 30, seconds: 60 }],
@@ -42,7 +42,7 @@ export const staffCodeAgain = post('/api/club/code/staff/again', {
 
 export const refreshSession = post('/api/club/refresh-session', { who: 'signed-in', answer: signedIn })
 
-/** Ends the session that the key names, whoever sends it, or else the one that asks. */
+/** Ends the session that the key names, for any caller, or else the caller's own. */
 export const signOut = post('/api/club/sign-out', {
   who: 'anyone',
   limits: [{ name: 'sign-out', by: 'address', calls: 60, seconds: 60 }],
@@ -52,7 +52,7 @@ export const signOut = post('/api/club/sign-out', {
 
 export const signOutEverywhere = post('/api/club/sign-out-everywhere', { who: 'signed-in', answer: done })
 
-/** Makes the first of the staff, with the code from the server's console. */
+/** Creates the first staff account, with the code from the server's console. */
 export const setOrgUser = post('/api/club/set-org-user', {
   who: 'founder',
   body: orgUserSchema,

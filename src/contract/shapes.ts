@@ -10,9 +10,9 @@ export const dateOrNull = v.nullable(date)
 
 /** How many there are of something. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** A text that says something. */
+/** A non-empty text. */
 export const filled = v.pipe(v.string(), v.nonEmpty())
 
 export const success = v.literal(true)
-/** It is done, and there is nothing more to say of it. */
+/** It is done, and there is nothing more to say. */
 export const done = v.object({ success })

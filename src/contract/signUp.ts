@@ -4,7 +4,7 @@ import { post } from './route'
 import { success } from './shapes'
 import { signedIn } from './signedIn'
 
-/** Step 1; `resumed` tells that an unpaid account was found and goes on. */
+/** Step 1; `resumed`: an unpaid account was found and is continued. */
 export const signUp = post('/api/club/sign-up', {
   who: 'guest',
   limits: [{ name: 'sign-up', by: 'address', calls: 20, seconds: 3600 }],

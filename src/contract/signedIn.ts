@@ -18,13 +18,13 @@ export type PersonRecord = v.InferOutput<typeof personRecord>
 export const signedIn = v.object({ token: filled, record: personRecord })
 export type SignedIn = v.InferOutput<typeof signedIn>
 
-/** Of a sign-in whose second factor is due: the id of the code. */
+/** For a sign-in that needs a second factor: the id of the code. */
 export const secondFactor = v.object({ mfaId: filled })
 
-/** Tries at codes by whoever has no session yet, at all of their routes together. */
+/** Code attempts by callers without a session, over all of their routes together. */
 export const CODE_TRIES: RateLimit = { name: 'code-try', by: 'address', calls: 30, seconds: 900 }
 
-/** Which of the codes that were mailed. */
+/** The id of a mailed code. */
 export const codeId = v.pipe(v.string(), v.maxLength(15))
-/** Of the code of a staff sign-in. */
+/** The id of a staff sign-in code. */
 export const staffCodeId = v.pipe(codeId, v.minLength(1))

@@ -1,4 +1,4 @@
-/** In minutes while it is more than one; they are rounded up, so that nobody comes too early. */
+/** In minutes while it is more than one; rounded up, so that no one retries too early. */
 function duration(seconds: number): string {
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutos`
   return seconds === 1 ? '1 segundo' : `${seconds} segundos`

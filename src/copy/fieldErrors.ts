@@ -4,7 +4,7 @@ import { DNI_LENGTH, MESSAGE_MAX, NAME_MAX, NOTE_MAX } from '@/domain/textLimits
 import { NEW_PASSWORD_MIN, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import type { FieldErrorCode } from '@/domain/errorCode'
 
-/** What stands under a wrong field. */
+/** The text under a wrong field. */
 export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   nombre_required: 'El nombre es requerido',
   apellidos_required: 'Los apellidos son requeridos',

@@ -63,7 +63,7 @@ export function formatMoment(date: Date, now: Date): string {
   return `${isToday ? 'hoy' : day} a las ${part('hour')}:${part('minute')}`
 }
 
-/** «21/11/2026 a las 10:32», where the day must stand in figures. */
+/** «21/11/2026 a las 10:32», where the day must be in figures. */
 export function formatDayAndTime(date: Date): string {
   const part = partsOf(dateAndTime(), date)
   return `${part('day')}/${part('month')}/${part('year')} a las ${part('hour')}:${part('minute')}`

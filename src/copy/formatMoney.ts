@@ -1,6 +1,6 @@
 /**
  * «19,99 €» and «12.345,67 €», with a space that does not break; four figures have no dot in Spanish. Not with `Intl`: the
- * server's runtime has none, and a cheap phone would get it ready before the first screen comes to life, for the price alone.
+ * server's runtime has none, and a cheap phone would set it up before the first screen is interactive, just for the price.
  */
 export function formatMoney(cents: number): string {
   const sign = cents < 0 ? '-' : ''

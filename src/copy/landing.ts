@@ -5,7 +5,7 @@ import { SELECCION_GUARANTEE_MONTHS } from '@/domain/seleccionMonths'
 import { MARKET_ID, MEDICAL_ID, SELECCION_ID, type ServiceId } from '@/domain/serviceIds'
 import { formatWholeEuros, unbroken } from './format'
 
-/** Words of the landing page; its questions stand in `landingFaq`. */
+/** Words of the landing page; its questions are in `landingFaq`. */
 export const LANDING_COPY = {
   hero: {
     heading: 'Cuidar en casa, con alguien al lado',

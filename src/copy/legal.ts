@@ -145,7 +145,7 @@ export const PRIVACY: LegalText = {
   ],
 }
 
-/** Beside what a provider does, its name, once the operator has said it. */
+/** A provider's name, after what it does, once the operator has given it. */
 function named(provider: string | null): string {
   return provider === null ? '' : `: ${provider}`
 }
@@ -230,7 +230,7 @@ export const COOKIES: LegalText = {
 
 const { claims, claimSources } = BRAND
 
-/** Each figure that the landing page shows, as it stands there. */
+/** Each figure that the landing page shows, as it is there. */
 const FIGURES: Record<keyof typeof claimSources, string | null> = {
   families: claims.families && `Más de ${claims.families} familias`,
   rating: claims.rating && `${claims.rating.score}/5 en más de ${claims.rating.reviews} opiniones`,

@@ -1,4 +1,4 @@
-/** Words of the app's manifest. No imports: the build reads this file by itself. */
+/** Words of the app's manifest. No imports: the build reads this file on its own. */
 export const MANIFEST_COPY = {
   description: 'El club de las familias que cuidan en casa de una persona mayor.',
   services: 'Mis servicios',

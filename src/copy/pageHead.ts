@@ -13,7 +13,7 @@ export const DESCRIPTIONS: Record<PublicPath, string> = {
   '/terminos': `Qué incluye el club ${BRAND.name}, qué cuesta, cómo se cobra y cómo te das de baja.`,
 }
 
-/** What the picture of a shared link shows. */
 /** Shown where a page is shared. */
 export const SHARING_PICTURE = { path: '/compartir.png', width: 1200, height: 630 } as const
+/** What that picture shows. */
 export const SHARING_PICTURE_TEXT = 'Dos manos alrededor de una taza caliente'

@@ -143,7 +143,7 @@ export const CARD_ERRORS: Record<CardErrorCode, string> = {
   lock_timeout: BUSY,
 }
 
-/** For lost, stolen and suspected cards the generic text only: whoever reads it may not be the owner. */
+/** For lost, stolen and suspected cards the generic text only: the reader may not be the owner. */
 export const DECLINES: Record<DeclineCode, string> = {
   approve_with_id: CALL_BANK,
   authentication_required: AUTHENTICATION,

@@ -1,6 +1,6 @@
 const actions = (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`)
 
-/** Words for whoever signs out while something is unsent; on every page, and so apart from the rest of the sync state. */
+/** Words for signing out while something is unsent; on every page, so separate from the rest of the sync state. */
 export const SIGN_OUT_COPY = {
   title: 'Hay algo sin enviar',
   text: (count: number) =>

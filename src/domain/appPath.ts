@@ -1,4 +1,4 @@
-/** Every address the app answers, but those with an id in them. The server gives all others the not-found page with status 404. */
+/** Every address the app answers, except those with an id. The server gives all others the not-found page with status 404. */
 export const APP_PATHS = [
   '/',
   '/registro',
@@ -78,11 +78,11 @@ export const isWholePage = (path: string): path is WholePage => WHOLE_PAGES.some
 export const EDITIONS = ['club', 'demo'] as const
 export type Edition = (typeof EDITIONS)[number]
 
-/** Name of such a page's file, without its ending. */
+/** Name of a whole page's file, without its extension. */
 export const pageFile = (path: WholePage, edition: Edition): string =>
   `${path.slice(1) || 'inicio'}${edition === 'demo' ? '.demo' : ''}`
 
-/** What the build tells the server of such a page, in a file beside it. */
+/** What the build tells the server about such a page, in a file beside it. */
 export interface BuiltPage {
   /** Of its content. */
   hash: string

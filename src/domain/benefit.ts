@@ -1,4 +1,4 @@
-/** What a person can want of a service: to have it or to leave it. */
+/** What a person can want from a service: to have it or to drop it. */
 export const BENEFIT_ACTIONS = ['activation', 'deactivation'] as const
 export type BenefitActionKind = (typeof BENEFIT_ACTIONS)[number]
 
@@ -6,7 +6,7 @@ export type BenefitActionKind = (typeof BENEFIT_ACTIONS)[number]
 export const ACTORS = ['member', 'staff'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** What became of an action when the server took it in; it never changes afterwards. */
+/** The outcome of an action when the server took it in; it never changes afterwards. */
 export const ACTION_OUTCOMES = ['applied', 'superseded', 'refused'] as const
 export type ActionOutcome = (typeof ACTION_OUTCOMES)[number]
 
@@ -43,9 +43,9 @@ export interface BenefitAction {
   follows: string | null
   outcome: ActionOutcome
   refusal_code: ActionRefusal | null
-  /** The open request that this one asked for again, and that stands for it; null for everything else. */
+  /** The open request that this one repeats, and that covers it; null for everything else. */
   repeats: string | null
-  /** Null for everything that is no request. */
+  /** Null for everything that is not a request. */
   handling: Handling | null
   /** The day by which the club will have called, as noon UTC of that day; null where nothing is promised. */
   promised_by: Date | null
@@ -54,7 +54,7 @@ export interface BenefitAction {
   received_at: Date
 }
 
-/** Where a service stands for one person. */
+/** The state of a service for one person. */
 export interface ServiceState {
   active: boolean
   /** When it was last activated or requested; null once it was deactivated. */

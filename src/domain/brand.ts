@@ -2,7 +2,7 @@ import type { Brand, Phone } from './brandShape'
 
 const phone = (text: string): Phone => ({ text, e164: `+34${text.replace(/\s/g, '')}` })
 
-/** Part of stored ids and of file names. A word of the code, so that ids made of it are words of their type. */
+/** Part of stored ids and of file names. A literal in the code, so that ids made from it have literal types. */
 export const SLUG = 'arrimo'
 
 /**
@@ -12,7 +12,7 @@ export const SLUG = 'arrimo'
 export const BRAND: Brand = {
   name: 'Arrimo',
   slug: SLUG,
-  // A roof whose right slope turns into an arm around somebody.
+  // A roof whose right slope turns into an arm around a person.
   logo: {
     line: 'M5 26.5 22.2 9.6a2.6 2.6 0 0 1 3.6 0L40 23.4c3.6 3.5 4.6 8.2 2.6 12-2.2 4.3-7.3 6-12.4 5.2',
     spot: 'M17 29.5a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0Z',

@@ -2,7 +2,7 @@ import type { BrandColours } from './brandShape'
 
 /**
  * Part of the brand's configuration, in a file of its own because no browser needs it: the build puts it into style sheet,
- * page and manifest, the server into mails. A test holds the contrast. Success, warning and error mean the same in every brand.
+ * page and manifest, the server into mails. A test checks the contrast. Success, warning and error mean the same in every brand.
  */
 export const BRAND_COLOURS: BrandColours = {
   light: {

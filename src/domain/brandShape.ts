@@ -3,9 +3,9 @@ export interface Brand {
   name: string
   /** Prefix of service ids that carry the brand. */
   slug: string
-  /** The sign: paths in a square of 48, one drawn in the primary colour, one filled with the accent. */
+  /** Paths in a 48 by 48 square: one drawn in the primary colour, one filled with the accent. */
   logo: { line: string; spot: string }
-  /** Where the club is found, without a slash at its end: what pages tell search engines, and the one place where it sells. */
+  /** The club's address, without a trailing slash: what pages tell search engines, and the one place where it sells. */
   site: string
   email: string
   phone: Phone
@@ -15,9 +15,9 @@ export interface Brand {
   supportHours: string
   preMemberHours: string
   marketUrl: string
-  /** Whether the last month is given back when the person who was cared for has died. */
+  /** Whether the last month is refunded when the person who was cared for has died. */
   refundAfterDeath: boolean
-  /** The club's regional and local holidays, on which nobody works either: `2026-05-15` once, `05-15` every year. */
+  /** The club's regional and local holidays, which are not working days either: `2026-05-15` once, `05-15` every year. */
   holidays: readonly string[]
   /** The shown claims; null hides one. */
   claims: {
@@ -28,7 +28,7 @@ export interface Brand {
     /** Whether the page says how much a month in the club saves at most. */
     savings: boolean
   }
-  /** Where each of those figures comes from, and of what date it is; null until the operator has said so. */
+  /** Where each of those figures comes from, and its date; null until the operator has said so. */
   claimSources: Record<'families' | 'rating' | 'since' | 'carers', ClaimSource | null>
   /** The operator's own data for the legal texts; null while it is missing. */
   legal: {
@@ -36,7 +36,7 @@ export interface Brand {
     taxId: string | null
     address: string | null
     dataProtectionEmail: string | null
-    /** Whoever sends the club's mails, and whoever runs its servers: name and country. */
+    /** The companies that send the club's mails and run its servers: name and country. */
     mailProvider: string | null
     hostingProvider: string | null
   }
@@ -70,7 +70,7 @@ export interface Palette {
   /** What can be pressed. */
   primary: string
   onPrimary: string
-  /** One warm spot a screen. */
+  /** One warm spot per screen. */
   accent: string
   onAccent: string
   /** What the drawings are filled with. */
@@ -79,14 +79,14 @@ export interface Palette {
 
 export type BrandColours = Record<'light' | 'dark', Palette>
 
-/** What somebody says about the club, and who: by what they are to the person they care for, never by name. */
+/** A quote about the club, and its author: by what they are to the person they care for, never by name. */
 export interface Testimonial {
   quote: string
   author: string
 }
 
 export interface Testimonials {
-  /** True until the operator has put the words of real members here: the page then says so at each. */
+  /** True until the operator has put the words of real members here: the page then marks each one. */
   areExamples: boolean
   /** Empty: the page leaves the section out. */
   list: readonly Testimonial[]

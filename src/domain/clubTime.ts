@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 const [MARCH, OCTOBER] = [2, 9]
 
 /**
- * A moment as the club's clocks show it (Madrid, mainland Spain): `2026-11-21T10:00:00`. Reckoned by the European rule, because
+ * A moment as the club's clocks show it (Madrid, mainland Spain): `2026-11-21T10:00:00`. Computed by the European rule, because
  * PocketBase's runtime has no Intl and its time zones are silently UTC on a machine without zone files.
  */
 export function clubTime(moment: Date): string {
@@ -14,10 +14,10 @@ export function clubTime(moment: Date): string {
   return new Date(moment.getTime() + (isSummer ? 2 : 1) * HOUR_MS).toISOString().slice(0, 19)
 }
 
-/** The day that it is in the club. */
+/** The day at the club. */
 export const clubDay = (moment: Date): CivilDay => clubTime(moment).slice(0, 10)
 
-/** The moment at which a day begins in the club. */
+/** The moment at which a day begins at the club. */
 export function clubMidnight(day: CivilDay): Date {
   const winter = new Date(new Date(`${day}T00:00:00.000Z`).getTime() - HOUR_MS)
   return clubTime(winter) === `${day}T00:00:00` ? winter : new Date(winter.getTime() - HOUR_MS)

@@ -2,17 +2,17 @@
 export const CONSENT_DOCUMENTS = ['privacy-and-terms', 'immediate-start', 'analytics'] as const
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number]
 
-/** By itself, because it travels with every page; see `CONSENT_VERSIONS`. */
+/** Separate, because it is part of every page; see `CONSENT_VERSIONS`. */
 export const ANALYTICS_VERSION = '2026-11-22'
 
 /**
- * The text in force, by the day it came into force; a changed text is a new version. What that means for whoever accepted
+ * The text in force, by the day it came into force; a changed text is a new version. What that means for people who accepted
  * an earlier one:
  * - `privacy-and-terms`, `immediate-start`: it is for people who sign up or pay from then on. The version that a member
- *   accepted stays on record. A change that only explains, or gives more, holds for them too; one that takes something away
- *   (price, duties, a new use of their data) is told to them by mail a month ahead by the operator, as the terms promise.
- * - `analytics`: everybody is asked again, because a yes to other words is no yes. So it changes with the question and with the
- *   cookies page's part about it alone.
+ *   accepted stays on record. A change that only explains, or gives more, applies to them too; for one that takes something
+ *   away (price, duties, a new use of their data), the operator mails them a month ahead, as the terms promise.
+ * - `analytics`: everyone is asked again, because a yes to other words is no yes. So it changes only with the question and the
+ *   cookies page's part about it.
  */
 export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
   'privacy-and-terms': '2026-11-23',
@@ -20,5 +20,5 @@ export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
   analytics: ANALYTICS_VERSION,
 }
 
-/** The texts that tell and ask nothing, likewise. */
+/** The same for texts that ask for no consent. */
 export const NOTICE_VERSIONS = { cookies: '2026-11-23', 'legal-notice': '2026-11-22' } as const

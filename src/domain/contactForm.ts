@@ -6,7 +6,7 @@ import { MESSAGE_MAX } from './textLimits'
 
 const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
 
-/** What goes into the head of a mail has no line breaks. */
+/** A value in a mail header has no line breaks. */
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** How to answer the person: an e-mail address, or else a phone number. */
@@ -29,12 +29,12 @@ export const contactSchema = v.object({
 })
 export type Contact = v.InferOutput<typeof contactSchema>
 
-/** The same as it travels. */
+/** The same, as it is sent. */
 export const contactMessageSchema = v.object({
   ...contactSchema.entries,
-  /** Made by the client, another one for every text: sent twice, it is one message. */
+  /** Made by the client, a new one for every text: sent twice, it is one message. */
   id: v.pipe(v.string(), v.regex(ACTION_ID)),
-  /** Nobody sees this field of the form, so whoever fills it in is a program. */
+  /** People do not see this field of the form, so only bots fill it in. */
   subject: v.optional(v.string(), ''),
 })
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>

@@ -9,7 +9,7 @@ export const COOLDOWN_MS = COOLDOWN_DAYS * 86_400_000
 const hasCooldown = ({ id, type }: Pick<Service, 'id' | 'type'>): boolean =>
   type === 'premium' && id !== MARKET_ID
 
-/** When the service can be asked for again, or null when nothing was asked that still counts. */
+/** When the service can be asked for again, or null if no earlier request counts. */
 export function cooldownEnd(
   service: Pick<Service, 'id' | 'type'>,
   { active, activated_at }: Pick<ServiceState, 'active' | 'activated_at'>,

@@ -6,7 +6,7 @@ const RANGES = [
   [1, 12],
   [0, 6],
 ] as const
-/** Every date that there is comes up within so many days, the 29th of February too. */
+/** Every date comes up within this many days, even the 29th of February. */
 const DAYS_BACK = 8 * 366
 const DAY_MS = 86_400_000
 

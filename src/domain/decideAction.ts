@@ -23,7 +23,7 @@ export interface ActionFacts {
 export interface Decision {
   outcome: ActionOutcome
   refusal: ActionRefusal | null
-  /** The open request that this one asks for again; null for everything else. */
+  /** The open request that this one repeats; null for everything else. */
   repeats: string | null
 }
 
@@ -32,10 +32,10 @@ const superseded = (repeats: string | null): Decision => ({ outcome: 'superseded
 const refused = (refusal: ActionRefusal): Decision => ({ outcome: 'refused', refusal, repeats: null })
 
 /**
- * What becomes of an action that the server takes in at `now`. Members need access, staff do not; an action that is older
+ * Decides on an action that the server takes in at `now`. Members need access, staff do not; an action that is older
  * than the newest one for what is in force comes too late, unless it was made knowing that; a member-price service is not
- * given twice within its cooldown to a member; and a service has one open request, whoever asks for it again. Of two
- * actions of the same millisecond the greater id wins, on every server alike.
+ * given to a member twice within its cooldown; and a service has one open request, however often it is asked for. Of two
+ * actions of the same millisecond the greater id wins, on every server.
  * @param action with `made_at` already limited to `now`, and `follows` naming what its maker had seen in force: the action
  *   that was applied, or the newest action that repeated it
  */
@@ -61,7 +61,7 @@ function comesTooLate(
   return difference === 0 ? action.id < newest.id : difference < 0
 }
 
-/** Where a service stands after an applied action that the server took in at `now`. */
+/** A service's state after an applied action that the server took in at `now`. */
 export const stateAfter = (
   { id, action }: Pick<ActionRequest, 'id' | 'action'>,
   now: Date,

@@ -93,7 +93,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 export interface Refusal {
   success: false
   code: ErrorCode
-  /** A Spanish sentence for whoever reads the answer without the app. */
+  /** A Spanish sentence for people who read the answer without the app. */
   error: string
   /** Wrong fields by name, when the code is `invalid_fields`. */
   fields?: Record<string, FieldErrorCode>

@@ -32,7 +32,7 @@ const passwordField = v.pipe(
   v.check((password) => byteLength(password) <= PASSWORD_MAX_BYTES, code('password_too_long')),
 )
 
-/** A password chosen anew: eight characters with an upper-case letter, a digit and a symbol. */
+/** A newly chosen password: eight characters with an upper-case letter, a digit and a symbol. */
 export const newPasswordField = v.pipe(
   v.string(code('new_password_too_short')),
   v.check((password) => meetsCriterion(password, 'length'), code('new_password_too_short')),
@@ -73,12 +73,12 @@ export type Registration = v.InferOutput<typeof registrationSchema>
 
 export const loginSchema = v.object({ email: emailField, password: passwordField })
 
-/** For whoever is known and signs in once more. */
+/** For a known person who signs in again. */
 export const signInAgainSchema = v.object({ password: passwordField })
 
 export const recoverySchema = v.object({ email: emailField })
 
-/** The eight digits that staff receive by e-mail as second factor. */
+/** The digits that staff receive by e-mail as second factor. */
 export const emailCodeField = v.pipe(
   v.string(code('email_code_invalid')),
   v.trim(),
@@ -99,7 +99,7 @@ interface TypedTwice {
   confirmPassword: string
 }
 
-/** Both typings of a new password, compared as soon as both are there, whatever else is still wrong. */
+/** Both entries of a new password, compared as soon as both are there, whatever else is still wrong. */
 export const BOTH_PASSWORDS = [['password'], ['confirmPassword']] as const
 export const areSame = ({ password, confirmPassword }: TypedTwice): boolean => password === confirmPassword
 

@@ -1,7 +1,7 @@
-/** The national holidays that have a day of their own, as month and day. */
+/** The national holidays with a fixed date, as month and day. */
 const EVERY_YEAR = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
 
-/** Whether all of Spain has a holiday on a day (`2040-03-30`), in any year: Good Friday goes with Easter. */
+/** Whether all of Spain has a holiday on a day (`2040-03-30`), in any year: Good Friday moves with Easter. */
 export function isNationalHoliday(day: string): boolean {
   return EVERY_YEAR.includes(day.slice(5)) || day === daysFromEaster(Number(day.slice(0, 4)), -2)
 }

@@ -36,7 +36,7 @@ const LIVE: Record<MembershipStatus, boolean> = {
 }
 
 export const isLive = (status: MembershipStatus): boolean => LIVE[status]
-/** Whether a renewal is owed; of an unpaid one Stripe has given up trying to charge it. */
+/** Whether a renewal is owed; if `unpaid`, Stripe has given up trying to charge it. */
 export const owesRenewal = (status: MembershipStatus): boolean => status === 'past_due' || status === 'unpaid'
 export const LIVE_STATUSES = MEMBERSHIP_STATUSES.filter(isLive)
 

@@ -1,8 +1,8 @@
 /** Shortest password at sign-up and sign-in. */
 export const SIGN_UP_PASSWORD_MIN = 6
-/** Shortest password when one is chosen anew. */
+/** Shortest newly chosen password. */
 export const NEW_PASSWORD_MIN = 8
-/** bcrypt reads no more than 72 bytes, and PocketBase takes one less: a longer password would be cut in silence. */
+/** bcrypt reads no more than 72 bytes, and PocketBase takes one less: a longer password would be cut silently. */
 export const PASSWORD_MAX_BYTES = 71
 
 export const PASSWORD_CRITERIA = ['length', 'uppercase', 'digit', 'symbol'] as const

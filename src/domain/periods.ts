@@ -1,4 +1,4 @@
-/* Spans of time that people are told of. Apart from the rules that reckon with them, so that a text takes no rule along. */
+/* Periods that people are told about. Separate from the rules that use them, so that texts do not import rules. */
 
 /** How long a member-price service cannot be asked for again. */
 export const COOLDOWN_DAYS = 7
@@ -8,7 +8,7 @@ export const WITHDRAWAL_DAYS = 14
 export const REFUND_DAYS = { from: 5, to: 10 } as const
 /** How long a six-digit code by e-mail is good for. */
 export const CODE_MINUTES = 10
-/** How long the link is good for with which somebody who joined by phone chooses a password. */
+/** How long a client who joined by phone has to choose a password with the mailed link. */
 export const INVITATION_DAYS = 7
-/** How long a session lasts from the last visit on; PocketBase has it from a migration. */
+/** How long a session lasts after the last visit; PocketBase gets it from a migration. */
 export const SESSION_DAYS = 60

@@ -1,6 +1,6 @@
 /**
- * The club's only plan, and what joining costs today; amounts are in cents. What somebody pays who has joined already is the
- * price of their own subscription, which stays as it was when they joined.
+ * The club's only plan, and what joining costs today; amounts are in cents. Members who have joined pay
+ * the price of their own subscription, which stays as it was then.
  */
 export const PLAN = {
   name: 'Plan Premium',
@@ -13,7 +13,7 @@ export const PLAN = {
 /** The fee that every page showed before pages told the server what they show. */
 export const UNTOLD_AMOUNT_CENTS = 1999
 
-/** Whoever leaves by mail or by phone says so this many days before the renewal: a person has to do it. */
+/** Members who leave by mail or phone say so this many days before the renewal: a person has to do it. */
 export const NOTICE_DAYS = 10
 
 /** The monthly fee in euros, as analytics events want it. */

@@ -1,7 +1,7 @@
 import { isNationalHoliday } from './holidays'
 import { lookUp, MARKET_ID, MEDICAL_ID, SELECCION_ID, type ServiceId } from './serviceIds'
 
-/** For what cannot wait: listening to somebody, and a carer in a hurry. */
+/** For what cannot wait: listening to a person, and a carer in a hurry. */
 export const QUICK_WORKING_DAYS = 2
 const USUAL_WORKING_DAYS = 3
 /** Working days within which the club calls; null where nothing is promised. */
@@ -54,7 +54,7 @@ export function isWorkingDay(day: CivilDay, holidays: readonly string[]): boolea
   return !isWeekend && !isNationalHoliday(day) && !holidays.includes(day) && !holidays.includes(day.slice(5))
 }
 
-/** Noon UTC: the same day on every clock from which a member of the club may look at it. */
+/** Noon UTC: the same day on any clock by which a member may read it. */
 export const noonOf = (day: CivilDay): Date => new Date(`${day}T12:00:00.000Z`)
 
 /** The next day of the calendar. */

@@ -2,13 +2,13 @@ import { addMonths } from 'date-fns'
 import { SELECCION_WAIT_MONTHS } from './seleccionMonths'
 
 export interface SeleccionTerms {
-  /** Whether the member price holds now. */
+  /** Whether the member price applies now. */
   isMemberPrice: boolean
-  /** From when it holds; null while the club does not know since when the person is a member. */
+  /** From when it applies; null while the club does not know since when the person is a member. */
   memberPriceFrom: Date | null
 }
 
-/** Which price of the Selección holds for somebody who has been a member without a break since `memberSince`. */
+/** Which price of the Selección applies to a member without a break since `memberSince`. */
 export function seleccionTerms(memberSince: Date | null, now: Date): SeleccionTerms {
   if (!memberSince) return { isMemberPrice: false, memberPriceFrom: null }
   const memberPriceFrom = addMonths(memberSince, SELECCION_WAIT_MONTHS)

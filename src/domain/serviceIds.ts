@@ -1,7 +1,7 @@
 import { SLUG } from './brand'
 
 /*
- * Apart from the catalogue, whose long texts nobody should have to load for the sake of a name.
+ * Separate from the catalogue, so that a name alone does not load its long texts.
  */
 
 export const SERVICE_TYPES = ['included', 'premium'] as const
@@ -40,5 +40,5 @@ export type ServiceIconName =
   | 'house-check'
   | 'basket'
 
-/** What a table says of a name that came over the wire; undefined of one that this version does not know. */
+/** A table's entry for a name that came over the wire; undefined for one that this version does not know. */
 export const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined => table[name]

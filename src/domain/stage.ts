@@ -1,10 +1,10 @@
 import { isLive, type MembershipStatus } from './membership'
 
-/** Where a client stands with the club; the literals are stored and sent to the club's automations. */
+/** A client's stage with the club; the literals are stored and sent to the club's automations. */
 export const STAGES = ['Paso 1 sin pago', 'Paso 2 pagado', 'Cliente de baja'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Those of which the club's automation is told when somebody comes to them: on signing up, and on paying. */
+/** Those the club's automation is told about when a client reaches them: on signing up, and on paying. */
 export type LeadStage = Exclude<Stage, 'Cliente de baja'>
 
 /**

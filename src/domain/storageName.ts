@@ -20,7 +20,7 @@ const NEEDED = [
   'analyticsConsent',
 ] as const
 
-/** What it keeps once somebody has agreed to analytics. */
+/** What it keeps once the person has agreed to analytics. */
 const FOR_ANALYTICS = ['beginCheckoutTracked', 'purchaseTracked'] as const
 
 export type NeededStorageName = (typeof NEEDED)[number]
@@ -30,7 +30,7 @@ export type AnalyticsStorageName = (typeof FOR_ANALYTICS)[number]
 export const STORAGE_NAMES = [...NEEDED, ...FOR_ANALYTICS] as const
 export type StorageName = (typeof STORAGE_NAMES)[number]
 
-/** Behind the name may stand what tells one entry from another. */
+/** The name may be followed by what tells one entry from another. */
 export type StorageKey = StorageName | `${StorageName}:${string}`
 
 /** The one cookie of our own; the cookies page has a sentence for it. */

@@ -2,7 +2,7 @@
 const COLOUR = /\x1b\[[\d;]*m/g
 const BEGINNING = /^\[\d+\.\d+ms\] /
 
-/** The SQL statements among the lines of a server's log that was told to write them. */
+/** The SQL statements in the log lines of a server told to write them. */
 export function loggedSql(lines: readonly string[]): string[] {
   const statements: string[] = []
   let within = false

@@ -4,7 +4,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 const at = (...parts: string[]): string => join(root, ...parts)
 
-/** Where things lie in the checkout, as absolute paths. */
+/** Where things are in the checkout, as absolute paths. */
 export const projectPaths = {
   root,
   cache: at('.cache'),

@@ -10,7 +10,7 @@ export function messageOf(error: unknown): string {
 
 /**
  * Runs a program of `npm run …`: a ReadableError ends it with its line and exit code 1; anything else is a
- * mistake of ours and is shown whole.
+ * bug of ours and is shown in full.
  */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {

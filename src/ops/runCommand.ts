@@ -7,13 +7,13 @@ export interface CommandOptions {
   cwd?: string
   /** Milliseconds after which the command is killed and counts as failed. */
   timeoutMs?: number
-  /** Whether a failure repeats all that the command said, not only its last line. */
+  /** Whether a failure repeats the whole output, not only its last line. */
   wholeError?: boolean
 }
 
 /**
- * Runs a command to its end, or to ours, and answers with what it printed on stdout.
- * @throws ReadableError when it is missing, fails or takes too long, with the end of what it said.
+ * Runs a command to its end, or to ours, and returns what it printed on stdout.
+ * @throws ReadableError when it is missing, fails or takes too long, with the end of its output.
  */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {

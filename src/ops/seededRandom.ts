@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed, so that a failure can be met again. */
+/** Random numbers that are the same for the same seed, so that failures can be reproduced. */
 export interface Random {
   /** At least 0, below 1. */
   next: () => number

@@ -22,7 +22,7 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
 }
 
 /**
- * Takes the lock of that name until the answered function gives it back.
+ * Takes the lock of that name until the returned function releases it.
  * @returns undefined when another process holds it
  */
 export async function claimLock(name: string): Promise<(() => Promise<void>) | undefined> {
@@ -37,7 +37,7 @@ async function lockFile(name: string): Promise<string> {
   return join(projectPaths.cache, `${name}.lock`)
 }
 
-/** A link appears whole or not at all, so a lock never stands without its holder's process id in it. */
+/** A link appears whole or not at all, so a lock never exists without its holder's process id. */
 async function tryLock(file: string): Promise<boolean> {
   const claim = `${file}.${randomUUID()}`
   await writeFile(claim, String(process.pid))

@@ -1,12 +1,12 @@
-/** What people did on a page made at build time before the app's code had come. The first script fills it, the app reads it. */
+/** What people did on a page made at build time before the app's code loaded. The first script fills it, the app reads it. */
 export interface BootstrapState {
   /** What was typed, ticked or chosen last in each field. */
   edited: Map<EditedField, { value: string; checked: boolean }>
-  /** Buttons that were pressed and forms that were sent, in this order, and that only the app can answer. */
+  /** Buttons that were pressed and forms that were sent, in this order, that only the app can answer. */
   waiting: Set<HTMLButtonElement | HTMLFormElement>
   /** The browser's offer to install the app, which it makes only once. */
   installOffer: Event | null
-  /** Ends the first script's own answers: the app gives them from now on. */
+  /** Stops the first script's listeners: the app takes over from now on. */
   handOver: () => void
 }
 export type EditedField = HTMLInputElement | HTMLTextAreaElement

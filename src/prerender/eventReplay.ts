@@ -1,6 +1,6 @@
 import type { BootstrapState, EditedField } from './bootstrapState'
 
-/** Tells the app what people did before it came, as if they did it now: fields first, then what they pressed or sent. */
+/** Replays to the app what people did before it loaded: fields first, then what they pressed or sent. */
 export function replayEvents({ edited, waiting }: BootstrapState): void {
   for (const [field, { value, checked }] of edited) {
     if (!field.isConnected) continue
@@ -17,7 +17,7 @@ export function replayEvents({ edited, waiting }: BootstrapState): void {
 }
 
 /**
- * React hears of a change only if the field differs from what React believes to be in it. What is set on the field itself
+ * React notices a change only if the field differs from what React believes to be in it. What is set on the field itself
  * goes through React; what is set by the browser's own setter does not.
  */
 function change(
@@ -32,6 +32,6 @@ function change(
   Object.assign(field, { [property]: believed })
   Reflect.set(Object.getPrototypeOf(field) as object, property, value, field)
   if (caret !== null) field.setSelectionRange(caret, caret)
-  // A plain event, which unlike a press of the mouse toggles nothing.
+  // A plain event, which unlike a mouse click toggles nothing.
   field.dispatchEvent(new Event(event, { bubbles: true }))
 }

@@ -8,22 +8,22 @@ import type { BootstrapState, EditedField } from './bootstrapState'
 import { applyReadingSettings, changeReadingSettings, readingSettings } from '@/client/drafts/readingSettings'
 
 /*
- * Stands in the head of every page, before anything is painted: it shows the page as the person of this device reads it,
- * and answers for the app on pages made at build time until the app's code has come. Kept small: it travels with each page.
+ * In the head of every page, before anything is painted: it applies this device's reading settings, and answers for the
+ * app on pages made at build time until the app's code has loaded. Kept small: it is part of each page.
  */
 
-/** Written beside the script by the build, on whole pages only: the app's files, first the one that starts it, and whether they are fetched ahead. */
+/** On the script tag of whole pages, from the build: the app's files, its entry first, and whether to fetch them ahead. */
 interface AppFiles {
   files?: string
   ahead?: ''
 }
 
-/** By which somebody shows that they do more than read; the last two are also given by whatever fills in a form for them. */
+/** Signs that a person does more than read; the last two also come from programs that fill in forms. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input']
 
 /** The first paint, and the fonts, come before anything that is only for later. */
 const AFTER_LOAD_MS = 1_000
-/** How long after a failure nobody is asked again. */
+/** How long to wait before retrying after a failure. */
 const AGAIN_MS = 3_000
 const FONTS = 'fonts' satisfies StorageName
 
@@ -42,7 +42,7 @@ let fetched: Promise<unknown> | undefined
 let isComing = false
 
 applyReadingSettings()
-// Once they are on this device, the hosted faces are there from a page's first paint on; until then the system's stand.
+// Once they are on this device, the hosted fonts are used from a page's first paint on; until then the system's are.
 if (has(() => localStorage.getItem(FONTS))) page.dataset['fonts'] = ''
 else if (!location.hash) paintFirstScreenFirst()
 if (files) {
@@ -69,7 +69,7 @@ if (files) {
     wait(event.target as HTMLFormElement)
   })
   for (const touch of TOUCHES) answer(touch, fetchAppSoon)
-  // Whoever is signed in, or has a sign-out that is not finished, needs the app; everybody else reads first.
+  // A person who is signed in, or has an unfinished sign-out, needs the app; everyone else reads first.
   if (hasSession || [WIPES_KEY, SIGN_OUTS_KEY].some((key) => has(() => localStorage.getItem(key))))
     fetchAppSoon()
   else afterPaint(prepare)
@@ -104,7 +104,7 @@ function change({ target }: Event): void {
   if (setting === 'textSize') changeReadingSettings({ textSize: field.value as TextSize })
 }
 
-/** The control stands in the page as if nobody had chosen anything. */
+/** In the page's markup the control shows the defaults. */
 function showReading(): void {
   const { textSize, moreContrast } = readingSettings()
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-reading]'))
@@ -124,7 +124,7 @@ function afterPaint(act: () => unknown): void {
   requestAnimationFrame(() => setTimeout(act, 0))
 }
 
-/** On a phone: what is below is laid out afterwards, in a task of its own, because together with its painting it would be a long one. */
+/** On a phone: what is below is laid out afterwards, in a task of its own, as together with painting it would be a long one. */
 function paintFirstScreenFirst(): void {
   page.dataset['unpainted'] = ''
   afterPaint(() => {
@@ -133,7 +133,7 @@ function paintFirstScreenFirst(): void {
   })
 }
 
-/** Whoever has been busy in this tab goes on; a form answers even when coverage goes before the first touch, and says that it has gone. */
+/** People already busy in this tab go on; a form responds even if coverage is lost before the first touch, and says so. */
 function prepare(): void {
   if (has(() => sessionStorage.length)) {
     fetchApp()
@@ -152,13 +152,13 @@ function fetchApp(): void {
     .catch(() => setTimeout(again, AGAIN_MS))
 }
 
-/** The browser reports a failure; what is native goes on working. */
+/** The browser reports a failure; native controls keep working. */
 function again(): void {
   isComing = false
   if (before.waiting.size > 0) fetchApp()
 }
 
-/** Into the browser's cache, once. As a script nothing is asked for that has not come: some browsers never ask for it again. */
+/** Into the browser's cache, once. Nothing is imported before it has arrived: some browsers never retry a failed import. */
 function fetchFiles(): Promise<unknown> {
   if (!fetched) {
     fetched = Promise.all(addresses.map(fetchFile))
@@ -173,19 +173,19 @@ async function fetchFile(address: string): Promise<void> {
   await answered.blob()
 }
 
-/** The page is all there, and so is the app, which can take it over. */
+/** Page and app are all there, so the app can take over. */
 function bringToLife(): Promise<unknown> {
-  // Until now for wide screens only; see ops/writePublicPages.
+  // Until now for wide screens only; see build/writePublicPages.
   document.querySelector('link[media][rel=stylesheet]')?.removeAttribute('media')
   return import(/* @vite-ignore */ addresses[0] ?? '')
 }
 
-/** While nobody waits for anything: the faces, and by the worker the app. */
+/** While nothing is waiting: the fonts and, through the worker, the app. */
 function keepForLater(): void {
   const loads = ['Atkinson Hyperlegible Next', 'Fraunces'].map((face) =>
     document.fonts.load(`1em '${face} Variable'`),
   )
-  // A face that does not come now is asked for again on the next page; the system's own stands until then.
+  // A font that fails to load is requested again on the next page; the system's own is used until then.
   Promise.all(loads)
     .then(() => localStorage.setItem(FONTS, '1'))
     .catch(() => undefined)
@@ -193,7 +193,7 @@ function keepForLater(): void {
   if (files && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
-/** Whether the browser's storage has what is read; no where storage is refused, or holds what nobody can read. */
+/** Whether the browser's storage has what is read; false where storage is refused, or unreadable. */
 function has(read: () => unknown): boolean {
   try {
     return Boolean(read())

@@ -6,7 +6,7 @@ import { SafariSteps } from './SafariSteps'
 
 const COPY = PWA_COPY.install
 
-/** Offers to put the club on the phone's home screen, in the way that this browser really has. */
+/** Offers to put the club on the phone's home screen, in the way this browser really supports. */
 export function InstallCard() {
   const way = useSyncExternalStore(onInstallation, installWay, () => 'none' as const)
   if (way === 'none') return null

@@ -6,7 +6,7 @@ import { SafariSteps } from './SafariSteps'
 
 const { install: copy, help } = PWA_COPY
 
-/** How the club comes onto this device's home screen, for who looks for it; also after the offer was refused. */
+/** How to put the club on this device's home screen, for people who look for it; also after refusing the offer. */
 export function InstallHelp() {
   const way = useSyncExternalStore(onInstallation, installHelp, () => 'by-menu' as const)
   switch (way) {

@@ -1,7 +1,7 @@
 import { PWA_COPY } from '@/copy/pwa'
 import { Icon } from '@/ui/Icon'
 
-/** Safari has no question of its own: three taps, in order. */
+/** Safari has no install prompt: three taps, in order. */
 export const SafariSteps = () => (
   <ol className="mt-4 flex flex-col gap-3">
     {PWA_COPY.install.safariSteps.map(({ icon, text }, index) => (

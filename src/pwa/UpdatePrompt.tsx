@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { hasUnsavedInput, onFormActivity } from './formActivity'
 import { applyUpdate, onUpdateState, updateState } from './serviceWorker'
 
-/** Screens on which nobody is asked anything: signing up and paying. */
+/** Screens on which the prompt never appears: signing up and paying. */
 const NEVER_ON = /^\/registro/
 
 /** Offers a new version where it interrupts nothing: no half-filled form, no payment. */

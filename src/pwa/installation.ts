@@ -5,7 +5,7 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** How this browser installs the app: by asking, by hand in Safari, only in Safari, or not at all (or it is done). */
+/** How this browser installs the app: by asking, by hand in Safari, only in Safari, or not at all (or already has). */
 export type InstallWay = 'prompt' | 'ios-safari' | 'ios-other' | 'none'
 
 const DISMISSED_KEY = 'installDismissed' satisfies StorageName
@@ -15,7 +15,7 @@ let prompt: InstallPromptEvent | null = null
 let isInstalled = false
 const listeners = new Set<() => void>()
 
-/** Begins to listen; as early as possible, because the browser asks only once. */
+/** Starts listening, as early as possible, because the browser asks only once. */
 export function watchInstallation(): void {
   prompt = (window.bootstrapState?.installOffer ?? null) as InstallPromptEvent | null
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -32,7 +32,7 @@ export function watchInstallation(): void {
   if (isStandalone()) askToPersist()
 }
 
-/** As above for who asks for it themselves; where the browser offers nothing it may still have its menu. */
+/** `InstallWay` for people who seek it; a browser that offers nothing may still have its menu. */
 export type InstallHelp = Exclude<InstallWay, 'none'> | 'installed' | 'by-menu'
 
 export function installWay(): InstallWay {
@@ -53,7 +53,7 @@ export function onInstallation(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Shows the browser's own question. It can be shown once. */
+/** Shows the browser's own prompt. It can be shown once. */
 export async function install(): Promise<void> {
   const shown = prompt
   prompt = null
@@ -67,7 +67,7 @@ export function dismissInstallation(): void {
   tell()
 }
 
-/** Whoever installs the app means to keep it: the browser should not clear it away when room gets short. */
+/** People who install the app mean to keep it: the browser should not evict it when space runs short. */
 function askToPersist(): void {
   if (readFlag(PERSIST_KEY) || !('storage' in navigator)) return
   writeFlag(PERSIST_KEY)
@@ -95,7 +95,7 @@ function writeFlag(key: StorageName): void {
   try {
     localStorage.setItem(key, '1')
   } catch {
-    // Where storage is refused the question comes again with the next visit.
+    // Where storage is refused, the offer comes again on the next visit.
   }
 }
 

@@ -40,7 +40,7 @@ export function applyUpdate(): void {
   }
   show('applying')
   agree()
-  // Chromium drops a take-over when a request wakes the old worker in the same moment: the new one waits on.
+  // Chromium drops a take-over when a request wakes the old worker at the same moment: the new one keeps waiting.
   setInterval(agree, AGREE_EVERY_MS)
 }
 
@@ -50,7 +50,7 @@ function agree(): void {
 
 async function install(): Promise<void> {
   const hadController = navigator.serviceWorker.controller !== null
-  // Its code does not come where coverage has just gone: the next load of the page installs the worker.
+  // Its code fails to load if coverage has just gone: the next load of the page installs the worker.
   const code = await import('workbox-window').catch(() => undefined)
   if (!code) return
   const worker = new code.Workbox('/sw.js')
@@ -62,7 +62,7 @@ async function install(): Promise<void> {
   try {
     registration = await worker.register()
   } catch {
-    // Private windows refuse workers: the app works with coverage all the same, and says so where it matters.
+    // Private windows refuse workers: the app still works with coverage, and says so where it matters.
     return
   }
   lookNowAndThen(worker)

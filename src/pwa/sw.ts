@@ -47,7 +47,7 @@ registerRoute(
   }),
 )
 
-/** A new version waits until somebody agrees, or until the last page of the old one is closed. */
+/** A new version waits until the person agrees, or until the last page of the old one is closed. */
 self.addEventListener('message', ({ data }: { data: { type?: unknown } | null }) => {
   if (data?.type === UPDATE_NOW.type) void self.skipWaiting()
 })

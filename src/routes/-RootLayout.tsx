@@ -57,7 +57,7 @@ export function RootLayout() {
   )
 }
 
-/** Comes with the store that it reads, so that strangers load neither. */
+/** Loads with the store that it reads, so that strangers load neither. */
 const SyncStatus = lazy(async () => ({
   default: (await import('@/features/portal/sync/SyncStatus')).SyncStatus,
 }))

@@ -1,4 +1,4 @@
 import { createAnnouncement } from '@/ui/createAnnouncement'
 
-/** A guard has sent somebody to the login. */
+/** A guard has redirected to the login. */
 export const accessNotice = createAnnouncement<'access-required'>()

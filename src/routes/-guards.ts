@@ -6,10 +6,10 @@ import type { ReturnPath } from '@/domain/appPath'
 import type { AccessVerdict } from '@/domain/membership'
 import { accessNotice } from './-accessNotice'
 
-/** Longest wait of a guard for the server, in milliseconds; without an answer the screen decides. */
+/** Longest a guard waits for the server, in milliseconds; without an answer the screen decides. */
 const PATIENCE_MS = 1500
 
-/** Where a person belongs who has just signed in. */
+/** Where a person goes after signing in. */
 const homeOf = ({ kind }: Person): '/admin-panel' | '/portal' =>
   kind === 'staff' ? '/admin-panel' : '/portal'
 
@@ -18,7 +18,7 @@ interface GuardContext {
   preload: boolean
 }
 
-/** Sends nobody to the login, with the toast, and remembers `returnTo` for afterwards. */
+/** Sends strangers to the login, with the toast, and remembers `returnTo` for afterwards. */
 function requirePerson({ preload }: GuardContext, returnTo?: ReturnPath): Person {
   const person = signedInPerson()
   if (person) return person
@@ -35,14 +35,14 @@ export function requireStaff(context: GuardContext): void {
   if (requirePerson(context).kind !== 'staff') throw redirect({ to: '/' })
 }
 
-/** Login is for nobody; whoever is signed in goes home, or where they wanted to go. */
+/** Login is for strangers; signed-in people go home, or where they wanted to go. */
 export function leaveWhenSignedIn(returnTo?: ReturnPath): void {
   const person = signedInPerson()
   if (!person) return
   throw redirect({ to: person.kind === 'profile' && returnTo ? returnTo : homeOf(person) })
 }
 
-/** Step 1 is for strangers: who is signed in goes on at step 2, a member to the portal. */
+/** Step 1 is for strangers: a signed-in client goes on to step 2, a member to the portal. */
 export async function leaveStepOne(): Promise<void> {
   const person = signedInPerson()
   if (!person) return

@@ -1,2 +1,2 @@
-/** What goes into the address: nothing for what is so anyway. */
+/** What goes into the address: nothing for a default. */
 export const unlessDefault = <T>(value: T, usual: T): T | undefined => (value === usual ? undefined : value)

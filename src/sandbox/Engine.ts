@@ -19,7 +19,7 @@ export interface WebhookTarget {
   secret: string
 }
 
-/** Everything that survives a restart. Card numbers are in none of it: no record has a place for one. */
+/** Everything that survives a restart. It holds no card numbers: no record has a field for one. */
 export interface Snapshot {
   version: 1
   clockOffset: number
@@ -30,7 +30,7 @@ export interface Snapshot {
 
 const DEFAULT_SETTINGS: Omit<Settings, 'baseUrl'> = { afterRetries: 'canceled', retryDays: [3, 5, 7] }
 
-/** Where the endpoint that was named at start is kept; the same at every start. */
+/** Id of the endpoint that was named at start; the same at every start. */
 const START_ENDPOINT_ID = 'we_given_at_start'
 
 /** Read access to what the sandbox knows, as the API would show it. */
@@ -40,14 +40,14 @@ export interface SandboxState {
   all: (name: RecordName) => ApiObject[]
   /** A customer's, oldest first; invoices with their payments. */
   of: (name: CustomersRecord, customer: string) => ApiObject[]
-  /** Ids of the events that happened after this one, or of all of them, oldest first. */
+  /** Ids of the events after this one, or of all events, oldest first. */
   eventsAfter: (id: string | undefined) => string[]
   counts: () => Record<RecordName, number>
 }
 
 type CustomersRecord = 'subscription' | 'invoice' | 'charge' | 'refund' | 'payment_intent' | 'payment_method'
 
-/** The sandbox without its HTTP face: records, clock, jobs, events, faults. */
+/** The sandbox without HTTP: records, clock, jobs, events, faults. */
 export class Engine {
   readonly faults = new Faults()
   readonly requests = new RequestLog()
@@ -87,12 +87,12 @@ export class Engine {
     this.registerWebhook()
   }
 
-  /** Does what has become due by itself. */
+  /** Runs whatever has fallen due. */
   tick(): Promise<void> {
     return this.runner.run()
   }
 
-  /** Moves the clock ahead and does everything that falls due on the way. */
+  /** Moves the clock ahead and runs everything that falls due on the way. */
   async advance(seconds: number): Promise<void> {
     await this.setClock(this.context.clock.now() + seconds)
   }
@@ -102,7 +102,7 @@ export class Engine {
     await this.tick()
   }
 
-  /** Back to an empty sandbox at the same address with the same webhook; the clock keeps its place. */
+  /** Back to an empty sandbox at the same address with the same webhook; the clock keeps its time. */
   reset(): void {
     const { store, jobs, settings } = this.context
     store.load({})

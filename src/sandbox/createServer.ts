@@ -5,7 +5,7 @@ import type { Engine } from './Engine'
 import { ApiServer, type Answer, type Ending } from './api/ApiServer'
 import type { Keys } from './api/authenticate'
 
-/** Answers pages and scripts for browsers; undefined when the address is none of theirs. */
+/** Serves pages and scripts to browsers; undefined for any other address. */
 export type Assets = (call: {
   method: string
   path: string
@@ -38,7 +38,7 @@ const plain = (status: number, body: string): Answer => ({
   body,
 })
 
-/** Browsers ask before they send a header of their own; the API lets any page call it, as Stripe's does. */
+/** Browsers preflight custom headers; the API lets any page call it, as Stripe's does. */
 const PREFLIGHT: Answer = {
   status: 204,
   headers: {
@@ -129,7 +129,7 @@ export function createServer(engine: Engine, keys: Keys, assets: Assets): http.S
   })
 }
 
-/** Sockets of a server, so that closing it does not wait for those that hang. */
+/** Tracks a server's sockets, so that closing it does not wait for hung ones. */
 export function trackSockets(server: http.Server): () => void {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

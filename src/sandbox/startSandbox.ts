@@ -30,7 +30,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly url: string
   readonly port: number
-  /** The sandbox's time, in unix seconds. It only goes ahead, and what falls due on the way is done. */
+  /** The sandbox's time, in unix seconds. It only moves ahead and runs what falls due on the way. */
   readonly clock: {
     now: () => number
     advance: (seconds: number) => Promise<void>
@@ -42,7 +42,7 @@ export interface Sandbox {
   readonly state: SandboxState
   /** Does what a person at the payment page would do. */
   confirm: (request: ConfirmRequest) => ConfirmResult
-  /** From now on a saved card behaves as the test card of this number does. */
+  /** From now on a saved card behaves like the test card with this number. */
   behaveAs: (paymentMethod: string, card: string) => void
   seed: (request: SeedRequest) => SeededMember[]
   /** Sends an event (again); returns its id. */

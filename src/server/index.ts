@@ -1,5 +1,5 @@
-/** Everything that `pb_hooks/main.pb.js` may call. One name a hook or job, and `run` for all routes (`src/contract`). */
-// First of all: what is loaded after it may ask for the time.
+/** Everything `pb_hooks/main.pb.js` may call: one name per hook or job, and `run` for all routes (`src/contract`). */
+// First of all: modules loaded later may ask for the time.
 export { DEMO_CLOCK_OFFSET_MS, stampCreated } from './runtime/demoClock'
 import { type RouteName, ROUTES } from '@/contract/routes'
 import { type Handler, runRoute } from './http/runRoute'
@@ -163,12 +163,12 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   resumeClient,
 }
 
-/** As PocketBase tells which route it has found. */
+/** As PocketBase names the matched route. */
 const BY_PATTERN = new Map(
   Object.entries(ROUTES).map(([name, { method, path }]) => [`${method} ${path}`, name as RouteName]),
 )
 
-/** Runs the route of the club that PocketBase has found. */
+/** Runs the club's route that PocketBase has matched. */
 export function run(e: RequestEvent): void {
   const name = BY_PATTERN.get(e.request.pattern)
   if (!name) throw new Error(`no route has the pattern ${e.request.pattern}`)
@@ -193,7 +193,7 @@ const jobs = {
 } as const
 export type JobName = keyof typeof jobs
 
-/** Runs one of the club's jobs; what it throws stands in the log, and the next run tries again. */
+/** Runs one of the club's jobs; what it throws is logged, and the next run tries again. */
 export function runJob(name: JobName, app: PbApp): void {
   try {
     jobs[name](app)

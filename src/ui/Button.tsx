@@ -7,7 +7,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
   /**
    * Something this button started is running: it keeps its width and its focus, and does nothing.
-   * Left out where nothing is awaited; no room is kept for the other label then.
+   * Omitted where nothing is awaited; then no room is kept for the other label.
    */
   busy?: boolean
   /** What is running, shown instead of the label and announced. */

@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   cancelLabel: string
   busy?: boolean
   busyText?: string
-  /** Of what can be taken back again. */
+  /** For what can be undone. */
   isHarmless?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. Escape cancels, and so does Enter: the focus begins on the way out. */
+/** Asks before something that matters. Escape cancels, and so does Enter: the focus begins on the way out. */
 export function ConfirmDialog({
   title,
   children,

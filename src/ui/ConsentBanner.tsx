@@ -7,7 +7,7 @@ interface ConsentBannerProps {
   onReject: () => void
   /** Link to the cookies page. */
   more?: ReactNode
-  /** What is chosen now, when it is opened again. */
+  /** The present choice, when it is reopened. */
   current?: string
 }
 

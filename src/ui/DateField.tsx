@@ -7,7 +7,7 @@ interface DateFieldProps {
   onChange: (value: string | null) => void
 }
 
-/** A day of the calendar with its label above; acts as soon as a whole day stands there, or none any more. */
+/** A day of the calendar with its label above; acts as soon as a whole day is entered or cleared. */
 export function DateField({ label, value, onChange }: DateFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value ?? '')
@@ -31,7 +31,7 @@ export function DateField({ label, value, onChange }: DateFieldProps) {
           setTyped(day)
           if (isWholeDay(day)) onChange(day)
         }}
-        // While a day is being typed the field says that it is empty; only who leaves it so wants none.
+        // While a day is being typed the field says that it is empty; only leaving it so means none.
         onBlur={() => {
           if (typed === '' && value !== null) onChange(null)
         }}

@@ -3,18 +3,18 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 interface DialogProps {
   title: string
   children: ReactNode
-  /** Called by Escape; leave it out of effect while something runs. */
+  /** Called by Escape; it must do nothing while something runs. */
   onCancel: () => void
 }
 
-/** A question or a small form above the page, which rests while it is shown. */
+/** A question or a small form above the page, which is inert meanwhile. */
 export function Dialog({ title, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closed before it is taken out of the page: only then the focus goes back to where it came from.
+    // Closed before it leaves the page: only then does the focus go back to where it came from.
     return () => shown?.close()
   }, [])
   return (

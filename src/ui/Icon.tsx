@@ -100,7 +100,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** One drawing of the set. Without a title it is decoration, which is the rule: words stand beside it. */
+/** One drawing of the set. Without a title it is decoration, which is the rule: words are beside it. */
 export function Icon({
   name,
   className = '',

@@ -13,8 +13,8 @@ interface PageShellProps {
 }
 
 /**
- * The frame of every screen: skip link, banners, header, the one main region, footer. The footer begins below what is seen at
- * first, so that it does not jump when the screen comes.
+ * The frame of every screen: skip link, banners, header, the one main region, footer. The footer starts below
+ * the fold, so that it does not jump when the screen appears.
  */
 export function PageShell({ header, footer, demoBanner, offlineNote, children }: PageShellProps) {
   return (

@@ -7,7 +7,7 @@ interface StepperProps {
   current: number
 }
 
-/** «Paso 1 de 2» with the step's name, and a bar that says the same to the eye. */
+/** «Paso 1 de 2» with the step's name, and a bar that shows the same. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <div className="max-w-sm">

@@ -7,7 +7,7 @@ export interface LiveToast extends ToastMessage {
   id: number
 }
 
-/** Long enough for a slow reader; an error does not go by itself. */
+/** Long enough for a slow reader; an error stays until closed. */
 const LIFE_MS: Record<ToastTone, number | null> = { success: 8000, info: 8000, error: null }
 
 const COLOUR: Record<ToastTone, string> = {

@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 3
 
 const never = () => () => undefined
 
-/** Holds the toasts; the two live regions stand in the page before the first of them, so that screen readers know them. */
+/** Holds the toasts; the two live regions are in the page before the first one, so that screen readers know them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly LiveToast[]>([])
   const nextId = useRef(1)

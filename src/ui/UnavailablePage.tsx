@@ -12,7 +12,7 @@ interface UnavailablePageProps {
   onRetry: () => void
 }
 
-/** A screen of which nothing is on this device, and whose server cannot be asked. */
+/** A screen with nothing on this device, whose server cannot be reached. */
 export const UnavailablePage = ({ heading, text, retryLabel, busy, onRetry }: UnavailablePageProps) => (
   <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-5 px-[min(1rem,5vw)] py-10 sm:px-6">
     <IllustrationFrame className="w-44">{TABLE}</IllustrationFrame>

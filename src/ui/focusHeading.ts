@@ -1,3 +1,3 @@
-/** Where the focus goes when what had it goes from the screen. Nothing is scrolled. */
+/** Where the focus goes when its element leaves the screen. Nothing is scrolled. */
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import type { CaughtMail } from '@/ops/run/caughtMail'
-import type { MailKind } from '@/domain/mailKind'
+import type { MailKind } from '@/copy/mails/mailKind'
 import type { MessageState } from '@/domain/message'
 import { eventually } from './eventually'
 import type { TestClub } from './startTestClub'

@@ -8,14 +8,14 @@ const listeners = new Set<() => void>()
 /** Holds the choice where storage is refused, until the page is closed. */
 let remembered: string | null = null
 
-/** What the person of this device chose about analytics for the text in force; null when not asked yet. */
+/** What was chosen about analytics on this device for the text in force; null when not asked yet. */
 export function consentChoice(): ConsentChoice | null {
   const [version, choice] = readStored()?.split(' ') ?? []
   if (version !== ANALYTICS_VERSION) return null
   return choice === 'granted' || choice === 'denied' ? choice : null
 }
 
-/** Keeps the choice on this device and tells whoever listens, in other tabs too. */
+/** Keeps the choice on this device and tells listeners, in other tabs too. */
 export function chooseConsent(choice: ConsentChoice): void {
   const stored = `${ANALYTICS_VERSION} ${choice}`
   try {
@@ -26,7 +26,7 @@ export function chooseConsent(choice: ConsentChoice): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls back at every change of the choice. Answers the function that stops it. */
+/** Calls back at every change of the choice. Returns the function that stops it. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -18,13 +18,13 @@ declare global {
 /** What this page's data layer was last told; null before the first yes, when there is none. */
 let toldConsent: ConsentChoice | null = null
 
-/** Tells the data layer of the consent from now on: the one given on an earlier visit, and every change. */
+/** Reports the consent to the data layer from now on: the one given on an earlier visit, and every change. */
 export function followConsent(): void {
   tellConsent()
   onConsentChange(tellConsent)
 }
 
-/** Pushes the event if the person agreed to analytics; answers whether it did. */
+/** Pushes the event if the person agreed to analytics; returns whether it did. */
 export function track(event: AnalyticsEvent): boolean {
   if (consentChoice() !== 'granted') return false
   tellConsent()
@@ -61,7 +61,7 @@ function push(entry: object): void {
 
 /**
  * Calls back once: soon, if the person has agreed to analytics, else as soon as they do.
- * Answers the function that calls it off.
+ * Returns the function that cancels it.
  */
 export function whenConsented(report: () => void): () => void {
   const check = () => {

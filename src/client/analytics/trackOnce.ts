@@ -5,14 +5,14 @@ const BEGIN = 'beginCheckoutTracked' satisfies AnalyticsStorageName
 const PURCHASE = 'purchaseTracked' satisfies AnalyticsStorageName
 type Key = typeof BEGIN | `${typeof PURCHASE}:${string}`
 
-/** Tells of the start of a sign-up, once a visit. */
+/** Reports the start of a sign-up, once per visit. */
 export function trackBeginCheckout(): void {
   markOnce(() => sessionStorage, BEGIN, { name: 'begin_checkout' })
 }
 
-/** Tells of a payment of so many cents, once for ever on this device, whatever is reloaded or opened twice. */
+/** Reports a payment of this many cents, only once on this device, whatever is reloaded or opened twice. */
 export async function trackPurchase(transactionId: string, amountCents: number): Promise<void> {
-  // Browsers hash on secure pages only; elsewhere nobody could tell a second event from the first.
+  // Browsers hash on secure pages only; elsewhere a second event looks like the first.
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (!subtle) return
   const key: Key = `${PURCHASE}:${await digest(subtle, transactionId)}`
@@ -32,6 +32,6 @@ function markOnce(storage: () => Storage, key: Key, event: AnalyticsEvent): void
     if (storage().getItem(key) !== null) return
     if (track(event)) storage().setItem(key, '1')
   } catch {
-    // Without storage nobody could tell a second event from the first: better none.
+    // Without storage a second event looks like the first: better none.
   }
 }

@@ -5,7 +5,7 @@ import type { ClubResult } from '../http/result'
 import { apiOf } from './apiOf'
 import { clubCaller } from './clubApi'
 
-/** What the account's own screens ask. */
+/** The calls of the account's screens. */
 export const accountApi = {
   ...apiOf(clubCaller, account),
   ...apiOf(clubCaller, money),

@@ -3,7 +3,7 @@ import type { Caller } from '../http/createCaller'
 import type { Args } from '../http/requestTo'
 import type { ClubResult } from '../http/result'
 
-/** The routes of a contract as functions of the same names. Nothing of them is ever queued: without coverage they answer `network`. */
+/** The routes of a contract as functions of the same names. None is ever queued: without coverage they return `network`. */
 export type Api<Routes extends Record<string, Route>> = {
   readonly [Name in keyof Routes]: (
     ...args: Args<Routes[Name]>

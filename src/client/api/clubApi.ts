@@ -2,7 +2,7 @@ import { createCaller } from '../http/createCaller'
 import { createClubApi } from './createClubApi'
 import { tokenStore } from '../http/tokenStore'
 
-/** How this device speaks to the club: as whoever is signed in on it. */
+/** How this device talks to the club: as the person signed in on it. */
 export const clubCaller = createCaller({ token: () => tokenStore.token })
 
 /** The calls that screens make. */

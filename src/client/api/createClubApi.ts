@@ -10,17 +10,17 @@ import { requestTo } from '../http/requestTo'
 import { fail, succeed, type ClubResult } from '../http/result'
 import { apiOf } from './apiOf'
 
-/** Either signed in, or a second factor is due: a code that is on its way to the e-mail address. */
+/** Either signed in, or a second factor is needed: a code sent to the e-mail address. */
 export type SignInStep = { step: 'done'; signedIn: SignedIn } | { step: 'email-code'; requestId: string }
 
 /** Refusals of a wrong, stale or used code. */
 const CODE_REFUSED: readonly ErrorCode[] = ['code_wrong', 'code_expired', 'invalid_fields']
 
-/** Of a member's state only whether it opens the portal; the state itself is the sync's to read. */
+/** Of a member's state, only whether it opens the portal; the sync reads the state itself. */
 const accessAnswer = v.object({ access: v.picklist(ACCESS_VERDICTS) })
 
 /**
- * Sessions and membership, which every screen may ask for; what single screens ask is apart, so that no other waits for its code.
+ * Sessions and membership, for every screen; calls of single screens are separate, so that no other waits for their code.
  * A success is a 200 of the promised shape, a refusal one of the club's codes; everything else is `network` or `internal` and may
  * be tried again. None of these keeps the session; `session.keep` does.
  */
@@ -48,12 +48,12 @@ export function createClubApi(caller: Caller) {
       return !result.ok && CODE_REFUSED.includes(result.code) ? fail('email_code_wrong') : result
     },
 
-    /** Ends the session of that token, whoever is signed in by now. */
+    /** Ends that token's session, regardless of who is signed in by now. */
     async signOutToken(token: string): Promise<ClubResult<unknown>> {
       return caller.read(await caller.ask(requestTo(session.signOut, [], token)), session.signOut.answer)
     },
 
-    /** Whether the server opens the portal to whoever is signed in. */
+    /** Whether the server opens the portal to the signed-in person. */
     async access(): Promise<ClubResult<AccessVerdict>> {
       const token = caller.token()
       const result = caller.read(await caller.ask(requestTo(me, [], token)), accessAnswer, token)

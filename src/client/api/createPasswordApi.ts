@@ -8,17 +8,17 @@ import { fail, succeed, type ClubResult } from '../http/result'
 import { apiOf } from './apiOf'
 import { toFailure, type Answer } from '../http/sendRequest'
 
-/** The two kinds of account; each keeps its own passwords. */
+/** The two kinds of account; each has its own passwords. */
 export type AccountKind = 'profiles' | 'staff'
 
 const NO_CONTENT = 204
 
-/** Codes and links in mails. To choose a password with a link is PocketBase's own route, whose refusals become the club's codes. */
+/** Codes and links in mails. Choosing a password by link uses PocketBase's own route; its refusals become the club's codes. */
 export function createPasswordApi(caller: Caller) {
   return {
     ...apiOf(caller, contract),
 
-    /** Mails a link when the address has an account of either kind; the answer never tells. */
+    /** Mails a link when the address has an account of either kind; the answer never says. */
     async requestPasswordReset(email: string): Promise<ClubResult<null>> {
       const routes = [contract.requestClientReset, contract.requestStaffReset]
       const sent = await Promise.all(routes.map((route) => caller.ask(requestTo(route, [{ email }], ''))))

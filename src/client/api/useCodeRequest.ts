@@ -5,13 +5,13 @@ import { clearCodeRequest, loadCodeRequest, saveCodeRequest, type CodeRequest } 
 export interface CodeRequestState {
   /** The code that was mailed and not typed yet; null for none. */
   sent: CodeRequest | null
-  /** Notes that a code has just been mailed. @param seconds how long it holds */
+  /** Notes that a code has just been mailed. @param seconds how long it lasts */
   noteSent: (requestId: string, email: string, seconds?: number) => void
   /** It was used, or another address is wanted. */
   forget: () => void
 }
 
-/** The mailed code of one kind that this device waits for, through reloads and a closed app. */
+/** The mailed code of one kind that this device is waiting for, across reloads and a closed app. */
 export function useCodeRequest(purpose: CodePurpose): CodeRequestState {
   const [sent, setSent] = useState(() => loadCodeRequest(purpose, Date.now()))
   const noteSent = useCallback(

@@ -17,7 +17,7 @@ const NAME = 'codeRequest' satisfies StorageName
 const keyOf = (purpose: CodePurpose): StorageKey => `${NAME}:${purpose}`
 
 /**
- * What this device still knows of a mailed code; null when nothing, or when it no longer holds. In local storage, because a
+ * What this device still knows of a mailed code; null for nothing, or once it has expired. In local storage, because a
  * phone may close the installed app while the person reads the mail.
  */
 export function loadCodeRequest(purpose: CodePurpose, now: number): CodeRequest | null {
@@ -26,12 +26,12 @@ export function loadCodeRequest(purpose: CodePurpose, now: number): CodeRequest 
     if (parsed.success && parsed.output.sentAt <= now && now < parsed.output.until) return parsed.output
     localStorage.removeItem(keyOf(purpose))
   } catch {
-    // Storage is refused, or somebody else wrote there: nothing is known.
+    // Storage is refused, or other code wrote there: nothing is known.
   }
   return null
 }
 
-/** Keeps it for the time in which the code holds. */
+/** Keeps it for as long as the code lasts. */
 export function saveCodeRequest(purpose: CodePurpose, request: CodeRequest): void {
   try {
     localStorage.setItem(keyOf(purpose), JSON.stringify(request))
@@ -51,6 +51,6 @@ export function clearCodeRequest(purpose: CodePurpose): void {
 /** Forgets all of them, when a session begins or ends. */
 export const clearCodeRequests = (): void => CODE_PURPOSES.forEach(clearCodeRequest)
 
-/** Forgets what no longer holds, so that no address stays on the device for longer. */
+/** Forgets expired ones, so that no address stays on the device for longer. */
 export const dropStaleCodeRequests = (now: number): void =>
   CODE_PURPOSES.forEach((purpose) => void loadCodeRequest(purpose, now))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createDraft } from './createDraft'
 
 const schema = v.object({
-  /** Another one for every text, so that the same text is never kept twice by the club. */
+  /** A new one for every text, so that the club never keeps the same text twice. */
   id: v.string(),
   name: v.string(),
   reach: v.string(),

@@ -5,7 +5,7 @@ const KEY = 'pendingCardChange' satisfies StorageName
 
 /**
  * Remembers in this tab that the bank has confirmed a card which the club has not taken over yet. The id opens nothing by
- * itself. Where it cannot be kept a reload begins the change anew; the card of before holds until then.
+ * itself. Where it cannot be kept, a reload starts the change over; the old card stays until then.
  */
 export const keepPendingCard = (personId: string, setupIntentId: string): void =>
   tabStorage.keep(KEY, `${personId}:${setupIntentId}`)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { PROFILE_FIELDS } from '@/domain/account/accountForms'
 import { createDraft } from './createDraft'
 
-const schema = v.object({ nombre: v.string(), apellidos: v.string(), telefono: v.string() })
+const schema = v.object(v.entriesFromList(PROFILE_FIELDS, v.string()))
 
-/** Own data that were typed and not saved yet. */
+/** Own data typed but not saved yet. */
 export const profileDraft = createDraft('profileDraft', schema)

@@ -1,7 +1,7 @@
 import { TEXT_SIZES, type TextSize } from '@/domain/readingSize'
 import type { StorageName } from '@/domain/storageName'
 
-/** How the person of this device reads: the size of the text, and whether everything is black on white. */
+/** How the person on this device reads: the size of the text, and whether everything is black on white. */
 export interface ReadingSettings {
   textSize: TextSize
   moreContrast: boolean
@@ -10,7 +10,7 @@ export interface ReadingSettings {
 const KEY = 'reading' satisfies StorageName
 const CONTRAST = 'contrast'
 const CONTRAST_THEME = 'club-contrast'
-/** For whoever has chosen nothing. */
+/** When nothing was chosen. */
 export const AS_THE_SYSTEM: ReadingSettings = { textSize: 'normal', moreContrast: false }
 
 const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export function readingSettings(): ReadingSettings {
   return current
 }
 
-/** Keeps the settings on this device, whoever signs in on it, and shows the page in them at once. */
+/** Keeps the settings on this device, for all who sign in on it, and applies them at once. */
 export function changeReadingSettings(changes: Partial<ReadingSettings>): void {
   current = { ...readingSettings(), ...changes }
   try {
@@ -34,7 +34,7 @@ export function changeReadingSettings(changes: Partial<ReadingSettings>): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows the page as the settings say. Before anything is painted, so that nothing jumps. */
+/** Applies the settings to the page. Before anything is painted, so that nothing jumps. */
 export function applyReadingSettings(): void {
   const { textSize, moreContrast } = readingSettings()
   const { dataset } = document.documentElement
@@ -44,7 +44,7 @@ export function applyReadingSettings(): void {
   else delete dataset['theme']
 }
 
-/** Calls back at every change, in other tabs too. Answers the function that stops it. */
+/** Calls back at every change, in other tabs too. Returns the function that stops it. */
 export function onReadingChange(listener: () => void): () => void {
   const fromElsewhere = ({ key }: StorageEvent) => {
     if (key !== KEY) return

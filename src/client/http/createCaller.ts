@@ -14,16 +14,16 @@ export interface CallerParts {
 type AnswerSchema<T> = v.GenericSchema<unknown, T>
 
 export interface Caller {
-  /** Sends a request and answers whatever came back; null when nothing did. */
+  /** Sends a request and returns whatever came back; null when nothing did. */
   ask: (request: ClubRequest) => Promise<Answer | null>
   /** Reads an answer: a 200 of the right shape is a success. `usedToken` is the one the request carried. */
   read: <T>(answer: Answer | null, schema: AnswerSchema<T>, usedToken?: string) => ClubResult<T>
-  /** Calls a route with what it wants, in the name of whoever is signed in. */
+  /** Calls a route with its arguments, as the signed-in person. */
   call: <R extends Route>(route: R, ...args: Args<R>) => Promise<ClubResult<AnswerRead<R>>>
   token: () => string
   /** Calls back with the refused token whenever the server says that a session is over. */
   onSessionExpired: (listener: (usedToken: string) => void) => void
-  /** Calls back with the server's clock (milliseconds since 1970) at every answer that tells it. */
+  /** Calls back with the server's clock (milliseconds since 1970) at every answer that has it. */
   onServerTime: (listener: (serverTime: number) => void) => void
 }
 

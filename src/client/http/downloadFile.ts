@@ -8,7 +8,7 @@ import { readRetryAfter, toFetchOptions, type Answer, type ClubRequest } from '.
 /** Longest wait for the whole file, in milliseconds: a hundred thousand rows take a while over a slow line. */
 const TIMEOUT_MS = 300_000
 
-/** What a file may be. */
+/** Types of file. */
 type FileType = 'text/csv' | 'application/json'
 
 /** What came back; `response` is unread when it is the file. */
@@ -31,11 +31,11 @@ export async function askForFile(request: ClubRequest, type: FileType): Promise<
   }
 }
 
-/** Reads an answer that is no file: a refusal, whatever it says. */
+/** Reads an answer that is not a file: a refusal, whatever it says. */
 export const readNoFile = (caller: Caller, answer: FileAnswer, usedToken: string): ClubResult<never> =>
   caller.read(answer, v.never(), usedToken)
 
-/** Asks for a file and answers it byte for byte: a text would lose its byte order mark. */
+/** Asks for a file and returns it byte for byte: a text would lose its byte order mark. */
 export async function downloadFile(caller: Caller, route: Route, type: FileType): Promise<ClubResult<Blob>> {
   const token = caller.token()
   const answer = await askForFile(requestTo(route, [], token), type)

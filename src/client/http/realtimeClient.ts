@@ -1,7 +1,7 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase'
 import { tokenStore } from './tokenStore'
 
-/** Speaks as whoever is signed in at that moment. */
+/** Acts for the person signed in at that moment. */
 class SessionAuthStore extends BaseAuthStore {
   override get token(): string {
     return tokenStore.token

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ERROR_CODES, FIELD_ERROR_CODES } from '@/domain/errorCode'
 
-/** The body of a refusal; unknown field codes make it no refusal of ours. */
+/** The body of a refusal; with unknown field codes it is not one of ours. */
 export const refusalAnswer = v.object({
   code: v.picklist(ERROR_CODES),
   fields: v.optional(v.record(v.string(), v.picklist(FIELD_ERROR_CODES))),

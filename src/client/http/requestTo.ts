@@ -7,7 +7,7 @@ export type Args<R extends Route> = [
   ...(R['body'] extends BodySchema ? [body: BodySent<R>] : []),
 ]
 
-/** A call of a route. @param token of whoever calls; it travels only where the route wants to know */
+/** A call of a route. @param token of the caller; sent only if the route wants to know */
 export function requestTo(route: Route, args: readonly unknown[], token: string): ClubRequest {
   const hasId = route.path.includes('{id}')
   const path = hasId ? route.path.replace('{id}', encodeURIComponent(String(args[0]))) : route.path

@@ -9,7 +9,7 @@ export interface Failure {
   fields?: FieldErrors
 }
 
-/** What every call answers: a value of the promised shape, or one of the club's codes. Calls never throw. */
+/** What every call returns: a value of the promised shape, or one of the club's codes. Calls never throw. */
 export type ClubResult<T> = { ok: true; value: T } | Failure
 
 export const succeed = <T>(value: T): ClubResult<T> => ({ ok: true, value })

@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
 /** Gateways and overloaded servers: worth the same words, and the same patience, as no coverage. */
 const UNREACHABLE = [502, 503, 504]
 
-/** The failure that an answer without success stands for: our code, else what the status allows to say. */
+/** The failure behind an unsuccessful answer: our code, else what the status allows us to say. */
 export function toFailure(answer: Answer | null): Failure {
   if (!answer) return fail('network')
   const refusal = v.safeParse(refusalAnswer, answer.json)

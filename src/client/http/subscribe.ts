@@ -2,8 +2,8 @@ import type PocketBase from 'pocketbase'
 import type { UnsubscribeFunc } from 'pocketbase'
 
 /**
- * Subscribes to realtime events until the answer is called, which resolves once every subscription has ended. The client is
- * loaded only now, because no screen waits for it. No connection is no error: subscribers also read on other occasions.
+ * Subscribes to realtime events; the returned function ends this and resolves once every subscription has ended. The client
+ * is loaded only now, because no screen waits for it. No connection is no error: subscribers also read at other times.
  */
 export function subscribe(
   topics: (client: PocketBase) => Promise<UnsubscribeFunc>[],
@@ -18,7 +18,7 @@ export function subscribe(
   }
 }
 
-/** Whether a connection stands right now. */
+/** Whether there is a connection now. */
 export const isSubscribed = (): Promise<boolean> =>
   import('./realtimeClient').then(
     ({ realtimeClient }) => realtimeClient.realtime.isConnected,

@@ -4,7 +4,7 @@ export function tokenEmail(token: string): string {
   return typeof email === 'string' ? email : ''
 }
 
-/** What a token says of itself, unverified; nothing when it is none. */
+/** A token's claims, unverified; empty for a malformed token. */
 export function tokenPayload(token: string): Record<string, unknown> {
   try {
     const text = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))

@@ -1,6 +1,6 @@
 import { SESSION_KEY } from './sessionKey'
 
-/** The token of this device and whose it is; anything may stand in `record`, because others can write there. */
+/** The token of this device and whose it is; `record` may be anything, because other code can write there. */
 export interface TokenStore {
   readonly token: string
   readonly record: unknown
@@ -11,12 +11,12 @@ export interface TokenStore {
 }
 
 /**
- * Where the session is kept, in the shape of PocketBase's own store, which would bring its whole client along: that is
- * needed for live updates alone. Without storage a session lasts for the visit.
+ * Where the session is kept, in the shape of PocketBase's own store, which would bring along its whole client: that is
+ * only needed for live updates. Without storage a session lasts for the visit.
  */
 export const tokenStore: TokenStore = createTokenStore(storageWorks() ? localStorage : memoryStorage())
 
-/** Private windows and strict settings refuse local storage, on touch or only on write. */
+/** Private windows and strict settings refuse local storage, on access or only on write. */
 function storageWorks(): boolean {
   try {
     localStorage.setItem(`${SESSION_KEY}_probe`, '1')

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { MemberDb } from '../store/MemberDb'
 import type { SyncEngine } from '../sync/createSyncEngine'
 
-/** What a mutation came to, as far as it is known when the person has waited long enough. */
+/** The outcome of a mutation, as far as it is known when the person has waited long enough. */
 export type Outcome =
   /** The server took it in; a superseded one changed nothing. */
   | { kind: 'applied' | 'superseded'; action: BenefitAction }
@@ -11,9 +11,9 @@ export type Outcome =
   /** On this phone, and not answered yet. */
   | { kind: 'kept' }
 
-/** What a tap came to. */
+/** What a tap led to. */
 type ActResult =
-  /** It is on this phone; the rest is told later. */
+  /** It is on this phone; the rest comes later. */
   | { kind: 'recorded'; outcome: Promise<Outcome> }
   /** Not even on this phone. */
   | { kind: 'failed'; code: 'storage_failed' | 'coverage_needed' }
@@ -25,6 +25,6 @@ export interface Member {
   /** False where the browser refuses to keep data: everything lasts until the page is closed. */
   kept: boolean
   engine: SyncEngine
-  /** Wants a service, or no longer wants it. Never throws. */
+  /** Asks for a service, or drops it. Never throws. */
   act: (serviceId: string, action: BenefitActionKind) => Promise<ActResult>
 }

@@ -10,12 +10,12 @@ export const browserClock: Clock = {
 }
 
 /**
- * One holder among all tabs of this person. Browsers without Web Locks get one holder a tab:
- * two tabs then may send the same mutation twice, under the same id, which the server takes once.
+ * One holder among all tabs of this person. Browsers without Web Locks get one per tab:
+ * two tabs may then send the same mutation twice, under the same id, which the server takes once.
  */
 export const browserLock = (personId: string): Lock => exclusiveLock(`club-sync-${personId}`)
 
-/** Coverage and the person's return as the browser tells them; `onChangeSignal` adds the server's own change signals. */
+/** Coverage and the person's return as the browser reports them; `onChangeSignal` adds the server's own change signals. */
 export const browserConnectivity = (onChangeSignal: Connectivity['onWake']): Connectivity => ({
   isOnline: () => navigator.onLine,
   onWake(listener) {

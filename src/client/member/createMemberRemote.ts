@@ -10,13 +10,13 @@ import type { Answer } from '../http/sendRequest'
 
 /** Refusals of a mutation that no later try can change. */
 const FOR_GOOD: readonly ErrorCode[] = ['service_unknown', 'invalid_request', 'invalid_fields']
-/** Whoever is signed in is not the one whose mutations these are. */
+/** These mutations are not the signed-in person's. */
 const OF_SOMEBODY_ELSE: readonly ErrorCode[] = ['session_expired', 'forbidden']
 
 /**
  * The club's server for the sync engine. Only a 200 that echoes the mutation's id settles it, only one of our codes refuses it
  * for good; everything else is tried again.
- * @param signedIn id of whoever is signed in: nothing is sent in anybody else's name
+ * @param signedIn id of the signed-in person: nothing is sent in anyone else's name
  */
 export function createMemberRemote(caller: Caller, signedIn: () => string | null): Remote {
   return {
@@ -43,7 +43,7 @@ export function createMemberRemote(caller: Caller, signedIn: () => string | null
 
 const NEEDS_LOGIN: NeedsLogin = { kind: 'needs-login' }
 
-/** A code without our refusal around it, as `toFailure` gives it to an answer of somebody else, refuses nothing. */
+/** A code without our refusal around it, as `toFailure` derives from an answer that is not ours, refuses nothing. */
 function refused(answer: Answer | null, { code }: Failure): SendResult {
   return v.is(v.object({ success: v.literal(false) }), answer?.json)
     ? { kind: 'refused', code }

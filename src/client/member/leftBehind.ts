@@ -7,7 +7,7 @@ import { addPendingWipe, pendingWipes, removePendingWipe } from '../session/pend
 
 const PREFIX = memberDbName('')
 
-/** Deletes everything of a person. Interrupted, it is finished at the next start. */
+/** Deletes all of a person's data. An interrupted wipe is finished at the next start. */
 export async function wipeMember(personId: string): Promise<void> {
   addPendingWipe(personId)
   await deleteDb(personId)
@@ -19,7 +19,7 @@ export async function finishWipes(): Promise<void> {
   for (const personId of pendingWipes()) await wipeMember(personId)
 }
 
-/** Leaves of a person whose session ended only what was not sent; nothing at all when nothing waits. */
+/** Keeps only a person's unsent mutations once the session has ended; nothing at all when nothing waits. */
 export async function keepUnsentOf(personId: string): Promise<void> {
   if ((await withExistingDb(personId, keepOnlyUnsent)) === 0) await deleteDb(personId)
 }
@@ -46,7 +46,7 @@ async function countWaiting(db: Dexie): Promise<number> {
   return (await outbox.toArray()).filter(isWaiting).length
 }
 
-/** Opens a person's database as it is; null where there is none, which another tab may have just seen to. */
+/** Opens a person's database as it is; null if there is none, as another tab may have just deleted it. */
 async function withExistingDb<T>(personId: string, use: (db: Dexie) => Promise<T>): Promise<T | null> {
   const db = new Dexie(memberDbName(personId))
   try {

@@ -7,18 +7,18 @@ import { session, signedInPerson } from '../session/session'
 import { LEAVES_NOTHING, type SessionEnd } from '../session/sessionState'
 
 const listeners = new Set<() => void>()
-/** Whose store is open or being opened; null for nobody, strangers and staff. */
+/** Whose store is open or being opened; null for strangers and staff. */
 let personId: string | null = null
 let open: OpenMember | null = null
 /** Wiping and opening happen one after the other. */
 let queue: Promise<void> = Promise.resolve()
 
-/** The signed-in member's store, or null: nobody is signed in, staff are, or it is still being opened. */
+/** The signed-in member's store, or null: signed out, staff, or it is still being opened. */
 export const useMember = (): Member | null => useSyncExternalStore(subscribe, currentMember, () => null)
 
 export const currentMember = (): Member | null => open?.member ?? null
 
-/** Whose unsent mutations wait on this phone, and how many; nobody where storage is refused. */
+/** Whose unsent mutations wait on this phone, and how many; empty where storage is refused. */
 export async function waitingPeople(): Promise<{ personId: string; count: number }[]> {
   const { countUnsent } = await import('./leftBehind')
   await queue
@@ -31,8 +31,8 @@ export async function unsentCount(): Promise<number> {
 }
 
 /**
- * Opens the store of whoever signs in, closes it with the session, and removes from this device what must not stay.
- * To be started before the session, because an interrupted sign-out is finished first.
+ * Opens a member's store at sign-in, closes it with the session, and removes from this device what must not stay.
+ * Start it before the session, because an interrupted sign-out is finished first.
  */
 export function startMemberStore(): void {
   const unfinished = pendingWipes()
@@ -46,7 +46,7 @@ export function startMemberStore(): void {
   follow()
 }
 
-/** Opens the store of whoever has signed in, also in place of somebody else's; an end is `afterEnd`'s. */
+/** Opens the signed-in person's store, also in place of another person's; `afterEnd` handles an end. */
 function follow(): void {
   const person = signedInPerson()
   if (!person || person.id === personId) return
@@ -86,7 +86,7 @@ function afterEnd(end: SessionEnd): void {
   })
 }
 
-/** One thing at a time; one that fails stops nothing else and is reported as the browser reports any failure. */
+/** One thing at a time; a failure stops nothing else and is reported as the browser reports any failure. */
 function enqueue(work: () => Promise<void>): void {
   queue = queue.then(work).catch((error: unknown) => reportError(error))
 }

@@ -13,12 +13,12 @@ import { coalesce } from './coalesce'
 import type { Member, Outcome } from './Member'
 import { memberRemote } from './memberRemote'
 
-/** How long a hidden page waits instead of for a frame, in milliseconds. */
+/** How long a hidden page waits in place of a frame, in milliseconds. */
 const UNSEEN_MS = 200
-/** Longest wait of a person for the server, in milliseconds; then the mutation counts as kept. */
+/** Longest a person waits for the server, in milliseconds; then the mutation counts as kept. */
 const PATIENCE_MS = 5_000
 
-/** A storm of changes makes no storm of reads: the phone looks at most this often, in milliseconds. */
+/** A storm of changes makes no storm of reads: the phone reads at most this often, in milliseconds. */
 const SIGNAL_PAUSE_MS = 1_000
 
 export interface OpenMember {
@@ -28,8 +28,8 @@ export interface OpenMember {
 }
 
 /**
- * Opens the store of a signed-in member and begins to sync. When the phone's storage fills up, the member goes on in
- * memory: `onReplaced` is told of the new one.
+ * Opens the store of a signed-in member and starts syncing. When the phone's storage fills up, the member goes on in
+ * memory: `onReplaced` gets the new one.
  */
 export async function openMember(
   personId: string,
@@ -78,7 +78,7 @@ function run(
   return { member: { personId, db, kept, engine, act }, close }
 }
 
-/** Sends what was recorded, and tells what came of it once that is known, the sync has ended, or patience has. */
+/** Sends what was recorded, and returns the outcome once it is known, the sync has ended, or patience has. */
 async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Outcome> {
   await afterPaint()
   const patience = waitForSettlement(db, id, PATIENCE_MS)
@@ -97,7 +97,7 @@ async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Ou
   }
 }
 
-/** The screen answers the tap before anything else is done. A page that is not seen paints nothing. */
+/** The screen reacts to the tap before anything else is done. A hidden page paints nothing. */
 const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, UNSEEN_MS)

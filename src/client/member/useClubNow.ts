@@ -5,7 +5,7 @@ import { useLive } from './useLive'
 
 const TICK_MS = 30_000
 
-/** The time by the server's clock as far as this phone knows it, anew every half minute. */
+/** The time by the server's clock as far as this phone knows it, updated twice a minute. */
 export function useClubNow(member: Member): Date {
   const offset = useLive(member, readSync)?.clockOffset ?? 0
   const [now, setNow] = useState(() => Date.now())

@@ -3,9 +3,9 @@ import { tokenStore } from '../http/tokenStore'
 
 /**
  * Calls back when the person's own profile or subscription may have changed, and at every new connection,
- * because PocketBase replays nothing. A change signal: whoever is called reads the state again.
- * Without coverage it tries again when the device is back on line. A new token needs a new connection: the server no
- * longer knows who listens once a password was changed.
+ * because PocketBase replays nothing. Only a change signal: the listener reads the state again.
+ * Without coverage it tries again when the device is back online. A new token needs a new connection: the server no
+ * longer knows who listens once a password has changed.
  */
 export function watchMembership(
   personId: string,
@@ -17,7 +17,7 @@ export function watchMembership(
   let turn: Promise<unknown> = Promise.resolve()
   const reconnect = () => {
     turn = turn.then(async () => {
-      // Only what nobody listens to any more is asked for anew.
+      // Only topics without listeners are requested again.
       await disconnect()
       if (!isStopped) disconnect = connect(personId, subscriptionId, onChangeSignal)
     })
@@ -27,7 +27,7 @@ export function watchMembership(
     const { token } = tokenStore
     if (!token || token === knownToken) return
     knownToken = token
-    // A connection that is still being made begins with the new one.
+    // A connection that is still being made uses the new one.
     void isSubscribed().then((isConnected) => isConnected && reconnect())
   })
   window.addEventListener('online', reconnect)

@@ -1,9 +1,9 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 15
-/** The greatest multiple of the alphabet's length in a byte: what lies above would make some letters likelier. */
+/** The largest multiple of the alphabet's length in a byte: values above would make some letters likelier. */
 const FAIR = 256 - (256 % ALPHABET.length)
 
-/** A new id as the server's records have them, from the browser's source of chance. */
+/** A new id in the format of the server's records, from the browser's random source. */
 export function newActionId(): string {
   let id = ''
   while (id.length < LENGTH) {

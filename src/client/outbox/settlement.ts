@@ -10,7 +10,7 @@ export type Settlement =
   /** Still on this phone. */
   | { kind: 'waiting' }
 
-/** What became of a mutation, waiting for the server for `patience` milliseconds at most. */
+/** The outcome of a mutation, waiting for the server for `patience` milliseconds at most. */
 export function waitForSettlement(db: MemberDb, id: string, patience: number): Promise<Settlement> {
   return new Promise((resolve) => {
     const finish = (settlement: Settlement) => {

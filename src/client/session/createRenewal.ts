@@ -4,7 +4,7 @@ import type { ClubResult } from '../http/result'
 import { tokenPayload } from '../http/tokenPayload'
 import type { TokenStore } from '../http/tokenStore'
 
-/** How often the session is looked at, in milliseconds. */
+/** How often the session is checked, in milliseconds. */
 const TICK_MS = 30_000
 /** A token is renewed when it ends within three ticks. */
 const EXPIRY_MARGIN_MS = 3 * TICK_MS
@@ -13,7 +13,7 @@ const FIRST_RETRY_MS = 200
 /** Retries of one renewal go on while they fit into one tick. */
 const RETRY_SPAN_MS = TICK_MS
 
-/** Failures that the next moment may not have. */
+/** Failures that may soon be over. */
 const RETRIED: readonly ErrorCode[] = ['network', 'internal', 'busy']
 
 export interface RenewalParts {
@@ -22,17 +22,17 @@ export interface RenewalParts {
   now: () => number
   wait: (ms: number) => Promise<void>
   isOnline: () => boolean
-  /** Calls back when coverage or the person comes back; call the answer to stop. */
+  /** Calls back when coverage or the person comes back; returns a stop function. */
   onWake: (listener: () => void) => () => void
 }
 
 export interface Renewal {
-  /** Renews at once, then at every tick when it is due; call the answer to stop. */
+  /** Renews at once, then at every tick when it is due; returns a stop function. */
   start: () => () => void
   noteServerTime: (serverTime: number) => void
   /** The token is new: it came from a sign-in. */
   noteRenewed: () => void
-  /** When the session ends whatever is done, by this device's clock; null for one that is renewed. */
+  /** When the session ends regardless, by this device's clock; null for one that is renewed. */
   endsAt: () => number | null
 }
 
@@ -66,7 +66,7 @@ export function createRenewal({ tokenStore, refresh, now, wait, isOnline, onWake
     if (!usedToken) return null
     const result = await refresh()
     if (!result.ok) return result.code
-    // Another tab may have signed out, or somebody else in, while the answer was on its way.
+    // Another tab may have signed out, or another person in, while the answer was on its way.
     if (tokenStore.token === usedToken) tokenStore.save(result.value.token, result.value.record)
     renewedAt = now()
     return null

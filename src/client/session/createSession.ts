@@ -26,18 +26,18 @@ export interface Session {
   subscribe: (listener: () => void) => () => void
   /** Calls back once for every end of a session on this device. */
   onEnd: (listener: (end: SessionEnd) => void) => () => void
-  /** Reads the kept session and keeps it renewed; call the answer to stop. */
+  /** Reads the kept session and keeps it renewed; returns a stop function. */
   start: () => () => void
   /** When a session that is never renewed ends, in milliseconds since 1970 by this device's clock; null for any other. */
   endsAt: () => number | null
   /** Keeps a session that the server has just opened. */
   keep: (signedIn: SignedIn) => void
   /**
-   * Runs a call that ends every other session of the person, and keeps the new one that it answers. What the server says
-   * meanwhile to the old one, here or in another tab, ends nothing.
+   * Runs a call that ends every other session of the person, and keeps the new one that it returns. What the server says
+   * meanwhile about the old one, here or in another tab, ends nothing.
    */
   renewBy: (call: () => Promise<ClubResult<SignedIn>>) => Promise<ClubResult<SignedIn>>
-  /** Waits until a refusal that has come has ended the session, or has proved to be of an older one. */
+  /** Waits until a received refusal has ended the session, or has turned out to be about an older one. */
   settled: () => Promise<void>
   /** Ends the session on this device, in all its tabs. */
   signOut: () => void
@@ -49,11 +49,11 @@ export interface Session {
   signOutEverywhere: () => Promise<ClubResult<unknown>>
 }
 
-/** How long what another tab has kept may take to be readable here, in milliseconds: browsers do not carry it along with a lock. */
+/** How long a value stored by another tab may take to be readable here, in milliseconds: a lock does not synchronise storage. */
 const STORAGE_LAG_MS = 1_000
 
 /**
- * The session of this device. Only a `session_expired` of the server ends it from outside:
+ * The session of this device. Only a `session_expired` from the server ends it from outside:
  * neither lost coverage nor a wrong clock does.
  */
 export function createSession({
@@ -100,7 +100,7 @@ export function createSession({
     tokenStore.save(token, record)
   }
 
-  /** What the server says of the old session while the call runs is no other end. */
+  /** What the server says about the old session during the call is not another end. */
   const endBy = <T>(call: () => Promise<ClubResult<T>>, reason: SessionEnd): Promise<ClubResult<T>> =>
     lock.run(async () => {
       const result = await call()

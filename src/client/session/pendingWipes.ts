@@ -1,10 +1,10 @@
 import type { StorageName } from '@/domain/storageName'
 import { storedIds } from './storedIds'
 
-/** Holds something while anybody's data still must leave this device. */
+/** Set while anyone's data must still leave this device. */
 export const WIPES_KEY = 'club_pending_wipes' satisfies StorageName
 
-/** Ids of people whose data must leave this device: written before anything else, removed when nothing of them is left. */
+/** Ids of people whose data must leave this device: written before anything else, removed when none of it is left. */
 const wipes = storedIds(WIPES_KEY)
 
 export const pendingWipes = wipes.all

@@ -8,7 +8,7 @@ import { storedIds } from './storedIds'
 import { tokenStore } from '../http/tokenStore'
 import type { Person } from './sessionState'
 
-/** Tells the club of sign-outs. */
+/** Reports sign-outs to the club. */
 export const signOuts = createSignOuts({
   pending: storedIds(SIGN_OUTS_KEY),
   api: clubApi,
@@ -31,7 +31,7 @@ export const session = createSession({
   },
 })
 
-/** Whoever is signed in right now, or null. */
+/** The person signed in now, or null. */
 export function signedInPerson(): Person | null {
   const state = session.state()
   return state.status === 'signed-in' ? state.person : null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fullName } from '@/domain/clientName'
 import { personRecord, type PersonRecord } from '@/contract/signedIn'
 
-/** Whoever is signed in on this device. */
+/** The person signed in on this device. */
 export interface Person {
   kind: 'profile' | 'staff'
   id: string
@@ -22,7 +22,7 @@ export type SessionState =
 /** Why a session ended: by the person here, with their account, by a refusal of the server, by a new password, or in another tab. */
 export type SessionEnd = 'signed-out' | 'account-deleted' | 'expired' | 'password-changed' | 'elsewhere'
 
-/** Whether such an end takes everything of the person off the device. */
+/** Whether such an end removes all of the person's data from the device. */
 export const LEAVES_NOTHING: Record<SessionEnd, boolean> = {
   'signed-out': true,
   'account-deleted': true,

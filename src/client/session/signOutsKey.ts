@@ -1,4 +1,4 @@
 import type { StorageName } from '@/domain/storageName'
 
-/** Holds something while a sign-out has not reached the club yet. */
+/** Set while a sign-out has not reached the club yet. */
 export const SIGN_OUTS_KEY = 'club_pending_sign_outs' satisfies StorageName

@@ -1,13 +1,13 @@
 import type { Answer } from '../http/sendRequest'
 
 const TRIES = 4
-/** What the server asks for by a 429 without Retry-After: its limits by address begin anew every second. */
+/** What the server asks for by a 429 without Retry-After: its limits by address restart every second. */
 const DEFAULT_WAIT_MS = 1_000
 /** A longer wait is for a person to decide. */
 const LONGEST_WAIT_MS = 3_000
 
 /**
- * Asks again soon when the server had no place just then: nothing had begun. Only for looks, which may be repeated.
+ * Asks again soon when the server had no capacity: nothing had begun. Only for reads, which may be repeated.
  * @param ask one try
  */
 export async function askPatiently<T extends Pick<Answer, 'status' | 'retryAfter'>>(
@@ -21,7 +21,7 @@ export async function askPatiently<T extends Pick<Answer, 'status' | 'retryAfter
   }
 }
 
-/** Milliseconds until another try makes sense; null when the answer stands. */
+/** Milliseconds until another try makes sense; null when the answer is final. */
 function waitOf({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>): number | null {
   if (status === 429) return retryAfter ?? DEFAULT_WAIT_MS
   return status === 503 ? retryAfter : null

@@ -6,7 +6,7 @@ import { fail, succeed, type ClubResult } from '../http/result'
 import { requestTo } from '../http/requestTo'
 import { askPatiently } from './askPatiently'
 
-/** Calls a route and answers the CSV that comes back. A file whose end did not come is `file_incomplete`, however whole it looks. */
+/** Calls a route and returns the CSV. A file whose end is missing is `file_incomplete`, however complete it looks. */
 export async function downloadCsv(caller: Caller, route: Route, body: unknown): Promise<ClubResult<Blob>> {
   const token = caller.token()
   const answer = await askPatiently(() => askForFile(requestTo(route, [body], token), 'text/csv'))

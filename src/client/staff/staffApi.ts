@@ -14,9 +14,9 @@ import type { ClubResult } from '../http/result'
 import { askPatiently } from './askPatiently'
 import { downloadCsv } from './downloadCsv'
 
-/** The calls of the panel. Nothing of them is queued or kept. */
+/** The calls of the panel. None of them is queued or kept. */
 function createStaffApi(caller: Caller) {
-  /** A call that only looks, and is repeated while the server is busy. */
+  /** A call that only reads, and is repeated while the server is busy. */
   const look =
     <R extends Route>(route: R) =>
     async (...args: Args<R>): Promise<ClubResult<AnswerRead<R>>> => {

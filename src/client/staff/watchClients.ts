@@ -6,12 +6,12 @@ const SIGNAL_PAUSE_MS = 1_000
 
 /**
  * Calls back when any client may have changed, and at every new connection, because PocketBase replays nothing. A change signal:
- * whoever is called reads again what is on the screen. Without coverage it tries again when the device is back on line.
+ * the listener reads again what is on the screen. Without coverage it tries again when the device is back online.
  */
 export function watchClients(onChangeSignal: () => void): () => void {
   const look = coalesce(onChangeSignal, SIGNAL_PAUSE_MS)
   let isDue = false
-  // Nobody looks at a hidden page: it is read when somebody does again.
+  // A hidden page is only read again once it is visible.
   const signal = () => {
     isDue = document.hidden
     if (!isDue) look()

@@ -30,7 +30,7 @@ export class MemberDb extends Dexie {
   constructor(personId: string, options: DexieOptions = {}) {
     // A mutation must survive a flat battery, so every write waits for the disk; the data is small enough for that.
     super(memberDbName(personId), { chromeTransactionDurability: 'strict', ...options })
-    // Another tab signs out: this one lets go without a word, and never makes anew what was deleted.
+    // Another tab signs out: this one lets go silently, and never recreates what was deleted.
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return
       this.close()

@@ -2,7 +2,7 @@ import type { MemberDb } from './MemberDb'
 import type { ServiceRow } from './rows'
 import { updateSync } from './syncRow'
 
-/** Takes over the club's services; those that are no longer offered go. */
+/** Takes over the club's services; those no longer offered are removed. */
 export function applyCatalogue(
   db: MemberDb,
   services: readonly ServiceRow[],

@@ -9,5 +9,5 @@ export const PORTAL_SCREEN = 'portal'
 export const keepScreen = (db: MemberDb, look: Omit<ScreenRow, 'key'>): Promise<unknown> =>
   db.screens.put({ key: PORTAL_SCREEN, ...look })
 
-/** A look that shows what is no longer so must not be shown again. Inside the transaction that changes the rows. */
+/** An outdated cached screen must not be shown again. Call it inside the transaction that changes the rows. */
 export const forgetScreen = (db: MemberDb): Promise<void> => db.screens.delete(PORTAL_SCREEN)

@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie'
 import type { MemberRow, Payment, SyncRow } from './rows'
 
 const UNTOLD_PROFILE = { reminders: true }
-/** With the fee of the time in which nobody paid another one, whatever joining costs today. */
+/** With the fee from when all members paid the same, whatever joining costs today. */
 const UNTOLD_SUBSCRIPTION = {
   card_exp_month: 0,
   card_exp_year: 0,
@@ -14,7 +14,7 @@ const UNTOLD_SUBSCRIPTION = {
 }
 
 /**
- * Completes what the releases before the account's page have left: what they were not told counts as unknown, and the tag
+ * Completes what the releases before the account's page have left: fields they did not have are unknown, and the tag
  * of their last snapshot is forgotten, so that the next pull brings everything.
  */
 export async function fillSecondVersion(transaction: Transaction): Promise<void> {

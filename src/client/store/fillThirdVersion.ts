@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie'
 import type { MemberRow, Payment, SyncRow } from './rows'
 
 /**
- * Completes what the releases before claims at the bank and departures at once have left, until the next pull, which brings
+ * Completes what the releases before bank disputes and immediate departures have left, until the next pull, which brings
  * everything.
  */
 export async function fillThirdVersion(transaction: Transaction): Promise<void> {

@@ -3,8 +3,8 @@ import type Dexie from 'dexie'
 const OUTBOX = 'outbox'
 
 /**
- * Empties a person's store, of whatever version, down to the mutations that were not sent: all that may wait for somebody
- * whose session has ended.
+ * Empties a person's store, of any version, down to the mutations that were not sent: all that may wait once a session
+ * has ended.
  * @returns how many wait
  */
 export function keepOnlyUnsent(db: Dexie): Promise<number> {

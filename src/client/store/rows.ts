@@ -1,106 +1,17 @@
-import type { EndingKind, RefundState } from '@/domain/account/ending'
-import type { ActionRequest, BenefitAction, ServiceState } from '@/domain/benefit'
+import type { me } from '@/contract/member'
+import type { AnswerRead } from '@/contract/route'
+import type { ActionRequest, ServiceState } from '@/domain/benefit'
 import type { Service } from '@/domain/catalogue'
-import type { ConsentDocument } from '@/domain/consent'
 import type { ErrorCode } from '@/domain/errorCode'
-import type { AccessVerdict, MembershipStatus } from '@/domain/membership'
-import type { Stage } from '@/domain/stage'
 
-/** The person's own data. The DNI is not among it: no screen needs it without coverage. */
-export interface MemberProfile {
-  id: string
-  email: string
-  nombre: string
-  apellidos: string
-  telefono: string
-  stage: Stage
-  active: boolean
-  member_since: Date | null
-  verified: boolean
-  /** May get the one reminder to finish paying. */
-  reminders: boolean
-}
-
-export interface MemberSubscription {
-  id: string
-  status: MembershipStatus
-  current_period_end: Date | null
-  access_until: Date | null
-  cancel_at: Date | null
-  past_due_since: Date | null
-  card_brand: string
-  card_last4: string
-  /** Month and year in which the card expires; 0 for unknown. */
-  card_exp_month: number
-  card_exp_year: number
-  /** Stripe's code of why the open renewal failed; empty for unknown or none. */
-  failure_code: string
-  /** The bank wants the open invoice confirmed. */
-  needs_action: boolean
-  /** The plan's price as Stripe has it. */
-  price_cents: number
-  currency: string
-  /** End of the fourteen days in which this membership can be withdrawn from; null once they are over. */
-  withdrawal_until: Date | null
-  checked_at: Date | null
-}
-
-/** How the present or the last membership ends, by the member's own request. */
-export interface MembershipEnding {
-  kind: EndingKind
-  /** It does not wait for the period's end, and cannot be taken back. */
-  at_once: boolean
-  requested_at: Date
-  ends_at: Date | null
-  /** What goes back to the card; 0 for nothing. */
-  refund_cents: number
-  refund_state: RefundState
-}
-
-/** What the person has agreed to, and when. */
-export interface Consent {
-  id: string
-  document: ConsentDocument
-  version: string
-  accepted_at: Date
-  withdrawn_at: Date | null
-}
-
-/** One charge or refund as Stripe has it. */
-export interface Payment {
-  id: string
-  kind: 'invoice' | 'refund'
-  amount_cents: number
-  currency: string
-  date: Date | null
-  state: string
-  card_brand: string
-  card_last4: string
-  /** Stripe's code of why it failed; empty for unknown or none. */
-  failure_code: string
-  /** Stripe's word for how a claim at the bank stands; empty without one. */
-  dispute: string
-  url: string
-}
-
-interface UserService extends ServiceState {
-  service_id: string
-}
-
-/** The member's whole small state, as one answer of the server tells it. */
-export interface MemberSnapshot {
-  profile: MemberProfile
-  subscription: MemberSubscription | null
-  access: AccessVerdict
-  /** The market's discount code; null for whoever may not use the portal. */
-  market_code: string | null
-  user_services: UserService[]
-  benefit_actions: BenefitAction[]
-  payments: Payment[]
-  /** Newest first. */
-  consents: Consent[]
-  ending: MembershipEnding | null
-}
+/** The member's whole small state, as the server sends it in one answer. */
+export type MemberSnapshot = AnswerRead<typeof me>
+/** Without the DNI: no screen needs it without coverage. */
+export type MemberProfile = MemberSnapshot['profile']
+export type MemberSubscription = NonNullable<MemberSnapshot['subscription']>
+export type MembershipEnding = NonNullable<MemberSnapshot['ending']>
+export type Payment = MemberSnapshot['payments'][number]
+export type Consent = MemberSnapshot['consents'][number]
 
 /** The one row that says who the member is and what they may do. */
 export interface MemberRow extends Pick<
@@ -110,7 +21,7 @@ export interface MemberRow extends Pick<
   key: 'member'
 }
 
-/** How this phone stands with the server. One row. */
+/** The state of this phone's sync. One row. */
 export interface SyncRow {
   key: 'sync'
   /** Tag of the last snapshot; null before the first. */
@@ -130,7 +41,7 @@ export interface ServiceRow extends Service {
 export interface ScreenRow {
   key: 'portal'
   html: string
-  /** Address of the style sheet that it was drawn with; another release may style it otherwise. */
+  /** Address of the style sheet that it was drawn with; another release may style it differently. */
   stylesheet: string
 }
 

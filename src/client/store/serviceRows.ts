@@ -11,7 +11,7 @@ export const entriesOf = (db: MemberDb, serviceId: string): Promise<OutboxEntry[
 export const confirmedState = async (db: MemberDb, serviceId: string): Promise<ServiceState> =>
   (await db.userServices.get(serviceId))?.confirmed ?? NEVER_ASKED
 
-/** Writes a service's row anew: what the server confirmed, and what follows for the intention. Inside a transaction. */
+/** Rewrites a service's row: what the server confirmed, and what follows for the intention. Inside a transaction. */
 export async function writeServiceRow(
   db: MemberDb,
   serviceId: string,

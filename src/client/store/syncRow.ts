@@ -9,7 +9,7 @@ const NEVER_SYNCED: SyncRow = {
   clockOffset: 0,
 }
 
-/** How this phone stands with the server. */
+/** The state of this phone's sync. */
 export const readSync = async (db: MemberDb): Promise<SyncRow> => (await db.sync.get('sync')) ?? NEVER_SYNCED
 
 /** Changes some of it. */

@@ -15,7 +15,7 @@ export async function loadStripeLibrary(): Promise<StripeLoad> {
   const { paymentsConfigured, publishableKey, stripeJsUrl, demo } = config.value
   if (!paymentsConfigured || !publishableKey) return { ok: false, code: 'payments_not_configured' }
   try {
-    // Stripe's own loader takes what stands at window.Stripe: in the demo, the payment sandbox's.
+    // Stripe's own loader uses an existing window.Stripe: in the demo, the payment sandbox's.
     if (stripeJsUrl && !window.Stripe) await loadScript(stripeJsUrl)
     const stripe = await withTimeout(loadStripe(publishableKey, { locale: 'es' }))
     return stripe ? { ok: true, stripe, demo } : { ok: false, code: 'network' }

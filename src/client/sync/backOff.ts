@@ -7,7 +7,7 @@ const LONGEST_MS = 300_000
 export const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * Milliseconds until the next try: doubling from two seconds to five minutes, shortened by chance up to a half so that
+ * Milliseconds until the next try: doubling from two seconds to five minutes, randomly shortened by up to half so that
  * phones which lost coverage together do not come back together. The server's own delay is never undercut.
  * @param attempts how many tries have failed, 1 at least
  */

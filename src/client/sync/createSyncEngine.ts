@@ -14,9 +14,9 @@ import type {
   TryAgain,
 } from './ports'
 
-/** While nothing happens the server is asked all the same, in milliseconds. */
+/** How often the server is asked while nothing happens, in milliseconds. */
 const POLL_MS = 300_000
-/** A measured clock is only believed to be another one beyond the width of its second, in milliseconds. */
+/** A clock measured in whole seconds counts as changed only beyond this difference, in milliseconds. */
 const OFFSET_NOISE_MS = 1_500
 
 type SyncFailure = ErrorCode | 'needs_login'
@@ -24,7 +24,7 @@ type NotPulled = NeedsLogin | TryAgain
 
 export interface SyncActivity {
   isSyncing: boolean
-  /** Why the last attempt did not end well; null after one that did. */
+  /** Why the last attempt failed; null after one that did not. */
   failure: SyncFailure | null
 }
 
@@ -38,7 +38,7 @@ export interface SyncParts {
 }
 
 export interface SyncEngine {
-  /** Syncs at once and whenever it makes sense from now on; call the answer to stop. */
+  /** Syncs at once and whenever it makes sense from now on; returns a stop function. */
   start: () => () => void
   /** Syncs now; settles when nothing more can be done now. Never rejects. */
   syncNow: () => Promise<void>
@@ -46,7 +46,7 @@ export interface SyncEngine {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Brings this phone and the server together: mutations out, the member's state in. One sync at a time in all tabs. */
+/** Syncs this phone with the server: mutations out, the member's state in. One sync at a time in all tabs. */
 export function createSyncEngine({
   store,
   remote,
@@ -62,7 +62,7 @@ export function createSyncEngine({
   let isStopped = false
   let cancelTimer = (): void => undefined
   let hasCatalogue = false
-  /** How often in a row the state has not come, and milliseconds until it is asked for again by itself. */
+  /** How many pulls in a row have failed, and milliseconds until the next automatic one. */
   let failedPulls = 0
   let pullsAgainIn = POLL_MS
 
@@ -73,14 +73,14 @@ export function createSyncEngine({
     listeners.forEach((listener) => listener())
   }
 
-  /** One run serves every call for it that comes before it begins; a later one makes another run. */
+  /** One run serves every call made before it begins; a later call makes another run. */
   function syncNow(): Promise<void> {
     isWanted = true
     running ??= runWhileWanted()
     return running
   }
 
-  /** Ends in the moment in which it sees that nothing is wanted: what is asked for until then it does, and what comes after begins anew. */
+  /** Ends the moment it sees that nothing is wanted: it does what is asked for until then; a later call starts another run. */
   async function runWhileWanted() {
     try {
       do {
@@ -113,7 +113,7 @@ export function createSyncEngine({
     return planPull((await pull()) ?? (await pullCatalogue())) ?? failure
   }
 
-  /** What has not come is asked for soon, and then ever later. */
+  /** A failed pull is repeated soon, and then ever later. */
   function planPull(failed: NotPulled | null): SyncFailure | null {
     if (failed?.kind !== 'try-again') {
       failedPulls = 0

@@ -13,7 +13,7 @@ interface DrainParts {
 
 type DrainFailure = ErrorCode | 'needs_login'
 
-/** Failures of the line or the server: the next entry would meet them too. */
+/** Failures of the line or the server: the next entry would hit them too. */
 const STOPS_ALL: readonly DrainFailure[] = ['needs_login', 'network', 'busy', 'too_many_requests']
 
 /**
@@ -28,7 +28,7 @@ export async function drainOutbox(parts: DrainParts): Promise<DrainFailure | nul
   }
 }
 
-/** Once through the outbox as it is now; what is added meanwhile is the next pass's. */
+/** Once through the outbox as it is now; what is added meanwhile waits for the next pass. */
 async function pass(parts: DrainParts): Promise<{ sent: number; failure: DrainFailure | null }> {
   const held = new Set<string>()
   let sent = 0
@@ -48,13 +48,13 @@ async function pass(parts: DrainParts): Promise<{ sent: number; failure: DrainFa
   return { sent, failure }
 }
 
-/** Nobody is ever told to wait longer: what says so was written before the phone's clock was set back. */
+/** No wait is ever longer: one that says so was written before the phone's clock was set back. */
 function isDueAt({ nextAttemptAt }: OutboxEntry, now: number): boolean {
   const wait = nextAttemptAt - now
   return wait <= 0 || wait > LONGEST_WAIT_MS
 }
 
-/** Sends one entry and writes what became of it. Null: it is settled, refused for good, or was withdrawn. */
+/** Sends one entry and stores the outcome. Null: it is settled, refused for good, or was withdrawn. */
 async function send(parts: DrainParts, due: OutboxEntry): Promise<DrainFailure | null> {
   const { store, remote, clock, random, onServerTime } = parts
   const entry = await store.markSending(due)

@@ -10,20 +10,20 @@ export interface TryAgain {
   retryAfter: number | null
 }
 
-/** The server does not know who asks. Only signing in again helps, as the same person. */
+/** The server does not know the caller. Only signing in again helps, as the same person. */
 export interface NeedsLogin {
   kind: 'needs-login'
 }
 
 /** An answer that is certainly the club's. */
 interface Timed {
-  /** The server's clock, in milliseconds since 1970; null when the answer does not tell it. */
+  /** The server's clock, in milliseconds since 1970; null when the answer does not say. */
   serverTime: number | null
 }
 
-/** What became of one sent mutation. */
+/** The outcome of one sent mutation. */
 export type SendResult =
-  /** The server's row for exactly this id, whatever its outcome, and where the service stands now. */
+  /** The server's row for exactly this id, whatever its outcome, and the service's state now. */
   | ({ kind: 'settled'; action: BenefitAction; service: ServiceState } & Timed)
   /** Refused for good by one of the club's codes, and not kept in the ledger. */
   | { kind: 'refused'; code: ErrorCode }
@@ -36,7 +36,7 @@ export type PullResult<T> =
   | NeedsLogin
   | TryAgain
 
-/** The server as one person's phone speaks to it. It never throws; what cannot be judged is `try-again`. */
+/** The server as one person's phone sees it. It never throws; what cannot be judged is `try-again`. */
 export interface Remote {
   send: (request: ActionRequest) => Promise<SendResult>
   pull: (etag: string | null) => Promise<PullResult<MemberSnapshot>>
@@ -66,7 +66,7 @@ export interface SyncStore {
 export interface Clock {
   /** Milliseconds since 1970 by this phone. */
   now: () => number
-  /** Calls back once after `ms`; call the answer to cancel. */
+  /** Calls back once after `ms`; returns a cancel function. */
   after: (ms: number, callback: () => void) => () => void
 }
 
@@ -77,10 +77,10 @@ export interface Connectivity {
   onWake: (listener: () => void) => () => void
 }
 
-/** At most one holder among all tabs of this person; whoever waits gets its turn, a dead holder's passes on. */
+/** At most one holder among all tabs of this person; waiting tabs get their turn, a dead holder's passes on. */
 export interface Lock {
   run: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** A source of chance between 0 and 1, for back-off. */
+/** Random numbers between 0 and 1, for back-off. */
 export type Random = () => number

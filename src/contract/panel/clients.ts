@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MESSAGE_STATES } from '@/domain/message'
-import { clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
+import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { newClientSchema } from '@/domain/panel/newClientSchema'
 import { noteSchema } from '@/domain/panel/requestQuery'
@@ -16,7 +16,7 @@ import { type AnswerRead, type AnswerSent, get, post } from '../route'
 import { count, date, dateOrNull, done, filled, success } from '../shapes'
 import { auditLine, CUT_LISTS } from './shapes'
 
-/** One row of the list. Empty texts stand for what is not known. */
+/** One row of the list. Unknown values are empty texts. */
 const clientSummary = v.object({
   id: v.string(),
   nombre: v.string(),
@@ -24,15 +24,15 @@ const clientSummary = v.object({
   telefono: v.string(),
   email: v.string(),
   dni: v.string(),
-  // Any text: a row that somebody wrote by hand must not hide the whole list.
+  // Any text: a row written by hand must not hide the whole list.
   stage: v.string(),
   active: v.boolean(),
   created: date,
   /** A renewal has not been paid. */
   owes: v.boolean(),
-  /** Since when; null too where Stripe has not told it yet. */
+  /** Since when; also null if Stripe has not said yet. */
   past_due_since: dateOrNull,
-  /** Stripe's code of the last payment that failed, for who never paid or failed a renewal. */
+  /** Stripe's code of the last failed payment, if the client never paid or failed a renewal. */
   last_payment_error: v.nullable(v.string()),
   /** Has reported a death: the club writes no more. */
   bereaved: v.boolean(),
@@ -42,25 +42,17 @@ export type ClientSent = v.InferInput<typeof clientSummary>
 
 export const clientList = post('/api/club/staff/client-list', {
   who: 'staff:read',
-  // Somebody types and scrolls; a program that reads everything takes the export.
+  // For people typing and scrolling; a program that reads everything uses the export.
   limits: [{ name: 'client-list', by: 'person', calls: 600, seconds: 60 }],
   body: clientListSchema,
   answer: v.object({
     clients: v.array(clientSummary),
     /** For the next page; null on the last. */
     next: v.nullable(v.string()),
-    /** How many the filter and the search leave altogether; on the first page only, null afterwards. */
+    /** How many match the filter and the search altogether; on the first page only, null afterwards. */
     total: v.nullable(count),
-    /** How many each filter would leave under the same search; on the first page only. */
-    counts: v.nullable(
-      v.object({
-        todos: count,
-        activos: count,
-        inactivos: count,
-        'sin-pagar': count,
-        impagados: count,
-      }),
-    ),
+    /** How many each filter would match with the same search; on the first page only. */
+    counts: v.nullable(v.object(v.entriesFromList(CLIENT_FILTERS, count))),
   }),
 })
 export type ClientPage = AnswerRead<typeof clientList>
@@ -101,7 +93,7 @@ const mail = v.object({
 export type Mail = v.InferOutput<typeof mail>
 export type MailSent = v.InferInput<typeof mail>
 
-/** Everything that the panel shows of one client. */
+/** Everything that the panel shows about a client. */
 const detail = v.object({
   client: v.object({
     ...clientSummary.entries,
@@ -117,7 +109,7 @@ const detail = v.object({
   payments: v.array(
     v.object({
       ...payment.entries,
-      /** What can still be given back of it. */
+      /** What can still be refunded. */
       refundable_cents: count,
     }),
   ),
@@ -127,7 +119,7 @@ const detail = v.object({
   deliveries: v.array(delivery),
   mails: v.array(mail),
   audit: v.array(auditLine),
-  /** Those of the lists that have older lines. */
+  /** The lists that have older lines. */
   cut: v.array(v.picklist(CUT_LISTS)),
 })
 export type Detail = v.InferOutput<typeof detail>
@@ -155,19 +147,19 @@ export const deleteClient = post('/api/club/staff/clients/{id}/delete', {
   answer: offboarding,
 })
 
-/** Mails the way to the payment; `too_many_requests` within an hour of the last one. */
+/** Mails the link to pay; `too_many_requests` within an hour of the last one. */
 export const inviteClient = post('/api/club/staff/clients/{id}/invite', {
   who: 'staff:manage',
   answer: done,
 })
 
-/** Reads Stripe anew. */
+/** Reads Stripe again. */
 export const reconcileClient = post('/api/club/staff/clients/{id}/reconcile', {
   who: 'staff:read',
   answer: detail,
 })
 
-/** Gives money of one payment back; null for all that is left. */
+/** Refunds one payment; null for all that is left. */
 export const refundPayment = post('/api/club/staff/clients/{id}/refund', {
   who: 'staff:manage',
   body: refundSchema,

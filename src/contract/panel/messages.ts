@@ -10,9 +10,9 @@ const contactItem = v.object({
   /** E-mail address or phone number. */
   reach: v.string(),
   message: v.string(),
-  /** Whoever was signed in as they wrote, and is still a client. */
+  /** The sender, if signed in when writing and still a client. */
   client: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** Of the mail to the club; `attempts` counts those that failed too. */
+  /** Of the mail to the club; `attempts` includes failed ones. */
   state: v.picklist(['queued', 'sent']),
   attempts: count,
   sent_at: v.nullable(date),

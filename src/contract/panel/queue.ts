@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { ACTORS } from '@/domain/benefit'
-import { CALLBACK_HANDLINGS, CALLBACK_KINDS } from '@/domain/panel/callback'
-import { callbackHandlingSchema } from '@/domain/panel/moneySchemas'
+import { CALLBACK_HANDLINGS, CALLBACK_KINDS, callbackHandlingSchema } from '@/domain/panel/callback'
 import { handlingSchema, requestListSchema } from '@/domain/panel/requestQuery'
 import { type AnswerRead, type AnswerSent, post } from '../route'
 import { count, date, dateOrNull, success } from '../shapes'
 
-/** Whom a request or a call is about, and what was noted last. */
+/** The client a request or a call is about, and the last note. */
 const WHOM_TO_CALL = {
   client: v.object({
     id: v.string(),
@@ -45,14 +44,14 @@ export const requestList = post('/api/club/staff/request-list', {
 export type RequestPage = AnswerRead<typeof requestList>
 export type RequestPageSent = AnswerSent<typeof requestList>
 
-/** `request_closed` when somebody has closed it meanwhile. */
+/** `request_closed` when it has been closed meanwhile. */
 export const handleRequest = post('/api/club/staff/requests/{id}/handling', {
   who: 'staff:read',
   body: handlingSchema,
   answer: v.object({ success, handling: v.picklist(['contacted', 'done']), handled_at: date }),
 })
 
-/** Somebody whom the club should call, without having been asked to. */
+/** A client the club should call, without having been asked to. */
 const callbackItem = v.object({
   id: v.string(),
   kind: v.picklist(CALLBACK_KINDS),
@@ -60,7 +59,7 @@ const callbackItem = v.object({
   since: date,
   /** `pending` and `contacted` in the list. */
   handling: v.picklist(CALLBACK_HANDLINGS),
-  /** Stripe's code of why the renewal failed; '' where that is not known or not the reason. */
+  /** Stripe's code for why the renewal failed; '' if that is not known or not the reason. */
   failure_code: v.string(),
 })
 export type Callback = v.InferOutput<typeof callbackItem>
@@ -71,7 +70,7 @@ export const callbackList = post('/api/club/staff/call-list', {
   answer: v.object({ calls: v.array(callbackItem) }),
 })
 
-/** `call_closed` when it has settled itself or somebody has closed it meanwhile. */
+/** `call_closed` when it has settled itself or has been closed meanwhile. */
 export const handleCallback = post('/api/club/staff/calls/{id}/handling', {
   who: 'staff:read',
   body: callbackHandlingSchema,

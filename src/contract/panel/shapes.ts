@@ -8,7 +8,7 @@ export const auditLine = v.object({
   action: v.string(),
   /** Id of the client, or ''. */
   subject: v.string(),
-  /** Name of the client, '' where there is none any more. */
+  /** Name of the client, '' once the client is gone. */
   subject_name: v.string(),
   fields: v.array(v.string()),
   before: v.string(),
@@ -18,6 +18,6 @@ export const auditLine = v.object({
 export type AuditEntry = v.InferOutput<typeof auditLine>
 export type AuditLineSent = v.InferInput<typeof auditLine>
 
-/** The lists of a client's page of which only the newest lines are answered. */
+/** The lists of a client's page that return only their newest lines. */
 export const CUT_LISTS = ['payments', 'actions', 'notes', 'deliveries', 'mails', 'audit'] as const
 export type CutList = (typeof CUT_LISTS)[number]

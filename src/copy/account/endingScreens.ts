@@ -6,7 +6,7 @@ import { unbroken } from '../format'
 
 const PHONE = unbroken(BRAND.phone.text)
 
-/** What somebody may answer when they leave. */
+/** What members may answer when they leave. */
 export const REASON_WORDS: Record<CancelReason, string> = {
   too_expensive: 'Es caro para mí',
   not_used: 'Casi no lo he usado',
@@ -15,7 +15,7 @@ export const REASON_WORDS: Record<CancelReason, string> = {
   other: 'Otro motivo',
 }
 
-/** How far the money that goes back has come; `amount` and the card that it goes to. */
+/** The state of a refund; `amount` and the card that it goes to. */
 export const REFUND_TEXTS: Record<RefundState, ((amount: string, card: string) => string) | null> = {
   none: null,
   pending: (amount, card) =>

@@ -1,2 +1,2 @@
-/** Of a charge that the holder has claimed from their bank and got back. */
+/** For a charge that the holder has disputed with their bank and got back. */
 export const LOST_DISPUTE = 'Devuelto por tu banco'

@@ -10,10 +10,10 @@ const BANK_TROUBLE = 'El banco tuvo un problema al procesar el cobro.'
 const LIMIT = 'La tarjeta ha llegado a su límite.'
 const CONFIRMATION = 'Tu banco quiere que confirmes el cobro.'
 
-/** Codes of Stripe that are no decline codes and say why a renewal failed. */
+/** Stripe's codes that are not decline codes but say why a renewal failed. */
 type RenewalFailure = DeclineCode | 'card_declined' | 'payment_intent_authentication_failure'
 
-/** Lost, stolen and suspected cards get the words of any refusal: whoever reads them may not be the owner. */
+/** Lost, stolen and suspected cards get the words of any refusal: the reader may not be the owner. */
 const REASONS: Record<RenewalFailure, string> = {
   approve_with_id: NO_REASON,
   authentication_required: CONFIRMATION,

@@ -17,7 +17,7 @@ const BROWSERS: Record<SessionBrowser, string | null> = {
   other: null,
 }
 
-/** Words of the list of sessions; by themselves, because that list comes after its page. */
+/** Words of the list of sessions; separate, because that list loads after its page. */
 export const SESSIONS_COPY = {
   listLabel: 'Dónde tienes la sesión abierta',
   loading: 'Buscando dónde tienes la sesión abierta…',

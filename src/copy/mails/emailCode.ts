@@ -10,13 +10,13 @@ const CODE_INTRO = {
   'staff-sign-in': 'Este es tu código para entrar en el panel:',
 } as const
 
-/** What else happens when somebody enters with the first code of an address that nobody has confirmed. */
+/** What else happens on signing in with the first code of an unconfirmed address. */
 const FIRST_CODE =
   'Este correo todavía no estaba confirmado. Al entrar con el código lo confirmas: se cierran las sesiones que haya abiertas, la contraseña de antes deja de servir y podrás elegir otra.'
 
 /**
- * @param code six digits, for staff eight; they stand in the subject too, so that the phone shows them without opening the mail
- * @param isUnproved whether nobody has confirmed the address yet
+ * @param code six digits, for staff eight; also in the subject, so that the phone shows them without opening the mail
+ * @param isUnproved whether the address is not confirmed yet
  */
 export const emailCodeText = (
   purpose: keyof typeof CODE_INTRO,

@@ -3,7 +3,7 @@ import { BRAND } from '@/domain/brand'
 export interface MailText {
   subject: string
   paragraphs: readonly string[]
-  /** Stands below them. */
+  /** Goes below them. */
   list?: readonly string[]
   /** Words on the button; null for mails without a link. */
   action: string | null

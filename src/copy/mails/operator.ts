@@ -3,7 +3,7 @@ import type { MailText } from './mailText'
 
 const WHERE = 'Este aviso se repite cada día hasta que haya una copia nueva.'
 
-/** What the server writes to whoever runs it, by what is the matter. */
+/** What the server writes to its operator, by what is wrong. */
 export const OPERATOR_MAILS = {
   failed: {
     subject: `${BRAND.name}: ha fallado la copia de seguridad`,

@@ -1,14 +1,14 @@
 import { BRAND } from '@/domain/brand'
 import { cardBrand } from '../cardBrand'
 
-/** To whom a mail is written. */
+/** The person a mail is for. */
 export interface Person {
   nombre: string
 }
 
 export const hello = (nombre: string): string => `Hola, ${nombre}:`
 
-/** The place in the app, as it is called there. */
+/** The screen's name, as in the app. */
 export const ACCOUNT = '«Mis datos y mi cuota»'
 export const reachUs = `llámanos al ${BRAND.phone.text} o escribe a ${BRAND.email}`
 

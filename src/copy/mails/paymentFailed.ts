@@ -3,7 +3,7 @@ import { hello, ACCOUNT, reachUs, withCard, type Person } from './parts'
 
 const NOT_AUTHORISED = 'Tu banco no lo ha autorizado.'
 
-/** Why a charge failed, where the person can do something about it. Nobody is told what a bank thinks of the card. */
+/** Why a charge failed, where the person can do something about it. What a bank thinks of the card is not revealed. */
 const FAILURES: Partial<Record<string, string>> = {
   card_declined: NOT_AUTHORISED,
   generic_decline: NOT_AUTHORISED,

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@/domain/panel/auditAction'
 import { formatDate } from '../format'
-import { mailKind, MEMBERSHIP_WORDS, paymentState } from './client'
+import { mailKind } from '../mails/mailKind'
+import { MEMBERSHIP_WORDS, paymentState } from './client'
 import { HANDLING_WORDS, serviceTitle } from './shared'
 
 const ACTION_WORDS: Record<AuditAction, string> = {
@@ -66,7 +67,7 @@ function stateWord(state: string): string {
 /** How PocketBase stores a moment. */
 const STORED_DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** Fields that the name of the action says already are left out. */
+/** Fields already named by the action are left out. */
 const FIELD_WORDS: Partial<Record<string, string>> = {
   status: '',
   stage: '',

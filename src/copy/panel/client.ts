@@ -1,9 +1,8 @@
 import type { ConsentDocument } from '@/domain/consent'
-import { isMailKind, type MailKind } from '@/domain/mailKind'
 import type { MembershipStatus } from '@/domain/membership'
 import { formatMoney } from '../formatMoney'
 
-/** How Stripe has the membership. */
+/** The membership as Stripe has it. */
 export const MEMBERSHIP_WORDS: Record<MembershipStatus, string> = {
   incomplete: 'Sin completar el pago',
   active: 'Activa',
@@ -14,7 +13,7 @@ export const MEMBERSHIP_WORDS: Record<MembershipStatus, string> = {
   paused: 'En pausa',
 }
 
-/** What stands for the next charge of a membership that Stripe does not charge as it is now. */
+/** Shown as the next charge of a membership that Stripe does not charge as it is now. */
 const NO_CHARGE: Partial<Record<MembershipStatus, string>> = {
   unpaid: 'Ninguno: Stripe ya no intenta cobrar esta cuota',
   paused: 'Ninguno mientras esté en pausa',
@@ -37,31 +36,6 @@ const PAYMENT_STATES: Partial<Record<string, string>> = {
 }
 /** What Stripe's word for a payment or refund means; one that is not known is shown as it is. */
 export const paymentState = (state: string): string => PAYMENT_STATES[state] ?? state
-
-const MAIL_WORDS: Record<MailKind, string> = {
-  verification: 'Confirmar el correo',
-  'password-reset': 'Recuperar la contraseña',
-  'sign-in-code': 'Código para entrar',
-  'password-reset-code': 'Código para cambiar la contraseña',
-  'verification-code': 'Código para confirmar el correo',
-  'email-change-code': 'Código para cambiar de correo',
-  invitation: 'Invitación al club',
-  'payment-invitation': 'Invitación a completar el pago',
-  welcome: 'Bienvenida con las condiciones',
-  'request-received': 'Solicitud recibida',
-  'renewal-notice': 'Aviso de renovación',
-  'payment-failed': 'Cobro fallido',
-  'card-expiring': 'Tarjeta a punto de caducar',
-  cancelled: 'Baja de la suscripción',
-  'cancel-undone': 'Baja deshecha',
-  withdrawn: 'Desistimiento recibido',
-  refunded: 'Devolución hecha',
-  'data-deleted': 'Datos borrados',
-  'payment-reminder': 'Recordatorio de pago',
-  'email-changed': 'Cambio de correo',
-}
-/** What a mail was about; a kind of an older version is shown as it is. */
-export const mailKind = (kind: string): string => (isMailKind(kind) ? MAIL_WORDS[kind] : kind)
 
 /** Words of one client's page. */
 export const CLIENT_COPY = {

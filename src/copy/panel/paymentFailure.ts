@@ -10,7 +10,7 @@ const WORDS: Partial<Record<string, string>> = {
   incorrect_number: 'número de tarjeta incorrecto',
   authentication_required: 'falta la confirmación del banco',
   payment_intent_authentication_failure: 'no confirmó en su banco',
-  // What a bank thinks of a card is told to nobody.
+  // What a bank thinks of a card is not revealed.
   lost_card: 'tarjeta rechazada',
   stolen_card: 'tarjeta rechazada',
   pickup_card: 'tarjeta rechazada',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/domain/errorCode'
 import { ERRORS } from '../errors'
 
-/** What staff do that reaches Stripe, each with its own truth about what a failure leaves behind. */
+/** What staff do that reaches Stripe, each with its own words for what a failure leaves behind. */
 export type StripeAct = 'offboarding' | 'cancellation' | 'resuming' | 'refund'
 
 /** Where staff need other words than a member, because they can do something else about it. */

@@ -12,6 +12,7 @@ export const profileSchema = v.object({
   telefono: telefonoField,
 })
 export type ProfileChange = v.InferOutput<typeof profileSchema>
+export const PROFILE_FIELDS = Object.keys(profileSchema.entries) as (keyof ProfileChange)[]
 
 /** The six digits of a mailed code, however they are written: «123 456», «123-456». */
 export const codeField = v.pipe(
@@ -21,7 +22,7 @@ export const codeField = v.pipe(
 )
 export const codeSchema = v.object({ code: codeField })
 
-/** The password that somebody signed in with, to prove that it is them. */
+/** The password that the person signed in with, to prove that it is them. */
 const presentPasswordField = v.pipe(
   v.string(code('password_required')),
   v.minLength(1, code('password_required')),
@@ -32,7 +33,7 @@ export const emailChangeSchema = v.object({ email: emailField, password: present
 export const linkPasswordSchema = v.object({ password: presentPasswordField })
 export const deletionSchema = v.object({ password: presentPasswordField })
 
-/** A new password in place of the present one. */
+/** A new password in place of the current one. */
 export const passwordChangeSchema = v.object({
   oldPassword: presentPasswordField,
   password: newPasswordField,

@@ -1,4 +1,4 @@
-/** Why somebody leaves, as they may tell the club; they need not. */
+/** Why a member leaves, if they choose to tell the club. */
 export const CANCEL_REASONS = ['too_expensive', 'not_used', 'missing_service', 'residence', 'other'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 

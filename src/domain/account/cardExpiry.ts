@@ -7,7 +7,7 @@ export interface CardExpiry {
   card_exp_year: number
 }
 
-/** The moment from which a card is no longer good: the month that is printed on it is over. Null where it is not known. */
+/** The moment a card expires: the end of the month that is printed on it. Null if that is not known. */
 export function cardExpiresAt({ card_exp_month: month, card_exp_year: year }: CardExpiry): Date | null {
   if (month < 1 || month > 12 || year < 1) return null
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }

@@ -1,6 +1,6 @@
 import { isLive, type MembershipStatus } from '../membership'
 
-/** How somebody stands with leaving a membership that runs. */
+/** How far a member has come with leaving a live membership. */
 export type EndingState =
   | 'staying'
   /** They have asked, and Stripe has not confirmed it yet. */
@@ -26,10 +26,10 @@ export function endingState({ status, cancel_at }: Membership, ending: Ending | 
   return cancel_at ? 'set' : 'staying'
 }
 
-/** There is no paid month to stay for, so whoever leaves now is out at once. */
+/** There is no paid month to stay for, so a member who leaves now is out at once. */
 export const leavesAtOnce = (status: MembershipStatus): boolean => isLive(status) && status !== 'active'
 
-/** Whether what was asked for cannot be taken back. While Stripe is away, the server may not know it yet. */
+/** Whether what was asked for cannot be taken back. While Stripe is down, the server may not know it yet. */
 export const isForGood = (membership: Membership, ending: Ending | null): boolean =>
   ending !== null &&
   (ending.at_once || (endingState(membership, ending) === 'asked' && leavesAtOnce(membership.status)))

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { FieldErrorCode } from '../errorCode'
 import { CANCEL_REASONS } from './cancelReason'
 
-/** How much somebody may write about why they leave. */
+/** Longest comment on why a member leaves. */
 export const CANCEL_COMMENT_MAX = 1000
 
-/** Both are theirs to give; an empty comment is none. */
+/** Both are optional; an empty comment counts as none. */
 export const cancelSchema = v.object({
   reason: v.nullish(v.picklist(CANCEL_REASONS), null),
   comment: v.nullish(

@@ -1,18 +1,18 @@
 import type { MembershipStatus } from '../membership'
 
-/** What the rules about coming charges want to know of a subscription. */
+/** What the rules about coming charges need from a subscription. */
 export interface ChargeFacts {
   status: MembershipStatus
   current_period_end: Date | null
-  /** When it ends, if somebody has cancelled it. */
+  /** When it ends, if it was cancelled. */
   cancel_at: Date | null
   /** As Stripe has it; 0 while that is not known. */
   price_cents: number
 }
 
 /**
- * The next charge that will come by itself; null where none will, or where it is not known. While a renewal is owed the
- * screens speak of that instead.
+ * The next automatic charge; null if there is none, or it is not known. While a renewal is owed, the screens show that
+ * instead.
  */
 export function nextCharge(
   subscription: ChargeFacts | null,
@@ -40,7 +40,7 @@ const STATES: Record<MembershipStatus, MoneyState> = {
   cancelled: 'over',
 }
 
-/** Where a membership stands with its money. */
+/** The payment state of a membership. */
 export function moneyState(
   subscription: (Pick<ChargeFacts, 'status' | 'cancel_at'> & { needs_action: boolean }) | null,
 ): MoneyState {

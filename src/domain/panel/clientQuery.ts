@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 
-/** Which clients the administrator looks at. `sin-pagar` never paid, `impagados` failed a renewal. */
-export const CLIENT_FILTERS = ['todos', 'activos', 'inactivos', 'sin-pagar', 'impagados'] as const
-export type ClientFilter = (typeof CLIENT_FILTERS)[number]
+/** Which clients the administrator sees, grouped as the choices are. `sin-pagar` never paid, `impagados` failed a renewal. */
+export const CLIENT_FILTER_GROUPS = [
+  { group: 'byState', filters: ['todos', 'activos', 'inactivos'] },
+  { group: 'byPayment', filters: ['sin-pagar', 'impagados'] },
+] as const
+export type ClientFilter = (typeof CLIENT_FILTER_GROUPS)[number]['filters'][number]
+export const CLIENT_FILTERS: readonly ClientFilter[] = CLIENT_FILTER_GROUPS.flatMap(({ filters }) => filters)
 
 /** Columns by which the list can be ordered; the server has an index for each. */
 export const CLIENT_SORTS = ['nombre', 'apellidos', 'telefono', 'email', 'dni', 'stage', 'created'] as const

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import type { FieldErrorCode } from '../errorCode'
-import { NOTE_MAX } from '../textLimits'
 
 /** A refund of one payment: an amount in cents, or null for all that is left. */
 export const refundSchema = v.strictObject({
@@ -12,17 +10,3 @@ export const refundSchema = v.strictObject({
 const ENDING_TIMES = ['period_end', 'now'] as const
 export type EndingTime = (typeof ENDING_TIMES)[number]
 export const staffCancelSchema = v.strictObject({ when: v.picklist(ENDING_TIMES) })
-
-/** What staff say of a call, with what was said in it. */
-export const callbackHandlingSchema = v.strictObject({
-  handling: v.picklist(['contacted', 'done']),
-  note: v.nullish(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(1, 'note_required' satisfies FieldErrorCode),
-      v.maxLength(NOTE_MAX, 'note_too_long' satisfies FieldErrorCode),
-    ),
-    null,
-  ),
-})

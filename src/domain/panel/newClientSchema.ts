@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { registrationSchema } from '../forms'
 
-/** Somebody who joins by phone: the data of sign-up. Password and consents are the person's own affair. */
+/** A client who joins by phone: the data of sign-up. Password and consents are up to the person. */
 export const newClientSchema = v.pick(registrationSchema, ['nombre', 'apellidos', 'telefono', 'email', 'dni'])
 export type NewClient = v.InferOutput<typeof newClientSchema>

@@ -12,6 +12,6 @@ const centsField = v.pipe(
   v.minValue(1, code('amount_invalid')),
 )
 
-/** The form of a refund, of which at most `restCents` are left. */
+/** The form for a refund of at most `restCents`. */
 export const refundFormSchema = (restCents: number) =>
   v.object({ amount: v.pipe(centsField, v.maxValue(restCents, code('amount_above_rest'))) })

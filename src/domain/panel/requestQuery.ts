@@ -17,7 +17,7 @@ export const requestListSchema = v.strictObject({
 })
 export type RequestListRequest = v.InferOutput<typeof requestListSchema>
 
-/** What staff can say of an open request; cancelling it is a deactivation and goes the way of every action. */
+/** What staff can say about an open request; cancelling it is a deactivation, handled like any action. */
 export const handlingSchema = v.strictObject({ handling: v.picklist(['contacted', 'done']) })
 
 export const noteSchema = v.strictObject({

@@ -17,7 +17,7 @@ const entries = (leaving: string | null): [id: string, heading: string][] => [
   ['borrar', copy.removal.heading],
 ]
 
-/** What the page holds besides the money, which stands at its top. @param leaving heading of the ways out; null without one */
+/** What the page holds besides the money at its top. @param leaving heading of the ways out; null without one */
 export function AccountContents({ leaving }: { leaving: string | null }) {
   const navigate = useNavigate()
 

@@ -9,7 +9,7 @@ interface AccountFrameProps {
   children: ReactNode
 }
 
-/** A page behind the account: one thing to do, and the way back. */
+/** A subpage of the account: one thing to do, and the way back. */
 export const AccountFrame = ({ heading, children }: AccountFrameProps) => (
   <div className="mx-auto w-full max-w-2xl px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">
     <TextLink to="/portal/cuenta" className="inline-flex min-h-11 items-center gap-2">

@@ -31,13 +31,13 @@ import { ErasureSection } from './erasure/ErasureSection'
 import { useAnchor } from './useAnchor'
 
 interface AccountScreenProps {
-  /** Size of the letters, and contrast. */
+  /** Text size and contrast. */
   readingChoices: ReactNode
   /** How the app is installed on this device. */
   installHelp: ReactNode
 }
 
-/** Everything that is the person's own: money, data, permissions. Also for who is no member any more. */
+/** Everything that is the person's own: money, data, permissions. Also for former members. */
 export const AccountScreen = (props: AccountScreenProps) => (
   <MemberPage heading={copy.failed}>{(known) => <Account {...known} {...props} />}</MemberPage>
 )
@@ -82,7 +82,7 @@ function Account({ member, row, readingChoices, installHelp }: AccountProps) {
   )
 }
 
-/** How old it is what stands here, where the club cannot be asked. */
+/** How old this data is, shown while the club cannot be asked. */
 function AsOf({ member }: { member: Member }) {
   const isOnline = useOnline()
   const { isSyncing, failure } = useSyncActivity(member)

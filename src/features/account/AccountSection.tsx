@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface AccountSectionProps {
-  /** Stands in the address of who comes straight here. */
+  /** Fragment of addresses that lead straight here. */
   id: string
   heading: string
   children: ReactNode
 }
 
-/** One thing of the account, below its heading. */
+/** One part of the account, below its heading. */
 export const AccountSection = ({ id, heading, children }: AccountSectionProps) => (
   <section aria-labelledby={`${id}-titulo`} id={id} tabIndex={-1} className="border-t border-outline pt-8">
     <h2 id={`${id}-titulo`} className="text-2xl">

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 
-/** The heading, the membership and the first of the own data, in blocks. */
+/** Heading, membership and the first personal data, in blocks. */
 export const AccountSkeleton = () => (
   <div className="mx-auto w-full max-w-3xl px-[min(1rem,5vw)] py-8 sm:px-6">
     <Skeleton>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of the own data: what it is, and what the club has. */
+/** One line of personal data: its name, and what the club has. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-soft">{label}</dt>

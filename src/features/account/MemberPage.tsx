@@ -15,7 +15,7 @@ interface MemberPageProps {
   children: (known: { member: Member; row: MemberRow }) => ReactNode
 }
 
-/** A page of the account for whoever is signed in: a skeleton, then the page, or why there is nothing to show. */
+/** A page of the account for anyone signed in: a skeleton, then the page, or why there is nothing to show. */
 export function MemberPage({ heading, children }: MemberPageProps) {
   const member = useMember()
   if (!member) return <AccountSkeleton />

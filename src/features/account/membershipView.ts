@@ -3,14 +3,14 @@ import { nextCharge } from '@/domain/account/nextCharge'
 import { isLive, type MembershipStatus } from '@/domain/membership'
 import type { MembershipEnding, MemberSubscription, Payment } from '@/client/store/rows'
 
-/** Where a membership stands for the one who pays it. */
+/** State of a membership, for the person who pays. */
 export type MembershipState =
   | 'none'
   | 'incomplete'
   | 'active'
-  /** Somebody has left, and it runs to its last day. */
+  /** The member left; it runs to its last day. */
   | 'ending'
-  /** Somebody has left, and the club is about to end it at Stripe. */
+  /** The member left; the club is about to end it at Stripe. */
   | 'closing'
   /** A renewal failed and the portal is still open. */
   | 'pastDue'
@@ -22,7 +22,7 @@ export type MembershipState =
   /** Nothing runs, and the person who was cared for has died: nothing is asked for or offered. */
   | 'bereaved'
 
-/** What is charged next: nothing, something that is not known now, or an amount on a day. */
+/** The next charge: nothing, unknown for now, or an amount on a day. */
 type NextCharge = 'none' | 'unknown' | { amount_cents: number; date: Date }
 
 export interface MembershipView {
@@ -30,16 +30,16 @@ export interface MembershipView {
   nextCharge: NextCharge
   /** Stripe may still charge for it, so it has a card and can be left. */
   isLive: boolean
-  /** A renewal waits to be paid. */
+  /** A renewal is unpaid. */
   mustPay: boolean
   canLeave: boolean
   /** Leaving would end it at once; the server, which asks Stripe, has the last word. */
   endsNow: boolean
   canResume: boolean
-  /** It was asked to end at once, and cannot be taken back. */
+  /** An immediate end was requested; it cannot be undone. */
   isForGood: boolean
   canWithdraw: boolean
-  /** Nobody has told the club of a death yet. */
+  /** No death has been reported yet. */
   canReportDeath: boolean
 }
 
@@ -84,7 +84,7 @@ export function membershipView({ subscription, ending }: Membership, now: Date):
   }
 }
 
-/** Asked to end in another way than with the period: nothing is left to choose. */
+/** Asked to end other than with the period: nothing is left to choose. */
 const isOther = (ending: MembershipEnding | null): boolean =>
   ending !== null && ending.ends_at === null && ending.kind !== 'cancellation'
 
@@ -108,11 +108,11 @@ const STATE: Record<MembershipStatus, (subscription: MemberSubscription, now: Da
   paused: () => 'paused',
 }
 
-/** One is due, so none that we can name is one that we do not know. */
+/** A charge is due, so if we cannot name it, it is unknown. */
 const chargeOf = (subscription: MemberSubscription, now: Date): NextCharge =>
   nextCharge(subscription, now) ?? 'unknown'
 
-/** What is still to be paid of the newest open invoice, in cents; null where it is not known. */
+/** What is still to be paid of the newest open invoice, in cents; null if unknown. */
 export function openCents(payments: readonly Payment[]): number | null {
   const open = payments.find(({ kind, state }) => kind === 'invoice' && state === 'open')
   return open ? open.amount_cents : null

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a person does when they want to be elsewhere than where the address led. */
+/** Input by which a person moves away from where the address led. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Brings a part of the page into view, and the focus with it. */
@@ -11,8 +11,8 @@ export function showAnchor(id: string): void {
 }
 
 /**
- * Shows the part that the address names, once it stands: it comes from the phone's store, later than the page. What still
- * comes above it pushes it away again, so it is kept in view until the person moves.
+ * Shows the part that the address names, once it is there: it comes from the phone's store, later than the page. What
+ * loads above it pushes it away again, so it is kept in view until the person moves.
  */
 export function useAnchor(): void {
   useEffect(() => {

@@ -6,11 +6,11 @@ export interface OpenForm {
   close: () => void
   /** The button that opens; it gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>
-  /** What stands in its place; its first field gets the focus. */
+  /** What replaces it; its first field gets the focus. */
   place: RefObject<HTMLDivElement | null>
 }
 
-/** A form that stands in the place of a button while it is open. @param isOpenAtFirst a draft is waiting in it */
+/** A form that replaces a button while it is open. @param isOpenAtFirst a draft is waiting in it */
 export function useOpenForm(isOpenAtFirst = false): OpenForm {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const opener = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import { AUTH_COPY } from '@/copy/auth'
 import { Spinner } from '@/ui/Spinner'
 import { AuthPage } from './AuthPage'
 
-/** Asks the server whether the session still stands, then sends everybody to their place. */
+/** Asks the server whether the session is valid, then sends people to their place. */
 export function AccessCheckScreen() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function AccessCheckScreen() {
       await clubApi.refreshSession()
       await session.settled()
       const person = signedInPerson()
-      // Whoever has lost the session meanwhile is led away by its end.
+      // If the session was lost meanwhile, its end redirects.
       if (!isLeft && person)
         await navigate({ to: person.kind === 'staff' ? '/admin-panel' : '/', replace: true })
     }

@@ -15,7 +15,7 @@ import { AuthPage } from './AuthPage'
 
 const { emailCode, fields } = AUTH_COPY
 
-/** A password that was right, waiting for the code that was mailed to the same person. */
+/** A correct password, waiting for the code mailed to the same person. */
 export interface EmailCodeChallenge {
   email: string
   requestId: string

@@ -64,5 +64,5 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
   )
 }
 
-/** A failure of ours says no more than that the sign-in failed. */
+/** A failure of ours says only that the sign-in failed. */
 const loginMessage = (code: ErrorCode): string => (code === 'internal' ? login.fallback : ERRORS[code])

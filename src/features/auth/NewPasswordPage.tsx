@@ -27,7 +27,7 @@ interface NewPasswordPageProps {
   children?: ReactNode
 }
 
-/** Chooses a password with the token of a link; whom `save` does not let in ends at the login. */
+/** Chooses a password with the token of a link; unless `save` signs in, the login follows. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
   const { link, forget } = useMailLink()
   const [isRefused, setIsRefused] = useState(false)

@@ -11,7 +11,7 @@ import { ResendCode } from '@/ui/code/ResendCode'
 import type { ClubForm, FlatSchema } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
 
-/** The club mails no other code to somebody without a session before. */
+/** Without a session, the club mails no other code before this. */
 const WAIT_MS = MAIL_GAP_MINUTES * 60_000
 
 interface OtherCodeProps<Schema extends FlatSchema> {

@@ -13,7 +13,7 @@ import { toRefusal } from './toRefusal'
 
 const { verify, fields, login, linkProblem } = AUTH_COPY
 
-/** A link that confirms nothing any more, and the way to another. What it says is the same for every address. */
+/** A link that no longer confirms anything, and the way to another. The text is the same for every address. */
 export function OtherLink() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo === null) return <LinkRequest onSent={setSentTo} />

@@ -26,7 +26,7 @@ interface PasswordProofProps {
   onInvalid: () => void
 }
 
-/** Whose the account of a link is: the password says so, or the person says that they do not know it. */
+/** Whose account a link is for: the password proves it, or the person says that they do not know it. */
 export function PasswordProof({ token, onUsed, onDone, onInvalid }: PasswordProofProps) {
   const email = tokenEmail(token)
   const form = useClubForm(linkPasswordSchema, { password: '' })

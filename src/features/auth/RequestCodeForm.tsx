@@ -17,7 +17,7 @@ interface RequestCodeFormProps {
   purpose: GuestCodePurpose
   heading: string
   text: string
-  /** @param seconds how long the code holds */
+  /** @param seconds how long the code lasts */
   onSent: (requestId: string, email: string, seconds: number) => void
   /** Other ways in, below the form. */
   children: ReactNode

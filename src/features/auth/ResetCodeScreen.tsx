@@ -21,7 +21,7 @@ import { toRefusal } from './toRefusal'
 
 const { resetCode, reset } = AUTH_COPY
 
-/** A new password with a mailed code, for who reads the mail on another device than this one. */
+/** A new password with a mailed code, for people who read the mail on another device. */
 export function ResetCodeScreen() {
   const request = useCodeRequest('password-reset')
   if (request.sent) return <NewPasswordForm request={request} sent={request.sent} />

@@ -8,8 +8,8 @@ import { savePasswordAndEnter } from './savePassword'
 const { setPassword } = AUTH_COPY
 
 /**
- * Where somebody goes on who has just proved their address by their mailbox alone: the password of before is void. It can
- * be left for later, because a mailed code always lets them in.
+ * The step after an address was proved by its mailbox alone: the old password is void. It can be left for later, because
+ * a mailed code always lets the person in.
  */
 export function SetPasswordScreen({ goesOnAt }: { goesOnAt: ReturnPath }) {
   const isIn = useSession().status === 'signed-in'

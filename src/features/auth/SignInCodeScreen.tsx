@@ -20,7 +20,7 @@ import { WaitingNotice } from './WaitingNotice'
 
 const { signInCode } = AUTH_COPY
 
-/** Signing in with a mailed code; the guard of the route sends whoever is signed in to their place. */
+/** Signing in with a mailed code; the route guard sends signed-in people to their place. */
 export function SignInCodeScreen() {
   const request = useCodeRequest('sign-in')
   if (request.sent) return <CodeForm request={request} sent={request.sent} />
@@ -57,7 +57,7 @@ function CodeForm({ request, sent }: CodeFormProps) {
       return
     }
     const { meta, ...signedIn } = result.value
-    // First the screen: the guard of this one sends whoever is signed in to their place.
+    // Navigate first: this screen's guard sends signed-in people to their place.
     if (meta) {
       await navigate({ to: '/auth/set-password', search: true, hash: meta.passwordToken, replace: true })
     }

@@ -3,7 +3,7 @@ import { waitingPeople } from '@/client/member/memberStore'
 import { SYNC_COPY } from '@/copy/sync'
 import { Notice } from '@/ui/Notice'
 
-/** Tells whoever comes back that unsent mutations wait on this phone; whose they are stays untold. */
+/** Tells returning people that unsent mutations wait on this phone, but not whose they are. */
 export function WaitingNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { session } from '@/client/session/session'
 import { tokenEmail } from '@/client/http/tokenPayload'
 import type { MailLink } from './mailLink'
 
-/** What came of a password that was chosen with a link: it is kept, and perhaps it has let the person in. */
+/** Outcome of a password chosen with a link: it is kept, and may have signed the person in. */
 export type SavedPassword = ClubResult<'saved' | 'entered'>
 
-/** Keeps a new password. All sessions end, the one of this device too. */
+/** Keeps a new password. All sessions end, this device's too. */
 export async function savePassword({ kind, token }: MailLink, password: string): Promise<SavedPassword> {
   const result = await passwordApi.confirmPasswordReset(kind, token, password)
   if (!result.ok) return result
@@ -16,7 +16,7 @@ export async function savePassword({ kind, token }: MailLink, password: string):
   return succeed('saved')
 }
 
-/** Keeps a new password and signs in with it, so that nobody who has just proved their address is asked again. */
+/** Keeps a new password and signs in with it, so people who just proved their address are not asked again. */
 export async function savePasswordAndEnter(link: MailLink, password: string): Promise<SavedPassword> {
   const done = { isSaved: false }
   const result = await session.renewBy(async () => {

@@ -13,7 +13,7 @@ export function useMailLink(): { link: MailLink | null; forget: () => void } {
 }
 
 /**
- * What stood behind `#` when this page was opened. It leaves the address at once, so that neither history nor a shared
+ * What followed `#` when this page was opened. It leaves the address at once, so that neither history nor a shared
  * screen shows it, and stays in this tab for a reload until `forget` is called.
  */
 export function useFragment(): { fragment: string; forget: () => void } {

@@ -11,7 +11,7 @@ import { linkClass } from '@/ui/linkClass'
 
 type Asked = ConsentChoice | 'not-asked' | 'unknown'
 
-/** At build time nobody can know the choice. */
+/** At build time the choice is unknown. */
 const useChoice = (): Asked =>
   useSyncExternalStore<Asked>(
     onConsentChange,
@@ -29,7 +29,7 @@ export function AnalyticsConsent({ more }: { more?: ReactNode }) {
     setReopened(false)
   }
 
-  // A page made at build time has both; the style shows the one that is wanted.
+  // A page made at build time has both; CSS shows the right one.
   const isUnknown = choice === 'unknown'
   const isAsking = choice === 'not-asked' || reopened
   return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
 const { clear: copy } = CONTACT_FORM_COPY
 
-/** Forgets what was typed, once the person has said so twice. */
+/** Forgets what was typed, once the person has confirmed. */
 export function ClearButton({ onCleared }: { onCleared: () => void }) {
   const [asking, setAsking] = useState(false)
 

@@ -98,7 +98,7 @@ export function ContactForm({ person, onSent, onCleared }: ContactFormProps) {
   )
 }
 
-/** Out of everybody's sight and reach, and off what browsers fill in by themselves: only a program writes here. */
+/** Out of sight and reach, and never autofilled by browsers: only a program writes here. */
 const Trap = ({ input }: { input: RefObject<HTMLInputElement | null> }) => (
   <div aria-hidden="true" className="absolute -left-[999rem]">
     <label>

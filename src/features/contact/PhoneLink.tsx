@@ -4,7 +4,7 @@ import { ExternalLink } from '@/ui/ExternalLink'
 
 interface PhoneLinkProps {
   phone: Phone
-  /** Stands before the number. */
+  /** Shown before the number. */
   children?: string
 }
 

@@ -13,7 +13,7 @@ export interface ContactState {
   form: ContactForm
   /** Keeps what is typed, through reloads and lost coverage. */
   keep: (changed: Partial<Contact>) => void
-  /** `trap` is what stands in the field that nobody sees. */
+  /** `trap` is the value of the hidden field. */
   submit: (contact: Contact, trap: string) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function useContact(person: Person | null, onSent: (reach: string) => voi
   return { form, keep, submit }
 }
 
-/** Whoever is signed in as a client need not say again who writes. */
+/** Signed-in clients need not enter name and address again. */
 function emptyDraft(person: Person | null): ContactDraft {
   const known = person?.kind === 'profile' ? person : null
   return { id: newActionId(), name: known?.name ?? '', reach: known?.email ?? '', message: '' }

@@ -3,7 +3,7 @@ import { unbroken } from '@/copy/format'
 import { Icon } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
 
-/** Three numbers, one tap each. Needs no sign-in, no network and nothing that is kept. */
+/** Three numbers, one tap each. Needs no sign-in, no network and no stored data. */
 export const EmergencyScreen = () => (
   <div className="mx-auto w-full max-w-3xl px-[min(1rem,5vw)] pt-4 pb-14 sm:px-6">
     <PageHeading>{EMERGENCY_COPY.heading}</PageHeading>

@@ -6,7 +6,7 @@ import { SECTION_IDS } from './sectionIds'
 
 const { advice, proof } = LANDING_COPY
 
-/** The person of reference, and what happens after somebody asks. */
+/** The personal contact, and what happens after a request. */
 export const AdviceSection = () => (
   <Section
     id={SECTION_IDS.advice}

@@ -6,7 +6,7 @@ import { TextLink } from '@/ui/TextLink'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
 
-/** What people ask before they join, and whom to ask the rest. */
+/** What people ask before joining, and where to ask the rest. */
 export const FaqSection = () => (
   <Section id={SECTION_IDS.questions} heading={LANDING_FAQ_COPY.heading}>
     <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { IllustrationFrame, WARM } from '@/ui/IllustrationFrame'
 
-/** Drawings that only this page shows, by the hand of `ui/drawings`. */
+/** Drawings for this page only, in the style of `ui/drawings`. */
 const DRAWINGS = {
-  /** An open notebook with a list, a pencil, and somebody speaking. */
+  /** An open notebook with a list, a pencil and a speech bubble. */
   notebook: (
     <>
       <path className={WARM} stroke="none" d="M100 78c-14-9-44-11-74-5v78c30-6 60-4 74 6Z" />
@@ -42,7 +42,7 @@ interface LandingDrawingProps {
   className?: string
 }
 
-/** A drawing for the eye only; what it says stands in words beside it. */
+/** A decorative drawing; the words beside it say the same. */
 export const LandingDrawing = ({ name, className = '' }: LandingDrawingProps) => (
   <IllustrationFrame className={className}>{DRAWINGS[name]}</IllustrationFrame>
 )

@@ -3,9 +3,9 @@ import { LANDING_COPY } from '@/copy/landing'
 import { ButtonLink } from '@/ui/ButtonLink'
 
 /**
- * «Únete ahora» within reach of the thumb, on phones only, for people who are not signed in. While it stands there the
- * page ends that much later (`data-join-bar` in styles.css), so that it covers nothing. As high from the start as its button
- * makes it: a page is painted while it comes.
+ * «Únete ahora» within reach of the thumb, on phones only, for people who are not signed in. While it is shown the
+ * page ends that much later (`data-join-bar` in styles.css), so that it covers nothing. It has its button's height from the
+ * start: a page is painted while it loads.
  */
 export function MobileJoinBar() {
   const { status } = useSession()

@@ -12,7 +12,7 @@ const { notFound } = APP_COPY
 export function NotFoundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
-    // Only here, for whoever looks for a broken link; the path may hold something personal and is sent nowhere.
+    // Only here, for tracing a broken link; the path may hold personal data and is sent nowhere.
     // oxlint-disable-next-line no-console
     console.info('404:', path)
   }, [path])

@@ -103,7 +103,7 @@ function ComparisonRow({ name, without, with: withClub, isTotal = false }: Compa
   )
 }
 
-/** Its column's name stands in the cell where the columns have none. */
+/** The cell shows its column's name where the header does not. */
 const PriceCell = ({
   label,
   className,

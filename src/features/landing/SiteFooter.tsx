@@ -7,7 +7,7 @@ import { FooterNav } from './FooterNav'
 
 const { footer } = SITE_COPY
 
-/** How to reach the club, and what the law wants said; `full`: the parts of the club too. */
+/** How to reach the club, and what the law requires; `full`: the parts of the club too. */
 export function SiteFooter({ kind }: { kind: 'full' | 'brief' }) {
   return (
     <footer className="border-t border-base-300 bg-base-200">

@@ -13,10 +13,10 @@ interface SiteHeaderProps {
   kind: 'full' | 'quiet'
   /** As wide as the panel below it. */
   isWide: boolean
-  /** How a member's phone stands with the club. */
+  /** Sync state of a member's phone. */
   syncStatus: ReactNode
   signOut: ReactNode
-  /** Size of the letters, and contrast. */
+  /** Text size and contrast. */
   readingControl: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function SiteHeader({ kind, isWide, syncStatus, signOut, readingControl }
   )
 }
 
-/** A page made at build time has what is for either; the first script knows whose browser it is, and the style shows theirs. */
+/** A page made at build time has both sets; the first script knows whose browser it is, and CSS shows theirs. */
 function AccountLinks({ syncStatus, signOut }: Pick<SiteHeaderProps, 'syncStatus' | 'signOut'>) {
   const session = useSession()
   const { status } = session
@@ -79,10 +79,10 @@ const SignedInLinks = ({ signOut }: Pick<SiteHeaderProps, 'signOut'>) => (
   </>
 )
 
-/** Where there is no room beside the logo it is a row of its own, and on a phone it shares that with what stands at the end. */
+/** Where there is no room beside the logo it is a row of its own; on a phone it shares that row with what comes last. */
 const OwnRow = ({ syncStatus }: Pick<SiteHeaderProps, 'syncStatus'>) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 max-sm:contents max-lg:order-1 max-lg:basis-full lg:mr-3 lg:ml-auto">
-    {/* Room that does not depend on the words, so that nothing beside them moves when they come or change; on a phone for two lines. */}
+    {/* Fixed room, so that nothing beside the words moves when they appear or change; on a phone for two lines. */}
     <div className="min-h-11 max-sm:order-1 max-sm:min-w-0 max-sm:grow max-sm:basis-32 sm:min-w-48">
       {syncStatus}
     </div>

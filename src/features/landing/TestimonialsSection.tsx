@@ -7,7 +7,7 @@ import { SECTION_IDS } from './sectionIds'
 const { testimonials } = LANDING_COPY
 const { areExamples, list } = TESTIMONIALS
 
-/** What families say; examples are called examples, each of them. */
+/** What families say; every example is labelled as one. */
 export function TestimonialsSection() {
   if (list.length === 0) return null
   return (

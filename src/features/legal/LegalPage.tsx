@@ -18,7 +18,7 @@ const OPERATOR: readonly (readonly [label: string, value: string | null])[] = [
 
 const MISSING = OPERATOR.filter(([, value]) => value === null).map(([label]) => label)
 
-/** A legal text with its version, and whose it is; says openly what the operator has not filled in yet. */
+/** A legal text with its version and operator; says openly what the operator has not filled in yet. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12 [&>*]:max-w-[44rem]">
@@ -60,7 +60,7 @@ const Operator = () => (
   </section>
 )
 
-/** A word or two, and what stands for it; what the operator has not filled in is marked. */
+/** Labels and their values; what the operator has not filled in is marked. */
 const Rows = ({ rows: list }: { rows: readonly (readonly [label: string, value: string | null])[] }) => (
   <dl className="mt-3">
     {list.map(([label, value]) => (

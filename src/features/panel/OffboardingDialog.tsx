@@ -14,12 +14,12 @@ export type OffboardingKind = 'deactivate' | 'remove'
 interface OffboardingDialogProps {
   kind: OffboardingKind
   client: { id: string; nombre: string; apellidos: string }
-  /** It is done, also when somebody else had done it. */
+  /** It is done, even if someone else had done it. */
   onDone: () => void
   onCancel: () => void
 }
 
-/** Asks before a client is deactivated or deleted: who, and what becomes of the charge. Says with a toast what came of it. */
+/** Asks before a client is deactivated or deleted: who, and what happens to the charge. Reports the outcome in a toast. */
 export function OffboardingDialog({ kind, client, onDone, onCancel }: OffboardingDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const showToast = useToast()

@@ -6,13 +6,13 @@ import { PageHeading } from '@/ui/PageHeading'
 import { SessionEndNotice } from './session/SessionEndNotice'
 
 interface PanelFrameProps {
-  /** The screen's heading; the list's, which is the specification's, unless given. */
+  /** The screen's heading; by default the list's, as specified. */
   heading?: ReactNode
   subtitle?: ReactNode
   children: ReactNode
 }
 
-/** What every screen of the panel has around it: the ways between them, and its heading. */
+/** The frame of every panel screen: the navigation, and its heading. */
 export function PanelFrame({
   heading = FRAME_COPY.title,
   subtitle = FRAME_COPY.subtitle,

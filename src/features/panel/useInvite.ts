@@ -8,7 +8,7 @@ import { useToast } from '@/ui/useToast'
 
 const { invite: inviteCopy, error } = CLIENT_ACTIONS_COPY
 
-/** Mails the way to the payment, and says what came of it. */
+/** Mails the way to the payment, and reports the outcome. */
 export function useInvite(): (client: Client) => Promise<void> {
   const showToast = useToast()
   return useCallback(

@@ -7,7 +7,7 @@ import { PortalSkeleton } from './PortalSkeleton'
 
 const { failed } = PORTAL_COPY
 
-/** Instead of a portal of which this phone has nothing yet: that it is on its way, or why it does not come. */
+/** Shown while this phone has no portal data yet: that it is on its way, or why it does not come. */
 export function AwaitedPortal({ member }: { member: Member }) {
   const { isSyncing, failure } = useSyncActivity(member)
   if (failure === null || failure === 'needs_login') return <PortalSkeleton />

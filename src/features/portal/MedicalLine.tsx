@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon'
 
 const { medical } = SERVICES_COPY
 
-/** A doctor is not asked to call back: the number stands here at once. */
+/** A doctor is not asked to call back: the number is here at once. */
 export const MedicalLine = () => (
   <div className="mt-3">
     <ExternalLink

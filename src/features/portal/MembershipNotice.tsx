@@ -14,7 +14,7 @@ interface MembershipNoticeProps {
   ending: MembershipEnding | null
 }
 
-/** What a member must know about the money: an end that is asked for or set, or a failed charge with the way to pay it. */
+/** What a member must know about the money: an end that is requested or set, or a failed charge with the way to pay it. */
 export function MembershipNotice({ subscription, ending }: MembershipNoticeProps) {
   const { status, cancel_at: cancelAt } = subscription
   if (endingState(subscription, ending) === 'asked') {

@@ -13,7 +13,7 @@ interface PortalDoorProps {
   installCard: ReactNode
 }
 
-/** Opens to members, and says to everybody else what is missing. The verdict is the server's, the last one it gave. */
+/** Opens to members, and tells everyone else what is missing. The verdict is the last one the server gave. */
 export function PortalDoor({ member, installCard }: PortalDoorProps) {
   const row = useMemberRow(member)
   const { refusal, isChecking, hasLooked, check } = useMembershipCheck(member, row?.access ?? null)

@@ -21,7 +21,7 @@ const { restricted } = PORTAL_COPY
 interface RestrictedScreenProps {
   row: MemberRow
   access: Exclude<AccessVerdict, 'granted'>
-  /** Why the server's look at Stripe gave no membership; null when it did not look. */
+  /** Why the server's check at Stripe found no membership; null if it found one. */
   refusal: ErrorCode | null
   isChecking: boolean
   onCheck: () => void

@@ -1,6 +1,6 @@
 import type { ScreenRow } from '@/client/store/rows'
 
-/** The app as it stands on the screen, without what was only so for the moment: toasts, opened texts, the state of syncing. */
+/** The app as it is on the screen, without what is only momentary: toasts, opened texts, the state of syncing. */
 export function portalScreen(): Omit<ScreenRow, 'key'> | null {
   const root = document.getElementById('root')
   const stylesheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.href

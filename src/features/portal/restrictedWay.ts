@@ -3,20 +3,20 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { MembershipStatus } from '@/domain/membership'
 import type { MemberRow } from '@/client/store/rows'
 
-/** What somebody before the closed portal can do about it. */
+/** What a person can do about the closed portal. */
 export type RestrictedWay =
   /** The first payment is missing. */
   | 'pay-first'
   /** A renewal was not paid in time. */
   | 'pay-open'
-  /** The bank or Stripe has not said the last word on a payment. */
+  /** A payment is not final at the bank or at Stripe yet. */
   | 'check'
   | 'join-again'
-  /** Somebody has left, and the club is about to end it at Stripe. */
+  /** The member left; the club is about to end it at Stripe. */
   | 'closing'
-  /** Only the club can set it going again. */
+  /** Only the club can resume it. */
   | 'call'
-  /** Somebody has died: nothing is asked for or offered. */
+  /** After a death: nothing is asked for or offered. */
   | 'quiet'
 
 const WAYS: Record<MembershipStatus, RestrictedWay> = {
@@ -29,7 +29,7 @@ const WAYS: Record<MembershipStatus, RestrictedWay> = {
   paused: 'call',
 }
 
-/** The way on for whom the portal is closed to. `refusal` is what the server's look at Stripe came to. */
+/** The way on when the portal is closed. `refusal` is the outcome of the server's check at Stripe. */
 export function restrictedWay(
   { subscription, ending }: Pick<MemberRow, 'subscription' | 'ending'>,
   refusal: ErrorCode | null,

@@ -5,10 +5,10 @@ import type { MemberRow } from '@/client/store/rows'
 import { portalScreen } from './portalScreen'
 import type { PortalData } from './usePortalData'
 
-/** How long nothing has changed before a look is worth keeping, in milliseconds. */
+/** How long nothing must change before a screen is kept, in milliseconds. */
 const REST_MS = 1_000
 
-/** Keeps how the portal looks each time that what it shows has changed, so that the next start begins with it. */
+/** Keeps the portal's screen after each change of what it shows, so that the next start begins with it. */
 export function useCachedScreen(member: Member, row: MemberRow, data: PortalData | undefined): void {
   useEffect(() => {
     if (!member.kept || !data) return

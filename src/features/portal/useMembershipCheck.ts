@@ -5,16 +5,16 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 
 export interface MembershipCheck {
-  /** Why the server's look at Stripe gave no membership; null before it has looked. */
+  /** Why the server's check at Stripe found no membership; null before it, or if it found one. */
   refusal: ErrorCode | null
   isChecking: boolean
-  /** False until the first look has ended, where one is due. */
+  /** False until the first check has ended, if one is due. */
   hasLooked: boolean
   check: () => void
 }
 
 /**
- * Where no access is known, the server looks at Stripe once: so somebody who has paid is let in even when Stripe's
+ * Where no access is known, the server checks Stripe once, so that people who paid are let in even when Stripe's
  * message was lost.
  */
 export function useMembershipCheck(member: Member, access: AccessVerdict | null): MembershipCheck {

@@ -12,8 +12,8 @@ type Kept = Partial<Record<string, number>>
  * Keeps how far a screen was scrolled when its tab is hidden or closed or another screen opens, and goes back there when
  * the person returns to the same entry of the history. The router does so too, but knows neither of hidden tabs nor of
  * content that comes from the phone's store: it may scroll a short skeleton, which then grows above what is in view.
- * Hence once when the content stands, whatever the delay, and once after the router.
- * @param isShown whether the content stands instead of the skeleton
+ * Hence once when the content is there, however late, and after each of the router's own.
+ * @param isShown whether the content has replaced the skeleton
  */
 export function useScrollMemory(isShown: boolean): void {
   const router = useRouter()

@@ -4,7 +4,7 @@ import { PAYMENT_COPY } from '@/copy/payment'
 import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
 
-/** This page shows a price that holds no more: it is left for today's, which says so. The link is for when that fails. */
+/** This page's price is out of date: it redirects to today's, which says so. The link is for when that fails. */
 export function LoadAnew() {
   useEffect(() => window.location.replace('/registro/pago?precio=nuevo'), [])
   return (

@@ -7,9 +7,9 @@ import type { PaymentProblem } from './usePayment'
 
 interface PaymentFailedProps {
   problem: PaymentProblem
-  /** The payment to look up when nobody knows how it ended. */
+  /** The payment to look up when its outcome is unknown. */
   paymentIntentId: string | undefined
-  /** Takes the attempt back; missing once that was done too often. */
+  /** Allows another attempt; omitted after too many. */
   onRetry?: () => void
 }
 

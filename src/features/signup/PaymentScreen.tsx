@@ -13,7 +13,7 @@ import { SignUpFrame } from './SignUpFrame'
 import { SubscriptionAside } from './SubscriptionAside'
 
 interface PaymentScreenProps {
-  /** Whether an older page was left for this one because it showed another price. */
+  /** Whether an older page with another price redirected here. */
   priceChanged: boolean
 }
 
@@ -22,7 +22,7 @@ export function PaymentScreen({ priceChanged }: PaymentScreenProps) {
   const [paying, setPaying] = useState(false)
   const router = useRouter()
   useEffect(() => whenConsented(() => track({ name: 'add_payment_info' })), [])
-  // The next page is fetched before there is money on the way: it must open even when coverage goes.
+  // The next page is fetched before any money moves: it must open even when coverage goes.
   useEffect(() => void router.preloadRoute({ to: '/registro-exitoso' }), [router])
   return (
     <SignUpFrame step={2} heading={PAYMENT_COPY.heading} aside={<SubscriptionAside />}>
@@ -40,7 +40,7 @@ export function PaymentScreen({ priceChanged }: PaymentScreenProps) {
   )
 }
 
-/** Whose subscription it will be, with a way out for somebody else; out of reach while money moves. */
+/** Whose subscription it will be, with a way out for anyone else, hidden while money moves. */
 function Account({ locked }: { locked: boolean }) {
   const state = useSession()
   if (state.status !== 'signed-in') return null

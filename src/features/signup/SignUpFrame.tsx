@@ -10,7 +10,7 @@ interface SignUpFrameProps {
   intro?: ReactNode
   /** Way back, above the heading. */
   back?: ReactNode
-  /** What stands on the table beside the form. */
+  /** What is on the table beside the form. */
   aside: ReactNode
   children: ReactNode
 }

@@ -12,7 +12,7 @@ import { PLAN } from '@/domain/plan'
 import { paymentOutcome } from '@/ui/card/paymentOutcome'
 import { withPaymentLock } from '@/client/stripe/withPaymentLock'
 
-/** The retry button is shown while fewer attempts than this were taken back. */
+/** The retry button is shown until it was used this many times. */
 const MOST_RETRIES = 3
 
 export interface PaymentProblem {

@@ -3,7 +3,7 @@ import { clubApi } from '@/client/api/clubApi'
 import type { PaymentHints, Verified } from '@/contract/payment'
 import type { ErrorCode } from '@/domain/errorCode'
 
-/** The first question and three more. */
+/** The first request and three more. */
 export const MOST_ATTEMPTS = 4
 const PAUSE_MS = 2000
 
@@ -16,7 +16,7 @@ export type Verification =
 /** Answers that asking again cannot change. */
 const FINAL: readonly ErrorCode[] = ['session_expired', 'forbidden', 'payment_not_yours']
 
-/** Asks the server until it says yes, four times at most; `enabled` once somebody is signed in. */
+/** Asks the server until it says yes, four times at most; `enabled` once signed in. */
 export function useVerification({ paymentIntentId, sessionId }: PaymentHints, enabled: boolean) {
   const [state, setState] = useState<Verification>({ view: 'verifying', attempt: 1 })
   const [round, setRound] = useState(0)
@@ -39,7 +39,7 @@ export function useVerification({ paymentIntentId, sessionId }: PaymentHints, en
   return { state, again }
 }
 
-/** Asks with pauses, telling each attempt; answers how it ended. */
+/** Polls with pauses, showing each attempt; returns the outcome. */
 async function verify(
   hints: PaymentHints,
   show: (state: Verification) => void,

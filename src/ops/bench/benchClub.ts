@@ -16,7 +16,7 @@ const KEYS = {
   webhookSecret: WEBHOOK_SECRET,
 }
 const SUPERUSER = { email: 'superuser@example.org', password: 'Superuser-1234' }
-/** The bench comes from one address. */
+/** The bench uses a single address. */
 export const NO_LIMITS = '100000'
 
 export interface BenchClub {
@@ -24,12 +24,12 @@ export interface BenchClub {
   sandbox: Sandbox
   dataDir: string
   superuser: PocketBase
-  /** Ends the server and starts it again on the same data. */
+  /** Restarts the server on the same data. */
   restart: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** A club of its own, empty, with the payment sandbox; the server runs as it would for members. */
+/** An empty club of its own, with the payment sandbox; the server runs as it would for members. */
 export async function startBenchClub(): Promise<BenchClub> {
   const binary = await findPocketBase({ log: (line) => console.log(line) })
   const dataDir = await mkdtemp(join(tmpdir(), 'club-bench-'))

@@ -3,7 +3,7 @@ export interface Figure {
   name: string
   value: number
   unit: string
-  /** What the value is held against, in the same unit unless it says otherwise. */
+  /** What the value is compared to, in the same unit unless it says otherwise. */
   yardstick?: { name: string; value: number }
   /** Pass or fail, for figures with a limit. */
   limit?: { text: string; passed: boolean }

@@ -30,7 +30,7 @@ export interface LoadResult {
 
 const WORKER = new URL('./loadWorker.ts', import.meta.url)
 
-/** Puts load on a server from a process of its own, so that the measuring does not slow what is measured. */
+/** Puts load on a server from a process of its own, so that measuring does not slow what is measured. */
 export function load(job: LoadJob): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const worker = fork(WORKER, { execArgv: ['--import', 'tsx'], serialization: 'advanced' })

@@ -12,7 +12,7 @@ const REQUESTS = 2_000
 /** PocketBase writes its log in batches, every three seconds. */
 const SETTLED_MS = 4_000
 
-/** Bytes that reading requests write to the log database. */
+/** Bytes that read requests write to the log database. */
 export async function logBytes(bench: BenchClub): Promise<Figure[]> {
   const token = await signUp(bench.club.url, PERSON)
   const assets = await readdir(join(projectPaths.dist, 'pb_public', 'assets'))

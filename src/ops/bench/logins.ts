@@ -9,7 +9,7 @@ const SECONDS = 6
 /** How much a storm of sign-ins may slow the slowest portal reads. */
 const MOST_TIMES = 3
 
-/** Sign-ins a second, and what a storm of them does to somebody who opens the portal. */
+/** Sign-ins a second, and what a storm of them does to members opening the portal. */
 export async function logins({ club }: BenchClub): Promise<Figure[]> {
   const token = await signUp(club.url, PERSON)
   const signIn: LoadRequest = {

@@ -59,7 +59,7 @@ const BENCHES: Record<string, Bench> = {
   renewalDay: (bench) => renewalDay(bench, Number(options.members)),
 }
 
-/** `--only landing` chooses all that begins so; `--only panel` chooses the panel at every size, `--only panel1000` one of them. */
+/** `--only landing` picks all with that prefix; `--only panel` picks the panel at every size, `--only panel1000` one of them. */
 const isChosen = (name: string, only: string): boolean =>
   only in BENCHES ? name === only : name.startsWith(only)
 

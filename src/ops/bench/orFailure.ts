@@ -1,7 +1,7 @@
 import { messageOf } from '../readableError'
 import type { Figure } from './figure'
 
-/** The figures of one part of the bench. A part that breaks off is a failed figure, so that those of the others are kept. */
+/** The figures of one part of the bench. A part that throws is a failed figure, so that those of the others are kept. */
 export async function orFailure(part: string, measure: () => Promise<Figure[]>): Promise<Figure[]> {
   try {
     return await measure()

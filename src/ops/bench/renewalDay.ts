@@ -12,11 +12,11 @@ const EVENTS_A_MEMBER = [
   { type: 'customer.subscription.updated', about: 'subscription' },
   { type: 'invoice.paid', about: 'invoice' },
 ] as const
-/** Every so many events comes twice. */
+/** Every n-th event is sent twice. */
 const TWICE_EVERY = 20
 const SENT_AT_ONCE = 48
 
-/** The day on which everybody renews: a storm of webhooks, some of them twice, after which every row is as Stripe has it. */
+/** The day on which everyone renews: a storm of webhooks, some of them twice, after which every row matches Stripe. */
 export async function renewalDay(bench: BenchClub, members: number): Promise<Figure[]> {
   const { sandbox } = bench
   const seeded = await seedMembers(bench, members, 'renew')
@@ -62,7 +62,7 @@ function emitRenewals({ sandbox }: BenchClub, members: readonly SeededMember[]):
   return sent
 }
 
-/** Members whose row does not say the period's end that Stripe has. */
+/** Members whose row's period end differs from Stripe's. */
 async function countDifferent(
   { sandbox, superuser }: BenchClub,
   members: readonly SeededMember[],

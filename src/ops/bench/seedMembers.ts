@@ -24,7 +24,7 @@ export async function seedMembers(
     const page = seeded.slice(at, at + ROWS_A_STATEMENT)
     statements.push(profilesStatement(page), subscriptionsStatement(page))
   }
-  // Profiles and their subscriptions stand next to each other; in turn, because the second needs the first.
+  // Profiles and their subscriptions come in pairs; in turn, because the second needs the first.
   const turns = Array.from({ length: AT_ONCE }, async (_, lane) => {
     for (let at = lane * 2; at < statements.length; at += AT_ONCE * 2) {
       for (const statement of statements.slice(at, at + 2)) await superuser.sql.run(statement)

@@ -3,7 +3,7 @@ import { type Figure, median } from './figure'
 
 const ROUNDS = 5
 
-/** From the command to the first answer, on data that are there. */
+/** From the command to the first answer, on existing data. */
 export async function startTime(bench: BenchClub): Promise<Figure[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) times.push(await bench.restart())

@@ -7,7 +7,7 @@ import { listFiles } from '../listFiles'
 import { projectPaths } from '../projectPaths'
 import { withLock } from '../withLock'
 
-/** What the browser gets and what PocketBase runs are built apart, so that a change to one leaves the other. */
+/** The browser's part and PocketBase's are built separately: a change to one does not rebuild the other. */
 type PartName = 'server' | 'app'
 
 interface Part {
@@ -62,12 +62,12 @@ export async function build(): Promise<void> {
 }
 
 /**
- * Builds what of `dist/` is older than its inputs.
+ * Builds the parts of `dist/` that are stale.
  * @returns the hash of all inputs: two equal hashes mean the same `dist/`
  */
 export const buildIfStale = (log: (line: string) => void): Promise<string> => buildStale(PART_NAMES, log)
 
-/** The same of the server alone, for whoever has the app from elsewhere; a second or two. */
+/** The same for the server alone, when the app comes from elsewhere; a second or two. */
 export const buildServerIfStale = (log: (line: string) => void): Promise<string> =>
   buildStale(['server'], log)
 
@@ -89,7 +89,7 @@ const stampOf = (name: PartName): string => join(projectPaths.dist, `.${name}.st
 
 const readStamp = (name: PartName): Promise<string> => readFile(stampOf(name), 'utf8').catch(() => '')
 
-/** Built aside, then moved into place: nobody reads half of it, and files that are gone do not stay. */
+/** Built aside, then moved into place: no reader sees half of it, and removed files do not stay. */
 async function buildPart(name: PartName, hash: string): Promise<void> {
   await mkdir(projectPaths.dist, { recursive: true })
   await rm(stampOf(name), { force: true })

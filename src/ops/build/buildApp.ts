@@ -8,7 +8,7 @@ import { viteBuild } from './viteBuild'
 import { writeDemoShell } from './writeDemoShell'
 import { writePublicPages } from '@/prerender/build/writePublicPages'
 
-/** Builds the browser app into `output`/pb_public, with `.br` and `.gz` beside every file that shrinks, and `output`/pages; what everything weighs stands beside them. */
+/** Builds the browser app into `output`: pb_public with `.br` and `.gz` beside files that shrink, pages, and the list of sizes. */
 export async function buildApp(output: string): Promise<void> {
   const outDir = join(output, 'pb_public')
   const pagesDir = join(output, 'pages')
@@ -21,7 +21,7 @@ export async function buildApp(output: string): Promise<void> {
   await writeFile(join(output, WEIGHTS), `${JSON.stringify(weights, null, 2)}\n`)
 }
 
-/** Which file came of which source; for the build alone. */
+/** Which source became which file; for the build only. */
 async function takeManifest(outDir: string): Promise<Manifest> {
   const folder = join(outDir, '.vite')
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest

@@ -27,7 +27,7 @@ export async function buildServer(output: string): Promise<void> {
 
 async function bundleServer(): Promise<string> {
   const result = await build({
-    // Beside each module the bundle says where it comes from: in the checkout, wherever that and its libraries lie.
+    // The bundle notes where each module comes from: in the checkout, wherever that and its libraries are.
     absWorkingDir: projectPaths.root,
     preserveSymlinks: true,
     entryPoints: [projectPaths.serverEntry],
@@ -48,7 +48,7 @@ async function bundleServer(): Promise<string> {
   return `// ${version}: built from src/server by \`npm run build\`; do not edit.\n${code}`
 }
 
-/** esbuild escapes strings and names; what is left stands in regular expressions, where an escape means the same. */
+/** esbuild escapes strings and names; what is left is in regular expressions, where an escape means the same. */
 function escapeNonAscii(code: string): string {
   return code.replace(NON_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

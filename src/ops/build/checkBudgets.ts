@@ -11,11 +11,11 @@ const FORM = 130 * KB
 /** With Stripe's part for React; what Stripe itself sends comes later. */
 const PAYMENT = FORM + 10 * KB
 const PORTAL = 170 * KB
-/** With the forms of one’s own data and the list of sessions, or with the card’s. */
+/** With the personal data forms and the list of sessions, or with the card form. */
 const ACCOUNT = PORTAL + 13 * KB
 const PANEL = PORTAL + 30 * KB
 
-/** Bytes of JavaScript, as they travel in brotli, that a first visit may wait for. Pages that are read come alive only when touched. */
+/** Bytes of JavaScript, in brotli, that a first visit may wait for. Pages for reading come alive only when touched. */
 export const SCRIPT_BUDGETS: Record<AppPath, number> = {
   '/': NOTHING,
   '/privacidad': NOTHING,
@@ -60,10 +60,10 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
 /** A whole page, style included: little more than the ten segments that TCP sends before it waits for an answer. */
 export const FIRST_FLIGHT = 16_500
 
-/** The file in which the build leaves what everything weighs. */
+/** The file to which the build writes all sizes. */
 export const WEIGHTS = 'weights.json'
 
-/** One measured size beside what it may be, in bytes. */
+/** One measured size and its budget, in bytes. */
 export interface Weight {
   name: string
   bytes: number
@@ -77,8 +77,8 @@ export interface BuiltApp {
 }
 
 /**
- * Ends the build when a page or a screen has grown too heavy.
- * @returns what everything weighs
+ * Fails the build when a page or a screen has grown too heavy.
+ * @returns all sizes
  * @throws ReadableError with everything that is too heavy
  */
 export async function checkBudgets(built: BuiltApp): Promise<Weight[]> {
@@ -88,7 +88,7 @@ export async function checkBudgets(built: BuiltApp): Promise<Weight[]> {
   return weights
 }
 
-/** A line for each weight over its budget, the heaviest first. */
+/** A line for each weight over its budget, the furthest over it first. */
 export const tooHeavy = (weights: readonly Weight[]): string[] =>
   weights
     .filter(({ bytes, budget }) => bytes > budget)
@@ -114,7 +114,7 @@ const scriptWeights = ({ outDir, manifest }: Pick<BuiltApp, 'outDir' | 'manifest
     }),
   )
 
-/** Each whole page with its style, which stands in it, byte for byte as it is sent. */
+/** Each whole page with its inline style, byte for byte as it is sent. */
 const pageWeights = (pagesDir: string): Promise<Weight[]> =>
   Promise.all(
     WHOLE_PAGES.flatMap((path) =>

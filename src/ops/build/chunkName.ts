@@ -6,18 +6,18 @@ const APP = fileURLToPath(new URL('../../app/renderApp.tsx', import.meta.url))
 /** The administrator's panel, less its plots: one file, which the phones of members do not keep. */
 const PANEL = /\/src\/(client\/staff|contract\/panel|copy\/panel|features\/panel|routes\/admin-panel)\//
 const PLOTS = /\/features\/panel\/overview\/(Plot|drawPlot)\.tsx?$/
-/** What two screens need to ask for a card, neither of which is of any use without coverage. */
+/** What two screens need to ask for a card, both of no use without coverage. */
 const CARD_FORM = /\/src\/(ui\/card|client\/stripe)\/|\/node_modules\/@stripe\//
-/** What is in the app and not ours: a file that stays the same over many versions of ours. */
+/** Third-party code in the app: a file that stays the same over many of our versions. */
 const LIBRARIES = /\/node_modules\/|\/src\/app\/libraries\.ts$/
-/** Put in by the bundler wherever something is imported later. */
+/** Inserted by the bundler at every dynamic import. */
 const IMPORT_HELPER = '\0vite/preload-helper.js'
 
 let known: { start: Set<string>; app: Set<string> } | null = null
 
 /**
- * One file for the first script, two for everything that the app loads on whatever screen, and one for the panel. Left alone, the bundler makes
- * forty small ones of it, because each is also needed by other sets of screens; over a slow network that is seven round
+ * One file for the first script, two for everything the app loads on any screen, one for the card form and one for the panel. Left alone, the bundler
+ * makes forty small ones, because each is also needed by other sets of screens; over a slow network that is seven round
  * trips instead of one.
  */
 export const chunkName: Rolldown.CodeSplittingNameFunction = (id, context) => {
@@ -31,7 +31,7 @@ export const chunkName: Rolldown.CodeSplittingNameFunction = (id, context) => {
   return PANEL.test(id) && !PLOTS.test(id) ? 'admin-panel' : null
 }
 
-/** The module and all that it imports, at once and in turn. */
+/** The module and all its imports, direct and indirect. */
 function importedBy(entry: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>()
   const pending = [entry]

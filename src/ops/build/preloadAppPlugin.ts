@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Names in the page what its small first script will import, with everything that this imports in turn: a first visit then
+ * Lists in the page what its small first script will import, with all that those import in turn: a first visit then
  * fetches all of it at once instead of in two steps.
  */
 export const preloadAppPlugin: Plugin = {
@@ -27,7 +27,7 @@ export const preloadAppPlugin: Plugin = {
   },
 }
 
-/** The chunks of these names and all that they import, at once and in turn. */
+/** The chunks of these names and all their imports, direct and indirect. */
 function withImports(bundle: Rolldown.OutputBundle, fileNames: readonly string[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const pending = [...fileNames]

@@ -5,7 +5,7 @@ import { BRAND_COLOURS } from '../../domain/brandColours.ts'
 
 const { paper } = BRAND_COLOURS.light
 
-/** Screens that nobody needs without coverage; they are kept once they were opened. */
+/** Screens not needed without coverage; they are kept once opened. */
 const NOT_KEPT_AHEAD = [
   'pago',
   'tarjeta',
@@ -17,7 +17,7 @@ const NOT_KEPT_AHEAD = [
   'memoryIndexedDb',
   'create-org-user',
   'ConfirmationScreen',
-  // Whoever comes from a mail, or needs a code from one, has coverage.
+  // Anyone with a link or a code from a mail has coverage.
   'verify-email',
   'set-password',
   'create-password',
@@ -37,7 +37,7 @@ export const PWA_OPTIONS: Partial<VitePWAOptions> = {
   injectManifest: {
     globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}'],
     globIgnores: NOT_KEPT_AHEAD.map((chunk) => `assets/${chunk}-*`),
-    // The server shows the page under every address of the app, and under its own name under none.
+    // The server shows the page at every address of the app, but never under its own name.
     manifestTransforms: [
       (entries) => ({
         manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/portal' } : entry)),

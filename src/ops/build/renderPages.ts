@@ -5,7 +5,7 @@ import { projectPaths } from '../projectPaths'
 import { runCommand } from '../runCommand'
 import { viteBuild } from './viteBuild'
 
-/** The markup of every whole page: what stands in the app's root, rendered by the app itself. */
+/** The markup of every whole page: the content of the app's root, rendered by the app itself. */
 export async function renderPages(): Promise<Record<WholePage, string>> {
   const folder = await mkdtemp(join(projectPaths.cache, 'prerender-'))
   try {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const PAGE = '<html lang="es"'
 
 /**
- * Writes beside the page with which every screen of the app begins the one of a demonstration: a mark tells the app so
- * before it draws anything, and its banner pushes nothing down.
+ * Writes, beside the page that every screen of the app begins with, its demo version: a mark tells the app so before
+ * it draws anything, and its banner pushes nothing down.
  */
 export async function writeDemoShell(outDir: string): Promise<void> {
   const shell = await readFile(join(outDir, 'index.html'), 'utf8')

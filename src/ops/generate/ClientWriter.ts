@@ -95,7 +95,7 @@ export class ClientWriter {
     this.insert.payments(id, client, `${kind}_generated_${id}`, ...money, text(date))
   }
 
-  /** Some are from the last days and open; the older ones were called long ago. */
+  /** Some are recent and still open; the older ones were called long ago. */
   private request(id: string, serviceId: string, from: Date, until: Date): void {
     const madeAt = new Date(until.getTime() - this.random.next() * (until.getTime() - from.getTime()))
     const isOpen = until === this.now && this.now.getTime() - madeAt.getTime() < OPEN_DAYS * DAY_MS
@@ -115,7 +115,7 @@ export class ClientWriter {
   }
 }
 
-/** As the database has moments. */
+/** As stored in the database. */
 const text = (date: Date | null): string => date?.toISOString().replace('T', ' ') ?? ''
 
 const PROFILE =

@@ -3,7 +3,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 /** Values of a row, in the order of its columns. */
 export type Insert = (...values: (string | number)[]) => void
 
-/** Prepared statements, one a table. */
+/** One prepared statement per table. */
 export class Inserter {
   constructor(private readonly database: DatabaseSyncInstance) {}
 

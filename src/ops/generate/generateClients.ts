@@ -7,7 +7,7 @@ import { randomHistory } from './randomHistory'
 import { randomPerson } from './randomPerson'
 
 export interface GenerateOptions {
-  /** Data folder of a server that does not run and has migrated it. */
+  /** Data folder of a stopped server that has migrated it. */
   dataDir: string
   clients: number
   /** The same number makes the same clients, as of the same `now`. */
@@ -15,7 +15,7 @@ export interface GenerateOptions {
   now: Date
 }
 
-/** The club is as old as this. */
+/** How old the club is. */
 const AGE_MS = 40 * 30 * 86_400_000
 
 /**

@@ -1,4 +1,4 @@
-/** Given names and surnames as they are met in Spain, the commonest first, with their accents and particles. */
+/** Given names and surnames as found in Spain, the commonest first, with their accents and particles. */
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/)
 
 export const GIVEN_NAMES = words(`

@@ -3,10 +3,10 @@ import type { Stage } from '@/domain/stage'
 import type { Random } from '../seededRandom'
 import { monthsAfter } from './monthsAfter'
 
-/** What became of somebody after signing up. */
+/** A client's history after signing up. */
 export interface GeneratedHistory {
   stage: Stage
-  /** Null for whoever never came to the payment. */
+  /** Null if they never came to the payment. */
   status: MembershipStatus | null
   joined: Date | null
   left: Date | null
@@ -47,7 +47,7 @@ export function randomHistory(random: Random, signedUp: Date, now: Date): Genera
 }
 
 /**
- * So long after signing up, within the same hour: of whoever has left, the hours of the overview know only when they signed up,
+ * `afterMs` after signing up, within the same hour: for those who left, the overview's hours know only when they signed up,
  * and in another hour another month may have begun.
  */
 function joinedSoon(signedUp: Date, afterMs: number): Date {

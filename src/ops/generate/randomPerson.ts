@@ -15,7 +15,7 @@ const FOREIGN = 0.08
 const LANDLINE = 0.15
 const MAIL_HOSTS = ['example.org', 'example.com', 'example.net'] as const
 
-/** Somebody as people in Spain are called and reached; common names are common. @param serial keeps addresses apart */
+/** A person with a typical Spanish name and contact; common names are common. @param serial keeps addresses apart */
 export function randomPerson(random: Random, serial: string): GeneratedPerson {
   const nombre = common(random, GIVEN_NAMES)
   const first = common(random, SURNAMES)
@@ -33,7 +33,7 @@ export function randomPerson(random: Random, serial: string): GeneratedPerson {
 const common = (random: Random, names: readonly string[]): string =>
   names[Math.floor(names.length * random.next() ** 2)] ?? ''
 
-/** As it stands in an e-mail address. */
+/** As written in an e-mail address. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')

@@ -15,7 +15,7 @@ const log = (line: string): void => console.log(line)
 const PUBLIC = projectPaths.at('public')
 const README = projectPaths.at('src/ops/pictures/readme')
 
-/** `npm run pictures`: every picture that shows the brand or the app, anew from what is built now. */
+/** `npm run pictures`: redraws every picture of the brand or the app from the current build. */
 await runProgram(async () => {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser({ log }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens an address as somebody sees it who comes again: a first visit is read in the system's letters. */
+/** Opens an address as a returning visitor sees it: a first visit uses the system's fonts. */
 export async function openInOwnLetters(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(() => localStorage.getItem('fonts') !== null)
@@ -10,7 +10,7 @@ export async function openInOwnLetters(page: Page, address: string): Promise<voi
   await insistOnFonts(page)
 }
 
-/** A busy machine misses the moment in which an optional face is taken; a picture can wait for it. */
+/** A busy machine misses the moment for loading an optional font; a picture can wait for it. */
 async function insistOnFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const sheet of document.styleSheets) {

@@ -58,7 +58,7 @@ export async function photographClub(
     await card.getByRole('button', { name: 'Activar' }).click()
     await card.getByText('Activo', { exact: true }).waitFor()
   }
-  // Without the notices of what was just done.
+  // Clears the notices of what was just done.
   await wide.reload()
   await wide.getByRole('button', { name: 'Desactivar' }).first().waitFor()
   await settled(wide)
@@ -66,7 +66,7 @@ export async function photographClub(
   await wide.screenshot({ path: join(manifest, 'portal-wide.png') })
 
   const panel = await open('/admin-panel', { ...DESK, storageState: staff })
-  // Rows that are measured while the page goes back to its beginning may take it away again.
+  // Rows that are measured while the page scrolls back to the top may move it away again.
   await panel.waitForFunction(() => {
     window.scrollTo(0, 0)
     return [...document.querySelectorAll('tbody[data-index="0"]')].some(
@@ -80,7 +80,7 @@ export async function photographClub(
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** The question about analytics would stand before what is to be seen. */
+/** The question about analytics would cover the picture. */
 async function refuseAnalytics(page: Page): Promise<void> {
   const refuse = page.getByRole('button', { name: CONSENT_COPY.reject })
   if (!(await refuse.isVisible())) return
@@ -97,7 +97,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** A service is asked for while there is no coverage. */
+/** Requests a service while there is no coverage. */
 async function requestOffline(page: Page): Promise<void> {
   if (!REQUESTED) throw new Error('The catalogue has no service to ask for.')
   await page.context().setOffline(true)

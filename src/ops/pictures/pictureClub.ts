@@ -14,7 +14,7 @@ import { upsertSuperuser } from '../run/upsertSuperuser'
 
 export interface PictureClub {
   url: string
-  /** What a browser keeps in which this person has signed in. */
+  /** What a browser keeps once this person has signed in. */
   signedIn: (who: keyof typeof DEMO_SIGN_INS) => Promise<StorageState>
   stop: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export async function startPictureClub(): Promise<PictureClub> {
   }
 }
 
-/** Generated numbers may be somebody's; those in a picture may not. */
+/** Generated numbers may be real; those in a picture must not be. */
 function giveNobodysPhones(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'data.db'))
   database.exec("UPDATE profiles SET telefono = printf('600 000 %03d', rowid % 1000)")

@@ -1,6 +1,6 @@
 /**
- * What Chromium shall leave out. The last two draw a page of their own beside every tab, which costs a third of the
- * tests' time; the flag replaces Playwright's own of the same name, whose list (`chromiumSwitches`) therefore leads.
+ * What Chromium leaves out. The last two draw a page of their own beside every tab, which costs a third of the
+ * tests' time; the flag replaces Playwright's of the same name, so its list (`chromiumSwitches`) comes first.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

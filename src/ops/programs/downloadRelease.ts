@@ -18,7 +18,7 @@ const PROCESSORS: Partial<Record<NodeJS.Architecture, string>> = {
 
 /**
  * Downloads the official release archive of this machine and unpacks the binary into `directory`, once the archive
- * has the SHA-256 of the release's published checksums.
+ * matches the release's published SHA-256.
  * @returns the path of the binary
  * @throws ReadableError when there is none for this machine, nothing comes for 5 s, or the checksum differs
  */
@@ -72,7 +72,7 @@ async function download(url: string): Promise<Uint8Array> {
   }
 }
 
-/** `fetch` says "fetch failed" and keeps what happened in the cause. */
+/** `fetch` says "fetch failed" and keeps the reason in the cause. */
 function reason(error: unknown): string {
   return messageOf(error instanceof Error && error.cause ? error.cause : error)
 }

@@ -66,7 +66,7 @@ async function existing(path: string): Promise<string | undefined> {
   )
 }
 
-/** A browser that lies there but lacks a library of the system is as good as none. */
+/** A browser that is there but lacks a system library is as good as none. */
 async function checked(path: string): Promise<string> {
   await runCommand(path, ['--version', '--no-sandbox'], { timeoutMs: 30_000 })
   return path

@@ -10,7 +10,7 @@ import { withLock } from '../withLock'
 /** The one PocketBase this club runs on and is tested with. */
 export const POCKETBASE_VERSION = '0.40.4'
 
-/** Puts the binary of `version` into `directory` and answers with its path. */
+/** Puts the binary of `version` into `directory` and returns its path. */
 type PocketBaseSource = (version: string, directory: string) => Promise<string>
 
 const SOURCES: { name: string; fetch: PocketBaseSource }[] = [
@@ -81,7 +81,7 @@ async function fillCache(cached: string, log: (line: string) => void): Promise<v
   )
 }
 
-/** Beside its place first, then renamed into it: the cache never holds half a binary. */
+/** Fetched aside, then renamed into place: the cache never holds half a binary. */
 async function fetchInto(cached: string, fetch: PocketBaseSource): Promise<void> {
   const directory = join(cached, '..')
   await mkdir(directory, { recursive: true })

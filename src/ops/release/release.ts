@@ -7,7 +7,7 @@ import { projectPaths } from '../projectPaths'
 import { runCommand } from '../runCommand'
 import { startScript } from './startScript'
 
-/** What the build makes, and the server needs beside its binary. */
+/** Build output that the server needs beside its binary. */
 const BUILT = ['pages', 'pb_hooks', 'pb_migrations', 'pb_public'] as const
 
 /** `npm run release`: builds everything and packs it for a server of this machine's kind. */
@@ -19,7 +19,7 @@ export async function release(): Promise<void> {
 
 /**
  * Packs `dist/` as it is, with the binary and all that an operator needs, into an archive in `folder`.
- * @returns the path of the archive; inside it, everything lies in a folder of the same name
+ * @returns the path of the archive; inside it, everything is in a folder of the same name
  */
 export async function packRelease(binary: string, folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(projectPaths.at('package.json'), 'utf8')) as {

@@ -5,7 +5,7 @@ export interface CaughtMail {
   from: string
   to: string[]
   subject: string
-  /** Every line of the head, its name in lower case. */
+  /** Every header, its name in lower case. */
   headers: { name: string; value: string }[]
   text: string
   html: string

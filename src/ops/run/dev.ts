@@ -31,7 +31,7 @@ async function launch(parts: RunningParts): Promise<void> {
   announce(stack)
 }
 
-/** Vite serves the app from its sources, and hands on what is the club's. */
+/** Vite serves the app from its sources, and proxies the club's routes. */
 async function serveApp(parts: RunningParts, port: number, clubUrl: string): Promise<void> {
   const vite = await createServer({
     root: projectPaths.root,

@@ -16,7 +16,7 @@ export function endWithParent(pid: number): () => void {
   return () => void guard.kill('SIGKILL')
 }
 
-/** Calls `onOrphaned` once when whoever started this process (npm, a shell) is gone. */
+/** Calls `onOrphaned` once when this process's parent (npm, a shell) is gone. */
 export function watchParent(onOrphaned: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {

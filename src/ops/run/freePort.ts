@@ -4,12 +4,12 @@ import { ReadableError } from '../readableError'
 
 const HOST = '127.0.0.1'
 
-/** Below what systems hand out by themselves, so that nobody else is given the port before it is used. */
+/** Below the ephemeral range, so that nothing else is given the port before it is used. */
 const FIRST = 15_000
 const COUNT = 15_000
 const TRIES = 50
 
-/** A loopback port that nobody listens on at this moment. */
+/** A loopback port that nothing listens on right now. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = FIRST + randomInt(COUNT)
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port')
 }
 
-/** @throws ReadableError when somebody listens on that loopback port, or it may not be used */
+/** @throws ReadableError when that loopback port is taken, or may not be used */
 export async function requireFreePort(port: number): Promise<void> {
   if (await isPortTaken(port))
     throw new ReadableError(`Port ${port} is in use: stop what listens there, or set PORT to another one.`)

@@ -10,11 +10,11 @@ export interface MailCatcher {
   webUrl?: string
   /** Newest last. */
   messages: readonly CaughtMail[]
-  /** The first mail that fits, whether it came before or comes within `timeoutMs`. */
+  /** The first matching mail, whether it came before or comes within `timeoutMs`. */
   waitFor: (predicate: (mail: CaughtMail) => boolean, timeoutMs?: number) => Promise<CaughtMail>
   /** The next `count` mails are refused for now (SMTP 451), as a busy mail server would. */
   failNext: (count?: number) => void
-  /** Nobody listens any more, until `up()` opens the same port again. */
+  /** Nothing listens until `up()` opens the same port again. */
   down: () => Promise<void>
   up: () => Promise<void>
   close: () => Promise<void>

@@ -38,9 +38,9 @@ export interface Club {
   url: string
   port: number
   pid: number
-  /** Ends the server in order, within a few seconds. */
+  /** Stops the server cleanly, within a few seconds. */
   stop: () => Promise<void>
-  /** Ends the server as a power cut would. */
+  /** Kills it as a power cut would. */
   kill: () => Promise<void>
   exited: Promise<ExitState>
 }

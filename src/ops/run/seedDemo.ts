@@ -45,7 +45,7 @@ export interface SeedOptions {
 }
 
 /**
- * Makes the demo's people through the club's own API, as far as they are missing.
+ * Creates the demo's missing people through the club's own API.
  * @throws ReadableError with what the club answered
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {

@@ -1,7 +1,7 @@
 /** A request that finds no runtime ready has to make one, which costs more than the request itself. */
 export const HOOKS_POOL = 40
 
-/** As text, so that a start script can have its variables in the values' places. */
+/** As text, so that a start script can put its variables in their place. */
 export interface ServeOptions {
   port: string
   dataDir: string
@@ -24,7 +24,7 @@ export function serveArguments(options: ServeOptions): string[] {
     `--hooksDir=${options.hooksDir}`,
     `--migrationsDir=${options.migrationsDir}`,
     `--origins=${options.publicUrl}`,
-    // PocketBase takes a binary that lies in a temporary folder for `go run` and would log every SQL statement.
+    // PocketBase takes a binary in a temporary folder for `go run` and would log every SQL statement.
     `--dev=${options.logSql}`,
     '--hooksWatch=false',
     '--automigrate=false',

@@ -3,11 +3,11 @@ const GREETING = /Server started at|─ REST API:|─ Dashboard:/
 const SETUP_CODE = /\b([A-Z0-9]{4}(?:-[A-Z0-9]{4}){6})\s*$/
 
 /**
- * What the server says on its console. It is held back until the server runs: when it does not, its words are part of
+ * What the server prints on its console. It is held back until the server runs: if it does not, it is part of
  * the error.
  */
 export class ServerLog {
-  /** The code with which the first administrator is made, once the server has printed it. */
+  /** The code that creates the first administrator, once the server has printed it. */
   setupCode: string | undefined
   private held: string[] | undefined = []
 

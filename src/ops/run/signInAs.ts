@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type PocketBase from 'pocketbase'
 
 /**
- * Opens a session of somebody without their password, for tests and measures: what the server would sign for them.
+ * Opens an account's session without its password, for tests and benches: what the server would sign for it.
  * @param superuser signed in at a club that runs on this machine
  * @param seconds how long it lives
  * @returns the token

@@ -11,7 +11,7 @@ export interface SandboxKeys {
 
 export interface ClubSandbox {
   sandbox: Sandbox
-  /** What the server has to know to speak to the sandbox instead of Stripe. */
+  /** What the server has to know to talk to the sandbox instead of Stripe. */
   settings: ClubSettings
 }
 

@@ -22,7 +22,7 @@ export interface StackOptions {
   publicUrl: string
   /** Throws the data of earlier runs away first. */
   fresh: boolean
-  /** Makes what of `dist/` the club needs. */
+  /** Builds the needed parts of `dist/`. */
   build: (log: (line: string) => void) => Promise<unknown>
   log: (line: string) => void
 }
@@ -70,7 +70,7 @@ export async function startStack(parts: RunningParts, options: StackOptions): Pr
   return { club, publicUrl, mailUrl: mail?.url, superuser: demo?.superuser }
 }
 
-/** One club at a time on the same data: the sandbox beside it would be written twice. */
+/** One club at a time on the same data: two would both write the sandbox's state. */
 async function claimData(parts: RunningParts): Promise<void> {
   const giveBack = await claimLock('pb_data')
   if (!giveBack) throw new ReadableError('The club runs already, on the data of this folder. Stop it first.')

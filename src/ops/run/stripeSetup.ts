@@ -32,8 +32,8 @@ export async function stripeSetup(): Promise<void> {
 }
 
 /**
- * Creates or updates the plan's product and price; doing it again changes nothing. After a change of the fee the product has
- * one price more: the lookup key moves to it, and the earlier one goes on charging those who joined at it.
+ * Creates or updates the plan's product and price; doing it again changes nothing. After a fee change the product has
+ * one more price: the lookup key moves to it, and the earlier one goes on charging those who joined at it.
  * @param amountCents the monthly fee
  * @throws ReadableError with what Stripe answered
  */
@@ -85,7 +85,7 @@ async function ensureProduct(stripe: Stripe): Promise<Stripe.Product> {
   return stripe.products.create({ name: PLAN.name, metadata: { app: BRAND.slug } })
 }
 
-/** A price's amount cannot be changed at Stripe: a new one takes the lookup key over, or an earlier one of this amount again. */
+/** A price's amount cannot be changed at Stripe: a new one takes over the lookup key, or an earlier one of this amount does. */
 async function ensurePrice(stripe: Stripe, product: string, amountCents: number): Promise<Stripe.Price> {
   const { data } = await stripe.prices.list({ lookup_keys: [PLAN.lookupKey], active: true })
   const [current] = data

@@ -22,7 +22,7 @@ export class RunningParts {
 }
 
 /**
- * Launches parts and keeps them until Ctrl-C, SIGTERM, SIGHUP, the end of whoever started us, or the failure of one;
+ * Launches parts and keeps them until Ctrl-C, SIGTERM, SIGHUP, the end of our parent process, or the failure of one;
  * then stops them all and ends the process.
  */
 export async function supervise(launch: (parts: RunningParts) => Promise<void>): Promise<void> {

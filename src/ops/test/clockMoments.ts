@@ -12,12 +12,12 @@ export interface ClockMoment {
 const ZONES = ['UTC', 'Europe/Madrid', 'America/Los_Angeles', 'Asia/Tokyo'] as const
 const DAY_MS = 86_400_000
 const RANDOM_MOMENTS = 5
-/** Random moments lie within so long. */
+/** How far ahead random moments lie. */
 const AHEAD_MS = 4 * 365 * DAY_MS
 
 /**
- * Twenty moments to come, the same for the same `now` and random numbers: the ends of months and of the year, both changes of the
- * clock, the 29th of February, midnight in Madrid and in UTC, and some that nobody has thought of.
+ * Twenty future moments, the same for the same `now` and random numbers: the ends of months and of the year, both changes of the
+ * clock, the 29th of February, midnight in Madrid and in UTC, and some that no one thought of.
  */
 export function clockMoments(now: Date, random: Random): ClockMoment[] {
   const year = now.getUTCFullYear() + 1

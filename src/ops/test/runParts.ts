@@ -12,7 +12,7 @@ export interface Part {
   command: string
   args: string[]
   env?: NodeJS.ProcessEnv
-  /** Asked when it has failed: why, in a few words. What it printed is then kept in a file instead of being shown. */
+  /** Called on failure: why, in a few words. What it printed is then kept in a file instead of being shown. */
   failures?: () => Promise<readonly string[]>
 }
 
@@ -23,9 +23,9 @@ export interface PartResult {
 }
 
 /**
- * Runs lanes side by side, and in each lane one part after the other, all to their ends: what fails hides nothing that another
+ * Runs lanes side by side, and in each lane one part after the other, all to the end: a failure hides nothing that another
  * part finds. Each part is one line with its duration; when it failed, its failures follow, or else all that it printed.
- * @returns what became of each part, in the order of the lanes
+ * @returns the result of each part, in the order of the lanes
  */
 export async function runLanes(lanes: readonly (readonly Part[])[]): Promise<PartResult[]> {
   const results = await Promise.all(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a run of tests tells of itself at its end. */
+/** What a test run reports at its end. */
 export interface RunSummary {
   tests: number
   /** Each test or file that failed, with the beginning of the reason. */
@@ -11,7 +11,7 @@ export interface RunSummary {
   played: string[]
 }
 
-/** @returns null when the run ended before it could tell anything */
+/** @returns null when the run ended before reporting anything */
 export async function readSummary(file: string): Promise<RunSummary | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as RunSummary)

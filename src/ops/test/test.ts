@@ -35,7 +35,7 @@ const BROWSER: Part = {
 }
 
 /**
- * What reckons runs beside what waits for servers, so that two cores stay busy; the browser tests, which mind a crowd most, end
+ * CPU-bound parts run beside those waiting for servers, to keep two cores busy; the browser tests, which load hurts most, end
  * beside the simulation, which mostly waits.
  */
 const LANES: Part[][] = [

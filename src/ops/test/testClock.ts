@@ -6,17 +6,17 @@ import { seededRandom } from '../seededRandom'
 
 const log = (line: string): void => console.log(line)
 
-/** Each test file begins so long before its moment, and most tests of it live through it. */
+/** Each test file starts this long before its moment, and most of its tests run past it. */
 const LEAD_MS = 8_000
-/** Of the random schedules a few: they have no clock but their own. */
+/** Only a few random schedules: they have no clock but their own. */
 const SCHEDULES = { SOAK_SCHEDULES: '40', REAL_SCHEDULES: '20' }
 /**
- * Their servers live at real time, whatever the tests' clock says: programs of their own, a club without the sandbox's key, and one
+ * Their servers keep real time, whatever the tests' clock says: programs of their own, a club without the sandbox's key, and one
  * that has to tell its own time from another.
  */
 const AT_REAL_TIME = ['tests/api/release', 'tests/api/start.test.ts', 'tests/api/runClub.test.ts']
 /**
- * No day or month decides their outcome: who may do what, the form of what is asked and answered, how often one may try, and the
+ * No day or month decides their outcome: permissions, the form of requests and answers, limits on attempts, and the
  * same fault at every step. They are half of the API tests' time.
  */
 const WITHOUT_CALENDAR = [
@@ -39,11 +39,11 @@ const WITHOUT_CALENDAR = [
 ]
 
 /**
- * `npm run test:clock`: unit and sync tests, and those API tests that a day may change, at twenty moments to come (`clockMoments`),
- * all to their ends. `CLOCK_SEED` chooses the random ones; what follows `--` goes to Vitest, such as `--project unit`.
+ * `npm run test:clock`: unit and sync tests, and those API tests the date may affect, at twenty future moments (`clockMoments`),
+ * all to the end. `CLOCK_SEED` chooses the random ones; what follows `--` goes to Vitest, such as `--project unit`.
  *
- * Moved are `Date` in the tests, the payment sandbox, and `Date` in the club's server; not PocketBase's own clock, by which its
- * tokens and its cron live (`tests/support/clock.ts`).
+ * It moves `Date` in the tests, the payment sandbox, and `Date` in the club's server; not PocketBase's own clock, which its
+ * tokens and its cron use (`tests/support/clock.ts`).
  */
 export async function testClock(): Promise<void> {
   const seed = Number(process.env.CLOCK_SEED ?? Date.now() % 1_000_000)

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 const SOURCE = fileURLToPath(new URL('../firstScript.ts', import.meta.url))
 const ROOMS = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The script that stands in the head of every page, as it is sent. The same sources always give the same text. */
+/** The script in the head of every page, as it is sent. The same sources always give the same text. */
 export async function buildFirstScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
@@ -24,6 +24,6 @@ export async function buildFirstScript(): Promise<string> {
   return code
 }
 
-/** By which a Content Security Policy lets an inline script or style in. */
+/** With this a Content Security Policy allows an inline script or style. */
 export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

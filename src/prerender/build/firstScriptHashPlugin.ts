@@ -3,7 +3,7 @@ import { buildFirstScript, cspHash } from './buildFirstScript'
 
 const MODULE = 'club:first-script-hash'
 
-/** Tells the server by which hash browsers know the pages' first script. */
+/** Tells the server the hash by which browsers allow the pages' first script. */
 export const firstScriptHashPlugin: Plugin = {
   name: 'first-script-hash',
   setup(build) {

@@ -3,7 +3,7 @@ import { buildFirstScript } from './buildFirstScript.ts'
 
 const MARK = '<!-- first-script -->'
 
-/** Puts the first script into the page, before any stylesheet, for which it would have to wait. */
+/** Puts the first script into the page, before any stylesheet, which it would have to wait for. */
 export const firstScriptPlugin: Plugin = {
   name: 'first-script',
   apply: 'build',

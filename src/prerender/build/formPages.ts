@@ -1,4 +1,4 @@
 import type { WholePage } from '@/domain/appPath'
 
-/** Whole pages in which something is filled in: the app is fetched ahead of the first touch, and weighs. */
+/** Whole pages with a form: there the app, which is heavy, is fetched ahead of the first touch. */
 export const hasForm = (path: WholePage): boolean => path === '/registro' || path === '/contacto'

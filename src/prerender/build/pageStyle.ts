@@ -5,11 +5,11 @@ import { PurgeCSS } from 'purgecss'
 import { fillBrandColours } from './fillBrandColours'
 import { fileURLToPath } from 'node:url'
 
-/** `Polyfills.None`, which is a constant of types only: the app's own style has them all. */
+/** `Polyfills.None`, which exists only as a type: the app's own style has them all. */
 const NO_POLYFILLS = 0 as Polyfills
 const SOURCE = fileURLToPath(new URL('../../app/styles.css', import.meta.url))
 const FONT = /url\(["']?@fontsource[^)"']*\/([\w-]+)\.woff2["']?\)/g
-/** What nobody sees before they have opened it; its style comes with the app. */
+/** Not visible until it is opened; its style comes with the app. */
 const CLOSED = /(<details class="needs-script">.*?<\/summary>).*?<\/details>/s
 /** Not in the markup: set by the first script, or by the browser when something is opened. */
 const SET_LATER = [
@@ -27,7 +27,7 @@ const LAYERS = '@layer properties,theme,base,components,utilities;'
 
 /**
  * The part of the app's style that one page needs, made by the same compiler from the same source: what the app loads
- * later says the same of this page.
+ * later agrees with it.
  * @param fontAddress where the built app has the font of this name
  */
 export async function pageStyle(markup: string, fontAddress: (name: string) => string): Promise<string> {
@@ -58,7 +58,7 @@ async function withoutUnused(css: string, markup: string): Promise<string> {
   return purged.css
 }
 
-/** Whatever could be the name of an element, an attribute or a class; Tailwind's classes have many signs in them. */
+/** Whatever could be the name of an element, an attribute or a class; Tailwind's classes contain many symbols. */
 const wordsIn = (html: string): string[] => [
   ...(html.match(/[\w-]+/g) ?? []),
   ...(html.match(/[^\s"]+/g) ?? []).map(withoutEntities),

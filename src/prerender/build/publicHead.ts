@@ -3,7 +3,7 @@ import { documentTitle, TITLES } from '@/copy/titles'
 import { type Edition, isPublicPath, type PublicPath, type WholePage } from '@/domain/appPath'
 import { BRAND } from '@/domain/brand'
 
-/** The part of a page's head that search engines and messages read; no more than a title where they shall list nothing. */
+/** The part of a page's head that search engines and messages read; only a title for pages they should not list. */
 export function publicHead(path: WholePage, edition: Edition): string {
   const title = documentTitle(TITLES[path])
   if (!isPublicPath(path)) return `<title>${escapeHtml(title)}</title>`
@@ -23,7 +23,7 @@ export function publicHead(path: WholePage, edition: Edition): string {
   ].join('\n')
 }
 
-/** The demo is found at any address, and by no search engine. */
+/** The demo may be at any address, and is not for search engines. */
 const addressTags = (path: PublicPath): string[] => [
   `<link rel="canonical" href="${BRAND.site}${path}">`,
   meta('property', 'og:url', `${BRAND.site}${path}`),

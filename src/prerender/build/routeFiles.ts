@@ -4,10 +4,10 @@ import type { AppPath } from '@/domain/appPath'
 export type Manifest = Record<string, { file: string; imports?: string[] }>
 
 const APP = /^assets\/app-/
-/** Files of every screen, whoever looks at it. */
+/** Files of every screen, for every visitor. */
 export const OF_EVERY_SCREEN = /^assets\/(app|libraries)-/
 
-/** What members' screens fetch besides, before they show anything: their store, and how it stands with the club. */
+/** What members' screens also fetch before they show anything: their store, and its sync status. */
 const OF_MEMBERS = ['src/client/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']
 
 /** The scripts that a screen waits for, as paths below the public folder; all of them can be fetched at once. */
@@ -23,13 +23,13 @@ export function routeFiles(manifest: Manifest, path: AppPath): string[] {
   return withImports(manifest, [app, ...own])
 }
 
-/** The panel is one file, in which some of its routes have no part of their own. */
+/** The panel is one file; some of its routes have no chunk of their own. */
 const panelOf = (manifest: Manifest, path: AppPath): string[] =>
   path.startsWith('/admin-panel')
     ? Object.keys(manifest).filter((key) => key.startsWith('_admin-panel-'))
     : []
 
-/** How a route's file may be called; a route that only sends people on has none of its own. */
+/** The possible names of a route's file; a route that only redirects has none of its own. */
 const routeSources = (path: AppPath): string[] =>
   [path === '/' ? '/index' : path, `${path}/index`, `${path}.index`].map(
     (name) => `src/routes${name}.tsx?tsr-split=component`,

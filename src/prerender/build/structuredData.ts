@@ -4,8 +4,8 @@ import { BRAND } from '@/domain/brand'
 import { PLAN, PLAN_PRICE_EUROS } from '@/domain/plan'
 
 /**
- * The club, its offer and its questions as schema.org has them, with addresses from the landing page on. No rating: nobody else
- * has verified it.
+ * The club, its offer and its questions as schema.org has them, with addresses relative to the landing page. No rating: no
+ * third party has verified it.
  */
 export function structuredData(): string {
   const organization = '/#club'

@@ -20,8 +20,8 @@ import { structuredData } from './structuredData'
 const TITLE = /<title>[^<]*<\/title>/
 const ROOT = '<div id="root"></div>'
 /**
- * What stands behind that which is seen first: on the landing page its first screen, elsewhere all that there is to read.
- * Nothing is painted before it has come: half of a screen would move when its other half does.
+ * What follows the part that is seen first: on the landing page its first screen, elsewhere all that there is to read.
+ * Nothing is painted before it has arrived: half a screen would move when its other half does.
  */
 const AFTER_FIRST_SCREEN = 'beneficios'
 const AFTER_TEXT = 'pie-contacto'
@@ -41,8 +41,8 @@ export interface PublicPagesOptions {
 }
 
 /**
- * Writes each whole page: its head, its style, its markup, and what it takes to bring it to life; for the demo with its
- * banner. Beside each lies the same in brotli, and what the server has to know of it.
+ * Writes each whole page: its head, its style, its markup, and what it takes to hydrate it; for the demo with its
+ * banner. Beside each are a brotli copy, and what the server has to know about it.
  */
 export async function writePublicPages({
   outDir,
@@ -82,11 +82,11 @@ interface PageParts {
   preload: string[]
 }
 
-/** Of the app's page: nothing that would make a reader wait. */
+/** The app's page, without anything that makes a reader wait. */
 function compose(shell: string, { path, edition, markup, style, preload }: PageParts): string {
   const script = found(APP_SCRIPT, shell)
   const stylesheet = found(STYLESHEET, shell)
-  // For a page that is only read the names of small files would weigh more than they save.
+  // On a page that is only read, the names of small files would weigh more than they save.
   const wanted = hasForm(path) ? preload : preload.filter((file) => OF_EVERY_SCREEN.test(file))
   const files = new Set([script, ...wanted.map((file) => `/${file}`)])
   const ahead = hasForm(path) ? ' data-ahead' : ''
@@ -103,7 +103,7 @@ function compose(shell: string, { path, edition, markup, style, preload }: PageP
     [FIRST_SCRIPT, `<script data-files="${[...files].join(' ')}"${ahead}>`],
     ['</head>', `<style>${style}</style>${wideStyle}${wholeAtOnce}</head>`],
     [ROOT, markup],
-    // What nobody sees does not come before what is seen.
+    // Invisible data does not come before what is seen.
     ['</body>', `${path === '/' ? structuredData() : ''}</body>`],
   ]
   return steps.reduce(

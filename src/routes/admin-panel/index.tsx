@@ -35,7 +35,7 @@ function List() {
         orden: unlessDefault(next.sort, sort),
         sentido: unlessDefault(next.direction, direction),
       },
-      // What is searched for stays, and the hand where it is.
+      // The search text and the scroll position stay.
       state: true,
       resetScroll: false,
     })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireStaff } from '../-guards'
 
-/** The door of the whole panel. */
+/** The guard of the whole panel. */
 export const Route = createFileRoute('/admin-panel')({ beforeLoad: requireStaff })

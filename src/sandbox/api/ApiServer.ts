@@ -118,7 +118,7 @@ export class ApiServer {
     }
   }
 
-  /** The true answer; its effect, if any, has happened by now. */
+  /** The real answer; its effect, if any, has taken place. */
   private async answer(
     call: ApiCall,
     params: RawObject,
@@ -206,7 +206,7 @@ export class ApiServer {
   }
 }
 
-/** An error that nobody foresaw goes to the sandbox's own log and is answered as Stripe's 500. */
+/** Unexpected errors go to the sandbox's own log and are answered as Stripe's 500. */
 function errorAnswer(error: unknown): StoredAnswer {
   if (!(error instanceof StripeError)) console.error('sandbox:', error)
   const refusal = error instanceof StripeError ? error : errors.internal()
@@ -219,7 +219,7 @@ const FAILURE_TYPES: Partial<Record<number, string>> = {
 }
 const FAILURE_CODES: Partial<Record<number, string>> = { 429: 'rate_limit', 409: 'lock_timeout' }
 
-/** What Stripe says when it is the one that fails. */
+/** What Stripe answers when Stripe itself fails. */
 function failureAnswer({ status = 500 }: Fault): StoredAnswer {
   const code = FAILURE_CODES[status]
   const error = {

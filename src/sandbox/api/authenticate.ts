@@ -26,7 +26,7 @@ function keyOf(headers: IncomingHttpHeaders, params: RawObject): string | undefi
 }
 
 /**
- * Who is calling, and the parameters without those that only say so. Servers send the key and the version in
+ * Who is calling, and the parameters without the identifying ones. Servers send the key and the version in
  * headers; Stripe.js sends them as parameters, which spares browsers a preflight.
  */
 export function authenticate(keys: Keys, headers: IncomingHttpHeaders, params: RawObject): Authenticated {

@@ -39,7 +39,7 @@ export const methodData = object(methodDataSchema)
 
 export type MethodData = ReturnType<typeof methodData.read>
 
-/** Refused since `endive`, with a code of its own. */
+/** Refused since `endive`, with its own code. */
 export const noLongerSupported: Field<never> = {
   read: (_raw, name) => {
     throw new StripeError({
@@ -59,7 +59,7 @@ const billingOf = (data: MethodData): BillingDetails => ({
   postalCode: data.billing_details?.address?.postal_code ?? null,
 })
 
-/** Makes a payment method of a typed card. Only a browser may send one; servers never see card numbers. */
+/** A payment method from a typed card. Only browsers may send one; servers never see card numbers. */
 export function methodFromData(context: Context, data: MethodData, access: Access): PaymentMethod {
   if (access === 'secret')
     throw new StripeError({

@@ -50,7 +50,7 @@ function chargeIndex(params: { payment_intent: string | undefined; customer: str
   return undefined
 }
 
-/** The successful charge that a refund is about. */
+/** The successful charge to refund. */
 function chargeToRefund(
   context: Context,
   params: { charge: string | undefined; payment_intent: string | undefined },

@@ -6,10 +6,10 @@ import { render } from '../objects/render'
 import { listOf, type ApiObject } from '../core/shapes'
 import { errors } from '../core/StripeError'
 
-/** The kinds of object that a call can answer with and that an expand can walk through. */
+/** The kinds of object a call can return and an expand can walk through. */
 type ObjectKind = RecordName | 'invoice_payment' | 'plain'
 
-/** What a call answers with: one object, or a list of them. */
+/** What a call returns: one object, or a list of them. */
 export interface Returns {
   kind: ObjectKind
   isList?: true
@@ -114,7 +114,7 @@ const cannotExpand = (field: string): Error =>
 const stepsOf = ({ kind, isList }: Returns): Steps =>
   isList ? { data: { inside: STEPS[kind] } } : STEPS[kind]
 
-/** Refuses, before anything happens, a path that is too deep or does not exist (any more). */
+/** Rejects, before anything happens, paths that are too deep or do not exist (any more). */
 export function checkExpands(paths: readonly string[], returns: Returns): void {
   for (const path of paths) {
     const fields = path.split('.')

@@ -15,14 +15,14 @@ function lookUp<Name extends RecordName>(
   return table.get(id) as Records[Name] | undefined
 }
 
-/** The thing that the address names; 404 when there is none. */
+/** The object that the path names; 404 if there is none. */
 export function find<Name extends RecordName>(context: Context, name: Name, id: string): Records[Name] {
   const row = lookUp(context, name, id)
   if (!row) throw errors.noSuch(kindName(name), id, name === 'payment_intent' ? 'intent' : 'id')
   return row
 }
 
-/** The thing that a parameter names; 400 when there is none. */
+/** The object that a parameter names; 400 if there is none. */
 export function findParam<Name extends RecordName>(
   context: Context,
   name: Name,
@@ -34,19 +34,19 @@ export function findParam<Name extends RecordName>(
   return row
 }
 
-/** A customer named by a parameter who has not been deleted. */
+/** A customer named by a parameter and not deleted. */
 export function findCustomer(context: Context, id: string): Customer {
   const customer = findParam(context, 'customer', id, 'customer')
   if (customer.deleted) throw errors.noSuchParam('customer', id, 'customer')
   return customer
 }
 
-/** A list may be narrowed to a customer, also a deleted one, but not to one that never was. */
+/** A list may be narrowed to a customer, even a deleted one, but not to an unknown one. */
 export function checkCustomer(context: Context, id: string | undefined): void {
   if (id !== undefined) findParam(context, 'customer', id, 'customer')
 }
 
-/** A payment method named by a parameter that is the customer's, or nobody's yet. */
+/** A payment method named by a parameter: the customer's, or not yet attached. */
 export function findMethodFor(
   context: Context,
   id: string,
@@ -62,7 +62,7 @@ export function findMethodFor(
   return method
 }
 
-/** One that is saved for the customer; Stripe wants that before it becomes a default. */
+/** One attached to the customer; Stripe requires that before it becomes a default. */
 export function findAttachedMethod(
   context: Context,
   id: string,

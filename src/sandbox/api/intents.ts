@@ -43,7 +43,7 @@ const shown = (intent: ApiObject, access: Access): ApiObject =>
 
 const INTENT_FIELDS = ['payment_intent', 'setup_intent']
 
-/** Runs a confirmation; the intent inside its error is cut down, for browsers, like one that is answered. */
+/** Runs a confirmation; for browsers, the intent inside its error is cut down like a returned one. */
 function shownInError(access: Access, work: () => void): void {
   try {
     work()
@@ -62,7 +62,7 @@ interface MethodParams {
   payment_method_data: MethodData | undefined
 }
 
-/** The card a confirmation names, brings along, or has been given before. */
+/** The card a confirmation names or carries, or the intent's earlier one. */
 function methodToConfirm(
   context: Context,
   intent: PaymentIntent | SetupIntent,
@@ -83,7 +83,7 @@ function rejectFailure(context: Context, intent: PaymentIntent | SetupIntent, fa
   if (failure) throw failureError(context, intent, failure)
 }
 
-/** The intent whose challenge this is: only whoever holds its client secret may end it. */
+/** The intent whose challenge this is: only the holder of its client secret may end it. */
 function findBySecret(context: Context, secret: string): PaymentIntent | SetupIntent {
   const id = secret.slice(0, secret.indexOf('_secret_'))
   const intent = id.startsWith('seti_')
@@ -210,7 +210,7 @@ export const setupIntentRoutes = [
   }),
 ]
 
-/** What the challenge window tells; between Stripe.js and the API, as the real one's is. */
+/** What the challenge window reports; private to Stripe.js and the API, as at Stripe. */
 export const challengeRoutes = [
   route({
     method: 'POST',

@@ -22,7 +22,7 @@ function requirePayable(row: Invoice): void {
     })
 }
 
-/** Collects an open invoice now; 402 when the card is refused or its holder has to prove who they are. */
+/** Collects an open invoice now; 402 when the card is declined or its holder has to authenticate. */
 function payInvoice(context: Context, row: Invoice, methodId: string | undefined, offSession: boolean): void {
   requirePayable(row)
   const method =
@@ -114,7 +114,7 @@ function narrowest(params: { subscription: string | undefined; customer: string 
   return undefined
 }
 
-/** The invoice that a payment intent pays, if the question names one. */
+/** The invoice that a payment intent pays, if the request names one. */
 function invoiceOfIntent({ store }: Context, intentId: string | undefined): string | undefined {
   return intentId === undefined ? undefined : (store.payment_intent.get(intentId)?.invoice ?? '')
 }

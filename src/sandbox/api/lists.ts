@@ -9,7 +9,7 @@ import { errors } from '../core/StripeError'
 /** What every list takes. */
 export const listParams = { limit: integer, starting_after: text, ending_before: text }
 
-/** Times in seconds between which something was created. */
+/** Range of creation times, in seconds. */
 export const createdRange = object({ gt: integer, gte: integer, lt: integer, lte: integer })
 
 type Range = Params<{ gt: typeof integer; gte: typeof integer; lt: typeof integer; lte: typeof integer }>

@@ -64,7 +64,7 @@ export const oneOf = <const T extends string>(...allowed: readonly T[]): Field<T
   },
 })
 
-/** An amount in cents, at least one. */
+/** A whole number from 1, such as an amount in cents. */
 export const positive: Field<number> = {
   read: (raw, name) => {
     const value = integer.read(raw, name)
@@ -89,7 +89,7 @@ export const listOf = <T>(field: Field<T>): Field<T[]> => ({
 
 const MAX_METADATA_KEYS = 50
 
-/** Keys with text; an empty text takes the key away. An empty value as a whole clears all. */
+/** Keys with text; an empty text removes the key. An empty value for the whole clears all. */
 export const metadata: Field<Metadata | null> = {
   read: (raw, name) => {
     if (raw === '') return null
@@ -119,7 +119,7 @@ export function mergeMetadata(stored: Metadata, change: Metadata | null | undefi
 
 const fullName = (prefix: string, key: string): string => (prefix === '' ? key : `${prefix}[${key}]`)
 
-/** Reads named parts; one that the schema does not know is refused, and so is a required one that is missing. */
+/** Reads named parts; rejects those the schema does not know and any missing required one. */
 export function readObject<S extends Schema>(schema: S, raw: RawObject, prefix = ''): Params<S> {
   for (const key of Object.keys(raw)) {
     if (!Object.hasOwn(schema, key)) throw errors.unknownParam(fullName(prefix, key))

@@ -77,7 +77,7 @@ export const paymentMethodRoutes = [
   }),
 ]
 
-/** Single-use tokens of a card: made and checked, and of no further use in this API version. */
+/** Single-use card tokens: made and checked, but of no further use in this API version. */
 export const tokenRoutes = [
   route({
     method: 'POST',

@@ -23,7 +23,7 @@ const product = { kind: 'product' } as const
 const price = { kind: 'price' } as const
 const TAX_BEHAVIORS = ['exclusive', 'inclusive', 'unspecified'] as const
 
-/** A key names at most one active price; it moves only when that is asked for. */
+/** A key names at most one price; it moves only on request. */
 function claimLookupKey(
   { store, events, ...rest }: Context,
   key: string | null | undefined,

@@ -3,20 +3,20 @@ import type { ApiObject } from '../core/shapes'
 import type { Returns } from './expand'
 import { listOf, text, type Params, type Schema } from './params'
 
-/** Whose key a call was made with. */
+/** Which key a call was made with. */
 export type Access = 'secret' | 'publishable'
 
 interface Call<S extends Schema> {
   context: Context
   params: Params<S>
-  /** The id in the address, or an empty text where it has none. */
+  /** The id in the path, or an empty text if it has none. */
   id: string
   access: Access
 }
 
 interface RouteDefinition<S extends Schema> {
   method: 'GET' | 'POST' | 'DELETE'
-  /** `:id` stands for one segment. */
+  /** `:id` matches one segment. */
   path: string
   params: S
   returns: Returns
@@ -29,7 +29,7 @@ const expandParam = { expand: listOf(text) }
 
 export type AnyRoute = RouteDefinition<Schema>
 
-/** One call of the API. Every call takes `expand` besides its own parameters. */
+/** One API call. Every call takes `expand` besides its own parameters. */
 export function route<S extends Schema>(definition: RouteDefinition<S>): AnyRoute {
   const params = { ...definition.params, ...expandParam }
   return { ...definition, params } as unknown as AnyRoute

@@ -35,7 +35,7 @@ export interface Match {
   id: string
 }
 
-/** The route for an address. Ids always stand third (`/v1/invoices/:id/pay`), so two look-ups are enough. */
+/** The route for a path. Ids always come third (`/v1/invoices/:id/pay`), so two look-ups are enough. */
 export function matchRoute(method: string, path: string): Match | undefined {
   const exact = BY_PATTERN.get(`${method} ${path}`)
   if (exact) return { route: exact, id: '' }

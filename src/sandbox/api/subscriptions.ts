@@ -96,7 +96,7 @@ function begin(
   return row
 }
 
-/** The change of a planned end that an update asks for. */
+/** How an update changes the planned end. */
 function plannedEnd(
   context: Context,
   row: Subscription,
@@ -259,7 +259,7 @@ export const subscriptionRoutes = [
   }),
 ]
 
-/** Without a status everything is listed that has not been canceled. */
+/** Without a status, everything not cancelled is listed. */
 function hasListedStatus(row: Subscription, status: string | undefined): boolean {
   if (status === undefined) return row.status !== 'canceled'
   if (status === 'all') return true

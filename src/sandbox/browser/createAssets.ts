@@ -7,7 +7,7 @@ import type { Assets } from '../createServer'
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-/** The frames may load what is beside them, call the API and nothing else. Any page may hold them, as Stripe's. */
+/** Frames may load from their own origin, call the API and nothing else. Any page may embed them, as Stripe's. */
 const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -82,7 +82,7 @@ async function buildAssets(): Promise<Assets> {
 
 let built: Promise<Assets> | undefined
 
-/** Stripe.js and its frames, built once a process and served where Stripe serves them. */
+/** Stripe.js and its frames, built once per process, served where Stripe serves them. */
 export function createAssets(): Promise<Assets> {
   built ??= buildAssets()
   return built

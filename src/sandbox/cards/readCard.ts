@@ -20,7 +20,7 @@ export interface ReadCard extends CardFacts {
   fingerprint: string
 }
 
-// Made anew at each start and never written down: a fingerprint in the state file cannot be turned back into a number.
+// Created at each start and never stored: a fingerprint in the state file cannot be turned back into a number.
 const fingerprintKey = randomBytes(32)
 
 const fingerprintOf = (digits: string): string =>

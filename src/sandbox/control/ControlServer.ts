@@ -58,7 +58,7 @@ const eventRequest = (body: Json) => ({
 
 const clockState = ({ context }: Engine) => ({ now: context.clock.now() })
 
-/** One line a control; the same things can be done in the process through `Sandbox`. */
+/** One entry per control; in the same process, `Sandbox` offers nearly the same. */
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /clock': clockState,
   'POST /clock/advance': async (engine, body) => {

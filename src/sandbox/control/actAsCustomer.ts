@@ -11,12 +11,12 @@ import type { ApiObject } from '../core/shapes'
 export interface ConfirmRequest {
   /** Id or client secret of a payment intent or a setup intent. */
   intent: string
-  /** Number of a test card. Left out, an intent that waits for its holder goes on with its card. */
+  /** Number of a test card. If left out, an intent awaiting its holder goes on with its card. */
   card?: string | undefined
   exp_month?: number | undefined
   exp_year?: number | undefined
   cvc?: string | undefined
-  /** What the holder does when asked who they are; `abandon` leaves the intent waiting. */
+  /** What the holder does when challenged; `abandon` leaves the intent waiting. */
   authentication?: 'pass' | 'fail' | 'abandon' | undefined
   billing?: Partial<BillingDetails> | undefined
 }

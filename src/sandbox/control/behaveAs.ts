@@ -3,8 +3,8 @@ import { TEST_CARDS } from '../cards/testCards'
 import type { Context } from '../events/Context'
 
 /**
- * From now on the bank treats a saved card as it does the test card of this number: refused for a while, asked for the
- * holder, paid again. What is printed on the card stays.
+ * From now on the bank treats a saved card like the test card with this number: refused for a while, challenged, paid
+ * again. What is printed on the card stays.
  */
 export function behaveAs({ store }: Context, paymentMethod: string, card: string): void {
   const method = store.payment_method.get(paymentMethod)

@@ -47,7 +47,7 @@ function renderIfThere<Name extends RecordName>(
   return row === undefined ? undefined : render(name, row as Parameters<typeof render<Name>>[1], context)
 }
 
-/** An event that happened, or a new one about something as it is now. */
+/** A past event, or a new one about an object as it is now. */
 function findOrMakeEvent(context: Context, request: EventRequest): StoredEvent {
   if (request.event !== undefined) {
     const event = context.store.event.get(request.event)

@@ -1,6 +1,6 @@
 import { errors } from '../core/StripeError'
 
-/** Readers of the JSON that the controls take; anything else than what is asked for is refused by name. */
+/** Readers of the controls' JSON; anything other than what is asked for is rejected by name. */
 export type Json = Record<string, unknown>
 
 const wrong = (name: string, wanted: string): Error =>
@@ -54,7 +54,7 @@ export function optionalNumbers(body: Json, name: string): number[] | undefined 
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Without the fields that were not given, so that spreading keeps the values there were. */
+/** Without the fields that were not given, so that spreading keeps the old values. */
 export const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

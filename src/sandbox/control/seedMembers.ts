@@ -58,7 +58,7 @@ function insertCustomer({ store, clock }: Context, member: SeedMember): Customer
 
 const DESCRIPTION = 'Subscription creation'
 
-/** The first bill as it stands after it was paid. */
+/** The first bill as it is after payment. */
 function insertPaidInvoice(
   context: Context,
   subscription: Subscription,
@@ -192,7 +192,7 @@ function seedMember(context: Context, member: SeedMember, price: Price, card: Re
   }
 }
 
-/** Puts paying members in place without walking the whole way and without sending events: for tests and benches. */
+/** Inserts paying members directly, without the usual steps and without sending events: for tests and benches. */
 export function seedMembers(context: Context, request: SeedRequest): SeededMember[] {
   const { clock } = context
   const price = findPrice(context, request.price)

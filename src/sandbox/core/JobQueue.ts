@@ -12,13 +12,13 @@ export interface Job {
   readonly at: number
   readonly kind: JobKind
   readonly id: string
-  /** Order of planning: jobs due at the same second run in it. */
+  /** Planning order: jobs due in the same second run in it. */
   readonly seq: number
 }
 
 const comesBefore = (a: Job, b: Job): boolean => a.at < b.at || (a.at === b.at && a.seq < b.seq)
 
-/** Jobs by due time (a binary heap). A job is never removed when its reason goes: whoever runs it looks again. */
+/** Jobs by due time (a binary heap). A job is never removed when its reason goes: it checks again when run. */
 export class JobQueue {
   private heap: Job[] = []
   private nextSeq = 0

@@ -1,4 +1,4 @@
-/** The sandbox's time in whole unix seconds: a base clock plus how far it has been moved ahead. Never runs back. */
+/** The sandbox's time in whole unix seconds: a base clock plus how far it has been moved ahead. Never goes back. */
 export class SandboxClock {
   private offset = 0
   private frozenAt: number | null = null
@@ -22,7 +22,7 @@ export class SandboxClock {
     this.offset = offset
   }
 
-  /** Runs `work` as if it were `unix`: what a job does carries the time it was due, not the time it was noticed. */
+  /** Runs `work` as if it were `unix`: a job's effects carry the time it was due, not the time it was noticed. */
   at(unix: number, work: () => void): void {
     const before = this.frozenAt
     this.frozenAt = unix

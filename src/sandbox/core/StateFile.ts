@@ -29,7 +29,7 @@ export class StateFile<T> {
     this.timer ??= setTimeout(() => void this.flush(), DEBOUNCE_MS)
   }
 
-  /** Writes what waits; resolves when everything is on disk. A failure is reported and tried again at the next change. */
+  /** Writes pending changes; resolves once all is on disk. Failures are reported and retried at the next change. */
   flush(): Promise<void> {
     if (this.timer !== null) {
       clearTimeout(this.timer)

@@ -6,7 +6,7 @@ type Rows = { [Name in keyof Records]: Records[Name][] }
 /** How many events are kept for the events API; Stripe keeps 30 days, a bench would fill the memory. */
 const KEPT_EVENTS = 20_000
 
-/** All tables. `onChange` is called after every change, for whoever writes the state to disk. */
+/** All tables. `onChange` is called after every change, to write the state to disk. */
 export class Store {
   onChange: () => void = () => undefined
   private readonly changed = (): void => this.onChange()

@@ -12,7 +12,7 @@ interface ErrorFields {
   extra?: Record<string, unknown>
 }
 
-/** A refusal as Stripe's API words it. Thrown by whoever refuses, answered in one place. */
+/** A refusal as Stripe's API words it. Thrown anywhere, answered in one place. */
 export class StripeError extends Error {
   readonly status: number
   readonly body: { error: Record<string, unknown> }
@@ -47,7 +47,7 @@ export const errors = {
   noSuch: (kind: string, id: string, param: string): StripeError =>
     invalid(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param }),
 
-  /** A parameter of the body names something that does not exist: 400, where the address itself answers 404. */
+  /** A body parameter names something that does not exist: 400, whereas the path itself answers 404. */
   noSuchParam: (kind: string, id: string, param: string): StripeError =>
     invalid(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }),
 

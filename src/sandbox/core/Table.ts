@@ -92,7 +92,7 @@ export class Table<T extends Row, Index extends string = never> {
     return position === undefined ? undefined : this.rows[position]
   }
 
-  /** A row that another row refers to; its absence is a fault of the sandbox. */
+  /** A row that another row refers to; its absence is a bug in the sandbox. */
   need(id: string): T {
     const row = this.get(id)
     if (!row) throw new Error(`${id} is referred to but missing`)
@@ -134,7 +134,7 @@ export class Table<T extends Row, Index extends string = never> {
     return { rows: backwards ? rows.reverse() : rows, hasMore: false }
   }
 
-  /** Drops everything and takes these rows instead. */
+  /** Replaces everything with these rows. */
   load(rows: readonly T[]): void {
     this.rows = []
     this.positionOf.clear()

@@ -35,11 +35,11 @@ export interface Decline {
   message: string
 }
 
-/** When a card asks its holder to prove who they are. `lookup_error`: it should, and the check itself breaks. */
+/** When a card asks its holder to authenticate. `lookup_error`: it should, but the check itself breaks. */
 type ChallengeWhen = 'never' | 'on_session' | 'unless_set_up' | 'always' | 'lookup_error'
 
 export interface Conduct {
-  /** Refusal of every charge; of the card's saving too, unless `attaches`. */
+  /** Refusal of every charge, and of saving the card, unless `attaches`. */
   decline?: Decline
   attaches?: true
   challenge: ChallengeWhen
@@ -61,7 +61,7 @@ const declined = (declineCode: string, message = DECLINED): Decline => ({
 
 const INSUFFICIENT_FUNDS = declined('insufficient_funds', 'Your card has insufficient funds.')
 
-/** The refusal of a number that is no test card. */
+/** Refusal of a number that is not a test card. */
 const LIVE_CARD = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',

@@ -4,7 +4,7 @@ export const API_VERSION = '2026-10-28.endive'
 /** The Stripe.js train that belongs to that API version. */
 export const RELEASE_TRAIN = 'endive'
 
-/** Secret keys must begin so: no real Stripe key does, so the sandbox can never stand in for production. */
+/** Required of secret keys: no real Stripe key has it, so the sandbox can never stand in for production. */
 export const DEMO_KEY_PREFIX = 'sk_test_demo'
 
 const MINUTE = 60

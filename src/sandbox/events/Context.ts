@@ -14,7 +14,7 @@ export interface Settings {
   baseUrl: string
 }
 
-/** Everything a rule of the sandbox may look at or change. */
+/** Everything the sandbox's rules may read or change. */
 export interface Context {
   readonly store: Store
   readonly clock: SandboxClock

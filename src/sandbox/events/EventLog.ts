@@ -18,7 +18,7 @@ const isSubscribed = (endpoint: WebhookEndpoint, type: string): boolean =>
   !endpoint.disabled &&
   (endpoint.enabledEvents.includes('*') || endpoint.enabledEvents.includes(type))
 
-/** Makes events from what happened, keeps them, and hands them to the deliveries. */
+/** Makes events from what happened, keeps them and passes them on for delivery. */
 export class EventLog {
   private cause: Cause | null = null
 

@@ -5,7 +5,7 @@ import { postJson } from './postJson'
 import { signatureHeader } from './signature'
 
 export interface DeliverySettings {
-  /** Kept, not sent, until switched off again. */
+  /** Kept, not sent, as long as this is on. */
   paused: boolean
   /** How many deliveries run at once. */
   concurrency: number
@@ -16,11 +16,11 @@ export interface DeliverySettings {
   delayMs: number
   /** Share of events (0–1) that are silently lost. */
   dropRate: number
-  /** How often each event is sent. */
+  /** Times each event is sent. */
   copies: number
   /** Send in random order instead of the order of arrival. */
   shuffle: boolean
-  /** Which time the signature bears: the receiver compares it with its own clock. */
+  /** The time in the signature: the receiver compares it with its own clock. */
   signedAt: 'real-time' | 'sandbox-time'
 }
 
@@ -54,7 +54,7 @@ interface Delivery {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
-/** Sends signed events, first come first served, many at once; one that fails waits aside and blocks nobody. */
+/** Sends signed events, first come first served, many at once; a failed one waits without blocking others. */
 export class WebhookDeliveries {
   settings: DeliverySettings = { ...DEFAULT_DELIVERY_SETTINGS }
   private queue: Delivery[] = []
@@ -105,7 +105,7 @@ export class WebhookDeliveries {
     return new Promise((resolve) => this.idleListeners.push(resolve))
   }
 
-  /** Forgets what has not been sent. */
+  /** Drops what has not been sent. */
   clear(): void {
     this.queue = []
     this.head = 0

@@ -9,7 +9,7 @@ interface Post {
   agent: http.Agent
 }
 
-/** Posts a body and resolves with the status once the answer is read to its end; rejects on any break. */
+/** Posts a body and resolves with the status once the answer is fully read; rejects on any break. */
 export function postJson({ url, body, headers, timeoutMs, agent }: Post): Promise<number> {
   return new Promise((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http

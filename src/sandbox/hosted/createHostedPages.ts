@@ -4,7 +4,7 @@ import { invoicePage, invoicePdf } from './invoicePage'
 import { receiptPage } from './receiptPage'
 import { portalAction, portalPage } from './portalPage'
 
-/** The pages that the API's answers link to, where Stripe's own would be at invoice. and billing.stripe.com. */
+/** The pages that the API's answers link to, in place of Stripe's own at invoice. and billing.stripe.com. */
 export function createHostedPages(context: Context): Assets {
   const { store } = context
   return ({ method, path, body }) => {

@@ -37,10 +37,10 @@ ${content}
   }
 }
 
-/** Back to a page after a form has been sent, so that reloading does not send it again. */
+/** Redirects to a page after a form was sent, so that reloading does not send it again. */
 export const seeOther = (location: string): Answer => ({ status: 303, headers: { location }, body: '' })
 
-/** An amount of cents as people here write it. */
+/** An amount in cents as people here write it. */
 export const formatAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('es-ES', { style: 'currency', currency }).format(cents / 100)
 

@@ -34,7 +34,7 @@ export function invoicePage(context: Context, invoice: Invoice): Answer {
   return hostedPage('Factura', content)
 }
 
-/** PDF text in the one-byte encoding of its standard fonts; what that cannot write becomes a question mark. */
+/** PDF text in the one-byte encoding of its standard fonts; what it cannot encode becomes a question mark. */
 const pdfText = (text: string): string =>
   text
     .replaceAll('€', '\\200')

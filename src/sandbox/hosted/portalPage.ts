@@ -28,7 +28,7 @@ ${form('resume', 'No cancelar la suscripción')}`
 ${form('cancel', 'Cancelar la suscripción')}`
 }
 
-/** The page of the billing portal. Whoever knows the session's address acts for its customer. */
+/** The page of the billing portal. Anyone with the session's address acts for its customer. */
 export function portalPage(context: Context, session: PortalSession): Answer {
   const subscription = currentSubscription(context, session.customer)
   const body = subscription

@@ -3,7 +3,7 @@ import type { Charge } from '../core/records'
 import type { Answer } from '../api/ApiServer'
 import { escapeHtml, formatAmount, formatDay, hostedPage } from './html'
 
-/** The page that `receipt_url` leads to: what was taken, and each time that something of it was given back. */
+/** The page that `receipt_url` leads to: what was charged, and each refund of it. */
 export function receiptPage({ store }: Context, charge: Charge): Answer {
   const facts = [
     ['Fecha', formatDay(charge.created)],

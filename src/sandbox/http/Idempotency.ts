@@ -76,7 +76,7 @@ export class Idempotency {
     if (entry) entry.answer = answer
   }
 
-  /** Nothing happened: the key may be used anew. */
+  /** Nothing happened: the key may be reused. */
   release(key: string): void {
     this.entries.delete(key)
   }
@@ -98,7 +98,7 @@ export class Idempotency {
 
   private forgetOld(): void {
     for (const [key, entry] of this.entries) {
-      if (entry.at > this.now() - KEPT_SECONDS) return // Entries stand in order of time.
+      if (entry.at > this.now() - KEPT_SECONDS) return // Entries are in order of time.
       this.entries.delete(key)
     }
   }

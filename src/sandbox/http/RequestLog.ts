@@ -6,7 +6,7 @@ export interface LoggedRequest {
   path: string
   params: RawObject
   idempotencyKey: string | null
-  /** 0 while it is being answered, and for good when it never was. */
+  /** 0 while it is being answered, and for good if it never is. */
   status: number
   ms: number
   replayed: boolean
@@ -15,7 +15,7 @@ export interface LoggedRequest {
 const SECRET_FIELDS = new Set(['number', 'cvc'])
 const KEPT = 50_000
 
-/** The parameters without what must not be kept: of a card number the last four digits stay. */
+/** The parameters without what must not be kept: a card number keeps its last four digits. */
 function redact(params: Raw, name = ''): Raw {
   if (typeof params === 'string')
     return SECRET_FIELDS.has(name) ? `…${name === 'number' ? params.slice(-4) : ''}` : params

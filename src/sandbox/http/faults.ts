@@ -13,7 +13,7 @@ export const FAULT_EFFECTS: readonly FaultEffect[] = [
 export interface Fault {
   /** GET, POST, DELETE; any when left out. */
   method?: string | undefined
-  /** Address without query; `*` stands for any text. Any address when left out. */
+  /** Address without query; `*` matches any text. Any address when left out. */
   path?: string | undefined
   effect: FaultEffect
   /** Before the call has its effect, or after it (the answer is what gets lost). */

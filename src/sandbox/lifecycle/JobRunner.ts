@@ -5,7 +5,7 @@ import type { Context } from '../events/Context'
 /** How long jobs may hold the process before calls and deliveries get their turn. */
 const SLICE_MS = 15
 
-/** Does what has become due, in order, each job at the time it was due. */
+/** Runs what has fallen due, in order, each job at the time it was due. */
 export class JobRunner {
   private current: Promise<void> | null = null
 

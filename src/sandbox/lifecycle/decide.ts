@@ -1,7 +1,7 @@
 import { CONDUCT, type Decline } from '../core/behaviours'
 import type { Challenge, PaymentMethod } from '../core/records'
 
-/** Who is there: the holder at the page, nobody (a renewal), or the holder who has just passed the check. */
+/** Who is there: the holder at the page, no one (a renewal), or the holder who has just passed the check. */
 export type Presence = 'on_session' | 'off_session' | 'authenticated'
 
 export type Decision =

@@ -24,7 +24,7 @@ export function openDispute(context: Context, charge: Charge, reason: Dispute['r
   jobs.plan('close_dispute', dispute.id, clock.now() + DAYS_UNTIL_CLOSED * DAY)
 }
 
-/** Nobody answered: an inquiry comes to nothing, a dispute is lost. */
+/** No answer came: an inquiry comes to nothing, a dispute is lost. */
 export function closeDispute(context: Context, id: string): void {
   const dispute = context.store.dispute.need(id)
   const status = dispute.status === 'warning_needs_response' ? 'warning_closed' : 'lost'

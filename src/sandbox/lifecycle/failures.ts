@@ -31,7 +31,7 @@ const intentField = (context: Context, intent: PaymentIntent | SetupIntent): Rec
     ? { payment_intent: render('payment_intent', intent, context) }
     : { setup_intent: render('setup_intent', intent, context) }
 
-/** Refuses a confirmation that comes too late; the intent in the error says what became of it. */
+/** Rejects a confirmation that comes too late; the intent in the error shows its outcome. */
 export function requireConfirmable(context: Context, intent: PaymentIntent | SetupIntent): void {
   if (intent.status !== 'succeeded' && intent.status !== 'canceled') return
   const kind = 'amount' in intent ? 'payment_intent' : 'setup_intent'
@@ -48,7 +48,7 @@ export function requireConfirmable(context: Context, intent: PaymentIntent | Set
   })
 }
 
-/** The 402 that answers a confirmation which failed, with the intent as it is now. */
+/** The error for a failed confirmation, with the intent as it is now. */
 export function failureError(
   context: Context,
   intent: PaymentIntent | SetupIntent,
@@ -63,7 +63,7 @@ export function failureError(
   })
 }
 
-/** The 402 of an invoice that can be paid only once the card's holder has proved who they are. */
+/** The 402 for an invoice that can be paid only once the card's holder has authenticated. */
 export const authenticationRequired = (context: Context, intent: PaymentIntent): StripeError =>
   new StripeError({
     status: 402,

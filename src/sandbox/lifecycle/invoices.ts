@@ -12,7 +12,7 @@ const DESCRIPTION: Record<Invoice['billingReason'], string> = {
   subscription_cycle: 'Subscription update',
 }
 
-/** The bill for the subscription's present period, as a draft. */
+/** The bill for the subscription's current period, as a draft. */
 export function draftInvoice(
   context: Context,
   subscription: Subscription,
@@ -81,7 +81,7 @@ export function finalizeInvoice(context: Context, invoice: Invoice): Invoice {
   return invoice
 }
 
-/** The card an invoice is collected from by itself: the subscription's, else the customer's. */
+/** The card that automatic collection uses: the subscription's, else the customer's. */
 export function defaultMethod({ store }: Context, invoice: Invoice): PaymentMethod | undefined {
   const id =
     store.subscription.need(invoice.subscription).defaultPaymentMethod ??
@@ -100,7 +100,7 @@ export function collectInvoice(
   return confirmPayment(context, context.store.payment_intent.need(invoice.paymentIntent), method, presence)
 }
 
-/** Switches the automatic advance of an unpaid invoice off: it stays as it is until somebody acts. */
+/** Switches off the automatic advance of an unpaid invoice: it stays as it is until someone acts. */
 export function holdInvoice({ store }: Context, invoice: Invoice): Invoice {
   if (invoice.status !== 'draft' && invoice.status !== 'open')
     throw errors.invalid('You can only update `auto_advance` on draft or open invoices.', {

@@ -3,7 +3,7 @@ import type { Customer, Invoice, PaymentIntent, SetupIntent, Subscription } from
 import type { EventType } from '../events/eventTypes'
 import { render } from '../objects/render'
 
-/** Tells of something that happened to a subscription, an invoice…, with the thing as it is now. */
+/** Emits an event about a subscription, an invoice…, with the object as it is now. */
 export const notify = {
   subscription: (
     context: Context,

@@ -8,7 +8,7 @@ import { render } from '../objects/render'
 
 export const NO_BILLING: BillingDetails = { name: null, email: null, phone: null, postalCode: null }
 
-/** Turns a typed card into a payment method; of the number only what `readCard` lets through stays. */
+/** Turns a typed card into a payment method; keeps only what `readCard` lets through of the number. */
 export function createPaymentMethod(
   { store, clock }: Context,
   card: RawCard,
@@ -42,7 +42,7 @@ export function attachPaymentMethod(
   return method
 }
 
-/** Attaching by the API asks the bank whether the card lives; a card that is always refused cannot be saved. */
+/** Attaching via the API asks the bank whether the card works; one that is always refused cannot be saved. */
 export function verifyBeforeAttaching(method: PaymentMethod): void {
   const { decline, attaches } = CONDUCT[method.behaviour]
   if (!decline || attaches) return

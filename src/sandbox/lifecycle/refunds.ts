@@ -12,7 +12,7 @@ interface RefundRequest {
   metadata: Metadata
 }
 
-/** The bank has taken the money back, or has at least claimed it; a mere question of the bank takes nothing. */
+/** The bank has taken the money back, or has at least claimed it; a mere inquiry takes nothing. */
 const isChargedBack = ({ store }: Context, charge: Charge): boolean =>
   store.dispute.by('charge', charge.id).some(({ status }) => status === 'needs_response' || status === 'lost')
 
@@ -59,7 +59,7 @@ export function refundCharge(context: Context, charge: Charge, request: RefundRe
   return refund
 }
 
-/** The bank's late answer to a refund: a pending one succeeds, one that had succeeded comes back. */
+/** The bank's late answer to a refund: a pending one succeeds, one that had succeeded fails. */
 export function settleRefund(context: Context, id: string): void {
   const { store, events } = context
   const refund = store.refund.need(id)

@@ -18,7 +18,7 @@ export function finalizeRenewal(context: Context, invoiceId: string): void {
   collectFromDefault(context, finalizeInvoice(context, invoice))
 }
 
-/** A renewal that failed is tried again. Stale when it has been paid or planned anew since. */
+/** A failed renewal is tried again. Stale if it has been paid or rescheduled since. */
 export function retryRenewal(context: Context, invoiceId: string): void {
   const invoice = context.store.invoice.need(invoiceId)
   const due = invoice.nextAttempt !== null && invoice.nextAttempt <= context.clock.now()

@@ -5,7 +5,7 @@ import { settleRefund } from './refunds'
 import { finalizeRenewal, retryRenewal } from './renewals'
 import { cancelWhenDue, endPeriod, expireIncomplete } from './subscriptions'
 
-/** What each kind of job does. A job looks first whether its reason still holds. */
+/** What each kind of job does. It first checks whether its reason still holds. */
 export const RUN_JOB: Record<JobKind, (context: Context, id: string) => void> = {
   expire_incomplete: expireIncomplete,
   end_period: endPeriod,

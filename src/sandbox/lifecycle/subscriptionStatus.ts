@@ -2,7 +2,7 @@ import type { Context } from '../events/Context'
 import type { Subscription, SubscriptionStatus } from '../core/records'
 import { notify } from './notify'
 
-/** Changes the status and tells of it as `customer.subscription.updated`. */
+/** Changes the status and emits `customer.subscription.updated`. */
 export function changeStatus(context: Context, subscription: Subscription, status: SubscriptionStatus): void {
   const previous = { status: subscription.status }
   context.store.subscription.update(subscription, { status })
@@ -11,7 +11,7 @@ export function changeStatus(context: Context, subscription: Subscription, statu
 
 export type EndReason = 'cancellation_requested' | 'payment_failed'
 
-/** Ends a subscription for good. Its open invoices are no longer collected by themselves. */
+/** Ends a subscription for good. Its open invoices are no longer collected automatically. */
 export function endSubscription(context: Context, subscription: Subscription, reason: EndReason): void {
   const { store, clock } = context
   const now = clock.now()

@@ -62,7 +62,7 @@ export function insertSubscription({ store, clock, jobs }: Context, wanted: NewS
   return subscription
 }
 
-/** Begins a subscription that waits for its first payment. */
+/** Starts a subscription that waits for its first payment. */
 export function createSubscription(
   context: Context,
   wanted: NewSubscription,
@@ -98,7 +98,7 @@ export function cancelNow(context: Context, subscription: Subscription): void {
   endSubscription(context, subscription, 'cancellation_requested')
 }
 
-/** The time a cancellation was planned for has come. Stale when the plan was changed since. */
+/** The planned time of a cancellation has come. Stale if the plan has changed since. */
 export function cancelWhenDue(context: Context, id: string): void {
   const subscription = context.store.subscription.need(id)
   const due = subscription.cancelAt !== null && subscription.cancelAt <= context.clock.now()

@@ -3,7 +3,7 @@ import { HOUR } from '../core/constants'
 import type { Invoice } from '../core/records'
 import { listOf, type ApiList, type ApiObject } from '../core/shapes'
 
-/** An invoice has one payment, whose id follows from its own; so there is no table of them. */
+/** An invoice has one payment, whose id derives from its own, so payments need no table. */
 const invoicePaymentIdOf = (invoiceId: string): string => invoiceId.replace(/^in_/, 'inpay_')
 export const invoiceIdOf = (invoicePaymentId: string): string => invoicePaymentId.replace(/^inpay_/, 'in_')
 

@@ -23,7 +23,7 @@ function renderItem(subscription: Subscription, { store }: Context): ApiObject {
   }
 }
 
-/** Billing is flexible: since `basil` the period stands on the item and nowhere else. */
+/** Billing is flexible: since `basil` the period is on the item and nowhere else. */
 export const renderSubscription = (subscription: Subscription, context: Context): ApiObject => ({
   id: subscription.id,
   object: 'subscription',

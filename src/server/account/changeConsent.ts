@@ -9,7 +9,7 @@ import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 
 /**
- * Gives or withdraws a consent; each giving is a row of its own, which keeps when it was given and withdrawn.
+ * Gives or withdraws a consent; each one given is its own row, with the dates it was given and withdrawn.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`
  */
 export const changeConsent: Handler<typeof account.changeConsent> = ({

@@ -13,7 +13,7 @@ import { issueOwnCode, useCode } from '../auth/emailCode'
 import { checkOwnCode } from '../auth/ownCode'
 
 /**
- * Asks for another address: a code goes there. Nothing tells whether it is somebody else's; then none is sent.
+ * Requests a new address and mails a code there. If it is taken, no code is sent, and nothing reveals it.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials`, `too_many_requests`, `busy`
  */
 export const changeEmail: Handler<typeof account.changeEmail> = ({
@@ -31,7 +31,7 @@ export const changeEmail: Handler<typeof account.changeEmail> = ({
 }
 
 /**
- * Takes the new address, proven by its code. All sessions end, and this device gets a new one; the former address is told.
+ * Sets the new address, proven by its code. All sessions end, this device gets a new one, the former address is notified.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`
  */
 export const confirmEmail: Handler<typeof account.confirmEmail> = ({ e, app, person, body }) => {
@@ -40,7 +40,7 @@ export const confirmEmail: Handler<typeof account.confirmEmail> = ({ e, app, per
   inTransaction(app, (tx) => {
     requireSameKey(tx, id, person.tokenKey())
     useCode(tx, code)
-    // Somebody else may have signed up with it since the code was sent.
+    // Someone else may have signed up with it since the code was sent.
     if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')
     const { email: former, stripe_customer_id } = requireClient(tx, id)
     const record = tx.findRecordById('profiles', id)

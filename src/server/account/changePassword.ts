@@ -11,7 +11,7 @@ import { saveChanges } from '../db/saveChanges'
 import { confirmOwnPassword } from './confirmOwnPassword'
 
 /**
- * Changes one's password. All sessions end, and this device gets a new one.
+ * Changes the password. All sessions end, and this device gets a new one.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials` for a wrong old one,
  *   `too_many_requests`, `busy`
  */

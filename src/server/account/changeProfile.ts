@@ -1,4 +1,5 @@
 import type * as account from '@/contract/account'
+import { PROFILE_FIELDS } from '@/domain/account/accountForms'
 import type { Handler } from '../http/runRoute'
 import { profileView } from './me'
 import { requireClient } from '../clients/profile'
@@ -6,9 +7,7 @@ import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
 
-const FIELDS = ['nombre', 'apellidos', 'telefono'] as const
-
-/** Changes one's name and phone. @throws ClubError `session_expired`, `forbidden`, `invalid_fields` */
+/** Changes name and phone. @throws ClubError `session_expired`, `forbidden`, `invalid_fields` */
 export const changeProfile: Handler<typeof account.changeProfile> = ({
   app,
   person: { id },
@@ -16,7 +15,7 @@ export const changeProfile: Handler<typeof account.changeProfile> = ({
 }) => {
   inTransaction(app, (tx) => {
     const record = tx.findRecordById('profiles', id)
-    const changed = FIELDS.filter((field) => record.getString(field) !== wanted[field])
+    const changed = PROFILE_FIELDS.filter((field) => record.getString(field) !== wanted[field])
     if (changed.length === 0) return
     for (const field of changed) record.set(field, wanted[field])
     record.set('revision', record.getInt('revision') + 1)

@@ -2,7 +2,7 @@ import { comparePassword } from '../clients/comparePassword'
 import { ClubError } from '../runtime/clubError'
 
 /**
- * Asks whoever is signed in for their password once more; tries count as those of signing in.
+ * Checks the signed-in person's password again; tries count like sign-in tries.
  * @throws ClubError `invalid_credentials`, `too_many_requests`, `busy`
  */
 export function confirmOwnPassword(e: RequestEvent, record: PbRecord, password: string): void {

@@ -5,7 +5,7 @@ import { withMembershipLease } from '../membership/withMembershipLease'
 import { confirmOwnPassword } from './confirmOwnPassword'
 
 /**
- * Removes one's own account for good, Stripe first. Until the last step everything is as it was and can be tried again.
+ * Removes the caller's account for good, Stripe first. Until the last step nothing has changed and it can be retried.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials`, `too_many_requests`,
  *   `stripe_unavailable`, `stripe_refused`, `departure_unfinished`, `busy`
  */

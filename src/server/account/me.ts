@@ -16,7 +16,7 @@ import { findClient, type ClientRow } from '../clients/profile'
 /** How many actions the phone keeps. */
 const RECENT = 100
 
-/** The member's whole small state in one answer. An unchanged one is answered 304. @throws ClubError `session_expired` */
+/** The member's whole small state in one answer; 304 if unchanged. @throws ClubError `session_expired` */
 export const me: Handler<typeof member.me> = ({ app, person }) => {
   const client = findClient(app, person.id)
   if (!client) throw new ClubError('session_expired')
@@ -39,20 +39,14 @@ function memberState(app: PbApp, client: ClientRow) {
   }
 }
 
-/** One's own data as the phone keeps them. */
-export const profileView = (client: ClientRow) => ({
-  id: client.id,
-  email: client.email,
-  nombre: client.nombre,
-  apellidos: client.apellidos,
-  telefono: client.telefono,
-  dni: client.dni,
-  stage: client.stage,
-  active: client.active,
-  member_since: toIso(client.member_since),
-  verified: client.verified,
-  reminders: !client.reminder_opt_out,
-})
+/** The profile as the phone keeps it: as stored, without what only the server needs. */
+export const profileView = ({
+  stripe_customer_id: _customer,
+  fecha_de_baja: _left,
+  reminder_opt_out,
+  member_since,
+  ...client
+}: ClientRow) => ({ ...client, member_since: toIso(member_since), reminders: !reminder_opt_out })
 
 type PaymentKind = AnswerSent<typeof member.me>['payments'][number]['kind']
 

@@ -7,7 +7,7 @@ import { saveChanges } from '../db/saveChanges'
 import { readOptOutToken } from '../mail/optOutToken'
 
 /**
- * Ends the reminders of whoever has the link of one; without sign-in, and as often as they like.
+ * Ends the reminders of the client whose link is used; no sign-in needed, repeating it is safe.
  * @throws ClubError `invalid_request`, `link_invalid`, `too_many_requests`
  */
 export const optOutOfReminders: Handler<typeof account.optOutOfReminders> = ({ app, body: { token } }) => {
@@ -17,7 +17,7 @@ export const optOutOfReminders: Handler<typeof account.optOutOfReminders> = ({ a
   return { success: true }
 }
 
-/** Somebody who has left for good gets none either. */
+/** An erased client gets none anyway. */
 function optOut(tx: PbApp, profileId: string): void {
   if (!queryRow(tx, 'SELECT id FROM profiles WHERE id = {:profileId}', { profileId }, { id: '' })) return
   const record = tx.findRecordById('profiles', profileId)

@@ -6,7 +6,7 @@ import { requireClient, type ClientRow } from '../clients/profile'
 import { OWN_TABLES, readOwnRows } from './ownRows'
 
 /**
- * Everything that the club holds about whoever asks, as a file to read and to take along.
+ * Everything the club holds about the caller, as a file to read and keep.
  * @throws ClubError `session_expired`, `forbidden`, `too_many_requests`
  */
 export const ownData: Handler<typeof account.ownData> = ({ e, app, person: { id } }) => {

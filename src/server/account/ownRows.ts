@@ -7,13 +7,13 @@ const by =
   (column: string) =>
   ({ id }: ClientRow): Owned => ({ where: `${column} = {:id}`, params: { id } })
 
-/** PocketBase's own tables name the person and the kind of person. */
+/** PocketBase's own tables name the record and its collection. */
 const OF_RECORD = ({ id }: ClientRow): Owned => ({
   where: "recordRef = {:id} AND collectionRef = (SELECT id FROM _collections WHERE name = 'profiles')",
   params: { id },
 })
 
-/** What was asked for with the address alone is the person's once the address is proved to be theirs, as in `messagesOf`. */
+/** Codes requested by address alone are the person's once the address is proved to be theirs, as in `messagesOf`. */
 function codesOf({ id, email, verified }: ClientRow): Owned {
   const byProfile = accountOfProfile(id)
   return verified
@@ -25,8 +25,8 @@ function codesOf({ id, email, verified }: ClientRow): Owned {
 }
 
 /**
- * Every collection that may hold something about a client, and how it is found. The counted sign-in tries are kept under
- * a digest of the address and say nothing but a number.
+ * Every collection that may hold data about a client, and how to find it. Counted sign-in tries are kept under a digest of the
+ * address and reveal only a number.
  */
 export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   profiles: by('id'),
@@ -53,11 +53,11 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   _otps: OF_RECORD,
 }
 
-/** What opens an account, and is no information about anybody. */
+/** Opens an account, and says nothing about a person. */
 const SECRETS: readonly string[] = ['password', 'tokenKey']
-/** What ends a session is no information either. */
+/** Neither does the key that ends a session. */
 const SECRETS_OF: Partial<Record<string, readonly string[]>> = { sessions: ['id'] }
-/** Who of the club did something is not the person's to know. */
+/** Which staff member acted is not the person's to know. */
 const STAFF_COLUMNS: readonly string[] = ['actor', 'staff', 'handled_by', 'requested_by']
 
 /** A person's rows of a table with all columns but secrets, oldest first. */

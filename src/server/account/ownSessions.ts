@@ -3,7 +3,7 @@ import type { Handler } from '../http/runRoute'
 import { endOwnSession, openSessions } from '../sessions/sessionRows'
 import { tokenFacts } from '../sessions/sessionToken'
 
-/** One's open sessions, this one first. @throws ClubError `session_expired` */
+/** The open sessions, this one first. @throws ClubError `session_expired` */
 export const ownSessions: Handler<typeof account.ownSessions> = ({ e, app, person }) => {
   const { sessionId } = tokenFacts(e, person)
   const sessions = openSessions(app, person).map((session) => ({
@@ -14,7 +14,7 @@ export const ownSessions: Handler<typeof account.ownSessions> = ({ e, app, perso
 }
 
 /**
- * Ends one of one's sessions; one that is over already counts as ended.
+ * Ends one of the caller's sessions; succeeds if it has already ended.
  * @throws ClubError `session_expired`, `invalid_request`
  */
 export const endOneSession: Handler<typeof account.endOneSession> = ({ app, person, body: { id } }) => {

@@ -1,4 +1,4 @@
-/** The kinds of account that PocketBase knows, with the other name under which its routes answer for each. */
+/** PocketBase's kinds of account, each with the other name under which its routes answer. */
 const ACCOUNT_IDS = {
   profiles: 'pbc_2975614142',
   staff: 'pbc_829252413',
@@ -25,9 +25,9 @@ export const ACCOUNT_ROUTES = [
 export type AccountRoute = (typeof ACCOUNT_ROUTES)[number]
 
 /**
- * The one list of what is open: the app's own calls, and for superusers what PocketBase's dashboard and client sign in by.
- * Everything else is answered 404 by a route of ours. PocketBase also takes the names of collections in other spellings
- * (`Profiles`), which no route can be made for: there hooks stand (`guardAccountRoute`), and they tell nobody from anybody.
+ * The one list of what is open: the app's own calls, and for superusers what PocketBase's dashboard and client sign in with.
+ * Everything else gets a 404 from our own routes. PocketBase also accepts collection names in other spellings (`Profiles`),
+ * which routes cannot cover: hooks guard those (`guardAccountRoute`), and never reveal whether an account exists.
  */
 export const OPEN_ACCOUNT_ROUTES: Record<Accounts, readonly AccountRoute[]> = {
   profiles: ['POST confirm-password-reset'],
@@ -35,7 +35,7 @@ export const OPEN_ACCOUNT_ROUTES: Record<Accounts, readonly AccountRoute[]> = {
   _superusers: ['GET auth-methods', 'POST auth-with-password', 'POST auth-refresh'],
 }
 
-/** Answered by routes of ours at PocketBase's address, because the released app calls there; PocketBase's own are closed. */
+/** Answered by our own routes at PocketBase's address, because the released app calls it; PocketBase's own are closed. */
 export const REPLACED_ACCOUNT_ROUTES: Record<Accounts, readonly AccountRoute[]> = {
   profiles: ['POST request-password-reset'],
   staff: ['POST request-password-reset', 'POST request-otp', 'POST auth-with-otp'],
@@ -44,7 +44,7 @@ export const REPLACED_ACCOUNT_ROUTES: Record<Accounts, readonly AccountRoute[]> 
 
 export const isAccounts = (name: string): name is Accounts => name in ACCOUNT_IDS
 
-/** The routes of ours that stand in the place of PocketBase's, as method and path. */
+/** Our routes that replace PocketBase's, as method and path. */
 export const CLOSED_ACCOUNT_ROUTES: readonly (readonly [method: string, path: string])[] = Object.keys(
   ACCOUNT_IDS,
 )

@@ -12,8 +12,8 @@ import { checkGuestCode, letOwnerIn } from './guestCode'
 import { noteProof } from './proveAddress'
 
 /**
- * Sets a password anew with a mailed code and ends every session. The password is looked at before the code, so that what
- * is wrong with it says nothing about the address; one that is refused does not use the code up.
+ * Resets the password with a mailed code and ends every session. The password's rules are checked before the code, so that its faults
+ * say nothing about the address; a refused one does not use the code up.
  * @throws ClubError `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`
  */
 export const codeResetPassword: Handler<typeof password.codeResetPassword> = ({ e, app, body: typed }) => {
@@ -28,7 +28,7 @@ export const codeResetPassword: Handler<typeof password.codeResetPassword> = ({ 
   withPasswordPermit(app, () => record.setPassword(typed.password))
   const isProof = !record.verified()
   record.set('verified', true)
-  // Whoever was invited has a password of their own from now on.
+  // An invited client has their own password from now on.
   record.set('invited_at', '')
   record.refreshTokenKey()
   inTransaction(app, (tx) => {

@@ -7,9 +7,8 @@ import { checkGuestCode } from './guestCode'
 import { takeOver, voidPassword } from './proveAddress'
 
 /**
- * Signs in with a mailed code, which also proves the address. Where nobody had proved it, anybody may have made the
- * account: all other sessions end, its password is void, and the answer carries the token with which one is chosen
- * (`meta.passwordToken`).
+ * Signs in with a mailed code, which also proves the address. If it was unproved, anyone may have created the account: all
+ * other sessions end, its password is void, and the answer carries the token to choose a new one (`meta.passwordToken`).
  * @throws ClubError `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`
  */
 export const codeSignIn: Handler<typeof password.codeSignIn> = ({ e, app, body }) => {
@@ -23,7 +22,7 @@ export const codeSignIn: Handler<typeof password.codeSignIn> = ({ e, app, body }
   )
 }
 
-/** @returns the token with which a password is chosen, where the code has made the account's own void */
+/** @returns the token to choose a password with, if the code voided the account's own */
 function spend(app: PbApp, code: RightCode): string | null {
   const record = app.findRecordById('profiles', code.profile)
   const isProof = !record.verified()

@@ -4,7 +4,7 @@ import { CONSENT_VERSIONS } from '@/domain/consent'
 import { staffExists } from '../sessions/staffExists'
 import { settings } from '../runtime/settings'
 
-/** What the app must know before anybody signs in. */
+/** What the app must know before sign-in. */
 export const config: Handler<typeof session.config> = ({ app }) => {
   const { stripe, demo } = settings()
   return {

@@ -7,10 +7,9 @@ import { proveAddress, takeOver, voidPassword } from './proveAddress'
 import { requireClientToken } from './verificationToken'
 
 /**
- * Confirms an address with the mailed link. Somebody else may have signed up with it, so outside a session of that very
- * account the link alone proves nothing: the account's password does, or the word that one does not know it. Then every
- * session ends, that password is void, and the answer carries the token with which another one is chosen.
- * Of an address that is confirmed already nothing changes.
+ * Confirms an address with the mailed link. Someone else may have signed up with it, so outside a session of that same account
+ * the link alone proves nothing: the account's password does, or the statement that it is unknown. Then every session ends,
+ * that password is void, and the answer carries the token to choose another. For an already confirmed address nothing changes.
  * @throws ClubError `invalid_fields`, `link_invalid`, `password_needed`, `invalid_credentials`, `too_many_requests`, `busy`
  */
 export const confirmLink: Handler<typeof password.confirmLink> = ({
@@ -30,7 +29,7 @@ export const confirmLink: Handler<typeof password.confirmLink> = ({
   return { success: true, passwordToken: null }
 }
 
-/** Whoever has the mailed link tries apart from strangers, who cannot shut them out. */
+/** Tries with the mailed link count apart: strangers cannot lock its holder out. */
 function checkPassword(
   e: RequestEvent,
   { record, password, token }: { record: PbRecord; password: string; token: string },
@@ -45,7 +44,7 @@ function takeOverByLink(app: PbApp, record: PbRecord, token: string): string | n
   voidPassword(app, record)
   let passwordToken: string | null = null
   inTransaction(app, (tx) => {
-    // What ended the sessions meanwhile has ended the link as well.
+    // Whatever ended the sessions meanwhile voided the link too.
     requireClientToken(tx, token)
     passwordToken = takeOver(tx, record, 'link')
   })

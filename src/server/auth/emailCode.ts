@@ -21,7 +21,7 @@ export type MailedPurpose = CodePurpose | 'staff-sign-in' | 'reset-link'
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
 
-/** How long what was mailed is good for; what no mail server took by then is not sent any more. */
+/** How long what was mailed stays valid; what no mail server took by then is no longer sent. */
 export const LIFE_SECONDS: Record<MailedPurpose, number> = {
   'sign-in': CODE_SECONDS,
   'password-reset': CODE_SECONDS,
@@ -39,24 +39,24 @@ const DIGITS: Record<Exclude<MailedPurpose, 'reset-link'>, number> = {
   'staff-sign-in': 8,
 }
 
-/** How many codes a session may ask for: with five tries each, guessing leads nowhere. */
+/** How many codes a session may request: with five tries each, guessing is hopeless. */
 const LIMITS_OF_SESSION = [
   { max: 5, ms: 15 * MINUTE_MS },
   { max: 20, ms: DAY_MS },
 ] as const
 
-/** Whose limits count; a digest, because addresses that nobody has are counted as well. */
+/** The key of the limits; a digest, because unknown addresses are counted too. */
 export const accountOfEmail = (of: AuthCollection, email: string): string =>
   digest(`${ADDRESS_OF[of]} ${email.toLowerCase()}`)
 export const accountOfProfile = (profileId: string): string => digest(`profile ${profileId}`)
 const digest = (text: string): string => $security.sha256(text).slice(0, 32)
 const ADDRESS_OF: Record<AuthCollection, string> = { profiles: 'email', staff: 'staff email' }
 
-/** A request of somebody who says that an address is theirs. */
+/** A request by someone who claims an address. */
 interface GuestRequest {
   of: AuthCollection
   email: string
-  /** Empty for an address that nobody has: everything goes the same way, up to the sender, who finds nobody. */
+  /** Empty for an unknown address: everything runs the same way, up to the sender, which finds no one. */
   id: string
   purpose: 'sign-in' | 'password-reset' | 'staff-sign-in' | 'reset-link'
 }
@@ -69,9 +69,9 @@ interface SessionRequest {
 }
 
 /**
- * Notes that somebody asks for a code or a link, which `sendCodes` mails within a second, at most so often; a request in
- * between is good with what was mailed last.
- * @returns the id by which the code is asked for later; its tries are the asker's own
+ * Stores a request for a code or a link, which `sendCodes` mails within a second, at a limited rate; a request in between works
+ * with what was mailed last.
+ * @returns the id to send along with the code later; its tries are the caller's own
  */
 export function issueCode(app: PbApp, { of, email, id, purpose }: GuestRequest): string {
   const account = accountOfEmail(of, email)
@@ -81,7 +81,7 @@ export function issueCode(app: PbApp, { of, email, id, purpose }: GuestRequest):
 }
 const OWNER = { profiles: 'profile', staff: 'staff' } as const satisfies Record<AuthCollection, string>
 
-/** The same for somebody signed in, who gets a mail each time. @throws ClubError `too_many_requests` */
+/** The same for a signed-in person, who gets a mail each time. @throws ClubError `too_many_requests` */
 export function issueOwnCode(app: PbApp, { profile, purpose, newEmail = '' }: SessionRequest): string {
   const account = accountOfProfile(profile)
   return insertCode(app, { account, purpose, profile, newEmail }, (tx, now) => {
@@ -121,7 +121,7 @@ function insertCode(
   return id
 }
 
-/** What somebody made use of counts no more: only the owner can, and may need the next one at once. */
+/** A used code no longer counts: only the owner can use one, and may need the next at once. */
 function wasMailedJustNow(tx: PbApp, of: { account: string; purpose: string }, now: Date): boolean {
   const { limitFactor } = settings()
   const mailed = queryRow(
@@ -163,8 +163,8 @@ const CODE_SHAPE = { id: '', profile: '', staff: '', purpose: '', new_email: '' 
 const CODE_COLUMNS = Object.keys(CODE_SHAPE).join(', ')
 
 /**
- * The digits of a code. They follow from its id and the person's token key, and are stored nowhere: whatever ends the
- * person's sessions ends their codes as well.
+ * The digits of a code. They are derived from its id and the person's token key and stored nowhere: whatever ends the person's
+ * sessions ends their codes too.
  */
 export function digitsOf(app: PbApp, { id, profile, staff, purpose }: CodeRow): string {
   const { secret } = app.findCollectionByNameOrId('profiles').passwordResetToken
@@ -185,20 +185,20 @@ interface TypedCode {
   account: string
   purpose: keyof typeof DIGITS
   code: string
-  /** At whose account the try counts, and the record behind it, if there is one. */
+  /** The account that the try counts against, and its record, if any. */
   at: { account: string; record: PbRecord | null }
 }
 
 /** A code that was right. */
 export interface RightCode extends CodeRow {
-  /** The row whose mail had the digits: another than the asker's, where that mail had just been sent. */
+  /** The row whose mail had the digits: not the caller's own if that mail had just been sent. */
   mailedAs: string
 }
 
 /**
- * Counts a try at a code and compares it. Of many tries at once five are compared; a code of nobody is always wrong. Where
- * nobody has asked nothing is compared, and nothing counted.
- * @returns the code, which `useCode` has still to use up
+ * Counts a try at a code and compares it. Of many tries at once five are compared; a code without an account is always wrong.
+ * Without a request nothing is compared or counted.
+ * @returns the code, which `useCode` must still use up
  * @throws ClubError `code_wrong`; `code_expired` for one that is old, used, tried too often or not there;
  *   `too_many_requests`
  */
@@ -224,7 +224,7 @@ export function checkCode(e: RequestEvent, { requestId, account, purpose, code, 
   return { ...row, mailedAs }
 }
 
-/** The codes that stand in the mailbox and are still good: whoever asked last may type any of them. */
+/** The codes in the mailbox that are still valid: the latest request accepts any of them. */
 const mailedTo = (app: PbApp, account: string, purpose: string): CodeRow[] =>
   queryRows(
     app,
@@ -234,7 +234,7 @@ const mailedTo = (app: PbApp, account: string, purpose: string): CodeRow[] =>
     CODE_SHAPE,
   )
 
-/** Compares with all of them, however soon one fits. */
+/** Compares with all of them, even after a match. */
 function findMailed(app: PbApp, rows: readonly CodeRow[], code: string): string | null {
   let found: string | null = null
   for (const row of rows) if ($security.equal(code, digitsOf(app, row))) found = row.id
@@ -243,7 +243,7 @@ function findMailed(app: PbApp, rows: readonly CodeRow[], code: string): string 
 
 const since = (seconds: number): string => toDbDate(new Date(Date.now() - seconds * 1000))
 
-/** Uses a code up, in the transaction of what it is good for. @throws ClubError `code_expired` when somebody was faster */
+/** Uses a code up, in the transaction of what it allows. @throws ClubError `code_expired` when another call was faster */
 export function useCode(tx: PbApp, { id, mailedAs }: RightCode): void {
   const used = execute(
     tx,
@@ -253,12 +253,12 @@ export function useCode(tx: PbApp, { id, mailedAs }: RightCode): void {
   if (used < new Set([id, mailedAs]).size) throw new ClubError('code_expired')
 }
 
-/** Removes what was counted for an address; codes with a person go with that person. */
+/** Removes what was counted for an address; a person's codes are deleted with them. */
 export function forgetCodesOf(tx: PbApp, of: AuthCollection, email: string): void {
   execute(tx, 'DELETE FROM email_codes WHERE account = {:account}', { account: accountOfEmail(of, email) })
 }
 
-/** Removes codes that count for no limit any more. */
+/** Removes codes that no limit counts any more. */
 export function forgetOldCodes(app: PbApp): void {
   execute(app, 'DELETE FROM email_codes WHERE created < {:oldest}', { oldest: since(DAY_MS / 1000) })
 }

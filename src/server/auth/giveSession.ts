@@ -2,13 +2,12 @@ import { isSessionOpen, kindOf, openSession, renewSession } from '../sessions/se
 import { tokenFacts, tokenOf } from '../sessions/sessionToken'
 
 /**
- * Whatever way of PocketBase's leads to a token for a client or for staff: it carries a session. Whoever asks with an open
- * session of their own keeps it, for as long again; staff keep the token that they have, because a session of theirs ends a
- * working day after its sign-in.
+ * Every token that PocketBase gives a client or staff carries a session. Callers with an open session of their own keep it, for
+ * as long again; staff keep the token that they have, because a staff session ends a working day after its sign-in.
  */
 export function giveSession(e: RecordAuthEvent): void {
   const request = e.requestEvent
-  // A superuser could speak as somebody else; nobody of the club does.
+  // A superuser could impersonate others; the club never does.
   if (request.hasSuperuserAuth()) throw new NotFoundError()
   const kept = e.authMethod ? null : keptToken(request, e.record)
   if (kept !== null) {

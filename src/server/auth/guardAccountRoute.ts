@@ -1,8 +1,8 @@
 import { type AccountRoute, isAccounts, OPEN_ACCOUNT_ROUTES } from './authRoutes'
 
 /**
- * What PocketBase says where it has not found anybody, for the routes whose hooks run only once it has. All others come too
- * early to tell anything.
+ * What PocketBase answers for an unknown account, on the routes whose hooks run only for a known one. All others run too early
+ * to reveal anything.
  */
 const AS_IF_NOBODY: Partial<Record<AccountRoute, (e: RecordRequestEvent) => void>> = {
   'POST request-password-reset': ({ requestEvent }) => requestEvent.noContent(204),
@@ -15,7 +15,7 @@ const AS_IF_NOBODY: Partial<Record<AccountRoute, (e: RecordRequestEvent) => void
   },
 }
 
-/** Stands in the hook of one of PocketBase's routes: nothing goes on where it is not open. */
+/** The hook of PocketBase's own routes: stops the request unless the route is open. */
 export function guardAccountRoute(e: RecordRequestEvent, route: AccountRoute): void {
   const { name } = e.collection
   if (isAccounts(name) && OPEN_ACCOUNT_ROUTES[name].includes(route)) {

@@ -25,8 +25,8 @@ export const checkGuestCode = (
   })
 
 /**
- * After a mail has given an account another password: whoever reads its mails is let in again, however often somebody else
- * has tried, and gets the next mail they ask for.
+ * After a mail has given an account another password: its owner can sign in again, however often others have tried, and gets
+ * the next mail they ask for.
  */
 export function letOwnerIn(app: PbApp, of: AuthCollection, email: string): void {
   forgetTriesAt(app, email)

@@ -2,7 +2,7 @@ import type { OwnCode } from '@/contract/account'
 import { accountOfProfile, checkCode, type RightCode } from './emailCode'
 
 /**
- * Tries at codes that a session has asked for count by themselves: no stranger uses them up.
+ * Tries at codes requested by a session count separately: strangers cannot use them up.
  * @throws ClubError `code_wrong`, `code_expired`, `too_many_requests`
  */
 export const checkOwnCode = (

@@ -11,10 +11,8 @@ import { withPasswordPermit } from '../clients/withPasswordPermit'
 import type { AuthCollection } from '../sessions/authCollection'
 
 /**
-/**
- * PocketBase's own reset checks only the length; the club's rules for a password chosen anew stand before it. It ends every
- * session and proves the address. Afterwards this device is one of the owner's, and what was tried at the account before is
- * forgotten.
+ * PocketBase's own reset checks only the length; the club's rules for a new password run before it. It ends every session and
+ * proves the address. Afterwards this device is one of the owner's, and earlier tries at the account are forgotten.
  */
 export function checkResetPassword(e: RecordRequestEvent): void {
   inPocketBase(() => {
@@ -27,10 +25,10 @@ export function checkResetPassword(e: RecordRequestEvent): void {
     if (comparePassword(requestEvent, { email, record, password: typed, mailed: String(token) })) {
       throw refusePassword('password_unchanged')
     }
-    // Whoever was invited has a password of their own from now on.
+    // An invited client has their own password from now on.
     if (e.collection.name === 'profiles') record.set('invited_at', '')
     const isProof = e.collection.name === 'profiles' && !record.verified()
-    // PocketBase would make another one while it saves, and answers before anything can be added.
+    // PocketBase would make another key while saving, and answers before anything can be added.
     record.refreshTokenKey()
     rememberDevice(requestEvent, record)
     withPasswordPermit(requestEvent.app, () => e.next())

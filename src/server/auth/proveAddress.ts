@@ -19,8 +19,8 @@ export const noteProof = (tx: PbApp, id: string, way: ProofWay): void =>
   audit(tx, { actor: id, action: 'email_proved', subject: id, fields: [way] })
 
 /**
- * Gives a client's record a password that nobody knows and a new token key, and saves nothing. Hashing takes the
- * processor, not the database: call it before the transaction of `takeOver` begins.
+ * Gives a client's record a random password and a new token key, and saves nothing. Hashing needs the processor, not the
+ * database: call it before the transaction of `takeOver` begins.
  * @throws ClubError `busy`
  */
 export function voidPassword(app: PbApp, record: PbRecord): void {
@@ -28,10 +28,10 @@ export function voidPassword(app: PbApp, record: PbRecord): void {
 }
 
 /**
- * Proves the address for whoever reads its mails and does not know the account's password: whoever else made the account
- * loses every session and code of it. Call it in a transaction, with a record that `voidPassword` has prepared.
- * @returns the token with which a password is chosen, as that of a recovery mail; null when the address has been proved
- *   meanwhile, which leaves everything as it is
+ * Proves the address for its owner, who does not know the account's password: anyone else who created the account loses every
+ * session and code of it. Call it in a transaction, with a record that `voidPassword` has prepared.
+ * @returns the token to choose a password with, like that of a recovery mail; null when the address has been proved meanwhile,
+ *   which leaves everything as it is
  */
 export function takeOver(tx: PbApp, prepared: PbRecord, way: ProofWay): string | null {
   const stored = tx.findRecordById('profiles', prepared.id)

@@ -5,8 +5,8 @@ import { findAuthId } from '../clients/profile'
 import { issueCode } from './emailCode'
 
 /**
- * Sends a code to whoever has this address, or lets them use the one that was just sent. Answer, time and what is written
- * are the same when nobody has it; staff have a door of their own and get none here.
+ * Sends a code to this address, or lets its owner use the one that was just sent. Answer, timing and what is written are the
+ * same for an unknown address; staff have their own sign-in and get none here.
  * @throws ClubError `invalid_fields`, `too_many_requests`
  */
 export const requestCode: Handler<typeof password.requestCode> = ({ app, body: { email, purpose } }) => {

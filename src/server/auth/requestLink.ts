@@ -9,8 +9,8 @@ const DAY_MS = 24 * 3_600_000
 const LINKS_PER_DAY = 10
 
 /**
- * Mails another link to confirm an address, once in five minutes at most. Answer, time and what is done are the same for
- * an address that is confirmed and for one that nobody has: one statement, which then writes nothing.
+ * Mails another link to confirm an address, once in five minutes at most. Answer, timing and work are the same for a confirmed
+ * address and for an unknown one: one statement, which then writes nothing.
  * @throws ClubError `invalid_fields`, `too_many_requests`
  */
 export const requestLink: Handler<typeof password.requestLink> = ({ app, body: { email } }) => {

@@ -5,8 +5,8 @@ import type { AuthCollection } from '../sessions/authCollection'
 import { issueCode } from './emailCode'
 
 /**
- * Mails a link to choose another password, in place of PocketBase's own route: that one tells by its time who has an
- * account, and mails as often as it is asked.
+ * Mails a link to choose a new password, in place of PocketBase's own route: that one reveals by timing who has an account, and
+ * mails as often as it is asked.
  */
 const requestReset =
   (

@@ -1,6 +1,6 @@
 import { emailCodeText } from '@/copy/mails/emailCode'
 import { PASSWORD_RESET_TEXT } from '@/copy/mails/passwordReset'
-import type { MailKind } from '@/domain/mailKind'
+import type { MailKind } from '@/copy/mails/mailKind'
 import { isAddressTaken } from '../clients/profile'
 import { queryRow } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
@@ -57,7 +57,7 @@ const isUnproved = (app: PbApp, profile: string): boolean =>
     { id: '' },
   ) !== null
 
-/** The token stands behind the #, which no server and no log ever sees. */
+/** The token follows the #, so no server and no log ever sees it. */
 function resetLink(app: PbApp, { profile, staff }: CodeRow): string {
   const record = staff ? app.findRecordById('staff', staff) : app.findRecordById('profiles', profile)
   const kind = staff ? 'staff:' : ''
@@ -68,7 +68,7 @@ function note(app: PbApp, { profile, purpose }: Code, error: string): void {
   if (purpose !== 'staff-sign-in' && profile) noteMail(app, profile, KINDS[purpose], error)
 }
 
-/** Null for an address that nobody has, and for a new address that is somebody else's. */
+/** Null for an unknown address, and for a new address that is already taken. */
 function addressOf(app: PbApp, { profile, staff, purpose, new_email }: Code): string | null {
   const person = queryRow(
     app,
@@ -81,8 +81,8 @@ function addressOf(app: PbApp, { profile, staff, purpose, new_email }: Code): st
 }
 
 /**
- * Sends codes as they come, for a minute: whoever waits for one cannot wait for the next run of a job, and to send it in
- * the request would tell by its time which addresses have an account.
+ * Sends codes as they come, for a minute: people cannot wait for the next run of a job, and sending one in the request would
+ * reveal by timing which addresses have an account.
  */
 export function sendCodes(app: PbApp): void {
   if (!settings().mail) return
@@ -92,7 +92,7 @@ export function sendCodes(app: PbApp): void {
   }
 }
 
-/** A look that takes no turn at writing. */
+/** A read without the write lock. */
 const isAnyDue = (app: PbApp): boolean =>
   queryRow(
     app,

@@ -3,13 +3,13 @@ import { readJson } from '../http/readBody'
 import { openSession } from '../sessions/sessionRows'
 import { rememberDevice } from '../clients/knownDevice'
 
-/** What else the answer tells, under `meta`. */
+/** Extra data in the answer, under `meta`. */
 interface SessionMeta {
   passwordToken: string
 }
 
 /**
- * Answers with a token and the person. An empty `authMethod` is for sessions that go on, and for mailed codes. The token is
+ * Answers with a token and the person. An empty `authMethod` is for continued sessions, and for mailed codes. The token is
  * `giveSession`'s.
  */
 export function sendSession(
@@ -18,14 +18,14 @@ export function sendSession(
   authMethod: '' | 'password',
   meta?: SessionMeta,
 ): typeof SENT {
-  // PocketBase reads the body again, and fails where it is no JSON object.
+  // PocketBase reads the body again, and fails if it is no JSON object.
   readJson(e)
   rememberDevice(e, record)
   $apis.recordAuthResponse(e, record, authMethod, meta)
   return SENT
 }
 
-/** Answers staff who have given password and code with a session that no call makes longer. */
+/** Answers staff who have given password and code with a session that no call extends. */
 export function sendStaffSession(e: RequestEvent, record: PbRecord): typeof SENT {
   rememberDevice(e, record)
   record.ignoreEmailVisibility(true)
@@ -33,7 +33,7 @@ export function sendStaffSession(e: RequestEvent, record: PbRecord): typeof SENT
   return SENT
 }
 
-/** Answers whoever has just ended all their sessions with one for this device. */
+/** After all sessions have been ended: answers with one for this device. */
 export function sendNewSession(e: RequestEvent, record: PbRecord): typeof SENT {
   rememberDevice(e, record)
   record.ignoreEmailVisibility(true)

@@ -22,8 +22,8 @@ export function printSetupCode(app: PbApp): void {
 }
 
 /**
- * Compares in constant time; hyphens and case do not matter. It is too long to be guessed, so tries count by source alone:
- * nobody closes the door for others.
+ * Compares in constant time; hyphens and case do not matter. It is too long to guess, so tries count by source alone: no one
+ * can lock others out.
  * @throws ClubError `too_many_requests`
  */
 export function setupCodeMatches(e: RequestEvent, typed: string): boolean {

@@ -8,9 +8,8 @@ import { findAuthRecord } from '../clients/profile'
 import { sendSession } from './sendSession'
 
 /**
- * The one door for clients and administrator. The answer and its time are the same for a wrong password and an
- * unknown address. Staff of a club that sends mails are answered 401 with `mfaId`: a code is on its way to them, and that
- * id belongs to it.
+ * The one sign-in for clients and administrator. The answer and its timing are the same for a wrong password and an unknown
+ * address. Staff of a club that sends mails get 401 with `mfaId`: a code is on its way to them, and that is its id.
  * @throws ClubError `invalid_credentials`, `email_not_verified`, `too_many_requests`, `busy`
  */
 export const signIn: Handler<typeof session.signIn> = ({ e, app, body: { email, password } }) => {

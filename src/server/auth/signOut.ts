@@ -5,8 +5,8 @@ import { endSession } from '../sessions/sessionRows'
 import { tokenFacts } from '../sessions/sessionToken'
 
 /**
- * Ends one session: the one that `endKey` names, whoever sends it and however long after the sign-out, else the one that
- * asks. A key that nobody has is answered alike.
+ * Ends one session: the one that `endKey` names, from any caller and however long after the sign-out, else the caller's own. An
+ * unknown key gets the same answer.
  * @throws ClubError `invalid_request`, `session_expired` without a key and without a session, `too_many_requests`
  */
 export const signOut: Handler<typeof session.signOut> = ({ e, app, person, body: { endKey } }) => {

@@ -14,8 +14,8 @@ import { findAuthRecord, findClient } from '../clients/profile'
 import { sendSignedUp } from './sendSession'
 
 /**
- * Step 1: stores the person and the consent, queues the lead and the verification mail, and signs in.
- * Somebody who stopped before paying signs in with the right password and goes on at step 2.
+ * Step 1: stores the person and the consent, queues the lead and the verification mail, and signs in. People who stopped before
+ * paying sign in with the right password and continue at step 2.
  * @throws ClubError `invalid_fields`, `sign_up_refused` (the same for every other known address), `too_many_requests`, `busy`
  */
 export const signUp: Handler<typeof contract.signUp> = ({ e, app, body: registration }) => {
@@ -27,7 +27,7 @@ export const signUp: Handler<typeof contract.signUp> = ({ e, app, body: registra
     return sendSignedUp(e, resume(e, known, registration), true)
   }
   const registered = register(app, registration)
-  // Another sign-up with this address came first by a moment: a second tap on the button, as a rule.
+  // Another sign-up with this address was a moment earlier: usually a second tap on the button.
   const winner = registered ? null : findAuthRecord(app, 'profiles', registration.email)
   return sendSignedUp(e, registered ?? resume(e, winner, registration), !registered)
 }

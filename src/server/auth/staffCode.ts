@@ -17,7 +17,7 @@ import { accountOfEmail, checkCode, issueCode, useCode } from './emailCode'
 export const staffCodeSignIn: Handler<typeof session.staffCodeSignIn> = ({ e, body: { requestId, code } }) =>
   signInWith(e, requestId, code)
 
-/** The same at the address at which the first release of the app gives the code. */
+/** The same at the address to which the app's first release sends the code. */
 export const formerStaffCodeSignIn: Handler<typeof others.formerStaffCodeSignIn> = ({
   e,
   body: { mfaId, password },
@@ -38,7 +38,7 @@ function signInWith(e: RequestEvent, requestId: string, code: string): typeof SE
 }
 
 /**
- * Another code for whoever has given the right password: the id of the code so far is the proof.
+ * Another code after the right password: the id of the previous code is the proof.
  * @throws ClubError `invalid_fields`, `code_expired`, `too_many_requests`
  */
 export const staffCodeAgain: Handler<typeof session.staffCodeAgain> = ({ app, body }) => {
@@ -53,8 +53,8 @@ export const staffCodeAgain: Handler<typeof session.staffCodeAgain> = ({ app, bo
 }
 
 /**
- * Where the first release of the app asks for the code. It is on its way since the password was right; whoever only knows
- * an address makes nobody's mailbox ring.
+ * Where the app's first release asks for the code, which has been on its way since the password was right; knowing only an
+ * address triggers no mail.
  */
 export const formerStaffCodeRequest: Handler<typeof others.formerStaffCodeRequest> = () => {
   return { otpId: newId() }

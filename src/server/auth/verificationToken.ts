@@ -1,7 +1,7 @@
 import { ClubError } from '../runtime/clubError'
 
 /**
- * The client whose address a mailed link is to confirm. The token dies with the sessions, and so with another address.
+ * The client whose address a mailed link confirms. The token ends with the sessions, and so with a change of address.
  * @throws ClubError `link_invalid`
  */
 export function requireClientToken(app: PbApp, token: string): PbRecord {
@@ -14,7 +14,7 @@ function findByToken(app: PbApp, token: string): PbRecord | null {
   try {
     return app.findAuthRecordByToken(token, 'verification')
   } catch {
-    // PocketBase has no other way to say that it is none.
+    // PocketBase's only way to say that it is invalid.
     return null
   }
 }

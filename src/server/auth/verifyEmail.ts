@@ -5,7 +5,7 @@ import { issueOwnCode, useCode } from './emailCode'
 import { checkOwnCode } from './ownCode'
 import { proveAddress } from './proveAddress'
 
-/** Sends a code to one's own address, to confirm it. @throws ClubError `session_expired`, `forbidden`, `too_many_requests` */
+/** Sends a code to confirm the caller's address. @throws ClubError `session_expired`, `forbidden`, `too_many_requests` */
 export const requestVerification: Handler<typeof account.requestVerification> = ({ app, person: { id } }) => {
   const requestId = issueOwnCode(app, { profile: id, purpose: 'verification' })
   return { success: true, requestId }

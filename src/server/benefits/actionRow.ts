@@ -25,7 +25,7 @@ export type ActionRow = typeof SHAPE
 export const findAction = (app: PbApp, id: string): ActionRow | null =>
   queryRow(app, `SELECT ${COLUMNS} FROM benefit_actions WHERE id = {:id}`, { id }, SHAPE)
 
-/** The request of a service that the club is still working on: there is one at most. */
+/** The request for a service that the club is still working on: one at most. */
 export const findOpenRequest = (app: PbApp, userId: string, serviceId: string): ActionRow | null =>
   queryRow(
     app,
@@ -35,7 +35,7 @@ export const findOpenRequest = (app: PbApp, userId: string, serviceId: string): 
     SHAPE,
   )
 
-/** The newest of an applied action and of those that repeated it. */
+/** The newest of an applied action and its repeats. */
 export const findNewestRepeat = (app: PbApp, applied: ActionRow): ActionRow =>
   queryRow(
     app,

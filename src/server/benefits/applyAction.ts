@@ -17,10 +17,10 @@ import { requestReceivedMail } from '../outbox/membershipMails'
 import { type ActionRow, findAction, findNewestRepeat, findOpenRequest } from './actionRow'
 import { readServiceState, writeServiceState } from './userServiceRow'
 
-/** What an action is dated that says to be older: PocketBase takes some of the earliest dates for none. */
+/** The date of actions that claim to be older: PocketBase reads some of the earliest dates as none. */
 const EARLIEST = new Date(0)
 
-/** An action as it came in, with who sent it. */
+/** An action as it arrived, with its sender. */
 export interface IncomingAction {
   id: string
   user_id: string
@@ -33,9 +33,9 @@ export interface IncomingAction {
 }
 
 /**
- * Decides about a new action and writes all that follows from it, in the caller's transaction: the line of the ledger,
- * where the service stands, the open request, the webhook, and the change signal for the member's phone. One that asks again for
- * what is already asked for changes nothing and tells nobody but that phone.
+ * Decides on a new action and writes all that follows from it, in the caller's transaction: the line of the ledger, the state
+ * of the service, the open request, the webhook, and the change signal for the member's phone. A repeated request changes
+ * nothing and notifies only that phone.
  * @throws ClubError `not_found` when there is no such client
  */
 export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): void {
@@ -51,7 +51,7 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
     writeServiceState(tx, client.id, action.service.id, stateAfter(action, now))
     queueBenefit(tx, client, action.service.title, action.action, now)
   }
-  // A doctor whose number is on the screen and a code are no call to wait for.
+  // A doctor's number on the screen and a code are not calls to wait for.
   if (action.actor === 'member' && promised.promisedBy) requestReceivedMail(tx, client.id, action.id)
   if (action.actor === 'staff') {
     audit(tx, {

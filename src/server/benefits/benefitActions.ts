@@ -8,9 +8,9 @@ import { applyAction, type IncomingAction } from './applyAction'
 import { readServiceState } from './userServiceRow'
 
 /**
- * Takes in one action on one service. The same id always gets the same answer, whatever came with it; the answer is the
- * stored line of the ledger and where the service stands now.
- * @throws ClubError `session_expired`, `forbidden` for somebody else's services, `invalid_request`, `service_unknown`,
+ * Takes in one action on one service. The same id always gets the same answer, whatever came with it; the answer is the stored
+ * line of the ledger and the service's present state.
+ * @throws ClubError `session_expired`, `forbidden` for someone else's services, `invalid_request`, `service_unknown`,
  *   `too_many_requests`
  */
 export const benefitActions: Handler<typeof member.benefitActions> = ({
@@ -30,7 +30,7 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
   }
 }
 
-/** @returns the stored line: the one that is there already, so that a service may leave the catalogue meanwhile */
+/** @returns the stored line: the existing one if any, so that a service may leave the catalogue meanwhile */
 function takeIn(app: PbApp, action: Omit<IncomingAction, 'service'> & { service_id: string }): ActionRow {
   inTransaction(app, (tx) => {
     if (findAction(tx, action.id)) return
@@ -39,7 +39,7 @@ function takeIn(app: PbApp, action: Omit<IncomingAction, 'service'> & { service_
     applyAction(tx, { ...action, service }, new Date())
   })
   const row = findAction(app, action.id)
-  // An id that is somebody else's tells nothing about it.
+  // An id that is someone else's reveals nothing.
   if (row?.user_id !== action.user_id) throw new ClubError('forbidden')
   return row
 }

@@ -3,7 +3,7 @@ import { queryRows } from '../db/database'
 import { newId } from '../db/newId'
 import { applyAction, cancelRequest } from './applyAction'
 
-/** Ends every open request of somebody who leaves, as if staff had pressed 'Anular' on each. */
+/** Ends every open request of a departing client, as if staff had pressed 'Anular' on each. */
 export function cancelOpenRequests(tx: PbApp, userId: string, staffId: string, now: Date): void {
   const open = queryRows(
     tx,

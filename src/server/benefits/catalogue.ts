@@ -2,7 +2,7 @@ import type * as member from '@/contract/member'
 import { CATALOGUE } from '@/domain/catalogue'
 import type { Handler } from '../http/runRoute'
 
-/** The club's services in the order in which they are shown; for everybody. */
+/** The club's services in display order; for everyone. */
 export const catalogue: Handler<typeof member.catalogue> = () => ({
   services: CATALOGUE.map((service, position) => ({ ...service, position })),
 })

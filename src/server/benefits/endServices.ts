@@ -4,7 +4,7 @@ import { newId } from '../db/newId'
 import { applyAction } from './applyAction'
 import { cancelOpenRequests } from './cancelOpenRequests'
 
-/** Ends everything that somebody who leaves at once has of the club: open requests, and the services that are on. */
+/** Ends everything a client who leaves at once has with the club: open requests and active services. */
 export function endServices(tx: PbApp, userId: string, callerId: string, now: Date): void {
   cancelOpenRequests(tx, userId, callerId, now)
   const active = queryRows(

@@ -2,7 +2,7 @@ import { CATALOGUE, type Service } from '@/domain/catalogue'
 import { queryRows } from '../db/database'
 import { saveChanges } from '../db/saveChanges'
 
-/** Makes the stored catalogue equal to the code's; a service that the code no longer has is kept, because people's rows name it. */
+/** Syncs the stored catalogue with the code's; a service that the code no longer has is kept, because people's rows name it. */
 export function syncCatalogue(app: PbApp): void {
   const stored = queryRows(app, 'SELECT id, digest FROM services', {}, { id: '', digest: '' })
   CATALOGUE.forEach((service, position) => {

@@ -15,7 +15,7 @@ const findRow = (app: PbApp, userId: string, serviceId: string): Row | null =>
     SHAPE,
   )
 
-/** Where a service stands for a person. */
+/** The state of a service for a person. */
 export function readServiceState(app: PbApp, userId: string, serviceId: string): ServiceState {
   const row = findRow(app, userId, serviceId)
   if (!row) return NEVER_ASKED
@@ -26,7 +26,7 @@ export function readServiceState(app: PbApp, userId: string, serviceId: string):
   }
 }
 
-/** Writes where a service stands from now on: the one row of this person and service. */
+/** Writes the new state of a service: the one row of this person and service. */
 export function writeServiceState(tx: PbApp, userId: string, serviceId: string, state: ServiceState): void {
   const row = findRow(tx, userId, serviceId)
   const record = row

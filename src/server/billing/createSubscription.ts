@@ -18,9 +18,9 @@ import { StripeRefusal, stripePost } from './stripeRequest'
 import type { StripeSubscription } from './stripeTypes'
 
 /**
- * Step 2: an incomplete subscription at Stripe and the secret with which the browser pays it. Who and how much come from
- * the session and the plan; the body says only what the page shows, and another amount than today's sells nothing. An
- * incomplete subscription is used again, so that a person pays once at most, unless it is of another price.
+ * Step 2: an incomplete subscription at Stripe and the secret with which the browser pays it. Person and amount come from the
+ * session and the plan; the body says only what the page shows, and any amount but today's sells nothing. An incomplete
+ * subscription is reused, so that a person pays at most once, unless it has another price.
  * @throws ClubError `session_expired`, `already_subscribed`, `too_many_requests`, `payments_not_configured`,
  *   `price_changed`, `price_mismatch`, `stripe_unavailable`, `stripe_refused`, `no_client_secret`
  */
@@ -38,8 +38,8 @@ export const createSubscription: Handler<typeof payment.createSubscription> = ({
   const subscription = withMembershipLease(app, client.id, () => payableSubscription(app, client.id))
   const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
   if (!clientSecret) throw new ClubError('no_client_secret')
-  // The text of the pay step says what paying accepts: the terms, which whoever joined by phone has not seen before, and
-  // that the service starts at once.
+  // The text of the pay step says what paying accepts: the terms, which clients added by phone have not seen before, and that
+  // the service starts at once.
   noteConsent(app, client.id, 'privacy-and-terms')
   noteConsent(app, client.id, 'immediate-start')
   return {
@@ -50,7 +50,7 @@ export const createSubscription: Handler<typeof payment.createSubscription> = ({
   }
 }
 
-/** The person is read again: the call that held the lease before may have stored their customer. */
+/** The person is read again: the previous lease holder may have stored their customer. */
 function payableSubscription(app: PbApp, clientId: string): StripeSubscription {
   const client = findClient(app, clientId)
   if (!client) throw new ClubError('session_expired')
@@ -70,8 +70,8 @@ function payableSubscription(app: PbApp, clientId: string): StripeSubscription {
 }
 
 /**
- * The key counts the subscriptions that came before: a repeated call meets the same one, a new beginning a new one.
- * When Stripe refuses, the price may have been withdrawn since it was read.
+ * The key counts the earlier subscriptions: a repeated call has the same key, a fresh start a new one. When Stripe refuses, the
+ * price may have been withdrawn since it was read.
  */
 function subscribe(
   app: PbApp,

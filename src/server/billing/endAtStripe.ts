@@ -9,7 +9,7 @@ import { subscriptionOf } from './moneyObjects'
 import { StripeRefusal, stripeDelete, stripeGet, stripePost } from './stripeRequest'
 import type { StripeInvoice, StripeSubscription } from './stripeTypes'
 
-/** What became of the charge. */
+/** Outcome for the charge. */
 export type Charge = Offboarding['charge']
 
 /** Whether Stripe has deleted the customer, so that nothing can be charged to it any more. */
@@ -31,13 +31,13 @@ export const isCharged = (running: readonly StripeSubscription[]): boolean =>
  */
 export function endSubscriptions(app: PbApp, customer: string, running: readonly StripeSubscription[]): void {
   for (const { id } of running) endAtStripe(app, id)
-  // Of all of them: a try that failed half-way has ended a subscription and left its bill open.
+  // For all of them: a try that failed half-way ended a subscription and left its bill open.
   voidOwed(app, { customer })
 }
 
 /**
- * Ends one subscription now, without a bill for the days that were used. What is owed for it is never collected any more:
- * Stripe stops its own tries, and the page of an open invoice takes no payment afterwards. Repeating it is safe.
+ * Ends one subscription now, without a bill for the days that were used. What is owed for it is no longer collected: Stripe
+ * stops its own tries, and the page of an open invoice takes no payment afterwards. Repeating it is safe.
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
 export function endSubscription(app: PbApp, id: string): void {
@@ -46,8 +46,8 @@ export function endSubscription(app: PbApp, id: string): void {
 }
 
 /**
- * Ends a subscription whose first payment is still open. Its bill goes first: a void one can be paid by no page that is still
- * open, and one that was paid in this very moment keeps its subscription.
+ * Ends a subscription whose first payment is still open. Its bill goes first: once void, no page still open can pay it, and one
+ * paid at this very moment keeps its subscription.
  * @throws ClubError `already_subscribed` when it was paid meanwhile, `stripe_unavailable`, `stripe_refused`
  */
 export function endUnpaid(app: PbApp, { id, latest_invoice: bill }: StripeSubscription): void {
@@ -61,8 +61,8 @@ const endAtStripe = (app: PbApp, id: string): void =>
   deleteAtStripe(app, subscriptionPath(id), { invoice_now: false, prorate: false })
 
 /**
- * A bill that is still a draft comes first: it may become an open one meanwhile. Stripe lets nobody delete or void the draft
- * of a subscription, but one that does not advance by itself is never collected.
+ * Drafts come first: one may become an open bill meanwhile. Stripe does not let a subscription's draft be deleted or voided,
+ * but one that does not advance by itself is never collected.
  */
 function voidOwed(app: PbApp, of: { customer: string } | { subscription: string }): void {
   const drafts = listAll<StripeInvoice>(app, '/v1/invoices', { ...of, status: 'draft' })
@@ -81,7 +81,7 @@ function holdDraft(app: PbApp, { id, auto_advance }: StripeInvoice): void {
 const voidInvoice = (app: PbApp, id: string): void =>
   unlessMoved(app, id, 'open', () => stripePost(app, `${invoicePath(id)}/void`, {}, `void-${id}`))
 
-/** A refusal counts while the invoice is as it was: one that somebody else has moved on in this very moment stays so. */
+/** A refusal counts only while the invoice is unchanged: one that was moved on at this very moment stays so. */
 function unlessMoved(app: PbApp, id: string, before: StripeInvoice['status'], change: () => unknown): void {
   try {
     change()
@@ -105,7 +105,7 @@ const invoicePath = (id: string): string => `/v1/invoices/${encodeURIComponent(i
 
 const customerPath = (customer: string): string => `/v1/customers/${encodeURIComponent(customer)}`
 
-/** What is gone by now was ended by somebody else, or by a try of ours whose answer was lost. */
+/** What is already gone was ended elsewhere, or by a try of ours whose answer was lost. */
 function deleteAtStripe(app: PbApp, path: string, params: StripeParams = {}): void {
   try {
     stripeDelete(app, path, params)

@@ -1,6 +1,6 @@
 /**
- * Codes that tell whoever reads them that a bank holds the card for lost, stolen or misused. That may be the wrong person,
- * and is not the club's to know: they count as any refusal, in every row, mail and screen.
+ * Codes that reveal that a bank considers the card lost, stolen or misused. The reader may be the wrong person, and it is not
+ * the club's to know: they count as any refusal, in every row, mail and screen.
  */
 const UNTOLD: readonly string[] = [
   'lost_card',

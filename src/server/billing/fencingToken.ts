@@ -5,8 +5,9 @@ import { toDbDate } from '../db/dbDate'
 export interface FencingToken {
   profileId: string
   sequence: number
-  /** When the read began; also the newest event that it answers for. */
+  /** When the read began. */
   startedAt: string
+  /** The newest event that it answers for. */
   lastEventRow: number
 }
 
@@ -25,8 +26,8 @@ export function takeFencingToken(app: PbApp, customer: string): FencingToken | n
 }
 
 /**
- * Whether the token is still the newest. Written as a change of nothing, so that the transaction that begins with it
- * waits for another process to finish writing, instead of failing half-way because its view of the data is old.
+ * Whether the token is still the newest. Written as a no-op update, so that the transaction that begins with it waits for
+ * another process to finish writing, instead of failing half-way because its view of the data is old.
  */
 export const holdsFencingToken = (tx: PbApp, { profileId, sequence }: FencingToken): boolean =>
   execute(

@@ -4,7 +4,7 @@ import type { StripeList } from './stripeTypes'
 
 const PAGE = 100
 
-/** Every object of a list of Stripe's, newest first. */
+/** Every object of a Stripe list, newest first. */
 export function listAll<T extends { id: string }>(
   app: PbApp,
   path: string,

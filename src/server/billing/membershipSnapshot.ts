@@ -22,7 +22,7 @@ import type {
 /** Everything the club stores of a membership, as Stripe has it; moments are database text. */
 export interface MembershipSnapshot {
   subscription: SubscriptionFields | null
-  /** Whether any invoice of the plan was ever paid, and Stripe has drawn the consequence for its subscription. */
+  /** Whether any invoice of the plan was ever paid, and Stripe has updated its subscription accordingly. */
   everPaid: boolean
   /** Start of the present membership, empty without one. */
   memberSince: string
@@ -97,7 +97,7 @@ export function toSnapshot(
   }
 }
 
-/** Whether a subscription is the plan's; what else somebody may have at Stripe is no membership. */
+/** Whether a subscription is for the plan; any other at Stripe is not a membership. */
 export const isOfPlan = (subscription: StripeSubscription, products: ReadonlySet<string>): boolean =>
   planItem(subscription, products) !== undefined
 
@@ -172,7 +172,7 @@ function cardToCharge({ default_payment_method, customer }: StripeSubscription):
   return typeof ofCustomer === 'string' ? null : (ofCustomer?.card ?? null)
 }
 
-/** The card with which was last paid. */
+/** The card of the last payment. */
 const chargedCard = (charges: readonly StripeCharge[]): StripeCard | null =>
   charges.find(({ status }) => status === 'succeeded')?.payment_method_details?.card ?? null
 
@@ -183,7 +183,7 @@ const cardFields = (card: StripeCard | null): CardFields => ({
   card_exp_year: card?.exp_year ?? 0,
 })
 
-/** While the bank wants to be asked there is no other error: the holder was simply not there. */
+/** While the bank wants authentication there is no other error: the holder was simply away. */
 function failureFields(intent: StripePaymentIntent | null): FailureFields {
   if (intent?.status === 'requires_action') {
     return { failure_code: 'authentication_required', needs_action: true }

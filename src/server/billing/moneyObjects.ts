@@ -27,19 +27,19 @@ export function chargesOf(invoice: StripeInvoice, charges: readonly StripeCharge
   return charges.filter(({ payment_intent }) => payment_intent !== null && intents.includes(payment_intent))
 }
 
-/** The charges that did. */
+/** Those that succeeded. */
 export const paidChargesOf = (invoice: StripeInvoice, charges: readonly StripeCharge[]): StripeCharge[] =>
   chargesOf(invoice, charges).filter(({ status }) => status === 'succeeded')
 
-/** How the newest dispute of a charge stands, empty without one. */
+/** Status of a charge's newest dispute, empty without one. */
 export const disputeOf = ({ id }: StripeCharge, disputes: readonly StripeDispute[]): string =>
   disputes.find(({ charge }) => charge === id)?.status ?? ''
 
-/** What can still be given back of a charge: nothing of one whose money the bank has taken back. */
+/** What can still be refunded of a charge: nothing if the bank has taken the money back. */
 export function refundableOf(charge: StripeCharge, disputes: readonly StripeDispute[]): number {
   return isClaimedBack(disputeOf(charge, disputes)) ? 0 : charge.amount - charge.amount_refunded
 }
 
-/** A question of the bank, and a dispute that the club has won, leave the money with the club. */
+/** A bank's inquiry, and a dispute that the club has won, leave the money with the club. */
 export const isClaimedBack = (dispute: string): boolean =>
   dispute !== '' && dispute !== 'won' && dispute !== 'prevented' && !dispute.startsWith('warning_')

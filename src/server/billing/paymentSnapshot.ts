@@ -17,13 +17,13 @@ export interface PaymentFields {
   failure_code: string
   /** How often Stripe has tried to charge an invoice that is still owed. */
   attempts: number
-  /** What was given back of an invoice or is on its way, in cents. */
+  /** What was refunded of an invoice or is on its way, in cents. */
   refunded_cents: number
-  /** How a dispute of an invoice stands, in Stripe's word; empty without one. */
+  /** Status of an invoice's dispute, in Stripe's word; empty without one. */
   dispute: string
 }
 
-/** One entry an invoice and one a refund; drafts are no payments yet. */
+/** One entry per invoice and per refund; drafts are no payments yet. */
 export const toPayments = (money: StripeMoney): PaymentFields[] => [
   ...invoicePayments(money),
   ...refundPayments(money.charges),
@@ -53,7 +53,7 @@ function invoicePayments({ invoices, charges, disputes }: StripeMoney): PaymentF
     })
 }
 
-/** The bank's own reason stands in the outcome; what Stripe itself has blocked has a code alone. */
+/** The bank's own reason is in the outcome; what Stripe itself blocked has only a code. */
 const failureOf = (charge: StripeCharge | undefined): string =>
   failureCode(
     charge?.outcome?.type === 'issuer_declined' ? charge.outcome.reason : null,

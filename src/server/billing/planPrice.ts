@@ -8,8 +8,8 @@ const STORE_KEY = 'planPrice'
 const KEEP_MS = 10 * 60_000
 
 /**
- * Id of the price at Stripe that whoever joins now pays, after its amount, currency and interval were compared with the plan.
- * @throws ClubError `price_mismatch` when there is none or it differs: nobody is charged another amount than the page says
+ * Id of the price at Stripe that new members pay, after comparing its amount, currency and interval with the plan.
+ * @throws ClubError `price_mismatch` when there is none or it differs: no one is charged an amount other than the page's
  */
 export function planPriceId(app: PbApp): string {
   const kept = keptPrice(app)

@@ -6,9 +6,9 @@ import { stripeGet } from './stripeRequest'
 import type { StripeInvoice, StripeList, StripePrice, StripeSubscription } from './stripeTypes'
 
 /**
- * The products at Stripe that are the plan, by which a membership is known whatever it costs. They are kept for good: the
- * lookup key may move to a price of another product, and whoever pays for the earlier one stays a member. A product that
- * is not among them is looked up: the lookup key may name it by now, or a membership that the club knows may be of it.
+ * The plan's products at Stripe, by which a membership is recognised whatever its price. They are kept for good: the lookup key
+ * may move to a price of another product, and people who pay for the earlier one stay members. A product that is not among them
+ * is looked up: the lookup key may name it by now, or a known membership may be for it.
  * @throws ClubError `plan_unknown` while the plan has no product at all, `stripe_unavailable`, `stripe_refused`
  */
 export function planProducts(
@@ -34,7 +34,7 @@ function readProducts(app: PbApp): Set<string> {
   return new Set(queryRows(app, 'SELECT id FROM plan_products', {}, { id: '' }).map(({ id }) => id))
 }
 
-/** A price that is not active any more has its lookup key still. */
+/** A price that is no longer active still has its lookup key. */
 function learn(app: PbApp, subscriptions: readonly StripeSubscription[], known: ReadonlySet<string>): void {
   const named = stripeGet<StripeList<StripePrice>>(app, '/v1/prices', { lookup_keys: [PLAN.lookupKey] })
   const ofKnownMemberships = subscriptions.filter(({ id }) => isStored(app, id)).flatMap(productsOf)

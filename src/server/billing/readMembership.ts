@@ -15,9 +15,9 @@ import type {
 } from './stripeTypes'
 
 /**
- * Reads a customer's whole membership from Stripe. Three calls as a rule, one more while a renewal is owed and for each
- * disputed charge, and one where something is billed that is not known to be the plan; never inside a database transaction. The subscriptions come last: should a payment fall between the
- * calls, the answer says less than is true, never that somebody who has just paid had left.
+ * Reads a customer's whole membership from Stripe. Usually three calls, one more while a renewal is owed and for each disputed
+ * charge, and one if something is billed that is not known to be the plan; never inside a database transaction. The
+ * subscriptions come last: if a payment falls in between, the answer is behind, but never says that a payer has left.
  */
 export function readMembership(app: PbApp, customer: string): MembershipSnapshot {
   const money = readMoney(app, customer)
@@ -34,7 +34,7 @@ export function readMembership(app: PbApp, customer: string): MembershipSnapshot
   )
 }
 
-/** Everything that was ever billed to a customer, charged and given back. */
+/** Everything that was ever billed to a customer, charged and refunded. */
 export function readMoney(app: PbApp, customer: string): Omit<StripeMoney, 'owedIntent'> {
   const charges = listAll<StripeCharge>(app, '/v1/charges', { customer, expand: ['data.refunds'] }).map(
     (charge) => withAllRefunds(app, charge),
@@ -53,7 +53,7 @@ function withAllRefunds(app: PbApp, charge: StripeCharge): StripeCharge {
   return { ...charge, refunds: { data, has_more: false } }
 }
 
-/** The payment of the newest open renewal, which says why it failed and whether the bank wants to be asked. */
+/** The newest open renewal's payment, which says why it failed and whether the bank wants authentication. */
 function owedIntent(
   app: PbApp,
   subscriptions: readonly StripeSubscription[],

@@ -9,18 +9,18 @@ import { readMembership } from './readMembership'
 import { takeFencingToken } from './fencingToken'
 import { writeMembership } from './writeMembership'
 
-/** What is written beside what was read. */
+/** What is written along with a read. */
 type AlsoWrite = (tx: PbApp, snapshot: MembershipSnapshot) => void
 
 const LEASE_WAIT_MS = 40_000
 const MAX_READS = 5
 
 /**
- * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. With `reconcileAnd` it is the
- * only writer of what Stripe says, called by the webhook, the verify call, the jobs and the administrator. Calls for one
- * customer that arrive together share one read: whoever waited while a read began after their arrival is served by it.
+ * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. With `reconcileAnd` it is the only
+ * writer of what Stripe says, called by the webhook, the verify call, the jobs and the administrator. Calls for one customer
+ * that arrive together share one read: one that waited while a read began after its arrival is served by it.
  * @param gatherMs how long to wait before the read for others that come at the same moment, as Stripe's events do
- * @returns false when the customer belongs to nobody here
+ * @returns false when no profile has this customer id
  * @throws ClubError `stripe_unavailable`, `busy`
  */
 export function reconcileMembership(app: PbApp, customer: string, gatherMs = 0): boolean {
@@ -35,10 +35,10 @@ export function reconcileMembership(app: PbApp, customer: string, gatherMs = 0):
 }
 
 /**
- * The same with a read of its own, and something more to write in the very transaction that stores what was read: either
- * both are stored or neither.
- * @param beforeWriting runs between reading and writing, outside the transaction; again, should the read be repeated
- * @returns false when the customer belongs to nobody here, so that nothing was written
+ * The same with its own read, and something more to write in the same transaction that stores what was read: either both are
+ * stored or neither.
+ * @param beforeWriting runs between reading and writing, outside the transaction; again if the read is repeated
+ * @returns false when no profile has this customer id, so that nothing was written
  * @throws ClubError `stripe_unavailable`, `busy`, and whatever `also` and `beforeWriting` throw
  */
 export const reconcileAnd = (
@@ -60,7 +60,7 @@ const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
     { id: '' },
   ) !== null
 
-/** Another process may read the same customer: whoever raised the number last may write, the others read again. */
+/** Another process may read the same customer: the last to raise the number may write, the others read again. */
 function readAndWrite(app: PbApp, customer: string, also?: AlsoWrite, beforeWriting?: () => void): boolean {
   for (let read = 0; read < MAX_READS; read++) {
     const token = takeFencingToken(app, customer)

@@ -6,7 +6,7 @@ import type { StripeCharge, StripeInvoice } from './stripeTypes'
 
 type Money = Pick<StripeMoney, 'charges' | 'invoices' | 'disputes'>
 
-/** How somebody leaves what. */
+/** What ends, and how. */
 interface Ending {
   kind: EndingKind
   stripe_subscription_id: string
@@ -15,9 +15,8 @@ interface Ending {
 }
 
 /**
- * The charges that are given back when a membership ends in this way: all of them, the last one, or those that were taken
- * after somebody had cancelled. They stay the same once the subscription has ended, so that a repetition asks for the same
- * refunds.
+ * The charges to refund when a membership ends in this way: all of them, the last one, or those that were taken after the
+ * cancellation. They stay the same once the subscription has ended, so that a repetition requests the same refunds.
  */
 export function chargesToReturn(leaving: Ending, money: Money): StripeCharge[] {
   const paid = money.invoices
@@ -49,14 +48,14 @@ const paidAt = ({ status_transitions, created }: StripeInvoice): number =>
   status_transitions?.paid_at ?? created
 
 export interface RefundFacts {
-  /** What is to be given back, in cents. */
+  /** What is to be refunded, in cents. */
   due: number
   state: RefundState
 }
 
 /**
- * How far giving back has come, whoever did it: a refund at the Dashboard counts, and so does money that the bank has
- * taken back for good.
+ * How far the refunds have got, from any source: one at the Dashboard counts, and so does money that the bank has taken back
+ * for good.
  */
 export function refundFacts(charges: readonly StripeCharge[], money: Money): RefundFacts {
   const due = sum(charges, ({ amount }) => amount)

@@ -8,7 +8,7 @@ import { finishCard } from './cards/finishCard'
 import { settleEnding } from './endings/settleEnding'
 
 const AT_ONCE = 100
-/** Whoever asked may be carrying it out this very moment. */
+/** The original call may be carrying it out right now. */
 const SETTLED_BY_ITSELF_MS = 60_000
 
 /** Hourly: ends and cards that a crash, or Stripe, left half-way. */
@@ -31,7 +31,7 @@ export function settleEndings(app: PbApp): void {
   for (const { profile_id } of cards) tryOne(app, profile_id, () => finishCard(app, profile_id))
 }
 
-/** Everything of one person that is still to be carried out, now. The caller holds the person's lease. */
+/** Carries out now everything still pending for one person. The caller holds the person's lease. */
 export function settleEndingsOf(app: PbApp, profileId: string): void {
   const endings = queryRows(
     app,

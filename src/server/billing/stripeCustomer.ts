@@ -12,8 +12,8 @@ interface StripeCustomer {
 }
 
 /**
- * The person's customer at Stripe, made at the first payment and stored before anything is sold to it.
- * When an earlier answer was lost, the customer that Stripe already has is taken.
+ * The person's customer at Stripe, made at the first payment and stored before anything is sold to it. When an earlier answer
+ * was lost, the customer that Stripe already has is used.
  * @throws ClubError `session_expired` when the person was deleted meanwhile
  */
 export function stripeCustomer(app: PbApp, client: ClientRow): string {
@@ -30,12 +30,12 @@ export function stripeCustomer(app: PbApp, client: ClientRow): string {
     { id: client.id },
     { stripe_customer_id: '' },
   )
-  // Deleted while Stripe was asked: nothing may be sold to whoever has no account any more.
+  // Deleted while Stripe was asked: nothing may be sold to a person without an account.
   if (!stored) throw new ClubError('session_expired')
   return stored.stripe_customer_id
 }
 
-/** The customer that Stripe has of this person, stored here or not. */
+/** Stripe's customer for this person, stored here or not. */
 export function findCustomer(app: PbApp, client: ClientRow): string | null {
   const found = stripeGet<StripeList<StripeCustomer>>(app, '/v1/customers', {
     email: client.email,

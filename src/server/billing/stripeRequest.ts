@@ -19,7 +19,7 @@ interface Call {
   idempotencyKey?: string
 }
 
-/** What Stripe said no to. Its text may name a person, so only type, code and status are kept. */
+/** A refusal by Stripe. Its text may name a person, so only type, code and status are kept. */
 export class StripeRefusal extends ClubError {
   constructor(
     readonly stripeStatus: number,
@@ -40,9 +40,9 @@ export const stripeDelete = <T>(app: PbApp, path: string, params: StripeParams =
   stripeRequest<T>(app, { method: 'DELETE', path, params })
 
 /**
- * One call of Stripe's API. A lost, cut or 5xx answer says nothing about the effect, so the same bytes are sent again
- * with the same key; 429 is left to whoever asked.
- * @throws ClubError `payments_not_configured`, `stripe_unavailable`; StripeRefusal (`stripe_refused`) for Stripe's own no
+ * One call of Stripe's API. A lost, cut or 5xx answer says nothing about the effect, so the same bytes are sent again with the
+ * same key; 429 is left to the caller.
+ * @throws ClubError `payments_not_configured`, `stripe_unavailable`; StripeRefusal (`stripe_refused`) when Stripe refuses
  */
 function stripeRequest<T>(app: PbApp, call: Call): T {
   for (let attempt = 1; ; attempt++) {

@@ -69,7 +69,7 @@ export interface StripeInvoice {
   hosted_invoice_url: string | null
   /** Whether Stripe finalises and collects it by itself. */
   auto_advance?: boolean
-  /** Tries of Stripe's own; what the person tries counts only as the first. */
+  /** Stripe's own tries; a try by the person counts only as the first. */
   attempt_count?: number
   status_transitions?: { finalized_at: number | null; paid_at: number | null }
   parent: { subscription_details: { subscription: string } | null } | null
@@ -95,13 +95,13 @@ export interface StripeCharge {
   status: 'succeeded' | 'pending' | 'failed'
   created: number
   amount: number
-  /** What was given back or is on its way; refunds that failed are not in it. */
+  /** What was refunded or is on its way; failed refunds are not in it. */
   amount_refunded: number
   disputed: boolean
   failure_code: string | null
   /** With the bank's own reason, where it was the bank that refused. */
   outcome: { type: string; reason: string | null } | null
-  /** Stripe's page of the receipt, with what was given back; only of a charge that succeeded. */
+  /** Stripe's page of the receipt, with the refunds; only for a charge that succeeded. */
   receipt_url: string | null
   payment_method_details: { card?: StripeCard } | null
   refunds?: StripeList<StripeRefund>
@@ -120,7 +120,7 @@ export interface StripeDispute {
   id: string
   charge: string
   created: number
-  /** A `warning_…` is a question of the bank, which has taken nothing back. */
+  /** A `warning_…` is an inquiry by the bank, which has taken nothing back. */
   status: string
 }
 

@@ -14,8 +14,8 @@ import type { StripeCharge } from './stripeTypes'
 const LEASE_WAIT_MS = 40_000
 
 /**
- * Receives Stripe's events. An event only says that something about a customer changed: its contents are not believed,
- * Stripe is read again. An event is a duplicate once it was handled; one that failed half-way is reconciled again.
+ * Receives Stripe's events. An event only says that something about a customer changed: its contents are not trusted, Stripe is
+ * read again. An event is a duplicate once it was handled; one that failed half-way is reconciled again.
  * @throws ClubError `signature_invalid`, `payload_too_large`, and 5xx codes after which Stripe sends the event again
  */
 export const stripeWebhook: Handler<typeof others.stripeWebhook> = ({ e, app }) => {
@@ -31,7 +31,7 @@ export const stripeWebhook: Handler<typeof others.stripeWebhook> = ({ e, app }) 
   return { received: true }
 }
 
-/** Reading one byte beyond the route's limit fails: a body sent in pieces says only then how long it is. */
+/** Reading one byte beyond the route's limit fails: only then does a chunked body reveal its length. */
 function readRawBody(e: RequestEvent): string {
   try {
     return toString(e.request.body, others.stripeWebhook.bodyBytes + 1)
@@ -48,7 +48,7 @@ interface StripeEvent {
   charge: string
 }
 
-/** Null for what is signed but no event that the club can use: it is acknowledged, or Stripe would send it for days. */
+/** Null for a signed body that is no event the club can use: it is acknowledged, or Stripe would send it for days. */
 function parseEvent(rawBody: string): StripeEvent | null {
   try {
     const body = JSON.parse(rawBody) as {
@@ -100,7 +100,7 @@ function settle(app: PbApp, event: StripeEvent, customer: string): void {
   })
 }
 
-/** Disputes and refunds name a charge, not its customer; who it is stands with the event once it was stored. */
+/** Disputes and refunds name a charge, not its customer, which is in the event's row once that is stored. */
 function customerOfCharge(app: PbApp, { id, charge }: StripeEvent): string {
   if (!charge) return ''
   const known = queryRow(app, 'SELECT customer FROM stripe_events WHERE id = {:id}', { id }, { customer: '' })
@@ -114,7 +114,7 @@ function customerOfCharge(app: PbApp, { id, charge }: StripeEvent): string {
 }
 
 /**
- * Stores the event once. Events of customers who are nobody here are settled at once.
+ * Stores the event once. Events of customers without a profile are settled at once.
  * @returns whether nothing is left to do
  */
 function store(app: PbApp, event: StripeEvent, customer: string): boolean {

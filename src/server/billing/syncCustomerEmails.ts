@@ -28,7 +28,7 @@ export function syncCustomerEmails(app: PbApp): void {
 /** @returns false when Stripe cannot be reached, so that the others wait for the next run too */
 function syncOne(app: PbApp, { id, email, stripe_customer_id }: Changed): boolean {
   try {
-    // Each run has a key of its own: a change there and back would meet the answer of the first.
+    // Each run has its own key: a change there and back would get the first one's answer.
     stripePost(
       app,
       `/v1/customers/${encodeURIComponent(stripe_customer_id)}`,
@@ -37,7 +37,7 @@ function syncOne(app: PbApp, { id, email, stripe_customer_id }: Changed): boolea
     )
   } catch (error) {
     if (!(error instanceof ClubError)) throw error
-    // What Stripe refuses today it refuses for ever: a customer who is gone, as a rule. Its refusal is in the log.
+    // What Stripe refuses today it refuses for ever: usually a customer who is gone. Its refusal is in the log.
     if (!(error instanceof StripeRefusal)) return false
   }
   execute(app, 'UPDATE profiles SET customer_email_due = FALSE WHERE id = {:id} AND email = {:email}', {

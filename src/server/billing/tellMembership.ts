@@ -45,7 +45,7 @@ export function tellSubscription(
   else cancelUndoneMail(tx, profileId)
 }
 
-/** Who withdraws gets the acknowledgement of that; after a death nobody is written to. */
+/** A withdrawal has its own acknowledgement; after a death no mail is sent. */
 const hasOwnMail = (tx: PbApp, stripeSubscriptionId: string): boolean =>
   queryRow(
     tx,

@@ -12,8 +12,8 @@ import type { StripeInvoicePayment, StripeList, StripePaymentIntent } from './st
 import { readSubscription, type SubscriptionView } from '../membership/subscriptionView'
 
 /**
- * Whether the caller is a member, after Stripe was read again. Ids from the address are hints: one that belongs to
- * somebody else is refused, none of them grants anything.
+ * Whether the caller is a member, after Stripe was read again. Ids from the address are hints: one that belongs to someone else
+ * is refused, none of them grants anything.
  * @throws ClubError `session_expired`, `too_many_requests`, and as an answer of 200: `no_subscription`,
  *   `subscription_expired`, `payment_pending`, `payment_not_yours`, `verification_failed`
  */

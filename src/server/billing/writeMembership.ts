@@ -15,8 +15,8 @@ import { tellPayment, tellSubscription } from './tellMembership'
 import { holdsFencingToken, type FencingToken } from './fencingToken'
 
 /**
- * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, how ends and debts stand, a line of
- * the audit log for each change of money, the change signal for the phone, and the events that this read answers for.
+ * Writes what Stripe said, in one transaction: subscription row, payments, stage, lead, state of ends and debts, a line of the
+ * audit log for each change of money, the change signal for the phone, and the events that this read answers for.
  * @returns false when another read has begun since, so that nothing was written
  */
 export function writeMembership(
@@ -67,7 +67,7 @@ const SUBSCRIPTION: SubscriptionFields = {
 }
 const SUBSCRIPTION_COLUMNS = Object.keys(SUBSCRIPTION) as (keyof SubscriptionFields)[]
 
-/** @returns whether anything changed but when it was looked at */
+/** @returns whether anything but the time of the check changed */
 function writeSubscription(
   tx: PbApp,
   token: FencingToken,
@@ -94,14 +94,14 @@ function writeSubscription(
   return row === null || SUBSCRIPTION_COLUMNS.some((field) => row[field] !== fields[field])
 }
 
-/** Writes a change of money state down; what is as it was leaves no line. */
+/** Logs a change of money state; without a change there is no line. */
 const moneyNote =
   (tx: PbApp, subject: string) =>
   (action: AuditAction, field: string, before: string, after: string): void => {
     if (before !== after) audit(tx, { actor: 'stripe', action, subject, fields: [field], before, after })
   }
 
-/** What may change of a payment after it was stored. */
+/** What may change in a payment after it was stored. */
 const PAYMENT = {
   state: '',
   amount_cents: 0,
@@ -134,7 +134,7 @@ function writePayment(
   record.set('profile', profileId)
   for (const [field, value] of Object.entries(payment)) record.set(field, value as string | number)
   saveChanges(tx, record)
-  // A bill that has only just been written moves no money.
+  // A bill that has only just been issued moves no money.
   if (row || payment.state !== 'open') {
     moneyNote(tx, profileId)(payment.kind, 'state', row?.state ?? '', payment.state)
   }
@@ -172,7 +172,7 @@ function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot):
   return true
 }
 
-/** Whoever joins anew after a death, to care for somebody else, is written to again. */
+/** Clients who rejoin after a death, to care for someone else, get mails again. */
 const forgetBereavement = (tx: PbApp, profileId: string, paidSince: string): number =>
   execute(
     tx,
@@ -181,7 +181,7 @@ const forgetBereavement = (tx: PbApp, profileId: string, paidSince: string): num
     { profileId, paidSince },
   )
 
-/** A deactivated person who pays again is a member again; the subscription that was paid before the deactivation is not. */
+/** A deactivated person who pays again is a member again; a subscription paid before the deactivation does not count. */
 const paidAfterLeaving = (client: ClientRow, { subscription, paidSince }: MembershipSnapshot): boolean =>
   subscription !== null &&
   isLive(subscription.status) &&

@@ -21,14 +21,14 @@ export type CallbackRow = typeof SHAPE
 /** SQL condition: the callback is still to be made. */
 export const IS_OPEN = "handling IN ('pending', 'contacted')"
 
-/** The same, through the index that has the open ones only; every callback is since some moment. */
+/** The same, through the index that has only the open ones; every callback has a `since`. */
 export const IS_IN_QUEUE = `${IS_OPEN} AND since > ''`
 
 /** How many callbacks are still to be made. */
 export const countOpenCallbacks = (app: PbApp): number =>
   queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_IN_QUEUE}`, {}, { calls: 0 })?.calls ?? 0
 
-/** Callbacks that fit, the longest waiting first. They lead: where many wait, SQLite would rather read all clients for them. */
+/** Matching callbacks, the longest waiting first. They lead the join: with many waiting, SQLite would read all clients. */
 export const readCallbacks = (
   app: PbApp,
   condition: string,

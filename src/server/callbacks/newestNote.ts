@@ -3,7 +3,7 @@ import { isoOf } from '../db/isoOf'
 /** What a row gets from `newestNote`. */
 export const NOTE_SHAPE = { note_text: '', note_created: '' }
 
-/** SQL of the two columns with what was noted last about a person; empty where nothing was. @param person a column */
+/** SQL for the two columns of the newest note about a person; empty without one. @param person a column */
 export const newestNote = (person: string): string =>
   `${newest('text', person)} AS note_text, ${newest('created', person)} AS note_created`
 

@@ -7,11 +7,11 @@ import { IS_OPEN } from './callbackRow'
 interface Occasion {
   profile: string
   kind: CallbackKind
-  /** What this callback is about and no other is: an invoice, an ending. */
+  /** What only this callback is about: an invoice, an ending. */
   occasion: string
 }
 
-/** Puts a callback into the club's queue, once for its occasion: what was done already does not come back. */
+/** Puts a callback into the club's queue, once for its occasion: one already done does not come back. */
 export function openCallback(
   tx: PbApp,
   { profile, kind, occasion, since }: Occasion & { since: string },
@@ -29,7 +29,7 @@ export function openCallback(
 export const closeCallback = (tx: PbApp, { profile, kind, occasion }: Occasion): void =>
   close(tx, 'profile = {:profile} AND kind = {:kind} AND occasion = {:occasion}', { profile, kind, occasion })
 
-/** The same for all callbacks of a kind but the one that is still true; an empty occasion is none. */
+/** The same for all callbacks of a kind but the one still true; an empty occasion closes them all. */
 export const closeOtherCallbacks = (tx: PbApp, { profile, kind, occasion }: Occasion): void =>
   close(tx, 'profile = {:profile} AND kind = {:kind} AND occasion != {:occasion}', {
     profile,

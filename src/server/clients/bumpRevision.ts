@@ -1,8 +1,8 @@
 import { saveChanges } from '../db/saveChanges'
 
 /**
- * Tells the member's phone that it should look. Saved as a record, because only that sends the realtime event of the
- * member's own record.
+ * Tells the member's phone to refresh. Saved as a record, because only that sends the realtime event of the member's own
+ * record.
  */
 export function bumpRevision(tx: PbApp, userId: string): void {
   const profile = tx.findRecordById('profiles', userId)

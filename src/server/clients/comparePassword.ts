@@ -2,18 +2,18 @@ import { withPasswordPermit } from './withPasswordPermit'
 import { type CountedTry, countTry, forgetTries, takeBack } from './secretTries'
 
 export interface TypedPassword {
-  /** The address that was typed, or that of whoever is signed in. */
+  /** The typed address, or that of the signed-in person. */
   email: string
-  /** Whose password it would be; null when nobody has the address. */
+  /** Whose password it would be; null for an unknown address. */
   record: PbRecord | null
   password: string
-  /** What came by mail to that address and was right. */
+  /** What was mailed to that address and was right. */
   mailed?: string
 }
 
 /**
- * Whether the password is the person's. The try is counted first, and forgotten with those before it when it is right. For
- * nobody a password is hashed all the same, so that the time tells nothing.
+ * Whether the password is the person's. The try is counted first, and forgotten with those before it when it is right. Without
+ * a record a password is hashed anyway, so timing reveals nothing.
  * @throws ClubError `too_many_requests`, `busy`
  */
 export function comparePassword(
@@ -26,7 +26,7 @@ export function comparePassword(
   return isRight
 }
 
-/** Whoever is told that the server is busy has compared nothing. */
+/** A caller who gets `busy` has compared nothing. */
 function inItsTurn(app: PbApp, counted: CountedTry, compare: () => boolean): boolean {
   try {
     return withPasswordPermit(app, compare)

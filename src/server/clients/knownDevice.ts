@@ -9,7 +9,7 @@ const ACCOUNTS_KEPT = 5
 /**
  * The random number of a device on which this account has signed in before; null for every other one. The proofs say
  * nothing to anybody else, and what ends all sessions of the account voids them.
- * @param record null for an address that nobody has, which takes as long
+ * @param record null for an unknown address, which takes as long
  */
 export function knownDevice(e: RequestEvent, record: PbRecord | null): string | null {
   const cookie = readCookie(e)
@@ -20,7 +20,7 @@ export function knownDevice(e: RequestEvent, record: PbRecord | null): string | 
   return isKnown && record ? cookie.device : null
 }
 
-/** Notes on the device that this account has signed in there; at each sign-in for another year. */
+/** Marks the device as one this account signed in on; at each sign-in for another year. */
 export function rememberDevice(e: RequestEvent, record: PbRecord): void {
   const known = readCookie(e)
   const device = known?.device ?? $security.randomString(22)

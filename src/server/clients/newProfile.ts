@@ -5,8 +5,8 @@ import { withPasswordPermit } from './withPasswordPermit'
 export const UNPAID = 'Paso 1 sin pago' satisfies LeadStage
 
 /**
- * A client who has paid nothing yet, not saved. Hashing takes the processor, not the database: make it before the
- * transaction begins.
+ * A client who has paid nothing yet, not saved. Hashing needs the processor, not the database: call it before the transaction
+ * begins.
  * @param source where the person came from, as the club counts it
  * @throws ClubError `busy`
  */

@@ -3,7 +3,7 @@ import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 
-/** Notes that somebody agrees to the text in force; once, however often they do. @returns how many rows were written */
+/** Stores a consent to the text in force; once, however often it is given. @returns how many rows were written */
 export const noteConsent = (app: PbApp, profileId: string, document: ConsentDocument): number =>
   execute(
     app,

@@ -3,23 +3,7 @@ import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import type { AuthCollection } from '../sessions/authCollection'
 
-/** What the server needs of a client without loading the whole record. */
-export interface ClientRow {
-  id: string
-  email: string
-  nombre: string
-  apellidos: string
-  telefono: string
-  dni: string
-  stage: Stage
-  active: boolean
-  fecha_de_baja: string
-  member_since: string
-  stripe_customer_id: string
-  verified: boolean
-  reminder_opt_out: boolean
-}
-
+/** What the server needs of a client without loading the whole record, by example values. */
 const SHAPE = {
   id: '',
   email: '',
@@ -35,12 +19,13 @@ const SHAPE = {
   verified: false,
   reminder_opt_out: false,
 }
+export type ClientRow = Omit<typeof SHAPE, 'stage'> & { stage: Stage }
 const COLUMNS = Object.keys(SHAPE).join(', ')
 
 export const findClient = (app: PbApp, id: string): ClientRow | null =>
   queryRow(app, `SELECT ${COLUMNS} FROM profiles WHERE id = {:id}`, { id }, SHAPE) as ClientRow | null
 
-/** The same, where there has to be one. @throws ClubError `not_found` */
+/** The same, where one is required. @throws ClubError `not_found` */
 export function requireClient(app: PbApp, id: string): ClientRow {
   const client = findClient(app, id)
   if (!client) throw new ClubError('not_found')
@@ -65,7 +50,7 @@ export const isAddressTaken = (app: PbApp, email: string): boolean =>
     { id: '' },
   ) !== null
 
-/** Whose address it is, whatever its case; empty when it is nobody's. */
+/** The id behind an address, whatever its case; empty if unknown. */
 export const findAuthId = (app: PbApp, collection: AuthCollection, email: string): string =>
   queryRow(app, `SELECT id FROM ${collection} WHERE email = {:email} COLLATE NOCASE`, { email }, { id: '' })
     ?.id ?? ''

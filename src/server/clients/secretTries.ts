@@ -13,20 +13,20 @@ const BY_SOURCE = { max: 10, ms: 15 * 60_000 }
 const BY_ACCOUNT = { max: 100, ms: 3_600_000 }
 
 /**
- * Which tries count together towards an account's hour. Those of devices on which the account has signed in before count by
- * themselves, so that nobody else uses them up; those made with a mailed link, and at a secret too long to be guessed,
- * count by source alone.
+ * Which tries count together towards an account's hour. Those of devices on which the account has signed in before count
+ * separately, so that others cannot use them up; those made with a mailed link, and at a secret too long to guess, count by
+ * source alone.
  */
 type Pool = 'open' | 'device' | 'alone'
 
 export interface Guess {
-  /** Whose secret it is: an address, or what stands for it. Counted whether or not anybody has it. */
+  /** Whose secret it is: an address, or its substitute. Counted whether or not it exists. */
   account: string
-  /** Wrong tries at a password leave the way by code open, and the other way round. */
+  /** Wrong tries at a password leave the code as a way in, and vice versa. */
   kind: 'password' | 'code' | 'set-up-code' | 'superuser'
   /** The account's record, for the device; null when there is none. */
   record: PbRecord | null
-  /** What came by mail to the account's address and was right: its holder is counted apart from strangers. */
+  /** What was mailed to the account's address and was right: its holder is counted apart from strangers. */
   mailed?: string
 }
 
@@ -37,8 +37,8 @@ export interface CountedTry {
 }
 
 /**
- * Counts a try at a secret. Every comparison of a secret that somebody could guess is counted here first; many at once
- * get no further than one after the other.
+ * Counts a try at a secret. Every comparison of a guessable secret is counted here first; many at once get no further than one
+ * after the other.
  * @throws ClubError `too_many_requests` past ten in a quarter of an hour by source, or a hundred in an hour by account
  */
 export function countTry(e: RequestEvent, guess: Guess): CountedTry {
@@ -78,7 +78,7 @@ function origin(e: RequestEvent, { kind, record, mailed }: Guess): { pool: Pool;
   return { pool: kind === 'set-up-code' ? 'alone' : 'open', from: `address ${sourceOf(e)}` }
 }
 
-/** Until the oldest try that stands in the way no longer counts. */
+/** Until the oldest blocking try no longer counts. */
 function secondsLeft(app: PbApp, source: string, account: string, pool: Pool): number {
   const quarter = untilFree(app, 'source = {:source}', { source }, BY_SOURCE)
   const hour = untilFree(app, 'account = {:account} AND pool = {:pool}', { account, pool }, BY_ACCOUNT)
@@ -101,7 +101,7 @@ function untilFree(
   return at ? Math.ceil((at.getTime() + ms - Date.now()) / 1000) : 0
 }
 
-/** Takes a try back that came to no comparison. */
+/** Takes back a try that was never compared. */
 export function takeBack(app: PbApp, { id }: CountedTry): void {
   execute(app, 'DELETE FROM login_attempts WHERE id = {:id}', { id })
 }
@@ -116,7 +116,7 @@ export function forgetTriesAt(app: PbApp, account: string): void {
   execute(app, 'DELETE FROM login_attempts WHERE account = {:account}', { account: accountKey(app, account) })
 }
 
-/** Removes tries that count no longer. */
+/** Removes tries that no longer count. */
 export function forgetEndedTries(app: PbApp): void {
   execute(app, 'DELETE FROM login_attempts WHERE created < {:oldest}', {
     oldest: toDbDate(new Date(Date.now() - BY_ACCOUNT.ms)),

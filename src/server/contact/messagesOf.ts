@@ -7,9 +7,9 @@ export interface Owned {
 }
 
 /**
- * The messages of the contact form that are a person's own: written while signed in, or by somebody with the address that
- * they have proved to be theirs. A telephone number, and an address nobody has confirmed, are what anybody may type: they
- * neither open a stranger's message nor remove it. Such a message goes when its months are over, or when somebody asks.
+ * A person's own messages from the contact form: written while signed in, or with the address that they have proved to be
+ * theirs. Anyone may type a telephone number or an unconfirmed address: these neither open a stranger's message nor remove it.
+ * Such a message goes when its months are over, or on request.
  */
 export const messagesOf = ({ id, email, verified }: ClientRow): Owned => ({
   where: verified

@@ -6,20 +6,20 @@ import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 
 /**
- * Keeps a message of the contact form, which the job that sends mails brings to the club. The same id is kept once.
- * Whoever filled in the field that nobody sees gets the same answer, and nothing is kept.
- * @throws ClubError `invalid_fields`, `invalid_request` (an id that belongs to other words), `too_many_requests`
+ * Keeps a message of the contact form, which the mail job sends to the club. The same id is kept once. A message with the
+ * hidden field filled in gets the same answer, and is not kept.
+ * @throws ClubError `invalid_fields`, `invalid_request` (an id with other contents), `too_many_requests`
  */
 export const receiveContact: Handler<typeof contact.receiveContact> = ({ app, person, body: contact }) => {
   if (!contact.subject) keep(app, contact, profileOf(person))
   return { success: true, id: contact.id }
 }
 
-/** Whoever is signed in as a client; everybody else writes as a stranger. */
+/** The signed-in client; everyone else writes as a stranger. */
 const profileOf = (person: PbRecord | null): string =>
   person?.collection().name === 'profiles' ? person.id : ''
 
-/** One statement, so that of many alike at once, in whatever process, one is kept. */
+/** One statement, so that of many copies at once, in any process, one is kept. */
 function keep(app: PbApp, { id, name, reach, message }: ContactMessage, profile: string): void {
   const kept = execute(
     app,

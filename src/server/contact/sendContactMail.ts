@@ -14,7 +14,7 @@ export interface ContactRow {
   profile: string
 }
 
-/** Brings a message of the contact form to the club's mailbox. Throws when the mail was not taken. */
+/** Mails a message of the contact form to the club. Throws when the mail was not accepted. */
 export function sendContactMail(app: PbApp, row: ContactRow): void {
   const { senderAddress, senderName } = app.settings().meta
   const { subject, body } = compose(row)

@@ -1,5 +1,5 @@
 /**
- * Runs `work` in one transaction, which is all stored or not at all.
+ * Runs `work` in one transaction: all of it is stored, or nothing.
  *
  * It begins with a write that changes nothing and so takes SQLite's write lock before anything is read. A transaction that
  * reads first fails with `SQLITE_BUSY_SNAPSHOT` (517) when another process wrote in between, and PocketBase then repeats it

@@ -2,16 +2,16 @@ import { execute } from './database'
 import { toDbDate } from './dbDate'
 
 /**
- * Lets SQLite overwrite with zeros what the transaction deletes from now on. The setting stays with the connection, where it
- * does no more harm than a little writing.
+ * Makes SQLite overwrite with zeros what the transaction deletes from now on. The setting stays with the connection, where it
+ * only costs a little writing.
  */
 export function overwriteDeleted(tx: PbApp): void {
   tx.db().newQuery('PRAGMA secure_delete = ON').execute()
 }
 
 /**
- * Call it first in a transaction that erases somebody's data: it is overwritten, and `jobs/purgeErased` cleans up what
- * that cannot reach, copies in the log and in half-empty pages.
+ * Call it first in a transaction that erases personal data: it is overwritten, and `jobs/purgeErased` cleans up what that
+ * cannot reach, copies in the log and in half-empty pages.
  */
 export function markErased(tx: PbApp): void {
   overwriteDeleted(tx)

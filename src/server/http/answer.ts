@@ -20,7 +20,7 @@ export function answer(e: RequestEvent, work: (e: RequestEvent) => void): void {
   }
 }
 
-/** By the status with which PocketBase refuses what was sent. */
+/** By the status of PocketBase's own refusals. */
 const POCKETBASE_REFUSALS: Partial<Record<number, ErrorCode>> = {
   400: 'invalid_request',
   401: 'session_expired',

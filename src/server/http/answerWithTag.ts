@@ -1,4 +1,4 @@
-/** Answers a state with its ETag, and 304 to whoever has it already. The server's time is not part of the state. */
+/** Answers a state with its ETag, or 304 if the client has it. The server's time is not part of the state. */
 export function answerWithTag(e: RequestEvent, state: object): void {
   const etag = `"${$security.sha256(JSON.stringify(state)).slice(0, 32)}"`
   e.response.header().set('ETag', etag)

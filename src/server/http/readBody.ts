@@ -17,11 +17,11 @@ export function readBody<S extends BodySchema>(e: RequestEvent, schema: S): v.In
     : new ClubError('invalid_request')
 }
 
-/** A field that is not there at all is refused with the code of that field, like an empty one. */
+/** A missing field is refused with the code of that field, like an empty one. */
 const everyFieldMissing = ({ entries }: BodySchema): Record<string, undefined> =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]))
 
-/** The request's JSON object, unchecked. @throws ClubError `invalid_request` when it is none */
+/** The request's JSON object, unchecked. @throws ClubError `invalid_request` otherwise */
 export function readJson(e: RequestEvent): Record<string, unknown> {
   // `null` says as little as no body; a form may carry it too, in a field that PocketBase takes for the whole.
   const body = parsedBody(e) ?? {}

@@ -4,8 +4,8 @@ import type { AuthCollection } from '../sessions/authCollection'
 import { isSessionOpen } from '../sessions/sessionRows'
 
 /**
- * The signed-in person. PocketBase treats a void or expired token as a guest, so it is told apart here; of sessions that
- * were ended one by one it knows nothing.
+ * The signed-in person. PocketBase treats a void or expired token as a guest, so they are told apart here; it knows nothing of
+ * sessions ended one by one.
  * @throws ClubError `session_expired` without an open session, `forbidden` when it is of another kind
  */
 export function requireSession(e: RequestEvent, ...kinds: AuthCollection[]): PbRecord {
@@ -16,7 +16,7 @@ export function requireSession(e: RequestEvent, ...kinds: AuthCollection[]): PbR
   return e.auth
 }
 
-/** The signed-in person, where nobody need be signed in; null for everybody else. */
+/** The signed-in person, where sign-in is optional; null for everyone else. */
 export function findSession(e: RequestEvent): PbRecord | null {
   const { auth } = e
   const isOurs = auth?.collection().name === 'profiles' || auth?.collection().name === 'staff'
@@ -24,8 +24,8 @@ export function findSession(e: RequestEvent): PbRecord | null {
 }
 
 /**
- * Asks in a transaction whether the session that began a request still holds: whoever has just ended it must not be
- * overwritten by what was under way.
+ * Asks in a transaction whether the session that began a request still holds: a request under way must not overwrite what has
+ * just ended it.
  * @param tokenKey that of the session's record as the request found it
  * @throws ClubError `session_expired`
  */

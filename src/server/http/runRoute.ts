@@ -8,24 +8,24 @@ import { limit } from './limit'
 import { readBody } from './readBody'
 import { findSession, requireSession } from './requireSession'
 
-/** What a handler gets: who calls, and what was sent, both looked at already. */
+/** What a handler gets: the caller and the body, both already checked. */
 interface Call<R extends Route> {
   e: RequestEvent
   app: PbApp
-  /** Whoever is signed in; null for nobody. */
+  /** The signed-in person, or null. */
   person: R['who'] extends 'guest' | 'founder' ? null : R['who'] extends 'anyone' ? PbRecord | null : PbRecord
   body: BodyRead<R>
-  /** Of the one thing that the path names. */
+  /** The id in the path, if it has one. */
   id: HasId<R> extends true ? string : null
 }
 
-/** Answered by a handler that has sent its answer by itself: a file, or what PocketBase writes. */
+/** Returned by a handler that has sent its answer itself: a file, or what PocketBase writes. */
 export const SENT = Symbol('sent')
 
 /** The work of a route. It answers what the contract promises, or throws a ClubError. */
 export type Handler<R extends Route> = (call: Call<R>) => AnswerSent<R> | typeof SENT
 
-/** Whose session opens a route. What staff may change apart from looking is not divided yet. */
+/** Whose session opens a route. Staff's read and manage rights are not separated yet. */
 const ACCOUNTS: Readonly<Record<Exclude<Who, 'guest' | 'anyone' | 'founder'>, readonly AuthCollection[]>> = {
   client: ['profiles'],
   'signed-in': ['profiles', 'staff'],

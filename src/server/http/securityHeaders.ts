@@ -14,7 +14,7 @@ export function setSecurityHeaders(e: RequestEvent): void {
   for (const [name, value] of prepared) header.set(name, value)
 }
 
-/** Private answers are kept by nobody on the way. */
+/** Private answers are cached nowhere on the way. */
 export function setApiHeaders(e: RequestEvent): void {
   setSecurityHeaders(e)
   e.response.header().set('Cache-Control', 'no-store')
@@ -37,16 +37,14 @@ function securityHeaders(): [string, string][] {
 
 const STYLE = "style-src 'self'"
 
-/** The policy of a whole page, which has its style in it. */
+/** The policy of a whole page, which has inline styles. */
 export function allowStyle(e: RequestEvent, styleHash: string): void {
   const header = e.response.header()
   const policy = header.get('Content-Security-Policy')
   header.set('Content-Security-Policy', policy.replace(STYLE, `${STYLE} ${styleHash}`))
 }
 
-/**
- * Stripe, the pages' first script and nothing else; in the demo the payment sandbox stands in Stripe's place.
- */
+/** The club's own files, Stripe, the pages' first script and nothing else; in the demo the payment sandbox too. */
 function contentSecurityPolicy(): string {
   const sandbox = settings().stripe?.jsUrl?.replace(/^(https?:\/\/[^/]+).*$/, '$1')
   const extra = sandbox ? ` ${sandbox}` : ''

@@ -1,9 +1,9 @@
-/** IPv4 in IPv6's clothes: each address is somebody else's. */
+/** IPv4-mapped IPv6: each address is a separate source. */
 const MAPPED = /^0000:0000:0000:0000:0000:ffff:/i
 
 /**
- * Where a request comes from, as tries are counted: the address, or for IPv6 the /64 network, of which one connection has
- * all addresses to itself. PocketBase writes IPv6 in full.
+ * The source by which tries are counted: the address, or for IPv6 the /64 network, whose addresses all belong to one
+ * connection. PocketBase writes IPv6 in full.
  */
 export function sourceOf(e: RequestEvent): string {
   const ip = e.realIP()

@@ -1,7 +1,7 @@
 import { BACKUPS_KEPT_DAYS } from '@/domain/retention'
 
 const DAY_MS = 86_400_000
-/** As PocketBase names those that it makes by itself; others are the operator's own. */
+/** PocketBase's name for those it makes by itself; others are the operator's own. */
 const MADE_BY_SCHEDULE = '@auto_pb_backup_'
 
 /** Deletes the nightly backups that still hold what people deleted longest ago; never the newest one, whatever its age. */

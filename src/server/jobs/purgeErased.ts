@@ -7,7 +7,7 @@ import { log } from '../runtime/log'
 const QUIET_HOUR = 3
 /** Where the night was missed; the job runs every hour, and some runs may find the database busy. */
 const LATEST_AFTER_MS = (ERASED_WITHIN_HOURS - 4) * 3_600_000
-/** A database is written twice anew: beside itself and in its log. */
+/** A database is rewritten twice: beside itself and in its log. */
 const ROOM_FACTOR = 2
 const ROOM_LEFT_KB = 100_000
 const FILES = ['data.db', 'auxiliary.db'] as const

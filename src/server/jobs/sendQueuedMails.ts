@@ -20,7 +20,7 @@ const TO_CLIENTS: Queue<{ profile: string; kind: string; occasion: string; recip
   },
 }
 
-/** Nobody would ever see a message that was given up. */
+/** A message that was given up would never be seen. */
 const TO_CLUB: Queue<{ name: string; reach: string; message: string; profile: string }> = {
   table: 'contact_messages',
   columns: { id: '', name: '', reach: '', message: '', profile: '' },
@@ -31,7 +31,7 @@ const TO_CLUB: Queue<{ name: string; reach: string; message: string; profile: st
   },
 }
 
-/** Sends the mails that wait, from both queues in turn; without a mail server they wait on. */
+/** Sends waiting mails, from both queues in turn; without a mail server they stay queued. */
 export function sendQueuedMails(app: PbApp): void {
   if (!settings().mail) return
   const end = Date.now() + RUN_MS

@@ -3,7 +3,7 @@ import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
 import { sendMail } from '../mail/sendMail'
 
-/** Sends a mail to the operator now. False: nobody is named, there is no mail server, or it did not take the mail. */
+/** Sends a mail to the operator now. False: no operator is set, there is no mail server, or it refused. */
 export function tellOperator(app: PbApp, text: MailText): boolean {
   const { mail, operatorEmail } = settings()
   if (!mail || !operatorEmail) return false

@@ -5,12 +5,12 @@ import { clearFact, factOf, setFact } from '../runtime/facts'
 import { settings } from '../runtime/settings'
 import { tellOperator } from './tellOperator'
 
-/** A backup that is due may take so long. */
+/** How long a due backup may take. */
 const GRACE_MS = 2 * 3_600_000
 const REMIND_AFTER_MS = 24 * 3_600_000
 const REASON_MAX = 200
 
-/** Around every backup that PocketBase makes, by its schedule or by hand: what goes wrong is told, and thrown on. */
+/** Around every backup that PocketBase makes, by its schedule or by hand: failures are reported and rethrown. */
 export function watchBackup(e: BackupEvent): void {
   try {
     e.next()
@@ -57,7 +57,7 @@ export function backupTrouble(app: PbApp): 'failed' | 'late' | null {
   return due && due > since ? 'late' : null
 }
 
-/** A club that has just begun misses none. */
+/** A new club has missed none. */
 function watchedSince(app: PbApp): Date {
   const watched = factOf(app, 'backups_watched')
   if (watched) return watched.at

@@ -19,7 +19,7 @@ import { formatMoney } from '@/copy/formatMoney'
 import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mails/mailFormat'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { CATALOGUE } from '@/domain/catalogue'
-import type { MailKind } from '@/domain/mailKind'
+import type { MailKind } from '@/copy/mails/mailKind'
 import { isLive } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
 import { findAction } from '../benefits/actionRow'
@@ -49,7 +49,7 @@ export interface ComposedMail {
   aside: string | null
 }
 
-/** What a kind says, or null where that is not true any more. Paths are those of the app. */
+/** What a kind says, or null if that is no longer true. Paths are those of the app. */
 type Compose = (app: PbApp, facts: MailFacts, mail: QueuedMail) => Words | null
 interface Words {
   text: MailText
@@ -57,7 +57,7 @@ interface Words {
   asidePath?: string
 }
 
-/** Kinds that go through the queue; the others are sent while the person waits. */
+/** Kinds composed from what is known of the client; codes and links are mailed by `auth/sendCodes`. */
 type QueuedKind = Exclude<
   MailKind,
   | 'password-reset'
@@ -89,7 +89,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
   withdrawn,
   refunded,
   'payment-reminder': paymentReminder,
-  // Without the former address it would tell only the person who has just read it on the screen.
+  // Without the former address it would only tell the person who has just read it on the screen.
   'email-changed': (_app, { nombre }, { created, recipient }) =>
     recipient
       ? { text: emailChangedText({ nombre, moment: mailMoment(dateOf(created)) }), path: null }
@@ -99,11 +99,11 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
 /** After a death only what the person has asked for is sent. */
 const SENT_ALWAYS: readonly string[] = ['email-changed', 'data-deleted']
 
-/** Whether mails of this kind go through the queue. */
-const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOSERS
+/** Whether mails of this kind go through the queue; codes and links that only the person may request do not. */
+export const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOSERS
 
 /**
- * What an entry of the queue says as things stand now; null when it is not true any more, so that it must not be sent.
+ * What an entry of the queue says now; null when it is no longer true, so that it must not be sent.
  * @throws Error for a kind that does not go through the queue
  */
 export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
@@ -300,7 +300,7 @@ function paymentReminder(app: PbApp, facts: MailFacts): Words | null {
   }
 }
 
-/** Whether the subscription is still the one that is told of, and runs. */
+/** Whether the subscription is still the one in the mail, and runs. */
 const isCurrent = (facts: MailFacts, stripeSubscriptionId: string): boolean =>
   facts.stripe_subscription_id === stripeSubscriptionId && facts.status !== '' && isLive(facts.status)
 

@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '@/domain/periods'
 
 const DAY_SECONDS = 86_400
 
-/** PocketBase's own token of a password reset, with more time: what takes it is PocketBase's own route. */
+/** PocketBase's own password reset token, with more time: PocketBase's own route accepts it. */
 export function firstPasswordToken(record: PbRecord): string {
   const collection = record.collection()
   return $security.createJWT(

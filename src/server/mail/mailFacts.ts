@@ -44,7 +44,7 @@ const OF_SUBSCRIPTION = [
 ]
 const NUMBERS = ['price_cents', 'card_exp_month', 'card_exp_year']
 
-/** The client as they stand now; null when there is none any more. */
+/** The client as of now; null when there is none any more. */
 export const readMailFacts = (app: PbApp, profileId: string): MailFacts | null =>
   queryRow(
     app,

@@ -1,8 +1,8 @@
-import type { MailKind } from '@/domain/mailKind'
+import type { MailKind } from '@/copy/mails/mailKind'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 
-/** Writes down a mail that did not go through this log's queue. @param error empty when it was sent */
+/** Records a mail that did not go through this log's queue. @param error empty when it was sent */
 export function noteMail(app: PbApp, profileId: string, kind: MailKind, error: string): void {
   const now = toDbDate(new Date())
   const mail = new Record(app.findCollectionByNameOrId('messages'))

@@ -1,4 +1,4 @@
-/** A link without sign-in must not be guessed, and must work as long as the person has an account. */
+/** A link without sign-in must be unguessable, and must work as long as the person has an account. */
 const signature = (app: PbApp, profileId: string): string =>
   $security
     .hs256(`reminders:${profileId}`, app.findCollectionByNameOrId('profiles').passwordResetToken.secret)
@@ -8,7 +8,7 @@ const signature = (app: PbApp, profileId: string): string =>
 export const optOutToken = (app: PbApp, profileId: string): string =>
   `${profileId}.${signature(app, profileId)}`
 
-/** The id of the client whom a token names, or null for a token that is none. */
+/** The id of the client that a token names, or null for an invalid token. */
 export function readOptOutToken(app: PbApp, token: string): string | null {
   const [profileId = '', signed = ''] = token.split('.')
   return $security.equal(signed, signature(app, profileId)) ? profileId : null

@@ -1,16 +1,16 @@
 import { clubDay } from '@/domain/clubTime'
-import type { MailKind } from '@/domain/mailKind'
+import type { MailKind } from '@/copy/mails/mailKind'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
 import { cardExpiringMail, paymentReminderMail, renewalNoticeMail } from '../outbox/membershipMails'
 
 const DAY_MS = 86_400_000
-/** When somebody who stopped before paying is reminded, and after how long it would only be odd. */
+/** When people who stopped before paying are reminded, and after how long it would be odd. */
 const REMINDED_AFTER_MS = DAY_MS
 const REMINDED_UNTIL_MS = 7 * DAY_MS
 
-/** Hourly in the daytime: the mails that no event but the calendar brings about. Each is queued once, whatever runs twice. */
+/** Hourly in the daytime: the mails that only the calendar triggers. Each is queued once, whatever runs twice. */
 export function queueNotices(app: PbApp): void {
   const now = new Date()
   queueCardNotices(app, now)
@@ -18,7 +18,7 @@ export function queueNotices(app: PbApp): void {
   queueReminders(app, now)
 }
 
-/** To who signed up by themselves: whoever was added by phone has an invitation. The last step counts from its consent. */
+/** For clients who signed up themselves: those added by phone got an invitation. The last step counts from its consent. */
 function queueReminders(app: PbApp, now: Date): void {
   const stopped = queryRows(
     app,
@@ -37,14 +37,14 @@ function queueReminders(app: PbApp, now: Date): void {
   for (const { id } of stopped) paymentReminderMail(app, id)
 }
 
-/** Spares the thousands who were told in an earlier hour a write each; that nobody is told twice, the index sees to. */
+/** Spares a write for each of the thousands told in an earlier hour; the index prevents telling anyone twice. */
 const notToldOf = (kind: MailKind, occasion: string): string =>
   `NOT EXISTS (SELECT 1 FROM messages WHERE messages.profile = profile_id AND messages.channel = 'mail'
                  AND messages.kind = '${kind}' AND messages.occasion = ${occasion})`
 
 const CARD = { card_brand: '', card_last4: '', card_exp_month: 0, card_exp_year: 0 }
 
-/** In the month before the one that stands on the card, and in that month where nobody could be told before. */
+/** In the month before the one on the card, and in that month if the mail was not possible before. */
 function queueCardNotices(app: PbApp, now: Date): void {
   const [year = 0, month = 0] = clubDay(now).split('-').map(Number)
   const cards = queryRows(

@@ -21,7 +21,7 @@ const SHAPE = {
 }
 const COLUMNS = Object.keys(SHAPE).join(', ')
 
-/** An order to end a membership, and what became of it; moments are database text. */
+/** An order to end a membership, and its outcome; moments are database text. */
 export type EndingRow = typeof SHAPE & { kind: EndingKind; refund_state: RefundState }
 
 export const readEnding = (app: PbApp, id: string): EndingRow | null =>
@@ -61,8 +61,8 @@ export const isBeingEnded = (app: PbApp, profile: string, subscription: string):
   )
 
 /**
- * The end of the present membership, or of the last one where none runs; null where nobody asked for one. What was begun and
- * never paid is no membership.
+ * The end of the present membership, or of the last one if none runs; null if none was requested. What was begun and never paid
+ * is no membership.
  */
 export function endingAnswer(app: PbApp, profile: string): EndingSent | null {
   const row = queryRow(

@@ -1,28 +1,12 @@
+import type { me } from '@/contract/member'
+import type { AnswerSent } from '@/contract/route'
 import { mayWithdraw, withdrawalUntil } from '@/domain/account/withdrawal'
 import { type AccessFacts, isLive, type MembershipStatus } from '@/domain/membership'
 import { queryRow } from '../db/database'
 import { fromDbDate, toIso } from '../db/dbDate'
 
 /** A subscription row as members read it. */
-export interface SubscriptionView {
-  id: string
-  status: MembershipStatus
-  current_period_end: string | null
-  access_until: string | null
-  cancel_at: string | null
-  past_due_since: string | null
-  card_brand: string
-  card_last4: string
-  card_exp_month: number
-  card_exp_year: number
-  checked_at: string | null
-  failure_code: string
-  needs_action: boolean
-  price_cents: number
-  currency: string
-  /** End of the days in which the membership can be withdrawn from; null when they are over, or it is. */
-  withdrawal_until: string | null
-}
+export type SubscriptionView = NonNullable<AnswerSent<typeof me>['subscription']>
 
 const SHAPE = {
   id: '',
@@ -71,7 +55,7 @@ function view({ paid_since, ...row }: typeof SHAPE): SubscriptionView {
 const withdrawalEnd = (paidSince: Date | null, now: Date): string | null =>
   paidSince && mayWithdraw(paidSince, now) ? withdrawalUntil(paidSince).toISOString() : null
 
-/** What the access rule wants to know. */
+/** What the access rule needs. */
 export const membershipFacts = (
   subscription: SubscriptionView | null,
   profileActive: boolean,

@@ -4,7 +4,7 @@ import { withLease } from '../runtime/lease'
 const LEASE_WAIT_MS = 30_000
 
 /**
- * Runs what changes a person's membership at Stripe: a payment, a card, an end, a departure. One at a time, whoever asks.
+ * Runs what changes a person's membership at Stripe: a payment, a card, an end, a departure. Strictly one at a time.
  * @throws ClubError `busy`, and whatever `work` throws
  */
 export const withMembershipLease = <T>(app: PbApp, clientId: string, work: () => T): T =>

@@ -12,7 +12,7 @@ interface Ending {
 }
 
 /**
- * Ends at Stripe whatever could still charge a client who leaves, and does then what else belongs to leaving.
+ * Ends at Stripe whatever could still charge a departing client, then does the rest of the departure.
  * @param finish what follows; it is done once it returns
  * @throws ClubError `stripe_unavailable`, `stripe_refused` with nothing done; `departure_unfinished` once it has begun
  */
@@ -29,11 +29,11 @@ export function endCharges(app: PbApp, { client, customer, actorId }: Ending, fi
   return isCharged(running) || wasBegun ? 'cancelled' : 'none'
 }
 
-/** What became of the charge where Stripe knows the customer no more. */
+/** Outcome for the charge if Stripe no longer knows the customer. */
 export const chargeOfForgotten = (app: PbApp, client: ClientRow): Charge =>
   isOffboardingBegun(app, client) ? 'cancelled' : 'none'
 
-/** Whether an earlier try has ended the charge and was not finished; a membership that began since is another one. */
+/** Whether an earlier try has ended the charge and was not finished; a membership begun since is another one. */
 function isOffboardingBegun(app: PbApp, { id, active }: ClientRow): boolean {
   if (!active) return false
   const newest = queryRow(
@@ -47,7 +47,7 @@ function isOffboardingBegun(app: PbApp, { id, active }: ClientRow): boolean {
   return newest?.action === 'departure_begun'
 }
 
-/** Does what cannot be taken back: when Stripe fails from here on, the charge may be over although nothing here says so. */
+/** Does what cannot be undone: when Stripe fails from here on, the charge may be over although nothing here says so. */
 export function onceBegun(work: () => void): void {
   try {
     work()

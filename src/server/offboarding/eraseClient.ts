@@ -8,9 +8,9 @@ import { forgetTriesAt } from '../clients/secretTries'
 import type { ClientRow } from '../clients/profile'
 
 /**
- * Removes whatever the club has of a person, in the caller's transaction, and tells them so. Rows that name the person go
- * with the profile, by the collections' own cascade. Payments stay for the books without the person and without the link
- * to Stripe's page, which shows the name; the audit log keeps the id, which leads nowhere.
+ * Removes whatever the club has on a person, in the caller's transaction, and notifies them. Rows that name the person go with
+ * the profile, by the collections' own cascade. Payments stay for the books without the person and without the link to Stripe's
+ * page, which shows the name; the audit log keeps the id, which leads nowhere.
  * @param actorId the administrator, or the person
  */
 export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void {

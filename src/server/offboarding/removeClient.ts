@@ -25,18 +25,18 @@ export function removeClient(app: PbApp, id: string, actorId: string): Charge {
     inTransaction(app, erase)
     return charge
   }
-  // What was promised is given back before the customer goes.
+  // Promised refunds are made before the customer goes.
   onceBegun(() => settleEndingsOf(app, id))
   return endCharges(app, { client, customer, actorId }, () => {
     const forget = (): void => deleteCustomer(app, customer)
-    // The last payments are read before Stripe forgets the customer, and written with the erasing.
+    // The last payments are read before Stripe forgets the customer, and written with the erasure.
     if (reconcileAnd(app, customer, erase, forget)) return
     forget()
     inTransaction(app, erase)
   })
 }
 
-/** Another server may have sold something to the person meanwhile, to a customer whom nobody has ended. */
+/** Another server may have sold something to the person meanwhile, to a customer that was not ended. */
 function eraseUnchanged(tx: PbApp, client: ClientRow, actorId: string): void {
   const now = requireClient(tx, client.id)
   if (now.stripe_customer_id !== client.stripe_customer_id) throw new ClubError('busy')

@@ -34,7 +34,7 @@ function addresses(): Record<DeliveryKind, string | null> {
 
 function deliver({ id, kind, payload }: { id: string; kind: string; payload: string }): Sending {
   const url = addresses()[kind as DeliveryKind]
-  // Also of a kind that only a later release knows, which has left it here.
+  // Also for a kind that only a later release knows, which left it here.
   if (!url) return { state: 'failed', status: 0, error: 'no address is configured' }
   const { secret } = settings().automation
   const timestamp = Math.floor(Date.now() / 1000)
@@ -59,9 +59,9 @@ function deliver({ id, kind, payload }: { id: string; kind: string; payload: str
 }
 
 /**
- * A body that cannot be read a second time: after a redirection that asks for it again (307, 308) PocketBase's HTTP client
- * stops and hands that answer over, which counts as a failure, so that nobody else gets a person's data. It leaves in pieces
- * (chunked), byte for byte. After 301 to 303 the client goes on without a body and nothing tells its answer apart.
+ * A body that can be read only once: after a redirect that asks for it again (307, 308) PocketBase's HTTP client stops and
+ * returns that answer, which counts as a failure, so that no third party gets personal data. It is sent in pieces (chunked),
+ * byte for byte. After 301 to 303 the client continues without a body, and its answer looks like any other.
  */
 const readableOnce = (payload: string): GoReader =>
   $filesystem.fileFromBytes(toBytes(payload), 'delivery.json').reader.open()

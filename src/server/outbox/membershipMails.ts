@@ -4,11 +4,11 @@ import { settings } from '../runtime/settings'
 import { queueMail } from './queueMail'
 
 /*
- * The mails of a membership, each queued in the transaction of what it tells of and once for its occasion. Whether it is
- * still true is asked again when it is about to leave (`composeMail`).
+ * The mails of a membership, each queued in the transaction of the change it reports, once for its occasion. Whether it is
+ * still true is checked again just before sending (`composeMail`).
  */
 
-/** A membership has begun: its terms in the hand. Once for each subscription. */
+/** A membership has begun: its terms in writing. Once for each subscription. */
 export const welcomeMail = (tx: PbApp, profileId: string, stripeSubscriptionId: string): void =>
   queueMail(tx, profileId, 'welcome', stripeSubscriptionId)
 
@@ -31,7 +31,7 @@ export const cancelledMail = (tx: PbApp, profileId: string): void => tellNewest(
 export const cancelUndoneMail = (tx: PbApp, profileId: string): void =>
   tellNewest(tx, profileId, 'cancel-undone')
 
-/** Of several changes of mind that wait for the mail server only the last is still true. */
+/** Of several changes of mind waiting for the mail server only the last is still true. */
 function tellNewest(tx: PbApp, profileId: string, kind: 'cancelled' | 'cancel-undone'): void {
   execute(
     tx,
@@ -58,7 +58,7 @@ export const renewalNoticeMail = (
   periodEnd: string,
 ): void => queueMail(tx, profileId, 'renewal-notice', `${stripeSubscriptionId} ${periodEnd}`)
 
-/** Once for a card and the month that stands on it. */
+/** Once for a card and the month printed on it. */
 export const cardExpiringMail = (tx: PbApp, profileId: string, card: PrintedCard): void =>
   queueMail(tx, profileId, 'card-expiring', cardOccasion(card))
 
@@ -69,21 +69,21 @@ export interface PrintedCard {
   card_exp_year: number
 }
 
-/** What makes the mail about a card that expires one of a kind. */
+/** What makes the mail about an expiring card unique. */
 export const cardOccasion = (card: PrintedCard): string =>
   [card.card_brand, card.card_last4, card.card_exp_month, card.card_exp_year].join(' ')
 
-/** One in a lifetime. */
+/** Only once ever. */
 export const paymentReminderMail = (tx: PbApp, profileId: string): void =>
   queueMail(tx, profileId, 'payment-reminder', 'once')
 
-/** To the address that was the client's before. */
+/** To the client's former address. */
 export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
   queueMail(tx, profileId, 'email-changed', newId(), formerEmail)
 
 /**
- * To somebody whose rows are gone: the address lives in this entry alone, until it is sent or given up. Without a mail
- * server it could never leave, and is not kept.
+ * To a person whose rows are gone: the address is in this entry alone, until it is sent or given up. Without a mail server it
+ * could never be sent, and is not kept.
  */
 export function dataDeletedMail(tx: PbApp, email: string): void {
   if (settings().mail) queueMail(tx, '', 'data-deleted', newId(), email)

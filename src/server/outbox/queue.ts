@@ -12,13 +12,13 @@ const ERROR_MAX = 200
 /** Rows that wait to be sent, with the columns `state`, `attempts`, `next_attempt_at`, `sent_at` and `error`. */
 export interface Queue<Columns extends Record<string, string>> {
   table: 'messages' | 'contact_messages' | 'email_codes'
-  /** Which of its rows, as a condition of SQL about `due`. */
+  /** Which of its rows, as an SQL condition on `due`. */
   only?: string
   /** The columns that sending needs, by example values; an `id` among them. */
   columns: Columns & { id: string }
-  /** Sends it, or says that it is not to be sent any more. What it throws is a failure too. */
+  /** Sends it, or says that it must no longer be sent. What it throws is a failure too. */
   send: (app: PbApp, row: Columns & { id: string } & Attempts) => Sending
-  /** Whether what nobody takes for three days is over. */
+  /** Whether to give up on a row after three days. */
   givesUp: boolean
   /** A column that is emptied once the row is over, however it ended. */
   forgets?: 'recipient'

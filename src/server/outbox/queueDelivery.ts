@@ -3,7 +3,7 @@ import { newId } from '../db/newId'
 
 export type DeliveryKind = 'lead' | 'benefit'
 
-/** Writes a webhook to the outbox, in the transaction of the change it tells of: neither can exist alone. */
+/** Writes a webhook to the outbox, in the transaction of the change it reports: neither can exist alone. */
 export function queueDelivery(tx: PbApp, profileId: string, kind: DeliveryKind, payload: object): void {
   const delivery = new Record(tx.findCollectionByNameOrId('messages'))
   delivery.set('profile', profileId)

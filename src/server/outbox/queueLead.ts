@@ -10,7 +10,7 @@ function leadDateTime(moment: Date): string {
   return `${date.split('-').reverse().join('/')} ${time}`
 }
 
-/** Queues the lead webhook with the stage that the client has come to, in the transaction that set it. */
+/** Queues the lead webhook with the client's new stage, in the transaction that set it. */
 export function queueLead(tx: PbApp, client: ClientRow, stage: LeadStage): void {
   if (!settings().automation.leadUrl) return
   queueDelivery(tx, client.id, 'lead', {

@@ -1,12 +1,12 @@
-import type { MailKind } from '@/domain/mailKind'
+import type { MailKind } from '@/copy/mails/mailKind'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 
 /**
- * Notes a mail to be sent, in the transaction of what it tells of. The same person, kind and occasion is noted once.
- * @param occasion what makes this mail one of a kind, for example the id of the thing it is about
- * @param recipient the address, only where it is not the client's own any more; it is forgotten once the mail is over
+ * Queues a mail, in the transaction of the change it reports. The same person, kind and occasion is queued once.
+ * @param occasion what makes this mail unique, for example the id of the thing it is about
+ * @param recipient the address, only if it is no longer the client's own; it is forgotten once the mail is over
  */
 export function queueMail(
   tx: PbApp,

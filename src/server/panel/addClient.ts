@@ -10,12 +10,12 @@ import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
 import { queueMail } from '../outbox/queueMail'
 
-/** Longer than anybody tries; nobody ever sees it. */
+/** Too long to guess; it is never shown. */
 const UNUSABLE_PASSWORD_LENGTH = 60
 
 /**
- * Adds somebody who is on the phone: the data of sign-up, a password that nobody knows, and a mail that invites to choose
- * one and to pay. Consents are the person's own, given at the pay step.
+ * Adds a person who is on the phone: the data of sign-up, a random password, and a mail that invites them to choose one and to
+ * pay. Consents are the person's own, given at the pay step.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `client_exists`, `busy`
  */
 export const addClient: Handler<typeof clients.addClient> = ({ app, person: staff, body: person }) => {
@@ -26,7 +26,7 @@ export const addClient: Handler<typeof clients.addClient> = ({ app, person: staf
   try {
     inTransaction(app, (tx) => store(tx, record, staff.id))
   } catch (error) {
-    // Another one with this address came first by a moment.
+    // Another one with this address was a moment earlier.
     if (isKnown(app, person.email)) throw new ClubError('client_exists')
     throw error
   }

@@ -7,7 +7,7 @@ import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { type NoteRow, noteView, readNote } from './noteRow'
 
-/** Within this time the same words of the same person are the same note, sent again because its answer was lost. */
+/** Within this time the same words by the same person are the same note, sent again because its answer was lost. */
 const REPEATED_MS = 10 * 60_000
 
 /**

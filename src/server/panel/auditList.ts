@@ -23,7 +23,7 @@ export const auditList: Handler<typeof audit.auditList> = ({ app, body: request 
 
 /** One line more than fits, which tells whether there is another page. */
 function pageOf(app: PbApp, { action, subject, from, to, cursor }: AuditListRequest): AuditRow[] {
-  // Every line has a date; the bound makes SQLite begin at a place of the index instead of reading it from its start.
+  // Every line has a date; the bound makes SQLite seek in the index instead of reading it from its start.
   const conditions = ["line.at >= ''"]
   const params: Record<string, DbValue> = {}
   const where = (condition: string, values: Record<string, DbValue>): void => {

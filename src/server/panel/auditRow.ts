@@ -16,7 +16,7 @@ const SHAPE = {
 }
 export type AuditRow = typeof SHAPE
 
-/** Lines that fit, newest first. Those of one moment stand in the order in which they were written. */
+/** Matching lines, newest first; of one moment, the last written first. */
 export const readAudit = (
   app: PbApp,
   condition: string,

@@ -5,7 +5,7 @@ import { callbackView, IS_IN_QUEUE, readCallbacks } from '../callbacks/callbackR
 /** More than a club calls in a day; what waits behind them comes up as they are done. */
 const MOST = 500
 
-/** Whom the club should call, the longest waiting first. @throws ClubError `session_expired`, `forbidden` */
+/** The club's open calls, the longest waiting first. @throws ClubError `session_expired`, `forbidden` */
 export const callbackList: Handler<typeof queue.callbackList> = ({ app }) => {
   const open = readCallbacks(app, IS_IN_QUEUE, {}, MOST)
   return { calls: open.map(callbackView) }

@@ -1,11 +1,11 @@
-import type { ClientFilter } from '@/domain/panel/clientQuery'
+import { CLIENT_FILTERS, type ClientFilter } from '@/domain/panel/clientQuery'
 import { queryRow } from '../db/database'
-import { type Search, searchOf } from './clientSelection'
+import { FILTERS, type Search, searchOf, STANDINGS } from './clientSelection'
 
 type Counts = Record<ClientFilter, number>
 const NOBODY = { paying: 0, owing: 0, unpaid: 0, gone: 0 }
 
-/** How many clients each filter leaves: kept up to date by triggers, or counted among those that were found. */
+/** How many clients match each filter: kept up to date by triggers, or counted among those that were found. */
 export function clientCounts(app: PbApp, text: string): Counts {
   const search = searchOf(text)
   if (search.by === 'nothing') return countsOf(NOBODY)
@@ -14,9 +14,9 @@ export function clientCounts(app: PbApp, text: string): Counts {
 }
 
 const each = (clients: string): string =>
-  Object.keys(NOBODY)
-    .map((name, at) => `COALESCE(SUM(${clients}) FILTER (WHERE standing = ${at}), 0) AS ${name}`)
-    .join(', ')
+  STANDINGS.map((name, at) => `COALESCE(SUM(${clients}) FILTER (WHERE standing = ${at}), 0) AS ${name}`).join(
+    ', ',
+  )
 
 /**
  * The standing is in the number itself, so that only an index is read. The limit keeps the inner query apart: merged into
@@ -31,10 +31,10 @@ const COUNTING: Record<Exclude<Search['by'], 'nothing'>, string> = {
     WHERE by_email >= {:address} AND by_email < {:addressEnd}`),
 }
 
-const countsOf = ({ paying, owing, unpaid, gone }: typeof NOBODY): Counts => ({
-  todos: paying + owing + unpaid + gone,
-  activos: paying + owing,
-  inactivos: unpaid + gone,
-  'sin-pagar': unpaid,
-  impagados: owing,
-})
+const countsOf = (clients: typeof NOBODY): Counts =>
+  Object.fromEntries(
+    CLIENT_FILTERS.map((filter) => [
+      filter,
+      FILTERS[filter].standings.reduce((sum, standing) => sum + clients[standing], 0),
+    ]),
+  ) as Counts

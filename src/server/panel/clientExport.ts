@@ -16,8 +16,8 @@ const DATE_LENGTH = 24
 const PIECE = 1_000
 
 /**
- * The filtered clients as CSV, sent piece by piece, and a closing mark behind them: a file without it was cut short. The
- * audit log says who took how many and by which filter, never what was searched for.
+ * The filtered clients as CSV, sent piece by piece, with a closing mark at the end: a file without it was cut short. The audit
+ * log says who took how many and by which filter, never what was searched for.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `too_many_requests`, `busy`
  */
 export const clientExport: Handler<typeof clients.clientExport> = ({ e, app, person: staff, body: query }) =>
@@ -61,7 +61,7 @@ function writeClients(e: RequestEvent, { query, keepPermit }: Export): void {
   } while (cursor !== null)
 }
 
-/** The last cell, `21/11/2026 10:00` by the club's clocks; their difference from the world's is reckoned once a day. */
+/** The last cell, `21/11/2026 10:00` in club time; its offset from UTC is computed once for each day. */
 function rememberedTimes(): (stored: string) => string {
   const aheads = new Map<string, number | null>()
   return (stored) => {
@@ -76,7 +76,7 @@ function rememberedTimes(): (stored: string) => string {
   }
 }
 
-/** Hours by which the club's clocks are ahead of the world's; null on the two days a year when that changes. */
+/** Hours by which club time is ahead of UTC; null on the two days a year when that changes. */
 function aheadAllDay(day: string): number | null {
   const [first, last] = [hourAt(`${day} 00:00:00.000Z`), hourAt(`${day} 23:00:00.000Z`) + 1]
   return first === last ? first : null

@@ -26,7 +26,7 @@ const SHAPE = {
   invited_at: '',
 }
 
-/** A client's own data and where they stand. @throws ClubError `not_found` */
+/** A client's own data and status. @throws ClubError `not_found` */
 export function readClientHead(app: PbApp, id: string): DetailSent['client'] {
   const row = queryRow(
     app,

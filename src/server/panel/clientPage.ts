@@ -1,3 +1,4 @@
+import type { ClientSent } from '@/contract/panel/clients'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { type ClientQuery, FIRST, LAST, type Place, searchOf, selectPage } from './clientSelection'
@@ -5,18 +6,18 @@ import { csvCellsSql } from './csvSql'
 import { splitCursor } from './cursor'
 import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './dueSql'
 
-/** What a page tells of each client, as SQL that makes one JSON value. */
+/** What a page says of each client, as SQL that makes one JSON value. */
 export type ClientShape = 'summary' | 'line'
 
 export interface ClientPage {
-  /** JSON text of `ClientSummary[]`, or of `string[]` for an export, as SQLite wrote it: fetching each value by itself would take longer than the query. */
+  /** JSON of `ClientSummary[]`, or `string[]` for an export, as SQLite wrote it: value by value takes longer than the query. */
   clients: string
   /** Cursor of the next page, null on the last. */
   next: string | null
 }
 
-/** The columns of a `ClientSummary`. */
-const SUMMARY = {
+/** What each field of a row is, in SQL. */
+const SUMMARY: Record<keyof ClientSent, string> = {
   id: 'page.id',
   nombre: 'nombre',
   apellidos: 'apellidos',
@@ -35,13 +36,13 @@ const SHAPES: Record<ClientShape, string> = {
   summary: `json_object(${Object.entries(SUMMARY)
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`,
-  // As far as the date, which the club's clocks write.
+  // As far as the date, which is written in club time.
   line: `${csvCellsSql(['nombre', 'apellidos', 'telefono', 'email', 'dni', 'stage'])} || profiles.created`,
 }
 
 /**
- * A page of clients by keyset: whatever comes or goes meanwhile, nobody is shown twice and nobody left out.
- * @throws ClubError `invalid_request` for a cursor that is none
+ * A page of clients by keyset: whatever comes or goes meanwhile, no client is shown twice or left out.
+ * @throws ClubError `invalid_request` for a malformed cursor
  */
 export function clientPage(
   app: PbApp,
@@ -71,8 +72,8 @@ function placeOf(cursor: string): Place {
 }
 
 /**
- * One client more than the page holds is looked for, which tells whether there is another page. The page leads, so that
- * its order is that of the list: to order the list again would take as long as all the rest.
+ * Reads one client more than the page holds, which tells whether there is another page. The page leads the join, so that its
+ * order is that of the list: sorting again would take as long as all the rest.
  */
 const pageSql = (page: string, client: string): string =>
   `SELECT json_remove(json_group_array(${client}), {:surplus}) AS clients,

@@ -53,7 +53,7 @@ const PAYMENT = {
   dispute: '',
 }
 
-/** With what can be given back of each: nothing of what was not paid, or what the bank has claimed back. */
+/** With what can be refunded of each: nothing if it was not paid, or the bank has claimed it back. */
 export const readPayments = (app: PbApp, id: string, limit: number): DetailSent['payments'] =>
   newest(app, { table: 'payments', orderBy: 'date' }, { id, limit, shape: PAYMENT }).map(
     ({ refunded_cents, ...row }) => ({
@@ -80,7 +80,7 @@ const DELIVERY_STATES: Record<MessageState, DetailSent['deliveries'][number]['st
   dropped: 'dead',
 }
 
-/** Without their payloads, which are the person's data once more. */
+/** Without their payloads, which repeat the person's data. */
 export const readDeliveries = (app: PbApp, id: string, limit: number): DetailSent['deliveries'] =>
   newest(app, messagesBy('automation'), { id, limit, shape: DELIVERY }).map(
     ({ state, status, error, created, ...row }) => ({

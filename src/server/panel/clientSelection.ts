@@ -17,26 +17,30 @@ const KEYS: Record<ClientSort, string> = {
   created: "''",
 }
 
-/** Each has an index for every order. */
-const FILTERS: Record<ClientFilter, string> = {
-  todos: '',
-  activos: ' AND is_member = 1',
-  inactivos: ' AND is_member = 0',
-  'sin-pagar': ' AND standing = 2',
-  impagados: ' AND standing = 1',
+/** A client's standing, in the order of the numbers that `client_list` has for it. */
+export const STANDINGS = ['paying', 'owing', 'unpaid', 'gone'] as const
+type Standing = (typeof STANDINGS)[number]
+
+/** What each keeps, as a condition that has an index for every order, and for counting. */
+export const FILTERS: Record<ClientFilter, { where: string; standings: readonly Standing[] }> = {
+  todos: { where: '', standings: STANDINGS },
+  activos: { where: ' AND is_member = 1', standings: ['paying', 'owing'] },
+  inactivos: { where: ' AND is_member = 0', standings: ['unpaid', 'gone'] },
+  'sin-pagar': { where: ' AND standing = 2', standings: ['unpaid'] },
+  impagados: { where: ' AND standing = 1', standings: ['owing'] },
 }
 
-/** A place in the order: behind it begins the next page. */
+/** A place in the order: the next page begins after it. */
 export interface Place {
   key: string
   number: number
 }
 
-/** Before and behind everybody. */
+/** Before and after everyone. */
 export const FIRST: Place = { key: '', number: -1 }
 export const LAST: Place = { key: String.fromCharCode(0xdbff, 0xdfff), number: Number.MAX_SAFE_INTEGER }
 
-/** What a search text asks for. A whole address is looked up as one: its words are those of everybody else's, too. */
+/** What a search text asks for. A whole address is looked up as one: its words occur in everyone else's, too. */
 export type Search =
   | { by: 'everybody' }
   | { by: 'words'; params: { match: string } }
@@ -45,7 +49,7 @@ export type Search =
 
 const ADDRESS = /^[^\s@]+@\S*$/
 
-/** `nothing` where the text holds nothing that could be found. */
+/** `nothing` if the text holds nothing that could be found. */
 export function searchOf(text: string): Search {
   const trimmed = text.trim()
   if (!trimmed) return { by: 'everybody' }
@@ -66,7 +70,7 @@ function matchOf(text: string): string | null {
   return terms.length > 0 ? terms.join(' AND ') : null
 }
 
-/** Who is looked at. The index of words leads; the other way round each client would be looked up in it. */
+/** Where to look. The index of words leads; the other way round each client would be looked up in it. */
 const SOURCES: Record<Exclude<Search['by'], 'nothing'>, { from: string; where: string }> = {
   everybody: { from: 'client_list', where: '' },
   words: {
@@ -90,5 +94,5 @@ export function selectPage({ filter, sort, direction }: ClientOrder, by: keyof t
       ? [`${number} ${after} {:number}`, `${number} ${order}`]
       : [`(${key}, number) ${after} ({:key}, {:number})`, `${key} ${order}, number ${order}`]
   return `SELECT number, id, standing, ${key} AS key FROM ${from}
-    WHERE ${where}${condition}${FILTERS[filter]} ORDER BY ${ordering} LIMIT {:limit}`
+    WHERE ${where}${condition}${FILTERS[filter].where} ORDER BY ${ordering} LIMIT {:limit}`
 }

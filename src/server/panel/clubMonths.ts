@@ -38,7 +38,7 @@ function sumsOf(app: PbApp, month: string): typeof SUMS {
   )
 }
 
-/** The hour of UTC with which a month begins in the club, as `club_hours` has it. */
+/** The UTC hour at which a month begins in club time, as `club_hours` has it. */
 const firstHour = (month: string): string => toDbDate(clubMidnight(`${month}-01`)).slice(0, 13)
 
 const monthBefore = (month: string): string => shifted(month, -1)

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/inTransaction'
 import { writeNote } from './addNote'
 
 /**
- * Says how far the club has come with a callback, and keeps what was said in it. The same again changes nothing.
+ * Sets how far the club has got with a callback, and keeps what was said in it. Repeating it changes nothing.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `call_closed`
  */
 export const handleCallback: Handler<typeof queue.handleCallback> = ({

@@ -10,7 +10,7 @@ import { isoOf } from '../db/isoOf'
 import { inTransaction } from '../db/inTransaction'
 
 /**
- * Says how far the club has come with an open request; the member's phone shows it at once.
+ * Sets how far the club has got with an open request; the member's phone shows it at once.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `request_closed`
  */
 export const handleRequest: Handler<typeof queue.handleRequest> = ({

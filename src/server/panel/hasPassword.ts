@@ -1,6 +1,6 @@
 import { queryRow } from '../db/database'
 
-/** Whether a client has a password of their own: who was added by the club has none until the invitation is taken up. */
+/** Whether a client has their own password: clients added by the club have none until they accept the invitation. */
 export const hasPassword = (app: PbApp, profileId: string): boolean =>
   queryRow(
     app,

@@ -1,6 +1,6 @@
 import type * as clients from '@/contract/panel/clients'
 import type { Handler } from '../http/runRoute'
-import type { MailKind } from '@/domain/mailKind'
+import type { MailKind } from '@/copy/mails/mailKind'
 import { requireClient } from '../clients/profile'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
@@ -15,8 +15,8 @@ import { hasPassword } from './hasPassword'
 const ONCE_MS = 3_600_000
 
 /**
- * Invites by mail: whoever was added by the club and has no password yet to choose one, everybody else without a
- * membership to complete the payment. Once an hour at most, whoever asks.
+ * Invites by mail: clients added by the club who have no password yet to choose one, all others without a membership to
+ * complete the payment. Once an hour at most, across all staff.
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_is_member`, `client_bereaved`, `too_many_requests`
  */
 export const inviteClient: Handler<typeof clients.inviteClient> = ({ app, person: staff, id }) => {

@@ -21,7 +21,7 @@ const SHAPE = {
 }
 
 /**
- * A page of what came by the contact form, newest first, and whether the mail about it has left.
+ * A page of contact form messages, newest first, and whether the mail about each was sent.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`
  */
 export const messageList: Handler<typeof messages.messageList> = ({ app, body: { cursor } }) => {

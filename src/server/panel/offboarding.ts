@@ -3,7 +3,7 @@ import type { Charge } from '../billing/endAtStripe'
 import type { Handler } from '../http/runRoute'
 import { withMembershipLease } from '../membership/withMembershipLease'
 
-/** A route by which staff let a client leave. */
+/** A route by which staff offboard a client. */
 export const offboarding =
   (
     leave: (app: PbApp, clientId: string, staffId: string) => Charge,

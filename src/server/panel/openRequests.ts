@@ -3,7 +3,7 @@ import { queryRows } from '../db/database'
 import { splitCursor } from './cursor'
 import { newestNote, NOTE_SHAPE } from '../callbacks/newestNote'
 
-/** The order of the queue, as its indexes have it: by promised day, and last what was promised for no day. */
+/** The order of the queue, as its indexes have it: by promised day, requests without one last. */
 export const QUEUE_KEY = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"
 
 const SHAPE = {
@@ -25,14 +25,14 @@ export type OpenRequestRow = typeof SHAPE
 /**
  * Open requests in the order of the queue, one more than a page holds.
  * @param days promises for today and for the day after tomorrow, as they are stored
- * @throws ClubError `invalid_request` for a cursor that is none
+ * @throws ClubError `invalid_request` for a malformed cursor
  */
 export function openRequests(
   app: PbApp,
   { service, age, cursor }: RequestListRequest,
   days: { today: string; afterTomorrow: string },
 ): OpenRequestRow[] {
-  // Nothing is before '', but only a bound makes SQLite begin at a place of the index instead of reading it from its start.
+  // Nothing is before '', but only a bound makes SQLite seek in the index instead of reading it from its start.
   const conditions = ["request.handling IN ('pending', 'contacted')", `${QUEUE_KEY} > ''`]
   const params: Record<string, DbValue> = { limit: REQUEST_PAGE_SIZE + 1 }
   const where = (condition: string, values: Record<string, DbValue>): void => {

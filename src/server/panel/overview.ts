@@ -4,7 +4,7 @@ import { clientCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
 import { promisedDays, requestCounts } from './requestCounts'
 
-/** How the club stands. @throws ClubError `session_expired`, `forbidden` */
+/** The key figures. @throws ClubError `session_expired`, `forbidden` */
 export const overview: Handler<typeof contract.overview> = ({ app }) => {
   const now = new Date()
   const clients = clientCounts(app, '')

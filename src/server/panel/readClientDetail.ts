@@ -13,7 +13,7 @@ import { noteView, readNotes } from './noteRow'
 /** How many of each kind the page of a client shows. */
 const RECENT = 100
 
-/** Where the lines of each list stand: in which table, and which of its rows are a client's. */
+/** Where the lines of each list are: in which table, and which of its rows are a client's. */
 const STORED: Record<CutList, { table: string; of: string }> = {
   payments: { table: 'payments', of: 'profile = {:id}' },
   actions: { table: 'benefit_actions', of: 'user_id = {:id}' },

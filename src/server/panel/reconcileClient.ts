@@ -6,8 +6,8 @@ import { audit } from '../db/audit'
 import { readClientDetail } from './readClientDetail'
 
 /**
- * 'Actualizar desde Stripe': reads the membership again and answers the client as they stand then. Whoever never came to
- * the payment has nothing at Stripe to read.
+ * 'Actualizar desde Stripe': reads the membership again and returns the client's new state. Clients who never got to the
+ * payment have nothing at Stripe to read.
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `stripe_unavailable`, `stripe_refused`,
  *   `payments_not_configured`, `busy`
  */

@@ -16,8 +16,8 @@ import { readClientDetail } from './readClientDetail'
 const REPEATED_SECONDS = 10 * 60
 
 /**
- * Gives a payment back, whole or in part; the membership goes on. A second tap, or a try again after a lost answer, meets
- * the first refund.
+ * Refunds a payment, whole or in part; the membership goes on. A second tap, or a retry after a lost answer, finds the first
+ * refund.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `not_refundable`, `amount_too_high`,
  *   `stripe_unavailable`, `stripe_refused`, `busy`
  */
@@ -91,7 +91,7 @@ interface Refunding {
   cents: number
 }
 
-/** The key follows from what was given back before: two calls that saw the same state are one refund. */
+/** The key is derived from earlier refunds: two calls that saw the same state are one refund. */
 function refund(app: PbApp, { client, staffId, charge, cents }: Refunding): void {
   audit(app, { actor: staffId, action: 'refund_requested', subject: client.id })
   const earlier = `${charge.refunds?.data.length ?? 0}-${charge.amount_refunded}`

@@ -12,7 +12,7 @@ export const promisedDays = (now: Date): { today: string; afterTomorrow: string 
 }
 const stored = (day: string): string => toDbDate(noonOf(day))
 
-/** Behind every day and behind what was promised for none. */
+/** After every day and after what was promised for none. */
 const END = '~'
 
 /** How many requests are open, of one service or of all, and how many of them were promised for a day before `today`. */

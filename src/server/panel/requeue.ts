@@ -15,8 +15,8 @@ interface Resending {
 }
 
 /**
- * Makes a message due now. One that waits already stays as it is, unless its next try is far off: a sender may hold it this
- * very moment, and it must not leave twice.
+ * Makes a message due now. One that already waits stays as it is, unless its next try is far off: a sender may hold it at this
+ * moment, and it must not be sent twice.
  * @throws ClubError `not_found`
  */
 export function requeue(tx: PbApp, { channel, id, staffId }: Resending): { kind: string } {

@@ -1,23 +1,20 @@
 import type * as clients from '@/contract/panel/clients'
 import type { Handler } from '../http/runRoute'
-import { isMailKind, isResendable } from '@/domain/mailKind'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
-import { composeMail } from '../mail/composeMail'
+import { composeMail, isQueuedKind } from '../mail/composeMail'
 import { requeue } from './requeue'
 
 /**
- * Puts a mail back into its queue, from which it leaves within a minute. Those with a code or link of a few minutes are
- * the person's own to ask for, and what is not true any more is not sent again.
+ * Puts a mail back into its queue, from which it leaves within a minute. Mailed codes and reset links are for the
+ * person to request, and what is no longer true, or went to an address that is forgotten, is not sent again.
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `mail_not_resendable`
  */
 export const resendMail: Handler<typeof clients.resendMail> = ({ app, person: staff, id }) => {
   inTransaction(app, (tx) => {
     const { kind } = requeue(tx, { channel: 'mail', id, staffId: staff.id })
-    if (!isMailKind(kind) || !isResendable(kind) || !isStillTrue(tx, id)) {
-      throw new ClubError('mail_not_resendable')
-    }
+    if (!isQueuedKind(kind) || !isStillTrue(tx, id)) throw new ClubError('mail_not_resendable')
   })
   return { success: true }
 }

@@ -1,9 +1,9 @@
-/** Made by `src/ops/commonPasswordsPlugin` while the bundle is built: the commonest passwords, one a line, lower case. */
 declare module 'club:first-script-hash' {
   /** As a Content Security Policy has it: `'sha256-…'`. */
   const hash: string
   export default hash
 }
+/** Made by `src/ops/build/commonPasswordsPlugin` while the bundle is built: the commonest passwords, one a line, lower case. */
 declare module 'club:common-passwords' {
   const list: string
   export default list

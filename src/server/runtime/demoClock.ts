@@ -13,9 +13,9 @@ function offsetMs(): number {
 }
 
 /**
- * Lets `Date` of this runtime live at the payment sandbox's time; every runtime loads the bundle by itself. What keeps its
- * own time stays at the real one: the validity of PocketBase's tokens, its cron, SQLite's 'now' in the triggers of
- * `club_hours`, and the times of its log.
+ * Sets this runtime's `Date` to the payment sandbox's time; every runtime loads the bundle by itself. What keeps its own time
+ * stays on the real one: the validity of PocketBase's tokens, its cron, SQLite's 'now' in the triggers of `club_hours`, and the
+ * times of its log.
  */
 if (DEMO_CLOCK_OFFSET_MS > 0) {
   const RealDate = Date
@@ -29,7 +29,7 @@ if (DEMO_CLOCK_OFFSET_MS > 0) {
   globalThis.Date = DemoDate as DateConstructor
 }
 
-/** PocketBase stamps new records by its own clock, unless somebody has. For the server at another time only. */
+/** PocketBase stamps new records by its own clock unless stamped already. Only for a server at another time. */
 export function stampCreated(record: PbRecord): void {
   record.setRaw('created', new DateTime(toDbDate(new Date())))
 }

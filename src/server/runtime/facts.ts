@@ -13,8 +13,8 @@ export interface Fact {
 const storeKey = (name: FactName): string => `fact:${name}`
 
 /**
- * Remembers something from now on. Where the database cannot be written, as on a full disk, this process remembers it: that
- * is when there is most to tell.
+ * Remembers a fact from now on. If the database cannot be written, as on a full disk, this process remembers it: that is when
+ * there is most to tell.
  */
 export function setFact(app: PbApp, name: FactName, value = ''): void {
   const at = toDbDate(new Date())

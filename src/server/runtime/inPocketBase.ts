@@ -1,6 +1,6 @@
 import { ClubError } from './clubError'
 
-/** Says a refusal of ours in PocketBase's words, for its own routes. */
+/** Translates our refusals into PocketBase's, for its own routes. */
 export function inPocketBase(work: () => void): void {
   try {
     work()

@@ -1,14 +1,14 @@
-/** A permit whose runtime ended without giving it back is free again after so long. A query lives half as long. */
+/** A permit whose runtime ended without returning it is free again after this long. A query lives half as long. */
 const PERMIT_MS = 60_000
 
 /** How much of one kind runs at once, in all runtimes of this process together. */
 export interface Semaphore {
-  /** Of this kind alone: the key in the store that the runtimes share. */
+  /** Unique: the key in the store that the runtimes share. */
   name: string
   permits: number
-  /** How many callers wait for a permit, and for how long, in milliseconds. Without it nobody does. */
+  /** How many callers wait for a permit, and for how long, in milliseconds. Without it none do. */
   queue?: { length: number; waitMs: number }
-  /** When excess callers may come again, in seconds. */
+  /** When excess callers may retry, in seconds. */
   retryAfter: number
 }
 

@@ -47,13 +47,13 @@ interface PbRecord {
   verified(): boolean
   tokenKey(): string
   setPassword(password: string): void
-  /** One that nobody knows, with a new token key. */
+  /** A random one, with a new token key. */
   setRandomPassword(): string
   validatePassword(password: string): boolean
   refreshTokenKey(): void
   newPasswordResetToken(): string
   newVerificationToken(): string
-  /** Leaves fields out of every answer to come with this record. */
+  /** Leaves fields out of every later answer with this record. */
   hide(...fields: string[]): void
   ignoreUnchangedFields(on: boolean): void
   ignoreEmailVisibility(on: boolean): void
@@ -79,7 +79,7 @@ interface PbPool {
   setMaxIdleConns(count: number): void
   /** @param nanoseconds 0 for ever */
   setConnMaxIdleTime(nanoseconds: number): void
-  /** Waits for a connection that nobody else has. */
+  /** Waits for a free connection. */
   conn(context: Context): { execContext(context: Context, sql: string): void; close(): void }
 }
 
@@ -124,7 +124,7 @@ interface PbApp {
   delete(model: object): void
   findCollectionByNameOrId(name: string): PbCollection
   findRecordById(collection: string, id: string): PbRecord
-  /** Checks signature, kind and age. Throws when it is none of that kind. */
+  /** Checks signature, kind and age. Throws when one is wrong. */
   findAuthRecordByToken(token: string, kind: 'verification'): PbRecord
   findAuthRecordByEmail(collection: string, email: string): PbRecord
   findFirstRecordByFilter(collection: string, filter: string, params?: Record<string, DbValue>): PbRecord
@@ -136,17 +136,17 @@ interface PbApp {
 
 interface HeaderMap {
   get(name: string): string
-  /** Beside what the header says already. */
+  /** Beside the header's present values. */
   add(name: string, value: string): void
   set(name: string, value: string): void
 }
 
-/** A reader of Go. */
+/** A Go reader. */
 interface GoReader {
   close(): void
 }
 
-/** Bytes of Go. */
+/** Go bytes. */
 interface GoBytes {
   readonly length: number
   [at: number]: number
@@ -189,7 +189,7 @@ interface RequestEvent {
   fileFS(files: object, name: string): void
 }
 
-/** A request to one of PocketBase's own routes; what belongs to the request stands in `requestEvent`. */
+/** A request to one of PocketBase's own routes; what belongs to the request is in `requestEvent`. */
 interface RecordRequestEvent {
   readonly requestEvent: RequestEvent
   readonly record: PbRecord
@@ -220,7 +220,7 @@ interface RecordEnrichEvent {
 interface RecordAuthEvent {
   readonly requestEvent: RequestEvent
   readonly record: PbRecord
-  /** How somebody signed in; empty where a session goes on. */
+  /** The sign-in method; empty when a session continues. */
   readonly authMethod: string
   token: string
   next(): void
@@ -277,7 +277,7 @@ declare const $security: {
     signingKey: string,
     seconds: number,
   ): string
-  /** What a token says, without a look at its signature. */
+  /** What a token says, without checking its signature. */
   parseUnverifiedJWT(token: string): object
   randomString(length: number): string
   randomStringWithAlphabet(length: number, alphabet: string): string

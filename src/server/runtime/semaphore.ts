@@ -6,7 +6,7 @@ const POLL_MS = 20
 
 /**
  * Runs `work` with a permit. Excess callers get `busy` and retry.
- * @param work is handed a function that keeps the permit for another minute
+ * @param work receives a function that keeps the permit for another minute
  * @throws ClubError `busy`
  */
 export function withPermit<T>(app: PbApp, semaphore: Semaphore, work: (keep: () => void) => T): T {

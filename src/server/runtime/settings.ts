@@ -66,7 +66,7 @@ interface StripeSettings {
   isLive: boolean
   publishableKey: string
   webhookSecret: string
-  /** Where requests go; another place than Stripe only in the demo. */
+  /** Where requests go; Stripe's address except in the demo. */
   apiBase: string
   /** Where the browser loads Stripe.js from, or null for Stripe's own address. */
   jsUrl: string | null
@@ -90,7 +90,7 @@ export interface Settings {
   limitFactor: number
   /** Passwords that are hashed or compared at once, each on a processor of its own. */
   loginConcurrency: number
-  /** False takes the worker away from every phone that has it. */
+  /** False removes the worker from every phone that has it. */
   serviceWorker: boolean
   /** When PocketBase backs the data up, in UTC, and how many backups it keeps; null: never. */
   backups: { cron: string; keep: number } | null

@@ -6,18 +6,18 @@ import { isoOf } from '../db/isoOf'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
 
-/** When somebody was there is written once in this time. */
+/** How often `last_seen` is written at most. */
 const SEEN_EVERY_MS = 3_600_000
 const SID_LENGTH = 40
 
-/** PocketBase judges tokens by the real time, also where the server lives at another one. */
+/** PocketBase judges tokens by the real time, even when the server runs at another. */
 const realNow = (): number => Date.now() - DEMO_CLOCK_OFFSET_MS
 const realDate = (offsetMs = 0): string => toDbDate(new Date(realNow() + offsetMs))
 
 export const kindOf = (record: PbRecord): AuthCollection =>
   record.collection().name === 'staff' ? 'staff' : 'profiles'
 
-/** Opens a session of the person on the device that asks, and answers its token. */
+/** Opens a session of the person on the calling device, and returns its token. */
 export function openSession(e: RequestEvent, record: PbRecord): { token: string; sessionId: string } {
   const sid = $security.randomString(SID_LENGTH)
   const sessionId = sessionIdOf(sid)
@@ -32,7 +32,7 @@ export function renewSession(e: RequestEvent, record: PbRecord, { sid, sessionId
   return signToken(record, kindOf(record), sid)
 }
 
-/** Nothing is written for whoever is gone by now, or whose tokens have been made void meanwhile. */
+/** Nothing is written if the person is gone by now, or their tokens have been voided meanwhile. */
 function writeSession(e: RequestEvent, record: PbRecord, sessionId: string, endsAt: number): void {
   const { device, browser } = deviceOf(e.request.header.get('User-Agent'))
   execute(
@@ -49,8 +49,8 @@ function writeSession(e: RequestEvent, record: PbRecord, sessionId: string, ends
 }
 
 /**
- * Whether the session of the request's token is open. A token of an earlier version gets a row when it is first seen, so
- * that it can be ended like all others; one without a number that was signed later than that version ran is nobody's.
+ * Whether the session of the request's token is open. A token of an earlier version gets a row when it is first seen, so that
+ * it can be ended like all others; one without a number that was signed later than that version ran is invalid.
  */
 export function isSessionOpen(e: RequestEvent, record: PbRecord): boolean {
   const facts = tokenFacts(e, record)
@@ -88,7 +88,7 @@ function sessionsSince(app: PbApp): number {
   return row?.since ?? 0
 }
 
-/** Ends one session, whoever's it is; ended ones stay known until their token would have ended by itself. */
+/** Ends one session of any person; ended ones stay known until their token would have expired. */
 export function endSession(app: PbApp, sessionId: string): void {
   execute(app, "UPDATE sessions SET ended_at = {:now} WHERE id = {:sessionId} AND ended_at = ''", {
     now: realDate(),
@@ -124,7 +124,7 @@ export const openSessions = (app: PbApp, record: PbRecord) =>
     last_seen: isoOf(row.last_seen),
   }))
 
-/** Removes sessions whose tokens have ended by themselves. */
+/** Removes sessions whose tokens have expired. */
 export function forgetEndedSessions(app: PbApp): void {
   execute(app, 'DELETE FROM sessions WHERE expires < {:now}', { now: realDate() })
 }

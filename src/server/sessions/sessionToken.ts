@@ -1,6 +1,6 @@
 import type { AuthCollection } from './authCollection'
 
-/** What the server reads of a token that PocketBase has found good. */
+/** What the server reads from a token that PocketBase accepted. */
 interface Claims {
   /** Number of the session; the tokens of earlier versions have none. */
   sid?: string
@@ -18,10 +18,10 @@ export interface TokenFacts {
   endsAt: number
 }
 
-/** What names a session in the database, and may end it: without the number itself nobody can sign a token for it. */
+/** Names a session in the database, and may end it: without the number itself no token for it can be signed. */
 export const sessionIdOf = (sid: string): string => $security.sha256(sid).slice(0, 32)
 
-/** The token that the request came with. Only to be asked where PocketBase has found it good. */
+/** The token that the request came with. Only for tokens that PocketBase has accepted. */
 export function tokenFacts(e: RequestEvent, record: PbRecord): TokenFacts {
   const token = tokenOf(e)
   const claims = JSON.parse(JSON.stringify($security.parseUnverifiedJWT(token))) as Claims
@@ -38,7 +38,7 @@ export function tokenFacts(e: RequestEvent, record: PbRecord): TokenFacts {
 export const tokenOf = (e: RequestEvent): string =>
   e.request.header.get('Authorization').replace(/^Bearer /i, '')
 
-/** Those of staff are never renewed: their session ends a working day after the sign-in. */
+/** Staff tokens are never renewed: their session ends a working day after the sign-in. */
 const REFRESHABLE: Record<AuthCollection, boolean> = { profiles: true, staff: false }
 
 /**

@@ -1,4 +1,4 @@
-/** Whether somebody who sent this `Accept-Encoding` can read an encoding. */
+/** Whether a client with this `Accept-Encoding` can read an encoding. */
 export const accepts = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
     const [name, quality] = part.trim().split(/\s*;\s*q=/)

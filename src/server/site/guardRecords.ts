@@ -16,13 +16,13 @@ export function refuseRecords(e: RecordCallEvent): void {
   })
 }
 
-/** Files are of no use to the app; a superuser's backups are. */
+/** The app uses no files; superusers use the backups. */
 export function refuseFiles(e: RecordCallEvent): void {
   if (!e.requestEvent.hasSuperuserAuth()) throw new NotFoundError()
   e.next()
 }
 
-/** Whoever listens with a token whose session has been ended listens as a guest, as with any void token. */
+/** A listener with a token whose session has been ended counts as a guest, as with any void token. */
 export function guardListening(e: RecordCallEvent): void {
   const request = e.requestEvent
   const { auth } = request
@@ -31,8 +31,8 @@ export function guardListening(e: RecordCallEvent): void {
 }
 
 /**
- * An event of realtime is a signal that something has changed, and says no more than which row it was: a connection outlives
- * the session that opened it by half an hour at most.
+ * A realtime event is a signal that something has changed, and only says which row it was: a connection outlives the session
+ * that opened it by half an hour at most.
  */
 export function emptyChangeSignal(e: RecordEnrichEvent): void {
   if (e.requestInfo.context === 'realtime') {

@@ -3,8 +3,8 @@ import type { Handler } from '../http/runRoute'
 import { backupTrouble } from '../jobs/watchBackups'
 
 /**
- * Says in one word whether the operator has to look. Always 200: a proxy that asks whether the club can serve must not take
- * it away because a backup failed.
+ * Says in one word whether the operator has to act. Always 200: a proxy that asks whether the club can serve must not drop it
+ * because a backup failed.
  */
 export const health: Handler<typeof others.health> = ({ app }) => ({
   status: backupTrouble(app) ? 'degraded' : 'ok',

@@ -1,4 +1,4 @@
-/** As many as a few processors can serve; whoever comes then waits for one, which is quicker than to open another. */
+/** As many as a few processors can serve; further requests wait for one, which is quicker than opening another. */
 const CONNECTIONS = 6
 /** Kilobytes of pages that each keeps; the rest of the file is in the system's own cache. */
 const CACHE_KB = 8_000
@@ -14,7 +14,7 @@ export function limitConnections(app: PbApp): void {
   pool.setMaxIdleConns(CONNECTIONS)
   pool.setConnMaxIdleTime(FOR_EVER)
   const context = new Context()
-  // Held together, so that each is another one.
+  // Held together, so that all are different.
   const held = Array.from({ length: CONNECTIONS }, () => pool.conn(context))
   for (const connection of held) {
     connection.execContext(context, `PRAGMA cache_size = -${CACHE_KB}`)

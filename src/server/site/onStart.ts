@@ -27,7 +27,7 @@ export function onStart(app: PbApp): void {
   askForOperator(current)
 }
 
-/** Where real money is taken somebody has to hear of what fails by night. */
+/** Where real money is taken someone has to hear of failures at night. */
 function askForOperator({ stripe, mail, operatorEmail }: Settings): void {
   if (!stripe?.isLive || (mail && operatorEmail)) return
   // oxlint-disable-next-line no-console -- the console is where only the operator reads
@@ -93,13 +93,13 @@ function applyAuthCollections(app: PbApp, { publicUrl, staffMfa }: Settings): vo
   profiles.verificationTemplate = mailTemplate(VERIFICATION_TEXT, `${publicUrl}/auth/verify-email#{TOKEN}`)
   app.save(profiles)
   const staff = app.findCollectionByNameOrId('staff') as AuthCollectionSettings
-  // Whoever came in by a password alone, before codes were asked for, comes in anew.
+  // Staff who signed in before codes were required must sign in again.
   if (staffMfa && !staff.mfa.enabled) {
     staff.authToken.secret = $security.randomString(TOKEN_SECRET_LENGTH)
     execute(app, "DELETE FROM sessions WHERE kind = 'staff'", {})
   }
-  // The code is the club's own (`account/staffCode`); these say from one start to the next whether it was asked for, and
-  // keep PocketBase from making a session of one factor. It makes no code: its route is closed.
+  // The code is the club's own (`auth/staffCode`); these remember between starts whether it was required, and keep
+  // PocketBase from making a session of one factor. It makes no code: its route is closed.
   staff.otp.enabled = staffMfa
   staff.mfa.enabled = staffMfa
   app.save(staff)

@@ -4,5 +4,5 @@ export function publicDir(): string {
   return flag ? flag.slice('--publicDir='.length) : `${__hooks}/../pb_public`
 }
 
-/** The folder of the public pages, beside it: nobody gets one of them as it was built. */
+/** The folder of the public pages, beside it: none is served as a plain file. */
 export const pagesDir = (): string => `${publicDir()}/../pages`

@@ -3,8 +3,8 @@ import { BRAND } from '@/domain/brand'
 import { settings } from '../runtime/settings'
 
 /**
- * For search engines. Pages of one person are not forbidden here: an engine that may not read them would not see their
- * `noindex` either, and could list their bare addresses.
+ * For search engines. Personal pages are not forbidden here: an engine that may not read them would not see their `noindex`
+ * either, and could list their bare addresses.
  */
 export const robotsText = (): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /_/\n${settings().demo ? '' : `\nSitemap: ${BRAND.site}/sitemap.xml\n`}`

@@ -12,7 +12,7 @@ interface Page extends BuiltPage {
 /** Each page once in each runtime. */
 const known = new Map<WholePage, Page>()
 
-/** A whole page as it was built; for whoever cannot read brotli its route compresses it on the way. */
+/** A whole page as it was built; for clients without brotli its route compresses it on the way. */
 export function servePublicPage(e: RequestEvent, path: WholePage): void {
   const { hash, styleHash, packed } = known.get(path) ?? readPage(path)
   const header = e.response.header()

@@ -24,15 +24,15 @@ const CONTENT_TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 }
-/** The operator's switch puts the second in the place of the first. */
+/** The operator's switch replaces the first with the second. */
 const WORKER = 'sw.js'
 const WORKER_OFF = 'sw-off.js'
 
-/** The page with which every screen of the app begins; in the demonstration the second. */
+/** The page with which every screen of the app starts; in the demo the second. */
 const SHELLS = ['index.html', 'index-demo.html']
 const shell = (): string => (settings().demo ? 'index-demo.html' : 'index.html')
 
-/** Written by the server, because the club's address stands in them. */
+/** Written by the server, because they contain the club's address. */
 const WRITTEN: Partial<Record<string, () => string>> = {
   'robots.txt': robotsText,
   'sitemap.xml': sitemapXml,
@@ -44,7 +44,7 @@ const ENCODINGS = [
   { token: 'gzip', suffix: '.gz' },
 ] as const
 
-/** Whatever no route answers and is no page: a call to an address, or by a method, that does not exist. */
+/** Calls that no route or page answers: to an address, or by a method, that does not exist. */
 export function refuseUnknown(e: RequestEvent): void {
   answer(e, () => {
     throw new ClubError('not_found')
@@ -90,7 +90,7 @@ export function serveStatic(e: RequestEvent): void {
 
 const trimSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** A page of one person, or none: nothing that a search engine should list. */
+/** A personal page, or none: nothing that a search engine should list. */
 const keepOutOfLists = (e: RequestEvent): void => e.response.header().set('X-Robots-Tag', 'noindex')
 
 function sendText(e: RequestEvent, file: string, text: string): void {
@@ -121,8 +121,8 @@ function sendFile(e: RequestEvent, file: string, status: 200 | 404): void {
 }
 
 /**
- * Which content a name stands for. The date alone, which Go compares by itself, would take an older file for unchanged:
- * after a return to an earlier release, and where one file is served in the place of another.
+ * Identifies a file's content. The date alone, which Go compares by itself, would take an older file for unchanged: after a
+ * return to an earlier release, and where one file is served in place of another.
  */
 function tagOf(name: string): string {
   const info = $os.stat(`${publicDir()}/${name}`)

@@ -19,7 +19,7 @@ interface StripeGateProps {
   children: (demo: boolean) => ReactNode
 }
 
-/** A form with a card field once Stripe.js is there; until then its outline, or why it did not come. */
+/** A form with a card field once Stripe.js is there; until then its outline, or why it did not load. */
 export function StripeGate({ library, onLoadAgain, children }: StripeGateProps) {
   if (library.status === 'loading') return <CardFormSkeleton />
   const { load } = library

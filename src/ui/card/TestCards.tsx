@@ -1,6 +1,6 @@
 import { PAYMENT_COPY } from '@/copy/payment'
 
-/** The cards that the payment sandbox knows best; shown in the demonstration only. */
+/** The payment sandbox's main test cards; shown in the demonstration only. */
 export function TestCards() {
   const { title, intro, cards } = PAYMENT_COPY.demo
   return (

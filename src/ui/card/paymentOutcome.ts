@@ -2,15 +2,15 @@ import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { paymentErrorText } from '@/copy/paymentErrors'
 
-/** What one attempt to pay came to, as far as the browser can know. Only the server knows whether it was paid. */
+/** Outcome of one attempt to pay, as far as the browser can know. Only the server knows whether it was paid. */
 export type PaymentOutcome =
   | { kind: 'to-be-confirmed'; paymentIntentId: string }
   | {
       kind: 'failed'
       text: string
-      /** Nobody here knows whether the charge was made. */
+      /** It is unknown whether the charge was made. */
       unclear: boolean
-      /** The client secret is of no more use: the next attempt asks the server for one. */
+      /** The client secret is used up: the next attempt asks the server for a new one. */
       secretUsedUp: boolean
     }
 

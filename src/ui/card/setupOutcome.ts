@@ -2,7 +2,7 @@ import type { SetupIntentResult } from '@stripe/stripe-js'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { paymentErrorText } from '@/copy/paymentErrors'
 
-/** What one attempt to hand in a card came to, as far as the browser can know. */
+/** Outcome of one attempt to submit a card, as far as the browser can know. */
 export type SetupOutcome =
   | { kind: 'confirmed'; setupIntentId: string }
   /** `secretUsedUp`: the next attempt asks the server for another client secret. */

@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 const LAG_MS = 700
 
 export interface CardCompleteness {
-  /** What the card field says of itself. */
+  /** What the card field reports. */
   note: (isComplete: boolean) => void
-  /** Whether all of the card is there; a «no» is only believed when nothing better comes. */
+  /** Whether the card is complete; a «no» is only believed when no «yes» follows. */
   ask: () => Promise<boolean>
 }
 
-/** Whether the card is filled in. Its field lives in a frame of Stripe's and tells us a little later than the person knows. */
+/** Whether the card is filled in. Its field is in a frame of Stripe's and reports a little late. */
 export function useCardCompleteness(): CardCompleteness {
   return useMemo(() => {
     let isComplete = false

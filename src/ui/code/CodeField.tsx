@@ -2,7 +2,7 @@ import { CODE_COPY } from '@/copy/code'
 import { TextField } from '../form/TextField'
 import type { ClubForm, FlatSchema } from '../form/useClubForm'
 
-/** Room for «123 456» and for what comes along when it is pasted. */
+/** Room for «123 456» and for what is pasted along with it. */
 const MAX_LENGTH = 16
 
 /** One field for six digits: phones offer the code of the mail, and a pasted one may have spaces. The field is called `code`. */

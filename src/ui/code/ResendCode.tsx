@@ -12,7 +12,7 @@ interface ResendCodeProps<Schema extends FlatSchema> {
   /** How long after that another one can be asked for, in milliseconds. */
   waitMs: number
   busy: boolean
-  /** Mails another one, and answers whether it has left; why not is said there. */
+  /** Mails another one and returns whether it was sent; it reports why not. */
   resend: () => Promise<boolean>
 }
 

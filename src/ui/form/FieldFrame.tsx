@@ -7,7 +7,7 @@ interface FieldFrameProps {
   hint?: string | undefined
   error: string | null
   children: ReactNode
-  /** Stands between the field and its message, for example a meter. */
+  /** Shown between the field and its message, for example a meter. */
   below?: ReactNode
 }
 

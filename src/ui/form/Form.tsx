@@ -6,7 +6,7 @@ import type { ClubForm, FlatSchema, FormOutput } from './useClubForm'
 
 interface FormProps<Schema extends FlatSchema> {
   form: ClubForm<Schema>
-  /** Receives what the schema made of the input; runs once at a time. */
+  /** Receives the schema's output; runs once at a time. */
   onSubmit: (output: FormOutput<Schema>) => Promise<void> | void
   children: ReactNode
   className?: string

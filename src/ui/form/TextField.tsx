@@ -29,9 +29,9 @@ export interface TextFieldProps<Schema extends FlatSchema> extends InputAttribut
   onTyped?: (value: string) => void
   /** Another field whose check depends on this one. */
   alsoRecheck?: FieldName<Schema>
-  /** Stands at the right end inside the field. */
+  /** Shown at the right end inside the field. */
   trailing?: ReactNode
-  /** Stands under the field and gets its value. */
+  /** Shown under the field; gets its value. */
   below?: (value: string) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Tells password managers whose password this is; for nobody to see or to reach. */
+/** Tells password managers whose password this is; out of sight and reach. */
 export const UsernameField = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 )

@@ -32,7 +32,7 @@ export interface Refused {
   fields?: Readonly<Record<string, FieldErrorCode>> | undefined
 }
 
-/** One form: handed to `Form`, to its fields and to its buttons. */
+/** One form: passed to `Form`, to its fields and to its buttons. */
 export interface ClubForm<Schema extends FlatSchema> {
   schema: Schema
   store: FormStore<FlatValues>

@@ -42,6 +42,8 @@ export class StripeFields {
   async typeCard(number: string): Promise<void> {
     const { keyboard } = this.page
     await expect(this.input('cardnumber')).toBeFocused()
+    // After a decline the frame is told to empty itself, which may come after the focus.
+    await expect(this.input('cardnumber')).toHaveValue('')
     await keyboard.type(number)
     await expect(this.input('exp-date')).toBeFocused()
     await keyboard.type(EXPIRY)

@@ -1,4 +1,5 @@
-import { CALLBACK_WORDS, CALLBACKS_COPY, MONEY_COPY } from '@/copy/panel/money'
+import { CALLBACK_WORDS, CALLBACKS_COPY } from '@/copy/panel/callbacks'
+import { MONEY_COPY } from '@/copy/panel/money'
 import { callAs, failRenewal, moneyOf, settleByJob, subscriptionOf, turnCard } from '../../support/money'
 import { WORKING_CARD } from '../../support/people'
 import { expect, test } from '../fixtures'

@@ -18,7 +18,7 @@ import { useEnding } from './useEnding'
 
 const { death: copy } = ENDING_COPY
 
-/** For who no longer cares for anybody: few words, no question, no offer. */
+/** For a carer after a death: few words, no question, no offer. */
 export const BereavementScreen = () => (
   <MemberPage heading={copy.heading}>
     {({ member, row }) => <Bereavement member={member} row={row} />}

@@ -20,11 +20,11 @@ interface CancelFormProps {
   subscription: MemberSubscription
   /** There is no paid month to stay for. */
   endsNow: boolean
-  /** Told what the form has promised, when somebody leaves: the last day, null for none. */
+  /** Called on leaving with the last day that the form promised; null for none. */
   onLeave: (lastDay: Date | null) => void
 }
 
-/** When it ends, what that means, a reason that nobody has to give, and the one button. */
+/** When it ends, what that means, an optional reason, and the one button. */
 export function CancelForm({ member, subscription, endsNow, onLeave }: CancelFormProps) {
   const [reason, setReason] = useState<CancelReason | null>(null)
   const [comment, setComment] = useState('')

@@ -19,7 +19,7 @@ export const CancelScreen = () => (
 
 function Leave({ member, row }: { member: Member; row: MemberRow }) {
   const view = membershipView(row, useClubNow(member))
-  // The club may know better than this phone that a renewal is owed: then the end comes sooner than the form has said.
+  // The club may know of an owed renewal before this phone does: then the end comes sooner than the form said.
   const [promised, setPromised] = useState<Date | null>(null)
   const { subscription, ending } = row
   if (subscription && view.isLive) {

@@ -21,7 +21,7 @@ interface CancellationScheduledProps {
   canResume: boolean
 }
 
-/** The end is asked for or set: the last day, and the way back until then. */
+/** The end is requested or set: the last day, and the way back until then. */
 export function CancellationScheduled({ member, lastDay, isForGood, canResume }: CancellationScheduledProps) {
   const { isBusy, failure, run } = useEnding(member)
   const showToast = useToast()

@@ -11,7 +11,7 @@ const { leftAtOnce: copy } = ENDING_COPY
 interface CancelledNowProps {
   row: MemberRow
   ending: MembershipEnding
-  /** The last day that was said before; null where none was. */
+  /** The last day that was promised; null if there was none. */
   promised: Date | null
 }
 

@@ -5,9 +5,9 @@ interface ConfirmRowProps {
   label: string
   busyText: string
   isBusy: boolean
-  /** Left out where the form around it is sent. */
+  /** Omitted when it submits the form. */
   onConfirm?: () => void
-  /** What the way back to the account is called. */
+  /** Label of the way back to the account. */
   back: string
 }
 

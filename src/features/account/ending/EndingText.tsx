@@ -5,7 +5,7 @@ import { isLive } from '@/domain/membership'
 import type { MemberRow, MembershipEnding } from '@/client/store/rows'
 import { refundText } from './refundText'
 
-/** How the membership ended, and what became of the money that goes back. While it runs, it says its last day itself. */
+/** How the membership ended, and the state of the refund. A running one shows its last day itself. */
 export function EndingText({ row: { subscription, ending } }: { row: MemberRow }) {
   if (!ending) return null
   const isOver = subscription !== null && !isLive(subscription.status)

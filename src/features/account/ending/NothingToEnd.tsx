@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { AccountFrame } from '../AccountFrame'
 import { EndingText } from './EndingText'
 
-/** No membership runs: that is said, with how the last one ended. */
+/** Says that no membership is running and how the last one ended. */
 export const NothingToEnd = ({ heading, row }: { heading: string; row: MemberRow }) => (
   <AccountFrame heading={heading}>
     <div className="mt-4">

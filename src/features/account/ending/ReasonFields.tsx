@@ -12,7 +12,7 @@ interface ReasonFieldsProps {
   onComment: (comment: string) => void
 }
 
-/** Why somebody leaves, if they want to say so; folded away, and nothing waits for it. */
+/** Why the member leaves, if they want to say so; folded away and optional. */
 export function ReasonFields({ reason, onReason, comment, onComment }: ReasonFieldsProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { ENDING_COPY, REFUND_TEXTS } from '@/copy/account/endingScreens'
 import { formatMoney } from '@/copy/format'
 import type { MembershipEnding } from '@/client/store/rows'
 
-/** What goes back to whom, in one sentence; null where nothing does. `card` as «Visa ···4242», null for unknown. */
+/** What is refunded where, in one sentence; null if nothing is. `card` as «Visa ···4242», null for unknown. */
 export function refundText(
   { refund_cents, refund_state }: Pick<MembershipEnding, 'refund_cents' | 'refund_state'>,
   card: string | null,

@@ -10,16 +10,13 @@ export interface EndingFailure {
   text: string
 }
 
-/**
- * Runs one step of leaving at a time, then lets this phone read what the club has now. Repeating a step is safe: the
- * server does each once.
- */
+/** Runs one step of leaving at a time, then syncs this phone. Repeating a step is safe: the server does each once. */
 export function useEnding({ engine }: Member) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<EndingFailure | null>(null)
   const isRunning = useRef(false)
 
-  /** Answers the value of a success, and null otherwise. */
+  /** Returns the value on success, otherwise null. */
   async function run<T>(failedTitle: string, step: () => Promise<ClubResult<T>>): Promise<T | null> {
     if (isRunning.current) return null
     isRunning.current = true

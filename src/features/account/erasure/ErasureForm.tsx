@@ -84,7 +84,7 @@ export function ErasureForm({ member, row, onClose }: ErasureFormProps) {
 const chargeText = ({ subscription }: MemberRow): string =>
   subscription && isLive(subscription.status) ? copy.chargeLive : copy.chargeOver
 
-/** What the club has not got yet goes with the account; it can still be sent before. */
+/** Unsent changes are lost with the account; they can still be sent first. */
 function Unsent({ member }: { member: Member }) {
   const unsent = useLive(member, countUnsettled) ?? 0
   const [isSending, setIsSending] = useState(false)

@@ -25,11 +25,11 @@ interface CardChangeProps {
   needsAction: boolean
   /** What is to be paid, in cents; null for unknown. */
   open: number | null
-  /** Tells the page while something is moving, and after. */
+  /** Tells the page whether a change has begun. */
   onBegun: (isBegun: boolean) => void
 }
 
-/** The card field, the open charge, and what becomes of both. */
+/** The card field, the open charge, and the outcome of both. */
 export function CardChange({
   member,
   demo,

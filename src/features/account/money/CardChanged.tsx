@@ -6,14 +6,14 @@ import { Notice } from '@/ui/Notice'
 const { done } = CARD_COPY
 
 interface CardChangedProps {
-  /** Another card was taken over. */
+  /** The card was replaced. */
   card: boolean
   payment: 'none' | 'paid'
   /** The card that this phone now knows; null for none. */
   presentCard: string | null
 }
 
-/** What was done, in words that are true of the server. Takes the focus. */
+/** What was done, as the server has it. Takes the focus. */
 export function CardChanged({ card, payment, presentCard }: CardChangedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

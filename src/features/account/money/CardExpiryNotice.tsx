@@ -10,7 +10,7 @@ interface CardExpiryNoticeProps {
   className?: string
 }
 
-/** Says in time that another card is needed; nothing while the present one holds. */
+/** Warns in time that a new card is needed; nothing while the present one lasts. */
 export function CardExpiryNotice({ subscription, now, className = '' }: CardExpiryNoticeProps) {
   const { card_exp_month: month, card_exp_year: year } = subscription
   const card = shortCard(subscription)

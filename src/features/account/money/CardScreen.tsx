@@ -28,7 +28,7 @@ function KnownMember({ member, row }: { member: Member; row: MemberRow }) {
   const now = useClubNow(member)
   const payments = usePayments(member)
   const view = membershipView(row, now)
-  // Once money may be moving, what is on the page stays there until it is settled.
+  // Once money may be moving, the page keeps its content until it is settled.
   const [isBegun, setIsBegun] = useState(false)
   const { subscription } = row
   if (!subscription || (!view.isLive && !isBegun)) return <NoMembership />
@@ -63,7 +63,7 @@ interface CardPageProps {
 
 function CardPage({ member, subscription, mustPay, open, onBegun }: CardPageProps) {
   const { library, loadAgain } = useStripeLibrary()
-  // What the page was opened for keeps its name while its own success changes the membership.
+  // Fixed on opening: the heading stays when the page's own success changes the membership.
   const [purpose] = useState(() => purposeOf(mustPay, subscription))
   const card = shortCard(subscription)
   return (

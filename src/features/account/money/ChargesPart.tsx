@@ -11,7 +11,7 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { usePayments } from './usePayments'
 
-/** How many stand there before somebody asks for the others: half a year. */
+/** How many are shown before the member asks for the rest: half a year. */
 const SHORT = 6
 
 /** Every charge and refund, the newest first, with Stripe's receipt. */

@@ -20,7 +20,7 @@ interface MembershipPartProps {
   row: MemberRow
 }
 
-/** The membership as the club knows it: where it stands, what is charged next, and with which card. */
+/** The membership as the club knows it: its state, what is charged next, and to which card. */
 export function MembershipPart({ member, row }: MembershipPartProps) {
   const { subscription } = row
   const now = useClubNow(member)

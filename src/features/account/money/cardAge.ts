@@ -4,11 +4,11 @@ import { clubDay } from '@/domain/clubTime'
 export type CardAge =
   | 'unknown'
   | 'valid'
-  /** It holds to the end of this month or of the next one. */
+  /** It expires at the end of this month or the next. */
   | 'soon'
   | 'expired'
 
-/** How near the end of a card is. */
+/** How soon a card expires. */
 export function cardAge(card: CardExpiry, now: Date): CardAge {
   const end = cardExpiresAt(card)
   if (!end) return 'unknown'

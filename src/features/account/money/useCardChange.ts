@@ -17,7 +17,7 @@ import { setupOutcome } from '@/ui/card/setupOutcome'
 
 const { failed: titles } = CARD_COPY
 
-/** What can be done about a failure: other card data, the same again, the open charge alone, or to look it up. */
+/** What can be done about a failure: other card data, the same again, the open charge alone, or a lookup. */
 export type WayOn = 'other-card' | 'again' | 'pay' | 'check'
 
 export interface CardProblem {
@@ -30,7 +30,7 @@ export type CardChangeState =
   | { step: 'ready' }
   | { step: 'saving' | 'resuming' | 'paying' | 'checking' }
   | { step: 'failed'; problem: CardProblem }
-  /** `card`: another one was taken over; `payment`: what became of the open charge. */
+  /** `card`: it was replaced; `payment`: the outcome of the open charge. */
   | { step: 'done'; card: boolean; payment: 'none' | 'paid' }
 
 export interface NewCard {
@@ -53,7 +53,7 @@ const offline = (wayOn: WayOn): CardChangeState =>
   problem(CARD_COPY.offline.title, CARD_COPY.offline.text, wayOn)
 
 /**
- * Another card, and the open charge with it or with the present one; one thing at a time, in one tab. What the bank has
+ * Changes the card, and pays the open charge with it or the present one; one step at a time, in one tab. What the bank
  * confirmed is finished after a reload, and nothing counts as paid on the browser's word.
  */
 export function useCardChange({ member, stripe, person }: CardChangeParts) {
@@ -77,7 +77,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
     }
   }
 
-  /** Hands the typed card to the bank and then to the club. */
+  /** Sends the typed card to the bank, then to the club. */
   const save = (newCard: NewCard) =>
     run('saving', async () => {
       const unfinished = pendingCard(personId)
@@ -103,7 +103,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
     return problem(titles.card, outcome.text, 'other-card')
   }
 
-  /** The club makes a confirmed card its own; the same id may be sent any number of times. */
+  /** The club adopts a confirmed card; the same id may be sent any number of times. */
   async function takeOver(setupIntentId: string): Promise<CardChangeState> {
     const result = await accountApi.changeCard({ setupIntentId })
     if (!result.ok && MAY_HAVE_ARRIVED.includes(result.code)) {
@@ -147,7 +147,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
     }
   }
 
-  /** The bank asks for the holder. Only the server knows whether the charge was made then. */
+  /** The bank asks the holder to confirm. Only the server knows if the charge was made. */
   async function confirmCharge(clientSecret: string, card: boolean): Promise<CardChangeState> {
     const title = card ? titles.paymentCardKept : titles.payment
     if (!stripe) return problem(title, PAYMENT_COPY.libraryMissing, 'pay')
@@ -159,7 +159,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
       : problem(title, outcome.text, 'pay')
   }
 
-  /** `isCharged`: the bank has said yes in the browser, so a charge that is still open is only not noted yet. */
+  /** `isCharged`: the bank said yes in the browser, so a charge that is still open is just not recorded yet. */
   async function askServer(card: boolean, isCharged: boolean): Promise<CardChangeState> {
     const verified = await clubApi.verifySubscription({})
     await engine.syncNow()
@@ -190,7 +190,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
   }
 }
 
-/** After these nobody knows whether the server did what it was asked. */
+/** After these it is unknown whether the server did as asked. */
 const MAY_HAVE_ARRIVED: readonly ErrorCode[] = ['network', 'internal', 'busy', 'stripe_unavailable']
 
 function refused(title: string, code: ErrorCode, wayOn: WayOn): CardChangeState {

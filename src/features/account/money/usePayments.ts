@@ -3,7 +3,7 @@ import { useLive } from '@/client/member/useLive'
 import type { MemberDb } from '@/client/store/MemberDb'
 import type { Payment } from '@/client/store/rows'
 
-/** Every charge and refund that this phone knows of, the newest first; undefined until it was read. */
+/** Every charge and refund that this phone knows of, the newest first; undefined until read. */
 export const usePayments = (member: Member): Payment[] | undefined => useLive(member, readPayments)
 
 const readPayments = async (db: MemberDb) =>

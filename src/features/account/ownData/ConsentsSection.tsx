@@ -65,7 +65,7 @@ function history({ version, accepted_at, withdrawn_at }: Consent): string {
   return `${parts.filter(Boolean).join(' · ')}.`
 }
 
-/** What this device counts changes with what the account says. Taking it back works here at once, with or without coverage. */
+/** Analytics on this device follow the account's consent. Withdrawing works here at once, with or without coverage. */
 function AnalyticsChoice({ member, isGiven }: { member: Member; isGiven: boolean }) {
   const choice = useSyncExternalStore(onConsentChange, consentChoice)
   const [isBusy, setIsBusy] = useState(false)

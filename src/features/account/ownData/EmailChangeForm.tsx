@@ -14,13 +14,13 @@ const copy = OWN_DATA_COPY.email
 
 interface EmailChangeFormProps {
   present: string
-  /** What was asked for before, when no code came. */
+  /** The last address asked for, if no code came. */
   wanted: string
   onSent: (requestId: string, email: string) => void
   onCancel: () => void
 }
 
-/** Asks for the new address, and for the password: whoever finds the phone open must not take the account along. */
+/** Asks for the new address and the password: finding the phone unlocked must not be enough to take the account. */
 export function EmailChangeForm({ present, wanted, onSent, onCancel }: EmailChangeFormProps) {
   const form = useClubForm(emailChangeSchema, { email: wanted, password: '' })
 

@@ -13,7 +13,7 @@ import { EmailVerification } from './EmailVerification'
 
 const copy = OWN_DATA_COPY.email
 
-/** The address, whether it is confirmed, and another one in its place by a code that goes there. */
+/** The address, whether it is confirmed, and its change by a code sent to the new one. */
 export function EmailSection({ member, profile }: { member: Member; profile: MemberProfile }) {
   const change = useCodeRequest('email-change')
   const { isOpen, open, close, opener, place } = useOpenForm(change.sent !== null)

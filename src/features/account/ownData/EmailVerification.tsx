@@ -27,7 +27,7 @@ interface EmailVerificationProps {
   email: string
 }
 
-/** For an address that nobody has confirmed yet: a code that is typed here, besides the mailed link. */
+/** For an unconfirmed address: a code to type here, besides the mailed link. */
 export function EmailVerification({ member, email }: EmailVerificationProps) {
   const request = useCodeRequest('verification')
   const [isBusy, setIsBusy] = useState(false)

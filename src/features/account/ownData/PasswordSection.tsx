@@ -18,7 +18,7 @@ import { ifCutOff, toAccountRefusal } from './toAccountRefusal'
 
 const copy = OWN_DATA_COPY.password
 
-/** Another password; other devices have to sign in again, this one goes on. */
+/** A new password; other devices must sign in again, this one need not. */
 export function PasswordSection({ email }: { email: string }) {
   const { isOpen, open, close, opener, place } = useOpenForm()
   return (

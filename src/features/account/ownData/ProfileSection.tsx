@@ -84,7 +84,7 @@ function ProfileForm({ member, profile, onClose }: ProfileProps & { onClose: () 
       form.showRefusal({ message: ERRORS[result.code], fields: result.fields })
       return
     }
-    // The phone's own copy, and the name that this session goes by.
+    // The phone's own copy, and the name in this session.
     await Promise.all([member.engine.syncNow(), session.renewBy(clubApi.refreshSession)])
     showToast({ tone: 'success', ...copy.done })
     leave()

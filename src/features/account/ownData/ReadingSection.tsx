@@ -4,7 +4,7 @@ import { AccountSection } from '../AccountSection'
 
 const copy = OWN_DATA_COPY.reading
 
-/** The size of the letters and the contrast, as in the header of every page. */
+/** Text size and contrast, as in the header of every page. */
 export const ReadingSection = ({ choices }: { choices: ReactNode }) => (
   <AccountSection id="letra" heading={copy.heading}>
     <p className="mb-4">{copy.text}</p>

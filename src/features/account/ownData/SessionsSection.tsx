@@ -11,10 +11,10 @@ import { AccountSection } from '../AccountSection'
 
 const { sessions } = OWN_DATA_COPY
 
-/** Far down the page, and of no use without coverage: its code comes after everything else. */
+/** Far down the page, and no use without coverage: its code loads after everything else. */
 const OpenSessions = lazy(async () => ({ default: (await import('./OpenSessions')).OpenSessions }))
 
-/** The person's open sessions, each or all to be ended; this device's alone is ended in the header. */
+/** The person's open sessions; each or all can be ended, this device's alone in the header. */
 export function SessionsSection() {
   const [step, setStep] = useState<'idle' | 'asking' | 'closing'>('idle')
   const [unsent, setUnsent] = useState(0)

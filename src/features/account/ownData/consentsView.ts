@@ -9,7 +9,7 @@ export interface ConsentView {
   isGiven: boolean
 }
 
-/** Every text that can be agreed to, in the order of the club. */
+/** Every text that can be agreed to, in the club's order. */
 export function consentsView(consents: readonly Consent[]): ConsentView[] {
   return CONSENT_DOCUMENTS.map((document) => {
     const given = consents

@@ -5,8 +5,8 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { Refused } from '@/ui/form/useClubForm'
 
 /**
- * What a form of the account shows of a failure. Where a field says what is wrong, the summary needs no sentence.
- * @param cutOff what to say when the line was lost on the way, and nobody knows whether it was done
+ * What an account form shows of a failure. Where a field says what is wrong, the summary needs no sentence.
+ * @param cutOff what to say when the connection was lost and the outcome is unknown
  */
 export function toAccountRefusal({ code, fields }: Failure, cutOff?: string): Refused {
   if (code === 'network' && cutOff) return { message: cutOff, code }
@@ -14,9 +14,9 @@ export function toAccountRefusal({ code, fields }: Failure, cutOff?: string): Re
   return { message: message(code), code }
 }
 
-/** Whoever is signed in has proved their address: only the password can be wrong. */
+/** Signed-in people have proved their address: only the password can be wrong. */
 const message = (code: ErrorCode): string =>
   code === 'invalid_credentials' ? OWN_DATA_COPY.wrongPassword : ERRORS[code]
 
-/** What to say if a call that begins now is cut off; nothing without coverage, because then it does not even leave. */
+/** What to say if a call that begins now is cut off; nothing without coverage, because then it is never sent. */
 export const ifCutOff = (text: string): string | undefined => (navigator.onLine ? text : undefined)

@@ -8,7 +8,7 @@ export type OpenSessionsState =
   | { status: 'failed'; code: ErrorCode }
   | { status: 'loaded'; sessions: readonly OpenSession[] }
 
-/** Where the person is signed in, asked for while there is coverage, and again by the answer's second part. */
+/** Where the person is signed in, fetched while there is coverage; the second element fetches again. */
 export function useOpenSessions(isOnline: boolean): [OpenSessionsState, () => Promise<void>] {
   const [state, setState] = useState<OpenSessionsState>({ status: 'loading' })
   const load = useCallback(async () => {

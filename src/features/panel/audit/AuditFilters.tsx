@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/DateField'
 import { SelectField } from '@/ui/SelectField'
 
-/** Which lines of the log are looked at. */
+/** Which lines of the log are shown. */
 export interface AuditFilter {
   /** Name of an action; null for all. */
   action: string | null
@@ -23,7 +23,7 @@ interface AuditFiltersProps {
   onFilter: (filter: AuditFilter) => void
 }
 
-/** The choice of lines; it stands in the address. */
+/** The choice of lines, kept in the address. */
 export function AuditFilters({ filter, actions, onFilter }: AuditFiltersProps) {
   const known = new Set([...actions, ...(filter.action ? [filter.action] : [])])
   return (

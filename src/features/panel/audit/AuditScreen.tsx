@@ -19,7 +19,7 @@ interface AuditScreenProps {
   onFilter: (filter: AuditFilter) => void
 }
 
-/** The audit log: every action of staff and every change of money, the newest first. It stands still while it is read. */
+/** The audit log: every action of staff and every change of money, the newest first. It stays put while it is read. */
 export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   const { action, subject, from, to } = filter
   const log = usePages(
@@ -61,7 +61,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   )
 }
 
-/** The last value that was there: the choices of a filter stay while its answer is awaited. */
+/** The last known value: a filter's choices stay while its answer is awaited. */
 function useLatest<T>(value: T | null): T | null {
   const [latest, setLatest] = useState(value)
   if (value !== null && value !== latest) setLatest(value)

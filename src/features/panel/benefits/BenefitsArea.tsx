@@ -13,7 +13,7 @@ interface BenefitsAreaProps {
   client: { id: string; nombre: string; apellidos: string }
 }
 
-/** What a client has of what the club offers, and the buttons that change it in the client's name. */
+/** What a client has of the club's offer, and the buttons that change it in the client's name. */
 export function BenefitsArea({ client }: BenefitsAreaProps) {
   const benefits = useBenefits(client.id)
   const { stateOf, failure, reload } = benefits

@@ -17,7 +17,7 @@ const { benefits, error } = CLIENT_ACTIONS_COPY
 type Services = Detail['services']
 
 export interface Benefits {
-  /** Where a service stands; null until it is known. */
+  /** State of a service; null until it is known. */
   stateOf: ((serviceId: string) => ServiceState) | null
   failure: ErrorCode | null
   reload: () => Promise<void>

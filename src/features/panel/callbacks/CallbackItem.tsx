@@ -2,7 +2,7 @@ import { staffApi } from '@/client/staff/staffApi'
 import type { Callback } from '@/contract/panel/queue'
 import { ERRORS } from '@/copy/errors'
 import { formatMoment } from '@/copy/format'
-import { CALLBACK_HINTS, CALLBACK_WORDS, CALLBACKS_COPY } from '@/copy/panel/money'
+import { CALLBACK_HINTS, CALLBACK_WORDS, CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { HANDLING_WORDS } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
@@ -17,7 +17,7 @@ interface CallbackItemProps {
   onNote: () => void
 }
 
-/** One callback: why, whom, the number under the thumb, and what became of it. */
+/** One callback: why, who, the number to tap, and the outcome. */
 export function CallbackItem({ callback, now, onChanged, onNote }: CallbackItemProps) {
   const showToast = useToast()
   const { id, kind, since, handling, failure_code, client } = callback

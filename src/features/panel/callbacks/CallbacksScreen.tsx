@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Callback } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
-import { CALLBACKS_COPY } from '@/copy/panel/money'
+import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
@@ -16,7 +16,7 @@ import { useChangeSignals } from '../shared/useChangeSignals'
 import { useNow } from '../shared/useNow'
 import { CallbackItem } from './CallbackItem'
 
-/** Whom the club should call without having been asked to: who has lost somebody, who owes a renewal, whose money did not come back. */
+/** Clients the club should call unasked: after a death, with a renewal owed, or with a failed refund. */
 export function CallbacksScreen() {
   const { value, failure, reload } = useAnswer(staffApi.callbackList)
   useChangeSignals(reload)

@@ -19,7 +19,7 @@ interface ClientHeaderProps extends Pick<Detail, 'client'> {
   onChanged: () => Promise<void>
 }
 
-/** Under the name: where the person stands, the call that one mostly comes for, and what can be done. */
+/** Under the name: the person's stage, the call that staff mostly come for, and what can be done. */
 export function ClientHeader({ client, onChanged }: ClientHeaderProps) {
   const [asked, setAsked] = useState<OffboardingKind | null>(null)
   const debt = debtText(client)

@@ -9,7 +9,7 @@ import { PanelFailure } from '../shared/PanelFailure'
 import { useAnswer } from '../shared/useAnswer'
 import { ClientSkeleton } from './ClientSkeleton'
 
-/** Nobody has this id: either nobody ever had, or the audit log still knows what was done. */
+/** No client has this id: none ever had, or the audit log still knows what was done. */
 export function GoneClient({ id }: { id: string }) {
   const load = useCallback(
     () => staffApi.auditList({ action: null, subject: id, from: null, to: null, cursor: null }),

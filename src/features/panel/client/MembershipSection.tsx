@@ -86,7 +86,7 @@ function failureOf({ needs_action, failure_code }: Known): string | null {
   return failure_code ? paymentFailureText(failure_code) : null
 }
 
-/** Why and when it ends, and what became of the money that goes back. */
+/** Why and when it ends, and the state of the refund. */
 function endingText({
   kind,
   requested_at,

@@ -19,7 +19,7 @@ interface PaymentsSectionProps extends Pick<Detail, 'client' | 'payments' | 'cut
   run: RunCommand
 }
 
-/** What was charged and paid back, the newest first, and what can still be given back. */
+/** Charges and refunds, the newest first, and what can still be refunded. */
 export function PaymentsSection({ client, payments, cut, run }: PaymentsSectionProps) {
   const [refunded, setRefunded] = useState<PaymentRow | null>(null)
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { Button } from '@/ui/Button'
 
-/** How many lines stand there before somebody asks for the others. */
+/** How many lines are shown before staff ask for the rest. */
 const SHORT = 5
 
 interface RowsProps<Item extends { id: string }> {
@@ -13,7 +13,7 @@ interface RowsProps<Item extends { id: string }> {
   children: (item: Item) => ReactNode
 }
 
-/** A list of which the newest lines are shown at first. What is not here at all is said. */
+/** A list that shows its newest lines first, and says if older ones are missing. */
 export function Rows<Item extends { id: string }>({ items, none, isCut = false, children }: RowsProps<Item>) {
   const [isWhole, setIsWhole] = useState(false)
   if (items.length === 0) return <p className="text-soft">{none}</p>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
   heading: string
-  /** What can be done here; stands under the heading. */
+  /** What can be done here; shown under the heading. */
   action?: ReactNode
   children: ReactNode
 }

@@ -14,7 +14,7 @@ import { Section } from './Section'
 const { services: copy } = CLIENT_COPY
 const { benefits } = CLIENT_ACTIONS_COPY
 
-/** Every service that the person has ever asked for and where it stands; behind a button, all that the club offers. */
+/** Every service that the person has ever asked for, with its state; behind a button, all that the club offers. */
 export function ServicesSection({ client, services }: Pick<Detail, 'client' | 'services'>) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

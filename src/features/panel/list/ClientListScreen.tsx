@@ -30,7 +30,7 @@ export function ClientListScreen({ order, onOrder }: ClientListScreenProps) {
 
   async function showNews() {
     await reload()
-    // The newcomers stand at the top, and the button that was pressed is gone.
+    // The newcomers are at the top, and the button that was pressed is gone.
     window.scrollTo({ top: 0 })
     focusHeading()
   }
@@ -92,7 +92,7 @@ function Total({ state }: { state: ListState }) {
   )
 }
 
-/** What has happened elsewhere. It lies over the list, so that nothing moves under the hand. */
+/** What has changed elsewhere. It overlays the list, so that nothing moves under the hand. */
 function News({ state, onShow }: { state: ListState; onShow: () => void }) {
   const news = newsOf(state)
   return (

@@ -9,7 +9,7 @@ import type { ClientList, ListState } from './createClientList'
 import type { ClientRowsProps } from './rowProps'
 import { useIsWide } from './useIsWide'
 
-/** Less room than this, in rem, makes cards of the table. */
+/** Below this width, in rem, the table becomes cards. */
 const TABLE_REM = 76
 
 interface ClientRowsFrameProps extends Pick<
@@ -48,7 +48,7 @@ export function ClientRows({ list, state, ...shared }: ClientRowsFrameProps) {
   )
 }
 
-/** Another order begins at its first row, also for who was far down. */
+/** A new order starts at its first row, even from far down. */
 function useListTop(frame: RefObject<HTMLElement | null>, { filter, sort, direction }: ClientOrder): void {
   const shown = useRef<string | null>(null)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { ClientTableRow } from './ClientTableRow'
 import { SortHeader, UNDERLINED } from './SortHeader'
 import { useRowWindow } from './useRowWindow'
 
-/** Height of a row whose actions stand in two lines, in pixels. */
+/** Height of a row whose actions take two lines, in pixels. */
 const ROW_ESTIMATE = 117
 
-/** Columns do not move while rows come and go; the address has what the others leave. */
+/** Columns do not move while rows come and go; the e-mail takes the remaining width. */
 const WIDTHS: Record<ClientSort, string> = {
   nombre: 'w-[6.75rem]',
   apellidos: 'w-[9rem]',

@@ -1,14 +1,9 @@
 import type { ClientPage } from '@/contract/panel/clients'
 import { CLIENT_LIST_COPY, FILTER_WORDS } from '@/copy/panel/clientList'
-import type { ClientFilter } from '@/domain/panel/clientQuery'
+import { CLIENT_FILTER_GROUPS, type ClientFilter } from '@/domain/panel/clientQuery'
 import { FilterButtons } from '../shared/FilterButtons'
 
 const { filters } = CLIENT_LIST_COPY
-
-const GROUPS: readonly { label: string; choices: readonly ClientFilter[] }[] = [
-  { label: filters.byState, choices: ['todos', 'activos', 'inactivos'] },
-  { label: filters.byPayment, choices: ['sin-pagar', 'impagados'] },
-]
 
 interface FilterBarProps {
   chosen: ClientFilter
@@ -16,13 +11,13 @@ interface FilterBarProps {
   onChoose: (filter: ClientFilter) => void
 }
 
-/** Which clients are seen, and how many each choice would leave. Those who owe something stand apart, to be called. */
+/** Which clients are shown, and how many each choice leaves. Those who owe form a separate group, to be called. */
 export const FilterBar = ({ chosen, counts, onChoose }: FilterBarProps) => (
   <div className="flex flex-wrap gap-x-10 gap-y-4">
-    {GROUPS.map(({ label, choices }) => (
-      <FilterButtons
-        key={label}
-        label={label}
+    {CLIENT_FILTER_GROUPS.map(({ group, filters: choices }) => (
+      <FilterButtons<ClientFilter>
+        key={group}
+        label={filters[group]}
         value={chosen}
         options={choices.map((filter) => ({
           value: filter,

@@ -9,7 +9,7 @@ interface OrderFieldsProps {
   onOrder: (order: ClientOrder) => void
 }
 
-/** The order where there are no column heads to press. */
+/** Sorting where there are no column heads to press. */
 export function OrderFields({ order, onOrder }: OrderFieldsProps) {
   const choose = (change: Partial<ClientOrder>) => onOrder({ ...order, ...change })
   return (

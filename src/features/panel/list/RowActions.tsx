@@ -13,7 +13,7 @@ interface RowActionsProps {
   commands: ClientCommands
 }
 
-/** What staff can do to one client. The names of the buttons begin with what is read on them. */
+/** What staff can do to one client. Accessible names begin with the visible label. */
 export function RowActions({ client, isOpen, commands }: RowActionsProps) {
   const name = fullName(client)
   const { stage } = client

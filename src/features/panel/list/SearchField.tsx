@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onType: (text: string) => void
 }
 
-/** Where somebody is searched for. */
+/** The search field for clients. */
 export function SearchField({ typed, onType }: SearchFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ interface SortHeaderProps {
   onOrder: (order: ClientOrder) => void
 }
 
-/** The head of a column: a press orders by it, another one turns the order round. */
+/** The head of a column: a press sorts by it, another one reverses the order. */
 export function SortHeader({ sort, label, width, order, onOrder }: SortHeaderProps) {
   const isSorted = order.sort === sort
   const direction = order.direction === 'asc' ? 'ascending' : 'descending'

@@ -7,7 +7,7 @@ import { STAGES, type Stage } from '@/domain/stage'
 
 const { missing } = CLIENT_LIST_COPY
 
-/** What stands for a missing value. */
+/** Placeholder for a missing value. */
 export const orDash = (text: string): string => text || missing.text
 export const dniText = (dni: string): string => dni || missing.dni
 
@@ -18,11 +18,11 @@ export function stageText(stage: string): string {
   return known ? STAGE_WORDS[known] : stage || missing.stage
 }
 
-/** Whoever does not pay may be invited to, unless they have reported a death: then the club writes no more. */
+/** Clients who do not pay may be invited to, unless they reported a death: then the club writes no more. */
 export const canBeInvited = ({ stage, bereaved }: Client): boolean =>
   !bereaved && (stage === 'Paso 1 sin pago' || stage === 'Cliente de baja')
 
-/** Since when nothing was paid, and why the last try failed; null for whom neither is true. */
+/** Since when nothing was paid, and why the last try failed; null for a client without debt. */
 export function debtText(client: Client): string | null {
   const { last_payment_error } = client
   const since = debtSince(client)

@@ -18,11 +18,11 @@ export interface ListState {
   /** Why the next rows did not come. */
   moreFailure: ErrorCode | null
   hasMore: boolean
-  /** The last look at what others have changed failed. */
+  /** The last check for others' changes failed. */
   isStale: boolean
-  /** Some rows are of clients who should not stand there any more. */
+  /** Some rows are of clients who no longer belong there. */
   hasGone: boolean
-  /** How many clients have come since who have no row. */
+  /** How many clients without a row have come since. */
   newCount: number
 }
 
@@ -33,9 +33,9 @@ export interface ClientList {
   load: (query: ClientQuery) => Promise<void>
   /** Reads the next page, unless it is being read. */
   more: () => Promise<void>
-  /** Something has changed: reads again what stands between two rows, and the counts, without moving anything. */
+  /** Something has changed: reads again the rows in the range, and the counts, without moving anything. */
   refresh: (firstRow: number, lastRow: number) => Promise<void>
-  /** These rows are seen: reads again those of them that have not been read since something changed. */
+  /** These rows are seen: reads again those not read since something changed. */
   show: (firstRow: number, lastRow: number) => Promise<void>
   /** Takes out a client who was deleted here. */
   remove: (id: string) => void
@@ -61,7 +61,7 @@ export function createClientList(
   let state = NOTHING
   let pages: readonly Page[] = []
   let query: ClientQuery | null = null
-  /** Raised by every reading from the beginning: answers to what was asked before it are dropped. */
+  /** Raised by every load from the beginning: answers to earlier requests are dropped. */
   let turn = 0
   let isReadingMore = false
   let strangers = new Set<string>()
@@ -93,7 +93,7 @@ export function createClientList(
     const result = await read({ ...asked, cursor: null })
     if (mine !== turn) return
     if (!result.ok) {
-      // What is there answers another question.
+      // The rows shown answer another query.
       if (isOther) pages = []
       set({ isLoading: false, failure: result.code, ...(isOther && { rows: null, hasMore: false }) })
       return
@@ -153,7 +153,7 @@ export function createClientList(
     )
     if (mine !== turn) return
     const next = [...pages]
-    // Whether the beginning, with its counts, is as it should be is not told by other pages.
+    // Other pages do not tell whether the first one, with its counts, is up to date.
     let change: Partial<ListState> = { isStale: state.isStale && !indexes.includes(0) }
     for (const { index, result } of results) {
       const page = next[index]

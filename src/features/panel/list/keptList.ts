@@ -7,7 +7,7 @@ interface Kept {
   list: ClientList
 }
 
-/** The list that was last on the screen, for who comes back to it. In memory only, and only while the session lasts. */
+/** The list that was last on the screen, for coming back to it. In memory only, and only while the session lasts. */
 let kept: Kept | null = null
 session.onEnd(() => {
   kept = null

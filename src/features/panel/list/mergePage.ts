@@ -3,12 +3,12 @@ import type { Client } from '@/contract/panel/clients'
 /** A client as a row of the list. */
 export interface Row {
   client: Client
-  /** It has been deleted, or filter and search leave it out by now; its place stays until the list is read anew. */
+  /** It was deleted, or filter and search now leave it out; its place stays until the list is read again. */
   isGone: boolean
 }
 
 export interface Page {
-  /** What it was asked for with. */
+  /** What it was requested with. */
   cursor: string | null
   rows: readonly Row[]
   /** For the page after it; null on the last. */
@@ -21,14 +21,14 @@ export const toRows = (clients: readonly Client[]): Row[] =>
   clients.map((client) => ({ client, isGone: false }))
 
 /**
- * A page that was read again, in its old order: whatever changed changes in its place, and nobody is put in or taken out,
- * so that nothing moves under the hand.
- * @returns the page, and the clients who stand among its rows by now without having one
+ * A page that was read again, in its old order: changes appear in place, and no row is added or removed, so that nothing
+ * moves under the hand.
+ * @returns the page, and the clients who now belong among its rows without having one
  */
 export function mergePage(page: Page, clients: readonly Client[]): { page: Page; strangers: Client[] } {
   const found = new Map(clients.map((client) => [client.id, client]))
   const known = new Set(page.rows.map(({ client }) => client.id))
-  // Whoever comes after the last known one belongs to the next page: rows have gone before them.
+  // Clients after the last known one belong to the next page: rows before them have gone.
   const isWhole = page.next === null
   const lastFound = isWhole ? page.rows.length : page.rows.findLastIndex(({ client }) => found.has(client.id))
   const lastKnown = isWhole ? clients.length : clients.findLastIndex(({ id }) => known.has(id))

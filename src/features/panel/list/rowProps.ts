@@ -2,7 +2,7 @@ import type { ClientOrder } from '@/domain/panel/clientQuery'
 import type { Row } from './mergePage'
 import type { ClientCommands } from './useClientCommands'
 
-/** What a row of the table, or a card, is given. */
+/** Props of a row of the table, or of a card. */
 export interface ClientRowProps {
   row: Row
   index: number
@@ -11,7 +11,7 @@ export interface ClientRowProps {
   measure: (element: HTMLElement | null) => void
 }
 
-/** What the table and the cards are given. */
+/** Props of the table and the cards. */
 export interface ClientRowsProps {
   rows: readonly Row[]
   total: number

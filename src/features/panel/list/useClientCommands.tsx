@@ -5,7 +5,7 @@ import { useInvite } from '../useInvite'
 import type { ClientList } from './createClientList'
 import { focusClient, focusNeighbour } from './focusClient'
 
-/** What the buttons of a row do. The same object as long as the list lives, so that rows are not painted for it. */
+/** What the buttons of a row do. The same object while the list lives, so that it never repaints rows. */
 export interface ClientCommands {
   toggleBenefits: (id: string) => void
   askToDeactivate: (client: Client) => void
@@ -22,7 +22,7 @@ interface Commanded {
   commands: ClientCommands
   /** Whose benefits are shown. */
   open: ReadonlySet<string>
-  /** The question that stands open. */
+  /** The open question, if any. */
   dialog: ReactNode
 }
 

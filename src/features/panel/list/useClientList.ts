@@ -8,12 +8,12 @@ import { keepList, keptListOf } from './keptList'
 export interface ListOnScreen {
   list: ClientList
   state: ListState
-  /** Told by the rows which of them are seen. */
+  /** The rows report which of them are seen. */
   noteVisible: (first: number, last: number) => void
   reload: () => Promise<void>
 }
 
-/** The list for a query. Who comes back to it finds it as they left it; then what is seen is read again. */
+/** The list for a query. On coming back it is as it was left; then what is seen is read again. */
 export function useClientList({ filter, sort, direction, search }: ClientQuery): ListOnScreen {
   const router = useRouter()
   const [list] = useState(() => keptListOf(entryOf(router)) ?? createClientList(staffApi.clientList))

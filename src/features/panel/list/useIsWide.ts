@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether an element has room for that many rem: unlike a media query it minds the text size that the person has chosen.
+ * Whether an element has room for that many rem: unlike a media query it respects the chosen text size.
  * Null until it was measured.
  */
 export function useIsWide(element: RefObject<HTMLElement | null>, rem: number): boolean | null {

@@ -4,7 +4,7 @@ import type { Row } from './mergePage'
 
 /** Rows above and below what is seen. One is enough for Tab to find the next. */
 const OVERSCAN = 1
-/** So many rows before the end the next ones are asked for. */
+/** How many rows before the end the next are requested. */
 const AHEAD = 20
 
 interface WindowRow {
@@ -30,11 +30,11 @@ interface RowWindowOptions {
   onNearEnd: () => void
 }
 
-/** The rows that the window shows, out of however many; the one with the focus stays drawn wherever it is. */
+/** The rows in the window, out of any number; the one with the focus stays drawn wherever it is. */
 export function useRowWindow({ rows, estimate, onVisible, onNearEnd }: RowWindowOptions): RowWindow {
   const list = useRef<HTMLElement | null>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
-  // With another function all rows would be reckoned anew, at every frame of scrolling.
+  // Stable: a new function would recompute all rows at every frame of scrolling.
   const getItemKey = useCallback((index: number) => rows[index]?.client.id ?? index, [rows])
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
@@ -45,7 +45,7 @@ export function useRowWindow({ rows, estimate, onVisible, onNearEnd }: RowWindow
     scrollMargin,
     useFlushSync: false,
   })
-  // What stands above the list may have changed with any painting.
+  // Anything above the list may have moved since the last paint.
   useLayoutEffect(() => {
     const top = list.current && Math.round(list.current.getBoundingClientRect().top + window.scrollY)
     if (top !== null && top !== scrollMargin) setScrollMargin(top)

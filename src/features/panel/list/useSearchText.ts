@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the administrator searches for. It is personal data, so it stands in no address. */
+    /** What the administrator searches for: personal data, so it is kept out of the address. */
     clientSearch?: string
   }
 }
 
-/** How long nothing is typed before the list is asked, in milliseconds. */
+/** Pause in typing before the list is asked, in milliseconds. */
 const REST_MS = 250
 
 export interface SearchText {
-  /** What stands in the field. */
+  /** What is in the field. */
   typed: string
   /** What the list is searched for. */
   searched: string
@@ -28,7 +28,7 @@ export function useSearchText(): SearchText {
   const [sent, setSent] = useState(searched)
   if (before !== searched) {
     setBefore(searched)
-    // The way back; what was typed here may have gone on meanwhile.
+    // Back navigation; typing here may have gone on meanwhile.
     if (sent !== searched) setTyped(searched)
     setSent(searched)
   }

@@ -10,7 +10,7 @@ import { RefreshButton } from '../shared/RefreshButton'
 import { usePages } from '../shared/usePages'
 import { MessageItem } from './MessageItem'
 
-/** What people wrote by the contact form, the newest first. It stands still while it is read. */
+/** What people wrote by the contact form, the newest first. It stays put while it is read. */
 export function MessagesScreen() {
   const inbox = usePages(useCallback((cursor: string | null) => staffApi.messageList({ cursor }), []))
   const messages = inbox.pages?.flatMap((page) => page.messages)

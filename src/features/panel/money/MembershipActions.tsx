@@ -23,7 +23,7 @@ interface MembershipActionsProps {
   run: RunCommand
 }
 
-/** Ends a membership in the member's place, or undoes that; each asks first. */
+/** Ends a membership for the member, or undoes that; each asks first. */
 export function MembershipActions({ client, membership, run }: MembershipActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   if (!isLive(membership.status)) return null

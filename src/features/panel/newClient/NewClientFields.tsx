@@ -12,7 +12,7 @@ import type { NewClientForm } from './useNewClient'
 const { hints } = NEW_CLIENT_COPY
 const { fields } = SIGN_UP_COPY
 
-/** What the browser knows of the administrator must not fill in somebody else's data. */
+/** The browser must not autofill the administrator's data for someone else. */
 const OTHERS_DATA = { autoComplete: 'off' } as const
 
 interface NewClientFieldsProps {

@@ -5,7 +5,7 @@ import { useNewClient } from './useNewClient'
 
 const { what } = NEW_CLIENT_COPY
 
-/** The sign-up data of somebody on the phone. Password and consents are given by the person, from the mail. */
+/** The sign-up data of a person on the phone. They give password and consents themselves, from the mail. */
 export function NewClientScreen() {
   const { form, submit } = useNewClient()
   return (

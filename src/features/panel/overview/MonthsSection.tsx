@@ -10,7 +10,7 @@ const { months: copy } = OVERVIEW_COPY
 /** The drawing library is loaded with the first plot. */
 const Plot = lazy(async () => ({ default: (await import('./Plot')).Plot }))
 
-/** The last twelve months: to the eye three plots, to everybody a table. */
+/** The last twelve months: three plots to look at, a table for all. */
 export function MonthsSection({ months }: { months: Overview['months'] }) {
   const plots = useMemo(() => plotsOf(months), [months])
   const labels = useMemo(() => months.map(({ month }) => shortMonth(month)), [months])
@@ -32,7 +32,7 @@ export function MonthsSection({ months }: { months: Overview['months'] }) {
   )
 }
 
-/** The plot is for the eye only: whoever listens has the table. */
+/** The plot is visual only: screen readers have the table. */
 const Figure = ({ heading, ...plot }: PlotProps & { heading: string }) => (
   <div aria-hidden="true" className="min-w-0">
     <p className="font-semibold">{heading}</p>
@@ -44,7 +44,7 @@ const Figure = ({ heading, ...plot }: PlotProps & { heading: string }) => (
   </div>
 )
 
-/** Without the library, which may not arrive, the table stands alone and the page says why. */
+/** Without the library, which may fail to load, the table is alone and the page says why. */
 class NoPlots extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -13,7 +13,7 @@ const COLUMNS = [
 
 type Month = Overview['months'][number]
 
-/** The figures of the plots, the newest month first. Where there is little room each month is a block of its own, in which every figure says its name. */
+/** The figures of the plots, the newest month first. When narrow, each month is a block in which every figure has its name. */
 export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
   <div className="@container mt-8">
     <table className="w-full max-w-4xl @max-[34rem]:block">

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon'
 
 const { tiles } = OVERVIEW_COPY
 
-/** The figures of now: first what somebody has to see to, then how the month goes. Each leads to those it counts. */
+/** The current figures: first what needs attention, then how the month goes. Most lead to those they count. */
 export const Tiles = ({ overview }: { overview: Overview }) => (
   <>
     <Group heading={OVERVIEW_COPY.toDo}>
@@ -72,7 +72,7 @@ interface TileProps {
   /** Where the link leads, or what the figure means. */
   more: string
   figure: string
-  /** Somebody is waiting for the club. */
+  /** Clients are waiting for the club. */
   isUrgent?: boolean
   link?: Pick<LinkProps, 'to' | 'search'>
 }

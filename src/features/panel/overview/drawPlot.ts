@@ -8,7 +8,7 @@ interface PlotSeries {
 }
 
 export interface PlotData {
-  /** One a value, under the plot. */
+  /** X labels, one per value. */
   labels: readonly string[]
   series: readonly PlotSeries[]
   format: (value: number) => string
@@ -19,7 +19,7 @@ const HEIGHT_EM = 12
 
 /**
  * Draws into the box, and again whenever its width, the colours or the size of the text change.
- * @returns what takes the drawing away
+ * @returns a function that removes it
  */
 export function drawPlot(box: HTMLElement, data: PlotData): () => void {
   let chart = create(box, data)
@@ -97,7 +97,7 @@ const WHOLE_STEPS = [1, 2, 5]
   .flatMap((step) => [0, 1, 2, 3, 4, 5, 6, 7].map((power) => step * 10 ** power))
   .sort((one, other) => one - other)
 
-/** Two rows of bars stand beside each other. */
+/** Two rows of bars are side by side. */
 const SIDES = [-1, 1] as const
 
 function toSeries({ look }: PlotSeries, ink: string, side: -1 | 1 | undefined): UPlot.Series {

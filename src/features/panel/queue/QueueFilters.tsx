@@ -4,7 +4,7 @@ import { REQUEST_AGES, type RequestAge } from '@/domain/panel/requestQuery'
 import { SelectField } from '@/ui/SelectField'
 import { FilterButtons } from '../shared/FilterButtons'
 
-/** Which of the open requests are looked at. */
+/** Which of the open requests are shown. */
 export interface QueueFilter {
   /** Id of a service; null for all. */
   service: string | null
@@ -16,7 +16,7 @@ interface QueueFiltersProps {
   onFilter: (filter: QueueFilter) => void
 }
 
-/** Which of the open requests are shown; the choice stands in the address. */
+/** Which of the open requests are shown; the choice is in the address. */
 export const QueueFilters = ({ filter, onFilter }: QueueFiltersProps) => (
   <div role="group" aria-label={QUEUE_COPY.filters} className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
     <FilterButtons

@@ -18,7 +18,7 @@ interface QueueItemProps {
   onNote: (request: QueueRequest) => void
 }
 
-/** One open request: by when, who and what, the call, and what became of it. */
+/** One open request: by when, who and what, the call, and the outcome. */
 export function QueueItem({ request, now, onChanged, onCancel, onNote }: QueueItemProps) {
   const showToast = useToast()
   const title = serviceTitle(request.service_id)

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/Dialog'
 import { NoteForm } from '../shared/NoteForm'
 import { CancelRequest } from './CancelRequest'
 
-/** What somebody is about to do about a request. */
+/** What staff are about to do about a request. */
 export interface Task {
   kind: 'note' | 'cancel'
   request: QueueRequest
@@ -16,7 +16,7 @@ interface QueueTaskProps {
   onClose: (isChanged: boolean) => void
 }
 
-/** The dialog of a task. It stands beside the list: what is typed outlives a request that leaves it. */
+/** The dialog of a task, outside the list: what is typed outlives a request that leaves it. */
 export function QueueTask({ task: { kind, request }, onClose }: QueueTaskProps) {
   if (kind === 'cancel') return <CancelRequest request={request} onClose={onClose} />
   return (

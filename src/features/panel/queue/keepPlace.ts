@@ -1,8 +1,8 @@
-/** The list is drawn anew some frames after it was read, and only then does a button that is no longer there lose the focus. */
+/** The list is redrawn some frames after it was read, and only then does a removed button lose the focus. */
 const DRAWN_WITHIN_MS = 1_000
 
 /**
- * Remembers where a request stands in the list. Call the answer when the list has been read again: the focus goes to that
+ * Remembers where a request is in the list. Call the result when the list has been read again: the focus goes to that
  * request or, when it has left the list, to the one that took its place; to the page's heading when there is none.
  */
 export function keepPlace(requestId: string): () => void {
@@ -26,7 +26,7 @@ export function keepPlace(requestId: string): () => void {
   }
 }
 
-/** What has the focus already is left alone; the body has it when what had it is gone. */
+/** An element that has the focus is left alone; the body has it when that one is gone. */
 const isWorthKeeping = (element: Element | null): boolean => element !== null && element !== document.body
 
 const headingOf = (id: string): HTMLElement | null =>

@@ -11,7 +11,7 @@ import { SignInAgain } from './SignInAgain'
 const { sessionEnd: copy } = FRAME_COPY
 const WARNED_MS = 15 * 60_000
 
-/** A working day ends the session of staff. Says so in time, and lets them sign in again above what they are writing. */
+/** Staff sessions last a working day. Warns in time, and lets them sign in again above what they are writing. */
 export function SessionEndNotice() {
   const now = useNow()
   const [isAsked, setIsAsked] = useState(false)

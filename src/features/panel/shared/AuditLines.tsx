@@ -6,7 +6,7 @@ import { TextLink } from '@/ui/TextLink'
 interface AuditLinesProps {
   lines: readonly AuditEntry[]
   caption: string
-  /** Whether to say whom a line is about; not on the page of one client. */
+  /** Whether to show a line's subject; not on the page of one client. */
   withSubject?: boolean
 }
 

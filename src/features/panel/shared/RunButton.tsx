@@ -5,7 +5,7 @@ interface RunButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
   run: () => Promise<void>
 }
 
-/** A button that is busy for as long as what it began. */
+/** A button that is busy while its action runs. */
 export function RunButton({ run, ...rest }: RunButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   async function begin() {

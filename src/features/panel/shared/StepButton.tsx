@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@/ui/Button'
 
 interface StepButtonProps extends ButtonProps {
-  /** Said to who does not see the row: what or whom the step is about. */
+  /** For those who do not see the row: what or who the step is about. */
   whom: string
 }
 

@@ -4,15 +4,15 @@ import type { Callback, QueueRequest } from '@/contract/panel/queue'
 import { StepButton } from './StepButton'
 import { WhomToCall } from './WhomToCall'
 
-/** How far staff can say that they are with a request or a call. */
+/** Progress that staff can report on a request or a call. */
 export type TaskStep = 'contacted' | 'done'
 
 interface TaskItemProps {
   task: Callback | QueueRequest
   now: Date
-  /** What the buttons are about, for whoever does not see the row. */
+  /** What the buttons are about, for those who do not see the row. */
   whom: string
-  /** Tells the club, and says what came of it; settles when the row is up to date. */
+  /** Tells the club, and reports the outcome; settles when the row is up to date. */
   take: (step: TaskStep) => Promise<void>
   onNote: () => void
   /** For a task that can be cancelled. */
@@ -21,7 +21,7 @@ interface TaskItemProps {
   children: ReactNode
 }
 
-/** A row of the queue or of the calls: what and whom, the number under the thumb, and what became of it. */
+/** A row of the queue or of the calls: what and who, the number to tap, and the outcome. */
 export const TaskItem = ({ task, now, children, ...steps }: TaskItemProps) => (
   <li
     data-request={task.id}

@@ -13,7 +13,7 @@ interface WhomToCallProps {
   now: Date
 }
 
-/** A client with the number under the thumb, and what was noted last. */
+/** A client with the number to tap, and what was noted last. */
 export const WhomToCall = ({ about: { client, last_note }, now }: WhomToCallProps) => (
   <div>
     <TextLink

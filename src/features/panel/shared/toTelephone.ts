@@ -1,2 +1,2 @@
-/** The address that calls this number, whatever stands between its digits. */
+/** The address that calls this number, whatever separates its digits. */
 export const toTelephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

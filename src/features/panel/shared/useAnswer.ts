@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/domain/errorCode'
 interface Known<T> {
   /** Null until the first answer. */
   value: T | null
-  /** Why the last question was not answered; the value is the one before it then. */
+  /** Why the last question was not answered; the value is then the one before it. */
   failure: ErrorCode | null
 }
 

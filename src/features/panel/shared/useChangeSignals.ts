@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { watchClients } from '@/client/staff/watchClients'
 
-/** Reads anew what is on the screen when somebody else may have changed it; never twice at the same time. */
+/** Reads again what is on the screen when others may have changed it; never twice at the same time. */
 export function useChangeSignals(reload: () => Promise<void>): void {
   const hear = useEffectEvent(reload)
   useEffect(() => {

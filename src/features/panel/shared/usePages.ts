@@ -40,7 +40,7 @@ export function usePages<P extends Page>(loadPage: LoadPage<P>): Pages<P> {
   }
 }
 
-/** Reads that many pages after those that are there. */
+/** Reads `count` pages after those that are there. */
 async function readPages<P extends Page>(
   loadPage: LoadPage<P>,
   before: readonly P[],

@@ -35,7 +35,7 @@ export interface RequestView {
 
 /** The state of a line of the ledger. Total: every outcome and handling has its word. */
 export function stateOfAction({ outcome, action, handling, repeats }: BenefitAction): RequestState {
-  // Lines that an earlier release has stored name nothing here.
+  // Lines stored by an earlier release name nothing here.
   if (repeats) return 'repeated'
   if (outcome !== 'applied') return outcome
   if (action === 'deactivation') return 'deactivated'

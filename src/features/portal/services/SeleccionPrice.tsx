@@ -11,7 +11,7 @@ interface SeleccionPriceProps {
   now: Date
 }
 
-/** Which of the two prices holds for this member today, and when that changes. */
+/** Which of two prices applies to this member today, and when that changes. */
 export function SeleccionPrice({ service, memberSince, now }: SeleccionPriceProps) {
   const { originalPrice, discountedPrice } = service
   if (originalPrice === null || discountedPrice === null) return null

@@ -7,12 +7,12 @@ import type { ErrorCode } from '@/domain/errorCode'
 import type { Service } from '@/domain/catalogue'
 import { type ToastMessage, useToast } from '@/ui/useToast'
 
-/** Acts on a service, one tap at a time, and says with a toast what came of it: never more than is true. */
+/** Acts on a service, one tap at a time, and reports the outcome in a toast: never more than is true. */
 export function useAct(
   member: Member,
   service: Pick<Service, 'id' | 'type'>,
 ): (action: BenefitActionKind) => void {
-  // No state: the card is painted once for a tap, when what was asked is stored.
+  // Not state: the card is painted once per tap, when the request is stored.
   const isRunning = useRef(false)
   const showToast = useToast()
 

@@ -23,7 +23,7 @@ const ICONS: Record<SyncWord, IconName> = {
   saved: 'success',
 }
 
-/** How this phone stands with the club: one word in the header, and behind it what it means and what to do. */
+/** This phone's sync state: one word in the header, and behind it what it means and what to do. */
 export function SyncStatus({ member }: { member: Member }) {
   const details = useRef<HTMLDetailsElement>(null)
   const activity = useSyncActivity(member)

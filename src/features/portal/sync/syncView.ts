@@ -8,7 +8,7 @@ export interface SyncFacts extends SyncActivity {
   checkedAt: number | null
 }
 
-/** How this phone stands with the club, the gravest thing first. */
+/** This phone's sync state, the most serious first. */
 export type SyncWord =
   'storage' | 'needsLogin' | 'sending' | 'unsent' | 'offline' | 'unreachable' | 'checking' | 'saved'
 

@@ -11,7 +11,7 @@ import { PHONE } from './landingPaint'
 
 const LOOKED_AT_MS = 4_000
 
-/** What the landing page sends before anybody touches it (G2), and what every screen and page weighs (G4). */
+/** What the landing page sends before anyone touches it (G2), and what every screen and page weighs (G4). */
 export async function landingBytes({ club }: BenchClub): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
@@ -44,7 +44,7 @@ export async function landingBytes({ club }: BenchClub): Promise<Figure[]> {
   }
 }
 
-/** Somebody opens the page and only looks. */
+/** Someone opens the page and only looks. */
 async function untouched(browser: Browser, url: string): Promise<{ scripts: number; sent: number }> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -7,10 +7,10 @@ import type { Figure } from '../figure'
 import { openBrowser } from '../portal/browser'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Compressed in itself. */
+/** Already compressed. */
 const DENSE = /\.woff2$/
 
-/** Whether every asset arrives compressed and is kept for ever, and what a second visit fetches of them again (G12). */
+/** Whether every asset arrives compressed and is kept for ever, and what a second visit fetches again (G12). */
 export async function landingFiles({ club }: BenchClub): Promise<Figure[]> {
   const browser = await openBrowser()
   try {

@@ -40,11 +40,11 @@ const TASKS: readonly Task[] = [
   },
 ]
 const WITHIN_MS = 120_000
-/** Its recording has missed the navigation: Lighthouse asks to be run again. */
+/** The recording missed the navigation: Lighthouse asks to be run again. */
 const WITHOUT_BEGINNING = 'NO_NAVSTART'
 /**
- * Fetched when it is asked for, both in fixed versions: Lighthouse 13 needs a newer Node than the project, and a hundred
- * megabytes that nobody else does.
+ * Fetched on demand, both in fixed versions: Lighthouse 13 needs a newer Node than the project, and a hundred
+ * megabytes that nothing else needs.
  */
 const TOOLS = ['--package=node@24.9.0', '--package=lighthouse@13.5.0']
 /** Nothing leaves the machine. */
@@ -58,7 +58,7 @@ const CHROME_FLAGS = [
 
 type Scores = Partial<Record<Category, number>>
 
-/** Lighthouse's scores for a phone: all four where people arrive, the middle of five runs; the lasting ones elsewhere (G3). */
+/** Lighthouse's scores for a phone: all four where people arrive, the median of five runs; the stable ones elsewhere (G3). */
 export async function landingLighthouse({ club }: BenchClub): Promise<Figure[]> {
   const browser = await ensureBrowser({ log: (line) => console.log(line) })
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
@@ -88,7 +88,7 @@ export async function landingLighthouse({ club }: BenchClub): Promise<Figure[]> 
 
 interface Audit extends Pick<Task, 'categories'> {
   browser: string
-  /** Where Lighthouse leaves what it found. */
+  /** Where Lighthouse writes its report. */
   report: string
 }
 

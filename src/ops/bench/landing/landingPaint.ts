@@ -5,18 +5,18 @@ import type { BenchClub } from '../benchClub'
 import { type Figure, median } from '../figure'
 import { openBrowser, throttledPage } from '../portal/browser'
 
-/** What is looked at closely is slowed down by it, so blocking time has rounds of its own. */
+/** Tracing slows down what it observes, so blocking time has rounds of its own. */
 const ROUNDS = { paint: 15, blocking: 5 }
 const MOST_OF_EMPTY = 1.25
 const SETTLED_MS = 3_000
-/** What a task may take before it counts as blocking, as Lighthouse has it. */
+/** What a task may take before it counts as blocking, as in Lighthouse. */
 const SHORT_TASK_MS = 50
 /** Of a trace: every task of every thread, and the paints. */
 const TRACED = ['toplevel', 'loading']
 const TASK = 'ThreadControllerImpl::RunTask'
 const FIRST_PAINT = 'firstContentfulPaint'
 
-/** A phone as Lighthouse takes it. */
+/** A phone, as in Lighthouse. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -24,7 +24,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** The yardstick: some text, and nothing that anybody would have to wait for. */
+/** The yardstick: some text, and nothing to wait for. */
 const EMPTY_PAGE = `<!doctype html>
 <html lang="es">
   <head>
@@ -101,7 +101,7 @@ export async function landingPaint({ club }: BenchClub): Promise<Figure[]> {
   }
 }
 
-/** Both pages by turns, so that what the machine does meanwhile falls on both. */
+/** Both pages in turn, so that whatever else the machine does affects both. */
 async function alternate<T>(
   rounds: number,
   [page, yardstick]: readonly [string, string],

@@ -26,8 +26,8 @@ const startLimited = async ({ dataDir }: BenchClub): Promise<Club> =>
 const HEALTH: LoadRequest = { path: '/api/health' }
 
 /**
- * Somebody with an administrator's session asks for every order at once (G10), and then for the cheapest route there is:
- * so much of the wait is the machine's, on which the storm itself runs too, and no code of ours could shorten it.
+ * An administrator's session asks for every order at once (G10), and then for the cheapest route there is: that much of
+ * the wait is the machine's, on which the storm itself runs too, and no code of ours could shorten it.
  */
 export async function burst({ bench, page, clients }: PanelClub): Promise<Figure[]> {
   await bench.club.stop()
@@ -75,7 +75,7 @@ const healthOf = async ({ port }: Club, seconds: number): Promise<number> =>
   percentile((await load({ port, connections: 1, requests: [HEALTH], seconds })).latencies, 0.99)
 
 interface Storm {
-  /** Milliseconds that 99 % of the health route's answers took at most meanwhile. */
+  /** Milliseconds within which 99 % of the health route's answers came meanwhile. */
   health: number
   /** Most memory of the server, in megabytes. */
   peak: number

@@ -65,7 +65,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.locator('[data-index]').first().waitFor()
 }
 
-/** Runs in the page: scrolls down and, at the end of a short list, up again; the middle of all frame times in milliseconds. */
+/** Runs in the page: scrolls down and, at the end of a short list, up again; the median of all frame times in milliseconds. */
 async function scrollThrough({ steps, step }: { steps: number; step: number }) {
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const frames: number[] = []
@@ -84,7 +84,7 @@ async function scrollThrough({ steps, step }: { steps: number; step: number }) {
   return { frame: frames[Math.floor(frames.length / 2)] ?? Number.NaN, rowElements }
 }
 
-/** Milliseconds from a key until the next painting, the longest of all letters. */
+/** Milliseconds from a key press to the next paint, the longest of all letters. */
 async function worstKeystroke(page: Page): Promise<number> {
   await page.evaluate(() => {
     window.scrollTo(0, 0)

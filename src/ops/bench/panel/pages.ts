@@ -47,7 +47,7 @@ export async function pages(club: PanelClub): Promise<Figure[]> {
   ]
 }
 
-/** Goes there page by page, as somebody who scrolls. */
+/** Goes there page by page, as if scrolling. */
 async function lastCursor({ bench, page, clients }: PanelClub): Promise<{ cursor: string; page: number }> {
   let [cursor, number] = ['', 1]
   for (let next: string | null = null, left = clients * 0.99; left > 0 && number > 0;) {

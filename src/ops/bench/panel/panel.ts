@@ -20,7 +20,7 @@ const PARTS: readonly ((club: PanelClub) => Promise<Figure[]>)[] = [
   burst,
 ]
 
-/** The administrator's panel with so many clients. */
+/** The administrator's panel at a given size. */
 export const panel =
   (clients: number) =>
   async (bench: BenchClub): Promise<Figure[]> => {

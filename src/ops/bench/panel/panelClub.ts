@@ -12,13 +12,13 @@ import type { LoadRequest } from '../load'
 export interface PanelClub {
   bench: BenchClub
   clients: number
-  /** As the panel asks for a page. */
+  /** As the panel requests a page. */
   page: (request: Partial<ClientListRequest>) => LoadRequest
-  /** What any other route of the panel is sent. */
+  /** A request to any other route of the panel. */
   staffCall: (path: string, body?: object) => LoadRequest
   /** PocketBase's own list of the same collection, as its superuser. */
   ownList: (query: string) => LoadRequest
-  /** Opened for reading beside the server. */
+  /** Opened read-only beside the server. */
   database: DatabaseSyncInstance
   /** The SELECT statements that the server runs for requests, in the same order. */
   statementsOf: (requests: readonly LoadRequest[]) => Promise<string[][]>
@@ -27,7 +27,7 @@ export interface PanelClub {
 
 /** The administrator of this club. */
 export const STAFF = { email: 'panel@example.org', password: 'Bench-1234-panel' }
-/** So are a handful of its clients called, spread over the whole list, and nobody else. */
+/** Surname of only a handful of clients, spread over the whole list. */
 export const RARE_SURNAME = 'Zorrozua'
 const SO_CALLED = 5
 const WHOLE_LIST: ClientListRequest = {
@@ -93,7 +93,7 @@ async function administrator({ superuser, club }: BenchClub): Promise<string> {
   return token
 }
 
-/** Asks a second server on the same data, one that writes down its statements. */
+/** Asks a second server on the same data, one that logs its statements. */
 async function statementsOf(bench: BenchClub, requests: readonly LoadRequest[]): Promise<string[][]> {
   const binary = await findPocketBase({ log: (line) => console.log(line) })
   const lines: string[] = []

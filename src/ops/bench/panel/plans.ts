@@ -4,7 +4,7 @@ import type { Figure } from '../figure'
 import type { LoadRequest } from '../load'
 import type { PanelClub } from './panelClub'
 
-/** What a query has made itself, tables of a few rows, and the index of words when it is asked for words. */
+/** What a query built itself, tables of a few rows, and the word index when it is asked for words. */
 const HARMLESS =
   /^SCAN (\(subquery-\d+\)|(page|found|client_counts|staff|_collections)( |$)|client_search VIRTUAL TABLE INDEX \d+:[^ ]*M)/
 

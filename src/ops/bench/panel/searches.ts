@@ -11,11 +11,11 @@ const MANY = 100_000
 interface Search {
   kind: string
   text: string
-  /** What people would look for with PocketBase's own `~`. */
+  /** What one would search with PocketBase's own `~`. */
   fields: readonly string[]
 }
 
-/** Four kinds of search, each for somebody rare and for many, beside PocketBase's own filter (G6). */
+/** Four kinds of search, each for a rare match and for many, beside PocketBase's own filter (G6). */
 export async function searches(club: PanelClub): Promise<Figure[]> {
   const kinds = searchesFor(club)
   const statements = await club.statementsOf(kinds.map(({ text }) => club.page({ search: text })))
@@ -66,7 +66,7 @@ function ownSearch(club: PanelClub, { text, fields }: Search) {
   return club.ownList(`sort=-created&filter=${encodeURIComponent(filter)}`)
 }
 
-/** A handful of clients have the rare name; the rare address and numbers are those of somebody from the middle of the list. */
+/** A handful of clients have the rare name; the rare address and numbers are those of a client from the middle of the list. */
 function searchesFor({ database }: PanelClub): Search[] {
   const { email, telefono, dni } = database
     .prepare(

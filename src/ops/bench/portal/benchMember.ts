@@ -6,13 +6,13 @@ import { signUp } from '../signUp'
 export interface BenchMember {
   id: string
   token: string
-  /** What a browser keeps in which this member has signed in. */
+  /** What a browser keeps once this member has signed in. */
   storageState: NonNullable<BrowserContextOptions['storageState']>
 }
 
 const CARD = '4242424242424242'
 
-/** Signs somebody up and lets them pay, through the club's own routes. */
+/** Signs a person up and lets them pay, through the club's own routes. */
 export async function benchMember(bench: BenchClub, person: number): Promise<BenchMember> {
   const { url } = bench.club
   const token = await signUp(url, person)

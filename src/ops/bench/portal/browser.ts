@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { CHROMIUM_FLAGS } from '../../programs/chromiumFlags'
 import { ensureBrowser } from '../../programs/ensureBrowser'
 
-/** A mid-range phone, as Lighthouse takes it. */
+/** A mid-range phone, as in Lighthouse. */
 const CPU_SLOWDOWN = 4
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 
@@ -20,7 +20,7 @@ export async function throttledPage(context: BrowserContext, network: 'free' | '
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
   }
-  // The TypeScript runner marks functions by a helper of its own, which the page does not have.
+  // The TypeScript runner marks functions with its own helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (marked) => marked')
   return page
 }
@@ -45,7 +45,7 @@ export async function slowPage(context: BrowserContext, network: 'free' | 'slow-
 /** Milliseconds from the navigation until the services were on the screen. */
 export async function paintedAfter(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' })
-  // Asked seldom, because asking at every frame would slow down what is measured.
+  // Polled rarely, because polling every frame would slow down what is measured.
   const handle = await page.waitForFunction(() => (window as { painted?: number }).painted, undefined, {
     polling: 250,
   })

@@ -59,7 +59,7 @@ async function largestPaint(browser: Browser, url: string, options: BrowserConte
   return time
 }
 
-/** The scripts that were loaded until the services were on the screen, as they travel. */
+/** The compressed size of the scripts loaded until the services were on the screen. */
 async function portalBytes(browser: Browser, bench: BenchClub): Promise<number> {
   const { storageState } = await benchMember(bench, 22_000)
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' })

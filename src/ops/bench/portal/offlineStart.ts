@@ -7,12 +7,12 @@ import { startPlainPage } from './plainPage'
 
 const COLD_ROUNDS = 5
 const ROUNDS = 15
-/** Nobody looks at the portal for less. */
+/** No visit to the portal is shorter. */
 const SHORTEST_STAY_MS = 3_000
 const MOST_OF_PLAIN = 3
 const LEAST_SOONER = 6
 
-/** How soon the portal stands on the screen with the worker asleep and the server gone (G19). */
+/** How soon the portal is on the screen with the worker asleep and the server gone (G19). */
 export async function offlineStart(bench: BenchClub): Promise<Figure[]> {
   const browser = await openBrowser()
   try {

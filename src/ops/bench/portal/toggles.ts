@@ -5,7 +5,7 @@ import { benchMember } from './benchMember'
 import { controlled, openBrowser, paintedAfter, slowPage } from './browser'
 
 const TAPS = 40
-/** Longer than the portal takes two taps for one. */
+/** Long enough for two taps not to count as one. */
 const PAUSE_MS = 700
 const MOST_MS = 80
 const MOST_EVENT_MS = 100
@@ -66,7 +66,7 @@ async function tapped(page: Page): Promise<number> {
     .locator('main li')
     .first()
     .getByRole('button', { name: /^(Activar|Desactivar)$/ })
-  // Nothing asks the page meanwhile: every question would take a frame of its own.
+  // Nothing queries the page meanwhile: every query would take a frame of its own.
   const time = button.evaluate(
     (element) =>
       new Promise<number>((resolve) => {

@@ -6,9 +6,9 @@ interface FieldRules {
   judge: (value: string) => Verdict
 }
 
-/** One input of the card row: formats as it is typed, and knows whether what it holds is right. */
+/** One input of the card row: formats what is typed, and knows whether its value is valid. */
 export class CardField {
-  /** Left at least once with something in it: from then on it may be called incomplete. */
+  /** Left with something in it: it may be called incomplete. */
   private left = false
 
   constructor(
@@ -42,7 +42,7 @@ export class CardField {
     this.left = this.value !== ''
   }
 
-  /** The code to complain of now, if any. `strict`: the card is being sent, so anything missing counts. */
+  /** The error code to show now, if any. `strict`: the card is being sent, so anything missing counts. */
   complaint(strict: boolean): string | undefined {
     const { verdict } = this
     if (verdict.state === 'complete') return undefined

@@ -35,7 +35,7 @@ function addRule(sheet: CSSStyleSheet, selector: string, rules: StyleRules): voi
   }
 }
 
-/** `iconColor` is no CSS property: it colours the card sign beside the fields. */
+/** `iconColor` is no CSS property: it colours the card icon beside the fields. */
 function addIconRule(sheet: CSSStyleSheet, className: string, rules: StyleRules): void {
   const color = rules['iconColor']
   if (typeof color === 'string') addRule(sheet, `.${className} .icon`, { color })
@@ -43,7 +43,7 @@ function addIconRule(sheet: CSSStyleSheet, className: string, rules: StyleRules)
 
 const isRules = (value: unknown): value is StyleRules => typeof value === 'object' && value !== null
 
-/** Turns the `style` option into a style sheet of the frame's own; values cannot break out of their declaration. */
+/** Turns the `style` option into the frame's own style sheet; values cannot break out of their declaration. */
 export function applyStyle(style: CardOptions['style']): void {
   const sheet = new CSSStyleSheet()
   for (const variant of VARIANTS) {

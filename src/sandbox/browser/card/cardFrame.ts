@@ -25,7 +25,7 @@ import {
   judgePostal,
 } from './cardRules'
 
-/** The card row. It alone ever holds the number, and sends it to the API and nowhere else. */
+/** The card row. Only it ever holds the number, and it sends it only to the API. */
 const row = element('card', HTMLFormElement)
 const number = field('number', 'cardnumber', formatNumber, judgeNumber)
 const expiry = field('expiry', 'exp-date', formatExpiry, (value) => judgeExpiry(value, new Date()))
@@ -182,7 +182,7 @@ async function answer(request: CardRequest): Promise<ApiResult> {
 
 function watchFocus(): void {
   window.addEventListener('focus', () => {
-    // Whoever enters without choosing a field (a label outside was clicked) starts where something is missing.
+    // Focus without a chosen field (a label outside was clicked) goes to the first incomplete one.
     if (document.activeElement === document.body) firstToFill().input.focus()
     send({ type: 'focus' })
   })

@@ -1,7 +1,7 @@
 import { brandOf, passesLuhn } from '../../cards/brands'
 import type { ValidationCode } from '../shared/texts'
 
-/** A field is empty, begun, right, or wrong in a way that more typing cannot mend. */
+/** A field is empty, begun, valid, or wrong in a way that more typing cannot fix. */
 export type Verdict =
   | { state: 'empty' | 'incomplete'; code: ValidationCode }
   | { state: 'invalid'; code: ValidationCode }

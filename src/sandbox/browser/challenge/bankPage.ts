@@ -1,7 +1,7 @@
 import { BANK_OUTCOME, type BankOutcome } from '../shared/protocol'
 import { languageFor, textsFor } from '../shared/texts'
 
-/** The page that stands where a bank would ask its customer. */
+/** The page shown where a bank would ask its customer. */
 const query = new URLSearchParams(location.search)
 const language = languageFor(query.get('lang') ?? undefined)
 const texts = textsFor(language)

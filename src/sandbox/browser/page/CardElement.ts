@@ -230,7 +230,7 @@ export class CardElement {
     classList?.toggle(states.invalid, error !== undefined)
   }
 
-  /** A label that names the container brings the caret into the frame, as it would into an input. */
+  /** A label for the container moves the focus into the frame, as it would into an input. */
   private focusWithLabel(container: Element): void {
     if (container.id === '' || !this.mounted) return
     const { signal } = this.mounted.stop
@@ -245,7 +245,7 @@ export class CardElement {
   }
 }
 
-/** Enter in a field sends the form that the field stands in, as it does in an ordinary input. */
+/** Enter in a field submits its form, as it does in an ordinary input. */
 function submitForm(container: Element): void {
   const form = container.closest('form')
   const button = form?.querySelector<HTMLButtonElement>(

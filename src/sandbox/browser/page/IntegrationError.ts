@@ -1,4 +1,4 @@
-/** A mistake of the page that calls Stripe.js; thrown, where a payment's failure is an answer. */
+/** A mistake by the page that calls Stripe.js; thrown, whereas a failed payment is returned. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError'
 }

@@ -62,7 +62,7 @@ function idOf(kind: IntentKind, clientSecret: unknown): string {
   return clientSecret.slice(0, clientSecret.indexOf('_secret_'))
 }
 
-/** What a finished or failed intent is to the page. */
+/** A finished or failed intent as the page sees it. */
 function answerOf(kind: IntentKind, { object, error }: ApiResult): Answer {
   if (error) return { error }
   const lastError = object[kind.lastError]
@@ -176,7 +176,7 @@ export class StripeClient {
     return this.call('POST', path, { ...params, ...flatten(method, 'payment_method') })
   }
 
-  /** Takes the person through what their bank wants to ask, if anything, and reads the outcome. */
+  /** Takes the person through their bank's challenge, if any, and reads the outcome. */
   private async act(kind: IntentKind, clientSecret: string, result: ApiResult): Promise<ApiResult> {
     const challenge = result.object && challengeOf(result.object)
     if (!challenge) return result
@@ -210,7 +210,7 @@ const withCard = (path: string, params: Record<string, string>, method: MethodDa
   postalParam: 'payment_method_data[billing_details][address][postal_code]',
 })
 
-/** What an intent waits for, if it is its holder. */
+/** The challenge an intent waits for, if any. */
 function challengeOf(intent: ApiObject): { source: string; kind: string } | undefined {
   const action = intent['next_action']
   if (intent['status'] !== 'requires_action' || !isRecord(action) || !isRecord(action['use_stripe_sdk']))

@@ -25,7 +25,7 @@ function lockPage(): () => void {
   }
 }
 
-/** Covers the page with the bank's question until it is answered; resolves with what the API made of it. */
+/** Covers the page with the bank's question until it is answered; resolves with the API's result. */
 export async function showChallenge(
   surroundings: Surroundings,
   challenge: { clientSecret: string; source: string; kind: string },

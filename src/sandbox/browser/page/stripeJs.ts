@@ -3,7 +3,7 @@ import { apiOriginFor } from '../shared/api'
 import { IntegrationError } from './IntegrationError'
 import { StripeClient } from './StripeClient'
 
-/** Stripe.js as the sandbox plays it: sets `window.Stripe`, and finds its own addresses from where it was loaded. */
+/** The sandbox's Stripe.js: sets `window.Stripe`, and derives its addresses from where it was loaded. */
 const script = document.currentScript
 const frameOrigin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin
 

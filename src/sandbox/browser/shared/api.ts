@@ -57,11 +57,11 @@ export async function callApi(
     })
     return await readAnswer(response)
   } catch {
-    return { error: connectionError } // No answer, a cut one or nonsense: Stripe.js says the same of all three.
+    return { error: connectionError } // No answer, a cut one or garbage: Stripe.js reports all three alike.
   }
 }
 
-/** Nested values as bracketed parameters; what is not given is left out. */
+/** Nested values as bracketed parameters; absent ones are left out. */
 export function flatten(
   value: unknown,
   name: string,

@@ -3,7 +3,7 @@ import { CONNECT } from './protocol'
 const isConnect = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === CONNECT
 
-/** The page's end: hands the frame, once it is loaded, a port of its own. Only the frame's true origin gets it. */
+/** The page's end: sends the frame, once loaded, a port of its own. Only the frame's real origin gets it. */
 export function connectToFrame<Out, In>(
   frame: HTMLIFrameElement,
   frameOrigin: string,

@@ -11,8 +11,8 @@ import { requireRunning } from './requireRunning'
 import { tryOpenInvoices } from './tryOpenInvoices'
 
 /**
- * Takes the card of a confirmed setup intent for everything that comes, and tries an invoice that is owed with it. What was
- * begun is noted first, so that a card is never half changed. Repeating it is safe, and changes nothing.
+ * Uses the card of a confirmed setup intent for all future charges, and tries an owed invoice with it. The change is noted
+ * first, so that a card is never half changed. Repeating it is safe, and changes nothing.
  * @throws ClubError `session_expired`, `invalid_fields`, `no_subscription`, `already_ending`, `payment_not_yours`,
  *   `card_not_confirmed`, `too_many_requests`, `stripe_unavailable`, `stripe_refused`, `busy`
  */

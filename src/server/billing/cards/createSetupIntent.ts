@@ -27,7 +27,7 @@ export const createSetupIntent: Handler<typeof money.createSetupIntent> = ({ app
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { user_id: id },
     },
-    // Every form has one of its own: two of them charge nothing.
+    // Every form has its own: two of them charge nothing.
     `seti-${id}-${newId()}`,
   )
   return { success: true, clientSecret: intent.client_secret }

@@ -8,8 +8,8 @@ import { clearPending, noteChanged, pendingCard } from './pendingCard'
 import { putCard } from './putCard'
 
 /**
- * Finishes a change of card that was cut off. What is owed is left to Stripe's own tries: nobody is at the screen. The
- * caller holds the person's lease.
+ * Finishes an interrupted change of card. What is owed is left to Stripe's own tries: no one is at the screen. The caller holds
+ * the person's lease.
  * @throws ClubError `stripe_unavailable`, `stripe_refused`, `busy`
  */
 export function finishCard(app: PbApp, profileId: string): void {
@@ -26,7 +26,7 @@ export function finishCard(app: PbApp, profileId: string): void {
   reconcileAnd(app, customer, (tx) => noteChanged(tx, profileId, setupIntent))
 }
 
-/** One that does not count any more was overtaken, or is too old: the card stays as it is. */
+/** One that no longer counts was overtaken, or is too old: the card stays as it is. */
 function confirmedCard(app: PbApp, customer: string, setupIntent: string): ConfirmedCard | null {
   try {
     return findConfirmedCard(app, customer, setupIntent)

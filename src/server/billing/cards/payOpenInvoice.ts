@@ -7,8 +7,8 @@ import { requireRunning } from './requireRunning'
 import { tryOpenInvoices } from './tryOpenInvoices'
 
 /**
- * Tries what is owed with the present card, its holder at the screen: what the bank wants to be asked is
- * answered with the secret that the browser confirms.
+ * Tries what is owed with the present card, its holder at the screen: if the bank wants authentication, the answer has the
+ * secret that the browser confirms.
  * @throws ClubError `session_expired`, `no_subscription`, `already_ending`, `too_many_requests`, `stripe_unavailable`,
  *   `stripe_refused`, `busy`
  */

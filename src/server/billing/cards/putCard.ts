@@ -4,8 +4,8 @@ import type { StripeSubscription, StripeSubscriptionCustomer } from '../stripeTy
 import type { ConfirmedCard } from './findConfirmedCard'
 
 /**
- * Makes a card the one that is charged: for the customer, and for the membership that runs. What is so already is left
- * alone, so that it can be repeated from any point.
+ * Makes a card the one that is charged: for the customer, and for the running membership. What is already set is left alone, so
+ * that it can be repeated from any point.
  * @returns whether anything had to be changed
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */

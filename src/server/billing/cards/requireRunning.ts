@@ -8,8 +8,8 @@ import { stripeGet } from '../stripeRequest'
 import type { StripeSubscription } from '../stripeTypes'
 
 /**
- * The subscription that may be charged now, after Stripe was asked: it may have ended there a moment ago, and nobody pays for
- * a membership that is over.
+ * The subscription that may be charged now, after asking Stripe: it may have ended there a moment ago, and an ended membership
+ * must not be charged.
  * @throws ClubError `no_subscription`, `already_ending`, `stripe_unavailable`, `busy`
  */
 export function requireRunning(app: PbApp, profileId: string): string {

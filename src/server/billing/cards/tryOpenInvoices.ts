@@ -6,10 +6,10 @@ import { StripeRefusal, stripeGet, stripePost } from '../stripeRequest'
 import type { StripeInvoice, StripePaymentIntent } from '../stripeTypes'
 
 /**
- * Tries to collect the open invoices of a subscription, the oldest first, with its member at the screen; the first that is
- * not paid ends it. An invoice is paid once at most, so each try has a key of its own: a refusal that Stripe remembers must
- * not answer for a card that is good by now.
- * @param paymentMethod the card to try; null for the one that is charged anyway
+ * Tries to collect the open invoices of a subscription, the oldest first, with its member at the screen; it stops at the first
+ * that is not paid. An invoice is paid at most once, so each try has its own key: a refusal that Stripe remembers must not
+ * answer for a card that works by now.
+ * @param paymentMethod the card to try; null for the default one
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
 export function tryOpenInvoices(app: PbApp, subscription: string, paymentMethod: string | null): PaymentStep {
@@ -26,7 +26,7 @@ export function tryOpenInvoices(app: PbApp, subscription: string, paymentMethod:
   return answer
 }
 
-/** What the bank is being asked already is not asked anew. */
+/** A pending authentication is not started again. */
 function tryOne(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): PaymentStep {
   const before = intentOf(app, invoice)
   if (before && isWaiting(before) && (paymentMethod === null || before.payment_method === paymentMethod)) {
@@ -52,7 +52,7 @@ function pay(app: PbApp, invoice: StripeInvoice, paymentMethod: string | null): 
   return { state: 'none' }
 }
 
-/** What a refusal means is read from Stripe's objects, whatever its words were. */
+/** What a refusal means is read from Stripe's objects, not from its text. */
 function afterRefusal(app: PbApp, invoice: StripeInvoice, refusal: StripeRefusal): PaymentStep {
   if (invoice.status === 'paid') return { state: 'paid' }
   const intent = intentOf(app, invoice)

@@ -32,8 +32,8 @@ export interface CancelOrder {
 }
 
 /**
- * Ends a membership, for its member or for staff. One whose renewal is owed, as Stripe has it, ends at once, and nothing
- * more is collected for it: the paid month is over.
+ * Ends a membership, for its member or for staff. One whose renewal is owed at Stripe ends at once, and nothing more is
+ * collected for it: the paid month is over.
  * @returns when it ends, as database text; empty while Stripe has not confirmed it
  */
 export function cancel(app: PbApp, profileId: string, order: CancelOrder): string {
@@ -59,7 +59,7 @@ export function cancel(app: PbApp, profileId: string, order: CancelOrder): strin
   })
 }
 
-/** A second tap on what ended the membership at once meets no membership any more. */
+/** A second tap on an immediate end no longer finds a membership. */
 function endedByThisOrder(app: PbApp, profileId: string): string | null {
   if (findLive(app, profileId)) return null
   const known = knownMembership(app, profileId)

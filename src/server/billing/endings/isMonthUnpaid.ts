@@ -4,8 +4,8 @@ import { ClubError } from '../../runtime/clubError'
 import type { StripeSubscription } from '../stripeTypes'
 
 /**
- * Whether the month that runs has not been paid, as Stripe has it: its bill may still be a draft, with the membership active
- * for an hour, and what failed may not have been heard of here. The subscription comes with its `latest_invoice`.
+ * Whether the current month is unpaid, according to Stripe: its bill may still be a draft, with the membership active for an
+ * hour, and a failure may not be known here yet. The subscription comes with its `latest_invoice`.
  */
 export function isMonthUnpaid({ status, latest_invoice: latest }: StripeSubscription): boolean {
   if (MEMBERSHIP_STATUS_FROM_STRIPE[status] !== 'active') return true
@@ -14,7 +14,7 @@ export function isMonthUnpaid({ status, latest_invoice: latest }: StripeSubscrip
   )
 }
 
-/** The same of a membership whose end is planned already; false while Stripe does not answer: the plan stands. */
+/** The same for a membership whose end is already planned; false if Stripe does not answer: the plan holds. */
 export function isMonthUnpaidNow(app: PbApp, subscription: string): boolean {
   try {
     const running = readRunning(app, subscription)

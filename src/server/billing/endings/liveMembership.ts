@@ -21,12 +21,12 @@ export interface KnownMembership {
 export const knownMembership = (app: PbApp, profileId: string): KnownMembership | null =>
   find(app, profileId, '')
 
-/** The one for which Stripe may still charge, as far as it is known here. */
+/** The one for which Stripe may still charge, as far as known here. */
 export const findLive = (app: PbApp, profileId: string): KnownMembership | null =>
   find(app, profileId, `AND ${IS_LIVE}`)
 
 /**
- * The same, where there has to be one: Stripe is asked before somebody is told that they have none.
+ * The same, where one is required: Stripe is asked before people are told that they have none.
  * @throws ClubError `no_subscription`, `stripe_unavailable`, `busy`
  */
 export const requireLive = (app: PbApp, profileId: string): KnownMembership =>
@@ -45,8 +45,8 @@ export function requireKnownLive(app: PbApp, profileId: string, unread: ClubErro
 }
 
 /**
- * Asks Stripe where no live membership is known here: one may have been paid of which nothing has arrived yet.
- * @returns why Stripe could not be read; what the person says may count all the same
+ * Asks Stripe if no live membership is known here: one may have been paid without news of it yet.
+ * @returns why Stripe could not be read; what the person says may still count
  */
 export function readUnknown(app: PbApp, profileId: string): ClubError | null {
   if (findLive(app, profileId)) return null

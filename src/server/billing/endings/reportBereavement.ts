@@ -12,9 +12,9 @@ import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
 
 /**
- * The person who was cared for has died: the charge ends now, the last month is given back where the club does so, services
- * and open requests end, no mail goes out any more that was not asked for, and somebody of the club calls. The session goes
- * on. Whoever has no membership may say it as well. Repeating it is safe, and answers the same.
+ * The person cared for has died: the charge ends now, the last month is refunded if the club does so, services and open
+ * requests end, only requested mails still go out, and the club calls. The session continues. People without a membership may
+ * report it too. Repeating it is safe, and answers the same.
  * @throws ClubError `session_expired`, `too_many_requests`, `busy`
  */
 export const reportBereavement: Handler<typeof money.reportBereavement> = ({ app, person: { id } }) => {
@@ -55,7 +55,7 @@ function report(app: PbApp, profileId: string): EndingRow {
   )
 }
 
-/** What is stored as paid last; Stripe has the last word. */
+/** The last payment stored; Stripe has the last word. */
 const lastPaidCents = (app: PbApp, profileId: string): number =>
   queryRow(
     app,

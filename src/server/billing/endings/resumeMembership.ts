@@ -32,7 +32,7 @@ export function resume(app: PbApp, profileId: string, actor: string): void {
   })
 }
 
-/** An end that was planned elsewhere is known here once Stripe was read since. */
+/** An end that was planned elsewhere is known here once Stripe has been read. */
 function plannedEnding(app: PbApp, profileId: string, subscription: string) {
   const known = findEnding(app, profileId, subscription, 'cancellation')
   if (known) return known.undone_at === '' || known.settled_at === '' ? known : null

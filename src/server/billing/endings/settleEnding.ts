@@ -22,12 +22,12 @@ import { type EndingRow, readEnding } from '../../membership/endingRow'
 import { isMonthUnpaid } from './isMonthUnpaid'
 import { writeEndings } from './writeEndings'
 
-/** How long somebody who leaves may wait for the answer. */
+/** How long a leaving member may wait for the answer. */
 const AT_THE_SCREEN_MS = 60_000
 
 /**
- * Carries out a stored order: at Stripe first, then here with what Stripe says afterwards. Whatever was done already is met
- * again by the same keys, so that it can be repeated from any point. The caller holds the person's lease.
+ * Carries out a stored order: at Stripe first, then here with what Stripe says afterwards. The same keys find what was already
+ * done, so that it can be repeated from any point. The caller holds the person's lease.
  * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `busy`
  */
 export function settleEnding(app: PbApp, id: string): void {
@@ -44,7 +44,7 @@ export function settleEnding(app: PbApp, id: string): void {
     if (error instanceof StripeRefusal) tellClub(app, ending)
     throw error
   }
-  // What was found out at Stripe may have brought the end forward.
+  // What Stripe said may have brought the end forward.
   const settled = readEnding(app, id) ?? ending
   reconcileAnd(app, customer, (tx, snapshot) => noteSettled(tx, settled, snapshot))
 }
@@ -66,9 +66,9 @@ function actAtStripe(app: PbApp, customer: string, ending: EndingRow): void {
 const path = (subscription: string): string => `/v1/subscriptions/${encodeURIComponent(subscription)}`
 
 /**
- * Ends a membership with the month that was paid when its end was asked for. Where that month is over already, it ends at
- * once: an end at the end of Stripe's period would collect a month that nobody wanted any more. What Stripe has collected
- * while it could not be told is given back.
+ * Ends a membership with the month that was paid when its end was requested. If that month is already over, it ends at once: an
+ * end with Stripe's period would collect a month that is no longer wanted. What Stripe collected while it could not be reached
+ * is refunded.
  */
 function cancel(app: PbApp, customer: string, asked: EndingRow): void {
   const running = asked.at_once ? readRunning(app, asked.stripe_subscription_id) : plan(app, asked)
@@ -79,7 +79,7 @@ function cancel(app: PbApp, customer: string, asked: EndingRow): void {
   giveBack(app, customer, ending)
 }
 
-/** Stored before Stripe hears of it, so that a try that is cut off goes on in the same way. */
+/** Stored before Stripe hears of it, so that an interrupted try continues the same way. */
 function bringForward(app: PbApp, ending: EndingRow, running: StripeSubscription): void {
   if (!endsSooner(ending, running)) return
   execute(
@@ -93,7 +93,7 @@ function bringForward(app: PbApp, ending: EndingRow, running: StripeSubscription
 const endsSooner = (ending: EndingRow, running: StripeSubscription): boolean =>
   isMonthUnpaid(running) || wasChargedSince(ending, running)
 
-/** Whether a renewal was collected while the order waited for Stripe; who is at the screen knows what was paid. */
+/** Whether a renewal was collected while the order waited for Stripe; people at the screen know what was paid. */
 function wasChargedSince(
   { requested_at }: EndingRow,
   { latest_invoice: latest }: StripeSubscription,
@@ -103,8 +103,8 @@ function wasChargedSince(
 }
 
 /**
- * Whether the end is planned is read first: it may be there by a try whose answer was lost, and Stripe remembers a failure
- * with its key.
+ * Reads first whether the end is planned: a try whose answer was lost may have done it, and Stripe remembers a failure with its
+ * key.
  * @returns the subscription as it is then; null once it has ended
  */
 function plan(app: PbApp, ending: EndingRow): StripeSubscription | null {
@@ -116,7 +116,7 @@ function plan(app: PbApp, ending: EndingRow): StripeSubscription | null {
     path(subscription),
     {
       cancel_at_period_end: true,
-      // A new period may have begun since the first look.
+      // A new period may have begun since the first read.
       expand: ['latest_invoice'],
       ...(reason && { cancellation_details: { feedback: STRIPE_FEEDBACK[reason as CancelReason] } }),
     },
@@ -143,7 +143,7 @@ function endEverythingBefore(app: PbApp, customer: string, { requested_at }: End
   }
 }
 
-/** One refund a charge at most, however often it is asked for. What Stripe refuses stands in the ending afterwards. */
+/** At most one refund per charge, however often requested. What Stripe refuses shows in the ending afterwards. */
 function giveBack(app: PbApp, customer: string, ending: EndingRow): void {
   if (ending.refund_state === 'none') return
   const money = readMoney(app, customer)
@@ -165,7 +165,7 @@ function refund(app: PbApp, endingId: string, charge: StripeCharge): void {
   }
 }
 
-/** Stripe's own no comes again with every try: somebody of the club has to look where money is to be given back. */
+/** Stripe refuses again with every try: the club has to step in where money is to be refunded. */
 function tellClub(app: PbApp, { id, kind, profile, refund_state }: EndingRow): void {
   if (kind === 'cancellation' && refund_state === 'none') return
   openCallback(app, { profile, kind: 'refund_failed', occasion: id, since: toDbDate(new Date()) })

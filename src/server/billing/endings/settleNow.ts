@@ -13,7 +13,7 @@ export function settleNow(app: PbApp, id: string): EndingRow {
     settleEnding(app, id)
   } catch (error) {
     if (!(error instanceof ClubError)) throw error
-    // The club has a call in its queue where money is to be given back; a cancellation the person can tell it by themselves.
+    // For a refund the club has a call in its queue; a cancellation the person can report themselves.
     if (error.code === 'stripe_refused' && readEnding(app, id)?.kind === 'cancellation') throw error
     log(app, 'warn', 'ending waits', 'ending', id, 'error', error.code)
   }

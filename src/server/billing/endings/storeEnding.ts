@@ -19,7 +19,7 @@ export interface EndingOrder {
   atOnce: boolean
   reason?: CancelReason | null
   comment?: string | null
-  /** What will be given back as far as that is known before Stripe was asked, in cents. */
+  /** What will be refunded, as far as known before asking Stripe, in cents. */
   refundCents: number
 }
 
@@ -30,8 +30,8 @@ const ACTIONS: Record<EndingKind, AuditAction> = {
 }
 
 /**
- * Stores an order before anything happens at Stripe, so that it is carried out whatever fails afterwards. The same order again
- * changes nothing, unless it was undone meanwhile or is to come true sooner now.
+ * Stores an order before anything happens at Stripe, so that it is carried out whatever fails afterwards. Repeating an order
+ * changes nothing, unless it was undone meanwhile or is to take effect sooner.
  * @param also what else is written when the order is new
  */
 export function storeEnding(
@@ -71,7 +71,7 @@ function write(tx: PbApp, order: EndingOrder, known: EndingRow | null): string {
   record.set('requested_at', toDbDate(new Date()))
   record.set('requested_by', order.requestedBy)
   record.set('at_once', order.atOnce)
-  // Staff who end it sooner leave standing what the person said.
+  // Staff who end it sooner keep what the person said.
   if (order.reason !== undefined || known?.undone_at) {
     record.set('reason', order.reason ?? '')
     record.set('comment', order.comment ?? '')
@@ -86,7 +86,7 @@ function write(tx: PbApp, order: EndingOrder, known: EndingRow | null): string {
   return record.id
 }
 
-/** Stores that a planned end is not to come after all; like the order itself it is carried out afterwards. */
+/** Stores that a planned end is taken back; like the order itself it is carried out afterwards. */
 export function storeUndoing(app: PbApp, ending: EndingRow, actor: string): void {
   inTransaction(app, (tx) => {
     const changed = execute(

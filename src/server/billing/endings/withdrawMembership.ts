@@ -12,8 +12,8 @@ import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
 
 /**
- * Withdraws from the contract within its first days: it ends at once, and everything that was paid for it is given back. The
- * declaration counts from when it came in, whether Stripe can be reached or not. Repeating it is safe, and answers the same.
+ * Withdraws from the contract within its first days: it ends at once, and everything that was paid for it is refunded. The
+ * declaration counts from its arrival, whether Stripe can be reached or not. Repeating it is safe, and answers the same.
  * @throws ClubError `session_expired`, `no_subscription`, `withdrawal_over` with its `until`, `already_ending`,
  *   `too_many_requests`, `stripe_unavailable`, `busy`
  */

@@ -8,8 +8,8 @@ import { chargesToReturn, refundFacts } from '../refundFacts'
 import { type EndingRow, endingsOf, findEnding } from '../../membership/endingRow'
 
 /**
- * Writes what Stripe says of the ends that somebody asked for: those that were planned or taken back elsewhere, when they
- * come, and how far giving money back has come. In the transaction of everything else that was read.
+ * Writes what Stripe says about requested ends: those planned or taken back elsewhere, when they take effect, and how far
+ * refunds have got. In the transaction of everything else that was read.
  * @returns whether anything changed
  */
 export function writeEndings(tx: PbApp, profileId: string, snapshot: MembershipSnapshot): boolean {
@@ -26,7 +26,7 @@ function writePlannedEnd(tx: PbApp, profileId: string, snapshot: MembershipSnaps
   if (!isLive(subscription.status)) {
     return ending !== null && ending.undone_at === '' && setEnd(tx, ending, snapshot.endedAt)
   }
-  // An order of ours that is under way is not judged by what Stripe had before.
+  // Our own order under way is not judged by Stripe's earlier state.
   if (ending?.settled_at === '') return false
   if (ending && ending.undone_at === '') return cancelAt ? setEnd(tx, ending, cancelAt) : undo(tx, ending)
   if (!cancelAt) return false
@@ -76,7 +76,7 @@ function adopt(
   tx.save(record)
 }
 
-/** Before it was tried, nothing can be said of it but that it waits. */
+/** Until it was tried, nothing is known but that it waits. */
 function writeRefund(tx: PbApp, ending: EndingRow, { money }: MembershipSnapshot): boolean {
   if (ending.settled_at === '' || ending.refund_state === 'none') return false
   const { id, kind, profile } = ending

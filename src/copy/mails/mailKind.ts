@@ -1,0 +1,29 @@
+/** Every kind of mail that goes to a client, with the panel's word for it. */
+const MAIL_WORDS = {
+  verification: 'Confirmar el correo',
+  'password-reset': 'Recuperar la contraseña',
+  'sign-in-code': 'Código para entrar',
+  'password-reset-code': 'Código para cambiar la contraseña',
+  'verification-code': 'Código para confirmar el correo',
+  'email-change-code': 'Código para cambiar de correo',
+  invitation: 'Invitación al club',
+  'payment-invitation': 'Invitación a completar el pago',
+  welcome: 'Bienvenida con las condiciones',
+  'request-received': 'Solicitud recibida',
+  'renewal-notice': 'Aviso de renovación',
+  'payment-failed': 'Cobro fallido',
+  'card-expiring': 'Tarjeta a punto de caducar',
+  cancelled: 'Baja de la suscripción',
+  'cancel-undone': 'Baja deshecha',
+  withdrawn: 'Desistimiento recibido',
+  refunded: 'Devolución hecha',
+  'data-deleted': 'Datos borrados',
+  'payment-reminder': 'Recordatorio de pago',
+  'email-changed': 'Cambio de correo',
+} as const
+export type MailKind = keyof typeof MAIL_WORDS
+
+/** What a mail was about; a kind of another version is shown as it is. */
+export const mailKind = (kind: string): string => (isMailKind(kind) ? MAIL_WORDS[kind] : kind)
+
+const isMailKind = (kind: string): kind is MailKind => kind in MAIL_WORDS
