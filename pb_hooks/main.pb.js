@@ -1,34 +1,34 @@
 /// <reference path="../pb_data/types.d.ts" />
 // The server's table of contents: its routes, hooks and jobs. The work is in src/server, bundled to club.js.
-// PocketBase runs every function below in a runtime of its own, so each one fetches the bundle by itself.
-// There is no middleware for all routes on purpose: it would hold a runtime for every open realtime connection.
+// PocketBase runs every function below in a runtime of its own, so each one loads the bundle itself.
+// No middleware for all routes, on purpose: it would hold a runtime for every open realtime connection.
 
-// Stops the start when the bundle is missing, and says so.
+// Stops the start when the bundle cannot be loaded, and says so.
 try { require(`${__hooks}/club.js`) } catch (error) { throw new Error(`${__hooks}/club.js cannot be loaded: ${error}`) }
 
 onBootstrap((e) => { e.next(); require(`${__hooks}/club.js`).onStart(e.app) })
 
-// Who may call each route, how often and with how much is declared in src/contract, and looked at before its handler runs.
+// Who may call each route, how often and with how large a body is declared in src/contract, and checked before its handler runs.
 for (const { method, path, bodyBytes } of Object.values(require(`${__hooks}/club.js`).ROUTES)) {
   routerAdd(method, path, (e) => require(`${__hooks}/club.js`).run(e), ...(bodyBytes ? [$apis.bodyLimit(bodyBytes)] : []))
 }
-// Files and whole pages were compressed by the build; for whoever cannot read brotli whole pages are compressed on the way.
+// The build has compressed files and whole pages; for clients without brotli, whole pages are compressed on the way.
 for (const path of require(`${__hooks}/club.js`).WHOLE_PAGES) {
   for (const address of path === '/' ? ['/{$}'] : [path, `${path}/{$}`]) {
     routerAdd('GET', address, (e) => require(`${__hooks}/club.js`).serveStatic(e), $apis.gzip())
   }
 }
 routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/club.js`).serveStatic(e))
-// PocketBase's routes of accounts that the app does not use; `authRoutes` has the one list of those that are open.
+// PocketBase's account routes that the app does not use; `authRoutes` has the one list of those that are open.
 for (const [method, path] of require(`${__hooks}/club.js`).CLOSED_ACCOUNT_ROUTES) {
   routerAdd(method, path, (e) => require(`${__hooks}/club.js`).refuseUnknown(e), ...(method === 'GET' ? [] : [$apis.bodyLimit(16384)]))
 }
-// What PocketBase would refuse without our headers. OPTIONS stays its own: it answers other sites' questions before they call.
+// What PocketBase would refuse without our headers. OPTIONS stays its own: it answers other sites' preflight requests.
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   routerAdd(method, '/{path...}', (e) => require(`${__hooks}/club.js`).refuseUnknown(e), $apis.bodyLimit(16384))
 }
 
-// The same list for names in a spelling that no route stands for.
+// The same list, for collection names in a spelling that no route has.
 onRecordAuthRefreshRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST auth-refresh'))
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST auth-with-password'))
 onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/club.js`).guardAccountRoute(e, 'POST auth-with-oauth2'))
@@ -43,7 +43,7 @@ onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/club.js`).guardAcco
 
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).checkResetPassword(e), 'profiles', 'staff')
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).limitSuperuser(e), '_superusers')
-// A save writes every column; one that began before somebody else's change would undo it (a deactivation, for example).
+// A save writes every column; one that began before another change would undo it (a deactivation, for example).
 onRecordUpdate((e) => { e.record.ignoreUnchangedFields(true); e.next() }, 'profiles')
 if (require(`${__hooks}/club.js`).DEMO_CLOCK_OFFSET_MS > 0) {
   onRecordCreate((e) => { require(`${__hooks}/club.js`).stampCreated(e.record); e.next() })

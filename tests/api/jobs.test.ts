@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../support/people'
 import { startTestClub, type TestClub } from '../support/startTestClub'
 
-/** A full minute, and what the mail then takes. */
+/** A full minute, plus the time for the mail. */
 const WITHIN_MS = 75_000
 
 let club: TestClub

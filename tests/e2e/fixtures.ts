@@ -10,7 +10,7 @@ import { unpaidAccount, type Account } from './support/accounts'
 import { BrowserWatch } from './support/BrowserWatch'
 import { Devices, type OpenDevice } from './support/devices'
 
-/** What most tests take; a wait as long leaves them time enough within their own limit. */
+/** What most tests take; a wait this long still fits within their own limit. */
 const USUAL_MS = 25_000
 
 interface WorkerFixtures {
@@ -27,7 +27,7 @@ interface TestFixtures {
   watch: BrowserWatch
   devices: Devices
   openDevice: OpenDevice
-  /** Somebody who has signed up and stands before the payment, on a device of their own. */
+  /** A person who has signed up and is about to pay, on a device of their own. */
   payer: Payer
   /** Fails on every violation in what the page and its frames show right now. */
   checkAccessibility: (page?: Page) => Promise<void>
@@ -35,7 +35,7 @@ interface TestFixtures {
   guard: undefined
 }
 
-/** Somebody at the payment step. */
+/** A person at the payment step. */
 interface Payer {
   account: Account
   page: Page

@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     actionTimeout: 15 * SECOND,
-    // It fetches the whole app in every new browser. Files whose tests live with it, or are whole journeys, allow it.
+    // It fetches the whole app in every new browser. Files that need it, or test whole journeys, allow it.
     serviceWorkers: 'block',
     // Pictures are taken before it is known whether the test fails: ask for all with `--trace retain-on-failure`.
     screenshot: 'off',

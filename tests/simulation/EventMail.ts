@@ -4,7 +4,7 @@ import type { Person } from './Person'
 /** An event on its way to the club. */
 export interface Post {
   event: string
-  /** Whom it is about, if it is one of ours. */
+  /** The person, if it is one of ours. */
   person: Person | undefined
 }
 
@@ -12,7 +12,7 @@ interface LatePost extends Post {
   stop: number
 }
 
-/** Stripe's events on their way to the club: in order and at once, or as badly as the person's lot has it. */
+/** Stripe's events on their way to the club: in order and at once, or as badly as the person's fate says. */
 export class EventMail {
   private last: string | undefined
   private late: LatePost[] = []
@@ -23,7 +23,7 @@ export class EventMail {
     this.wanted = new Set(endpoint?.['enabled_events'] as string[])
   }
 
-  /** What reaches the club at this stop, of what has happened since the last and of what was late. */
+  /** What reaches the club at this stop: what has happened since the last, and what was late. */
   collect(people: readonly Person[], stop: number): Post[] {
     const due = this.late.filter((post) => post.stop <= stop)
     this.late = this.late.filter((post) => post.stop > stop)
@@ -41,7 +41,7 @@ export class EventMail {
     return posts
   }
 
-  /** Stripe sends an event again that was not taken. */
+  /** Stripe resends an event that was not taken. */
   again(event: string, person: Person | undefined, stop: number): void {
     person?.missed()
     this.late.push({ event, person, stop: stop + 1 })

@@ -34,7 +34,7 @@ export interface Mail {
   html: string
 }
 
-/** Somebody of a story, with what they did and were told. */
+/** A person of a story, with what they did and were told. */
 export class Person {
   id = ''
   token = ''
@@ -64,19 +64,19 @@ export class Person {
     this.random = seededRandom(hash(life.name))
   }
 
-  /** The commands whose day has come. Whoever has left does nothing more in that very second. */
+  /** The commands whose day has come. After leaving, nothing more happens in that second. */
   dueCommands(day: number): readonly Command[] {
     const due = this.life.commands.slice(this.next).filter((command) => command.day <= day)
     const leaves = due.findIndex((command) => LEAVES.has(command.do))
     return leaves < 0 ? due : due.slice(0, leaves + 1)
   }
 
-  /** Goes on to the command after this one. */
+  /** Moves on to the next command. */
   lived(): void {
     this.next += 1
   }
 
-  /** The club has read Stripe since whatever it has told. */
+  /** The club has read Stripe since its last event. */
   heard(): void {
     this.isUnheard = false
   }

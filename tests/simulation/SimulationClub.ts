@@ -19,11 +19,11 @@ const LOOKS_BEFORE_AGAIN = 50
 const POLL_MS = 15
 const SENDING_MS = 50
 const LEASE_SECONDS = 125
-/** Jobs that run at every stop; the nightly one has its own. */
+/** The job of the night; the others run at every stop. */
 const NIGHTLY = 'reconcileAll'
 const MAILS = 'sendQueuedMails'
 
-/** A club whose server, payment sandbox and mail live at one time, which stops where people act. */
+/** A club whose server, payment sandbox and mail share one clock, which stops where people act. */
 export class SimulationClub {
   stop = 0
   private offset: number
@@ -49,7 +49,7 @@ export class SimulationClub {
       startTestClub({ settings: { DEMO_CLOCK_OFFSET_SECONDS: String(offset), LOGIN_CONCURRENCY: '4' } }),
       buildOtherFee('server'),
     ])
-    // This club carries Stripe's events by itself.
+    // This club delivers Stripe's events itself.
     test.sandbox.deliveries.configure({ paused: true })
     await test.sandbox.clock.advance(offset)
     const { token } = await newStaff(test)
@@ -66,7 +66,7 @@ export class SimulationClub {
     return present(STOPS[this.stop])
   }
 
-  /** What the pages show that joining costs, in cents. */
+  /** The joining fee that the pages show, in cents. */
   get fee(): number {
     return feeOn(this.day)
   }
@@ -75,7 +75,7 @@ export class SimulationClub {
     return isNight(this.stop) || this.stop === STOPS.length - 1
   }
 
-  /** Lets the time go by until the next stop: Stripe charges what falls due, and the server starts at the new time. */
+  /** Lets time pass until the next stop: Stripe charges what falls due, and the server starts at the new time. */
   async goOn(): Promise<void> {
     const seconds = Math.round((present(STOPS[this.stop + 1]) - this.day) * DAY)
     const { fee } = this
@@ -96,7 +96,7 @@ export class SimulationClub {
     await this.test.start()
   }
 
-  /** Carries what Stripe has told since to the club, as each person's lot has it. */
+  /** Delivers Stripe's new events to the club, as each person's fate has it. */
   async deliverEvents(people: readonly Person[]): Promise<void> {
     const posts = this.events.collect(people, this.stop)
     await inParallel(posts, EVENTS_AT_ONCE, async ({ event, person }) => {
@@ -107,7 +107,7 @@ export class SimulationClub {
     })
   }
 
-  /** Runs every job that a day brings, the nightly one only by night, and waits until they are done. */
+  /** Runs every job of a day, the nightly one only at night, and waits until they are done. */
   async runJobs(): Promise<void> {
     for (const job of this.jobs) if (job !== MAILS) await this.test.runJob(job)
     await this.dueAreRead()
@@ -122,7 +122,7 @@ export class SimulationClub {
     return rows.map((row) => row.map((value) => value ?? ''))
   }
 
-  /** Lets a mishap befall what Stripe is asked meanwhile. @param method whose answer is lost */
+  /** Makes the mishap hit Stripe calls meanwhile. @param method whose answer is lost */
   async during<T>(mishap: Mishap | undefined, method: 'POST' | 'DELETE', work: () => Promise<T>): Promise<T> {
     const { faults } = this.test.sandbox
     const busy = { effect: 'status', status: 429, when: 'before', times: null } as const
@@ -138,7 +138,7 @@ export class SimulationClub {
     }
   }
 
-  /** The mails that have come since they were last taken; as in a mailbox, one that a power cut sent twice is one. */
+  /** The mails that came since the last take; as in a mailbox, one that a power cut sent twice counts once. */
   takeMails(): CaughtMail[] {
     return this.test.mail.messages.filter((mail) => {
       const id = present(mail.headers.find(({ name }) => name === 'message-id')).value
@@ -157,7 +157,7 @@ export class SimulationClub {
     await (down ? this.test.mail.down() : this.test.mail.up())
   }
 
-  /** The hourly job answers before it is done: it is when it has read whoever waited for it. */
+  /** The hourly job answers before it is done: it is when all who were due have been read. */
   private async dueAreRead(): Promise<void> {
     const began = fromUnix(this.now() - 1)
     await this.until(
@@ -179,7 +179,7 @@ export class SimulationClub {
     )
   }
 
-  /** Also those that the server, by its own clock, has just taken up: they arrive at this stop too. */
+  /** Also those that the server has just picked up by its own clock: they arrive at this stop too. */
   private async sendMails(): Promise<void> {
     // One that was on its way when the server was killed is due again in two minutes.
     const soon = fromUnix(this.now() + LEASE_SECONDS)

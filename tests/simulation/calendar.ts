@@ -1,19 +1,19 @@
-/** When every story begins: months of all lengths lie in its two years, and a 29th of February. Unix seconds. */
+/** When every story begins: its two years have months of all lengths, and a 29th of February. Unix seconds. */
 export const BEGIN = Date.UTC(2031, 2, 1, 9) / 1_000
 
-/** The day from which joining costs more; who has joined goes on paying what they joined at. */
+/** The day from which joining costs more; existing members keep the fee that they joined at. */
 const FEE_CHANGES = 365
 
 /** What joining costs on a day, in cents. */
 export const feeOn = (day: number): number => (day < FEE_CHANGES ? 1_999 : 2_150)
 
-/** What a month costs of a membership that began then. @param created unix seconds */
+/** The monthly fee of a membership that began then. @param created unix seconds */
 export const feeSince = (created: number): number => feeOn((created - BEGIN) / 86_400)
 
 /** How long every story lasts. */
 export const LIFE_DAYS = 730
 
-/** Days between the moments at which the clock stops and everybody may act; an hour and half a day are among them. */
+/** Days between the stops of the clock, at which everyone may act; an hour and half a day are among them. */
 const GAPS = [3, 7, 1, 5, 11, 0.5, 8, 2, 14, 1 / 24, 6, 4, 9, 1.5, 12, 3]
 
 /** The same in every run, so that one life can be played again alone. */

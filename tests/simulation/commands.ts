@@ -27,7 +27,7 @@ const MONTH_SECONDS = 30 * 86_400
 const KILL_WITHIN_MS = 60
 const LIVING_STATUSES = ['active', 'past_due', 'unpaid', 'paused']
 
-/** Does what a command says, and writes down what the club answered. */
+/** Does what a command says, and records what the club answered. */
 export async function execute(club: SimulationClub, person: Person, command: Command): Promise<void> {
   person.wasNews = true
   if (person.customers.size === 0) noteCustomers(club.test.sandbox, person)
@@ -53,7 +53,7 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
     note(club, person, command, [answer])
   },
   'sign-in': async (club, person, command) => note(club, person, command, [await signIn(club, person)]),
-  // Everybody is looked at after every command.
+  // Everyone is checked after every command.
   look: () => Promise.resolve(),
   pay: async (club, person, command) => {
     const answers = await ask(club, person, command, 'create-subscription', { amount_cents: club.fee })
@@ -139,7 +139,7 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
   },
 }
 
-/** The secret that one of the answers holds; empty where none does. */
+/** The secret in one of the answers; empty if there is none. */
 const secretIn = (answers: readonly ClubAnswer[]): string =>
   answers.map(({ json }) => json['clientSecret'] as string | undefined).find(Boolean) ?? ''
 
@@ -159,11 +159,11 @@ function note(club: SimulationClub, person: Person, command: Command, answers: r
   person.wrong.push(...checkAnswer(person, step))
 }
 
-/** Answers about a client are the client. */
+/** Client routes answer with the client. */
 const isYes = (json: ClubAnswer['json']): boolean =>
   json['success'] === true || 'client' in json || 'token' in json
 
-/** Calls a route as the person, who signs in again where their session has ended. */
+/** Calls a route as the person, who signs in again if their session has ended. */
 async function own(
   club: SimulationClub,
   person: Person,
@@ -182,7 +182,7 @@ export async function signIn(club: SimulationClub, person: Person): Promise<Club
   return answer
 }
 
-/** Asks with whatever mishap the command has; after one, the person tries once more. */
+/** Asks with the command's mishap, if any; after one, the person tries once more. */
 const ask = (
   club: SimulationClub,
   person: Person,
@@ -265,7 +265,7 @@ function confirm(club: SimulationClub, secret: string, { card, holder, expiresIn
   })
 }
 
-/** The bank asks for the holder of the card with which the open invoice was tried. */
+/** The bank asks the holder of the card that the open invoice was tried with. */
 async function finishPayment(
   club: SimulationClub,
   person: Person,
@@ -280,7 +280,7 @@ async function finishPayment(
   if (verified.json['success'] === true) person.heard()
 }
 
-/** Whoever has paid in front of the page is told so, and nobody else. */
+/** A person who has paid on the page is told so, and no one else. */
 function expectVerdict(person: Person, { status, json }: ClubAnswer, paid: boolean): void {
   if ((json['success'] === true) === paid) return
   person.wrong.push(`verdict: paid ${String(paid)}, told ${status} ${JSON.stringify(json)}`)

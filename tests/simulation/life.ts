@@ -21,7 +21,7 @@ export type CardName = keyof typeof CARDS
 /** What the card's holder does when the bank asks who they are. */
 export type Holder = 'pass' | 'fail' | 'abandon'
 
-/** What becomes of Stripe's events about the person from then on. */
+/** What happens to Stripe's events about the person from then on. */
 export type EventFate = 'prompt' | 'lost' | 'late' | 'doubled' | 'shuffled'
 
 /**
@@ -55,6 +55,6 @@ export interface Life {
   commands: readonly Command[]
 }
 
-/** The life as it stands in a test file. */
+/** The life as a test file has it. */
 export const written = ({ name, commands }: Life): string =>
   [`  ['${name}', [`, ...commands.map((command) => `    ${JSON.stringify(command)},`), '  ]],'].join('\n')

@@ -8,9 +8,9 @@ import { Person } from './Person'
 
 /** How many act at the same moment. */
 const ACT_AT_ONCE = 6
-/** Everybody is looked at once in so many stops, news or not. */
+/** Everyone is checked once in this many stops, news or not. */
 const ROUND = 8
-/** Mishaps that would befall others as well: whoever has one acts alone. */
+/** Mishaps that would hit others as well: a person with one acts alone. */
 const BEFALL_ALL: ReadonlySet<Mishap | undefined> = new Set(['stripe-down', 'answer-lost', 'killed'])
 
 export interface Played {
@@ -36,11 +36,11 @@ export async function playLives(lives: readonly Life[]): Promise<Played> {
 
 async function playStop(club: SimulationClub, people: readonly Person[]): Promise<void> {
   for (const person of people) person.wasNews = false
-  // Events reach the club while time goes by; people act afterwards, each by what they are told now.
+  // Events reach the club while time passes; people act afterwards, each on what they are told now.
   await club.deliverEvents(people)
   await check(club, people.filter(hasNews), AFTER_EVENTS)
   await liveThroughStop(club, people)
-  // What the server has sent by its own clock was true then, and may be so no more.
+  // What the server has sent by its own clock was true then, and may no longer be.
   for (const person of people) person.wasInformed = false
   collectMails(club, people)
   for (const person of people) person.wasInformed = !person.isUnheard
@@ -55,7 +55,7 @@ async function playStop(club: SimulationClub, people: readonly Person[]): Promis
   )
 }
 
-/** Puts the mails that came since into the hands of those they were sent to. */
+/** Delivers the new mails to the people they were sent to. */
 function collectMails(club: SimulationClub, people: readonly Person[]): void {
   for (const { to, subject, text, html } of club.takeMails()) {
     const person = people.find(({ email }) => to.includes(email))
@@ -73,7 +73,7 @@ function collectMails(club: SimulationClub, people: readonly Person[]): void {
 
 const hasNews = ({ wasNews }: Person): boolean => wasNews
 
-/** Everybody does what is due; after each command of theirs its events are carried, and they are checked. */
+/** Everyone does what is due; after each command its events are delivered, and they are checked. */
 async function liveThroughStop(club: SimulationClub, people: readonly Person[]): Promise<void> {
   const all: Doing[] = people.map((person) => ({ person, commands: person.dueCommands(club.day) }))
   for (let round = 0; ; round += 1) {

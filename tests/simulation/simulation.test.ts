@@ -16,7 +16,7 @@ const CUT = wholeOr(alone ? '1' : asked, {
   most: 150,
   budgetMs: MINUTE_MS,
 })
-/** Lives that share a club and a clock: as many as may be where the number is asked for. */
+/** Lives that share a club and a clock: as many as may be if a number is asked for. */
 const AT_ONCE = asked ? 250 : CUT.least
 const MS_EACH = 15_000
 
@@ -25,7 +25,7 @@ const KNOWN_LIVES: readonly Life[] = alone ? [] : REGRESSIONS.map(([name, comman
 
 const timeout = 2 * MINUTE_MS + CUT.most * MS_EACH
 
-// A wrong life is named by its seed and written out as it can be played again; `LIFE_SEED` plays one life alone.
+// A failing life is named by its seed and printed ready to replay; `LIFE_SEED` plays one life alone.
 test('lives of two years', { timeout }, async ({ annotate }) => {
   let commands = 0
   const wrong: string[] = []
@@ -35,7 +35,7 @@ test('lives of two years', { timeout }, async ({ annotate }) => {
     const result = await playLives(played === 0 ? [...KNOWN_LIVES, ...random] : random)
     commands += result.commands
     const found = complaints(result)
-    // Said at once: the lives that are left may take hours.
+    // Printed at once: the remaining lives may take hours.
     for (const complaint of found) console.error(complaint)
     wrong.push(...found)
   })

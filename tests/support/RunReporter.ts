@@ -3,11 +3,11 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { failureOf, type RunSummary } from '@/ops/test/runSummary'
 import { unknownFlaky } from './unknownFlaky'
 
-/** The kind of note by which a test of random parts says how many it has played. */
+/** The annotation type by which a randomised test says how much it has played. */
 export const PLAYED = 'played'
 
 /**
- * Ends a run with what passed only on its second try, with what went wrong on the first, and with what the random parts played.
+ * Ends a run by listing what passed only on its second try, what went wrong on the first, and what the random parts played.
  * The run fails if such a test is not known to be flaky (`flaky.ts`). The file that `RUN_SUMMARY` names gets it all.
  */
 export default class RunReporter implements Reporter {

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 
-/** PocketBase's console for SQL answers no more rows at once. */
+/** PocketBase's SQL console returns no more rows at once. */
 const AT_ONCE = 1_000
 
 /** Every row of a query that has an order of its own. */

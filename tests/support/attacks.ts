@@ -23,7 +23,7 @@ export async function signInStatus(device: Device, email: string, password: stri
   return (await device.post('/api/club/sign-in', { email, password })).status
 }
 
-/** Signs in with the password and, where one is asked for, the mailed code. Answers the last status. */
+/** Signs in with the password and, where one is asked for, the mailed code. Returns the last status. */
 export async function ownerSignsIn(
   club: TestClub,
   { email, password }: Victim,
@@ -37,19 +37,19 @@ export async function ownerSignsIn(
   return (await device.post('/api/club/code/staff', { requestId: json!['mfaId'], code })).status
 }
 
-/** The codes to sign in with that have come to an address, oldest first. */
+/** The sign-in codes mailed to an address, oldest first. */
 export const digitsMailed = (club: TestClub, email: string): string[] =>
   mailsTo(club, email)
     .filter(({ text }) => text.includes('código para entrar'))
     .flatMap(({ subject }) => /^\d{6,8}\b/.exec(subject)?.slice(0, 1) ?? [])
 
-/** The links to choose another password that have come to an address, oldest first. */
+/** The password-reset links mailed to an address, oldest first. */
 export const linksMailed = (club: TestClub, email: string): string[] =>
   mailsTo(club, email)
     .filter(({ subject }) => subject.startsWith('Cambia tu contraseña'))
     .map(({ links }) => links[0]!.split('#')[1]!.replace('staff:', ''))
 
-/** Asks for a link, whether or not that mails one, and takes the last that has come. Answers the victim with their new password. */
+/** Asks for a link, whether or not that mails one, and takes the newest. Returns the victim with their new password. */
 export async function ownerUsesLink(
   club: TestClub,
   victim: Victim,
@@ -67,7 +67,7 @@ export async function ownerUsesLink(
   return { status, victim: { ...victim, password } }
 }
 
-/** As cheap as bcrypt allows, so that hundreds of guesses take seconds: how they are counted is the subject, not how slowly they are compared. */
+/** As cheap as bcrypt allows, so that hundreds of guesses take seconds: the subject is how they are counted, not their cost. */
 export async function makePasswordsCheap(club: TestClub): Promise<void> {
   for (const name of ['profiles', 'staff', '_superusers']) {
     const { fields } = await club.superuser.collections.getOne(name)

@@ -50,7 +50,7 @@ export const sendAction = (
     },
   })
 
-/** The same, where it is expected to be taken in. */
+/** The same, expected to be accepted. */
 export async function act(
   club: { url: string },
   person: Pick<Person, 'id' | 'token'>,
@@ -96,7 +96,7 @@ export const benefitPayloads = async (club: TestClub, userId: string): Promise<R
       .getFullList({ filter: `profile = "${userId}" && kind = "benefit"`, sort: '@rowid' })
   ).map(({ payload }) => payload as Record<string, string>)
 
-/** Changes a stored line of the ledger past all rules, with the hint by which the member's phone knows that it should look. */
+/** Changes a stored line of the ledger past all rules, with the hint that tells the member's phone to look. */
 export async function changeAction(
   club: TestClub,
   userId: string,
@@ -107,7 +107,7 @@ export async function changeAction(
   await hint(club, userId)
 }
 
-/** Dates the last activation of a service back, as if time had passed. */
+/** Backdates the last activation of a service, as if time had passed. */
 export async function activatedAt(
   club: TestClub,
   userId: string,

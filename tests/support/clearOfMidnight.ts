@@ -4,7 +4,7 @@ import { clubDay } from '@/domain/clubTime'
 const LONGEST_MS = 20_000
 
 /**
- * For a test that tells what is due or was done today: if the club's day is about to end, waits until the next has begun.
+ * For a test about what is due or was done today: if the club's day is about to end, waits until the next has begun.
  * @param longestMs how long the test may take
  */
 export async function clearOfMidnight(longestMs = LONGEST_MS): Promise<void> {

@@ -26,7 +26,7 @@ const COLUMNS = [
   'created',
 ] as const
 
-/** Everybody, read without the list of the panel. */
+/** All clients, read without the panel's list. */
 export async function storedClients({ superuser }: TestClub): Promise<StoredClient[]> {
   const rows = await allRows(
     superuser,
@@ -66,7 +66,7 @@ const KEYS: Record<Exclude<ClientSort, 'created'>, (client: StoredClient) => str
   stage: ({ stage }) => stage,
 }
 
-/** The clients in an order; who is equal stands in the order of registration. */
+/** The clients in an order; equals are in the order of registration. */
 export function ordered(
   clients: readonly StoredClient[],
   sort: ClientSort,

@@ -1,15 +1,15 @@
 /**
- * A setup file of all tests. Lets `Date` begin at `TEST_CLOCK`, a moment to come, in every test file anew, and go on from there.
+ * A setup file of all tests. Starts `Date` at `TEST_CLOCK`, a moment to come, in every test file, and lets it run from there.
  *
  * A test club's payment sandbox and the `Date` of its server follow (`aheadSeconds`). Timers, files, PocketBase's tokens, its
  * cron and SQLite's 'now' stay at real time, and so does a server without the sandbox's key.
  */
 const begin = process.env['TEST_CLOCK']
 
-/** Milliseconds since 1970 by a clock that nobody moves: what PocketBase itself lives by. */
+/** Milliseconds since 1970 by a clock that is never moved: what PocketBase itself uses. */
 export const realNow = (): number => performance.timeOrigin + performance.now()
 
-/** Whole seconds by which the tests live ahead of real time; 0 as a rule. */
+/** Whole seconds by which the tests are ahead of real time; usually 0. */
 export const aheadSeconds = (): number => (begin ? Math.round((Date.now() - realNow()) / 1_000) : 0)
 
 if (begin && aheadSeconds() === 0) {

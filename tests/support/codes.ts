@@ -26,7 +26,7 @@ const DIGITS = /^\d{6}/
 export const codeMailsTo = (club: TestClub, email: string): CaughtMail[] =>
   mailsTo(club, email).filter(({ subject }) => DIGITS.test(subject))
 
-/** Runs what asks for a code, and reads the digits in the mail that comes of it. */
+/** Runs what asks for a code, and reads the digits in the resulting mail. */
 export async function mailedCode(
   club: TestClub,
   email: string,

@@ -50,7 +50,7 @@ export async function contactCount({ superuser }: TestClub): Promise<number> {
   return (await superuser.collection('contact_messages').getList(1, 1)).totalItems
 }
 
-/** The mails that came of a message. */
+/** The mails about a message. */
 export const contactMails = ({ mail }: TestClub, id: string): CaughtMail[] =>
   mail.messages.filter(({ headers }) =>
     headers.some(({ name, value }) => name === 'message-id' && value.includes(id)),

@@ -1,18 +1,18 @@
 /** How much of a random part is played. */
 export interface Cut {
   least: number
-  /** No more than so many, however quick the machine is. */
+  /** No more than this, however quick the machine is. */
   most: number
   /** Milliseconds after which nothing new is begun, once `least` are through. */
   budgetMs: number
 }
 
-/** An asked number is played to its end, however long it takes: that is what the soak does. */
+/** A requested number is played in full, however long it takes: that is what the soak does. */
 export const wholeOr = (asked: string | undefined, cut: Cut): Cut =>
   asked ? { least: Number(asked), most: Number(asked), budgetMs: Infinity } : cut
 
 /**
- * Plays lot after lot until the time is over.
+ * Plays lot after lot until time is up.
  * @param playLot gets how many have been played, and how many it should play
  * @returns how many were played
  */

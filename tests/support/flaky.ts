@@ -7,7 +7,7 @@ export interface Flaky {
   since: string
 }
 
-/** How many may be known: more of them, and a second try means nothing any more. */
+/** How many may be known: beyond that, a second try means nothing any more. */
 export const MOST_FLAKY = 5
 
 /** Tests whose second try counts. Any other test that passes only on its second try fails the run. */

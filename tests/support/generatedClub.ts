@@ -5,12 +5,12 @@ import { callPanel, type Panel } from './panel'
 import { newStaff } from './permissions/cast'
 import { startTestClub, type TestClub, type TestClubOptions } from './startTestClub'
 
-/** A club with many clients and somebody who works at its panel. */
+/** A club with many clients and staff for its panel. */
 export interface GeneratedClub extends Panel {
   club: TestClub
 }
 
-/** The generator writes into the file of a server that does not run. */
+/** The generator writes into the file of a stopped server. */
 export async function startGeneratedClub(clients: number, options?: TestClubOptions): Promise<GeneratedClub> {
   const club = await startTestClub(options)
   await club.end('stop')

@@ -20,7 +20,7 @@ export interface HttpAnswer {
   /** As it came, still compressed. */
   bytes: Buffer
   text: string
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not. */
   json: Record<string, unknown> | undefined
 }
 

@@ -7,9 +7,9 @@ export interface Claims {
   type: string
   /** Seconds since 1970. */
   exp: number
-  /** Whether PocketBase answers a new one for it. */
+  /** Whether PocketBase renews it. */
   refreshable: boolean
-  /** Number of the session, and what ends it. Those of the versions before had neither. */
+  /** Session number, and the key that ends it. Tokens of earlier versions had neither. */
   sid?: string
   endKey?: string
 }
@@ -17,7 +17,7 @@ export interface Claims {
 const partsOf = (token: string): string[] => token.split('.')
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Reads a token's claims without a look at its signature. */
+/** Reads a token's claims, signature unchecked. */
 export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(partsOf(token)[1] ?? '', 'base64url').toString()) as Claims
 

@@ -12,11 +12,11 @@ export interface ListedClient {
   created: string
 }
 
-/** What one statement may be long. */
+/** What one statement can hold. */
 const ROWS_AT_ONCE = 10
 let made = 0
 
-/** A client as the list shows it, of whom nobody knows the password; everything has a usual value. */
+/** A client as the list shows it, with an unknown password; everything has a usual value. */
 export function listedClient(given: Partial<ListedClient> = {}): ListedClient {
   const number = ++made
   const minutes = String(number % 60).padStart(2, '0')
@@ -49,6 +49,6 @@ export async function listClients({ superuser }: TestClub, clients: readonly Lis
   }
 }
 
-/** Everybody leaves the list, and what belongs to them. */
+/** Deletes all clients, and what belongs to them. */
 export const clearClients = ({ superuser }: TestClub): Promise<unknown> =>
   superuser.sql.run('DELETE FROM profiles')

@@ -5,7 +5,7 @@ import { stripeAccount } from './stripeAccount'
 import type { TestClub } from './startTestClub'
 import { present } from './present'
 
-/** Somebody with a subscription at Stripe, of whom the club knows the customer and nothing more yet. */
+/** A person with a subscription at Stripe; so far the club knows only the customer. */
 export interface Subscriber {
   profileId: string
   customer: string
@@ -15,7 +15,7 @@ export interface Subscriber {
 
 const AT_ONCE = 16
 
-/** Many people who stand where create-subscription left them, made without hashing a password for each. */
+/** Many people as create-subscription left them, made without hashing a password for each. */
 export async function manySubscribers(club: TestClub, count: number, prefix = 'many'): Promise<Subscriber[]> {
   const stripe = stripeAccount(club.sandbox)
   const [price] = (await stripe.prices.list({ lookup_keys: [PLAN.lookupKey] })).data
@@ -47,7 +47,7 @@ async function subscribe(stripe: Stripe, profileId: string, price: string): Prom
   return { profileId, customer: customer.id, subscription: subscription.id, clientSecret }
 }
 
-/** What one statement may be long. */
+/** What one statement can hold. */
 const ROWS_AT_ONCE = 20
 
 async function insertProfiles({ superuser }: TestClub, subscribers: readonly Subscriber[]): Promise<void> {

@@ -107,7 +107,7 @@ export const tryAgain = (code: ErrorCode, retryAfter: number | null = null) => (
 })
 export const NEEDS_LOGIN = { kind: 'needs-login' }
 
-/** What an answer without a code of ours allows to say. */
+/** What an answer without a code of ours tells. */
 export function withoutCode(status: number, hasData: boolean) {
   if (status === 429) return tryAgain('too_many_requests')
   const cameThrough = hasData && !EMPTY_STATUSES.includes(status) && ![502, 503, 504].includes(status)

@@ -26,7 +26,7 @@ export interface MembershipFacts {
 const DAY = 86_400
 const NONE = 0
 
-/** For one subscription of the plan a customer, which is how the product sells. */
+/** For one plan subscription per customer, which is how the product sells. */
 export function factsAtStripe(sandbox: Sandbox): Map<string, MembershipFacts> {
   const all = <T>(name: Parameters<Sandbox['state']['all']>[0]): T[] =>
     sandbox.state.all(name) as unknown as T[]

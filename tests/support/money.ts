@@ -9,15 +9,15 @@ import { present } from './present'
 import type { TestClub } from './startTestClub'
 import { atStripe, idOf } from './stripeAccount'
 
-/** Seconds after which a month has ended, whichever it is, and its renewal is charged: Stripe does that an hour after. */
+/** Seconds after which any month has ended and its renewal is charged: Stripe does that an hour after. */
 export const MONTH = 31 * 86_400 + 2 * 3_600
 
-/** Can be saved, and is refused with every charge. */
+/** Can be saved, but every charge is refused. */
 export const CARD_THAT_DECLINES = '4000000000000341'
 /** Every charge asks for its holder. */
 export const CARD_THAT_ASKS = '4000002760003184'
 
-/** One of the routes by which people handle their own membership and card. */
+/** Calls a route by which people manage their own membership and card. */
 export const callAs = (
   club: { url: string },
   { token }: { token: string },
@@ -25,7 +25,7 @@ export const callAs = (
   body: unknown = {},
 ): Promise<ClubAnswer> => callClub(club, path, { token, body })
 
-/** The end that the person's own state tells of. */
+/** The ending in the person's own state. */
 export const endingOf = async (club: TestClub, person: Person): Promise<EndingSent | null> =>
   (await me(club, person)).json['ending'] as EndingSent | null
 
@@ -33,7 +33,7 @@ export const endingOf = async (club: TestClub, person: Person): Promise<EndingSe
 export const subscriptionAs = async (club: TestClub, person: Person): Promise<Record<string, unknown>> =>
   present((await me(club, person)).json['subscription'] as Record<string, unknown> | null)
 
-/** The one subscription that Stripe has of a person. */
+/** The person's one subscription at Stripe. */
 export const subscriptionOf = ({ sandbox }: TestClub, { id }: { id: string }): Stripe.Subscription =>
   present(atStripe(sandbox, id).subscriptions.at(-1))
 
@@ -50,12 +50,12 @@ export function refundsOf({ sandbox }: TestClub, { id }: { id: string }): Stripe
   return refunds.filter(({ charge }) => charges.includes(idOf(charge)))
 }
 
-/** From now on the card that is charged behaves as another does. */
+/** From now on the charged card behaves like another. */
 export function turnCard(club: TestClub, person: Person, card: string): void {
   club.sandbox.behaveAs(idOf(subscriptionOf(club, person).default_payment_method), card)
 }
 
-/** A renewal of this person fails: Stripe's clock goes on by a month. */
+/** A renewal of this person fails: Stripe's clock moves on a month. */
 export async function failRenewal(club: TestClub, person: Person, card = CARD_THAT_DECLINES): Promise<void> {
   turnCard(club, person, card)
   await club.sandbox.clock.advance(MONTH + 2 * 3600)
@@ -77,7 +77,7 @@ export async function confirmCard(
   return present(secret.split('_secret_')[0])
 }
 
-/** What became of an open invoice, of an answer that succeeded. */
+/** What happened to an open invoice, from a successful answer. */
 export function paymentOf({ status, json }: ClubAnswer): PaymentStep {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(json)}`)
   return json['payment'] as PaymentStep
@@ -89,7 +89,7 @@ export async function mailKindsOf({ superuser }: TestClub, profileId: string): P
   return rows.map(({ kind }) => kind)
 }
 
-/** Lets the hourly job carry out what is stored, as if an hour had gone by, and waits until nothing of it is left. */
+/** Lets the hourly job carry out what is stored, as if an hour had passed, and waits until nothing of it is left. */
 export async function settleByJob(club: TestClub): Promise<void> {
   await club.superuser.sql.run(
     "UPDATE endings SET requested_at = '2026-01-01 00:00:00.000Z' WHERE settled_at = ''",

@@ -19,7 +19,7 @@ export interface OtherCheckout {
   remove: () => Promise<void>
 }
 
-/** A copy of the sources beside this one, for a club that is configured otherwise. */
+/** A copy of the sources beside this one, for a differently configured club. */
 export async function otherCheckout(): Promise<OtherCheckout> {
   const folder = await mkdtemp(join(tmpdir(), 'other-club-'))
   for (const source of BUILD_SOURCES)

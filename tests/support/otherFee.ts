@@ -33,7 +33,7 @@ export async function buildOtherFee(parts: keyof typeof PROGRAMS): Promise<Other
   return { dist, remove }
 }
 
-/** At Stripe joining costs the other fee from now on. */
+/** From now on joining costs the other fee at Stripe. */
 export const setUpOtherFee = ({ sandbox }: TestClub): Promise<unknown> =>
   setUpPlan({ secretKey: TEST_STRIPE.secretKey, apiBase: sandbox.url }, OTHER_FEE)
 

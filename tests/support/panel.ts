@@ -4,7 +4,7 @@ import type { DetailSent } from '@/contract/panel/clients'
 import { callClub, type ClubAnswer } from './callClub'
 import { registration } from './people'
 
-/** Whoever works at the panel. */
+/** Staff working at the panel. */
 export interface Panel {
   club: { url: string }
   staff: { token: string }
@@ -21,7 +21,7 @@ export async function detailOf({ club, staff }: Panel, id: string): Promise<Deta
   return json as unknown as DetailSent
 }
 
-/** What the club writes down of somebody on the phone; every call is somebody else. */
+/** What the club notes about a person on the phone; another person every time. */
 export function phoneData(): Record<string, unknown> & { email: string } {
   const { password: _password, politicaAceptada: _politica, ...data } = registration()
   return data

@@ -1,6 +1,6 @@
 /**
- * Every script, frame and connection of the payment page (/registro/pago) in production, and why it is there. Whoever adds
- * one adds its reason; the browser test fails on any that is not in this list, and on any that is in it and gone.
+ * Every script, frame and connection of the payment page (/registro/pago) in production, and why it is there. Add the reason
+ * with each new one; the browser test fails on any that is not in this list, and on any that is in it and gone.
  * The integrity of each: the policy lets the inline script in by its hash alone; the club's own files bear a hash of their content
  * in their names, and the test compares what the browser got with the build by SHA-256; Stripe changes its files without notice
  * and allows no hash, so they are held to Stripe's origin by the policy.
@@ -29,7 +29,7 @@ export const PAYMENT_INVENTORY: Readonly<Record<string, string>> = {
     'Stripe’s frame pays; the card goes from it to Stripe.',
 }
 
-/** The packages whose code runs in the club’s own scripts on that page, and what for. No analytics, no tag of anybody. */
+/** The packages whose code runs in the club’s own scripts on that page, and what for. No analytics, no tags. */
 export const PAYMENT_LIBRARIES: Readonly<Record<string, string>> = {
   '@stripe/react-stripe-js': 'Puts Stripe’s card field into the page.',
   '@stripe/stripe-js': 'Loads Stripe.js from Stripe; holds nothing of it.',

@@ -8,14 +8,14 @@ export const PASSWORD = 'Tortuga-4821'
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 let made = 0
 
-/** Somebody who has signed up and not paid. */
+/** A person who has signed up and not paid. */
 export interface Person {
   id: string
   token: string
   email: string
 }
 
-/** What the sign-up form sends; every call is somebody else. */
+/** What the sign-up form sends; every call is a new person. */
 export function registration(): Record<string, unknown> & { email: string } {
   const number = ++made
   return {
@@ -29,7 +29,7 @@ export function registration(): Record<string, unknown> & { email: string } {
   }
 }
 
-/** Signs somebody up. */
+/** Signs up a person. */
 export async function newPerson(club: TestClub): Promise<Person> {
   const form = registration()
   const { status, json } = await callClub(club, 'sign-up', { body: form })
@@ -59,7 +59,7 @@ export async function pay(
   return String(json['paymentIntentId'])
 }
 
-/** Somebody who has paid, and whom the server knows as a member. */
+/** A person who has paid, known to the server as a member. */
 export async function payingMember(
   club: Pick<TestClub, 'url' | 'sandbox'>,
   card = WORKING_CARD,

@@ -12,7 +12,7 @@ export interface PhoneStorage {
   open: () => Promise<OpenDb>
   /** The same with a row in every table, and a request in each state. */
   openFilled: () => Promise<MemberDb>
-  /** Has this one closed as well when the test ends. */
+  /** Also closes this one when the test ends. */
   closeLater: <T extends Dexie>(db: T) => T
 }
 

@@ -20,7 +20,7 @@ export interface PreparedClub {
 }
 
 const VARIABLE = 'PREPARED_TEST_CLUB'
-/** In percent: servers of tests may grow to some times what they hold, and spend a quarter less time for it. */
+/** In percent: test servers may grow to several times what they hold, and spend a quarter less time for it. */
 const RARE_COLLECTION = '400'
 const KEPT_MS = 3 * 3_600_000
 const TEMPLATES = join(projectPaths.cache, 'test-templates')
@@ -44,7 +44,7 @@ async function prepare(): Promise<PreparedClub> {
   return club
 }
 
-/** One template a build; those of old builds go, but not while a run that began before this build may copy them. */
+/** One template per build; those of old builds go, but not while a run begun before this build may copy them. */
 async function migratedTemplate(binary: string, stamp: string): Promise<string> {
   const template = join(TEMPLATES, stamp)
   return withLock('test-template', async () => {

@@ -26,7 +26,7 @@ export interface RecordingProxy {
   close: () => Promise<void>
 }
 
-/** Stands between the club and the payment sandbox, writes down what is said, and can change it. */
+/** Sits between the club and the payment sandbox, records what is said, and can change it. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
   const requests: PassedRequest[] = []
   let target = ''

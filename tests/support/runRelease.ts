@@ -41,7 +41,7 @@ export async function startRelease(
   return { url, port, lines, stop: () => end(child) }
 }
 
-/** Runs the one command, without waiting for anything. It goes when the tests go. */
+/** Runs the one command, without waiting for anything. It ends with the tests. */
 export function beginRelease(
   folder: string,
   env: Record<string, string>,

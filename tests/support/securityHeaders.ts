@@ -4,10 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { projectPaths } from '@/ops/projectPaths'
 
-/** How a Content Security Policy names what stands in a page: by the hash of its text. */
+/** How a Content Security Policy names inline content: by the hash of its text. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The one script that stands in pages, by its hash. */
+/** The one inline script of the pages, by its hash. */
 function firstScript(): string {
   const page = readFileSync(join(projectPaths.dist, 'pb_public/index.html'), 'utf8')
   const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
@@ -37,12 +37,12 @@ export const securityHeaders = (extra = ''): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
 })
 
-/** The same for a page that has its style in it: that style is let in too, and no other. */
+/** The same for a page with an inline style: that style is allowed too, and no other. */
 export function pageSecurityHeaders(html: string, extra = ''): Record<string, string> {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css)
   const headers = securityHeaders(extra)
   const policy = headers['content-security-policy']!
-  // A drawing has a style in it too, but no elements of ours.
+  // A drawing has inline style too, but no elements of ours.
   if (styles.length === 0 || !html.startsWith('<!doctype html>')) return headers
   const allowed = ["style-src 'self'", ...styles.map(hashOf)].join(' ')
   return { ...headers, 'content-security-policy': policy.replace("style-src 'self'", allowed) }
@@ -58,6 +58,6 @@ const NAMES = [
   'strict-transport-security',
 ]
 
-/** Of an answer's headers those that keep a browser safe. */
+/** Those of an answer's headers that keep a browser safe. */
 export const safetyOf = (headers: IncomingHttpHeaders): Record<string, unknown> =>
   Object.fromEntries(NAMES.filter((name) => name in headers).map((name) => [name, headers[name]]))

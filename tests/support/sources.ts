@@ -3,11 +3,11 @@ import type { TestClub } from './startTestClub'
 
 const PROXY_HEADER = 'X-Real-IP'
 
-/** For a club that counts for real, and in front of which a test stands like a proxy. */
+/** For a club that counts for real, with the test acting as its proxy. */
 export const COUNTING = { LIMIT_FACTOR: '1', TRUSTED_PROXY_HEADER: PROXY_HEADER }
 
 let used = 0
-/** An IPv4 address that nobody has called from before. */
+/** An IPv4 address never used before. */
 export function newSource(): string {
   const number = ++used
   return `10.${100 + Math.floor(number / 40_000)}.${Math.floor(number / 200) % 200}.${(number % 200) + 1}`

@@ -29,11 +29,11 @@ export interface TestClubOptions {
   data?: string
   /** Serves a copy of the built app, which a test may change as a deployment would. */
   ownApp?: boolean
-  /** For browser tests that move the sandbox's clock: their club is no other file's. */
+  /** For browser tests that move the sandbox's clock: no other file uses their club. */
   ownClock?: boolean
-  /** Passwords cost as much time as in the field, for tests that look at time; else next to none. */
+  /** Passwords cost as much time as in the field, for tests about timing; else next to none. */
   slowPasswords?: boolean
-  /** Jobs begin by themselves, as in the field; else only when a test says so. */
+  /** Jobs start by themselves, as in the field; else only when a test says so. */
   jobsByClock?: boolean
   /** Writes every SQL statement to `logs`. */
   logSql?: boolean
@@ -58,14 +58,14 @@ export interface TestClub {
   pid: () => number
   /** Asks the server to run a cron job now; it answers before the job is done. */
   runJob: (name: string) => Promise<void>
-  /** Ends the server in order, or as a power cut would; `start` brings it back with its data at the same address, with changed settings, or from another build of the club. */
+  /** Ends the server in order or as a power cut would; `start` brings back data and address, with new settings or a new build. */
   end: (how: 'stop' | 'kill') => Promise<void>
   start: (changed?: ClubSettings, distDir?: string) => Promise<void>
   /** Ends everything and removes the data. */
   stop: () => Promise<void>
 }
 
-/** JavaScript runtimes kept ready: fewer than in the field, so that a club starts quickly, and enough for what tests send at once. */
+/** JavaScript runtimes kept ready: fewer than in the field for a quick start, and enough for what tests send at once. */
 const HOOKS_POOL = 16
 const NO_LIMITS = '100000'
 
@@ -132,10 +132,10 @@ export async function startAnotherServer({ dataDir, settings }: TestClub): Promi
   return runClub({ binary, dataDir, port: 0, settings: atTestTime(settings), hooksPool: HOOKS_POOL })
 }
 
-/** Ten years from one look at the schedules to the next, in nanoseconds. */
+/** Ten years between checks of the schedules, in nanoseconds. */
 const WITHOUT_CLOCK = '$app.cron().setInterval(3650 * 86400 * 1e9)\n'
 
-/** The hooks of a built club, beside one that keeps PocketBase from beginning jobs by itself: none comes between two steps of a test. */
+/** The hooks of a built club, plus one that stops PocketBase from starting jobs: none comes between two steps of a test. */
 async function hooksWithoutClock(dataDir: string, distDir = projectPaths.dist): Promise<string> {
   const hooks = join(dataDir, 'hooks')
   await cp(join(distDir, 'pb_hooks'), hooks, { recursive: true })
@@ -143,7 +143,7 @@ async function hooksWithoutClock(dataDir: string, distDir = projectPaths.dist): 
   return hooks
 }
 
-/** One that holds the server alone leaves the app that is served. */
+/** A build of the server alone keeps the app that is served. */
 async function builtIn(distDir: string, served: string): Promise<{ distDir: string; publicDir: string }> {
   const own = join(distDir, 'pb_public')
   const hasApp = await access(own).then(
@@ -183,7 +183,7 @@ async function startSurroundings(url: string): Promise<Surroundings> {
   return { sandbox: payments.sandbox, mail, automation, settings, close }
 }
 
-/** A server whose key allows it lives at the time of the tests, and as far ahead of it as a test may say. */
+/** A server whose key allows it runs at the time of the tests, plus any offset that a test sets. */
 function atTestTime(settings: ClubSettings): ClubSettings {
   const ahead = aheadSeconds()
   if (ahead === 0 || settings.STRIPE_SECRET_KEY !== TEST_STRIPE.secretKey) return settings

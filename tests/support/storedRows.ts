@@ -166,7 +166,7 @@ export const FIRST_RELEASE_ROWS = {
   ],
 }
 
-/** The same as the third release found them: what nobody had told yet counted as unknown, and was asked for anew. */
+/** The same as the third release found them: what had not been told counted as unknown, and was fetched again. */
 export const THIRD_RELEASE_ROWS = {
   ...FIRST_RELEASE_ROWS,
   member: [
@@ -191,7 +191,7 @@ export const THIRD_RELEASE_ROWS = {
   consents: [],
 }
 
-/** And as the present one does. */
+/** And as the current one does. */
 export const UPGRADED_ROWS = {
   ...THIRD_RELEASE_ROWS,
   payments: THIRD_RELEASE_ROWS.payments.map((payment) => ({ ...payment, dispute: '' })),

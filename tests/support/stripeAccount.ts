@@ -3,7 +3,7 @@ import { STRIPE_API_VERSION } from '@/domain/stripe'
 import type { Sandbox } from '@/sandbox/startSandbox'
 import { TEST_STRIPE } from './startTestClub'
 
-/** Stripe's own library, pointed at a sandbox: what somebody does in the Dashboard. */
+/** Stripe's own library, pointed at a sandbox: what is done in the Dashboard. */
 export const stripeAccount = ({ port }: Sandbox): Stripe =>
   new Stripe(TEST_STRIPE.secretKey, {
     apiVersion: STRIPE_API_VERSION,
@@ -14,11 +14,11 @@ export const stripeAccount = ({ port }: Sandbox): Stripe =>
     telemetry: false,
   })
 
-/** The id of what Stripe names by its id, or shows in full. */
+/** The id of a reference, whether an id or the full object. */
 export const idOf = (reference: string | { id: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '')
 
-/** What the sandbox holds of one person whom Stripe still has, read without the club. Oldest first. */
+/** What the sandbox holds of one person still at Stripe, read without the club. Oldest first. */
 export interface AtStripe {
   customers: Stripe.Customer[]
   subscriptions: Stripe.Subscription[]

@@ -7,7 +7,7 @@ export interface StripeCall {
   path: string
 }
 
-/** How often in a row: once is mended unseen, three times is told. */
+/** Failures in a row: one is retried unseen, three are reported. */
 const ONCE = 1
 const ALWAYS = 3
 
@@ -27,7 +27,7 @@ const FAULTS: Record<string, Omit<Fault, 'method' | 'path'>> = {
   'a redirect': { effect: 'redirect', when: 'before', times: ONCE },
 }
 
-/** One of each kind: told, mended unseen, done without a word of it, an answer that cannot be read. */
+/** One of each kind: reported, retried unseen, done but unanswered, an answer that cannot be read. */
 const OF_EVERY_RUN = [
   'three 500 before',
   'a 500 after, not remembered',
@@ -36,7 +36,7 @@ const OF_EVERY_RUN = [
   'an answer cut after',
 ]
 
-/** What can go wrong with one of the club's calls of Stripe, by name; all of it in the soak. */
+/** What can go wrong with one of the club's Stripe calls, by name; all of it in the soak. */
 export const faultsOf = (call: StripeCall): [name: string, fault: Fault][] =>
   Object.entries(FAULTS)
     .filter(([name]) => IS_SOAK || OF_EVERY_RUN.includes(name))

@@ -63,7 +63,7 @@ export const invoice = (more: Partial<StripeInvoice> = {}, of = 'sub_1'): Stripe
   ...more,
 })
 
-/** What was billed, with nothing owed and nothing disputed unless it is said. */
+/** What was billed, with nothing owed and nothing disputed unless stated. */
 export const money = (
   invoices: readonly StripeInvoice[] = [],
   charges: readonly StripeCharge[] = [],

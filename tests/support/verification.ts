@@ -4,7 +4,7 @@ import type { TestClub } from './startTestClub'
 
 const LINK = '/auth/verify-email#'
 
-/** The newest link to confirm an address that has come to it. */
+/** The newest confirmation link mailed to an address. */
 export async function verificationLink(club: TestClub, email: string, known = 0): Promise<string> {
   const links = (): string[] =>
     mailsTo(club, email).flatMap((mail) => mail.links.filter((address) => address.includes(LINK)))

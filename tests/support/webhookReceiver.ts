@@ -11,7 +11,7 @@ export interface ReceivedWebhook {
   rawBody: string
 }
 
-/** What the receiver does with a request: answer, send elsewhere, say nothing for ever, or cut the connection. */
+/** What the receiver does with a request: answer, redirect, never answer, or cut the connection. */
 export type ReceiverAnswer =
   { status: number } | { redirectTo: string; status?: 301 | 302 | 303 | 307 | 308 } | 'hang' | 'reset'
 
@@ -20,7 +20,7 @@ export interface WebhookReceiver {
   requests: readonly ReceivedWebhook[]
   /** The first request that fits, whether it came before or comes within `timeoutMs`. */
   waitFor: (predicate: (request: ReceivedWebhook) => boolean, timeoutMs?: number) => Promise<ReceivedWebhook>
-  /** Answers so from now on; the default is 200. */
+  /** Its answer from now on; the default is 200. */
   answerWith: (answer: ReceiverAnswer) => void
   clear: () => void
   close: () => Promise<void>

@@ -66,7 +66,7 @@ const mutation = (db: MemberDb, id: string, serviceId: string, action: BenefitAc
   recordAction(db, { id, userId: PERSON, serviceId, action, now: START })
 
 describe('the state', () => {
-  /** A phone that reads its state when its own timer says so, and at once by whatever else wakes it. */
+  /** A phone that reads its state when its own timer says so, and at once on any other wake-up. */
   async function phoneThatPulls(answer: () => PullResult<MemberSnapshot>, isOnline = () => true) {
     const { db } = await open()
     const waits: number[] = []

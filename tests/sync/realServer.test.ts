@@ -14,7 +14,7 @@ const CUT = wholeOr(asked ? '1' : process.env.REAL_SCHEDULES, { least: 50, most:
 const FIRST_SEED = Number(asked ?? process.env.SOAK_SEED ?? 1)
 const MS_EACH = 500
 const AT_ONCE = 6
-/** Members are made for so many schedules at a time. */
+/** Schedules whose members are made together. */
 const LOT = 50
 
 /** PocketBase may have to be fetched, and the server's bundle built. */
@@ -29,7 +29,7 @@ afterAll(() => club.stop())
 const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index)
 
-/** What ends a schedule before its time is as wrong as what it ends with. */
+/** A schedule that throws is as wrong as one with a bad result. */
 const threw = (error: unknown): Verdict => ({ wrong: [`threw ${String(error)}`], mutations: 0 })
 
 test('schedules on the real server', { timeout: 120_000 + CUT.most * MS_EACH }, async ({ annotate }) => {
@@ -53,7 +53,7 @@ test('schedules on the real server', { timeout: 120_000 + CUT.most * MS_EACH }, 
   )
 })
 
-/** What could be wrong with the server's rows, done to them on purpose, and what the oracle must call it. */
+/** Faults put into the server's rows on purpose, and what the oracle must call them. */
 const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: RegExp][] = [
   ['a mutation lost', (person) => `DELETE FROM benefit_actions WHERE user_id = '${person}'`, /^lost/],
   [
@@ -91,7 +91,7 @@ const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: Reg
   ],
 ]
 
-/** Beyond all that are played above: on one server no mutation may be made twice. */
+/** Beyond all seeds played above: on one server no mutation may be made twice. */
 let seed = 1_000_000_000
 /** Schedules within which every broken rule must have been noticed. */
 const ENOUGH = 60

@@ -40,7 +40,7 @@ function rowsOf(version: number) {
   return version === 3 ? THIRD_RELEASE_ROWS : UPGRADED_ROWS
 }
 
-/** Leaves the database as that release has. */
+/** Leaves the database as that release did. */
 async function leaveAs(version: number, tables: Record<string, string>): Promise<void> {
   const old = new Dexie(memberDbName(PERSON))
   old.version(version).stores(tables)

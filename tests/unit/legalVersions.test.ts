@@ -51,7 +51,7 @@ test.each(Object.keys(TEXTS) as (keyof typeof VERSIONS)[])('%s says what its ver
   })
 })
 
-/** Its version is no part of what it says. */
+/** The version is not part of the text. */
 function wordsOf({ title, intro, sections }: typeof PRIVACY) {
   return { title, intro, sections }
 }

@@ -23,7 +23,7 @@ const NOT_OURS: readonly string[] = [
   'doce meses',
 ]
 
-/** The pieces of text that a source file writes by hand: what is put into a template is none of them. */
+/** The pieces of text that a source file writes by hand; values put into a template do not count. */
 function handwritten(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
   const found: string[] = []

@@ -29,7 +29,7 @@ test('a permit that nobody gave back is free again after a minute', () => {
   expect(take('d')).toBe(false)
   vi.advanceTimersByTime(1)
   expect(['d', 'e', 'f', 'g'].map((id) => take(id))).toEqual([true, true, true, false])
-  // Whoever comes back after all takes nobody's permit away.
+  // A late return takes no one else's permit away.
   returnPermit(store, LISTS, 'a')
   expect(take('g')).toBe(false)
 })

@@ -39,7 +39,7 @@ interface World {
   refresh?: () => Promise<ClubResult<SignedIn>>
 }
 
-/** As the browser's lock: whoever comes waits for who is inside. */
+/** As the browser's lock: each caller waits for the one inside. */
 function oneAtATime(): Lock {
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -6,10 +6,10 @@ import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, STORAGE_NAMES } from '@/domain/stora
 import { listFiles } from '@/ops/listFiles'
 import { projectPaths } from '@/ops/projectPaths'
 
-/** Code that runs in somebody's browser. */
+/** Code that runs in a browser. */
 const ROOMS = ['app', 'client', 'features', 'prerender', 'pwa', 'routes', 'ui']
 const USES_STORAGE = /\b(localStorage|sessionStorage|tabStorage|createDraft)\b/
-/** They keep under the name that they are given, or with `SESSION_KEY`. */
+/** They store under the name that they are given, or `SESSION_KEY`. */
 const GIVEN_A_NAME = [
   'app/paintCachedScreen.ts',
   'client/drafts/contactDraft.ts',

@@ -6,7 +6,7 @@ import { projectPaths } from '@/ops/projectPaths'
 
 type Handler = (event: { waitUntil: (work: Promise<unknown>) => void }) => void
 
-/** The file that takes the worker away, in a browser that has these caches; `refused` cannot be removed while it is in the set. */
+/** The file that takes the worker away, in a browser with these caches; `refused` cannot be removed while it is in the set. */
 async function workerOff(names: string[], refused: Set<string> = new Set()) {
   const kept = new Set(names)
   const handlers = new Map<string, Handler>()

@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite'
 const START = fileURLToPath(new URL('../../app/start.ts', import.meta.url))
 const APP = fileURLToPath(new URL('../../app/renderApp.tsx', import.meta.url))
 /** The administrator's panel, less its plots: one file, which the phones of members do not keep. */
-const PANEL = /\/src\/(client\/staff|contract\/panel|copy\/panel|features\/panel|routes\/admin-panel)\//
+const PANEL =
+  /\/src\/(client\/staff|contract\/panel|copy\/(mails|panel)|domain\/panel|features\/panel|routes\/admin-panel)\//
 const PLOTS = /\/features\/panel\/overview\/(Plot|drawPlot)\.tsx?$/
 /** What two screens need to ask for a card, both of no use without coverage. */
 const CARD_FORM = /\/src\/(ui\/card|client\/stripe)\/|\/node_modules\/@stripe\//

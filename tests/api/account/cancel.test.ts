@@ -32,7 +32,7 @@ test('ends at the end of the paid month, with the reason, and can be undone unti
   expect(subscriptionOf(club, person)).toMatchObject({
     status: 'active',
     cancel_at_period_end: true,
-    // What somebody writes about their family stays with the club.
+    // What members write about their family stays with the club.
     cancellation_details: { feedback: 'other', comment: null },
   })
   expect(await subscriptionAs(club, person)).toMatchObject({ cancel_at: current_period_end })

@@ -20,7 +20,7 @@ import { me, payingMember, type Person, verify, WORKING_CARD } from '../../suppo
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
 
-/* Who leaves when the month that was paid is over and the next is not paid yet, whatever the club has heard of it. */
+/* Members who leave after the paid month, before the next is paid, whatever the club has heard of it. */
 
 const TEN_MINUTES = 600
 const HOUR = 3600
@@ -37,7 +37,7 @@ afterAll(() => club.stop())
 
 const cancel = (person: Person) => callAs(club, person, 'membership/cancel', { reason: null, comment: null })
 
-/** Lets the paid month of somebody end, and so many seconds go by. @param isHeard whether Stripe's events reach the club */
+/** Lets the paid month end, and `seconds` more go by. @param isHeard whether Stripe's events reach the club */
 async function passPeriodEnd(person: Person, seconds: number, isHeard: boolean): Promise<void> {
   if (!isHeard) await loseEvents(club)
   const end = subscriptionOf(club, person).items.data[0]!.current_period_end
@@ -45,7 +45,7 @@ async function passPeriodEnd(person: Person, seconds: number, isHeard: boolean):
   await club.sandbox.settled()
 }
 
-/** Whatever comes, not a cent more is taken than the first month; the person is out, and was told so once. */
+/** Whatever comes, not a cent beyond the first month is taken; the person is out, and was told so once. */
 async function expectOver(person: Person, money: [taken: number, back: number][]): Promise<void> {
   expect(subscriptionOf(club, person)).toMatchObject({ status: 'canceled' })
   expect(atStripe(club.sandbox, person.id).invoices.filter(({ auto_advance }) => auto_advance)).toEqual([])

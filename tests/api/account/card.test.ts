@@ -22,7 +22,7 @@ import { atStripe, idOf, stripeAccount } from '../../support/stripeAccount'
 import { withFault } from '../../support/stripeCallFaults'
 
 const MASTERCARD = '5555555555554444'
-/** Saved after its holder was asked, and charged without. */
+/** Authenticated when saved, then charged without asking. */
 const CARD_SET_UP = '4000002500003155'
 
 let club: TestClub

@@ -11,7 +11,7 @@ const PROXY_HEADER = 'X-Real-IP'
 
 let club: TestClub
 let from = 0
-/** Somewhere else each time. */
+/** A new address each time. */
 const elsewhere = (): string => `10.4.${Math.floor(++from / 200)}.${from % 200}`
 
 const post = (path: string, json: object, ip: string): Promise<HttpAnswer> =>
@@ -168,7 +168,7 @@ describe('time', () => {
   })
   afterAll(() => club.stop())
 
-  /** Both of a pair live in the same moment of the machine, and take turns at being first. */
+  /** Both of a pair run under the same load, and take turns going first. */
   async function medians(work: (known: boolean) => Promise<unknown>): Promise<[number, number]> {
     const known: number[] = []
     const unknown: number[] = []

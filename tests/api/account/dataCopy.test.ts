@@ -8,7 +8,7 @@ import { tableDump } from '../../support/permissions/databaseDump'
 import { allCollections, rowData } from '../../support/permissions/ownedRows'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
-/** Collections without anything about a client: the administrator, the catalogue, and counted tries under a digest. */
+/** Collections with nothing about a client: the administrator, the catalogue, and tries counted under a digest. */
 const ABOUT_NOBODY = ['_superusers', 'staff', 'services', 'login_attempts']
 /** What opens the account, or ends a session. */
 const SECRETS_OF: Partial<Record<string, string[]>> = {
@@ -16,7 +16,7 @@ const SECRETS_OF: Partial<Record<string, string[]>> = {
   _otps: ['password'],
   sessions: ['id'],
 }
-/** They have a row already that cannot be there twice. */
+/** These already have a row, and can have only one. */
 const HAS_ROWS = ['profiles', 'subscriptions']
 
 let club: TestClub
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await club.sandbox.settled()
   for (const person of people) {
     await act(club, person, { service_id: 'ayudas' })
-    // What was asked for with an address alone is shown once it is proved (`attacks/preHijacking`).
+    // Rows linked by the address alone are shown once it is proved (`attacks/preHijacking`).
     await club.superuser.collection('profiles').update(person.id, { verified: true })
     await fill(person)
   }

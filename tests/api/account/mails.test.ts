@@ -53,7 +53,7 @@ const read = async (person: Person): Promise<void> => {
   await club.sandbox.settled()
   await verify(club, person)
 }
-/** What is noted, without sending. */
+/** Stored mails, without sending. */
 const kindsOf = async (person: Person): Promise<string[]> =>
   (await mailRows(club, person)).map(({ kind, state }) => `${kind} ${state}`)
 
@@ -66,7 +66,7 @@ describe('welcome', () => {
     await callPanel(panel, `clients/${person.id}/reconcile`)
     const mail = await sentMail(club, person, SUBJECT)
     const row = await rowOf(person)
-    // By the calendar: a day on which the clock changes has no 24 hours.
+    // By the calendar: a clock-change day does not have 24 hours.
     const { member_since } = (await me(club, person)).json['profile'] as { member_since: string }
     const paid = noonOf(clubDay(new Date(member_since)))
     const until = new Date(paid.getTime() + 14 * DAY * 1000)
@@ -408,7 +408,7 @@ test('a day without the mail server loses none and doubles none', async () => {
       .filter(({ state }) => state === 'queued').length
   const noted = await waiting()
   expect(noted).toBe(6)
-  // A day: the tries come ever more rarely, an hour apart in the end.
+  // A day: the retries become rarer, an hour apart in the end.
   for (let hour = 0; hour < 24; hour++) {
     await makeMailsDue(club)
     await Promise.all([club.runJob('sendQueuedMails'), club.runJob('sendQueuedMails')])

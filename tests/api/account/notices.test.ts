@@ -26,7 +26,7 @@ const member = async (): Promise<Person> => {
   return person
 }
 
-/** The calendar's job twice at once, and the sign of its having run: what it does last, to somebody who must get it. */
+/** Runs the calendar's job twice at once, and waits for what it does last: a notice to a person who must get it. */
 async function notices(): Promise<void> {
   const sign = await newPerson(club)
   await stopped(sign, 30 * HOUR_MS)

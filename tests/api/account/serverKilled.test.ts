@@ -33,7 +33,7 @@ afterEach(async () => {
 
 type Cut = Pick<Fault, 'when'> & { method: string; path: string }
 
-/** The power goes while Stripe is being called: the call has (not) had its effect, and nobody hears its answer. */
+/** The power goes while Stripe is being called: the call has (not) taken effect, and its answer is lost. */
 async function killDuring({ method, path, when }: Cut, work: () => Promise<unknown>): Promise<void> {
   club.sandbox.deliveries.configure({ paused: true })
   club.sandbox.faults.add({ method, path, effect: 'hang', when })

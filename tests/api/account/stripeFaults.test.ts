@@ -28,14 +28,14 @@ const PATIENCE = 240_000
 
 type Step = StripeCall & { skip?: number }
 const UNAVAILABLE = { status: 503, json: { success: false, code: 'stripe_unavailable' } }
-/** What is read once Stripe has done its part. @param skips how often each was called before */
+/** What is read once Stripe has done its part, by how often each was called before. */
 const lastReads = (charges: number, invoices: number, subscriptions: number): Step[] => [
   { method: 'GET', path: '/v1/charges', skip: charges },
   { method: 'GET', path: '/v1/invoices', skip: invoices },
   { method: 'GET', path: '/v1/subscriptions', skip: subscriptions },
 ]
 
-/** A club of its own: all these run beside each other. */
+/** A club of its own: these tests all run in parallel. */
 async function withClub(work: (club: TestClub) => Promise<void>): Promise<void> {
   const club = await startTestClub({ settings: NO_OUTBOX })
   club.sandbox.deliveries.configure({ paused: true })
@@ -46,7 +46,7 @@ async function withClub(work: (club: TestClub) => Promise<void>): Promise<void> 
   }
 }
 
-/** Every fault at every step, each with somebody else. `work` does it in spite of the fault, `check` looks afterwards. */
+/** Every fault at every step, each with another person. `work` does it despite the fault, and looks afterwards. */
 async function everyFault(
   club: TestClub,
   steps: readonly Step[],
@@ -59,7 +59,7 @@ async function everyFault(
   }
 }
 
-/** Either it is done, or the reason is told and the same button is the way on. */
+/** Either it is done, or the reason is given and the same button finishes it. */
 async function untilDone(
   first: ClubAnswer,
   again: () => Promise<ClubAnswer>,
@@ -133,7 +133,7 @@ describe('whatever Stripe does', () => {
           expect(first, name).toMatchObject({ status: 200, json: { success: true, refund_cents: 1999 } })
           expect(['pending', 'succeeded'], name).toContain(first.json['refund_state'])
           expect(await endingOf(club, person), name).toMatchObject({ kind })
-          // Half of them come again, the others leave it to the club.
+          // Half of them try again, the others leave it to the club.
           if (people.length % 2 === 0) await end()
           else await settleByJob(club)
           expect((await end()).json, name).toMatchObject({ refund_state: 'succeeded' })
@@ -222,7 +222,7 @@ describe('whatever Stripe does', () => {
   )
 })
 
-/** Members whose renewal was refused, and whose card would be good again. */
+/** Members whose renewal was refused, and whose card would now work. */
 async function whoOwe(club: TestClub, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let made = 0; made < count; made += 1) people.push(await payingMember(club))

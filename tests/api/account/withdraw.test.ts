@@ -42,9 +42,9 @@ const callsOf = async ({ id }: Person): Promise<unknown[]> => {
   return rows.map(({ kind, handling }) => [kind, handling] as unknown)
 }
 
-/** As if the membership had been paid so many days ago. */
+/** As if the membership was paid `days` days ago. */
 async function paidDaysAgo(person: Person, days: number): Promise<Date> {
-  // What Stripe still tells of the payment would put the date back.
+  // Stripe's pending events would put the date back.
   await club.sandbox.settled()
   const paid = new Date(Date.now() - days * DAY_MS)
   const [row] = (await memberRows(club, person.id)).subscriptions

@@ -29,7 +29,7 @@ const rowsOf = async ({ id }: Person): Promise<(string | null)[][]> =>
   (await club.superuser.sql.run(`SELECT id, ended_at, device, browser FROM sessions WHERE owner = '${id}'`))
     .rows
 
-/** Every route of ours that asks for a session. */
+/** Every route of ours that needs a session. */
 const ASKING = Object.entries(ROUTE_TABLE)
   .filter(([, outcomes]) => outcomes.guest === '401 session_expired')
   .map(([route]) => route)
@@ -41,7 +41,7 @@ describe('after a sign-out', () => {
       expect((await post('sign-out', token)).status).toBe(200)
       for (const route of ASKING) {
         const [method = '', path = ''] = route.replace('{id}', person.id).split(' ')
-        // Which kinds of person may call is looked at first.
+        // The kind of account is checked first.
         const mayStaff = ROUTE_TABLE[route]!.staff !== '403 forbidden'
         const mayClient = ROUTE_TABLE[route]!.member !== '403 forbidden' || route.includes('benefit-actions')
         const { status, json } = await httpCall(club, path, {
@@ -131,7 +131,7 @@ describe('the key of a sign-out', () => {
 })
 
 describe('a token of the version before', () => {
-  /** One without a number, signed as long ago as that version ran, or `seconds` later. */
+  /** A token without a number, signed when that version ran, or `seconds` later. */
   async function unnumbered(seconds: number): Promise<string> {
     const { rows } = await club.superuser.sql.run(
       `SELECT p.tokenKey || json_extract(c.options, '$.authToken.secret'),
@@ -149,7 +149,7 @@ describe('a token of the version before', () => {
     expect(await statusOf(token)).toBe(200)
     const renewals = [await post('refresh-session', token), await post('refresh-session', token)]
     const [one, two] = renewals.map(({ json }) => claimsOf(String(json!['token'])))
-    // Two tabs, or an answer that was lost, come to the same session.
+    // Two tabs, or a lost answer, lead to the same session.
     expect(one!.sid).toBe(two!.sid)
     expect(await rowsOf(person)).toHaveLength(2)
   })

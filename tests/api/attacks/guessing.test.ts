@@ -21,11 +21,11 @@ vi.setConfig({ testTimeout: 120_000 })
 const BY_SOURCE = 10
 const BY_ACCOUNT = 100
 
-/** A secret that somebody tries to guess. */
+/** A secret that strangers try to guess. */
 interface Door {
   email: string
   try: (device: Device, secret: 'wrong' | 'right') => Promise<HttpAnswer>
-  /** What a right secret is answered. */
+  /** The status for a right secret. */
   opened: number
 }
 
@@ -48,7 +48,7 @@ const signInDoor = async (): Promise<Door> => {
     opened: 200,
   }
 }
-/** With a session that was stolen. */
+/** With a stolen session. */
 const accountDoor = async (): Promise<Door> => {
   const { email, token } = await newPerson(club)
   return {

@@ -37,7 +37,7 @@ async function newVictim(kind: (typeof KINDS)[number]): Promise<Victim> {
   return { kind: 'profiles', email, password: PASSWORD }
 }
 
-/** Wrong passwords, each from somewhere else. Answers how many were refused uncompared. */
+/** Wrong passwords, each from another source. Returns how many were refused uncompared. */
 async function strangersGuess(email: string, times: number): Promise<number> {
   const statuses: number[] = []
   await inParallel(
@@ -125,7 +125,7 @@ describe.each(KINDS)('whoever attacks the account of somebody (%s)', (kind) => {
 
 test('strangers who ask for codes all the time kill none of the owner’s: what stands in either mail is good', async () => {
   const victim = await newVictim('member')
-  // A first code would prove the address, and so end what was mailed before.
+  // A first code would prove the address, and void what was mailed before.
   await club.superuser.sql.run(`UPDATE profiles SET verified = TRUE WHERE email = '${victim.email}'`)
   const owner = newDevice(club)
   const ask = async (): Promise<unknown> =>

@@ -16,13 +16,13 @@ const CONNECTIONS = 16
 const MINUTES = 60_000
 const STAFF = 'equipo@example.org'
 
-/** Answers of 5xx that are right, by their code. */
+/** Answers of 5xx that are expected, by code. */
 const RIGHT: Record<string, string> = {
   busy: 'passwords are compared a few at a time; whoever finds no place is told to come again',
 }
 
 /**
- * PocketBase's own form that does not survive `null` for a body: it catches its fault before anything is written, and no
+ * PocketBase's own form fails on `null` for a body: it catches the fault before anything is written, and no
  * runtime of ours is involved.
  */
 const FORM = /^POST \/api\/collections\/\w+\/confirm-password-reset$/
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, MINUTES)
 afterAll(() => club.stop())
 
-/** A request may end the session that it comes with; everybody else must go on having theirs. */
+/** A request may end its own session; everyone else must keep theirs. */
 const ENDS_SESSIONS = /sign-out/
 
 interface Sent extends MalformedRequest {
@@ -113,8 +113,8 @@ function isRight(text: string): boolean {
 }
 
 /**
- * The answer; of a stream its head alone. The server closes a connection whose body it has refused to read, which a request
- * that is under way on it hears as a break: asked on a connection of its own, everybody gets an answer.
+ * The answer; for a stream, only its head. The server closes a connection whose body it has refused to read, which breaks any
+ * request under way on it: on a connection of its own, each gets an answer.
  */
 function send(
   agent: Agent | false,

@@ -25,7 +25,7 @@ afterAll(async () => {
   await club.stop()
 })
 
-/** Sends at least `count` requests, and goes on until the other process has written often beside them; how many had each status. */
+/** Sends at least `count` requests, until the other process has written often enough; returns how many had each status. */
 async function send(
   count: number,
   call: (n: number) => Promise<ClubAnswer>,

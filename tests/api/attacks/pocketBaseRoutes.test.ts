@@ -22,7 +22,7 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 const ACCOUNTS = ['profiles', 'staff', '_superusers'] as const
 type Accounts = (typeof ACCOUNTS)[number]
 
-/** Everybody who may knock; a superuser cannot do it for anybody else either. */
+/** Every kind of caller; a superuser cannot do it for others either. */
 const PEOPLE = [...ROLES, 'superuser'] as const
 
 let club: TestClub
@@ -45,7 +45,7 @@ test('the server knows every one of the routes of accounts', () => {
 const tokenOf = (person: (typeof PEOPLE)[number]): string =>
   person === 'superuser' ? club.superuser.authStore.token : cast[person].token
 
-/** A call that would work where the route is open, in the name of somebody who exists. */
+/** A call that would work if the route were open, for an account that exists. */
 function knock(path: string, token: string, email: string, method = 'POST'): Promise<HttpAnswer> {
   const json = {
     ...{ identity: email, email, password: PASSWORD, newEmail: 'new@example.org' },
@@ -87,7 +87,7 @@ describe.each(ACCOUNTS)('for %s', (accounts) => {
     expect(await databaseDump(club)).toEqual(before)
   })
 
-  /** PocketBase takes `PROFILES` as well, which no route stands for: then its own answer must tell and do nothing. */
+  /** PocketBase also takes `PROFILES`, which no route matches: its own answer must then reveal and do nothing. */
   test.each(closed)('%s does nothing and tells nobody from anybody in another spelling', async (route) => {
     const before = await databaseDump(club)
     const mailed = mailsTo(club, emailOf[accounts]()).length
@@ -152,7 +152,7 @@ test.each(ROUTES_OF_SUPERUSERS)('%s is for the superuser alone', async (route) =
 
 const isNobody = (role: Role): boolean => role === 'guest' || role === 'expired'
 
-// What stays open for ever has a test of its own.
+// The stream that stays open has its own test.
 const answering = Object.entries(OTHER_ROUTES).filter(([route]) => route !== 'GET /api/realtime')
 test.each(answering)('%s', async (route, { nobody, signedIn }) => {
   const [method, path] = filled(route)

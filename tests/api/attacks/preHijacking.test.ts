@@ -11,7 +11,7 @@ import { newStaff } from '../../support/permissions/cast'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { openLink, verificationToken } from '../../support/verification'
 
-/** Chosen by whoever reads the mails of the address. */
+/** Chosen by the owner of the mailbox. */
 const OWN_PASSWORD = 'Golondrina-77'
 
 let club: TestClub
@@ -53,7 +53,7 @@ const resetLink = async ({ email }: Person): Promise<string> => {
 const isVerified = async ({ id }: { id: string }): Promise<boolean> =>
   (await club.superuser.collection('profiles').getOne(id))['verified'] as boolean
 
-/** A stranger signs up with somebody's address; the owner has written to the club before. */
+/** A stranger signs up with someone's address; the owner has written to the club before. */
 async function hijacked(): Promise<{ stranger: Person; secret: string }> {
   const stranger = await newPerson(club)
   const message = contactBody({ reach: stranger.email.toUpperCase() })
@@ -72,7 +72,7 @@ async function expectShutOut({ stranger, secret }: { stranger: Person; secret: s
   expect(await isVerified(stranger)).toBe(true)
 }
 
-/** Every way in which whoever reads the mails proves the address without knowing the account's password. */
+/** Every way in which the mailbox owner proves the address without knowing the account's password. */
 const WAYS: Record<string, (stranger: Person) => Promise<unknown>> = {
   'the link, and the word that one did not open the account': async ({ email }) => {
     const { status, json } = await openLink(club, await verificationToken(club, email), { disown: true })
@@ -275,7 +275,7 @@ describe('a stranger cannot get round it', () => {
       }
       expect((await signIn(stranger, change.password)).status).toBe(400)
     } else {
-      // Whatever of it came first has ended the link, and has proved nothing of the owner's.
+      // Whichever came first has voided the link, and has not proved the owner's address.
       expect(disowned).toMatchObject(refused('link_invalid'))
     }
   })

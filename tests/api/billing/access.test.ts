@@ -19,7 +19,7 @@ const DAY = 86_400
 const PAST_DAYS = 200
 const CARD_THAT_FAILS_LATER = '4000000000000341'
 
-/** A Stripe whose clock begins in the past, so that what happened then is old by the server's clock. It tells nothing. */
+/** A Stripe whose clock starts in the past, so what happened then is old by the server's clock. It sends no events. */
 let past: Sandbox
 let club: TestClub
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('while active: three days beyond the period, should nobody have heard o
   })
 })
 
-/** Pays at the time that Stripe's clock shows, and is read once. */
+/** Pays at the time of Stripe's clock, and is read once. */
 async function joins(): Promise<Person> {
   const person = await newPerson(club)
   await pay({ url: club.url, sandbox: past }, person)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => club.stop())
 afterEach(() => club.sandbox.settled())
 
-/** As the club's administration leaves somebody, at Stripe's present time. */
+/** As the club deactivates a member, at Stripe's present time. */
 async function deactivate(person: Person): Promise<void> {
   const now = fromUnix(club.sandbox.clock.now())
   await club.superuser.collection('profiles').update(person.id, { active: false, fecha_de_baja: now })

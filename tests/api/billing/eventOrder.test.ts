@@ -17,7 +17,7 @@ const AT_ONCE = 12
 const LOST = 0.4
 const TWICE = 0.2
 
-/** Pays at first; every renewal asks for its holder, who is not there: action required, past due, recovered or ended. */
+/** Pays at first; every renewal asks the absent holder: action required, past due, recovered or ended. */
 const CARD_THAT_ASKS = '4000002760003184'
 
 const random = seededRandom(20261121)
@@ -31,7 +31,7 @@ afterAll(() => club.stop())
 
 let lastTaken = ''
 
-/** What happened since the last call, of the kinds that the club asked for, in the order in which it happened. */
+/** Events since the last call, of the types that the club asked for, in the order in which they happened. */
 function takeEvents(): Stripe.Event[] {
   const [endpoint] = club.sandbox.state.all('webhook_endpoint') as unknown as Stripe.WebhookEndpoint[]
   const wanted = new Set<string>(present(endpoint).enabled_events)
@@ -42,7 +42,7 @@ function takeEvents(): Stripe.Event[] {
   return events.slice(last + 1).filter(({ type }) => wanted.has(type))
 }
 
-/** Each person's events one after the other or all at once, and those of many people beside each other. */
+/** Each person's events one by one or all at once, and those of many people in parallel. */
 async function deliver(events: readonly Stripe.Event[]): Promise<void> {
   const lives = new Map<string, Stripe.Event[]>()
   for (const event of events) {
@@ -59,7 +59,7 @@ async function send(event: Stripe.Event): Promise<void> {
   if (status !== 200) throw new Error(`${event.type} was answered ${status}`)
 }
 
-/** Some are lost for ever, some come twice, all in an order of their own. */
+/** Some are lost for good, some come twice, all in random order. */
 const disturbed = (events: readonly Stripe.Event[]): Stripe.Event[] =>
   random.shuffle(
     events.flatMap((event) => {
@@ -68,7 +68,7 @@ const disturbed = (events: readonly Stripe.Event[]): Stripe.Event[] =>
     }),
   )
 
-/** What somebody does in their second month; the renewal has been collected, refused, or waits for them. */
+/** What a member does in their second month; the renewal has been collected, refused, or waits for them. */
 async function live(
   stripe: Stripe,
   subscription: string,
@@ -96,7 +96,7 @@ test(
       club.sandbox.confirm({ intent: clientSecret, card: random.pick([WORKING_CARD, CARD_THAT_ASKS]) })
     }
     const late: Stripe.Event[] = []
-    /** Tells a part of what happened at once, and keeps the rest for the end. */
+    /** Sends part of what happened at once, and keeps the rest for the end. */
     const tell = async (): Promise<void> => {
       const now: Stripe.Event[] = []
       for (const event of takeEvents()) (random.next() < 0.3 ? now : late).push(event)

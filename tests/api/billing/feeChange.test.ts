@@ -42,7 +42,7 @@ const eur = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', 
 let other: OtherFee
 let club: TestClub
 let panel: Panel
-/** Who was there before the fee changed. */
+/** People from before the fee change. */
 let member: Person
 let late: Person
 let waiting: Person
@@ -63,7 +63,7 @@ async function revenue(): Promise<number> {
   return Number(present(rows[0])[0])
 }
 
-/** As a member or somebody new who pays from a page that shows the new fee. */
+/** As a member or newcomer who pays from a page that shows the new fee. */
 async function payNewFee(person: Person): Promise<void> {
   const answer = await createSubscription(club, person, SHOWS_NEW)
   expect(answer.status).toBe(200)
@@ -151,7 +151,7 @@ describe('afterwards', () => {
   test('before a renewal everybody is told what it costs them', async () => {
     const newcomer = await newPerson(club)
     await payNewFee(newcomer)
-    // What Stripe tells of the payment would put the end of the period back.
+    // Stripe's pending events would put the end of the period back.
     await club.sandbox.settled()
     const soon = toDbDate(new Date(Date.now() + 6 * 86_400_000))
     await club.superuser.sql.run(

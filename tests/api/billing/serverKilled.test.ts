@@ -15,7 +15,7 @@ afterEach(async () => {
   await club.sandbox.settled()
 })
 
-/** Where the server stands when the power goes: its call has (not) had its effect, and the answer is on its way. */
+/** Where the server is when the power goes: its call has (not) taken effect, and the answer is on its way. */
 const MOMENTS = [
   {
     moment: 'before its customer exists',

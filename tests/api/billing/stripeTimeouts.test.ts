@@ -4,7 +4,7 @@ import { startTestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
 import type { StripeCall } from '../../support/stripeCallFaults'
 
-/** The server gives a call of Stripe up after 20 seconds and makes it again. */
+/** The server gives up a Stripe call after 20 seconds and retries it. */
 const CALLS: StripeCall[] = [
   { method: 'POST', path: '/v1/customers' },
   { method: 'POST', path: '/v1/subscriptions' },

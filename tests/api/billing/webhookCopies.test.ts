@@ -8,7 +8,7 @@ import { atStripe, stripeAccount } from '../../support/stripeAccount'
 import { present } from '../../support/present'
 
 const COPIES = 50
-/** A read of a member is three calls; two reads answer for copies that arrive while the first is on its way. */
+/** Reading a member takes three calls; two reads serve all copies that arrive during the first. */
 const FEW_CALLS = 7
 
 let club: TestClub
@@ -126,7 +126,7 @@ describe(`one event, ${COPIES} times at once`, () => {
     if (card === REFUND_FAILS.card) {
       await stripeAccount(club.sandbox).refunds.create({ charge: present(charges[0]).id })
     }
-    // The renewals of the meantime are others' concern.
+    // Renewals in the meantime are not tested here.
     await stripeAccount(club.sandbox).subscriptions.cancel(
       present(atStripe(club.sandbox, member.id).subscriptions[0]).id,
     )

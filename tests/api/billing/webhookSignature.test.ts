@@ -20,7 +20,7 @@ afterAll(() => club.stop())
 
 const newEvent = (): string => `evt_${randomBytes(10).toString('hex')}`
 
-/** An event about the member, with whatever else. */
+/** An event about the member, plus `more`. */
 const eventBody = (id: string, more: Record<string, unknown> = {}): string =>
   JSON.stringify({
     id,

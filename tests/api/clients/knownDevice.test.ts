@@ -16,7 +16,7 @@ afterAll(() => club.stop())
 
 const VALUE = /^[A-Za-z0-9]{22}(\.[0-9a-f]{32}){1,5}$/
 
-/** Whether the cookie tells the device from strangers: its own tries are all open where those of its source are used up. */
+/** Whether the cookie sets the device apart: it has all its tries left when those of its source are used up. */
 async function isKnown({ email }: Pick<Person, 'email'>, cookie: string): Promise<boolean> {
   const source = newSource()
   const stranger = newDevice(club, source)
@@ -71,7 +71,7 @@ describe('it is given', () => {
       'with a mailed code',
       async ({ id, email }) => {
         const device = newDevice(club)
-        // A first code would make the password void.
+        // A first code would void the password.
         await club.superuser.collection('profiles').update(id, { verified: true })
         const typed = await mailedCode(club, email, () => requestCode(club, email))
         await device.post('/api/club/code/sign-in', { ...typed, email })

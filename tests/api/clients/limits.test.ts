@@ -20,7 +20,7 @@ const post = (path: string, json: object, ip: string): Promise<HttpAnswer> =>
 
 let signedUp = 0
 
-/** Everybody signs up from a place of their own: sign-ups are limited too. */
+/** Everyone signs up from their own address: sign-ups are limited too. */
 async function newPerson(): Promise<Person> {
   const form = registration()
   const { json } = await post('/api/club/sign-up', form, `10.0.${++signedUp}.1`)

@@ -32,7 +32,7 @@ async function foundIn(files: (name: string) => boolean): Promise<string[]> {
   return CODES.filter((code) => texts.some((text) => text.includes(code)))
 }
 
-/** A whole stay in the club, with everything failing once that can fail. */
+/** A whole stay in the club, with everything that can fail failing once. */
 async function wholeStay(): Promise<void> {
   const form = { ...registration(), ...CANARY }
   const signUp = (change = {}): Promise<ClubAnswer> =>
@@ -74,6 +74,6 @@ test('no personal data reaches the log or the console', async () => {
   })
   expect(await foundIn((name) => name.startsWith('auxiliary.db'))).toEqual([])
   expect(CODES.filter((code) => club.logs.join('\n').includes(code))).toEqual([])
-  // What the search would find, were it there: the database itself, which never holds a password.
+  // Proof that the search works: the database itself, which never holds a password.
   expect(await foundIn((name) => name.startsWith('data.db'))).toEqual(CODES.slice(0, -1))
 })

@@ -27,7 +27,7 @@ const confirm = (token: string, password: string, kind: Kind = 'profiles'): Prom
 const signIn = async (email: string, password: string): Promise<number> =>
   (await post('/api/club/sign-in', { email, password })).status
 
-/** The link of the mail that comes for this person. */
+/** The link in the mail to this person. */
 async function mailedLink(email: string): Promise<string> {
   const { links } = await club.mail.waitFor(({ to }) => to.includes(email))
   expect(links).toHaveLength(1)

@@ -27,7 +27,7 @@ interface Asked {
   code: string
 }
 
-/** Reads the code in the next mail that comes of `ask`. */
+/** Reads the code in the mail that `ask` triggers. */
 async function mailed(ask: () => Promise<unknown>): Promise<string> {
   const before = mailsTo(club, staff.email).length
   await ask()
@@ -47,7 +47,7 @@ async function firstStep(): Promise<Asked> {
   return { requestId, code }
 }
 
-/** Somebody else for each test. */
+/** A new account for each test. */
 let made = 0
 beforeEach(async () => {
   await startSendingCodes(club)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-/** A message that came so many days before the months that the privacy page promises, or after. */
+/** A message that many days past the months that the privacy page promises, or short of them. */
 async function messageOf(state: 'sent' | 'queued', daysOver: number): Promise<string> {
   const body = contactBody()
   expect((await sendContact(club, body)).status).toBe(200)

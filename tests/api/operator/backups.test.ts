@@ -24,7 +24,7 @@ const subjects = (): string[] => mailsTo(club, OPERATOR).map(({ subject }) => su
 const printed = (words: string): number => club.logs.filter((line) => line.includes(words)).length
 const dbDate = (ms: number): string => toDbDate(new Date(ms))
 
-/** The server notes how it told a moment after it has. */
+/** The server records how it reported just afterwards. */
 const toldBy = (way: 'printed' | 'mailed'): Promise<void> =>
   eventually(async () => {
     const { rows } = await club.superuser.sql.run("SELECT value FROM club_facts WHERE name = 'backup_told'")

@@ -26,7 +26,7 @@ const PERSON = {
   nombre: 'Quiteria',
   apellidos: 'Zorrozúa Undabarrena',
 }
-/** As they were typed, as they are folded to be found, and turned round. */
+/** As typed, as folded for the search, and reversed. */
 const SECRETS = [PERSON.email, PERSON.dni, PERSON.telefono, '699876543', 'Undabarrena', 'quiteria'].flatMap(
   (text) => [
     text,
@@ -74,7 +74,7 @@ async function liveAndLeave(): Promise<void> {
     token,
     body: { nombre: PERSON.nombre, apellidos: PERSON.apellidos, telefono: '699876543' },
   })
-  // The index of words merges its parts, and others come after.
+  // The word index merges its parts, and more follow.
   for (let n = 0; n < 6; n++) await newPerson(club)
   const { id } = json['record'] as { id: string }
   const panel = { club, staff: await newStaff(club) }

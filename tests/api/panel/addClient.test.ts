@@ -143,7 +143,7 @@ test('the account opens to nobody before the password is chosen, not even by sig
 })
 
 describe('an invitation', () => {
-  /** Time passes: the last one is longer ago than an hour. */
+  /** Time passes: the last one is over an hour old. */
   const anHourLater = (id: string): Promise<unknown> =>
     club.superuser.sql.run(`UPDATE messages SET created = '2026-01-01 00:00:00.000Z' WHERE profile = '${id}'`)
   const kindsOf = async (id: string): Promise<string[]> =>

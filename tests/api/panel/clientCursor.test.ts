@@ -10,7 +10,7 @@ const CLIENTS = 260
 let panel: GeneratedClub
 beforeAll(async () => {
   panel = await startGeneratedClub(CLIENTS)
-  // Everybody is called alike: every page begins and ends within equals.
+  // Everyone has the same name: every page begins and ends among equals.
   await panel.club.superuser.sql.run(
     `UPDATE profiles SET nombre = 'Ana', apellidos = 'Pérez', telefono = '', dni = ''`,
   )

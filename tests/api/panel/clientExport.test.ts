@@ -9,7 +9,7 @@ import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { callPanel } from '../../support/panel'
 import { seededRandom } from '../../support/seededRandom'
 
-/** More than one piece of the stream. */
+/** More than one chunk of the stream. */
 const CLIENTS = 2_300
 
 let panel: GeneratedClub
@@ -25,7 +25,7 @@ function exported(query: Partial<ClientExportRequest> = {}): Promise<HttpAnswer>
   const json = { ...EVERYBODY, ...query }
   return httpCall(panel.club, '/api/club/staff/client-export', { method: 'POST', token, json })
 }
-/** As a program reads it that knows nothing of ours but the closing mark. */
+/** As a program reads it that knows only our closing mark. */
 function rowsOf(answer: HttpAnswer): string[][] {
   expect(isWhole(answer)).toBe(true)
   return parse(answer.bytes.subarray(0, -1), { bom: true, delimiter: ';', record_delimiter: '\r\n' })
@@ -177,10 +177,10 @@ test('no cell of 10,000 hostile ones begins a formula, and every one is read bac
   expect(cellsSeen).toBe(10_000)
 })
 
-/** Rows of one statement: the console takes 5,000 characters. */
+/** Rows per statement: the console takes 5,000 characters. */
 const AT_ONCE = 25
 
-/** Past every check of the forms, into the first clients in the order of registration. */
+/** Writes past the form checks, into the first clients in registration order. */
 async function store(cells: readonly (readonly string[])[]): Promise<void> {
   const { superuser } = panel.club
   const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

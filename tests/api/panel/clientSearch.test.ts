@@ -7,7 +7,7 @@ import { callPanel, phoneData } from '../../support/panel'
 import { present } from '../../support/present'
 import { seededRandom } from '../../support/seededRandom'
 
-/** Somebody for every way of writing that has bitten a search before. */
+/** A client for every spelling that has bitten a search before. */
 const PARTICULAR = {
   accents: { nombre: 'Íñigo', apellidos: 'Núñez de Arce', telefono: '611 222 333', dni: '11223344B' },
   particles: { nombre: 'María de la O', apellidos: 'de los Ríos y Peña', telefono: '+34 622 333 444' },
@@ -110,7 +110,7 @@ test('nothing but spaces searches for nothing', async () => {
   expect((await listPage(panel, { search: '   ' })).total).toBe(stored.length)
 })
 
-/** Beginnings of words and ends of numbers of somebody who is there. */
+/** Beginnings of words and ends of numbers of a stored client. */
 function randomTerms(random: ReturnType<typeof seededRandom>): string[] {
   const client = random.pick(stored)
   const words = `${client.nombre} ${client.apellidos} ${client.email}`.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -47,7 +47,7 @@ const rowsNaming = async (text: string): Promise<string[]> =>
     .filter(({ row }) => row.toLowerCase().includes(text.toLowerCase()))
     .map(({ table }) => table)
 
-/** Somebody whose e-mail, telephone and DNI nobody else has, with a row in every collection that people have rows in. */
+/** A person whose e-mail, telephone and DNI are unique, with a row in every collection that people have rows in. */
 async function somebodyWithHistory() {
   const form = { ...registration(), telefono: '+34 699 888 777', nombre: 'Únicamente' }
   const { json } = await callClub(club, 'sign-up', { body: form })
@@ -94,7 +94,7 @@ test('nothing of the person is left anywhere but an audit line and nameless paym
   }
 
   expect(await remove(person)).toEqual({ status: 200, json: { success: true, charge: 'cancelled' } })
-  // The mail that confirms it is the last that knows the address.
+  // The confirmation mail is the last to know the address.
   await sendMails(club)
   for (const value of [person.email, telefono!, dni!, nombre!, '699888777']) {
     expect(await rowsNaming(value), value).toEqual([])

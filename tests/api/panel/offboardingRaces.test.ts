@@ -29,7 +29,7 @@ afterAll(async () => {
 const rowsNaming = async (text: string): Promise<Set<string>> =>
   new Set((await everythingStored(club)).filter(({ row }) => row.includes(text)).map(({ table }) => table))
 
-/** Begins something whose next call of Stripe has its effect at once and its answer a second and a half later. */
+/** Starts work whose next Stripe call takes effect at once and is answered a second and a half later. */
 async function held<T>(path: string, work: () => Promise<T>): Promise<{ late: Promise<T> }> {
   club.sandbox.requests.clear()
   club.sandbox.faults.add({ effect: 'delay', when: 'after', path, ms: 1_500 })

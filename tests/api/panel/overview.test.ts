@@ -38,7 +38,7 @@ function sums(rows: readonly (readonly [moment: string, amount: number])[]): Rec
   return byMonth
 }
 
-/** What the log of stages and the payments say, added up one by one. */
+/** The log of stages and the payments, added up one by one. */
 async function expectedMonths(active: number): Promise<Overview['months']> {
   const stages = await query(`SELECT at, before, after FROM audit_log WHERE action = 'stage'`)
   const joined = sums(stages.filter(([, , after]) => after === 'Paso 2 pagado').map(([at = '']) => [at, 1]))
@@ -80,7 +80,7 @@ test('says what the tables say, month by month', async () => {
     lost_this_month: thisMonth.left,
     revenue_cents: thisMonth.revenue_cents,
   })
-  // The present month may have begun just now.
+  // The present month may have just begun.
   expect(months.slice(0, -1).every(({ joined, revenue_cents }) => joined > 0 && revenue_cents > 0)).toBe(true)
 })
 
@@ -98,7 +98,7 @@ test('counts open and overdue requests', async () => {
   expect(open.length).toBeGreaterThan(0)
 })
 
-/** Whom the hours count as gone, over all time: what is deleted is gone by the clock of the database itself. */
+/** Departures in the hourly counts, over all time: a deletion counts by the clock of the database itself. */
 const departed = async (): Promise<number> =>
   Number((await query('SELECT sum(departed) FROM club_hours'))[0]?.[0])
 
@@ -148,7 +148,7 @@ test('follows who signs up, pays, leaves, gets money back and is deleted', async
 test('money that a bank has taken back for good is no revenue, and what it gives back is one again', async () => {
   const { superuser, sandbox } = panel.club
   const member = await payingMember(panel.club, '4000000000000259')
-  // What comes later would have the club read Stripe again, and write over what is changed here.
+  // Later events would make the club read Stripe again, and overwrite what is changed here.
   await sandbox.settled()
   const before = await overview()
   const payment = await superuser.collection('payments').getFirstListItem(`profile = "${member.id}"`)

@@ -7,7 +7,7 @@ import { callPanel } from '../../support/panel'
 import { JOBS } from '../../support/permissions/routeTable'
 import { loggedSql } from '@/ops/loggedSql'
 
-/** More rows than may be read one after the other. */
+/** More rows than any query may scan. */
 const CLIENTS = 1_500
 
 let panel: GeneratedClub
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => panel.club.stop())
 
-/** What may be read from end to end: rows that a query has made itself, and tables of a few rows. */
+/** What may be scanned: rows that a query has made itself, and tables of a few rows. */
 const SMALL = /^SCAN (\(subquery-\d+\)|(page|found|client_counts|staff|_collections)( |$))/
-/** The index of words, asked for words, for a place in its order, or both. */
+/** The word index, queried by words, by a place in its order, or both. */
 const WORDS = /^SCAN client_search VIRTUAL TABLE INDEX \d+:[^ ]*M/
 
 const isScan = (step: string): boolean => step.startsWith('SCAN') && !SMALL.test(step) && !WORDS.test(step)
@@ -34,7 +34,7 @@ async function plansOf(statements: readonly string[]): Promise<{ sql: string; pl
 
 const statementsFrom = (line: number): string[] => loggedSql(panel.club.logs.slice(line))
 
-/** Runs `work` and looks at the plan of every query that it made the server send to SQLite. */
+/** Runs `work` and checks the plan of every query that it made the server send to SQLite. */
 async function expectNoScan(work: () => Promise<unknown>, about: RegExp): Promise<void> {
   const from = panel.club.logs.length
   await work()

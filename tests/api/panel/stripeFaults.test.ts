@@ -10,7 +10,7 @@ import { atStripe, ofCustomers } from '../../support/stripeAccount'
 import { faultsOf, type StripeCall, withFault } from '../../support/stripeCallFaults'
 import { MONTH } from '../../support/money'
 
-/** Jobs that send would change rows beside the test. */
+/** Jobs that send would change rows during the test. */
 const NO_OUTBOX = { LEAD_WEBHOOK_URL: '', BENEFIT_WEBHOOK_URL: '', SMTP_HOST: '', SMTP_PORT: '' }
 
 interface Step extends StripeCall {
@@ -18,7 +18,7 @@ interface Step extends StripeCall {
   skip?: number
 }
 
-/** Every call of Stripe on the way, in its order. */
+/** Every Stripe call on the way, in order. */
 const BEFORE_THE_END: Step[] = [
   { name: 'asks who the customer is', method: 'GET', path: '/v1/customers/*' },
   { name: 'lists what can be charged', method: 'GET', path: '/v1/subscriptions' },
@@ -69,11 +69,11 @@ interface Try {
   verb: string
   person: Person
   first: ClubAnswer
-  /** What a failure at this step is told as. */
+  /** How a failure here is reported. */
   code: string
 }
 
-/** Either it is done, or the reason is told and everything here is as it was, but for the line that says who has begun. */
+/** Either it is done, or the reason is given and everything here is as it was, but for the line that says who began. */
 async function expectHonest(
   club: TestClub,
   { name, first, code, person }: Try,
@@ -92,7 +92,7 @@ async function expectHonest(
   )
 }
 
-/** The number of reads of Stripe is no state of the person. */
+/** The count of Stripe reads is not the person's state. */
 const comparable = ({ profiles, audit_log: _lines, ...rest }: DatabaseDump): unknown => ({
   ...rest,
   profiles: Object.values(profiles!).map(({ reconcile_seq: _turns, ...row }) => row),
@@ -111,7 +111,7 @@ async function expectGone(
   const again = await leave()
   const isDone = first.status === 200
   expect(again.status, name).toBe(verb === 'delete' && isDone ? 404 : 200)
-  // What was begun has ended a charge, though Stripe has nothing left to end by now.
+  // The first try has ended a charge, though Stripe has nothing left to end by now.
   if (!isDone) expect(again.json, name).toEqual({ success: true, charge: 'cancelled' })
   const { status, json } = await callPanel(panel, `clients/${person.id}/reconcile`)
   if (verb === 'delete') expect(status, name).toBe(404)

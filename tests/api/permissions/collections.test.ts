@@ -39,7 +39,7 @@ test('PocketBase stores no rule that lets anybody create', () => {
 const records = (role: Role, collection: string, rest: string, call: HttpCall = {}): Promise<HttpAnswer> =>
   httpCall(club, `/api/collections/${collection}/records${rest}`, { token: cast[role].token, ...call })
 
-/** 404 where a rule for realtime does not even let the row be seen. */
+/** 404 where a rule for realtime hides the row altogether. */
 const REFUSED = [403, 404]
 
 describe.each(ROLES)('%s', (role) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-/** Another value than the stored one. */
+/** A value other than the stored one. */
 function otherValue({ name, type, values }: CollectionField, stored: Stored): unknown {
   if (name === 'id') return 'changedchanged1'
   const byType: Record<string, unknown> = {
@@ -77,7 +77,7 @@ describe.each(ROLES)('%s', (role) => {
 type Statuses = Record<string, number>
 const all = (status: number): Statuses => Object.fromEntries(WRITES.map(({ name }) => [name, status]))
 
-/** Those of the collection, and two more that PocketBase takes in a request about an account. */
+/** The collection's own, and two more that PocketBase takes in a request about an account. */
 function fieldsOf(collection: string): CollectionField[] {
   const { fields, type } = collections.find(({ name }) => name === collection)!
   const more = ['passwordConfirm', 'oldPassword'].map(

@@ -52,7 +52,7 @@ async function changeEverything(): Promise<void> {
 }
 const reversed = (text: string): string => [...text].reverse().join('')
 
-/** In a collection that everybody hears of, which only this test has: what was sent before has come by then. */
+/** In a collection of this test's own that everyone hears: by then, whatever was sent before has arrived. */
 async function changeLast(): Promise<void> {
   await club.superuser.collections.create({ name: LAST, type: 'base', listRule: '', viewRule: '' })
   const last = await club.superuser.collection(LAST).create({})

@@ -14,7 +14,7 @@ import {
 import { PASSWORD } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
-/** Jobs that send would change rows beside the test. */
+/** Jobs that send would change rows during the test. */
 const NO_OUTBOX = { LEAD_WEBHOOK_URL: '', BENEFIT_WEBHOOK_URL: '', SMTP_HOST: '', SMTP_PORT: '' }
 
 let club: TestClub
@@ -22,7 +22,7 @@ let cast: Cast
 beforeAll(async () => {
   club = await startTestClub({ settings: NO_OUTBOX })
   cast = await startCast(club)
-  // A strange call with this address would mail another link to confirm it, once the first is minutes old.
+  // Others' calls with this address would mail another confirmation link, once the first is minutes old.
   await club.superuser.collection('profiles').update(cast.other.id, { verified: true })
   await club.superuser.sql.run("UPDATE messages SET next_attempt_at = '2099-01-01 00:00:00.000Z'")
 })
@@ -30,7 +30,7 @@ afterAll(() => club.stop())
 
 test('every route, hook and job of the server is known', () => {
   const { routes, hooks, jobs } = readRegistrations()
-  // Those that stand in the place of PocketBase's have a test of their own.
+  // Those that replace PocketBase's have a test of their own.
   const closed = CLOSED_ACCOUNT_ROUTES.map(([method, path]) => `${method} ${path}`)
   expect(routes.map(({ name }) => name).sort()).toEqual([...Object.keys(ROUTE_TABLE), ...closed].sort())
   expect(hooks).toEqual(HOOKS)
@@ -44,7 +44,7 @@ test('every route that takes a body has a limit for it', () => {
   }
 })
 
-/** Ids of somebody else, and everything that a browser must not be able to say about itself. */
+/** Another person's ids, and all that a browser must not be able to claim about itself. */
 const smuggled = ({ other }: Cast): Record<string, unknown> => ({
   ...Object.fromEntries(['id', 'userId', 'user_id', 'profile', 'profile_id'].map((name) => [name, other.id])),
   email: other.email,
@@ -112,7 +112,7 @@ function outcomeOf({ status, json }: HttpAnswer): string {
   return typeof code === 'string' ? `${status} ${code}` : String(status)
 }
 
-/** Counted tries at an account belong to nobody, and Stripe's events to a customer of the caller. */
+/** Counted tries at an account have no owner, and Stripe's events name the caller's customer. */
 function expectOnlyOwnChanges(role: Role, before: DatabaseDump, after: DatabaseDump): void {
   const customers = Object.values(after['profiles']!)
     .filter(({ id }) => id === cast[role].id)
@@ -123,7 +123,7 @@ function expectOnlyOwnChanges(role: Role, before: DatabaseDump, after: DatabaseD
     for (const id of ids) {
       const [was, is] = [before[table]![id], rows[id]]
       if (JSON.stringify(was) === JSON.stringify(is)) continue
-      // Anybody may ask that a link be mailed to whoever has an address.
+      // Anyone may have a link mailed to the owner of an address.
       if (table === 'email_codes' && !was && is?.['purpose'] === 'reset-link') continue
       const named = Object.values(is ?? was ?? {})
       const isOwn =

@@ -12,7 +12,7 @@ const STAFF_ROUTES = [
 ]
 
 let club: TestClub
-/** All that somebody has who knows the password and not the code. */
+/** All that a caller with the password but no code has. */
 const halves: Record<string, string> = {}
 beforeAll(async () => {
   club = await startTestClub({ settings: { STAFF_MFA: 'off' } })

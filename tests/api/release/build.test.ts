@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, BUILD_MS)
 afterAll(() => rm(place, { recursive: true, force: true }))
 
-/** As somebody else's machine would: from another folder, with another home and another time zone. */
+/** As another machine would: from another folder, with another home and another time zone. */
 async function build(): Promise<void> {
   await run(process.execPath, ['--import', 'tsx', join(copy, 'src/ops/run.ts'), 'build'], {
     cwd: copy,
@@ -38,7 +38,7 @@ async function build(): Promise<void> {
   })
 }
 
-/** By path, all that a build leaves, but for what tells a later one whether it is stale. */
+/** All that a build leaves, by path, except what tells a later one whether it is stale. */
 async function built(folder: string): Promise<Map<string, Buffer>> {
   const files = (await listFiles(folder)).filter((file) => !STAMP.test(basename(file)))
   return new Map(

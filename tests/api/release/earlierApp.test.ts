@@ -6,8 +6,8 @@ import { PASSWORD, type Person, payingMember, registration } from '../../support
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 /**
- * Apps that releases have left on phones, each named by the newest migration of its release: what it sent when its member signed
- * in, asked for a service and came back, and when somebody signed up; and what it was answered. Recorded once, never again.
+ * Apps that releases left on phones, each named by the newest migration of its release: what it sent when its member signed
+ * in, asked for a service and came back, and when a person signed up; and the answers. Recorded once, never again.
  */
 const RECORDED = ['1766100000'] as const
 
@@ -38,7 +38,7 @@ function asOurs({ path, body }: RecordedCall, newcomer: string): Record<string, 
   return 'user_id' in body ? { ...body, user_id: member.id, made_at: new Date().toISOString() } : body
 }
 
-/** Where an answer lacks what the app was answered before, or has something of another kind there. */
+/** Where an answer lacks what the app was answered before, or has another type there. */
 function lacks(before: unknown, now: unknown, at = 'answer'): string[] {
   if (before === null) return now === undefined ? [at] : []
   if (Array.isArray(before)) {

@@ -122,7 +122,7 @@ test('without Node, in an empty folder: it starts, serves, takes a member, and a
   }
 })
 
-/** Runs the job that PocketBase runs by night, and answers with the name of its file. */
+/** Runs PocketBase's nightly job, and returns the name of its file. */
 async function nightlyBackup({ url }: ReleasedServer): Promise<string> {
   const client = new PocketBase(url)
   client.autoCancellation(false)

@@ -15,15 +15,15 @@ import { startTestClub } from '../../support/startTestClub'
 
 const run = promisify(execFile)
 
-/** Databases that releases have left, each named by the newest migration that its release had. Written once, never again. */
+/** Databases that releases left, each named by the newest migration of its release. Written once, never again. */
 const STORED = ['1766100000'] as const
 const MIGRATIONS = projectPaths.migrations
 
-/** What a migration empties or counts anew on purpose, with its reason. */
+/** What a migration empties or recounts on purpose, with its reason. */
 const NOT_KEPT = new Set([
   // A quarter of an hour of wrong passwords.
   'login_attempts',
-  // Where the migrations themselves and the shapes of collections stand.
+  // These hold the migrations themselves and the shapes of collections.
   '_migrations',
   '_collections',
   '_params',
@@ -48,7 +48,7 @@ const unpack = async (release: string): Promise<void> => {
   database.close()
 }
 
-/** Nothing had left when the databases were stored. */
+/** No stored database had sent anything. */
 const SENT_AND_GIVEN_UP = `
   UPDATE webhook_deliveries SET state = 'delivered', attempts = 2, last_status = 204, next_attempt_at = ''
     WHERE rowid = (SELECT MIN(rowid) FROM webhook_deliveries);

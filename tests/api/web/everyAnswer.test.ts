@@ -9,9 +9,9 @@ import { readRegistrations } from '../../support/permissions/registrations'
 import { securityHeaders } from '../../support/securityHeaders'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
-/** Every header by name: one that is new, or gone, is noticed. What they say is the subject of `headers.test.ts`. */
+/** Every header by name: a new or missing one is noticed. `headers.test.ts` covers what they say. */
 
-/** Of every answer, by Go and PocketBase. `X-XSS-Protection` is PocketBase's own and means nothing to today's browsers. */
+/** On every answer, by Go and PocketBase. `X-XSS-Protection` is PocketBase's own and means nothing to today's browsers. */
 const OF_ALL = ['content-type', 'date', 'vary', 'x-xss-protection'] as const
 const SAFETY = Object.keys(securityHeaders())
 /** What PocketBase answers before any code of ours runs: never a page, so nothing of it is drawn, run or framed. */
@@ -74,7 +74,7 @@ describe('every route of ours', () => {
       { method, token, ...body },
     ]) {
       const answer = await ask(path, call)
-      // Whoever goes on with a session has their device remembered.
+      // Renewing a session remembers the device.
       const isRemembered = path.endsWith('refresh-session') && answer.status === 200
       const usual = isFile(answer) ? [...API, 'content-disposition'] : mayHaveTag(answer)
       expectHeaders(answer, isRemembered ? [...usual, 'set-cookie'] : usual)

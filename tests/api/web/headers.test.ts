@@ -48,7 +48,7 @@ test.each(ROUTES)('%s %s is safe and kept by nobody, whether it does or refuses'
   for (const { headers, status } of await answersOf(method, path, token)) {
     expect(safetyOf(headers)).toEqual(securityHeaders(` ${demo.sandbox.url}`))
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' })
-    // The one cookie of the club says that somebody has signed in on this device, and nothing of whom.
+    // The club's one cookie says that an account has signed in on this device, and not which.
     const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split('=')[0])
     const isRemembered = /\/(refresh-session|sign-out-everywhere)$/.test(path) && status === 200
     expect(cookies).toEqual(isRemembered ? [DEVICE_COOKIE] : [])

@@ -72,7 +72,7 @@ test.each(UNKNOWN)('%s gets the not-found page', async (path) => {
   expectSafe(answer)
 })
 
-/** Nothing of these may show a file: neither one of the machine nor one that begins with a dot. */
+/** None of these may serve a file: neither one of the machine nor one that begins with a dot. */
 const ESCAPES = [
   '/.env',
   '/.server.stamp',
@@ -99,7 +99,7 @@ const ESCAPES = [
 test.each(ESCAPES)('%s leads to no file', async (path) => {
   const answer = await httpCall(club, path)
   expect([301, 307, 404]).toContain(answer.status)
-  // A path that is tidied up is sent to a plain one of this same server.
+  // A cleaned-up path redirects to a plain one on this same server.
   if (answer.status !== 404) expect(answer.headers.location).toMatch(/^\/[^/\\]/)
   else expect([page, 'Not found']).toContain(answer.text)
 })
@@ -146,7 +146,7 @@ describe('a page made at build time', () => {
       expect(text).not.toMatch(/<script[^>]*\ssrc=/)
       expect(text).not.toMatch(/<link rel="(modulepreload|preload)"/)
       for (const [link] of text.matchAll(/<link rel="stylesheet"[^>]*>/g)) expect(link).toContain('media=')
-      // What the policy does not let in: styles and handlers on elements.
+      // What the policy blocks: styles and handlers on elements.
       expect(body).not.toMatch(/\s(style|on\w+)="/)
     },
   )

@@ -26,7 +26,7 @@ test('a storm of refused requests leaves no line in the log: it would fill memor
   const requests = Array.from({ length: EACH }, () => kinds).flat()
   const { statuses } = await load({ port: club.port, connections: 32, requests })
   const { 200: answered = 0, ...refused } = statuses
-  // The overview is refused too, with 429, where the machine is quick enough to ask beyond the limit.
+  // The overview is refused too, with 429, if the machine is fast enough to exceed the limit.
   expect(answered).toBeLessThanOrEqual(EACH)
   expect(refused).toMatchObject({ 404: 2 * EACH })
   await sleep(LOG_MS)

@@ -19,7 +19,7 @@ test('who never paid has their data and permissions, and changes them', async ({
   await expect(account.section('permisos')).toContainText('se pide al pagar')
 })
 
-/** Signs in anew whom the club has deactivated. */
+/** A deactivated member, signed in again. */
 async function deactivatedAccount(club: TestClub): Promise<Account> {
   const person = await memberAccount(club)
   const staff = await staffAccount(club)
@@ -102,7 +102,7 @@ test('every control is reached by keyboard, in the order of the page, and shows 
   await account.button('contrasena', 'Cambiar la contraseña').click()
   const controls = await controlsOf(page)
   await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
-  // Where the walk begins is no step, and of three choices one is a stop.
+  // The starting point is no step, and three choices are one stop.
   const stops = await walk(page, 'Tab', controls.length - 3)
   expect(stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
 })

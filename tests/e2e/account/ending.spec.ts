@@ -275,7 +275,7 @@ interface Way {
   begin?: (club: TestClub, account: Account) => Promise<unknown>
   /** What Stripe has, before and after. */
   judge: (club: TestClub, account: Account, isDone: boolean) => void
-  /** What comes of it while Stripe is away: it is kept for later, or refused. */
+  /** Whether it is kept for later while Stripe is away, or refused. */
   isKept: boolean
 }
 
@@ -330,12 +330,12 @@ interface Scene {
   club: TestClub
   money: MoneyPage
   way: Way
-  /** What is done is told to the phone before Stripe has heard all of it. */
+  /** The phone is told that it is done before Stripe has heard all. */
   judge: (isDone: boolean) => Promise<void>
   watch: BrowserWatch
 }
 
-/** What may happen while somebody leaves, told from the open form to what the screen and Stripe have afterwards. */
+/** What may happen while a member leaves, from the open form to what the screen and Stripe have afterwards. */
 const FAILURES = {
   'coverage is lost in the middle': async ({ money, way, judge, watch }: Scene) => {
     watch.allowFailure()
@@ -365,7 +365,7 @@ const FAILURES = {
   'the answer is lost, and it is done again': async ({ money, way, judge, watch }: Scene) => {
     watch.allowFailure()
     const { page } = money
-    // What the club has since does not reach this phone either.
+    // The club's new state does not reach this phone either.
     await page.route('**/api/club/me', (route) => route.abort())
     await page.route(
       way.call,
@@ -429,7 +429,7 @@ const FAILURES = {
 }
 
 /**
- * Every failure at least once and every way at least once: all ways share what sends and what tells of a failure
+ * Every failure at least once and every way at least once: all ways share what sends and what reports a failure
  * (`useEnding`, `EndingProblem`). That the server does each of them once, whatever fails, is proven without a browser.
  */
 const PLAYED: [WayName, keyof typeof FAILURES][] = [

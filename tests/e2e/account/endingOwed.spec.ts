@@ -15,7 +15,7 @@ import { expectFit, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
 
 test.use({ clubOptions: { ownClock: true } })
-// In one worker, because each would start such a club for itself.
+// In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 
 const { leaving, left, leftAtOnce } = ENDING_COPY

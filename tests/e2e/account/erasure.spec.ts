@@ -125,7 +125,7 @@ test('when Stripe does not answer nothing is deleted, and it can be tried again'
 }) => {
   watch.allowStatus(502, '/account/delete')
   watch.allowStatus(503, '/account/delete')
-  // The phone hears of its own end before the answer has come.
+  // The phone learns of the erasure before the answer comes.
   watch.allowStatus(401, '/api/club/')
   const person = await memberAccount(club)
   const account = await openAccount(openDevice, person)

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ clubOptions: { settings: { DEMO_CLOCK_OFFSET_SECONDS: '0' } } })
 
 let ahead = 0
-/** Server and Stripe go on by that many seconds. */
+/** Advances server and Stripe by `seconds`. */
 async function live(club: TestClub, seconds: number): Promise<void> {
   ahead += seconds
   club.sandbox.deliveries.configure({ signedAt: 'sandbox-time' })

@@ -6,7 +6,7 @@ import { SOAK } from '../support/soak'
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
-/** The link below the reminder that goes to who stopped before paying. */
+/** The link below the reminder to people who stopped before paying. */
 async function optOutLink(club: TestClub, { id, email }: Account): Promise<string> {
   const consents = club.superuser.collection('consents')
   for (const consent of await consents.getFullList({ filter: `profile = '${id}'` }))

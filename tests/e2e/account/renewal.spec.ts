@@ -21,7 +21,7 @@ import { workerReady } from '../support/worker'
 import { SOAK } from '../support/soak'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownClock: true } })
-// In one worker, because each would start such a club for itself.
+// In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 
 const MASTERCARD = '5555555555554444'

@@ -88,7 +88,7 @@ test('the code is still asked for after a reload and in a closed and reopened ap
   expect(await browserStores(elsewhere.page)).not.toContain(email)
   await elsewhere.email.fill(email)
   await elsewhere.submitButton.click()
-  // No other mail leaves so soon: the one that has come is good for whoever asks again.
+  // No other mail leaves so soon: the first one stays good when asking again.
   await elsewhere.type(kept)
   await new PortalPage(elsewhere.page).expectMember()
 })

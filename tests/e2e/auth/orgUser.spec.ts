@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { LoginPage } from '../pages/LoginPage'
 import { NewPasswordPage } from '../pages/NewPasswordPage'
 
-/** A club of its own: nobody else makes an administrator in it. */
+/** Its own club: no other test makes an administrator in it. */
 test.use({ clubOptions: {} })
 
 const ADMIN = { email: 'jefa@example.org', password: 'Farola-9021!' }

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const ADVICE = 'Asesoría laboral ilimitada'
 
-/** Everything that a browser lets anybody read of this origin: databases, caches, and both storages. */
+/** Everything that a browser reveals of this origin: databases, caches, and both storages. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
@@ -18,7 +18,7 @@ const readable = (page: Page): Promise<string> =>
       const db = await new Promise<IDBDatabase | null>((resolve, reject) => {
         open.onsuccess = () => resolve(open.result)
         open.onerror = () => reject(new Error(String(open.error)))
-        // Looking must not make what has just gone.
+        // Reading must not recreate a deleted one.
         open.onupgradeneeded = () => open.transaction?.abort()
       }).catch(() => null)
       if (!db) continue
@@ -42,7 +42,7 @@ const readable = (page: Page): Promise<string> =>
     return JSON.stringify(found)
   })
 
-/** What must not be found of a person. */
+/** What must not remain of a person. */
 const traces = ({ id, email, token, record }: Account): string[] => [
   id,
   email,
@@ -106,7 +106,7 @@ test('a sign-out that was cut off is finished at the next start', async ({ club,
   const account = await memberAccount(club)
   const context = await openDevice({ account })
   const page = await usedPortal(context, account)
-  // The page dies when it has said that it will wipe, and has not begun.
+  // The page dies after announcing the wipe, before it has begun.
   await page.evaluate(() => {
     Storage.prototype.setItem = new Proxy(Storage.prototype.setItem.bind(localStorage), {
       apply(remember, _storage, [key, value]: [string, string]) {

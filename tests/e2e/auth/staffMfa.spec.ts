@@ -6,7 +6,7 @@ import { LoginPage } from '../pages/LoginPage'
 import { staffAccount } from '../support/accounts'
 
 test.use({ clubOptions: { settings: { STAFF_MFA: 'auto' } } })
-// In one worker, because each would start such a club for itself.
+// In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 
 // Each run of the loop that mails codes ends after a minute.

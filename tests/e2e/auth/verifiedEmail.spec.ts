@@ -5,7 +5,7 @@ import { ProofPage } from '../pages/ProofPage'
 import { memberAccount } from '../support/accounts'
 
 test.use({ clubOptions: { settings: { REQUIRE_VERIFIED_EMAIL: '1' } } })
-// In one worker, because each would start such a club for itself.
+// In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 
 test('where the operator demands it, the login waits for the mailed link', async ({

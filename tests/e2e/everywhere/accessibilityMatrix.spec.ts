@@ -57,7 +57,7 @@ const FOR_STAFF: readonly AppPath[] = [
   '/admin-panel/clientes/nuevo',
 ]
 
-/** The last one is a screen of 1280 at a zoom of 200 %. */
+/** The last one is a 1280 px screen at 200 % zoom. */
 const VIEWPORTS = {
   '320 px': { width: 320, height: 640 },
   '360 px': { width: 360, height: 740 },
@@ -68,8 +68,8 @@ type Width = keyof typeof VIEWPORTS
 const WIDTHS: readonly Width[] = IS_SOAK ? (Object.keys(VIEWPORTS) as Width[]) : ['320 px', '1280 px']
 
 /**
- * Each with the size of letters and the widths at which axe looks: every theme's colours, every size and both ends of the widths
- * are seen by it once. What fits in the narrowest screen in all themes fits in the wider ones as it does in one.
+ * Each with the text size and the widths at which axe runs: every theme's colours, every size and both extreme widths are
+ * checked by it once. What fits the narrowest screen in all themes fits the wider ones as it does in one.
  */
 const THEMES: Record<'light' | 'dark' | 'high contrast', Theme> = {
   light: {
@@ -86,16 +86,16 @@ const THEMES: Record<'light' | 'dark' | 'high contrast', Theme> = {
   },
 }
 
-/** The largest letters and those at which axe looks; all of them in the soak. */
+/** The largest text and the size at which axe runs; all of them in the soak. */
 const sizesIn = ({ axeAt }: Theme): readonly TextSize[] =>
   TEXT_SIZES.filter((size) => IS_SOAK || size === axeAt || size === 'larger')
 
-/** At which the browser itself makes the letters twice as large. */
+/** At which the browser itself doubles the text size. */
 const ENLARGED: readonly Width[] = ['360 px', '1280 px']
-/** Where axe looks at that too. */
+/** Where axe checks that too. */
 const ENLARGED_FOR_AXE = ['/registro/pago', '/portal']
 
-/** A page that is looked at in so many ways takes its time on a crowded machine. */
+/** A page checked in so many ways takes its time on a crowded machine. */
 const PATIENCE_MS = 600_000
 
 interface Theme {
@@ -106,7 +106,7 @@ interface Theme {
   axeWidths: readonly Width[]
 }
 
-/** As the system and the control of the page do it while the page is open. */
+/** As the system and the page's own control do it while the page is open. */
 async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   await page.evaluate(
@@ -122,9 +122,9 @@ async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize)
 }
 
 /**
- * In every theme, with the largest letters too, and at both ends of the widths: nothing to the right, and nothing too low for a thumb; where axe looks, nothing that it finds.
- * With text at 200 % nothing to the right either.
- * Opened once: that a page comes in its theme from the start is `schemes.spec`'s.
+ * In every theme, with the largest text too, at both extreme widths: nothing past the right edge, nothing too low for a thumb;
+ * where axe runs, it finds nothing. With text at 200 % nothing past the right edge either.
+ * Opened once: `schemes.spec` checks that a page comes in its theme from the start.
  */
 async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -166,7 +166,7 @@ for (const [what, paths] of Object.entries({
     for (const status of [400, 410]) watch.allowStatus(status, '/api/')
     const page = await pageOf(openDevice)
     for (const path of paths) {
-      // Only another page begins anew: a fragment alone would be followed within it.
+      // Only another page reloads: a fragment alone would stay within it.
       await page.goto('about:blank')
       await page.goto(path)
       await expectReadable(page, path)

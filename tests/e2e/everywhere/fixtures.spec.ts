@@ -40,11 +40,11 @@ test('the guard sees what axe finds, in frames too, though it has seen the scree
   const found = await newAccessibilityProblems(page)
   for (const problem of ['/registro/pago: label', '/frames/card.html: label'])
     expect(found.filter((line) => line.startsWith(problem))).toHaveLength(1)
-  // What was found bad is not taken for good the next time.
+  // Parts found bad are not taken for good the next time.
   expect(await newAccessibilityProblems(page)).toEqual(found)
   for (const frame of page.frames()) await frame.evaluate(mendIt)
 
-  // A name that an element had, and has no longer.
+  // A name that an element had and lost.
   const payButton = page.locator('main form button[type=submit]')
   const name = await payButton.innerHTML()
   await payButton.evaluate((button) => button.replaceChildren())

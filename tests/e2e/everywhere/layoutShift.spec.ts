@@ -33,7 +33,7 @@ const FOR_GUESTS: readonly (AppPath | '/nada')[] = [
 const FOR_MEMBERS: readonly AppPath[] = ['/portal/solicitudes', '/portal/cuenta']
 const FOR_STAFF: readonly AppPath[] = ['/admin-panel/mensajes']
 
-/** All is there, and what comes late has come. */
+/** Everything is there, late parts included. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('main h1')).toBeVisible()

@@ -27,7 +27,7 @@ test('without JavaScript every whole page can be read, and says nothing that nee
   }
   await page.goto(`${club.url}/emergencia`)
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
-  // Nothing can be looked up in a page that runs no scripts.
+  // Nothing can be inspected in a page that runs no scripts.
   await page.close()
 })
 

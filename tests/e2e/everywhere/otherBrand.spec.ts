@@ -80,7 +80,7 @@ const TRACES: readonly string[] = [
 
 const isText = (file: string): boolean => !/^\.(br|gz|png|woff2|db|db-shm|db-wal)$/.test(extname(file))
 
-/** Which of them stand in a text. */
+/** Which of them a text contains. */
 function tracesIn(text: string): string[] {
   const plain = text
     .replace(ACCENTS, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
@@ -184,7 +184,7 @@ test('services, pages of the server and mails carry the other brand alone', asyn
   expect(tracesIn(JSON.stringify(signedIn.json))).toEqual([])
 })
 
-/** Lets the job run that runs every minute. */
+/** Runs the every-minute jobs. */
 async function sendAllMails(): Promise<void> {
   await run(join(folder, 'club'), ['superuser', SUPERUSER.address, SUPERUSER.password])
   const client = new PocketBase(club.url)

@@ -65,7 +65,7 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/terminos': EVERYBODY,
 }
 
-/** Opens also the pages that are the same for everybody; without a session the tests of each page do. */
+/** Also opens the pages that are the same for everyone; without a session the tests of each page do. */
 const SEES_ALL: Who | null = IS_SOAK ? 'member' : null
 
 for (const who of Object.keys(PEOPLE) as Who[]) {

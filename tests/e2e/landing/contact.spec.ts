@@ -28,7 +28,7 @@ const newText = (): ContactText => {
   }
 }
 
-/** What the club keeps of whoever is answered there. */
+/** What the club keeps for this address. */
 const keptFor = ({ superuser }: TestClub, { reach }: ContactText): Promise<ContactRow[]> =>
   superuser
     .collection('contact_messages')

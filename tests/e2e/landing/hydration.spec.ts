@@ -18,7 +18,7 @@ const VIEWS = {
 
 const isScript = (url: string): boolean => url.endsWith('.js') && !url.endsWith('/sw.js')
 
-/** Keeps the app's code back until it is let go. */
+/** Holds back the app's code until released. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true
@@ -32,7 +32,7 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
 const keptInTab = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
 
-/** Runs in the page: the field has a value that nobody typed. */
+/** Runs in the page: sets a value that was not typed. */
 function fillFromOutside(field: HTMLInputElement, value: string): void {
   field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -45,7 +45,7 @@ for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
     async ({ openDevice }) => {
       // Console warnings and page errors, among them React's about markup that differs, fail every test.
       for (const path of WHOLE_PAGES) {
-        // The worker of a second visit would show a page of its own in the place of some.
+        // On a second visit the worker would replace some with a page of its own.
         const page = await (await openDevice(device)).newPage()
         await countShifts(page)
         await page.goto(path, { waitUntil: 'load' })
@@ -53,7 +53,7 @@ for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
         await wake(page)
         await settled(page)
         expect(await shifts(page), path).toEqual([])
-        // The same element still: nothing was drawn anew.
+        // Still the same element: nothing was redrawn.
         expect(await heading.evaluate((element) => element.isConnected), path).toBe(true)
       }
     },
@@ -168,7 +168,7 @@ for (const [path, details] of firstOfKind(['/registro', '/contacto'])) {
     async ({ openDevice }) => {
       const fills: { fill: (field: Locator) => Promise<void>; value: string }[] = [
         { fill: (field) => field.focus(), value: '' },
-        // As browsers and managers of passwords do it.
+        // As browsers and password managers do it.
         { fill: (field) => field.evaluate(fillFromOutside, 'Ana'), value: 'Ana' },
       ]
       for (const { fill, value } of fills) {
@@ -182,7 +182,7 @@ for (const [path, details] of firstOfKind(['/registro', '/contacto'])) {
         await fill(field)
         await alive(page)
         await expect(field).toHaveValue(value)
-        // It is the app's, not only on the screen.
+        // The app has it, not just the screen.
         if (value) await expect.poll(() => keptInTab(page)).toContain(value)
       }
     },
@@ -194,7 +194,7 @@ test('in a tab that keeps what was typed, the app comes at once and shows it', a
   await page.goto('/registro')
   await page.locator('input[name="email"]').fill('ana@example.org')
   await alive(page)
-  // Not a reload, after which the browser itself fills in what stood there.
+  // Not a reload, after which the browser itself restores the fields.
   await page.goto('/terminos')
   await page.goto('/registro')
   await alive(page)
@@ -208,7 +208,7 @@ test('coverage goes between the first look and the first touch: the form says so
   watch.allowFailure()
   const context = await openDevice(VIEWS.phone)
   const page = await context.newPage()
-  // Before the worker has been asked for, which keeps all of the app.
+  // Before the worker is requested, which keeps all of the app.
   await page.goto('/contacto', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await expect(page.getByText(CONTACT_FORM_COPY.offline.title)).toBeVisible()
@@ -230,7 +230,7 @@ for (const [missing, details] of firstOfKind(['start', 'libraries', 'app', 'regi
       for (const name of TEXT_FIELDS) await page.locator(`input[name="${name}"]`).fill(form[name])
       await page.locator('input[name="politicaAceptada"]').check()
       await page.locator('main form button[type=submit]').click()
-      // Does not take the place of what is waiting.
+      // Does not replace what is waiting.
       await page.getByRole('button', { name: UI_COPY.showPassword }).click()
       await expect(page.getByRole('status').filter({ hasText: UI_COPY.stillLoading })).toBeVisible()
       await checkAccessibility(page)
@@ -256,7 +256,7 @@ test('whoever is signed in sees so from the first paint, and is never shown what
     await expect(page.locator('[data-join-bar]')).toBeHidden()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await release()
-    // Pressed before anybody could answer; answered all the same.
+    // Pressed before the app came; answered all the same.
     await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Unirme' })).toBeVisible()
   }
@@ -276,7 +276,7 @@ test.describe(() => {
     await release()
     await expect(page).toHaveURL(/\/portal$/)
     await expect(page.getByRole('main')).toBeVisible()
-    // What is pressed from here on is the app's.
+    // From here on the app handles clicks.
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
     expect(await page.evaluate(() => window.bootstrapState?.waiting.size)).toBe(0)

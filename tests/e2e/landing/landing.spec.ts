@@ -150,7 +150,7 @@ test('the bar at the foot of a phone stays, covers nothing, and is for strangers
   const bar = page.locator('[data-join-bar]')
   await expect(bar.getByRole('link', { name: 'Únete ahora' })).toHaveAttribute('href', '/registro')
   const last = page.getByRole('button', { name: 'Aceptar' })
-  // On a first visit the page grows while one scrolls: what is far below is laid out when it comes near.
+  // On a first visit the page grows while scrolling: far parts are laid out when they come near.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(bar).toBeInViewport({ ratio: 1 })

@@ -30,7 +30,7 @@ export class AccountPage {
     return this.section(id).locator(`input[name="${name}"]`)
   }
 
-  /** What a label of the own data stands above. */
+  /** The value under a label of the own data. */
   fact(label: string): Locator {
     return this.section('datos').locator('dl > div', { hasText: label }).locator('dd')
   }
@@ -74,7 +74,7 @@ export class AccountPage {
   }
 }
 
-/** The account of somebody, open on a device of their own and up to date. */
+/** A person's account, open on a device of their own and up to date. */
 export async function openAccount(
   openDevice: OpenDevice,
   account: Account,

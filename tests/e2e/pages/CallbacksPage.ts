@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 
-/** Whom the club should call. */
+/** The people to call back. */
 export class CallbacksPage {
   readonly items: Locator
   readonly dialog: Locator

@@ -38,7 +38,7 @@ export class ClientListPage {
     ).toBeVisible()
   }
 
-  /** The row or card in which this text stands. */
+  /** The row or card with this text. */
   row(text: string): Locator {
     return this.rows.filter({ hasText: text })
   }
@@ -56,7 +56,7 @@ export class ClientListPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** A button of the row, by what is read on it. */
+  /** A button of the row, by its text. */
   action(text: string, action: Action): Locator {
     return this.row(text).getByRole('button', { name: new RegExp(`^${action}`) })
   }
@@ -70,7 +70,7 @@ export class ClientListPage {
     await expect(this.page.getByRole('status').filter({ hasText: /^Total/ })).toHaveText(words)
   }
 
-  /** The given names that are drawn, from above. */
+  /** The given names shown, top to bottom. */
   async expectNames(...names: string[]): Promise<void> {
     await expect(this.rows.locator('a[id]')).toHaveText(names)
   }

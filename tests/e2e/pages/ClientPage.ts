@@ -31,7 +31,7 @@ export class ClientPage {
     return this.page.getByRole('region', { name, exact: true })
   }
 
-  /** What stands under a name of a section. */
+  /** The value under a name in a section. */
   fact(section: SectionName, name: string): Locator {
     return this.section(section)
       .locator('dl > div')

@@ -35,7 +35,7 @@ export class CodePage {
   }
 }
 
-/** Runs what asks for a code, and reads the digits in the mail that comes of it. */
+/** Runs what asks for a code, and reads the digits in the resulting mail. */
 export async function mailedCode(
   club: TestClub,
   email: string,

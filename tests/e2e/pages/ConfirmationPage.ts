@@ -14,7 +14,7 @@ export class ConfirmationPage {
     await this.page.goto(paymentIntent ? `${path}?payment_intent=${paymentIntent}` : path)
   }
 
-  /** Opens the page; the answer tells every «intento n/4» that was shown. */
+  /** Opens the page; the result lists every «intento n/4» shown. */
   async openCountingAttempts(paymentIntent: string): Promise<() => Promise<string[]>> {
     await this.page.addInitScript(() => {
       const shown = new Set<string>()

@@ -18,7 +18,7 @@ export class LoginPage {
     const form = page.getByRole('form', { name: AUTH_COPY.login.heading })
     this.email = form.locator('input[name="email"]')
     this.password = form.locator('input[name="password"]')
-    // Those of the code, too, that staff are asked for next.
+    // Also those of the code that staff are asked for next.
     this.submitButton = page.locator('main form button[type=submit]')
     this.problem = page.locator('main form > [tabindex="-1"]')
   }

@@ -19,7 +19,7 @@ export class MoneyPage {
     await expect(this.membership).toBeVisible()
   }
 
-  /** What stands under a label of the membership. */
+  /** The value under a label of the membership. */
   figure(label: string): Locator {
     return this.membership.locator('dl > div', { hasText: label }).locator('dd')
   }

@@ -31,7 +31,7 @@ export class NewPasswordPage {
 
 const NEW_PASSWORD = /\/auth\/(reset|create)-password/
 
-/** Asks for a recovery mail on the page and answers its link. */
+/** Asks for a recovery mail on the page and returns its link. */
 export async function recoveryLink(page: Page, club: TestClub, email: string): Promise<string> {
   const { mail } = club
   await startSendingCodes(club)

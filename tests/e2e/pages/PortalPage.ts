@@ -15,12 +15,12 @@ export class PortalPage {
     await this.page.goto('/portal')
   }
 
-  /** What stands under a label of the welcome card. */
+  /** The value under a label of the welcome card. */
   tile(label: string): Locator {
     return this.page.locator('dl > div', { hasText: label }).locator('dd')
   }
 
-  /** Opens what stands behind the sync state of the header, and checks its word. */
+  /** Opens the details of the header's sync state, and checks its word. */
   async expectSync(word: string | RegExp): Promise<void> {
     const details = this.page.locator('header details[data-momentary]')
     await expect(details.locator('summary')).toContainText(word)

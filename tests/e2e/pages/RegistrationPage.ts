@@ -9,7 +9,7 @@ export const TEXT_FIELDS = ['nombre', 'apellidos', 'dni', 'email', 'telefono', '
 
 export type RegistrationForm = Record<(typeof TEXT_FIELDS)[number], string>
 
-/** What somebody new would type. */
+/** What a newcomer would type. */
 export const newRegistration = (): RegistrationForm => registration() as unknown as RegistrationForm
 
 /** Sign-up, step 1. */

@@ -5,7 +5,7 @@ export class RequestsPage {
   readonly heading: Locator
   /** What is on its way. */
   readonly open: Locator
-  /** What has come to its end. */
+  /** What has ended. */
   readonly over: Locator
 
   constructor(readonly page: Page) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** As the portal takes it, and a little. */
+/** The portal's pause, and a little. */
 const DOUBLE_TAP_MS = 650
 
 /** When each service was tapped last, by the clock of the page. */
@@ -29,7 +29,7 @@ export class ServicesPage {
     return this.card(title).getByRole('button', { name: /^Ver (más|menos) sobre/ })
   }
 
-  /** As a tap that counts: of two in quick succession the second would be none. */
+  /** As a tap that counts: of two in quick succession the second is ignored. */
   async press(title: string | RegExp, name: ActionName): Promise<void> {
     await this.nextTapCounts(title)
     await this.button(title, name).click()
@@ -43,7 +43,7 @@ export class ServicesPage {
     }, String(title))
   }
 
-  /** Waits until the page is later than a second tap on this service that counts for none. */
+  /** Waits until another tap on this service is no longer ignored. */
   async nextTapCounts(title: string | RegExp): Promise<void> {
     await this.page.waitForFunction(
       ([key, pause]) => performance.now() - ((window as Tapped).tapped?.[key] ?? -Infinity) > pause,

@@ -9,7 +9,7 @@ export interface TypedCard {
 
 const EXPIRY = `12${String((new Date().getFullYear() + 4) % 100)}`
 
-/** Stripe's card field and the bank's question, on whatever page. Frames and inputs have Stripe's own names. */
+/** Stripe's card field and the bank's question, on any page. Frames and inputs have Stripe's own names. */
 export class StripeFields {
   readonly card: FrameLocator
   readonly cardMessage: Locator

@@ -98,7 +98,7 @@ const NOTHING_DONE = 'Stripe no responde. No se ha cancelado ni borrado nada.'
 const HALF_DONE =
   'Stripe ha fallado a medias: puede que el cobro ya esté cancelado. En el club no ha cambiado nada. Repítelo para terminar.'
 
-/** Where Stripe fails on the way, what is read then, and how many memberships run there afterwards. */
+/** Where Stripe fails on the way, the reason shown, and how many memberships run there afterwards. */
 const FAULTS = [
   {
     action: 'Desactivar',
@@ -135,7 +135,7 @@ test('wherever Stripe fails nothing changes here and the truth is read; the next
   const member = await memberAccount(club)
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
   const before = await club.superuser.collection('profiles').getOne<Record<string, unknown>>(member.id)
-  // What Stripe tells by itself would come between.
+  // Stripe's own events would interfere.
   await club.sandbox.settled()
   club.sandbox.deliveries.configure({ paused: true })
   try {

@@ -14,14 +14,14 @@ import { SOAK } from '../support/soak'
 const LIST = '/staff/client-list'
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-/** Half-way down, the table's heading covers a part of some row, which no look at the page may take for a fault. */
+/** Half-way down, the table's heading covers part of some row, which no check may take for a fault. */
 async function backToTop(list: ClientListPage): Promise<void> {
   await list.page.mouse.wheel(0, -60_000)
   await expect(list.rows.first()).toHaveAttribute('data-index', '0')
   await expect(list.rows.first()).toBeInViewport()
 }
 
-/** The list is the whole club's: every test begins with nobody in it. */
+/** The list is the whole club's: every test starts with it empty. */
 test.beforeEach(({ club }) => clearClients(club))
 
 test('columns, placeholders, links, badges, dates and the newest first', async ({
@@ -43,7 +43,7 @@ test('columns, placeholders, links, badges, dates and the newest first', async (
     listedClient({ nombre: 'Luz', stage: 'Paso 1 sin pago', created: '2026-11-20 10:00:00.000Z' }),
     listedClient({ nombre: 'Sol', stage: 'Otra cosa' }),
   ])
-  // All five are in the window, whatever the system's face makes of their rows.
+  // All five are in the window, whatever row height the system's font gives.
   const list = await openClientList(openDevice, await staffAccount(club), {
     viewport: { width: 1440, height: 1400 },
   })
@@ -138,7 +138,7 @@ test('filters with their counts, and what an empty one says', async ({
   await list.expectTotal(1)
   const debt = 'ActivoImpagado desde el 19/11/2026. Último intento: sin saldo suficiente'
   await expect(list.cell('Debe', 'Stage')).toHaveText(debt)
-  // Stripe gives up trying to charge it; since when and why stays.
+  // Stripe stops trying to charge it; date and reason stay.
   await club.superuser.sql.run("UPDATE subscriptions SET status = 'unpaid' WHERE id = 'owing0000000001'")
   await list.button('Actualizar').click()
   await list.expectTotal(1)
@@ -258,7 +258,7 @@ test('the search finds by name, address, phone and DNI, stands in no address, an
   expect(await browserStores(list.page)).not.toMatch(/núñez|45671234P|600 123 987/)
 })
 
-/** The wheel turns on for a while after it was let go: waits until nothing has moved for ten frames. */
+/** Scrolling goes on after the wheel stops: waits until nothing has moved for ten frames. */
 const standsStill = (element: Locator): Promise<void> =>
   element.evaluate(async (node) => {
     for (let still = 0, before = NaN; still < 10;) {
@@ -295,7 +295,7 @@ test('a long list keeps few elements, fetches as one scrolls, and comes back to 
   await list.header('Email').getByRole('button').click()
   await expect(list.rows.first()).toHaveAttribute('data-index', '0')
   await expect(list.rows.first()).toBeInViewport()
-  // Whoever leaves while the router has not noted the other order yet comes back to its beginning.
+  // Leaving before the router has noted the other order would return to its beginning.
   await expect(firstName).not.toHaveText(newest)
   await list.page.mouse.wheel(0, 3_000)
   await expect(list.rows.first()).not.toHaveAttribute('data-index', '0')
@@ -420,7 +420,7 @@ test('loading, failing and trying again; a page further down that does not come'
     await held
     await route.abort()
   })
-  // At each connection to the club the list is read again by itself: here the person is the first to try.
+  // The list reloads by itself at each connection to the club: here the person is the first to try.
   await page.route('**/api/realtime', () => undefined)
   await list.goto()
   await expect(page.getByText('Cargando clientes...').last()).toBeVisible()
@@ -443,7 +443,7 @@ test('loading, failing and trying again; a page further down that does not come'
   await expect(list.alert('No se han podido cargar más clientes.')).toBeVisible()
   await backToTop(list)
   await checkAccessibility(page)
-  // Who scrolls there has it tried again by the list itself, before any button is pressed.
+  // Scrolling there makes the list itself try again, before any button is pressed.
   const again = list.alert('No se han podido cargar más clientes.').getByRole('button')
   await again.scrollIntoViewIfNeeded()
   await standsStill(again)
@@ -554,7 +554,7 @@ test('everything fits', SOAK, async ({ club, openDevice }) => {
   const list = await openClientList(openDevice, await staffAccount(club), PHONE)
   for (const [name, view] of Object.entries(PANEL_VIEWS)) {
     await look(list.page, view)
-    // Rows of the table and cards of a phone open each by itself.
+    // Table rows and phone cards each open separately.
     await list.goto()
     await list.expectTotal(3)
     await list.action('Desamparados', 'Gestionar beneficios').click()

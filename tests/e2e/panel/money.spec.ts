@@ -12,7 +12,7 @@ import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
 
 test.use({ clubOptions: { ownClock: true } })
-// In one worker, because each would start such a club for itself.
+// In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 
 const NAME = 'Ana María Núñez Ibarra'

@@ -343,7 +343,11 @@ test('overview: the plots have the colours of the page, and follow when they cha
       .locator('main canvas')
       .nth(1)
       .evaluate((canvas: HTMLCanvasElement) => {
-        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+        // A copy, because Chromium complains of a canvas that is drawn fast and often read.
+        const { width, height } = canvas
+        const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
+        copy.drawImage(canvas, 0, 0)
+        const { data } = copy.getImageData(0, 0, width, height)
         const counts = new Map<string, number>()
         for (let at = 0; at < data.length; at += 4) {
           if (data[at + 3] !== 255) continue

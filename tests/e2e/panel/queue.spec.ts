@@ -23,7 +23,7 @@ const LIST = '/staff/request-list'
 
 const daysAgo = (days: number): Date => noonOf(clubDay(subDays(new Date(), days)))
 
-/** The queue is the whole club's: every test begins with none of the requests of the others. */
+/** The queue is the whole club's: every test starts without the others' requests. */
 test.beforeEach(async ({ club }) => {
   await club.superuser.sql.run('DELETE FROM benefit_actions')
 })

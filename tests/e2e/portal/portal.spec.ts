@@ -77,7 +77,7 @@ test('the club cannot be asked: what is wrong, and a retry that opens the portal
   await portal.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podemos abrir tu portal')
   await checkAccessibility(page)
-  // The portal would try again by itself before the person does: once no try is under way, none begins.
+  // The portal would retry by itself before the person does: once no try is under way, none begins.
   await page.clock.pauseAt(Date.now() + 1_000)
   const again = page.getByRole('button', { name: 'Intentar de nuevo' })
   await expect(again).toBeEnabled()
@@ -104,7 +104,7 @@ test('the catalogue does not come: the same is said instead of an empty portal, 
   await expect(portal.badge).toBeVisible({ timeout: 30_000 })
 })
 
-/** What the portal needs before it stands; the catalogue comes after the membership. */
+/** What the portal needs before rendering; the catalogue comes after the membership. */
 const PARTS = { membership: '**/api/club/me', catalogue: '**/api/club/catalogue' }
 
 for (const [[part, address], details] of firstOfKind(Object.entries(PARTS))) {

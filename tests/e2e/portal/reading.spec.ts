@@ -47,7 +47,7 @@ test('the contact card has phone, address, hours and the way to the emergency pa
 const PLACE = 1_700
 
 async function scrollTo(page: Page, place: number): Promise<void> {
-  // Before the whole page stands it is too short to be scrolled so far.
+  // Until the whole page is there it is too short to scroll that far.
   await expect
     .poll(() =>
       page.evaluate((top) => {
@@ -59,9 +59,9 @@ async function scrollTo(page: Page, place: number): Promise<void> {
   await settled(page)
 }
 
-/** To the pixel, of which the system's face may make a part. */
+/** To the pixel; the system's font may add a fraction. */
 async function expectPlace(page: Page, place: number): Promise<void> {
-  // This goes on looking when the page that it looked at makes room for the one that is on its way.
+  // Keeps polling when the current page gives way to the next.
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, place)
   // What the club answers comes last, and may make the page longer.
   await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
@@ -69,7 +69,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   expect(await page.evaluate((top) => Math.abs(window.scrollY - top), place)).toBeLessThanOrEqual(1)
 }
 
-/** As a tap does it; Playwright would scroll the link into view before. */
+/** As a tap does it; Playwright would scroll the link into view first. */
 const follow = (page: Page, path: string): Promise<void> =>
   page
     .locator(`main a[href="${path}"]`)
@@ -107,7 +107,7 @@ test('a tab that the phone ended in the background comes back where it was; a li
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
-    // The phone ends a hidden tab without another word: what a reload would still write comes to nothing.
+    // The phone kills a hidden tab without notice: what a reload would still write is lost.
     Storage.prototype.setItem = () => undefined
   })
   await page.reload()

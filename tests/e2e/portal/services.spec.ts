@@ -156,7 +156,7 @@ test('the cooldown ends after seven days to the minute, and asking again is hear
     { id: first, handling: 'pending' },
     { outcome: 'superseded', repeats: first },
   ])
-  // The club had it already: the service rests no longer for being asked for twice.
+  // The club already had it: asking twice does not prolong the cooldown.
   await expect(services.button(EXPRESS, 'Solicitar')).toBeEnabled()
 })
 
@@ -170,7 +170,7 @@ test('the Selección costs 350 € for two months and then 195 €, and the card
     await club.superuser.collection('profiles').update(account.id, { member_since: date.toISOString() })
     return formatDate(addMonths(date, 2))
   }
-  // Browser and test count months in the zones of their own, which agree at noon.
+  // Browser and test count months in their own time zones, which agree at noon.
   const today = noonOf(clubDay(new Date()))
   const almost = await memberSince(addDays(subMonths(today, 2), 4))
   await expect(card).toContainText(`Hoy, tu precio es 350 €. Desde el ${almost} será 195 €.`)

@@ -67,7 +67,7 @@ test('kept on this phone, on its way, received: each has its word, and only what
   await test.step('on its way', async () => {
     let goOn = (): void => undefined
     const held = new Promise<void>((resolve) => (goOn = resolve))
-    // The next try may come at any moment: it is held before the refusal is taken away.
+    // The next try may come at any moment: it is held before the refusal is removed.
     await page.route(SEND, (route) => held.then(() => route.continue()))
     await page.unroute(SEND, refuse)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 const ADVICE = 'Asesoría laboral ilimitada'
 const APP_CODE = '**/assets/app-*.js'
 
-/** The portal as it stood last, which is put on the screen beside the app's own root. */
+/** The portal's last screen, which is shown beside the app's own root. */
 const look = (page: Page) => page.locator('#root + [inert]')
 
 const keptLooks = (page: Page, personId: string): Promise<number> =>
@@ -29,7 +29,7 @@ const keptLooks = (page: Page, personId: string): Promise<number> =>
     `club-member-${personId}`,
   )
 
-/** The worker would answer for the app's code before anybody could hold it up. */
+/** The worker would serve the app's code before the test could hold it up. */
 async function deviceWithoutWorker(openDevice: OpenDevice, account: Account): Promise<BrowserContext> {
   const context = await openDevice({ account })
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -91,7 +91,7 @@ test('a look that is no longer true is not shown', async ({ club, openDevice }) 
   await expect.poll(() => keptLooks(page, account.id)).toBe(1)
 })
 
-/** There is a look on the phone, whoever paints has had the time to read it, and it is not on the screen. */
+/** The phone has a cached screen, there was time to read and paint it, and it is not on the screen. */
 async function expectNoLook(page: Page, { id }: Account): Promise<void> {
   await expect
     .poll(() =>
@@ -116,7 +116,7 @@ test('it is shown to nobody else, and on no other screen', async ({ club, openDe
 
   const elsewhere = await withoutApp(context, '/portal/solicitudes')
   await expectNoLook(elsewhere.page, account)
-  // As a sign-out leaves it that was cut off.
+  // As a sign-out that was cut off leaves it.
   await elsewhere.page.evaluate((id) => localStorage.setItem('club_pending_wipes', id), account.id)
   const leaving = await withoutApp(context, '/portal')
   await expectNoLook(leaving.page, account)

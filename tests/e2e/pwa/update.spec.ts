@@ -12,12 +12,12 @@ import { settled } from '../support/settled'
 import { WORKER_MS, workerGone, workerReady } from '../support/worker'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownApp: true } })
-// In one worker, because each would start such a club for itself.
+// In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 
 let versions = 0
 
-/** Puts a new version of the app in place: the worker has other bytes, and so has the page that it keeps. */
+/** Puts a new version of the app in place: new bytes for the worker, and for the page that it keeps. */
 async function deploy(club: TestClub): Promise<void> {
   versions += 1
   const page = await readFile(join(club.publicDir, 'index-demo.html'), 'utf8')
@@ -26,7 +26,7 @@ async function deploy(club: TestClub): Promise<void> {
     'index-demo.html',
     page.replace(/<html lang="es"[^>]*>/, `<html lang="es" data-version="${versions}">`),
   )
-  // The worker last: Chromium looks for it by itself, a second after a page was opened, and it fetches the page.
+  // The worker last: Chromium checks for it by itself, a second after a page opens, and it fetches the page.
   const worker = await readFile(join(club.publicDir, 'sw.js'), 'utf8')
   const revision = /("url":"\/portal","revision":"|"revision":")[^"]+/
   const next = worker.replace(revision, `$1version-${versions}`)
@@ -44,13 +44,13 @@ const lookForUpdate = (page: Page): Promise<void> =>
   })
 
 const ACTIONS = '**/api/club/benefit-actions'
-/** For the page alone: what the worker fetches for itself stays the browser's. */
+/** For the page alone: the worker's own fetches stay with the browser. */
 async function keepUnsent(page: Page): Promise<void> {
   await page.route(ACTIONS, (route) => route.abort())
 }
 
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Hay una versión nueva' })
-/** The new worker takes over once the old one has answered all that it was asked. */
+/** The new worker takes over once the old one has answered all its requests. */
 const expectNewest = (page: Page): Promise<void> =>
   expect.poll(() => version(page), { timeout: WORKER_MS }).toBe(String(versions))
 const version = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-version')
@@ -167,7 +167,7 @@ test('the operator switches the worker off: it goes with its caches, and what is
   try {
     await keepUnsent(page)
     await context.setOffline(false)
-    // No page of the app, which would register it once more.
+    // Not a page of the app, which would register it again.
     await page.goto('/robots.txt')
     await lookForUpdate(page)
     await workerGone(page)

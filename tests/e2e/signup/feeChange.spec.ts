@@ -7,7 +7,7 @@ import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 
-// What joining costs at Stripe is everybody's.
+// The price at Stripe is shared by all.
 test.use({ clubOptions: { ownClock: true } })
 
 let other: OtherFee
@@ -32,7 +32,7 @@ test('the fee goes up while pages are open: nobody pays another amount than thei
   const portal = new PortalPage(await (await openDevice({ account: member })).newPage())
   await portal.open()
   await expect(portal.tile('Cuota mensual')).toHaveText(/^19,99\s€\/mes$/)
-  // Somebody whose card was declined has a payment at Stripe already, at the fee that their page shows.
+  // A person with a declined card already has a payment at Stripe, at the fee that their page shows.
   const declined = await unpaidAccount(club)
   const opened = new PaymentPage(await (await openDevice({ account: declined })).newPage())
   await opened.open()

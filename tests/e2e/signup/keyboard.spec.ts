@@ -12,7 +12,7 @@ test('signing up and paying by keyboard alone', async ({ club, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
-  // Until then a link is followed by the browser itself, which puts the focus nowhere.
+  // Until then the browser itself follows a link, which puts the focus nowhere.
   await alive(page)
   await page.keyboard.press('Enter')
   await tabTo(page, page.locator('main').getByRole('link', { name: 'Únete ahora' }).first())

@@ -20,7 +20,7 @@ async function payUntilGone(payment: PaymentPage, gone: Promise<void>): Promise<
     await payment.payButton.click()
     await payment.answerChallenge('pass')
   }
-  // Whatever the person was about to do when the page went away ends in an error of the tool.
+  // Whatever was under way when the page closed ends in an error of the tool.
   await Promise.all([gone, paying().catch(() => undefined)])
 }
 
@@ -30,7 +30,7 @@ const isPaid = ({ sandbox }: TestClub, { id }: Account): boolean =>
 const isMember = async (club: TestClub, account: Account): Promise<boolean> =>
   (await me(club, account)).json['access'] === 'granted'
 
-/** The next visit shows what is true, and whoever has not paid pays once. */
+/** The next visit shows what is true, and an unpaid person pays once. */
 async function nextVisit(page: Page, club: TestClub, account: Account): Promise<void> {
   const paid = isPaid(club, account)
   const portal = new PortalPage(page)

@@ -69,7 +69,7 @@ test('the payment page loads, frames and calls what its inventory has a reason f
   for (const inline of await inlineScripts(page)) seen.add(inline)
   await payment.pay({ number: '4000002760003184' })
   await expect(payment.challenge.getByRole('heading')).toBeVisible()
-  // What comes last: the worker, which the page asks for in an idle moment.
+  // Last comes the worker, which the page asks for when idle.
   await workerReady(page)
   await settled(page)
   expect(new URL(page.url()).pathname).toBe('/registro/pago')
@@ -97,14 +97,14 @@ async function inlineScripts(page: Page): Promise<string[]> {
   })
 }
 
-/** The packages whose code stands in these files, by the maps of the same build. */
+/** The packages whose code is in these files, by the maps of the same build. */
 async function librariesOf(scripts: ReadonlySet<string>): Promise<string[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'club-maps-'))
   try {
     await viteBuild(['--outDir', outDir, '--emptyOutDir', '--sourcemap', 'hidden'])
     const packages = new Set<string>()
     for (const script of scripts) {
-      // The bundler's few lines that put the others together have no map.
+      // The bundler's own runtime chunk has no map.
       if (basename(script).startsWith('rolldown-runtime-')) continue
       const map = JSON.parse(await readFile(join(outDir, `${script}.map`), 'utf8')) as { sources: string[] }
       for (const source of map.sources) {

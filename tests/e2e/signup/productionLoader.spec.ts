@@ -8,7 +8,7 @@ import { handStripeToSandbox } from '../support/stripeOrigins'
 import { SOAK } from '../support/soak'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { settings: { STRIPE_JS_URL: '', DEMO: '' } } })
-// In one worker, because each would start such a club for itself.
+// In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 
 test('a stranger becomes a member', async ({ context, page, club, watch, checkAccessibility }) => {

@@ -10,7 +10,7 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
   const signUp = new RegistrationPage(page)
 
   await page.goto('/portal')
-  // The regions of the notices stand there from the start, or nobody would read what comes into them.
+  // The notice regions exist from the start, or screen readers would miss what comes into them.
   await expect(notices).toMatchAriaSnapshot(`
     - region "Avisos":
       - status

@@ -6,12 +6,12 @@ const LOGGED = new Set(['error', 'warning'])
 /** What Playwright itself writes where a test has no worker. */
 const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright'
 
-/** The lines that Chromium itself writes about a request, the last one about that of a service worker. */
+/** Lines that Chromium itself logs about a request, the last one about a service worker's. */
 const FAILED = /^(Failed to load resource: net::ERR_|An unknown error occurred when fetching the script)/
 const refusedWith = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`)
 
-/** What the server refuses of calls that were under way when their session ended: the person's state, and live updates. */
+/** Calls refused because their session ended while they were under way: the person's state, and live updates. */
 const ENDED_MEANWHILE: Allowance[] = [
   { text: refusedWith(401), address: '/api/club/me' },
   { text: refusedWith(403), address: '/api/realtime' },
@@ -24,7 +24,7 @@ interface Allowance {
   address: string
 }
 
-/** Listens to browsers and writes down what no test may show: console errors and warnings, page errors, calls that leave the machine. */
+/** Records what no test may show in a browser: console errors and warnings, page errors, calls that leave the machine. */
 export class BrowserWatch {
   readonly problems: string[] = []
   private readonly allowances: Allowance[] = []
@@ -45,7 +45,7 @@ export class BrowserWatch {
     this.handedOver.add(origin)
   }
 
-  /** This test makes a screen fail; React writes down what its error boundary caught. */
+  /** This test makes a screen fail; React logs what its error boundary caught. */
   allowCaughtError(text: RegExp): void {
     this.allowances.push({ text, address: '' })
   }

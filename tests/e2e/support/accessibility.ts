@@ -7,13 +7,13 @@ import { layAllOut } from './layAllOut'
 import { type PartsOfPage, screenParts } from './screenParts'
 import { newAmong, noteGood } from './seenParts'
 
-/** Less than half as long as what `axe.source` holds; a page reads it anew each time. */
+/** Less than half the size of `axe.source`; a page reads it again each time. */
 const AXE = readFileSync(projectPaths.at('node_modules/axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
- * Violations of WCAG 2.0 to 2.2, A and AA, in the page and in every frame, one line each; of those frames only in which there
- * is something that axe has not found good before in this run, in whichever test.
+ * Violations of WCAG 2.0 to 2.2, A and AA, in the page and in every frame, one line each; only of frames with something that
+ * axe has not yet passed in this run, in any test.
  */
 export async function newAccessibilityProblems(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -21,7 +21,7 @@ export async function newAccessibilityProblems(page: Page): Promise<string[]> {
     try {
       found.push(...(await newProblemsIn(frame)))
     } catch (error) {
-      // A frame that was taken out of the page meanwhile has no state to look at.
+      // A frame removed meanwhile has no state to check.
       if (!frame.isDetached()) throw error
     }
   }
@@ -34,7 +34,7 @@ async function newProblemsIn(frame: Frame): Promise<string[]> {
   const problems = await problemsIn(frame, before)
   if (!problems) return []
   if (problems.length > 0) return problems
-  // What has come or gone meanwhile was perhaps not there when axe looked.
+  // What came or went meanwhile may not have been there when axe ran.
   const after = new Set(await partsOf(frame))
   await noteGood(before.filter((part) => after.has(part)))
   return []
@@ -44,8 +44,8 @@ const STEADY_AFTER_MS = 150
 const MOST_CHANGES = 10
 
 /**
- * What is new when nothing changes any more. What is on its way from one screen to the next is looked at by tests that hold it
- * there; one that ends while it passes would have axe look at it, and never find it again.
+ * What is new once nothing changes any more. Transitions between screens are checked by tests that hold them there; a test
+ * that ends during one would have axe check it, and never find it again.
  */
 async function newPartsOf(frame: Frame): Promise<number[]> {
   let fresh = await newAmong(await partsOf(frame))
@@ -77,7 +77,7 @@ interface Look {
   backdrop: string
 }
 
-/** Each frame is looked at by itself: those of other origins cannot be reached from the page. */
+/** Each frame is checked separately: those of other origins cannot be reached from the page. */
 async function runAxe({ parts, tags, backdrop }: Look): Promise<axe.AxeResults | null> {
   const { axe: look, screenParts } = window as unknown as { axe: typeof axe } & Partial<PartsOfPage>
   const elements = new Set(
@@ -85,7 +85,7 @@ async function runAxe({ parts, tags, backdrop }: Look): Promise<axe.AxeResults |
   )
   if (elements.size === 0) return null
   const outermost = [...elements].filter((one) => !one.parentElement || !elements.has(one.parentElement))
-  // What is judged of a page as a whole hangs on its body.
+  // Page-wide rules are judged on its body.
   const include = elements.has(document.body) ? document : { include: outermost }
   // A transition that begins meanwhile, for example under the pointer, would show colours half-way.
   const still = new CSSStyleSheet()
@@ -136,7 +136,7 @@ async function backdropOf(frame: Frame): Promise<string> {
 const describe = (path: string, { id, help, nodes }: axe.Result): string =>
   `${path}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`
 
-/** What is still fading in is nobody's choice of colour. Endless animations are left alone. */
+/** Colours still fading in are not the design's. Endless animations are left alone. */
 async function endOfAnimations(): Promise<void> {
   const ending = document
     .getAnimations()

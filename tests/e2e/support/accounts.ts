@@ -4,7 +4,7 @@ import { callClub } from '../../support/callClub'
 import { PASSWORD, pay, registration, verify, type Person } from '../../support/people'
 import type { TestClub } from '../../support/startTestClub'
 
-/** Somebody with an account, and what a browser keeps of their session. */
+/** A person with an account, and what a browser keeps of their session. */
 export interface Account extends Person {
   password: string
   record: Record<string, unknown>
@@ -16,7 +16,7 @@ export interface Member extends Account {
 
 const STAFF_PASSWORD = 'Farola-9021!'
 
-/** Signs somebody up who has not paid. */
+/** Signs up a person who has not paid. */
 export async function unpaidAccount(club: TestClub): Promise<Account> {
   const form = registration()
   const { status, json } = await callClub(club, 'sign-up', { body: form })
@@ -31,7 +31,7 @@ export async function unpaidAccount(club: TestClub): Promise<Account> {
   }
 }
 
-/** Signs somebody up, pays, and lets the server see it. */
+/** Signs up a person, pays, and lets the server see it. */
 export async function memberAccount(club: TestClub): Promise<Member> {
   const account = await unpaidAccount(club)
   const paymentIntentId = await pay(club, account)
@@ -40,7 +40,7 @@ export async function memberAccount(club: TestClub): Promise<Member> {
   return { ...account, paymentIntentId }
 }
 
-/** The same with an address that is confirmed: a code lets them in, and changes nothing else. */
+/** The same with a confirmed address: a code lets them in, and changes nothing else. */
 export async function provedMember(club: TestClub): Promise<Member> {
   const account = await memberAccount(club)
   await club.superuser.collection('profiles').update(account.id, { verified: true })
@@ -64,8 +64,8 @@ export async function staffAccount({ superuser }: TestClub): Promise<Account> {
 }
 
 /**
- * The browser has the session from its first page on. Playwright's own way opens a page ahead for it, which costs a sixth of
- * what a whole screen does.
+ * The browser has the session from its first page on. Playwright's own way opens an extra page first, which costs a sixth of
+ * a whole screen.
  */
 export async function signIn(context: BrowserContext, club: TestClub, account: Account): Promise<void> {
   const { token, record } = account
@@ -75,7 +75,7 @@ export async function signIn(context: BrowserContext, club: TestClub, account: A
     },
     { url: club.url, session: JSON.stringify({ token, record }) },
   )
-  // Whoever signs out stays signed out.
+  // Signing out must last.
   context.once('page', (page) => {
     const onceThere = (): void => {
       if (!page.url().startsWith(club.url)) return

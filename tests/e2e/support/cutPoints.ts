@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
-/** A request of the payment, cut off before it leaves, or once it has had its effect and only the answer is missing. */
+/** A payment request, cut off before it leaves, or after its effect with only the answer missing. */
 export interface CutPoint {
   at: RegExp
   when: 'before' | 'after'
@@ -36,7 +36,7 @@ export const closeTab: Kill = (page) => page.close()
 export const crashRenderer: Kill = async (page) => {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // The call has no answer: whoever would give it is gone.
+  // The call has no answer: the renderer is gone.
   void session.send('Page.crash').catch(() => undefined)
   await crashed
 }

@@ -8,7 +8,7 @@ export interface DeviceOptions extends BrowserContextOptions {
   account?: Account
 }
 
-/** Opens a browser of its own, without anything kept, watched like all others. */
+/** Opens a fresh browser of its own, watched like all others. */
 export type OpenDevice = (options?: DeviceOptions) => Promise<BrowserContext>
 
 export class Devices {

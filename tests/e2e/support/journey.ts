@@ -6,7 +6,7 @@ import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
 import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
 
-/** What Stripe holds of whoever has this address. */
+/** What Stripe holds for this address. */
 async function stripeOf(club: TestClub, email: string): Promise<AtStripe> {
   const profile = await club.superuser
     .collection('profiles')

@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const CONTROLS = 'a[href], button:not(:disabled), summary, input, select, textarea'
 
-/** Everything that can be worked, in the order of the page; what is folded away is not there. */
+/** Every control, in the order of the page; folded-away ones are left out. */
 export const controlsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -34,7 +34,7 @@ export interface Stop {
   problems: string[]
 }
 
-/** Presses the key that many times and looks at every stop. */
+/** Presses the key that many times and checks every stop. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < steps) {

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** What a first visit leaves for later (`.below-fold`) is laid out now: nothing can be measured or read off before. */
+/** Lays out now what a first visit defers (`.below-fold`): before that nothing can be measured or read off. */
 export const layAllOut = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => {
     const laidOut = window as { isAllLaidOut?: boolean }

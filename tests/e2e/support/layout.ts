@@ -17,7 +17,7 @@ export async function overflow(page: Page): Promise<string[]> {
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
-/** What can be pressed and is lower than 44 px, every line of it; a box to tick is as high as its label. What only shows with the focus is left out. */
+/** Targets with any line lower than 44 px; a checkbox is as high as its label. What only shows with the focus is left out. */
 export async function lowTargets(page: Page): Promise<string[]> {
   await layAllOut(page)
   return page.evaluate(() => {

@@ -1,14 +1,14 @@
 import type { Frame } from '@playwright/test'
 
-/** What a page keeps of its cached screen: an element for each part. */
+/** What a page keeps for axe: an element for each part of its screen. */
 export interface PartsOfPage {
   screenParts: Map<number, Element>
 }
 
 /**
- * What axe's verdict about this frame hangs on: the way of looking, and every element with its classes, role and states, each
- * within those above it, and with what it holds, as one number for each. Of texts only whether there are any: screens that
- * differ in names, dates and lengths alone have the same parts.
+ * What axe's verdict on this frame depends on: the view, and every element with its classes, role and states, its ancestors
+ * and its content, as one number each. For texts only whether there are any: screens that differ only in names, dates and
+ * lengths have the same parts.
  * @param backdrop what shows through a transparent frame
  */
 export const screenParts = (frame: Frame, backdrop: string): Promise<number[]> =>
@@ -23,7 +23,7 @@ function partsOf(backdrop: string): number[] {
   /** Words and addresses: what counts is whether there are any. */
   const TEXTS =
     /^(alt|title|placeholder|name|href|src|srcset|action|value|datetime|aria-(label|description|placeholder|roledescription|valuetext))$/
-  /** What only some kinds of children may stand in. */
+  /** Elements limited to some kinds of children. */
   const OF_THEIR_CHILDREN = 'ul, ol, dl, table, thead, tbody, tfoot, tr, select, datalist, optgroup, [role]'
   const timesOf = new Map<string, number>()
   for (const { id } of document.querySelectorAll('[id]')) timesOf.set(id, (timesOf.get(id) ?? 0) + 1)
@@ -40,7 +40,7 @@ function partsOf(backdrop: string): number[] {
     const found = [':checked', ':disabled', ':indeterminate'].filter((state) => element.matches(state))
     if (element.matches('input, textarea, select') && (element as HTMLInputElement).value)
       found.push('filled')
-    // A class of its own for the focus may show what is hidden otherwise.
+    // A focus class may show what is otherwise hidden.
     if (element.matches('[class*="focus:"]:focus')) found.push(':focus')
     return found
   }

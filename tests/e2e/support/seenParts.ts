@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const VARIABLE = 'SEEN_PARTS'
 
-/** Makes the folder in which all workers of a run say what axe has found good; ends by telling how often it looked. */
+/** Makes the folder where all workers of a run record what axe has passed; ends by reporting how often it ran. */
 export async function shareSeenParts(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'seen-parts-'))
   process.env[VARIABLE] = folder
@@ -20,13 +20,13 @@ export async function shareSeenParts(): Promise<() => Promise<void>> {
 const seen = new Set<number>()
 const read = new Set<string>()
 
-/** Those of these parts that axe has not yet found good in this run. */
+/** Those of these parts that axe has not yet passed in this run. */
 export async function newAmong(parts: readonly number[]): Promise<number[]> {
   if (parts.some((part) => !seen.has(part))) await readOthers()
   return parts.filter((part) => !seen.has(part))
 }
 
-/** Axe has found these parts good. */
+/** Axe has passed these parts. */
 export async function noteGood(parts: readonly number[]): Promise<void> {
   for (const part of parts) seen.add(part)
   const name = randomUUID()
@@ -36,7 +36,7 @@ export async function noteGood(parts: readonly number[]): Promise<void> {
   await rename(join(folder(), `.${name}`), join(folder(), name))
 }
 
-/** What the other workers have looked at meanwhile. */
+/** What the other workers have checked meanwhile. */
 async function readOthers(): Promise<void> {
   for (const name of await readdir(folder())) {
     if (read.has(name) || name.startsWith('.')) continue

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until nothing that this page has begun is left to be drawn: its faces, the work of an idle moment, two frames. */
+/** Waits until this page has nothing left to draw: its fonts, the work of an idle moment, two frames. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready

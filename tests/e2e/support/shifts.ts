@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Counts what moves on the pages that are opened from now on without anybody having done anything. */
+/** Counts what moves without user input on the pages opened from now on. */
 export const countShifts = (on: Page | BrowserContext): Promise<unknown> =>
   on.addInitScript(() => {
     Object.assign(window, { shifts: [] as string[] })
@@ -9,9 +9,9 @@ export const countShifts = (on: Page | BrowserContext): Promise<unknown> =>
         value: number
         sources: { node?: Node }[]
       })[]) {
-        // Nothing, in the three decimals in which shifts are told: part of a pixel, where a face comes late.
+        // Zero, in the three decimals in which shifts are reported: part of a pixel, if a font comes late.
         if (entry.value < 0.0005) continue
-        // A text moves by itself, too.
+        // Text nodes move, too.
         const nodes = entry.sources.map(({ node }) => {
           const element = node instanceof Element ? node : node?.parentElement
           return element?.outerHTML.slice(0, 80)

@@ -1,7 +1,7 @@
 import type { TestDetails } from '@playwright/test'
 
 /**
- * For a test of a kind that others show in every run: one more fault at the same place, one more way to the same end.
+ * For a test whose kind others cover in every run: one more fault at the same place, one more way to the same end.
  * `npm run soak:list` names them.
  */
 export const SOAK = { tag: '@soak' } as const satisfies TestDetails

@@ -10,7 +10,7 @@ export interface SlowLine {
   close: () => Promise<void>
 }
 
-/** Stands between a browser and the club as a line on which a page comes a few words at a time. */
+/** Sits between a browser and the club as a line on which a page comes a few words at a time. */
 export async function startSlowLine(club: string): Promise<SlowLine> {
   const server = createServer((request, response) => {
     pass(`${club}${request.url ?? '/'}`, response).catch(() => response.destroy())

@@ -14,7 +14,7 @@ interface View {
   withAxe?: boolean
 }
 
-/** The narrowest, the largest letters and the widest: what fits in these nearly always fits in the others, which the soak adds. */
+/** The narrowest, the largest text and the widest: what fits in these nearly always fits in the others, which the soak adds. */
 const VIEWS: Record<string, View> = {
   '320 px': { width: 320, height: 640, withAxe: true },
   '360 px with text at 200 %': { width: 360, height: 740, isTextEnlarged: true },
@@ -32,10 +32,10 @@ export const PANEL_VIEWS: Record<string, View> = {
   ...(IS_SOAK && { '1440 px': { width: 1440, height: 900 } }),
 }
 
-/** How a page is looked at before and after `expectFit`. */
+/** The view of a page before and after `expectFit`. */
 export const PHONE = { viewport: { width: 360, height: 740 } }
 
-/** Looks at the page in this way from now on. */
+/** Shows the page in this view from now on. */
 export async function look(page: Page, view: View): Promise<void> {
   await page.setViewportSize({ width: view.width, height: view.height })
   await page.emulateMedia({
@@ -49,15 +49,15 @@ export async function look(page: Page, view: View): Promise<void> {
   )
 }
 
-/** What stands on the screen now can be read, fits, and has room for a thumb in this view. */
+/** What is on the screen now is readable, fits, and has room for a thumb in this view. */
 export async function expectFitIn(page: Page, name: string, view: View): Promise<void> {
   await look(page, view)
-  // What is measured by a script is drawn anew a moment after the size of the window has changed.
+  // What a script measures is redrawn a moment after the size of the window has changed.
   await expect.soft.poll(() => layoutProblems(page), name).toEqual([])
   if (view.withAxe) expect.soft(await newAccessibilityProblems(page), name).toEqual([])
 }
 
-/** The same in every view, one after the other; ends as on the phone on which it begins. */
+/** The same in every view in turn; ends in the phone view in which it begins. */
 export async function expectFit(page: Page, views = VIEWS): Promise<void> {
   for (const [name, view] of Object.entries(views)) await expectFitIn(page, name, view)
   await look(page, { width: PHONE.viewport.width, height: PHONE.viewport.height })

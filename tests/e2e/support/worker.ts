@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A worker may take so long to be installed, to take over or to go. */
+/** A worker may take this long to install, to take over or to go. */
 export const WORKER_MS = 40_000
 
 /** Waits until the worker serves this page: from then on the app opens without network. */

@@ -14,7 +14,7 @@ const whileLiving: Expect = (_person, { before }) =>
   livingSubscription(before) ? 'done' : ['no_subscription']
 
 const CANCELS: ReadonlySet<CommandName> = new Set(['cancel', 'staff-cancel'])
-/** Whom a cancellation has left without a membership at once is told so again, however late they ask. */
+/** If a cancellation ended the membership at once, the club says so again, however late they ask. */
 const cancelling: Expect = (person, step) => {
   const hasCancelled = doneBefore(person, step).some(({ command }) => CANCELS.has(command.do))
   return hasCancelled && !livingSubscription(step.before) ? null : whileLiving(person, step)
@@ -57,7 +57,7 @@ const EXPECTED: { [Name in CommandName]: Expect } = {
   'dashboard-cancel-now': always,
 }
 
-/** What of the club's answers is not as it has to be. */
+/** What is wrong with the club's answers. */
 export function checkAnswer(person: Person, step: Step): string[] {
   const { command, answers, wasUnheard } = step
   const last = answers.at(-1)
@@ -93,7 +93,7 @@ export function isRefundAgain(person: Person, step: Step): boolean {
 const doneBefore = (person: Person, step: Step): readonly Step[] =>
   person.steps.slice(0, person.steps.indexOf(step)).filter(({ done }) => done)
 
-/** What staff may give back of the newest payment, of what they asked for; 0 for nothing. In cents. */
+/** How much of the requested refund staff may give of the newest payment; 0 for nothing. In cents. */
 export function refundAsked({ command, before }: Step): number {
   if (command.do !== 'staff-refund' && command.do !== 'dashboard-refund') return 0
   const invoice = before.invoices.findLast(({ status }) => status === 'paid')
@@ -104,7 +104,7 @@ export function refundAsked({ command, before }: Step): number {
   return command.cents === null || command.cents <= left ? (command.cents ?? left) : 0
 }
 
-/** What leaving gives back, in cents, as Stripe stood before. */
+/** What leaving gives back, in cents, by Stripe's state then. */
 export function refundOwed({ command, before, wasMember }: Step): number {
   const living = livingSubscription(before)
   if (!living) return command.do === 'bereavement' && wasMember ? lastLeft(before) : 0
@@ -115,8 +115,8 @@ export function refundOwed({ command, before, wasMember }: Step): number {
 }
 
 /**
- * The last month of whoever tells of a death as a member, of whose end the club has not heard: they are told at once that it
- * comes back, and what was said holds.
+ * The last month of a member who reports a death before the club has heard of the end: they are told at once that it comes
+ * back, and what was said holds.
  */
 function lastLeft(before: StripeSide): number {
   const last = before.invoices.findLast(({ status }) => status === 'paid')

@@ -11,7 +11,7 @@ import { differences, expectedOf, judgeMoney, judgeRefunds, mayEnter } from './r
 import { readStripe } from './stripeSide'
 
 const LOOKS_AT_ONCE = 8
-/** How long the look at all people of a stop may take, by the clock that goes on meanwhile. */
+/** How long checking everyone at a stop may take, by the clock that goes on meanwhile. */
 const UNSURE_SECONDS = 120
 
 /** When it is checked: as soon as the club has heard, or once its jobs have had their turn. */
@@ -21,7 +21,7 @@ export const AFTER_JOBS = 'after the jobs'
 
 /**
  * Compares Stripe, the club's rows and what the club tells each of these people. What is wrong is written down with them.
- * @param when names the moment, for whoever reads it
+ * @param when names the moment, for the reader
  */
 export async function check(club: SimulationClub, people: readonly Person[], when: Moment): Promise<void> {
   const rows = await readClub(club)
@@ -62,7 +62,7 @@ async function judgeOne(
   return wrong
 }
 
-/** Of whoever was deleted nothing is left that could be charged, read or entered. */
+/** Nothing is left of a deleted person that could be charged, read or entered. */
 async function judgeGone(club: SimulationClub, person: Person, row: ClubSide | undefined): Promise<string[]> {
   const wrong = judgeMoney(person, readStripe(club.test.sandbox, person))
   if (row) wrong.push('a deleted person has a row')
@@ -71,7 +71,7 @@ async function judgeGone(club: SimulationClub, person: Person, row: ClubSide | u
   return wrong
 }
 
-/** What the person's phone would be told now; whose session has ended signs in again. */
+/** What the person's phone would be told now; signs in again if the session is over. */
 async function look(club: SimulationClub, person: Person) {
   const answer = await callClub(club.test, 'me', { method: 'GET', token: person.token })
   if (answer.status !== 401) return answer

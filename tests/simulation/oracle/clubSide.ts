@@ -1,6 +1,6 @@
 import type { SimulationClub } from '../SimulationClub'
 
-/** What the club's database holds of somebody. Moments are unix seconds, 0 for none. */
+/** What the club's database holds of a person. Moments are unix seconds, 0 for none. */
 export interface ClubSide {
   stage: string
   active: boolean
@@ -27,7 +27,7 @@ export async function readClub(club: SimulationClub): Promise<Map<string, ClubSi
        (SELECT COUNT(*) FROM messages m WHERE m.profile = p.id AND m.channel = 'mail' AND m.state IN ('queued', 'failed'))
      FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id`,
   )
-  // One row a person: an answer of the database is cut after some thousand rows.
+  // One row per person: the database cuts an answer after some thousand rows.
   const payments = new Map(
     (
       await club.rows(

@@ -2,7 +2,7 @@ import type { Mail, Person } from '../Person'
 import { longDay } from './calendarRules'
 import { livingSubscription, paidInvoicesOf, periodEndOf, type StripeSide } from './stripeSide'
 
-/* Mails as their reader takes them: what kind each is, whether it is true, and whether it came once. */
+/* Mails as their reader sees them: what kind each is, whether it is true, and whether it came once. */
 
 interface Reading {
   person: Person
@@ -14,7 +14,7 @@ interface Kind {
   subject: RegExp
   /** How many of them there may be. */
   atMost: (person: Person, side: StripeSide) => number
-  /** What is not true of it on the day on which it comes; empty where all is. */
+  /** What is untrue in it on the day on which it comes; empty if nothing is. */
   untrue?: (reading: Reading) => string
 }
 
@@ -88,7 +88,7 @@ const KINDS: Record<string, Kind> = {
   },
   expiring: {
     subject: /^Tu tarjeta está a punto de caducar/,
-    // Once a card, and there is a card a change at most.
+    // Once per card, and at most one card per change.
     atMost: (person) => 1 + doneCount(person, 'pay', 'change-card'),
     untrue: ({ side }) => (livingSubscription(side) ? '' : 'nothing is charged to it'),
   },
@@ -146,14 +146,14 @@ export function judgeMails(
   return wrong
 }
 
-/** Nobody is written to after a death until they join anew. */
+/** After a death a person gets no mail until they rejoin. */
 function isGrieving(person: Person, at: number): boolean {
   const told = person.lastDone('bereavement')
   if (!told || told.at > at) return false
   return !person.steps.some(({ command, done, at: when }) => done && command.do === 'pay' && when > told.at)
 }
 
-/** What must have come by now: the paper that somebody has a right to. */
+/** What must have come by now: the paper that a person has a right to. */
 function missingMails(person: Person, side: StripeSide): string[] {
   if (person.lastDone('bereavement')) return []
   const had = (name: string): number =>
@@ -175,7 +175,7 @@ function missingMails(person: Person, side: StripeSide): string[] {
   return wrong
 }
 
-/** Of as many memberships somebody has withdrawn. */
+/** How many memberships they have withdrawn from. */
 const withdrawnTimes = (person: Person): number =>
   new Set(
     person.steps

@@ -13,14 +13,14 @@ import {
   subscriptionOf,
 } from './stripeSide'
 
-/* The club's rules of money in words of their own: nothing here is taken from what it checks. */
+/* The club's money rules, restated: nothing here is taken from what it checks. */
 
 const DAY = 86_400
 const PRICE = 1_999
 const GRACE_AFTER_PERIOD = 3 * DAY
 const GRACE_AFTER_FAILURE = 14 * DAY
 
-/** What is wrong whatever the club has heard: money may never go these ways. */
+/** What is wrong whatever the club has heard: money must never go this way. */
 export function judgeMoney(person: Person, side: StripeSide): string[] {
   const wrong: string[] = []
   if (person.customers.size > 1) wrong.push(`${person.customers.size} customers at Stripe`)
@@ -37,7 +37,7 @@ export function judgeMoney(person: Person, side: StripeSide): string[] {
   return wrong
 }
 
-/** Every bill is of the fee at which its membership began, however much joining costs by now. */
+/** Every bill is for the fee at which its membership began, whatever joining costs by now. */
 const wrongPrices = ({ invoices, subscriptions }: StripeSide): string[] =>
   invoices.flatMap((invoice) => {
     const membership = subscriptions.find(({ id }) => id === subscriptionOf(invoice))
@@ -68,7 +68,7 @@ function chargesForNothing(side: StripeSide): string[] {
     .map(({ charge }) => `${charge.id} was charged for a membership that had ended`)
 }
 
-/** Money that was taken for what had begun before somebody left. */
+/** Money taken for what had begun before the member left. */
 function chargesAfter(side: StripeSide, left: number, { command }: Step): string[] {
   const older = new Set(side.subscriptions.filter(({ created }) => created <= left).map(({ id }) => id))
   return taken(side)
@@ -77,8 +77,8 @@ function chargesAfter(side: StripeSide, left: number, { command }: Step): string
 }
 
 /**
- * Money that was taken for a period after the one with which the membership was to end: the last that was paid. Stripe's own
- * pages end it with the period that runs, and say so.
+ * Money taken for a period after the one the membership was to end with: the last paid one. Stripe's own pages end it with
+ * the current period, and say so.
  */
 function chargesAfterEnd(person: Person, side: StripeSide, step: Step): string[] {
   const { before, command } = step
@@ -90,7 +90,7 @@ function chargesAfterEnd(person: Person, side: StripeSide, step: Step): string[]
     .map(({ charge }) => `${charge.id} was charged after the period with which ${command.do} ends`)
 }
 
-/** Paid time that was taken from somebody who only did not want another month. */
+/** Paid time taken from a member who only did not want another month. */
 function endedTooSoon(person: Person, side: StripeSide, step: Step): string[] {
   const { before, at, command } = step
   const was = livingSubscription(before)
@@ -106,7 +106,7 @@ const endsNow =
   (step: Step): boolean =>
     step.at >= since && (LEAVES_AT_ONCE.has(step.command.do) || isStaffEnd(step))
 
-/** Whether somebody wanted it to go on after all. */
+/** Whether it was to go on after all. */
 function isTakenBack(person: Person, { before, at }: Step): boolean {
   const subscription = livingSubscription(before)
   return person.steps.some(
@@ -140,7 +140,7 @@ export function judgeRefunds(person: Person, side: StripeSide): string[] {
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
 
-/** What the club should hold of somebody of whom it has heard all that Stripe has to tell. */
+/** What the club should hold of a person once it has heard all that Stripe has to tell. */
 export function expectedOf(person: Person, side: StripeSide): ClubSide {
   const current = currentSubscription(side)
   const own = side.invoices.filter((invoice) => subscriptionOf(invoice) === current?.id)
@@ -177,7 +177,7 @@ export function expectedOf(person: Person, side: StripeSide): ClubSide {
   }
 }
 
-/** The one that lives; else the one that waits to be paid; else the last that was paid; else the last. */
+/** The live one; else the one awaiting payment; else the last that was cancelled; else the last. */
 function currentSubscription(side: StripeSide): Stripe.Subscription | undefined {
   const of = (status: Stripe.Subscription.Status) =>
     side.subscriptions.findLast((subscription) => subscription.status === status)
@@ -187,7 +187,7 @@ function currentSubscription(side: StripeSide): Stripe.Subscription | undefined 
 const paysThePlan = ({ status, amount_paid, currency }: Stripe.Invoice): boolean =>
   status === 'paid' && amount_paid >= PRICE && currency === 'eur'
 
-/** Since when the oldest bill after the last paid one stands open. */
+/** Since when the oldest bill after the last paid one is open. */
 function owedSince(own: readonly Stripe.Invoice[]): number {
   const lastPaid = own.findLastIndex(({ status }) => status === 'paid')
   const open = own.slice(lastPaid + 1).filter(({ status }) => status === 'open')
@@ -205,7 +205,7 @@ function isShutOut(person: Person, side: StripeSide): boolean {
   )
 }
 
-/** Whether somebody may use the portal at this moment; null where it changes within these seconds. */
+/** Whether the person may use the portal now; null if that changes within these seconds. */
 export function mayEnter(
   { active, status, accessUntil }: ClubSide,
   now: number,
@@ -215,7 +215,7 @@ export function mayEnter(
   return active && (status === 'active' || status === 'past_due') && now < accessUntil
 }
 
-/** The fields in which the club differs from what it should hold; who is no member is shut out or not, as they left. */
+/** The fields in which the club differs from what it should hold; a non-member is shut out or not, as they left. */
 export function differences(expected: ClubSide, actual: ClubSide): string[] {
   const isMember = expected.stage === 'Paso 2 pagado'
   return (Object.keys(expected) as (keyof ClubSide)[])

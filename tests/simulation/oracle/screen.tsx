@@ -18,7 +18,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 /** The member's own screen about their money, as text. @param json the club's answer, read as the app reads it */
 export function membershipScreen(json: unknown, now: number): string {
   const row = { key: 'member' as const, ...v.parse(me.answer, json) }
-  // What the phone has stored is read after the first look, so that nothing of it stands here.
+  // What the phone has stored is read after the first render, so none of it is here.
   const member = {} as Member
   return at(now, () => {
     const html = renderToStaticMarkup(

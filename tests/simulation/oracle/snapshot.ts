@@ -77,7 +77,7 @@ export function checkSnapshot(
   return wrong
 }
 
-/** Whether the newest open bill waits for the holder of the card. */
+/** Whether the newest open bill waits for the cardholder. */
 function isAsked(side: StripeSide, living: Stripe.Subscription): boolean {
   const open = side.invoices.findLast(
     (invoice) => invoice.status === 'open' && subscriptionOf(invoice) === living.id,
@@ -94,7 +94,7 @@ const LEAVING: Partial<Record<Step['command']['do'], string>> = {
   bereavement: 'bereavement',
 }
 
-/** The end of the present or the last membership is told as it was asked for last, and with the money that comes back. */
+/** The end of the current or last membership is told as last asked for, and with the money that comes back. */
 function checkEnding(person: Person, side: StripeSide, ending: Snapshot['ending']): string[] {
   const living = livingSubscription(side)
   const membership = living ?? side.subscriptions.findLast(({ id }) => paidInvoicesOf(side, id).length > 0)
@@ -113,7 +113,7 @@ function checkEnding(person: Person, side: StripeSide, ending: Snapshot['ending'
   if (isUndone(person, last, living))
     return ending ? [`told of an ending ${ending.kind} that was undone`] : []
   const kind = LEAVING[last.command.do]
-  // What was planned elsewhere and has come true before the club heard of it was no request that it knows.
+  // An end planned elsewhere that came true before the club heard of it is no request that it knows.
   if (!ending)
     return last.command.do === 'portal-cancel' ? [] : [`told of no ending after ${last.command.do}`]
   const wrong: string[] = []
@@ -138,7 +138,7 @@ function isAbout(before: StripeSide, membership: string | undefined): boolean {
   return living === undefined || living.id === membership
 }
 
-/** Somebody wanted it to go on after all. */
+/** It was to go on after all. */
 function isUndone(person: Person, last: Step, living: Stripe.Subscription | undefined): boolean {
   if (LEAVING[last.command.do] !== 'cancellation') return false
   return living

@@ -84,10 +84,10 @@ export const chargeOf = (
 export const paidInvoicesOf = ({ invoices }: StripeSide, subscription: string): Stripe.Invoice[] =>
   invoices.filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === subscription)
 
-/** The end of the last period that was paid, which is not the one that runs while that is billed and open; 0 for none. */
+/** The end of the last paid period, which is not the current one while that is billed and open; 0 for none. */
 export const paidUntil = (side: StripeSide, subscription: string): number =>
   Math.max(0, ...paidInvoicesOf(side, subscription).map(({ lines }) => lines.data[0]?.period.end ?? 0))
 
-/** The end of the period that is running. */
+/** The end of the current period. */
 export const periodEndOf = (subscription: Stripe.Subscription | undefined): number =>
   subscription?.items.data[0]?.current_period_end ?? 0

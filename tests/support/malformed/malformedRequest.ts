@@ -207,7 +207,7 @@ function rightValue(name: string, ids: readonly string[], random: Random): unkno
   const values: Record<string, readonly unknown[]> = {
     email: ['nobody@example.org', 'ana@example.org'],
     identity: ['nobody@example.org'],
-    // Never somebody's own: nobody's session may end by a lucky guess.
+    // Never a real one: no session may end by a lucky guess.
     password: [`${PASSWORD}x`],
     confirmPassword: [`${PASSWORD}x`],
     nombre: ['Ana'],

@@ -1,4 +1,4 @@
-/** Values of another kind than a field wants, or at the edge of it. */
+/** Values of the wrong kind for a field, or at its limits. */
 export const ODD_VALUES: readonly unknown[] = [
   null,
   '',

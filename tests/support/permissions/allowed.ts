@@ -1,9 +1,9 @@
 /**
- * Nobody but the superuser lists, views, creates, updates or deletes anything by PocketBase's own calls. Of some
- * collections people hear by realtime that a row has changed. Whatever is not written here fails the tests.
+ * Only the superuser lists, views, creates, updates or deletes anything by PocketBase's own calls. For some
+ * collections people hear by realtime that a row has changed. Anything not listed here fails the tests.
  */
 export interface CollectionRule {
-  /** Who hears of a change: whoever the row belongs to, or nobody. */
+  /** Who hears of a change: the row's owner, or no one. */
   realtime: 'own' | 'closed'
   /** Staff hear of every row. */
   staffHearOfAll?: true

@@ -5,7 +5,7 @@ import { newPerson, PASSWORD, payingMember, type Person } from '../people'
 import type { TestClub } from '../startTestClub'
 import { stripeAccount } from '../stripeAccount'
 
-/** Everybody who may stand before the server. */
+/** Every kind of caller of the server. */
 export const ROLES = [
   'guest',
   'expired',
@@ -22,11 +22,11 @@ export type Role = (typeof ROLES)[number]
 export const OWNERS = ['unpaid', 'member', 'lapsed', 'deactivated', 'other', 'staff'] as const
 export type Owner = (typeof OWNERS)[number]
 
-/** Empty for whoever has no session. */
+/** An empty token means no session. */
 type Actor = Person
 export type Cast = Record<Role, Actor>
 
-/** Signs up, pays, ends and deactivates until all of them exist, by the ways of the product where it has one. */
+/** Signs up, pays, ends and deactivates until all of them exist, through the product itself where it can. */
 export async function startCast(club: TestClub): Promise<Cast> {
   const [unpaid, member, other, lapsing, leaving] = await Promise.all([
     newPerson(club),

@@ -2,7 +2,7 @@ import { ClientResponseError, type CollectionField, type CollectionModel, type R
 import type { TestClub } from '../startTestClub'
 import { type Cast, type Owner, OWNERS } from './cast'
 
-/** A row and whom it belongs to. */
+/** A row and its owner. */
 export interface OwnedRow {
   id: string
   owner: Owner | 'nobody'
@@ -38,7 +38,7 @@ export async function giveRows(club: TestClub, cast: Cast): Promise<OwnedRows> {
   return { ...rows, _superusers: [{ id, owner: 'nobody' }] }
 }
 
-/** PocketBase's own words say only that it failed. */
+/** PocketBase's own error only says it failed. */
 const explain =
   (collection: string) =>
   (error: unknown): never => {
@@ -52,7 +52,7 @@ function ownersOf(collection: string): readonly Owner[] {
   return OF_ANYBODY.includes(collection) ? OWNERS : CLIENTS
 }
 
-/** People are there already, and members have a subscription: only what the product left empty is filled then. */
+/** People already exist, and members have a subscription: then only what the product left empty is filled. */
 function rowMaker(
   { superuser }: TestClub,
   collections: readonly CollectionModel[],

@@ -1,7 +1,7 @@
 /**
  * Every route that PocketBase of this version binds, as its source has them: `apis/*.go`, the calls of GET, POST, PATCH,
  * PUT, DELETE and Any on the groups that `NewRouter` and `Serve` make, each with the prefix of its group; except the
- * dashboard's own files below `/_/`. Another version: make the list anew and look at what each new route does, and at
+ * dashboard's own files below `/_/`. For another version: redo the list and check what each new route does, and
  * what every hook of `pb_hooks/main.pb.js` comes before.
  */
 export const LISTED_VERSION = '0.40.4'
@@ -64,7 +64,7 @@ export const ROUTES_OF_SUPERUSERS = [
 ] as const
 
 /**
- * For anybody, each with why it may stay. The answer to a stranger and to somebody signed in is the same but for files,
+ * Open to anyone, each with why it may stay. Strangers and signed-in people get the same answer except for files,
  * which ask for a session first.
  */
 export const OTHER_ROUTES: Record<string, { nobody: number; signedIn: number; why: string }> = {

@@ -6,7 +6,7 @@ export type Outcomes = Record<Role, string>
 
 const NOBODY: readonly Role[] = ['guest', 'expired']
 
-/** Nobody's session is refused with 401, the administrator's where it is not meant with 403. */
+/** No session gets 401, the administrator 403 where the route is not for staff. */
 function outcomes(client: string, exceptions: Partial<Outcomes> = {}): Outcomes {
   const all = ROLES.map((role) => {
     const usual = NOBODY.includes(role) ? '401 session_expired' : role === 'staff' ? '403 forbidden' : client
@@ -18,7 +18,7 @@ function outcomes(client: string, exceptions: Partial<Outcomes> = {}): Outcomes 
 const everybody = (outcome: string): Outcomes =>
   Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes
 
-/** Whoever has no membership that runs is told so. */
+/** Callers without a running membership get 409. */
 const membersOnly = (outcome: string): Outcomes =>
   outcomes('409 no_subscription', { member: outcome, other: outcome })
 
@@ -26,7 +26,7 @@ const membersOnly = (outcome: string): Outcomes =>
 const staffOnly = (outcome: string): Outcomes => outcomes('403 forbidden', { staff: outcome })
 
 /**
- * Every route of ours × everybody, called with a body that names somebody else and with ids of nobody, in the order in
+ * Every route of ours × every role, called with a body that names another person and with unknown ids, in the order in
  * which the tests call them. A sign-in or sign-up that works is the subject of other tests.
  */
 export const ROUTE_TABLE: Record<string, Outcomes> = {
@@ -160,7 +160,7 @@ export const JOBS: readonly string[] = [
   'watchBackups */10 * * * *',
 ]
 
-/** PocketBase's own doors that only its superuser may pass: 401 for nobody, 403 for everybody else. */
+/** PocketBase's own doors for its superuser alone: 401 without a session, 403 for everyone else. */
 export const SUPERUSER_ONLY: readonly string[] = [
   'GET /api/collections',
   'GET /api/collections/profiles',
@@ -187,7 +187,7 @@ export const SUPERUSER_ONLY: readonly string[] = [
 const nobodyClientStaff = (nobody: string, client: string, staff: string): Outcomes =>
   outcomes(client, { guest: nobody, expired: nobody, staff })
 
-/** Its other doors × everybody. Those of accounts have a test of their own; not in this list: the records themselves. */
+/** Its other doors × every role. Those of accounts have their own test; the records themselves are not in this list. */
 export const POCKETBASE_TABLE: Record<string, Outcomes> = {
   'GET /api/health': everybody('200'),
   'POST /api/batch': everybody('403'),

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 export interface Write {
   name: string
   call: (values: Values) => HttpCall
-  /** PocketBase takes the name for that of the field itself, so that its rules are asked. */
+  /** PocketBase takes the name for the field's own, so that its rules apply. */
   namesField: boolean
 }
 

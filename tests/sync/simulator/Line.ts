@@ -41,7 +41,7 @@ export const FAULTS: readonly Fault[] = [
     const whole = await line.club.handle(request)
     return whole && { ...whole, json: undefined }
   },
-  // Nonsense of proxies, Wi-Fi portals and full disks.
+  // Junk from proxies, Wi-Fi portals and full disks.
   () => answer(200, undefined),
   () => answer(200, { hello: 'world' }),
   () => answer(400, undefined),
@@ -52,7 +52,7 @@ export const FAULTS: readonly Fault[] = [
   () => answer(500, { success: false, code: 'internal', error: '…' }),
   () => answer(503, undefined),
   () => answer(304, undefined),
-  // Somebody else's answer.
+  // Another call's answer.
   (line, request) => line.club.handle({ ...request, path: '/api/club/me', method: 'GET', body: undefined }),
 ]
 

@@ -16,7 +16,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export interface World {
   random: Random
-  /** The stream of chance of a part that may act at the same moment as others. */
+  /** The random stream of a part that may act at the same moment as others. */
   fork: (random: Random) => Random
   line: Line
   club: Pick<SimulatedClub, 'now' | 'tokenOf'>
@@ -38,7 +38,7 @@ export class Phone {
   private token: string
   private skew: number
   private readonly random: Random
-  /** How many pages are opened changes nothing of what else happens. */
+  /** So that opening pages changes nothing of what else happens. */
   private readonly tabRandom: Random
   private readonly disk = new IDBFactory()
   private readonly locks = new Map<string, TabLock>()
@@ -57,7 +57,7 @@ export class Phone {
     this.openTab()
   }
 
-  /** Everything ends as when the browser is closed, and opens anew over the same storage. */
+  /** Everything ends as when the browser is closed, and reopens over the same storage. */
   restart(): void {
     for (const tab of this.tabs) tab.db.close()
     this.tabs = []
@@ -94,7 +94,7 @@ export class Phone {
     this.skew = Math.floor((this.random.next() - 0.5) * 60 * DAY_MS)
   }
 
-  /** Somebody, the same person or another, signs in: everything of the session before is closed. */
+  /** The same person or another signs in: everything of the session before is closed. */
   signIn(person: string): void {
     const token = this.world.club.tokenOf(person)
     if (token === this.token) return

@@ -11,7 +11,7 @@ import { effectOf, type LedgerLine, type ServerTruth, type SimulatedClub } from 
 
 const SESSION_SECONDS = 3_600
 
-/** The real server over real HTTP. Its time cannot be moved: what goes by in a schedule, only the phones' clocks believe. */
+/** The real server over real HTTP. Its time cannot be moved: a schedule's time passes on the phones' clocks only. */
 export class RealClub implements SimulatedClub {
   private readonly tokens = new Map<string, string>()
   private readonly owners = new Map<string, string>()

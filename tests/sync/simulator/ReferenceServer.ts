@@ -15,7 +15,7 @@ interface Wire {
   follows: string | null
 }
 
-/** The club's server as its contract has it, in memory, in a time of its own and with a rule of its own. */
+/** The club's server as its contract has it, in memory, with its own clock and its own rule. */
 export class ReferenceServer implements SimulatedClub {
   private readonly ledger = new Map<string, LedgerLine>()
   private readonly effects: string[] = []

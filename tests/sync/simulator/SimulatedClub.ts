@@ -9,9 +9,9 @@ export interface SimulatedClub {
   pass: (ms: number) => void
   /** Takes in a request as it arrives, however late. Null: no answer came. */
   handle: (request: ClubRequest) => Answer | null | Promise<Answer | null>
-  /** The token that a phone gets which signs in as this person now. */
+  /** The token for a phone that signs in as this person now. */
   tokenOf: (person: string) => string
-  /** Ends all sessions of a person; whoever signs in from now on gets another token. */
+  /** Ends all sessions of a person; later sign-ins get another token. */
   endSessions: (person: string) => void | Promise<void>
   /** Everything that the server keeps of these people. */
   truth: (people: readonly string[]) => ServerTruth | Promise<ServerTruth>
@@ -23,9 +23,9 @@ export interface ServerTruth {
   ledger: readonly LedgerLine[]
   /** By person, then by service. */
   services: ReadonlyMap<string, ReadonlyMap<string, ServiceState>>
-  /** What the club was told of, as `effectOf` names it; one that stands here once too often was doubled. */
+  /** What the club was told, as `effectOf` names it; an entry listed once too often was doubled. */
   effects: readonly string[]
-  /** Ids of mutations that came in the name of somebody else. */
+  /** Ids of mutations sent in another person's name. */
   foreign: readonly string[]
 }
 

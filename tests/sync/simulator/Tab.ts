@@ -22,7 +22,7 @@ export interface TabParts {
   /** This phone's clock. */
   now: () => number
   isOnline: () => boolean
-  /** Whoever is signed in on the phone. */
+  /** The person signed in on the phone. */
   person: () => string
   token: () => string
   lock: TabLock
@@ -61,7 +61,7 @@ export class Tab {
     await Promise.race([this.engine.syncNow(), this.death])
   }
 
-  /** The page goes after so many more steps, in the middle of whatever it does. */
+  /** The page dies after that many steps, in the middle of whatever it does. */
   dieAfter(steps: number): void {
     this.stepsLeft = steps
   }

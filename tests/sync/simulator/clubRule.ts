@@ -1,13 +1,13 @@
 import type { ActionOutcome, ActionRefusal, Actor, BenefitAction, ServiceState } from '@/domain/benefit'
 
-/** What the contract of the club's server says becomes of a mutation. Written for itself: nothing of the product decides here. */
+/** What the server's contract says happens to a mutation. Written independently: no product code decides here. */
 export interface Ruling {
   outcome: ActionOutcome
   refusal_code: ActionRefusal | null
   repeats: string | null
 }
 
-/** A mutation of somebody with access, as the server takes it in; `made_at` is not later than `received_at`. */
+/** A mutation by a person with access, as the server takes it in; `made_at` is not later than `received_at`. */
 export type JudgedMutation = Pick<
   BenefitAction,
   'id' | 'service_id' | 'action' | 'made_at' | 'follows' | 'received_at'
@@ -16,12 +16,12 @@ export type JudgedMutation = Pick<
 }
 
 const WEEK_MS = 604_800_000
-/** Member-price services, which are not given twice within a week; the shop is a code and has none of this. */
+/** Member-price services, which are not given twice within a week; the shop is a code and is exempt. */
 const COOLING = /^(tramitacion-ayudas|seleccion-express|consultoria-hogar|[a-z]+-seleccion)$/
 
 const isOpen = ({ handling }: BenefitAction): boolean => handling === 'pending' || handling === 'contacted'
 
-/** Later in time; of one moment, later in the alphabet. */
+/** Later in time; on a tie, later in the alphabet. */
 const rank = ({ id, made_at }: Pick<BenefitAction, 'id' | 'made_at'>): string =>
   `${made_at.toISOString()} ${id}`
 
@@ -48,7 +48,7 @@ export function rulingOn(mutation: JudgedMutation, before: readonly BenefitActio
   return { outcome: 'applied', refusal_code: null, repeats: null }
 }
 
-/** Where the service stands after these lines. */
+/** The service's state after these lines. */
 export function standsAfter(lines: readonly BenefitAction[]): ServiceState {
   const last = lines.filter(({ outcome }) => outcome === 'applied').at(-1)
   if (!last) return { active: false, activated_at: null, last_action: null }

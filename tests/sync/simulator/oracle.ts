@@ -54,7 +54,7 @@ export async function judge(
   return { wrong, mutations }
 }
 
-/** Every mutation had its effect once, and there is none that nobody made. */
+/** Every mutation had its effect once, and none was invented. */
 function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
   const { ledger, effects, foreign } = truth
   const wrong = [...judgeStates(truth), ...judgeRulings(truth)]
@@ -73,7 +73,7 @@ function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
   return wrong
 }
 
-/** Every line says what the contract makes of it, after all that was taken in before it. In schedules no staff handle requests. */
+/** Every line says what the contract makes of it, given all lines before it. In schedules no staff handle requests. */
 function judgeRulings({ ledger }: ServerTruth): string[] {
   const before = new Map<string, BenefitAction[]>()
   const wrong: string[] = []
@@ -92,7 +92,7 @@ function judgeRulings({ ledger }: ServerTruth): string[] {
   return wrong
 }
 
-/** Every service stands where the last mutation has brought it that was applied. */
+/** Every service is in the state left by the last applied mutation. */
 function judgeStates({ ledger, services }: ServerTruth): string[] {
   const last = new Map<string, BenefitAction>()
   for (const { person, action } of ledger)

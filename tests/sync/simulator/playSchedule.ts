@@ -7,15 +7,15 @@ import type { Sabotage } from './Tab'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Syncs after which everything must have found its end once the line is good again. */
+/** Syncs within which everything must be settled once the line is good again. */
 const HEALING_ROUNDS = 6
 
 export interface Stage {
   club: SimulatedClub
   people: readonly string[]
-  /** How many phones there may be, each as likely as it is often named. */
+  /** Possible numbers of phones, each as likely as it is often listed. */
   phoneCounts: readonly number[]
-  /** Whether all phones may act at the same moment; each part then has a stream of chance of its own. */
+  /** Whether all phones may act at the same moment; each part then has a random stream of its own. */
   isCrowded: boolean
   faults?: readonly Fault[]
   sabotage: Sabotage
@@ -31,7 +31,7 @@ interface Play {
 
 type Act = (phone: Phone) => Promise<void> | void
 
-/** Plays one schedule, heals the line, and says what was wrong; an empty list is as it should be. */
+/** Plays one schedule, heals the line, and says what was wrong; empty if all is well. */
 export async function playSchedule(random: Random, stage: Stage): Promise<Verdict> {
   const { club, people, phoneCounts, isCrowded, faults, sabotage } = stage
   const line = new Line(club, faults)

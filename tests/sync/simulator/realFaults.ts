@@ -4,7 +4,7 @@ const PAUSE_MS = 30
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What only a server that takes its time can meet, beside everything else. */
+/** What only a server that takes its time can meet, besides all else. */
 export const REAL_FAULTS: readonly Fault[] = [
   ...FAULTS,
   // Doubled, and both arrive at the same moment.
@@ -19,6 +19,6 @@ export const REAL_FAULTS: readonly Fault[] = [
     await pause(PAUSE_MS)
     return answer
   },
-  // The answer to somebody else's mutation.
+  // The answer to another mutation.
   (line) => line.settled,
 ]

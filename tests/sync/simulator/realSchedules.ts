@@ -34,7 +34,7 @@ export async function realSchedules(club: TestClub, seeds: readonly number[]): P
   return seeds.map((seed) => ({ seed, people: members.splice(0, peopleCount(seed)) }))
 }
 
-/** Plays one against the real server; an empty list of wrongs is as it should be. */
+/** Plays one against the real server; no wrongs if all is well. */
 export async function playReal(
   club: TestClub,
   { seed, people }: RealSchedule,
@@ -55,7 +55,7 @@ const peopleCount = (seed: number): number => present(PEOPLE_COUNTS[seed % PEOPL
 
 let made = 0
 
-/** Ids of people who have paid, and whom the server knows as members by Stripe's webhooks. */
+/** Ids of people who have paid and are members by Stripe's webhooks. */
 async function payingMembers(club: TestClub, count: number): Promise<string[]> {
   made += 1
   const subscribers = await manySubscribers(club, count, `sync${made}x`)

@@ -8,7 +8,7 @@ const asked = process.env.SOAK_SCHEDULES
 const FIRST_SEED = Number(process.env.SOAK_SEED ?? 1)
 const SHARDS = 2
 const MINUTE_MS = 60_000
-/** So far apart begin the seeds of two shares that are cut by time. */
+/** How far apart the seeds of two time-limited shares begin. */
 const MOST = 1_000
 const CUT = wholeOr(asked && String(Math.ceil(Number(asked) / SHARDS)), {
   least: 150,

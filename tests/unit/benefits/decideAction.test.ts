@@ -26,7 +26,7 @@ const facts = (more: Partial<ActionFacts> = {}): ActionFacts => ({
   access: 'granted',
   ...more,
 })
-/** The action in force, which nobody has asked for again. */
+/** The action in force, not asked for again since. */
 const inForce = (id: string, made_at: Date): LastApplied => ({ id, newest: { id, made_at } })
 const mutation = (more: Partial<Parameters<typeof decideAction>[0]> = {}) => ({
   id: 'ccccccccccccccc',

@@ -10,7 +10,7 @@ const dayOf2026Or2027 = fc
   .map((date) => date.toISOString().slice(0, 10))
 const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
 const DAY_MS = 86_400_000
-/** Easter Sundays as they stand in almanacs, the earliest and the latest there are among them. */
+/** Easter Sundays from almanacs, the earliest and the latest possible among them. */
 const EASTER: Record<string, string> = {
   '1818': '03-22',
   '1943': '04-25',

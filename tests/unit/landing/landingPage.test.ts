@@ -9,7 +9,7 @@ import { CATALOGUE } from '@/domain/catalogue'
 import { MARKET_VALUES } from '@/domain/marketValue'
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '\n')
-/** A figure that a line may end after, apart from what it counts. */
+/** A figure that a line break may separate from its unit. */
 const BREAKABLE = /\d (€|%|días)/
 
 describe('the landing page', () => {

@@ -27,7 +27,7 @@ export async function startClub(options: Partial<SandboxOptions> = {}): Promise<
   return club
 }
 
-/** The same for whoever closes it themselves. */
+/** The same, closed by the caller. */
 export async function openClub(options: Partial<SandboxOptions> = {}): Promise<Club> {
   const sandbox = await startSandbox({ secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, ...options })
   const stripe = connect(sandbox)
