@@ -3,7 +3,7 @@ import { callClub, type ClubAnswer } from '../../support/callClub'
 import { memberRows } from '../../support/memberRows'
 import { payingMember, registration } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
-import { median, timed } from '../../support/timed'
+import { timed } from '../../support/timed'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
@@ -46,7 +46,7 @@ describe('an address that is known', () => {
     const unpaid = registration()
     await signUp(unpaid)
     const paid = await payingMember(club)
-    const { email: staff } = await newStaff(club)
+    const { email: staff } = await newStaff(club, registration().email)
     const refused = {
       'wrong password': { ...unpaid, password: 'Equivocada-1' },
       paid: { ...registration(), email: paid.email },
@@ -55,18 +55,18 @@ describe('an address that is known', () => {
       'staff, wrong password': { ...registration(), email: staff, password: 'Equivocada-1' },
     }
     const times: Record<string, number> = {}
-    for (const [name, form] of Object.entries(refused)) {
-      const tries = []
-      for (let round = 0; round < 5; round++) tries.push(await timed(() => signUp(form)))
-      times[name] = median(tries.map(({ ms }) => ms))
-      expect(tries.map(({ result }) => result)).toEqual(
-        tries.map(() => ({
+    // All take turns, so that a slow moment of the machine meets each of them; the quickest try is the least disturbed.
+    for (let round = 0; round < 7; round++) {
+      for (const [name, form] of Object.entries(refused)) {
+        const { ms, result } = await timed(() => signUp(form))
+        times[name] = Math.min(ms, times[name] ?? Infinity)
+        expect(result).toEqual({
           status: 409,
           json: { success: false, code: 'sign_up_refused', error: expect.any(String) },
-        })),
-      )
+        })
+      }
     }
     const [fastest, slowest] = [Math.min(...Object.values(times)), Math.max(...Object.values(times))]
-    expect(fastest, JSON.stringify(times)).toBeGreaterThan(slowest / 3)
+    expect(fastest, JSON.stringify(times)).toBeGreaterThan(slowest / 2)
   })
 })

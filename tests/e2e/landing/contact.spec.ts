@@ -298,7 +298,7 @@ test('a member need not say who writes, and a sign-out leaves nothing', async ({
 
   await page.getByRole('button', { name: copy.sent.another }).click()
   await contact.fill({ message: 'Mensaje a medias' })
-  expect(await keptInBrowser(page)).toContain('Mensaje a medias')
+  await expect.poll(() => keptInBrowser(page)).toContain('Mensaje a medias')
   const other = await page.context().newPage()
   await other.goto('/portal')
   await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()

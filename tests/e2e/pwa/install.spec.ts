@@ -122,7 +122,7 @@ test('once installed, the browser is asked once not to clear the app away', asyn
   await new PortalPage(page).open()
   await new PortalPage(page).expectMember()
   for (const _ of [1, 2]) await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-  expect(await page.evaluate(() => localStorage.getItem('persistCalls'))).toBe('1')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persistCalls'))).toBe('1')
 })
 
 test('what the worker keeps ahead is small, and nothing private is ever kept', async ({
