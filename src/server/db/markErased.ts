@@ -1,5 +1,6 @@
 import { execute } from './database'
 import { toDbDate } from './dbDate'
+import { newId } from './newId'
 
 /**
  * Makes SQLite overwrite with zeros what the transaction deletes from now on. The setting stays with the connection, where it
@@ -15,11 +16,11 @@ export function overwriteDeleted(tx: PbApp): void {
  */
 export function markErased(tx: PbApp): void {
   overwriteDeleted(tx)
-  // Counted, so that an erasure during the cleaning is not taken for one before it; dated from the first.
+  // A value of its own, so that an erasure during the cleaning is not taken for one before it; dated from the first.
   execute(
     tx,
-    `INSERT INTO club_facts (name, value, at) VALUES ('erased', '1', {:now})
-     ON CONFLICT (name) DO UPDATE SET value = CAST(value + 1 AS TEXT)`,
-    { now: toDbDate(new Date()) },
+    `INSERT INTO club_facts (name, value, at) VALUES ('erased', {:value}, {:now})
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    { value: newId(), now: toDbDate(new Date()) },
   )
 }
