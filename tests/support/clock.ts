@@ -18,11 +18,12 @@ if (begin && aheadSeconds() === 0) {
   if (!(aheadMs > 0)) throw new Error('TEST_CLOCK has to be a moment to come, such as 2028-02-29T22:59:50Z')
   const RealDate = Date
   const now = (): number => RealDate.now() + aheadMs
-  class ShiftedDate extends RealDate {
-    static override now = now
-    constructor(...given: [] | [number | string | Date]) {
-      super(...(given.length === 0 ? ([now()] as [number]) : (given as [number])))
-    }
-  }
-  globalThis.Date = ShiftedDate as DateConstructor
+  // No class of its own: what is cloned or comes from a database is a plain Date, and has to be one of these.
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given: unknown[], wanted) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, wanted) as Date,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  })
+  Object.defineProperty(RealDate.prototype, 'constructor', { value: globalThis.Date })
 }
