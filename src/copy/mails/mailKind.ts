@@ -1,3 +1,5 @@
+import { lookUp } from '@/domain/serviceIds'
+
 /** Every kind of mail that goes to a client, with the panel's word for it. */
 const MAIL_WORDS = {
   verification: 'Confirmar el correo',
@@ -24,6 +26,4 @@ const MAIL_WORDS = {
 export type MailKind = keyof typeof MAIL_WORDS
 
 /** What a mail was about; a kind of another version is shown as it is. */
-export const mailKind = (kind: string): string => (isMailKind(kind) ? MAIL_WORDS[kind] : kind)
-
-const isMailKind = (kind: string): kind is MailKind => kind in MAIL_WORDS
+export const mailKind = (kind: string): string => lookUp(MAIL_WORDS, kind) ?? kind

@@ -17,9 +17,9 @@ const IMPORT_HELPER = '\0vite/preload-helper.js'
 let known: { start: Set<string>; app: Set<string> } | null = null
 
 /**
- * One file for the first script, two for everything the app loads on any screen, one for the card form and one for the panel. Left alone, the bundler
- * makes forty small ones, because each is also needed by other sets of screens; over a slow network that is seven round
- * trips instead of one.
+ * One file for the first script, two for everything the app loads on any screen, one for the card form and one for the
+ * panel. Left alone, the bundler makes forty small ones, because each is also needed by other sets of screens; over a slow
+ * network that is seven round trips instead of one.
  */
 export const chunkName: Rolldown.CodeSplittingNameFunction = (id, context) => {
   known ??= {

@@ -39,14 +39,20 @@ function memberState(app: PbApp, client: ClientRow) {
   }
 }
 
-/** The profile as the phone keeps it: as stored, without what only the server needs. */
-export const profileView = ({
-  stripe_customer_id: _customer,
-  fecha_de_baja: _left,
-  reminder_opt_out,
-  member_since,
-  ...client
-}: ClientRow) => ({ ...client, member_since: toIso(member_since), reminders: !reminder_opt_out })
+/** The profile as the phone keeps it; what is not named here stays on the server. */
+export const profileView = (client: ClientRow) => ({
+  id: client.id,
+  email: client.email,
+  nombre: client.nombre,
+  apellidos: client.apellidos,
+  telefono: client.telefono,
+  dni: client.dni,
+  stage: client.stage,
+  active: client.active,
+  member_since: toIso(client.member_since),
+  verified: client.verified,
+  reminders: !client.reminder_opt_out,
+})
 
 type PaymentKind = AnswerSent<typeof member.me>['payments'][number]['kind']
 

@@ -1,5 +1,5 @@
 import { settings } from '../runtime/settings'
-import { type DeliveryKind } from './queueDelivery'
+import type { DeliveryKind } from './queueDelivery'
 import { type Queue, type Sending, sendNext } from './queue'
 
 const TIMEOUT_SECONDS = 10
