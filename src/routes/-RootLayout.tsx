@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useClubConfig } from '@/client/api/clubConfig'
 import { useMember } from '@/client/member/memberStore'
 import { APP_COPY } from '@/copy/app'
@@ -13,6 +13,7 @@ import { ReadingControl } from '@/features/reading/ReadingControl'
 import { SignOutButton } from '@/features/portal/sync/SignOutButton'
 import { UpdatePrompt } from '@/pwa/UpdatePrompt'
 import { Icon } from '@/ui/Icon'
+import { LazyPart } from '@/ui/LazyPart'
 import { PageShell } from '@/ui/PageShell'
 import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
@@ -66,9 +67,9 @@ function MemberSyncStatus() {
   const member = useMember()
   if (!member) return null
   return (
-    <Suspense>
+    <LazyPart failed={null}>
       <SyncStatus member={member} />
-    </Suspense>
+    </LazyPart>
   )
 }
 

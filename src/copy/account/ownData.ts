@@ -86,6 +86,7 @@ export const OWN_DATA_COPY = {
     busy: 'Cerrando…',
     cancel: 'Cancelar',
     failed: 'No se ha cerrado ninguna sesión',
+    listFailed: 'No podemos mostrarte dónde tienes la sesión abierta',
   },
   reading: { heading: 'Letra y contraste', text: 'Elige cómo se lee mejor. Cambia al momento.' },
   install: { heading: `${BRAND.name} en tu móvil` },

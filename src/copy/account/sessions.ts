@@ -38,7 +38,6 @@ export const SESSIONS_COPY = {
   ended: { title: 'Sesión cerrada', description: 'En ese dispositivo hay que volver a entrar.' },
   endFailed: 'La sesión sigue abierta',
   offline: 'Para ver dónde tienes la sesión abierta hace falta cobertura.',
-  listFailed: 'No podemos mostrarte dónde tienes la sesión abierta',
   retry: 'Probar otra vez',
   busy: 'Cerrando…',
   cancel: 'Cancelar',

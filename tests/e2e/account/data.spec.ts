@@ -403,6 +403,22 @@ test('the file of own data holds what the club holds, and no secret', async ({ c
   await expect(account.toast('Descarga lista')).toBeVisible()
 })
 
+test('parts whose code does not arrive leave the rest of the account standing', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure('/assets/')
+  watch.allowCaughtError(/Failed to fetch dynamically imported module/)
+  const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+  await page.route(/\/assets\/(OpenSessions|SyncStatus)-/, (route) => route.abort())
+  await page.goto('/portal/cuenta')
+  const account = new AccountPage(page)
+  await account.expectOpen()
+  await expect(account.section('sesiones')).toContainText(OWN_DATA_COPY.sessions.listFailed)
+  await expect(page.getByRole('button', { name: OWN_DATA_COPY.sessions.everywhere })).toBeVisible()
+})
+
 test('letters and contrast change at once, and stay', SOAK, async ({ club, openDevice }) => {
   const account = await openAccount(openDevice, await memberAccount(club))
   await account.section('letra').getByLabel('Muy grande').check()

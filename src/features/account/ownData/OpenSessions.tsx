@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { accountApi } from '@/client/api/accountApi'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { SESSIONS_COPY as copy } from '@/copy/account/sessions'
 import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
@@ -31,7 +32,7 @@ export function OpenSessions() {
     return (
       <Notice
         tone="error"
-        title={copy.listFailed}
+        title={OWN_DATA_COPY.sessions.listFailed}
         className="mt-4"
         actions={
           <Button variant="secondary" onClick={() => void load()}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { unsentCount } from '@/client/member/memberStore'
 import { session } from '@/client/session/session'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
@@ -6,6 +6,8 @@ import { ERRORS } from '@/copy/errors'
 import { SIGN_OUT_COPY } from '@/copy/signOut'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { LazyPart } from '@/ui/LazyPart'
+import { Notice } from '@/ui/Notice'
 import { useToast } from '@/ui/useToast'
 import { AccountSection } from '../AccountSection'
 
@@ -35,9 +37,11 @@ export function SessionsSection() {
   return (
     <AccountSection id="sesiones" heading={sessions.heading}>
       <p>{sessions.text}</p>
-      <Suspense fallback={null}>
+      <LazyPart
+        failed={<Notice tone="error" title={sessions.listFailed} announce="status" className="mt-4" />}
+      >
         <OpenSessions />
-      </Suspense>
+      </LazyPart>
       <Button variant="secondary" className="mt-6" onClick={() => void ask()}>
         {sessions.everywhere}
       </Button>

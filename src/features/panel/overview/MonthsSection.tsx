@@ -1,6 +1,7 @@
-import { Component, lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Overview } from '@/contract/panel/overview'
 import { OVERVIEW_COPY, shortMonth } from '@/copy/panel/overview'
+import { LazyPart } from '@/ui/LazyPart'
 import { MonthsTable } from './MonthsTable'
 import type { PlotProps } from './Plot'
 import { plotsOf } from './plotsOf'
@@ -20,13 +21,13 @@ export function MonthsSection({ months }: { months: Overview['months'] }) {
         {copy.heading}
       </h2>
       <p className="mt-1 text-soft">{copy.text}</p>
-      <NoPlots>
+      <LazyPart failed={<p className="mt-4">{copy.drawingFailed}</p>}>
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2 xl:grid-cols-3">
           {plots.map((plot) => (
             <Figure key={plot.heading} labels={labels} {...plot} />
           ))}
         </div>
-      </NoPlots>
+      </LazyPart>
       <MonthsTable months={months} />
     </section>
   )
@@ -43,14 +44,3 @@ const Figure = ({ heading, ...plot }: PlotProps & { heading: string }) => (
     </div>
   </div>
 )
-
-/** Without the library, which may fail to load, the table is alone and the page says why. */
-class NoPlots extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError = () => ({ hasFailed: true })
-
-  override render() {
-    return this.state.hasFailed ? <p className="mt-4">{copy.drawingFailed}</p> : this.props.children
-  }
-}
