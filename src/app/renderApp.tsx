@@ -8,7 +8,7 @@ import { startServiceWorker } from '@/pwa/serviceWorker'
 import { App } from './App'
 import { guardDoubleClicks } from './guardDoubleClicks'
 import { createRoot, hydrateRoot } from './libraries'
-import { replayEvents } from '@/prerender/eventReplay'
+import { noteRestored, replayEvents } from '@/prerender/eventReplay'
 import { holdScroll, router } from './router'
 
 /** Starts everything that lasts as long as the page, and draws the app. */
@@ -55,9 +55,10 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
   // As it was rendered: without the boundaries that only a browser's first render has.
   router.ssr = { manifest: undefined }
   holdScroll(true)
+  const { bootstrapState } = window
+  if (bootstrapState) noteRestored(bootstrapState)
   const finish = () => {
     holdScroll(false)
-    const { bootstrapState } = window
     bootstrapState?.handOver()
     // The screen inside the frame hydrates a little later, or at once when a person interacts with it.
     root.querySelector('main h1')?.dispatchEvent(new Event('input', { bubbles: true }))

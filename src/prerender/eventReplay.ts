@@ -1,5 +1,17 @@
 import type { BootstrapState, EditedField } from './bootstrapState'
 
+/**
+ * Notes as edited what the browser itself put back into fields when a person came back to this page: no event tells of it,
+ * and hydration would overwrite it. The controls of reading are set by the first script.
+ */
+export function noteRestored({ edited }: BootstrapState): void {
+  for (const field of document.querySelectorAll<EditedField>('input:not([data-reading]), textarea')) {
+    const { value, defaultValue, checked, defaultChecked } = field as HTMLInputElement
+    if (edited.has(field) || (value === defaultValue && checked === defaultChecked)) continue
+    edited.set(field, { value, checked })
+  }
+}
+
 /** Replays to the app what people did before it loaded: fields first, then what they pressed or sent. */
 export function replayEvents({ edited, waiting }: BootstrapState): void {
   for (const [field, { value, checked }] of edited) {

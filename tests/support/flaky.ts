@@ -24,10 +24,4 @@ export const FLAKY: readonly Flaky[] = [
       'the hidden head of a table reached 7 px past the phone once; the head is gone, the cause was not seen again',
     since: '2026-11-22',
   },
-  {
-    test: 'tests/e2e/everywhere/navigation.spec.ts > back and forward keep the way and what was typed',
-    reason:
-      'with five at once, in one run of six: a word typed in the moment in which the app takes the page over is not kept',
-    since: '2026-11-23',
-  },
 ]

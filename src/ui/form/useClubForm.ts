@@ -8,7 +8,7 @@ import {
   valiForm,
   type FormStore,
 } from '@modular-forms/react'
-import { useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { signal, type Signal } from '@preact/signals-react'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ErrorCode, FieldErrorCode } from '@/domain/errorCode'
@@ -72,9 +72,13 @@ export function useClubForm<Schema extends FlatSchema>(
     validateOn: 'submit',
     revalidateOn: 'change',
   })
+  const isStarted = useRef(start === initial)
+  // Once: it runs again when the screen comes back after a pending one, and must not undo what has been typed.
   useLayoutEffect(() => {
-    if (start !== initial) setValues(store, initial, { shouldValidate: false })
-  }, [initial, start, store])
+    if (isStarted.current) return
+    isStarted.current = true
+    setValues(store, initial, { shouldValidate: false })
+  }, [initial, store])
   return useMemo(() => createClubForm(schema, store, id), [schema, store, id])
 }
 

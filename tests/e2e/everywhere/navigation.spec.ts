@@ -23,6 +23,26 @@ test('back and forward keep the way and what was typed', async ({ page }) => {
   await expect(new LoginPage(page).email).toBeVisible()
 })
 
+test('back before the next page has come: what was typed is still there', async ({ page }) => {
+  const signUp = new RegistrationPage(page)
+  await signUp.open()
+  await signUp.field('nombre').fill('Ana')
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/login-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Inicia sesión' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  // In its place a pending one is shown.
+  await expect(signUp.field('nombre')).toBeHidden()
+  await page.goBack()
+  release()
+  await expect(page).toHaveURL(/\/registro$/)
+  await expect(signUp.field('nombre')).toHaveValue('Ana')
+})
+
 test('back from step 2 does not ask again for what was saved', async ({ page }) => {
   const signUp = new RegistrationPage(page)
   await signUp.open()

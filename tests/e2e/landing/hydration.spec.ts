@@ -161,6 +161,23 @@ test('what is typed, ticked and sent before the app has come is taken over', asy
   await expect(page).toHaveURL(/\/registro\/pago$/)
 })
 
+test('what was typed before the app has come is there after a look at another page', async ({
+  openDevice,
+}) => {
+  const page = await (await openDevice(VIEWS.phone)).newPage()
+  const release = await holdApp(page)
+  await page.goto('/registro')
+  await page.locator('input[name="nombre"]').fill('Ana')
+  await page.getByRole('link', { name: 'Inicia sesión' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await page.goBack()
+  await expect(page.locator('input[name="nombre"]')).toHaveValue('Ana')
+  await release()
+  await wake(page)
+  await expect.poll(() => keptInTab(page)).toContain('Ana')
+  await expect(page.locator('input[name="nombre"]')).toHaveValue('Ana')
+})
+
 for (const [path, details] of firstOfKind(['/registro', '/contacto'])) {
   test(
     `${path}: the app is fetched ahead, and runs for whoever fills in the form, by whatever means`,
