@@ -59,7 +59,7 @@ onFileTokenRequest((e) => require(`${__hooks}/club.js`).refuseFiles(e))
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/club.js`).guardListening(e))
 onRecordEnrich((e) => require(`${__hooks}/club.js`).emptyChangeSignal(e), 'profiles', 'subscriptions', '_mfas', '_otps', '_externalAuths', '_authOrigins')
 onRecordAuthRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
-onRecordAuthRequest((e) => require(`${__hooks}/club.js`).giveSession(e), 'profiles', 'staff')
+onRecordAuthRequest((e) => require(`${__hooks}/club.js`).putSessionInToken(e), 'profiles', 'staff')
 onBackupCreate((e) => require(`${__hooks}/club.js`).watchBackup(e))
 
 cronAdd('deliverWebhooks', '* * * * *', () => require(`${__hooks}/club.js`).runJob('deliverWebhooks', $app))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { PROFILE_FIELDS } from '@/domain/account/profile'
 import { ACTION_ID, BENEFIT_ACTIONS } from '@/domain/benefit'
 import { ACCESS_VERDICTS } from '@/domain/membership'
-import { SERVICE_TYPES } from '@/domain/serviceIds'
+import { SERVICE_TYPES } from '@/domain/service'
 import { STAGES } from '@/domain/stage'
 import {
   benefitAction,
@@ -17,9 +18,7 @@ import { dateOrNull } from './shapes'
 const profile = v.object({
   id: v.string(),
   email: v.string(),
-  nombre: v.string(),
-  apellidos: v.string(),
-  telefono: v.string(),
+  ...v.entriesFromList(PROFILE_FIELDS, v.string()),
   stage: v.picklist(STAGES),
   active: v.boolean(),
   member_since: dateOrNull,

@@ -57,24 +57,38 @@ export function get<const Path extends string, const Caller extends Who, Answer 
   return { method: 'GET', path, who, limits, body: undefined, bodyBytes: 0, hasTag, answer }
 }
 
-/** A route that takes a POST. Without a `body`, nothing that is sent is read. */
+interface BodyOptions<
+  Caller extends Who,
+  Answer extends v.GenericSchema,
+  Body extends BodySchema | undefined,
+> extends Options<Caller, Answer> {
+  body?: Body
+  bodyBytes?: number
+}
+
+/** A route that only reads, whose filters travel as a body: they may be personal, and addresses end up in logs. */
 // @__NO_SIDE_EFFECTS__
-export function post<
+export function query<
   const Path extends string,
   const Caller extends Who,
   Answer extends v.GenericSchema,
   Body extends BodySchema | undefined = undefined,
 >(
   path: Path,
-  {
-    who,
-    limits = [],
-    body,
-    bodyBytes = BODY_BYTES,
-    answer,
-  }: Options<Caller, Answer> & { body?: Body; bodyBytes?: number },
+  { who, limits = [], body, bodyBytes = BODY_BYTES, answer }: BodyOptions<Caller, Answer, Body>,
 ): Route<Path, Caller, Body, Answer> {
   return { method: 'POST', path, who, limits, body: body as Body, bodyBytes, hasTag: false, answer }
+}
+
+/** A route that changes something, so never for staff who only read. Without a `body`, nothing that is sent is read. */
+// @__NO_SIDE_EFFECTS__
+export function post<
+  const Path extends string,
+  const Caller extends Exclude<Who, 'staff:read'>,
+  Answer extends v.GenericSchema,
+  Body extends BodySchema | undefined = undefined,
+>(path: Path, options: BodyOptions<Caller, Answer, Body>): Route<Path, Caller, Body, Answer> {
+  return query(path, options)
 }
 
 /** The body as the app sends it. */

@@ -1,6 +1,6 @@
 import { PLAN } from '@/domain/plan'
 import { formatMoney } from './formatMoney'
-import { DNI_LENGTH, MESSAGE_MAX, NAME_MAX, NOTE_MAX } from '@/domain/textLimits'
+import { CANCEL_COMMENT_MAX, DNI_LENGTH, MESSAGE_MAX, NAME_MAX, NOTE_MAX } from '@/domain/textLimits'
 import { NEW_PASSWORD_MIN, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import type { FieldErrorCode } from '@/domain/errorCode'
 
@@ -22,6 +22,7 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   password_unchanged: 'La nueva contraseña debe ser diferente a la contraseña anterior',
   passwords_differ: 'Las contraseñas no coinciden',
   politica_required: 'Debes aceptar la política de privacidad',
+  comment_too_long: `El comentario es demasiado largo. Usa ${CANCEL_COMMENT_MAX} caracteres como máximo.`,
   text_too_long: `Este texto es demasiado largo. Usa ${NAME_MAX} caracteres como máximo.`,
   setup_code_required: 'Escribe el código de un solo uso que muestra la consola del servidor',
   email_code_invalid: 'Escribe los números del código que te hemos enviado por correo',

@@ -1,8 +1,7 @@
 import { BRAND } from '@/domain/brand'
-import { MAX_MONTHLY_SAVING, type MarketValue } from '@/domain/marketValue'
-import { QUICK_WORKING_DAYS, USUAL_CALL_HOURS } from '@/domain/promise'
-import { SELECCION_GUARANTEE_MONTHS } from '@/domain/seleccionMonths'
-import { MARKET_ID, MEDICAL_ID, SELECCION_ID, type ServiceId } from '@/domain/serviceIds'
+import { MAX_MONTHLY_SAVING } from '@/domain/marketValue'
+import { USUAL_CALL_HOURS } from '@/domain/promise'
+import type { MarketValue } from '@/domain/serviceFacts'
 import { formatWholeEuros, unbroken } from './format'
 
 /** Words of the landing page; its questions are in `landingFaq`. */
@@ -85,18 +84,4 @@ export const LANDING_COPY = {
 export function marketValueText({ amount, per }: MarketValue): string {
   const { perService, perMonth } = LANDING_COPY.savings
   return `${formatWholeEuros(amount)} ${per === 'service' ? perService : perMonth}`
-}
-
-/** What each service consists of, in a few words, by its id. */
-export const SERVICE_FEATURES: Readonly<Record<ServiceId, readonly string[]>> = {
-  'asesoria-laboral': ['Contrato, nóminas y finiquito', 'Todas las veces que necesites'],
-  [MEDICAL_ID]: ['Por teléfono o por vídeo', 'Para ti y para tu familiar'],
-  ayudas: ['Con una trabajadora social', 'Qué papeles y qué plazos'],
-  acompanamiento: ['Alguien que te escucha', 'El tiempo que lo necesitéis'],
-  'busqueda-centros': ['Según la zona y el presupuesto', 'Comparamos y tú eliges'],
-  'tramitacion-ayudas': ['Reunimos los papeles', 'Seguimos el expediente hasta la respuesta'],
-  [SELECCION_ID]: ['Referencias comprobadas', `${SELECCION_GUARANTEE_MONTHS} meses de garantía`],
-  'seleccion-express': [`${QUICK_WORKING_DAYS * 24} horas`, 'Para cuando no se puede esperar'],
-  'consultoria-hogar': ['Miramos los riesgos de la casa', 'Un informe con qué cambiar primero'],
-  [MARKET_ID]: ['Caminar, baño, descanso y cocina', 'Código compartido, no personal'],
 }

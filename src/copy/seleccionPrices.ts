@@ -1,5 +1,5 @@
-import { CATALOGUE } from '@/domain/catalogue'
-import { SELECCION_ID } from '@/domain/serviceIds'
+import { CATALOGUE } from './catalogue'
+import { SELECCION_ID } from '@/domain/service'
 import { formatWholeEuros } from './format'
 
 const SELECCION = CATALOGUE.find(({ id }) => id === SELECCION_ID)

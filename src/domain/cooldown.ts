@@ -1,7 +1,7 @@
 import type { ServiceState } from './benefit'
-import { type Service } from './catalogue'
+import type { Service } from './service'
 import { COOLDOWN_DAYS } from './periods'
-import { MARKET_ID } from './serviceIds'
+import { MARKET_ID } from './service'
 
 export const COOLDOWN_MS = COOLDOWN_DAYS * 86_400_000
 

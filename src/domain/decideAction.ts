@@ -1,5 +1,5 @@
 import type { ActionOutcome, ActionRefusal, ActionRequest, Actor, ServiceState } from './benefit'
-import type { Service } from './catalogue'
+import type { Service } from './service'
 import { isCoolingDown } from './cooldown'
 import type { AccessVerdict } from './membership'
 

@@ -1,24 +1,6 @@
 import { isNationalHoliday } from './holidays'
-import { lookUp, MARKET_ID, MEDICAL_ID, SELECCION_ID, type ServiceId } from './serviceIds'
+import { factsOf, USUAL_WORKING_DAYS } from './serviceFacts'
 
-/** For what cannot wait: listening to a person, and a carer in a hurry. */
-export const QUICK_WORKING_DAYS = 2
-const USUAL_WORKING_DAYS = 3
-/** Working days within which the club calls; null where nothing is promised. */
-const WORKING_DAYS: Record<ServiceId, number | null> = {
-  'asesoria-laboral': USUAL_WORKING_DAYS,
-  // Its number is shown at once.
-  [MEDICAL_ID]: null,
-  ayudas: USUAL_WORKING_DAYS,
-  acompanamiento: QUICK_WORKING_DAYS,
-  'busqueda-centros': USUAL_WORKING_DAYS,
-  'tramitacion-ayudas': USUAL_WORKING_DAYS,
-  [SELECCION_ID]: USUAL_WORKING_DAYS,
-  'seleccion-express': QUICK_WORKING_DAYS,
-  'consultoria-hogar': USUAL_WORKING_DAYS,
-  // A code.
-  [MARKET_ID]: null,
-}
 /** The same promise as the club words it: «72 horas laborables». */
 export const USUAL_CALL_HOURS = USUAL_WORKING_DAYS * 24
 const DAY_MS = 86_400_000
@@ -37,7 +19,7 @@ export function promisedBy(
   receivedOn: CivilDay,
   holidays: readonly string[],
 ): CivilDay | null {
-  const days = lookUp(WORKING_DAYS, serviceId)
+  const days = factsOf(serviceId)?.callWithin
   if (days === null) return null
   let day = receivedOn
   for (let left = days ?? USUAL_WORKING_DAYS; left > 0;) {

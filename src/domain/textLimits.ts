@@ -6,3 +6,5 @@ export const NOTE_MAX = 5000
 export const MESSAGE_MAX = 4000
 /** A DNI or NIE as people write it, with or without its dash. */
 export const DNI_LENGTH = { min: 9, max: 10 } as const
+/** Longest comment on why a member leaves. */
+export const CANCEL_COMMENT_MAX = 1000

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { lookUp, type ServiceIconName } from '@/domain/serviceIds'
+import { lookUp } from '@/domain/service'
+import type { ServiceIconName } from '@/domain/serviceFacts'
 
 /** Drawings of the services on a 32-unit grid, in the two inks of the illustrations. */
 const DRAWINGS: Record<ServiceIconName, ReactNode> = {

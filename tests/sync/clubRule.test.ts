@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BenefitAction, ServiceState } from '@/domain/benefit'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { type ActionFacts, decideAction, stateAfter } from '@/domain/decideAction'
 import { type Random, seededRandom } from '../support/seededRandom'
 import { rulingOn, standsAfter } from './simulator/clubRule'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PROFILE_FIELDS } from '@/domain/account/accountForms'
+import { PROFILE_FIELDS } from '@/domain/account/profile'
 import { createDraft } from './createDraft'
 
 const schema = v.object(v.entriesFromList(PROFILE_FIELDS, v.string()))

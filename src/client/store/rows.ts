@@ -1,7 +1,7 @@
 import type { me } from '@/contract/member'
 import type { AnswerRead } from '@/contract/route'
 import type { ActionRequest, ServiceState } from '@/domain/benefit'
-import type { Service } from '@/domain/catalogue'
+import type { Service } from '@/domain/service'
 import type { ErrorCode } from '@/domain/errorCode'
 
 /** The member's whole small state, as the server sends it in one answer. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { auditListSchema } from '@/domain/panel/auditQuery'
-import { type AnswerSent, post } from '../route'
+import { type AnswerSent, query } from '../route'
 import { auditLine } from './shapes'
 
-export const auditList = post('/api/club/staff/audit-list', {
+export const auditList = query('/api/club/staff/audit-list', {
   who: 'staff:read',
   body: auditListSchema,
   answer: v.object({

@@ -12,7 +12,7 @@ import {
   payment,
   serviceState,
 } from '../memberShapes'
-import { type AnswerRead, type AnswerSent, get, post } from '../route'
+import { type AnswerRead, type AnswerSent, get, post, query } from '../route'
 import { count, date, dateOrNull, done, filled, success } from '../shapes'
 import { auditLine, CUT_LISTS } from './shapes'
 
@@ -40,7 +40,7 @@ const clientSummary = v.object({
 export type Client = v.InferOutput<typeof clientSummary>
 export type ClientSent = v.InferInput<typeof clientSummary>
 
-export const clientList = post('/api/club/staff/client-list', {
+export const clientList = query('/api/club/staff/client-list', {
   who: 'staff:read',
   // For people typing and scrolling; a program that reads everything uses the export.
   limits: [{ name: 'client-list', by: 'person', calls: 600, seconds: 60 }],
@@ -59,7 +59,7 @@ export type ClientPage = AnswerRead<typeof clientList>
 export type ClientPageSent = AnswerSent<typeof clientList>
 
 /** The filtered rows as a file. */
-export const clientExport = post('/api/club/staff/client-export', {
+export const clientExport = query('/api/club/staff/client-export', {
   who: 'staff:read',
   limits: [{ name: 'client-export', by: 'person', calls: 60, seconds: 3600 }],
   body: clientExportSchema,
@@ -155,7 +155,7 @@ export const inviteClient = post('/api/club/staff/clients/{id}/invite', {
 
 /** Reads Stripe again. */
 export const reconcileClient = post('/api/club/staff/clients/{id}/reconcile', {
-  who: 'staff:read',
+  who: 'staff:manage',
   answer: detail,
 })
 
@@ -178,7 +178,7 @@ export const resumeClient = post('/api/club/staff/clients/{id}/resume', {
 })
 
 export const addNote = post('/api/club/staff/clients/{id}/notes', {
-  who: 'staff:read',
+  who: 'staff:manage',
   body: noteSchema,
   answer: callNote,
 })

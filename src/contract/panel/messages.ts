@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { messageListSchema } from '@/domain/panel/messageQuery'
-import { type AnswerSent, post } from '../route'
+import { type AnswerSent, query } from '../route'
 import { count, date } from '../shapes'
 
 /** A message of the contact form. */
@@ -21,7 +21,7 @@ const contactItem = v.object({
 export type ContactMessage = v.InferOutput<typeof contactItem>
 export type ContactMessageSent = v.InferInput<typeof contactItem>
 
-export const messageList = post('/api/club/staff/message-list', {
+export const messageList = query('/api/club/staff/message-list', {
   who: 'staff:read',
   body: messageListSchema,
   answer: v.object({ messages: v.array(contactItem), next: v.nullable(v.string()) }),

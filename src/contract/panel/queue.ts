@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACTORS } from '@/domain/benefit'
 import { CALLBACK_HANDLINGS, CALLBACK_KINDS, callbackHandlingSchema } from '@/domain/panel/callback'
 import { handlingSchema, requestListSchema } from '@/domain/panel/requestQuery'
-import { type AnswerRead, type AnswerSent, post } from '../route'
+import { type AnswerRead, type AnswerSent, post, query } from '../route'
 import { count, date, dateOrNull, success } from '../shapes'
 
 /** The client a request or a call is about, and the last note. */
@@ -31,7 +31,7 @@ const queueItem = v.object({
 export type QueueRequest = v.InferOutput<typeof queueItem>
 export type QueueRequestSent = v.InferInput<typeof queueItem>
 
-export const requestList = post('/api/club/staff/request-list', {
+export const requestList = query('/api/club/staff/request-list', {
   who: 'staff:read',
   body: requestListSchema,
   answer: v.object({
@@ -46,7 +46,7 @@ export type RequestPageSent = AnswerSent<typeof requestList>
 
 /** `request_closed` when it has been closed meanwhile. */
 export const handleRequest = post('/api/club/staff/requests/{id}/handling', {
-  who: 'staff:read',
+  who: 'staff:manage',
   body: handlingSchema,
   answer: v.object({ success, handling: v.picklist(['contacted', 'done']), handled_at: date }),
 })
@@ -65,14 +65,14 @@ const callbackItem = v.object({
 export type Callback = v.InferOutput<typeof callbackItem>
 export type CallbackSent = v.InferInput<typeof callbackItem>
 
-export const callbackList = post('/api/club/staff/call-list', {
+export const callbackList = query('/api/club/staff/call-list', {
   who: 'staff:read',
   answer: v.object({ calls: v.array(callbackItem) }),
 })
 
 /** `call_closed` when it has settled itself or has been closed meanwhile. */
 export const handleCallback = post('/api/club/staff/calls/{id}/handling', {
-  who: 'staff:read',
+  who: 'staff:manage',
   body: callbackHandlingSchema,
   answer: callbackItem,
 })

@@ -22,9 +22,6 @@ export const OWN_DATA_COPY = {
   forgotPassword: '¿La has olvidado?',
   profile: {
     heading: 'Tus datos',
-    nombre: 'Nombre',
-    apellidos: 'Apellidos',
-    telefono: 'Teléfono',
     dni: `El DNI o NIE no se cambia aquí. Si está mal, llámanos al ${PHONE}.`,
     edit: 'Cambiar mis datos',
     save: 'Guardar mis datos',

@@ -1,5 +1,5 @@
-import type { MailText } from './mailText'
-import { hello, reachUs, type Person } from './parts'
+import type { MailText } from './mailFrame'
+import { hello, reachUs, type Person } from './phrases'
 
 export const cancelUndoneText = ({
   nombre,

@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
-import type { MailText } from './mailText'
-import { hello, ACCOUNT, reachUs, type Person } from './parts'
+import type { MailText } from './mailFrame'
+import { hello, ACCOUNT, reachUs, type Person } from './phrases'
 
 /** @param until when it ends; @param isOver whether that is past */
 export const cancelledText = ({

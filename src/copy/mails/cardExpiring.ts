@@ -1,5 +1,5 @@
-import type { MailText } from './mailText'
-import { hello, ACCOUNT, type Person } from './parts'
+import type { MailText } from './mailFrame'
+import { hello, ACCOUNT, type Person } from './phrases'
 
 export const cardExpiringText = ({
   nombre,

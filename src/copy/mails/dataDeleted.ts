@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import type { MailText } from './mailText'
+import type { MailText } from './mailFrame'
 
 export const dataDeletedText = (date: string): MailText => ({
   subject: `Hemos borrado tus datos de ${BRAND.name}`,

@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
-import type { MailText } from './mailText'
-import { hello, type Person } from './parts'
+import type { MailText } from './mailFrame'
+import { hello, type Person } from './phrases'
 
 export const emailChangedText = ({ nombre, moment }: Person & { moment: string }): MailText => ({
   subject: `Tu correo de ${BRAND.name} ha cambiado`,

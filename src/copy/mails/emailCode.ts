@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { CODE_MINUTES } from '@/domain/periods'
-import type { MailText } from './mailText'
+import type { MailText } from './mailFrame'
 
 const CODE_INTRO = {
   'sign-in': 'Este es tu código para entrar:',

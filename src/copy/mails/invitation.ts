@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { INVITATION_DAYS } from '@/domain/periods'
-import type { MailText } from './mailText'
+import type { MailText } from './mailFrame'
 
 export const INVITATION_TEXT: MailText = {
   subject: `Elige tu contraseña y completa tu alta en ${BRAND.name}`,

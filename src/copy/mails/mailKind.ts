@@ -1,4 +1,4 @@
-import { lookUp } from '@/domain/serviceIds'
+import { lookUp } from '@/domain/service'
 
 /** Every kind of mail that goes to a client, with the panel's word for it. */
 const MAIL_WORDS = {

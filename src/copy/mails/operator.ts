@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import type { MailText } from './mailText'
+import type { MailText } from './mailFrame'
 
 const WHERE = 'Este aviso se repite cada día hasta que haya una copia nueva.'
 

@@ -1,6 +1,6 @@
 import { RESET_LINK_HOURS } from '@/domain/account/emailCode'
 import { BRAND } from '@/domain/brand'
-import type { MailText } from './mailText'
+import type { MailText } from './mailFrame'
 
 export const PASSWORD_RESET_TEXT: MailText = {
   subject: `Cambia tu contraseña de ${BRAND.name}`,

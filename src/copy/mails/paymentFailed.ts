@@ -1,5 +1,5 @@
-import type { MailText } from './mailText'
-import { hello, ACCOUNT, reachUs, withCard, type Person } from './parts'
+import type { MailText } from './mailFrame'
+import { hello, ACCOUNT, reachUs, withCard, type Person } from './phrases'
 
 const NOT_AUTHORISED = 'Tu banco no lo ha autorizado.'
 

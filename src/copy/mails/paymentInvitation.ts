@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import type { MailText } from './mailText'
+import type { MailText } from './mailFrame'
 
 export const PAYMENT_INVITATION_TEXT: MailText = {
   subject: `Completa tu suscripción a ${BRAND.name}`,

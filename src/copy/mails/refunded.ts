@@ -1,6 +1,6 @@
 import { REFUND_DAYS } from '@/domain/periods'
-import type { MailText } from './mailText'
-import { hello, reachUs, type Person } from './parts'
+import type { MailText } from './mailFrame'
+import { hello, reachUs, type Person } from './phrases'
 
 export const refundedText = ({
   nombre,

@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import type { MailText } from './mailText'
+import type { MailText } from './mailFrame'
 
 export const VERIFICATION_TEXT: MailText = {
   subject: `Confirma tu correo en ${BRAND.name}`,

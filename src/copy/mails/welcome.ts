@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { WITHDRAWAL_DAYS } from '@/domain/periods'
-import type { MailText } from './mailText'
-import { hello, ACCOUNT, withCard, type Person } from './parts'
+import type { MailText } from './mailFrame'
+import { hello, ACCOUNT, withCard, type Person } from './phrases'
 
 export const welcomeText = ({
   nombre,

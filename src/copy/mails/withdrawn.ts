@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
-import type { MailText } from './mailText'
-import { hello, reachUs, type Person } from './parts'
+import type { MailText } from './mailFrame'
+import { hello, reachUs, type Person } from './phrases'
 
 export const withdrawnText = ({
   nombre,

@@ -1,6 +1,8 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@/domain/panel/auditAction'
 import { formatDate } from '../format'
+import { lookUp } from '@/domain/service'
 import { mailKind } from '../mails/mailKind'
+import { PROFILE_WORDS } from '../profileWords'
 import { MEMBERSHIP_WORDS, paymentState } from './client'
 import { HANDLING_WORDS, serviceTitle } from './shared'
 
@@ -79,9 +81,6 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   active: 'acceso',
   fecha_de_baja: 'fecha de baja',
   email: 'correo',
-  nombre: 'nombre',
-  apellidos: 'apellidos',
-  telefono: 'teléfono',
   period_end: 'al final del mes pagado',
   now: 'en el acto',
   past_due: 'renovación sin pagar',
@@ -97,7 +96,8 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   benefit: 'cambio de servicio',
 }
 /** What a line is about: a service, a mail, or the name of a changed field. */
-const fieldWord = (field: string): string => FIELD_WORDS[field] ?? serviceTitle(mailKind(field))
+const fieldWord = (field: string): string =>
+  FIELD_WORDS[field] ?? lookUp(PROFILE_WORDS, field)?.toLowerCase() ?? serviceTitle(mailKind(field))
 
 const ACTOR_WORDS: Partial<Record<string, string>> = {
   stripe: 'Stripe',

@@ -1,5 +1,5 @@
 import type { Handling } from '@/domain/benefit'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '../catalogue'
 import type { Stage } from '@/domain/stage'
 import { REQUESTS_COPY } from '../requests'
 

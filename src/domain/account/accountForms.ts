@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 import type { FieldErrorCode } from '../errorCode'
+import type { ProfileField } from './profile'
 import { areSame, BOTH_PASSWORDS, emailField, nameField, newPasswordField, telefonoField } from '../forms'
 
 /** Every schema's messages are field error codes; the words for them are in `src/copy`. */
 const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
 
-/** What a person may change of their own data. */
+/** The person's own data, as they change it. */
 export const profileSchema = v.object({
   nombre: nameField('nombre_required'),
   apellidos: nameField('apellidos_required'),
   telefono: telefonoField,
-})
-export type ProfileChange = v.InferOutput<typeof profileSchema>
-export const PROFILE_FIELDS = Object.keys(profileSchema.entries) as (keyof ProfileChange)[]
+} satisfies Record<ProfileField, v.GenericSchema<string>>)
 
 /** The six digits of a mailed code, however they are written: «123 456», «123-456». */
 export const codeField = v.pipe(

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { FieldErrorCode } from '../errorCode'
+import { CANCEL_COMMENT_MAX } from '../textLimits'
 import { CANCEL_REASONS } from './cancelReason'
-
-/** Longest comment on why a member leaves. */
-export const CANCEL_COMMENT_MAX = 1000
 
 /** Both are optional; an empty comment counts as none. */
 export const cancelSchema = v.object({
@@ -12,7 +10,7 @@ export const cancelSchema = v.object({
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(CANCEL_COMMENT_MAX, 'text_too_long' satisfies FieldErrorCode),
+      v.maxLength(CANCEL_COMMENT_MAX, 'comment_too_long' satisfies FieldErrorCode),
       v.transform((text) => text || null),
     ),
     null,

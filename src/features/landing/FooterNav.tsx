@@ -1,5 +1,5 @@
 import { SITE_COPY } from '@/copy/site'
-import { SELECCION_ID } from '@/domain/serviceIds'
+import { SELECCION_ID } from '@/domain/service'
 import { TextLink } from '@/ui/TextLink'
 import { SECTION_IDS } from './sectionIds'
 

@@ -1,7 +1,7 @@
 import { LANDING_COPY, marketValueText } from '@/copy/landing'
-import { CATALOGUE, type Service } from '@/domain/catalogue'
-import { MARKET_VALUES } from '@/domain/marketValue'
-import { lookUp } from '@/domain/serviceIds'
+import { CATALOGUE } from '@/copy/catalogue'
+import type { Service } from '@/domain/service'
+import { factsOf } from '@/domain/serviceFacts'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
@@ -23,7 +23,7 @@ export const IncludedSection = () => (
 
 /** The first one has the whole width: people read it before they choose. */
 function IncludedService({ service: { id, icon, title, description } }: { service: Service }) {
-  const value = lookUp(MARKET_VALUES, id)
+  const value = factsOf(id)?.marketValue
   return (
     <li
       id={id}

@@ -1,6 +1,7 @@
 import { formatWholeEuros } from '@/copy/format'
 import { LANDING_COPY } from '@/copy/landing'
-import { CATALOGUE, type Service } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
+import type { Service } from '@/domain/service'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'

@@ -1,9 +1,9 @@
 import { formatWholeEuros, PLAN_PRICE } from '@/copy/format'
 import { LANDING_COPY, marketValueText } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
-import { CATALOGUE } from '@/domain/catalogue'
-import { MARKET_VALUES, TOTAL_WITHOUT_CLUB } from '@/domain/marketValue'
-import { lookUp } from '@/domain/serviceIds'
+import { CATALOGUE } from '@/copy/catalogue'
+import { TOTAL_WITHOUT_CLUB } from '@/domain/marketValue'
+import { factsOf } from '@/domain/serviceFacts'
 import { LandingDrawing } from './LandingDrawing'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
@@ -11,7 +11,7 @@ import { SECTION_IDS } from './sectionIds'
 const { savings } = LANDING_COPY
 
 const ROWS = CATALOGUE.flatMap(({ id, title }) => {
-  const value = lookUp(MARKET_VALUES, id)
+  const value = factsOf(id)?.marketValue
   return value ? [{ id, title, without: marketValueText(value) }] : []
 })
 

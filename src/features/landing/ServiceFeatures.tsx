@@ -1,10 +1,9 @@
-import { SERVICE_FEATURES } from '@/copy/landing'
-import { lookUp } from '@/domain/serviceIds'
+import { featuresOf } from '@/copy/catalogue'
 
 /** What a service consists of, in a few words. */
 export const ServiceFeatures = ({ id }: { id: string }) => (
   <ul className="mt-2 list-disc pl-6 marker:text-accent">
-    {lookUp(SERVICE_FEATURES, id)?.map((feature) => (
+    {featuresOf(id).map((feature) => (
       <li key={feature}>{feature}</li>
     ))}
   </ul>

@@ -44,7 +44,6 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         form={form}
         name="nombre"
         label={fields.nombre}
-        autoComplete="given-name"
         {...PERSON_INPUTS.nombre}
         onTyped={keep('nombre')}
       />
@@ -52,7 +51,6 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         form={form}
         name="apellidos"
         label={fields.apellidos}
-        autoComplete="family-name"
         {...PERSON_INPUTS.apellidos}
         onTyped={keep('apellidos')}
       />
@@ -61,7 +59,6 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         name="dni"
         label={fields.dni}
         hint={hints.dni}
-        autoComplete="off"
         {...PERSON_INPUTS.dni}
         onTyped={trackBeginCheckout}
       />
@@ -78,7 +75,6 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         name="telefono"
         label={fields.telefono}
         hint={hints.telefono}
-        autoComplete="tel"
         {...PERSON_INPUTS.telefono}
         onTyped={keep('telefono')}
       />

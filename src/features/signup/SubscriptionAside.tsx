@@ -1,5 +1,5 @@
 import { PAYMENT_COPY } from '@/copy/payment'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { Icon } from '@/ui/Icon'
 import { TABLE } from '@/ui/drawings/table'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { clubDay } from '@/domain/clubTime'
 import { BRAND } from '@/domain/brand'
 import { CONSENT_VERSIONS } from '@/domain/consent'

@@ -1,5 +1,5 @@
 import type * as account from '@/contract/account'
-import { PROFILE_FIELDS } from '@/domain/account/accountForms'
+import { PROFILE_FIELDS } from '@/domain/account/profile'
 import type { Handler } from '../http/runRoute'
 import { profileView } from './me'
 import { requireClient } from '../clients/profile'

@@ -10,7 +10,7 @@ interface SessionMeta {
 
 /**
  * Answers with a token and the person. An empty `authMethod` is for continued sessions, and for mailed codes. The token is
- * `giveSession`'s.
+ * `putSessionInToken`'s.
  */
 export function sendSession(
   e: RequestEvent,

@@ -1,6 +1,6 @@
 import type { Actor, Handling } from '@/domain/benefit'
 import { BRAND } from '@/domain/brand'
-import type { Service } from '@/domain/catalogue'
+import type { Service } from '@/domain/service'
 import { clubDay } from '@/domain/clubTime'
 import { decideAction, type Decision, type LastApplied, stateAfter } from '@/domain/decideAction'
 import { noonOf, promisedBy } from '@/domain/promise'

@@ -1,6 +1,6 @@
 import type * as member from '@/contract/member'
 import type { Handler } from '../http/runRoute'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
 import { type ActionRow, actionView, findAction } from './actionRow'

@@ -1,5 +1,5 @@
 import type * as member from '@/contract/member'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import type { Handler } from '../http/runRoute'
 
 /** The club's services in display order; for everyone. */

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { queryRows } from '../db/database'
 import { newId } from '../db/newId'
 import { applyAction } from './applyAction'

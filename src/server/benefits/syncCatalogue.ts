@@ -1,4 +1,5 @@
-import { CATALOGUE, type Service } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
+import type { Service } from '@/domain/service'
 import { queryRows } from '../db/database'
 import { saveChanges } from '../db/saveChanges'
 

@@ -1,3 +1,4 @@
+import { profileFrom } from '@/domain/account/profile'
 import type { Stage } from '@/domain/stage'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
@@ -7,9 +8,7 @@ import type { AuthCollection } from '../sessions/authCollection'
 const SHAPE = {
   id: '',
   email: '',
-  nombre: '',
-  apellidos: '',
-  telefono: '',
+  ...profileFrom(() => ''),
   dni: '',
   stage: '',
   active: false,

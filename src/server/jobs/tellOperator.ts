@@ -1,4 +1,4 @@
-import type { MailText } from '@/copy/mails/mailText'
+import type { MailText } from '@/copy/mails/mailFrame'
 import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
 import { sendMail } from '../mail/sendMail'

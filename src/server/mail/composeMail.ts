@@ -13,12 +13,12 @@ import { requestReceivedText } from '@/copy/mails/requestReceived'
 import { VERIFICATION_TEXT } from '@/copy/mails/verification'
 import { welcomeText } from '@/copy/mails/welcome'
 import { withdrawnText } from '@/copy/mails/withdrawn'
-import type { MailText } from '@/copy/mails/mailText'
-import { mailCard } from '@/copy/mails/parts'
+import type { MailText } from '@/copy/mails/mailFrame'
+import { mailCard } from '@/copy/mails/phrases'
 import { formatMoney } from '@/copy/formatMoney'
 import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mails/mailFormat'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import type { MailKind } from '@/copy/mails/mailKind'
 import { isLive } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
@@ -97,7 +97,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
 }
 
 /** After a death only what the person has asked for is sent. */
-const SENT_ALWAYS: readonly string[] = ['email-changed', 'data-deleted']
+const SENT_ALWAYS: readonly QueuedKind[] = ['email-changed']
 
 /** Whether mails of this kind go through the queue; codes and links that only the person may request do not. */
 export const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOSERS
@@ -108,7 +108,7 @@ export const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOS
  */
 export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
   if (mail.kind === 'data-deleted') return deletedMail(mail)
-  if (!isQueuedKind(mail.kind)) throw new Error(`nobody sends mails of kind ${mail.kind}`)
+  if (!isQueuedKind(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
   const facts = readMailFacts(app, mail.profile)
   if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
   const words = COMPOSERS[mail.kind](app, facts, mail)

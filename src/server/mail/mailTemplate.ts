@@ -1,4 +1,4 @@
-import { MAIL_FRAME, type MailText } from '@/copy/mails/mailText'
+import { MAIL_FRAME, type MailText } from '@/copy/mails/mailFrame'
 import { BRAND_COLOURS } from '@/domain/brandColours'
 
 const { paper, ink, primary, onPrimary } = BRAND_COLOURS.light

@@ -1,4 +1,4 @@
-import { MAIL_FRAME, type MailText } from '@/copy/mails/mailText'
+import { MAIL_FRAME, type MailText } from '@/copy/mails/mailFrame'
 import { escapeHtml } from './escapeHtml'
 import { mailTemplate } from './mailTemplate'
 

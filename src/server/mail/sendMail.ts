@@ -1,4 +1,4 @@
-import type { MailText } from '@/copy/mails/mailText'
+import type { MailText } from '@/copy/mails/mailFrame'
 import { BRAND } from '@/domain/brand'
 import { type MailLinks, renderMail } from './renderMail'
 

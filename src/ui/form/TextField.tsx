@@ -5,6 +5,12 @@ import { describedBy, FieldFrame } from './FieldFrame'
 import { fieldMessage } from './fieldMessage'
 import type { ClubForm, FieldName, FlatSchema, FlatValues } from './useClubForm'
 
+/** How one line of text is typed in. */
+export interface TextFieldInput extends InputAttributes {
+  /** Rewrites what is typed, letter for letter; the caret stays where it is. */
+  rewrite?: (typed: string) => string
+}
+
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'type'
@@ -18,13 +24,11 @@ type InputAttributes = Pick<
   | 'disabled'
 >
 
-export interface TextFieldProps<Schema extends FlatSchema> extends InputAttributes {
+export interface TextFieldProps<Schema extends FlatSchema> extends TextFieldInput {
   form: ClubForm<Schema>
   name: FieldName<Schema>
   label: string
   hint?: string
-  /** Rewrites what is typed, letter for letter; the caret stays where it is. */
-  rewrite?: (typed: string) => string
   /** Called with the value after every change. */
   onTyped?: (value: string) => void
   /** Another field whose check depends on this one. */

@@ -1,12 +1,16 @@
-/** How the fields of a person's data are typed in, whoever types them. */
-export const PERSON_INPUTS = {
-  nombre: { autoCapitalize: 'words' },
-  apellidos: { autoCapitalize: 'words' },
+import type { ProfileField } from '@/domain/account/profile'
+import type { TextFieldInput } from './TextField'
+
+/** How the fields of a person's data are typed in; `autoComplete` is overruled where it is somebody else's. */
+export const PERSON_INPUTS: Record<ProfileField | 'dni', TextFieldInput> = {
+  nombre: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  apellidos: { autoComplete: 'family-name', autoCapitalize: 'words' },
   dni: {
+    autoComplete: 'off',
     autoCapitalize: 'characters',
     autoCorrect: 'off',
     spellCheck: false,
-    rewrite: (typed: string) => typed.toUpperCase(),
+    rewrite: (typed) => typed.toUpperCase(),
   },
-  telefono: { type: 'tel', inputMode: 'tel' },
-} as const
+  telefono: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+}

@@ -124,7 +124,7 @@ test('too long a comment is refused beside its field, and a reason that no app o
   const person = await payingMember(club)
   expect(await cancel(person, { reason: 'other', comment: 'x'.repeat(1001) })).toMatchObject({
     status: 400,
-    json: { code: 'invalid_fields', fields: { comment: 'text_too_long' } },
+    json: { code: 'invalid_fields', fields: { comment: 'comment_too_long' } },
   })
   expect((await cancel(person, { reason: 'boredom', comment: null })).json).toMatchObject({
     code: 'invalid_request',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
-import { CATALOGUE } from '@/domain/catalogue'
-import { MARKET_ID } from '@/domain/serviceIds'
+import { CATALOGUE } from '@/copy/catalogue'
+import { MARKET_ID } from '@/domain/service'
 import { clubDay } from '@/domain/clubTime'
 import { promisedBy } from '@/domain/promise'
 import {

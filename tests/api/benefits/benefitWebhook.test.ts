@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { actionId, sendAction, act } from '../../support/benefits'
 import { eventually } from '../../support/eventually'
 import { type Outbox, outboxOf } from '../../support/outbox'

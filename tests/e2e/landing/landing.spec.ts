@@ -1,5 +1,5 @@
 import { LANDING_FAQ } from '@/copy/landingFaq'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { TESTIMONIALS } from '@/domain/testimonials'
 import { expect, test } from '../fixtures'
 import { newAccessibilityProblems } from '../support/accessibility'

@@ -1,5 +1,5 @@
 import { formatDate } from '@/copy/format'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
 import { expect, test } from '../fixtures'
 import { PortalPage } from '../pages/PortalPage'

@@ -1,6 +1,6 @@
 import { addDays, addMonths, subDays, subMonths } from 'date-fns'
 import { formatDate } from '@/copy/format'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf } from '@/domain/promise'
 import { activatedAt, benefitPayloads, ledgerOf, act } from '../../support/benefits'

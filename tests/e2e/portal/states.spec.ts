@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'

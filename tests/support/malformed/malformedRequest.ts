@@ -1,6 +1,6 @@
 import { PASSWORD } from '../people'
 import type { Random } from '../seededRandom'
-import { FIELDS, ODD_VALUES } from './oddValues'
+import { fieldsOf, ODD_VALUES } from './oddValues'
 
 export interface MalformedRequest {
   method: string
@@ -190,13 +190,8 @@ function oddBody(template: string, ids: readonly string[], random: Random): OddB
 
 /** What the route takes, with one or two values of another kind. */
 function almostRight(template: string, ids: readonly string[], random: Random): Record<string, unknown> {
-  const names = Object.entries(FIELDS)
-    .find(([route]) => template.endsWith(route))?.[1]
-    .split(' ')
   const body: Record<string, unknown> = {}
-  for (const name of names ?? ['id', 'email', 'password']) {
-    body[name] = rightValue(name, ids, random)
-  }
+  for (const name of fieldsOf(template)) body[name] = rightValue(name, ids, random)
   for (let changes = random.pick([1, 2]); changes > 0; changes--) {
     body[random.pick(Object.keys(body))] = random.pick(ODD_VALUES)
   }

@@ -1,3 +1,5 @@
+import { ROUTES } from '@/contract/routes'
+
 /** Values of the wrong kind for a field, or at its limits. */
 export const ODD_VALUES: readonly unknown[] = [
   null,
@@ -41,41 +43,8 @@ export const ODD_VALUES: readonly unknown[] = [
   '(((',
 ]
 
-/** The fields that a route takes, by the end of its path. */
-export const FIELDS: Readonly<Record<string, string>> = {
-  '/sign-up': 'nombre apellidos dni email telefono password politicaAceptada',
-  '/club/sign-in': 'email password mfaId',
-  '/refresh-session': 'mfaId token',
-  '/set-org-user': 'setupCode email password confirmPassword name',
-  '/benefit-actions': 'id user_id service_id action made_at follows',
-  '/contact': 'name reach message',
-  '/account/profile': 'nombre apellidos telefono',
-  '/account/password': 'currentPassword password confirmPassword',
-  '/account/email': 'email password',
-  '/email/confirm': 'emailCode code',
-  '/verification/confirm': 'code',
-  '/consents': 'document accepted granted',
-  '/account/delete': 'password',
-  '/opt-out': 'token',
-  '/code/request': 'purpose email',
-  '/code/sign-in': 'email code',
-  '/code/reset-password': 'email code password',
-  '/create-subscription': 'accepted service',
-  '/verify-subscription': 'paymentIntentId sessionId requestId',
-  '/billing/card': 'setupIntentId',
-  '/membership/cancel': 'reason comment requestId',
-  '/membership/withdraw': 'comment',
-  '/client-list': 'sort direction filter search cursor',
-  '/client-export': 'sort direction filter search',
-  '/staff/clients': 'nombre apellidos dni email telefono',
-  '/refund': 'paymentId amount_cents',
-  '/cancel': 'when',
-  '/notes': 'id text',
-  '/handling': 'handling note',
-  '/request-list': 'cursor age service',
-  '/call-list': 'cursor',
-  '/message-list': 'cursor',
-  '/audit-list': 'cursor subject',
+/** The fields that PocketBase's own routes take, by the end of their path. */
+const POCKET_BASE_FIELDS: Readonly<Record<string, string>> = {
   '/records': 'email password passwordConfirm nombre telefono profile',
   '/auth-with-password': 'identity password identityField',
   '/auth-with-otp': 'otpId password',
@@ -88,4 +57,14 @@ export const FIELDS: Readonly<Record<string, string>> = {
   '/api/realtime': 'clientId subscriptions',
   '/api/batch': 'requests',
   '/api/sql': 'query',
+}
+
+const CLUB_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(ROUTES).flatMap(({ path, body }) => (body ? [[path, Object.keys(body.entries)]] : [])),
+)
+
+/** The fields that a route takes, or some that others take. */
+export function fieldsOf(path: string): readonly string[] {
+  const own = Object.entries(POCKET_BASE_FIELDS).find(([end]) => path.endsWith(end))?.[1]
+  return CLUB_FIELDS.get(path) ?? own?.split(' ') ?? ['id', 'email', 'password']
 }

@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase'
 import { type Answer, type ClubRequest, sendRequest } from '@/client/http/sendRequest'
 import type { ServiceState } from '@/domain/benefit'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { signInAs } from '@/ops/run/signInAs'
 import { benefitPayloads, ledgerOf, serviceRowsOf, type StoredAction } from '../../support/benefits'
 import { callClub } from '../../support/callClub'

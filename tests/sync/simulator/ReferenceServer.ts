@@ -1,5 +1,5 @@
 import type { BenefitAction, ServiceState } from '@/domain/benefit'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import type { Answer, ClubRequest } from '@/client/http/sendRequest'
 import { rulingOn, standsAfter } from './clubRule'
 import { effectOf, type LedgerLine, type ServerTruth, type SimulatedClub } from './SimulatedClub'

@@ -1,5 +1,5 @@
 import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/benefit'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { isWaiting } from '@/client/store/projectState'
 import type { MemberDb } from '@/client/store/MemberDb'
 import { rulingOn } from './clubRule'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NEVER_ASKED, type ServiceState } from '@/domain/benefit'
-import { CATALOGUE } from '@/domain/catalogue'
-import { MARKET_ID } from '@/domain/serviceIds'
+import { CATALOGUE } from '@/copy/catalogue'
+import { MARKET_ID } from '@/domain/service'
 import { COOLDOWN_MS, cooldownEnd, isCoolingDown } from '@/domain/cooldown'
 import { type ActionFacts, decideAction, type LastApplied, stateAfter } from '@/domain/decideAction'
 

@@ -2,11 +2,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '@/app/renderPage'
-import { LANDING_COPY, marketValueText, SERVICE_FEATURES } from '@/copy/landing'
-import { lookUp } from '@/domain/serviceIds'
+import { LANDING_COPY, marketValueText } from '@/copy/landing'
+import { factsOf } from '@/domain/serviceFacts'
 import { PORTAL_FAQ } from '@/copy/portalFaq'
-import { CATALOGUE } from '@/domain/catalogue'
-import { MARKET_VALUES } from '@/domain/marketValue'
+import { CATALOGUE, featuresOf } from '@/copy/catalogue'
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '\n')
 /** A figure that a line break may separate from its unit. */
@@ -23,10 +22,10 @@ describe('the landing page', () => {
   test('says of each service what it consists of, and of those in the fee what they cost outside', async () => {
     const text = textOf(await renderPage('/'))
     for (const { id, type, title } of CATALOGUE) {
-      const features = lookUp(SERVICE_FEATURES, id) ?? []
+      const features = featuresOf(id)
       expect([title, features.length >= 2]).toEqual([title, true])
       for (const feature of features) expect(text).toContain(feature)
-      const value = lookUp(MARKET_VALUES, id)
+      const value = factsOf(id)?.marketValue
       expect([title, Boolean(value)]).toEqual([title, type === 'included'])
       if (value) expect(text).toContain(LANDING_COPY.included.without(marketValueText(value)))
     }

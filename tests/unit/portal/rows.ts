@@ -1,5 +1,5 @@
 import type { BenefitAction } from '@/domain/benefit'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import type { OutboxEntry, ServiceRow } from '@/client/store/rows'
 
 const MADE_AT = new Date('2026-11-21T10:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ServiceState } from '@/domain/benefit'
-import { MARKET_ID } from '@/domain/serviceIds'
+import { MARKET_ID } from '@/domain/service'
 import { COOLDOWN_MS } from '@/domain/cooldown'
 import { looksTheSame, serviceView, type ServiceView } from '@/features/portal/services/serviceView'
 import type { PortalData } from '@/features/portal/usePortalData'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ENDING_COPY, REASON_WORDS } from '@/copy/account/endingScreens'
 import { CANCEL_REASONS, type CancelReason } from '@/domain/account/cancelReason'
-import { CANCEL_COMMENT_MAX } from '@/domain/account/moneyForms'
+import { CANCEL_COMMENT_MAX } from '@/domain/textLimits'
 
 const { leaving: copy } = ENDING_COPY
 

@@ -6,7 +6,9 @@ import { session } from '@/client/session/session'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { unbroken } from '@/copy/format'
-import { profileSchema, type ProfileChange } from '@/domain/account/accountForms'
+import { PROFILE_WORDS } from '@/copy/profileWords'
+import { profileSchema } from '@/domain/account/accountForms'
+import { type Profile, PROFILE_FIELDS, profileFrom } from '@/domain/account/profile'
 import { profileDraft } from '@/client/drafts/profileDraft'
 import type { MemberProfile } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
@@ -41,9 +43,11 @@ export function ProfileSection({ member, profile }: ProfileProps) {
       ) : (
         <>
           <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-            <Fact label={copy.nombre}>{profile.nombre}</Fact>
-            <Fact label={copy.apellidos}>{profile.apellidos}</Fact>
-            <Fact label={copy.telefono}>{unbroken(profile.telefono)}</Fact>
+            {PROFILE_FIELDS.map((field) => (
+              <Fact key={field} label={PROFILE_WORDS[field]}>
+                {field === 'telefono' ? unbroken(profile[field]) : profile[field]}
+              </Fact>
+            ))}
           </dl>
           <Button ref={opener} variant="secondary" className="mt-5" onClick={open}>
             {copy.edit}
@@ -55,20 +59,14 @@ export function ProfileSection({ member, profile }: ProfileProps) {
   )
 }
 
-const changeable = ({ nombre, apellidos, telefono }: MemberProfile): ProfileChange => ({
-  nombre,
-  apellidos,
-  telefono,
-})
-
 function ProfileForm({ member, profile, onClose }: ProfileProps & { onClose: () => void }) {
   const [draft] = useState(() => profileDraft.load())
-  const [start] = useState(() => draft ?? changeable(profile))
+  const [start] = useState(() => draft ?? profileFrom((field) => profile[field]))
   const typed = useRef(start)
   const form = useClubForm(profileSchema, start)
   const showToast = useToast()
 
-  function keep(changed: Partial<ProfileChange>) {
+  function keep(changed: Partial<Profile>) {
     typed.current = { ...typed.current, ...changed }
     profileDraft.save(typed.current)
   }
@@ -78,7 +76,7 @@ function ProfileForm({ member, profile, onClose }: ProfileProps & { onClose: () 
     onClose()
   }
 
-  async function submit(change: ProfileChange) {
+  async function submit(change: Profile) {
     const result = await accountApi.changeProfile(change)
     if (!result.ok) {
       form.showRefusal({ message: ERRORS[result.code], fields: result.fields })
@@ -94,30 +92,16 @@ function ProfileForm({ member, profile, onClose }: ProfileProps & { onClose: () 
     <Form form={form} onSubmit={submit} className="space-y-5" aria-label={copy.edit}>
       {draft && <Notice announce="none">{copy.kept}</Notice>}
       <FormError form={form} />
-      <TextField
-        form={form}
-        name="nombre"
-        label={copy.nombre}
-        autoComplete="given-name"
-        {...PERSON_INPUTS.nombre}
-        onTyped={(value) => keep({ nombre: value })}
-      />
-      <TextField
-        form={form}
-        name="apellidos"
-        label={copy.apellidos}
-        autoComplete="family-name"
-        {...PERSON_INPUTS.apellidos}
-        onTyped={(value) => keep({ apellidos: value })}
-      />
-      <TextField
-        form={form}
-        name="telefono"
-        label={copy.telefono}
-        autoComplete="tel"
-        {...PERSON_INPUTS.telefono}
-        onTyped={(value) => keep({ telefono: value })}
-      />
+      {PROFILE_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          form={form}
+          name={field}
+          label={PROFILE_WORDS[field]}
+          {...PERSON_INPUTS[field]}
+          onTyped={(value) => keep({ [field]: value })}
+        />
+      ))}
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form} busyText={copy.saving}>
           {copy.save}

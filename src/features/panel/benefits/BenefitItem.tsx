@@ -1,6 +1,6 @@
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import type { BenefitActionKind } from '@/domain/benefit'
-import type { Service } from '@/domain/catalogue'
+import type { Service } from '@/domain/service'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 

@@ -1,5 +1,5 @@
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { REQUEST_AGES, type RequestAge } from '@/domain/panel/requestQuery'
 import { SelectField } from '@/ui/SelectField'
 import { FilterButtons } from '../shared/FilterButtons'

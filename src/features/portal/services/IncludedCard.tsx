@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Member } from '@/client/member/Member'
 import { SERVICES_COPY } from '@/copy/services'
-import { MEDICAL_ID } from '@/domain/serviceIds'
+import { MEDICAL_ID } from '@/domain/service'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { MedicalLine } from '../MedicalLine'

@@ -1,6 +1,6 @@
 import { formatWholeEuros } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
-import type { Service } from '@/domain/catalogue'
+import type { Service } from '@/domain/service'
 
 /** What it costs outside the club, struck through, and for members. */
 export function PriceLine({ service }: { service: Service }) {

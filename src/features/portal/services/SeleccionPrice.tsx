@@ -1,6 +1,6 @@
 import { formatDate, formatWholeEuros } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
-import type { Service } from '@/domain/catalogue'
+import type { Service } from '@/domain/service'
 import { seleccionTerms } from '@/domain/seleccionPrice'
 
 const { seleccion } = SERVICES_COPY

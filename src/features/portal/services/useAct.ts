@@ -4,7 +4,7 @@ import { ERRORS } from '@/copy/errors'
 import { ACTION_TOASTS } from '@/copy/services'
 import type { BenefitActionKind } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
-import type { Service } from '@/domain/catalogue'
+import type { Service } from '@/domain/service'
 import { type ToastMessage, useToast } from '@/ui/useToast'
 
 /** Acts on a service, one tap at a time, and reports the outcome in a toast: never more than is true. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { CATALOGUE } from '@/domain/catalogue'
+import { CATALOGUE } from '@/copy/catalogue'
 import { closeHttp, listenOnLoopback } from '../../run/loopbackServer'
 
 /** The yardstick: the same ten rows, from IndexedDB, by a page without any framework behind a hand-written worker. */

@@ -5,7 +5,7 @@ import { tokenFacts, tokenOf } from '../sessions/sessionToken'
  * Every token that PocketBase gives a client or staff carries a session. Callers with an open session of their own keep it, for
  * as long again; staff keep the token that they have, because a staff session ends a working day after its sign-in.
  */
-export function giveSession(e: RecordAuthEvent): void {
+export function putSessionInToken(e: RecordAuthEvent): void {
   const request = e.requestEvent
   // A superuser could impersonate others; the club never does.
   if (request.hasSuperuserAuth()) throw new NotFoundError()

@@ -1,40 +1,19 @@
-import { BRAND } from './brand'
-import { MARKET_DISCOUNT } from './marketDiscount'
-import { QUICK_WORKING_DAYS } from './promise'
-import { SELECCION_EUROS } from './seleccionEuros'
-import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from './seleccionMonths'
-import {
-  MARKET_ID,
-  MEDICAL_ID,
-  SELECCION_ID,
-  type ServiceIconName,
-  type ServiceId,
-  type ServiceType,
-} from './serviceIds'
-import { unbroken } from './unbroken'
-
-export interface Service {
-  id: string
-  title: string
-  description: string
-  /** Name of a drawing in the icon set. */
-  icon: string
-  /** The long text behind «Ver más». */
-  content: string
-  type: ServiceType
-  /** Euros outside the club; null where the specification names none. */
-  originalPrice: number | null
-  /** Euros for members; null for included services and for the market. */
-  discountedPrice: number | null
-  note: string | null
-}
+import { BRAND } from '@/domain/brand'
+import { MARKET_DISCOUNT } from '@/domain/marketDiscount'
+import { SELECCION_EUROS } from '@/domain/seleccionEuros'
+import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
+import { lookUp, MARKET_ID, MEDICAL_ID, SELECCION_ID, type Service } from '@/domain/service'
+import { QUICK_WORKING_DAYS, type ServiceIconName, type ServiceId } from '@/domain/serviceFacts'
+import { unbroken } from '@/domain/unbroken'
 
 interface CatalogueEntry extends Omit<Service, 'id'> {
   icon: ServiceIconName
+  /** What it consists of, in a few words; on the landing page alone. */
+  features: readonly string[]
 }
 
 const included = (
-  service: Pick<CatalogueEntry, 'title' | 'description' | 'icon' | 'content'>,
+  service: Pick<CatalogueEntry, 'title' | 'description' | 'icon' | 'features' | 'content'>,
 ): CatalogueEntry => ({
   ...service,
   type: 'included',
@@ -50,11 +29,12 @@ const months = (count: number): string => unbroken(`${count} meses`)
 const QUICKLY = `${unbroken(`${QUICK_WORKING_DAYS} días`)} laborables`
 const DISCOUNT = unbroken(`${MARKET_DISCOUNT} %`)
 
-const SERVICES: Record<ServiceId, CatalogueEntry> = {
+const ENTRIES: Record<ServiceId, CatalogueEntry> = {
   'asesoria-laboral': included({
     title: 'Asesoría laboral ilimitada',
     description: 'Contratos, altas y nóminas de la persona que cuida en casa, con alguien que responde.',
     icon: 'contract',
+    features: ['Contrato, nóminas y finiquito', 'Todas las veces que necesites'],
     content:
       'Te ayudamos con el contrato, el alta en la Seguridad Social, las vacaciones, las bajas y la liquidación de la persona que cuida a tu familiar. Puedes preguntar las veces que necesites.',
   }),
@@ -62,6 +42,7 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
     title: 'Atención médica online 24h',
     description: 'Habla con un médico a cualquier hora, con receta si hace falta.',
     icon: 'medical',
+    features: ['Por teléfono o por vídeo', 'Para ti y para tu familiar'],
     content:
       'Una consulta médica por teléfono o vídeo, todos los días y a cualquier hora, para ti y para tu familiar. Si el médico lo ve necesario, te envía la receta. En una urgencia, llama siempre al 112.',
   }),
@@ -69,6 +50,7 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
     title: 'Asesoramiento en ayudas',
     description: 'Qué ayudas económicas os corresponden y cómo se piden.',
     icon: 'aid',
+    features: ['Con una trabajadora social', 'Qué papeles y qué plazos'],
     content:
       'Una trabajadora social revisa vuestra situación y te explica qué ayudas y prestaciones podéis pedir, qué documentos hacen falta y qué plazos hay.',
   }),
@@ -76,12 +58,14 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
     title: 'Acompañamiento emocional',
     description: `Una llamada para quien cuida, en un plazo de ${QUICKLY}.`,
     icon: 'listening',
+    features: ['Alguien que te escucha', 'El tiempo que lo necesitéis'],
     content: `Cuidar cansa. Una persona de nuestro equipo te llama en un plazo de ${QUICKLY}, te escucha y os acompaña el tiempo que lo necesitéis.`,
   }),
   'busqueda-centros': included({
     title: 'Búsqueda de centros y residencias',
     description: 'Centros de día y residencias que encajan con tu familiar y contigo.',
     icon: 'home',
+    features: ['Según la zona y el presupuesto', 'Comparamos y tú eliges'],
     content:
       'Nos cuentas qué necesitáis, en qué zona y con qué presupuesto. Buscamos plazas, comparamos y te enviamos una selección para que visites solo lo que merece la pena.',
   }),
@@ -89,6 +73,7 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
     title: 'Tramitación de ayudas',
     description: 'Preparamos y presentamos la solicitud por ti.',
     icon: 'stamp',
+    features: ['Reunimos los papeles', 'Seguimos el expediente hasta la respuesta'],
     content:
       'Reunimos los documentos, rellenamos la solicitud, la presentamos y seguimos el expediente hasta la respuesta.',
     originalPrice: 189,
@@ -99,6 +84,7 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
     title: 'Selección de cuidadores',
     description: 'Buscamos, entrevistamos y comprobamos a la persona que cuidará en casa.',
     icon: 'people',
+    features: ['Referencias comprobadas', `${SELECCION_GUARANTEE_MONTHS} meses de garantía`],
     content: `Te presentamos personas con experiencia y referencias comprobadas. Incluye ${months(SELECCION_GUARANTEE_MONTHS)} de garantía: si no encaja, repetimos la selección sin coste.`,
     originalPrice: SELECCION_EUROS.outside,
     discountedPrice: SELECCION_EUROS.member,
@@ -108,6 +94,7 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
     title: 'Selección exprés',
     description: `Una persona para cuidar en casa en ${QUICKLY}.`,
     icon: 'clock',
+    features: [`${QUICK_WORKING_DAYS * 24} horas`, 'Para cuando no se puede esperar'],
     content: `Cuando no se puede esperar: una persona preparada para empezar en ${QUICKLY} (${QUICK_WORKING_DAYS * 24} horas).`,
     originalPrice: 100,
     discountedPrice: 50,
@@ -117,6 +104,7 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
     title: 'Consultoría de adaptación del hogar',
     description: 'Una visita a casa para hacerla más segura y cómoda.',
     icon: 'house-check',
+    features: ['Miramos los riesgos de la casa', 'Un informe con qué cambiar primero'],
     content:
       'Un especialista visita la casa, mira los riesgos y te deja un informe con los cambios que más ayudan, ordenados por importancia y coste.',
     originalPrice: 120,
@@ -127,6 +115,7 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
     title: `${BRAND.name} Market`,
     description: `Productos de apoyo con un ${DISCOUNT} de descuento.`,
     icon: 'basket',
+    features: ['Caminar, baño, descanso y cocina', 'Código compartido, no personal'],
     content: 'Ayudas para caminar, baño, descanso y cocina. El código es de todo el club y no es personal.',
     originalPrice: null,
     discountedPrice: null,
@@ -135,7 +124,9 @@ const SERVICES: Record<ServiceId, CatalogueEntry> = {
 }
 
 /** The club's services in the order in which they are shown. */
-export const CATALOGUE: readonly Service[] = Object.entries(SERVICES).map(([id, service]) => ({
-  id,
-  ...service,
-}))
+export const CATALOGUE: readonly Service[] = Object.entries(ENTRIES).map(
+  ([id, { features, ...service }]) => ({ id, ...service }),
+)
+
+/** What a service consists of, in a few words. */
+export const featuresOf = (id: string): readonly string[] => lookUp(ENTRIES, id)?.features ?? []

@@ -1,0 +1,12 @@
+/*
+ * Separate from the forms, so that the names alone do not load the rules of passwords.
+ */
+
+/** What a person may change of their own data. */
+export const PROFILE_FIELDS = ['nombre', 'apellidos', 'telefono'] as const
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
+export type Profile = Record<ProfileField, string>
+
+/** All of them, each with its value. */
+export const profileFrom = (valueOf: (field: ProfileField) => string): Profile =>
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, valueOf(field)])) as Profile
