@@ -5,10 +5,10 @@ import type { BootstrapState, EditedField } from './bootstrapState'
  * and hydration would overwrite it. The controls of reading are set by the first script.
  */
 export function noteRestored({ edited }: BootstrapState): void {
-  for (const field of document.querySelectorAll<EditedField>('input:not([data-reading]), textarea')) {
-    const { value, defaultValue, checked, defaultChecked } = field as HTMLInputElement
-    if (edited.has(field) || (value === defaultValue && checked === defaultChecked)) continue
-    edited.set(field, { value, checked })
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([data-reading]), textarea')) {
+    const { value, defaultValue, checked, defaultChecked } = field
+    const isRestored = isTicked(field) ? checked !== defaultChecked : value !== defaultValue
+    if (isRestored && !edited.has(field)) edited.set(field, { value, checked })
   }
 }
 
@@ -16,8 +16,7 @@ export function noteRestored({ edited }: BootstrapState): void {
 export function replayEvents({ edited, waiting }: BootstrapState): void {
   for (const [field, { value, checked }] of edited) {
     if (!field.isConnected) continue
-    if (field.type === 'checkbox' || field.type === 'radio')
-      change(field, 'checked', !checked, checked, 'click')
+    if (isTicked(field)) change(field, 'checked', !checked, checked, 'click')
     else change(field, 'value', `${value} `, value, 'input')
   }
   for (const target of waiting) {
@@ -27,6 +26,8 @@ export function replayEvents({ edited, waiting }: BootstrapState): void {
     else target.click()
   }
 }
+
+const isTicked = ({ type }: EditedField): boolean => type === 'checkbox' || type === 'radio'
 
 /**
  * React notices a change only if the field differs from what React believes to be in it. What is set on the field itself
