@@ -42,3 +42,7 @@ test('whoever keeps a permit has it as long as wanted', () => {
   }
   expect(['d', 'e', 'f'].map((id) => take(id))).toEqual([true, true, false])
 })
+
+test('where the store changes nothing, no permit is given', () => {
+  expect(takePermit({ setFunc: () => undefined }, LISTS, 'a')).toBe(false)
+})

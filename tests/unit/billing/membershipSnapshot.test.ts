@@ -111,6 +111,33 @@ describe('the membership', () => {
     expect([everPaid, memberSince]).toEqual([false, ''])
   })
 
+  test('which waits, but another one was paid before: once a member', () => {
+    const waiting = subscription({ id: 'sub_2', status: 'incomplete' })
+    const paid = [invoice({ id: 'in_2' }, 'sub_2'), invoice({ id: 'in_1' }, 'sub_1')]
+    expect(snapshotOf([waiting], money(paid)).everPaid).toBe(true)
+  })
+
+  test('a member since the first payment, not since a renewal', () => {
+    const renewal = invoice({
+      id: 'in_2',
+      billing_reason: 'subscription_cycle',
+      status_transitions: { finalized_at: PERIOD_END, paid_at: PERIOD_END + 60 },
+    })
+    expect(snapshotOf([subscription()], money([renewal, invoice()])).paidSince).toBe(text(JOINED + 60))
+  })
+
+  test('of two that live, the one made last', () => {
+    const [older, newer] = [
+      subscription({ id: 'sub_a' }),
+      subscription({ id: 'sub_b', created: JOINED + DAY }),
+    ]
+    for (const list of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(snapshotOf(list, money()).subscription?.stripe_subscription_id).toBe('sub_b')
+  })
+
   test('both ways in which Stripe plans an end', () => {
     const plans = [subscription({ cancel_at_period_end: true }), subscription({ cancel_at: PERIOD_END })]
     for (const plan of plans) {
@@ -134,8 +161,22 @@ describe('past due', () => {
     expect(since([owed(failed + 30 * DAY), owed(failed), invoice()])).toBe(text(failed)))
   test('nor does a draft', () =>
     expect(since([invoice({ status: 'draft' }), owed(failed), invoice()])).toBe(text(failed)))
-  test('a debt from before the last payment is not counted', () =>
-    expect(since([owed(failed), invoice(), owed(JOINED - 90 * DAY)])).toBe(text(failed)))
+  test('a debt from before the last payment is not counted', () => {
+    expect(since([owed(failed), invoice(), owed(JOINED - 90 * DAY)])).toBe(text(failed))
+    expect(since([invoice(), owed(failed)])).toBe('')
+  })
+  test.each<[status: StripeSubscriptionStatus, isOwed: boolean]>([
+    ['past_due', true],
+    ['unpaid', true],
+    // Open for the hour in which Stripe may still change it.
+    ['active', false],
+    ['canceled', false],
+  ])('%s: whether the oldest open renewal is owed', (status, isOwed) => {
+    const invoices = [owed(failed + 30 * DAY), owed(failed), invoice()]
+    const expected = isOwed ? { invoice: `in_${failed}`, since: text(failed) } : null
+    expect(snapshotOf([subscription({ status })], money(invoices)).owed).toEqual(expected)
+    expect(snapshotOf([subscription({ status })], money([invoice()])).owed).toBeNull()
+  })
 })
 
 test('whatever the order of the list: live before waiting before ended before never paid', () => {
@@ -223,8 +264,13 @@ describe('the card that will be charged', () => {
   })
   test('is none where neither has one, whatever was charged before', () =>
     expect(last4({ default_payment_method: null })).toBe(''))
-  test('is the one that paid last once the membership is over', () =>
-    expect(last4({ default_payment_method: null, status: 'canceled' })).toBe('4242'))
+  test('is the one that paid last once the membership is over', () => {
+    expect(last4({ default_payment_method: null, status: 'canceled' })).toBe('4242')
+    const over = [subscription({ default_payment_method: null, status: 'canceled' })]
+    const refused = charge({ status: 'failed', payment_method_details: { card: card('9999').card } })
+    expect(snapshotOf(over, money([invoice()], [refused, charge()])).subscription?.card_last4).toBe('4242')
+    expect(snapshotOf(over, money([invoice()], [refused])).subscription?.card_last4).toBe('')
+  })
 })
 
 describe('why a renewal failed', () => {
