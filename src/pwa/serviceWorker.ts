@@ -4,9 +4,6 @@ import { UPDATE_NOW } from './shell'
 /** How often an open app looks for a new version, in milliseconds. */
 const LOOK_EVERY_MS = 3_600_000
 
-/** How often the waiting version is told that the person agrees, in milliseconds. */
-const AGREE_EVERY_MS = 2_000
-
 /**
  * `waiting`: a new version is on the phone. `applying`: the person has agreed to it here.
  * `replaced`: another tab has agreed to it, and this one still runs the old.
@@ -39,12 +36,6 @@ export function applyUpdate(): void {
     return
   }
   show('applying')
-  agree()
-  // Chromium drops a take-over when a request wakes the old worker at the same moment: the new one keeps waiting.
-  setInterval(agree, AGREE_EVERY_MS)
-}
-
-function agree(): void {
   registration?.waiting?.postMessage(UPDATE_NOW)
 }
 

@@ -13,6 +13,16 @@ import { SHELL_PATHS, SHELL_URL, UPDATE_NOW } from './shell'
 
 declare const self: ServiceWorkerGlobalScope
 
+declare global {
+  interface ExtendableEvent {
+    /** Of the install event: requests that shall not reach the worker. Neither every browser nor TypeScript has it yet. */
+    addRoutes?: (rule: {
+      condition: { urlPattern: { pathname: string } }
+      source: 'network'
+    }) => Promise<void>
+  }
+}
+
 /** Hashed files that are not on the phone from the start: fonts, and screens that were opened once. */
 const MOST_ASSETS = 60
 
@@ -20,6 +30,11 @@ const MOST_ASSETS = 60
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 clientsClaim()
+
+// In Chromium a request that reaches the old worker while a new one takes over holds that up for half a minute.
+self.addEventListener('install', (event) => {
+  void event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+})
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL_URL), { allowlist: SHELL_PATHS, denylist: [/^\/api\//] }),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pay } from '../../support/people'
 import { expect, test } from '../fixtures'
+import { ClientListPage } from '../pages/ClientListPage'
 import { LoginPage } from '../pages/LoginPage'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
@@ -257,7 +258,11 @@ test('the portal opens by itself when the payment arrives from elsewhere', async
 
 test('staff end their session too', async ({ club, openDevice }) => {
   const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
-  await page.goto('/admin-panel')
+  const list = new ClientListPage(page)
+  await memberAccount(club)
+  await list.goto()
+  // What is still being asked when a session ends is refused.
+  await expect(list.rows.first()).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin-panel')

@@ -10,6 +10,8 @@ test('back and forward keep the way and what was typed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Unirme' }).click()
   const signUp = new RegistrationPage(page)
+  // A key pressed before would still go to the landing page.
+  await expect(signUp.field('nombre')).toBeVisible()
   await wake(page)
   await signUp.field('nombre').fill('Ana')
   await page.getByRole('link', { name: 'Inicia sesión' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { PortalPage } from '../pages/PortalPage'
 import { memberAccount } from '../support/accounts'
 
 const CONTROL = 'Letra y contraste'
@@ -46,6 +47,7 @@ test('another tab follows, and a sign-out keeps the choice for this phone', asyn
   await page.getByRole('radio', { name: 'Grande', exact: true }).check()
   await expect(other.locator('html')).toHaveAttribute('data-text-size', 'large')
   await other.close()
+  await new PortalPage(page).expectSync('Todo guardado')
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
   await page.reload()

@@ -11,6 +11,7 @@ import { present } from '../../support/present'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { type ContactField, ContactPage, type ContactText } from '../pages/ContactPage'
+import { PortalPage } from '../pages/PortalPage'
 import { memberAccount } from '../support/accounts'
 import { keptInBrowser } from '../support/keptInBrowser'
 import { tabTo } from '../support/keyboard'
@@ -301,6 +302,7 @@ test('a member need not say who writes, and a sign-out leaves nothing', async ({
   await expect.poll(() => keptInBrowser(page)).toContain('Mensaje a medias')
   const other = await page.context().newPage()
   await other.goto('/portal')
+  await new PortalPage(other).expectSync('Todo guardado')
   await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   await expect(other.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
   await contact.expectText({ name: '', reach: '', message: '' })

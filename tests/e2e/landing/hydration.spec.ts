@@ -4,6 +4,7 @@ import { LANDING_FAQ } from '@/copy/landingFaq'
 import { UI_COPY } from '@/copy/ui'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { expect, test } from '../fixtures'
+import { PortalPage } from '../pages/PortalPage'
 import { newRegistration, TEXT_FIELDS } from '../pages/RegistrationPage'
 import { memberAccount } from '../support/accounts'
 import { alive, MOMENTARY, wake } from '../support/alive'
@@ -292,8 +293,8 @@ test.describe(() => {
     await expect(page.locator('input[name="nombre"]')).toBeHidden()
     await release()
     await expect(page).toHaveURL(/\/portal$/)
-    await expect(page.getByRole('main')).toBeVisible()
     // From here on the app handles clicks.
+    await new PortalPage(page).expectSync('Todo guardado')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
     expect(await page.evaluate(() => window.bootstrapState?.waiting.size)).toBe(0)

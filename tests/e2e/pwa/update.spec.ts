@@ -55,6 +55,19 @@ const expectNewest = (page: Page): Promise<void> =>
   expect.poll(() => version(page), { timeout: WORKER_MS }).toBe(String(versions))
 const version = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-version')
 
+/** The club's routes that this page asked by way of the worker: a request to one could hold an update up. */
+const callsThroughWorker = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const calls = performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.toJSON() as { name: string; workerFinalSourceType: string })
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+    if (calls.length === 0) throw new Error('The page has asked for nothing yet')
+    return calls
+      .filter(({ workerFinalSourceType }) => workerFinalSourceType !== 'network')
+      .map(({ name }) => name)
+  })
+
 test('a new version is offered, and comes when the person agrees, in this tab only', async ({
   club,
   openDevice,
@@ -68,6 +81,7 @@ test('a new version is offered, and comes when the person agrees, in this tab on
   await workerReady(page)
   await page.reload()
   await new PortalPage(page).expectMember()
+  expect(await callsThroughWorker(page)).toEqual([])
   const other = await context.newPage()
   await new PortalPage(other).open()
   await new PortalPage(other).expectMember()
