@@ -14,7 +14,7 @@ export default defineConfig({
   ...(!IS_SOAK && { grepInvert: new RegExp(SOAK.tag) }),
   // For the trace of the second try: what passes only then fails the run all the same, unless it is known (`support/flaky`).
   retries: 1,
-  workers: 3,
+  workers: 4,
   timeout: 60 * SECOND,
   expect: { timeout: 10 * SECOND },
   reporter: 'list',

@@ -74,7 +74,7 @@ const WIDTHS: readonly Width[] = IS_SOAK ? (Object.keys(VIEWPORTS) as Width[]) :
 const THEMES: Record<'light' | 'dark' | 'high contrast', Theme> = {
   light: {
     ...{ scheme: 'light', moreContrast: false, widths: WIDTHS },
-    ...{ axeAt: 'larger', axeWidths: ['320 px', '1280 px'] },
+    ...{ axeAt: 'larger', axeWidths: ['320 px'] },
   },
   dark: {
     ...{ scheme: 'dark', moreContrast: false, widths: ['320 px'] },

@@ -13,7 +13,7 @@ const MOST = 1_000
 const CUT = wholeOr(asked && String(Math.ceil(Number(asked) / SHARDS)), {
   least: 150,
   most: MOST,
-  budgetMs: MINUTE_MS / 2,
+  budgetMs: MINUTE_MS / 4,
 })
 const MS_EACH = 500
 
