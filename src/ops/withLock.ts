@@ -37,10 +37,10 @@ async function lockFile(name: string): Promise<string> {
   return join(projectPaths.cache, `${name}.lock`)
 }
 
-/** A link appears whole or not at all, so a lock never exists without its holder's process id. */
+/** A link appears whole or not at all, so a lock never exists without its holder. */
 async function tryLock(file: string): Promise<boolean> {
   const claim = `${file}.${randomUUID()}`
-  await writeFile(claim, String(process.pid))
+  await writeFile(claim, (await holderOf(process.pid)) ?? '')
   try {
     await link(claim, file)
     return true
@@ -53,13 +53,30 @@ async function tryLock(file: string): Promise<boolean> {
   return false
 }
 
+/** Also of a process of another folder, when this one is a copy, and of an earlier process with the same id. */
 async function isAbandoned(file: string): Promise<boolean> {
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-  return holder > 0 && !isRunning(holder)
+  const holder = await readFile(file, 'utf8').catch(() => undefined)
+  return holder !== undefined && holder !== (await holderOf(Number.parseInt(holder, 10)))
+}
+
+/** A running process of this folder, as a lock names it: id, when it began, folder; undefined if there is none. */
+async function holderOf(pid: number): Promise<string | undefined> {
+  if (!isRunning(pid)) return undefined
+  return [pid, await beginningOf(pid), projectPaths.root].join(' ')
+}
+
+/** Which boot of the machine and which moment of it; empty where the system does not say (macOS). */
+async function beginningOf(pid: number): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name of the program, in brackets, may hold anything; the 20th field after it is the moment.
+  const moment = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  return `${boot.trim()}/${moment}`
 }
 
 /** Whether a process of that id exists. */
 function isRunning(pid: number): boolean {
+  if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
     return true

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -48,6 +48,13 @@ describe('the server as a process', () => {
     const port = await listenOnLoopback(other, 0)
     await expect(run({}, port)).rejects.toThrow(/^Port \d+ is in use[^\n]*$/)
     other.close()
+  })
+
+  test.each(['data.db', 'auxiliary.db'])('names a damaged %s and the way out', async (name) => {
+    await writeFile(join(dataDir, name), 'no database at all')
+    const failure = await run({}).then(String, messageOf)
+    expect(failure).toContain(`${join(dataDir, name)} is damaged`)
+    expect(failure).toMatch(/backup.*--fresh/)
   })
 
   test('ends in order when asked', async () => {

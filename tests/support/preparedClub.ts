@@ -9,7 +9,7 @@ import { upsertSuperuser } from '@/ops/run/upsertSuperuser'
 import { withLock } from '@/ops/withLock'
 import { CHEAPEST, setPasswordCost } from './passwordCost'
 
-const TEST_SUPERUSER = { email: 'superuser@example.org', password: 'Superuser-1234' }
+export const TEST_SUPERUSER = { email: 'superuser@example.org', password: 'Superuser-1234' }
 
 /** What every test club starts from. */
 export interface PreparedClub {
@@ -53,7 +53,7 @@ async function migratedTemplate(binary: string, stamp: string): Promise<string> 
     await removeOldTemplates()
     const dataDir = await mkdtemp(join(TEMPLATES, '.new-'))
     await upsertSuperuser(binary, dataDir, TEST_SUPERUSER.email, TEST_SUPERUSER.password)
-    const club = await runClub({ binary, dataDir, port: 0, settings: {} })
+    const club = await runClub({ binary, dataDir, port: 0, settings: { SUPERUSER_IPS: '127.0.0.1' } })
     await setPasswordCost(await signInSuperuser(club.url), CHEAPEST)
     await club.stop()
     await rename(dataDir, template)

@@ -80,7 +80,12 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const surroundings = await startSurroundings(url)
-  const settings = withoutEmpty({ ...surroundings.settings, PUBLIC_URL: url, ...options.settings })
+  const settings = withoutEmpty({
+    ...surroundings.settings,
+    PUBLIC_URL: url,
+    SUPERUSER_IPS: '127.0.0.1',
+    ...options.settings,
+  })
   const logs: string[] = []
   let build: Pick<ClubOptions, 'distDir' | 'publicDir'> = { publicDir }
   const run = async (): Promise<Club> =>

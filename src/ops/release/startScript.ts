@@ -39,6 +39,14 @@ if [ "\${1:-}" = superuser ]; then
 fi
 [ $# -eq 0 ] || { echo "Usage: $0 [superuser ADDRESS PASSWORD]" >&2; exit 2; }
 
+# PocketBase itself would say neither which file is damaged nor what to do.
+for db in data.db auxiliary.db; do
+  if [ -s "$data/$db" ] && [ "$(head -c 15 "$data/$db")" != 'SQLite format 3' ]; then
+    echo "$data/$db is damaged: it is no SQLite database. Put a backup in its place (GUIDE.md, Restore)." >&2
+    exit 1
+  fi
+done
+
 # Without any account PocketBase would print a link that makes one, and whoever reads the log could follow it.
 if [ ! -f "$data/data.db" ]; then
   superuser nobody@club.invalid "$(od -An -N32 -tx1 /dev/urandom | tr -d ' \\n')" >/dev/null

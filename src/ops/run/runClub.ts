@@ -7,6 +7,7 @@ import { endWithParent } from './endWithParent'
 import { freePort, requireFreePort } from './freePort'
 import { projectPaths } from '../projectPaths'
 import { ReadableError } from '../readableError'
+import { requireDatabases } from './requireDatabases'
 import { HOOKS_POOL, serveArguments, type ServeOptions } from './serveArguments'
 
 export interface ClubOptions {
@@ -52,10 +53,11 @@ const LINES_KEPT = 60
 
 /**
  * Starts the club's server from `dist/` and waits until it answers.
- * @throws ReadableError when the port is taken, or with the server's last lines when it ends early
+ * @throws ReadableError when the port is taken, a database is damaged, or with the server's last lines when it ends early
  */
 export async function runClub(options: ClubOptions): Promise<Club> {
   if (options.port) await requireFreePort(options.port)
+  await requireDatabases(options.dataDir)
   const port = options.port || (await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = { PUBLIC_URL: url, ...options.settings }

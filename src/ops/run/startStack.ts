@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clubSettings, type ClubSettings } from './clubEnvironment'
 import { type DemoSecrets, demoSecrets } from './demoSecrets'
@@ -51,6 +51,8 @@ export async function startStack(parts: RunningParts, options: StackOptions): Pr
   await options.build(log)
   if (options.fresh) await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
+  // Nobody else on this machine reads what people told the club, also in files that an earlier start made.
+  await chmod(dataDir, 0o700)
 
   const port = options.port || (await freePort())
   const given = clubSettings(process.env)

@@ -90,6 +90,7 @@ interface PbSettings {
   batch: { enabled: boolean }
   backups: { cron: string; cronMaxKeep: number }
   trustedProxy: { headers: string[]; useLeftmostIP: boolean }
+  superuserIPs: string[]
   rateLimits: {
     enabled: boolean
     rules: { label: string; audience: string; duration: number; maxRequests: number }[]

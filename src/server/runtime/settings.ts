@@ -22,6 +22,12 @@ const wholeNumber = v.pipe(
   v.minValue(1, 'must be at least 1'),
 )
 
+const addresses = v.pipe(
+  v.string(),
+  v.regex(/^[\da-fA-F.:/, ]+$/, 'must be addresses or networks, with commas'),
+  v.transform((text) => text.split(/[, ]+/)),
+)
+
 const environmentSchema = v.object({
   PUBLIC_URL: url,
   DEMO: optional(flag),
@@ -46,6 +52,7 @@ const environmentSchema = v.object({
   REQUIRE_VERIFIED_EMAIL: optional(flag),
   STAFF_MFA: optional(v.picklist(['auto', 'off'], 'must be auto or off')),
   TRUSTED_PROXY_HEADER: optional(v.string()),
+  SUPERUSER_IPS: optional(addresses),
   LIMIT_FACTOR: optional(wholeNumber),
   LOGIN_CONCURRENCY: optional(wholeNumber),
   SERVICE_WORKER: optional(v.picklist(['on', 'off'], 'must be on or off')),
@@ -86,6 +93,8 @@ export interface Settings {
   requireVerifiedEmail: boolean
   staffMfa: boolean
   trustedProxyHeader: string | null
+  /** From where superusers may use PocketBase's API; none: only commands on the machine. */
+  superuserIps: readonly string[]
   /** Multiplies every limit of tries. */
   limitFactor: number
   /** Passwords that are hashed or compared at once, each on a processor of its own. */
@@ -98,6 +107,7 @@ export interface Settings {
   operatorEmail: string | null
 }
 
+const THIS_MACHINE = ['127.0.0.1', '::1']
 const NIGHTLY = '40 2 * * *'
 const BACKUPS_KEPT = 7
 const STRIPE_API = 'https://api.stripe.com'
@@ -164,9 +174,20 @@ function contradictions(env: Environment): string[] {
       `PUBLIC_URL must be ${BRAND.site} where real money is taken: the pages name it (src/domain/brand)`,
     )
   }
+  if (env.SUPERUSER_IPS?.some(isThisMachine) && !knowsCallers(env)) {
+    problems.push(
+      'SUPERUSER_IPS must not name this machine without TRUSTED_PROXY_HEADER: behind a proxy everybody would come from it',
+    )
+  }
   if (env.SMTP_HOST && !env.SMTP_PORT) problems.push('SMTP_PORT is missing')
   return problems
 }
+
+/** Behind a proxy that does not say who calls everybody comes from this machine. */
+const knowsCallers = (env: Environment): boolean =>
+  env.TRUSTED_PROXY_HEADER !== undefined || !env.PUBLIC_URL.startsWith('https:')
+
+const isThisMachine = (address: string): boolean => /^(127\.|::1|0\.0\.0\.0\/|::\/)/.test(address)
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
@@ -187,6 +208,7 @@ function toSettings(env: Environment): Settings {
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? false,
     staffMfa: env.SMTP_HOST !== undefined && env.STAFF_MFA !== 'off',
     trustedProxyHeader: env.TRUSTED_PROXY_HEADER ?? null,
+    superuserIps: env.SUPERUSER_IPS ?? (demo && knowsCallers(env) ? THIS_MACHINE : []),
     limitFactor: env.LIMIT_FACTOR ?? 1,
     loginConcurrency: env.LOGIN_CONCURRENCY ?? 2,
     serviceWorker: env.SERVICE_WORKER !== 'off',

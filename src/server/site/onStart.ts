@@ -9,6 +9,8 @@ import { settings, type Settings } from '../runtime/settings'
 import { mailTemplate } from '../mail/mailTemplate'
 import { limitConnections } from './limitConnections'
 
+/** An empty list would let superusers in from everywhere; no caller has this address. */
+const NOWHERE = ['0.0.0.0']
 const LOG_DAYS = 5
 /** As PocketBase makes them. */
 const TOKEN_SECRET_LENGTH = 50
@@ -36,7 +38,7 @@ function askForOperator({ stripe, mail, operatorEmail }: Settings): void {
 
 function applySettings(
   app: PbApp,
-  { publicUrl, mail, sender, trustedProxyHeader, limitFactor, backups }: Settings,
+  { publicUrl, mail, sender, trustedProxyHeader, superuserIps, limitFactor, backups }: Settings,
 ): void {
   const stored = app.settings()
   stored.meta.appName = BRAND.name
@@ -58,6 +60,7 @@ function applySettings(
   stored.logs.logAuthId = false
   stored.batch.enabled = false
   stored.trustedProxy.headers = trustedProxyHeader ? [trustedProxyHeader] : []
+  stored.superuserIPs = superuserIps.length > 0 ? [...superuserIps] : NOWHERE
   stored.backups.cron = backups?.cron ?? ''
   stored.backups.cronMaxKeep = backups?.keep ?? 1
   stored.rateLimits.enabled = true

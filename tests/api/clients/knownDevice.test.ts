@@ -48,7 +48,9 @@ test('is known by a cookie that scripts and other sites do not get, and that nam
 })
 
 test('behind https the cookie never travels without', async () => {
-  const secure = await startTestClub({ settings: { PUBLIC_URL: 'https://club.example.org' } })
+  const secure = await startTestClub({
+    settings: { PUBLIC_URL: 'https://club.example.org', TRUSTED_PROXY_HEADER: 'X-Real-IP' },
+  })
   try {
     const { headers } = await httpCall(secure, '/api/club/sign-up', { method: 'POST', json: registration() })
     expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/)

@@ -11,7 +11,9 @@ const NEW = 'Nueva-Clave-77'
 
 let club: TestClub
 beforeAll(async () => {
-  club = await startTestClub({ settings: { PUBLIC_URL: 'https://club.example.org/' } })
+  club = await startTestClub({
+    settings: { PUBLIC_URL: 'https://club.example.org/', TRUSTED_PROXY_HEADER: 'X-Real-IP' },
+  })
 })
 // Each run of the loop that mails links ends after a minute.
 beforeEach(() => startSendingCodes(club))

@@ -27,6 +27,8 @@ let member: Person
 beforeAll(async () => {
   club = await startTestClub()
   member = await payingMember(club)
+  // What Stripe tells of the payment changes the state that the app asks for twice.
+  await club.sandbox.deliveries.settled()
 })
 afterAll(() => club.stop())
 

@@ -19,7 +19,7 @@ import { beginRelease, type ReleasedServer, startRelease, unpackRelease } from '
 
 const run = promisify(execFile)
 /** All that the start script may find: the tools of any Unix, and no Node. */
-const TOOLS = ['sh', 'dirname', 'od', 'tr']
+const TOOLS = ['sh', 'dirname', 'head', 'od', 'tr']
 const SUPERUSER = ['ops@example.org', 'a long password']
 
 let place: string
@@ -82,7 +82,7 @@ test('the example of the settings names every one of them, and the README too', 
 
 test('without Node, in an empty folder: it starts, serves, takes a member, and a backup brings them back elsewhere', async () => {
   const first = await unpack('first')
-  const settings = { BACKUP_CRON: '15 3 * * *', BACKUP_KEEP: '3' }
+  const settings = { BACKUP_CRON: '15 3 * * *', BACKUP_KEEP: '3', SUPERUSER_IPS: '127.0.0.1' }
   const server = await start(first, settings)
   expect(server.lines.join('')).toMatch(/Código de un solo uso .*: \w{4}-\w{4}-\w{4}/)
   expect(server.lines.join('')).not.toMatch(/pbinstal/)
@@ -155,12 +155,25 @@ async function expectMember(server: ReleasedServer, { email, dni }: ReturnType<t
   expect(json).toMatchObject({ profile: { email, dni, stage: 'Paso 1 sin pago' } })
 }
 
-test('a missing setting stops the start with its name', async () => {
-  const { child, lines } = beginRelease(await unpack('unset'), {
-    PATH: tools,
-    PORT: String(await freePort()),
-  })
+/** What a start that is refused prints. */
+async function refusedStart(release: string, settings: Record<string, string>): Promise<string> {
+  const { child, lines } = beginRelease(release, { PATH: tools, PORT: String(await freePort()), ...settings })
   const code = await new Promise((resolve) => child.once('close', resolve))
   expect(code).not.toBe(0)
-  expect(lines.join('')).toContain('PUBLIC_URL is missing')
+  return lines.join('')
+}
+
+test('a missing setting stops the start with its name', async () => {
+  expect(await refusedStart(await unpack('unset'), {})).toContain('PUBLIC_URL is missing')
+})
+
+test('a damaged database stops the start with its path and the way out, and is left as it is', async () => {
+  const release = await unpack('damaged')
+  const file = join(release, 'pb_data/data.db')
+  await mkdir(dirname(file))
+  await writeFile(file, 'no database at all')
+  const printed = await refusedStart(release, { PUBLIC_URL: 'http://127.0.0.1' })
+  expect(printed).toContain(`${file} is damaged`)
+  expect(printed).toContain('GUIDE.md')
+  expect(await readFile(file, 'utf8')).toBe('no database at all')
 })

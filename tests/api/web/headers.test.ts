@@ -17,6 +17,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
   STRIPE_API_BASE: '',
   STRIPE_JS_URL: '',
+  TRUSTED_PROXY_HEADER: 'X-Real-IP',
 }
 
 let demo: TestClub

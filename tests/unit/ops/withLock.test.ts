@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectPaths } from '@/ops/projectPaths'
@@ -29,4 +29,22 @@ test('takes over from a process that is gone', async () => {
   await writeFile(file, '2147483646')
   expect(await withLock('test-gone', () => Promise.resolve('in'))).toBe('in')
   await rm(file, { force: true })
+})
+
+test('takes over what a copy of the folder or a reboot has inherited, and nothing else', async () => {
+  const file = join(projectPaths.cache, 'test-inherited.lock')
+  const held = await withLock('test-inherited', () => readFile(file, 'utf8'))
+  for (const inherited of [
+    held.replace(projectPaths.root, '/elsewhere'),
+    held.replace(/ \S+/, ' another-boot/1'),
+  ]) {
+    expect(inherited).not.toBe(held)
+    await writeFile(file, inherited)
+    expect(await withLock('test-inherited', () => Promise.resolve('in'))).toBe('in')
+  }
+  await writeFile(file, held)
+  const entered = withLock('test-inherited', () => Promise.resolve('in'))
+  expect(await Promise.race([entered, pause(300)])).toBeUndefined()
+  await rm(file)
+  expect(await entered).toBe('in')
 })
