@@ -14,7 +14,8 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   telefono_invalid: 'Introduce un teléfono válido',
   password_too_short: `La contraseña debe tener al menos ${SIGN_UP_PASSWORD_MIN} caracteres`,
   password_too_long: `La contraseña es demasiado larga. Usa ${PASSWORD_MAX_BYTES} caracteres como máximo, o menos si lleva acentos.`,
-  password_too_common: 'Esa contraseña la usa mucha gente y se adivina fácil. Elige otra.',
+  password_too_common:
+    'Esa contraseña se adivina fácil. Elige otra que no sea una sola palabra, una serie ni tus datos.',
   new_password_too_short: `La contraseña debe tener al menos ${NEW_PASSWORD_MIN} caracteres`,
   password_needs_uppercase: 'La contraseña debe tener al menos una letra mayúscula',
   password_needs_digit: 'La contraseña debe tener al menos un número',
@@ -24,6 +25,7 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   politica_required: 'Debes aceptar la política de privacidad',
   comment_too_long: `El comentario es demasiado largo. Usa ${CANCEL_COMMENT_MAX} caracteres como máximo.`,
   text_too_long: `Este texto es demasiado largo. Usa ${NAME_MAX} caracteres como máximo.`,
+  hidden_characters: 'Hay algún carácter que no se ve. Borra este texto y escríbelo de nuevo, sin pegarlo.',
   setup_code_required: 'Escribe el código de un solo uso que muestra la consola del servidor',
   email_code_invalid: 'Escribe los números del código que te hemos enviado por correo',
   code_invalid: 'El código son seis números. Cópialos del correo que te hemos enviado.',

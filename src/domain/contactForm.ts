@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ACTION_ID } from './benefit'
 import type { FieldErrorCode } from './errorCode'
 import { emailField, nameField, telefonoField } from './forms'
+import { isPlainText } from './plainText'
 import { MESSAGE_MAX } from './textLimits'
 
 const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
@@ -25,6 +26,7 @@ export const contactSchema = v.object({
     v.trim(),
     v.minLength(1, code('message_required')),
     v.maxLength(MESSAGE_MAX, code('message_too_long')),
+    v.check(isPlainText, code('hidden_characters')),
   ),
 })
 export type Contact = v.InferOutput<typeof contactSchema>

@@ -17,6 +17,7 @@ export const FIELD_ERROR_CODES = [
   'passwords_differ',
   'politica_required',
   'text_too_long',
+  'hidden_characters',
   'comment_too_long',
   'setup_code_required',
   'email_code_invalid',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isValidDni, normaliseDni } from './dni'
 import type { FieldErrorCode } from './errorCode'
 import { byteLength, meetsCriterion, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from './password'
+import { isPlainLine } from './plainText'
 import { DNI_LENGTH, NAME_MAX } from './textLimits'
 
 /** Every schema's messages are field error codes; the words for them are in `src/copy`. */
@@ -16,6 +17,7 @@ export const nameField = (required: FieldErrorCode) =>
     v.trim(),
     v.minLength(2, code(required)),
     v.maxLength(NAME_MAX, code('text_too_long')),
+    v.check(isPlainLine, code('hidden_characters')),
   )
 
 export const emailField = v.pipe(
@@ -55,6 +57,7 @@ export const telefonoField = v.pipe(
   v.string(code('telefono_invalid')),
   v.trim(),
   v.regex(PHONE, code('telefono_invalid')),
+  v.check(isPlainLine, code('telefono_invalid')),
   v.check((typed) => typed.replace(/\D/g, '').length >= 9, code('telefono_invalid')),
 )
 

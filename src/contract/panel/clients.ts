@@ -3,7 +3,7 @@ import { MESSAGE_STATES } from '@/domain/message'
 import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { newClientSchema } from '@/domain/panel/newClientSchema'
-import { noteSchema } from '@/domain/panel/requestQuery'
+import { noteSchema } from '@/domain/panel/note'
 import {
   benefitAction,
   clientConsents,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldErrorCode } from '../errorCode'
+import { isPlainText } from '../plainText'
 import { CANCEL_COMMENT_MAX } from '../textLimits'
 import { CANCEL_REASONS } from './cancelReason'
 
@@ -11,6 +12,7 @@ export const cancelSchema = v.object({
       v.string(),
       v.trim(),
       v.maxLength(CANCEL_COMMENT_MAX, 'comment_too_long' satisfies FieldErrorCode),
+      v.check(isPlainText, 'hidden_characters' satisfies FieldErrorCode),
       v.transform((text) => text || null),
     ),
     null,

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import type { FieldErrorCode } from '../errorCode'
-import { NOTE_MAX } from '../textLimits'
 
 /** Which of the open requests: all, those whose promised day has passed, those promised for today or tomorrow. */
 export const REQUEST_AGES = ['todas', 'atrasadas', 'proximas'] as const
@@ -19,12 +17,3 @@ export type RequestListRequest = v.InferOutput<typeof requestListSchema>
 
 /** What staff can say about an open request; cancelling it is a deactivation, handled like any action. */
 export const handlingSchema = v.strictObject({ handling: v.picklist(['contacted', 'done']) })
-
-export const noteSchema = v.strictObject({
-  text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'note_required' satisfies FieldErrorCode),
-    v.maxLength(NOTE_MAX, 'note_too_long' satisfies FieldErrorCode),
-  ),
-})

@@ -1,6 +1,6 @@
 import type * as account from '@/contract/account'
 import type { Handler } from '../http/runRoute'
-import { isCommonPassword } from '../clients/commonPasswords'
+import { ownWords, refuseCommonPassword } from '../clients/commonPasswords'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
 import { requireSameKey } from '../http/requireSession'
 import { sendNewSession } from '../auth/sendSession'
@@ -21,9 +21,7 @@ export const changePassword: Handler<typeof account.changePassword> = ({
   person: record,
   body: { oldPassword, password },
 }) => {
-  if (isCommonPassword(password)) {
-    throw new ClubError('invalid_fields', { password: 'password_too_common' })
-  }
+  refuseCommonPassword(password, ownWords(record))
   confirmOwnPassword(e, record, oldPassword)
   if (password === oldPassword) throw new ClubError('invalid_fields', { password: 'password_unchanged' })
   const key = record.tokenKey()

@@ -1,6 +1,6 @@
 import type * as password from '@/contract/password'
 import type { Handler } from '../http/runRoute'
-import { isCommonPassword } from '../clients/commonPasswords'
+import { ownWords, refuseCommonPassword } from '../clients/commonPasswords'
 import { comparePassword } from '../clients/comparePassword'
 import { rememberDevice } from '../clients/knownDevice'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
@@ -12,16 +12,14 @@ import { checkGuestCode, letOwnerIn } from './guestCode'
 import { noteProof } from './proveAddress'
 
 /**
- * Resets the password with a mailed code and ends every session. The password's rules are checked before the code, so that its faults
- * say nothing about the address; a refused one does not use the code up.
+ * Resets the password with a mailed code and ends every session. Whether the password is easy to guess, knowing the person, is told
+ * only to whom has the code; a refused one does not use it up.
  * @throws ClubError `invalid_fields`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`
  */
 export const codeResetPassword: Handler<typeof password.codeResetPassword> = ({ e, app, body: typed }) => {
-  if (isCommonPassword(typed.password)) {
-    throw new ClubError('invalid_fields', { password: 'password_too_common' })
-  }
   const code = checkGuestCode(e, 'password-reset', typed)
   const record = app.findRecordById('profiles', code.profile)
+  refuseCommonPassword(typed.password, ownWords(record))
   if (comparePassword(e, { ...typed, record, mailed: code.id })) {
     throw new ClubError('invalid_fields', { password: 'password_unchanged' })
   }

@@ -4,7 +4,7 @@ import { newPasswordField } from '@/domain/forms'
 import { letOwnerIn } from './guestCode'
 import { noteProof } from './proveAddress'
 import { inPocketBase } from '../runtime/inPocketBase'
-import { isCommonPassword } from '../clients/commonPasswords'
+import { isCommonPassword, ownWords } from '../clients/commonPasswords'
 import { comparePassword } from '../clients/comparePassword'
 import { rememberDevice } from '../clients/knownDevice'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
@@ -19,7 +19,7 @@ export function checkResetPassword(e: RecordRequestEvent): void {
     const { record, requestEvent } = e
     const { password, token } = requestEvent.requestInfo().body
     const typed = typeof password === 'string' ? password : ''
-    const code = newPasswordProblem(typed)
+    const code = newPasswordProblem(typed, record)
     if (code) throw refusePassword(code)
     const email = record.email()
     if (comparePassword(requestEvent, { email, record, password: typed, mailed: String(token) })) {
@@ -37,13 +37,13 @@ export function checkResetPassword(e: RecordRequestEvent): void {
   })
 }
 
-function newPasswordProblem(password: string): FieldErrorCode | null {
+function newPasswordProblem(password: string, record: PbRecord): FieldErrorCode | null {
   const result = v.safeParse(newPasswordField, password)
   if (!result.success) {
     const message = result.issues[0].message
     return FIELD_ERROR_CODES.find((known) => known === message) ?? 'new_password_too_short'
   }
-  return isCommonPassword(password) ? 'password_too_common' : null
+  return isCommonPassword(password, ownWords(record)) ? 'password_too_common' : null
 }
 
 const refusePassword = (code: FieldErrorCode): Error =>

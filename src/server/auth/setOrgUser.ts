@@ -3,7 +3,7 @@ import type { Handler } from '../http/runRoute'
 import { ClubError } from '../runtime/clubError'
 import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
-import { isCommonPassword } from '../clients/commonPasswords'
+import { refuseCommonPassword } from '../clients/commonPasswords'
 import { staffExists } from '../sessions/staffExists'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
 import { findAuthRecord } from '../clients/profile'
@@ -19,7 +19,7 @@ export const setOrgUser: Handler<typeof session.setOrgUser> = ({
   body: { setupCode, email, password },
 }) => {
   if (!setupCodeMatches(e, setupCode)) throw new ClubError('setup_code_wrong')
-  if (isCommonPassword(password)) throw new ClubError('invalid_fields', { password: 'password_too_common' })
+  refuseCommonPassword(password, [email])
   if (findAuthRecord(app, 'profiles', email))
     throw new ClubError('invalid_fields', { email: 'email_invalid' })
   const record = new Record(app.findCollectionByNameOrId('staff'))

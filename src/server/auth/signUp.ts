@@ -7,7 +7,7 @@ import { ClubError } from '../runtime/clubError'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { queueMail } from '../outbox/queueMail'
-import { isCommonPassword } from '../clients/commonPasswords'
+import { refuseCommonPassword } from '../clients/commonPasswords'
 import { comparePassword } from '../clients/comparePassword'
 import { newProfile, UNPAID } from '../clients/newProfile'
 import { findAuthRecord, findClient } from '../clients/profile'
@@ -19,9 +19,8 @@ import { sendSignedUp } from './sendSession'
  * @throws ClubError `invalid_fields`, `sign_up_refused` (the same for every other known address), `too_many_requests`, `busy`
  */
 export const signUp: Handler<typeof contract.signUp> = ({ e, app, body: registration }) => {
-  if (isCommonPassword(registration.password)) {
-    throw new ClubError('invalid_fields', { password: 'password_too_common' })
-  }
+  const { nombre, apellidos, dni, email, telefono } = registration
+  refuseCommonPassword(registration.password, [nombre, apellidos, dni, email, telefono])
   const known = findAuthRecord(app, 'profiles', registration.email)
   if (known || findAuthRecord(app, 'staff', registration.email)) {
     return sendSignedUp(e, resume(e, known, registration), true)

@@ -24,5 +24,8 @@ export function mailTemplate(
 ${[paragraphs, list, button, `<p>${text.closing}</p>`, small].filter(Boolean).join('\n')}
 <p>${MAIL_FRAME.signature}<br>${MAIL_FRAME.phone}</p>
 </div>`
-  return { subject: text.subject, body }
+  return { subject: asTyped(text.subject), body }
 }
+
+/** A subject may hold what a stranger typed: what a mailbox would take for an encoded word, and decode, is broken up. */
+const asTyped = (subject: string): string => subject.replace(/=\?/g, '= ?')

@@ -3,7 +3,7 @@ declare module 'club:first-script-hash' {
   const hash: string
   export default hash
 }
-/** Made by `src/ops/build/commonPasswordsPlugin` while the bundle is built: the commonest passwords, one a line, lower case. */
+/** Made by `src/ops/build/commonPasswordsPlugin` while the bundle is built: common passwords and words, lower case, without accents, each between line breaks. */
 declare module 'club:common-passwords' {
   const list: string
   export default list

@@ -5,7 +5,7 @@ import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { newPerson } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
-const PASSWORD = 'Directora-2026'
+const PASSWORD = 'Golondrina-77'
 
 let club: TestClub
 beforeEach(async () => {

@@ -16,12 +16,19 @@ const signUp = (body: unknown): Promise<ClubAnswer> => callClub(club, 'sign-up',
 const count = async (table: string): Promise<number> =>
   Number((await club.superuser.sql.run(`SELECT COUNT(*) FROM ${table}`)).rows[0]?.[0])
 
+/** As long as that many of a letter, and not repeated: every other letter counts up. */
+const longText = (letter: string, count: number): string =>
+  Array.from({ length: count }, (_, index) => (index % 2 ? letter : (index % 36).toString(36))).join('')
+
 const WRONG: [field: string, value: unknown, code: string][] = [
   ['nombre', undefined, 'nombre_required'],
   ['nombre', '', 'nombre_required'],
   ['nombre', ' A ', 'nombre_required'],
   ['nombre', 5, 'nombre_required'],
   ['nombre', 'a'.repeat(101), 'text_too_long'],
+  ...['Ana\0', 'Ana\r\nBcc: a@b.co', 'Ana\u202egro'].map(
+    (name): [field: string, value: unknown, code: string] => ['nombre', name, 'hidden_characters'],
+  ),
   ['apellidos', '', 'apellidos_required'],
   ['apellidos', null, 'apellidos_required'],
   ['apellidos', 'a'.repeat(101), 'text_too_long'],
@@ -39,6 +46,7 @@ const WRONG: [field: string, value: unknown, code: string][] = [
   ['telefono', '', 'telefono_invalid'],
   ['telefono', '12345678', 'telefono_invalid'],
   ['telefono', 'seiscientos', 'telefono_invalid'],
+  ['telefono', '600\n123456', 'telefono_invalid'],
   ['telefono', '(-) (-) (-) ', 'telefono_invalid'],
   ['password', '', 'password_too_short'],
   ['password', 'aB3!x', 'password_too_short'],
@@ -48,6 +56,13 @@ const WRONG: [field: string, value: unknown, code: string][] = [
   ['password', 'Password1', 'password_too_common'],
   ['password', 'Arrimo', 'password_too_common'],
   ['password', 'arrimo2026!', 'password_too_common'],
+  ...['aaaaaa', 'contraseña', 'socia@', '        ', '1Madrid', 'asdfgh', 'Núñez-Ibarra'].map(
+    (password): [field: string, value: unknown, code: string] => [
+      'password',
+      password,
+      'password_too_common',
+    ],
+  ),
   ['politicaAceptada', false, 'politica_required'],
   ['politicaAceptada', 'true', 'politica_required'],
   ['politicaAceptada', undefined, 'politica_required'],
@@ -83,7 +98,7 @@ describe('somebody who signs up', () => {
     expect(json).toMatchObject({ success: true, resumed: false, record: { dni: stored } })
   })
 
-  test.each(['kq7-zv', 'x'.repeat(71), 'ñ'.repeat(35), 'contraseña larga con espacios'])(
+  test.each(['kq7-zv', longText('x', 71), longText('ñ', 47), 'contraseña larga con espacios'])(
     'may use the password %s',
     async (password) => {
       const form = { ...registration(), password }

@@ -85,6 +85,11 @@ test.each(HOSTILE)('%s changes nothing of the head', async (_what, body) => {
   expect(mail.text).toContain('El equipo de')
 })
 
+test('an encoded word in a name is shown as it was typed', async () => {
+  const { subject } = await mailOf({ name: 'Ana =?utf-8?q?Bego=C3=B1a?=' })
+  expect(subject).toBe('Mensaje de Ana = ?utf-8?q?Bego=C3=B1a?= por la web')
+})
+
 test('HTML is shown as it was typed and never run', async () => {
   const mail = await mailOf({
     name: '<b>Ana</b>',

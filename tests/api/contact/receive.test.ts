@@ -93,6 +93,8 @@ const WRONG: [field: 'name' | 'reach' | 'message', value: unknown, code: string]
     'message_required',
   ]),
   ['message', 'x'.repeat(4001), 'message_too_long'],
+  ['message', 'Hola\u202e', 'hidden_characters'],
+  ['name', 'Nuria\u0007', 'hidden_characters'],
 ]
 test.each(WRONG)('a wrong %s is refused beside its field: %j', async (field, value, code) => {
   const body = { ...contactBody(), [field]: value }

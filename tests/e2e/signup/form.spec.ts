@@ -21,7 +21,7 @@ const WRONG_VALUES: [field: RegistrationField, value: string, message: string][]
   ['telefono', 'seiscientos', 'Introduce un teléfono válido'],
   ['password', '12345', 'La contraseña debe tener al menos 6 caracteres'],
   ['password', 'ñ'.repeat(37), FIELD_ERRORS.password_too_long],
-  ['password', 'password', 'Esa contraseña la usa mucha gente y se adivina fácil. Elige otra.'],
+  ['password', 'password', FIELD_ERRORS.password_too_common],
 ]
 
 const EMPTY: Record<RegistrationField, string> = {

@@ -1,7 +1,7 @@
 import { staffApi } from '@/client/staff/staffApi'
 import { ERRORS } from '@/copy/errors'
 import { NOTE_COPY, PANEL_SHARED_COPY } from '@/copy/panel/shared'
-import { noteSchema } from '@/domain/panel/requestQuery'
+import { noteSchema } from '@/domain/panel/note'
 import { Button } from '@/ui/Button'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
