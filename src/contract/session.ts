@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailCodeField, loginSchema, orgUserSchema } from '@/domain/forms'
 import { type AnswerRead, get, post } from './route'
 import { done, filled, success } from './shapes'
-import { CODE_TRIES, signedIn, staffCodeId } from './signedIn'
+import { CODE_TRIES, mailFails, signedIn, staffCodeId } from './signedIn'
 
 /** What the app must know before anyone signs in. */
 export const config = get('/api/club/config', {
@@ -37,7 +37,7 @@ export const staffCodeAgain = post('/api/club/code/staff/again', {
   who: 'guest',
   limits: [CODE_TRIES],
   body: v.object({ requestId: staffCodeId }),
-  answer: v.object({ success, requestId: filled }),
+  answer: v.object({ success, requestId: filled, mailFails }),
 })
 
 export const refreshSession = post('/api/club/refresh-session', { who: 'signed-in', answer: signedIn })

@@ -18,8 +18,11 @@ export type PersonRecord = v.InferOutput<typeof personRecord>
 export const signedIn = v.object({ token: filled, record: personRecord })
 export type SignedIn = v.InferOutput<typeof signedIn>
 
+/** Whether the code that was asked for cannot go out at present. */
+export const mailFails = v.optional(v.boolean(), false)
+
 /** For a sign-in that needs a second factor: the id of the code. */
-export const secondFactor = v.object({ mfaId: filled })
+export const secondFactor = v.object({ mfaId: filled, mailFails })
 
 /** Code attempts by callers without a session, over all of their routes together. */
 export const CODE_TRIES: RateLimit = { name: 'code-try', by: 'address', calls: 30, seconds: 900 }

@@ -75,6 +75,10 @@ export const AUTH_COPY = {
     resending: 'Enviando…',
     resent: `Si hace menos de ${MAIL_GAP_MINUTES} minutos que te enviamos un código, sigue sirviendo ese. Si no, te llega otro ahora.`,
     back: 'Volver a empezar',
+    mailFails: {
+      title: 'El código no está saliendo',
+      text: 'El club no consigue enviar correos en este momento; te llegará en cuanto pueda. Si corre prisa, avisa a quien lleva el servidor.',
+    },
   },
   forgot: {
     heading: 'Recupera tu contraseña',

@@ -4,6 +4,11 @@ export const CONSOLE_COPY = {
   backupFailed: (reason: string) => `Ha fallado la copia de seguridad: ${reason}`,
   backupLate: 'Falta la copia de seguridad: a la hora prevista no se ha hecho ninguna.',
   backupWell: 'La copia de seguridad vuelve a funcionar.',
+  outageBegins: {
+    mail: 'El correo no sale: el servidor de correo no lo acepta. Los mensajes esperan y se vuelven a intentar solos.',
+    automation: 'La automatización no responde. Los avisos esperan y se vuelven a intentar solos.',
+  },
+  outageEnds: { mail: 'El correo vuelve a salir.', automation: 'La automatización vuelve a responder.' },
   nobodyToTell:
     'Nadie recibirá un correo si falla la copia de seguridad: faltan OPERATOR_EMAIL o el servidor de correo (SMTP_HOST).',
 } as const

@@ -143,11 +143,14 @@ describe('signing in', () => {
     expect(JSON.stringify(result)).not.toContain('12345678Z')
   })
 
-  it('asks staff for the mailed code', async () => {
-    const { api } = apiThatAnswers(answer(401, { mfaId: 'm1' }))
+  it.each([
+    [{ mfaId: 'm1' }, false],
+    [{ mfaId: 'm1', mailFails: true }, true],
+  ])('asks staff for the mailed code: %j', async (challenge, mailFails) => {
+    const { api } = apiThatAnswers(answer(401, challenge))
     expect(await api.signIn(credentials)).toEqual({
       ok: true,
-      value: { step: 'email-code', requestId: 'm1' },
+      value: { step: 'email-code', requestId: 'm1', mailFails },
     })
   })
 

@@ -10,8 +10,14 @@ import { requestTo } from '../http/requestTo'
 import { fail, succeed, type ClubResult } from '../http/result'
 import { apiOf } from './apiOf'
 
+/** A code that was mailed, or cannot be for now. */
+export interface EmailedCode {
+  requestId: string
+  mailFails: boolean
+}
+
 /** Either signed in, or a second factor is needed: a code sent to the e-mail address. */
-export type SignInStep = { step: 'done'; signedIn: SignedIn } | { step: 'email-code'; requestId: string }
+export type SignInStep = { step: 'done'; signedIn: SignedIn } | ({ step: 'email-code' } & EmailedCode)
 
 /** Refusals of a wrong, stale or used code. */
 const CODE_REFUSED: readonly ErrorCode[] = ['code_wrong', 'code_expired', 'invalid_fields']
@@ -36,7 +42,8 @@ export function createClubApi(caller: Caller) {
       const answer = await caller.ask(requestTo(session.signIn, [credentials], ''))
       const challenge = v.safeParse(secondFactor, answer?.json)
       if (answer?.status === 401 && challenge.success) {
-        return succeed({ step: 'email-code', requestId: challenge.output.mfaId })
+        const { mfaId: requestId, mailFails } = challenge.output
+        return succeed({ step: 'email-code', requestId, mailFails })
       }
       const result = caller.read(answer, session.signIn.answer)
       return result.ok ? succeed({ step: 'done', signedIn: result.value }) : result

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { OUTAGE_WAYS } from '@/domain/panel/outage'
 import { type AnswerRead, get } from '../route'
 import { count } from '../shapes'
 
 export const overview = get('/api/club/staff/overview', {
   who: 'staff:read',
   answer: v.object({
+    /** What the club sends and does not get through, with the moment from which on. */
+    outages: v.array(v.object({ way: v.picklist(OUTAGE_WAYS), since: v.string() })),
     active: count,
     new_this_month: count,
     lost_this_month: count,

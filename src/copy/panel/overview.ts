@@ -1,3 +1,5 @@
+import type { OutageWay } from '@/domain/panel/outage'
+
 const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
@@ -17,6 +19,16 @@ export const OVERVIEW_COPY = {
   text: 'Cómo está el club ahora mismo.',
   loading: 'Cargando el resumen...',
   failed: 'Error al cargar el resumen',
+  outages: {
+    mail: {
+      title: (moment: string) => `El correo no sale desde ${moment}`,
+      text: 'Los correos y los códigos esperan, y salen solos en cuanto se pueda. Avisa a quien lleva el servidor.',
+    },
+    automation: {
+      title: (moment: string) => `La automatización no responde desde ${moment}`,
+      text: 'Los avisos esperan, y salen solos en cuanto se pueda. Mientras, mira aquí qué hay que hacer: no llegará a otro sitio.',
+    },
+  } satisfies Record<OutageWay, { title: (moment: string) => string; text: string }>,
   toDo: 'Por atender',
   club: 'El club',
   tiles: {

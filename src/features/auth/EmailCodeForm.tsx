@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { clubApi } from '@/client/api/clubApi'
+import type { EmailedCode } from '@/client/api/createClubApi'
 import { session } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
@@ -16,9 +17,8 @@ import { AuthPage } from './AuthPage'
 const { emailCode, fields } = AUTH_COPY
 
 /** A correct password, waiting for the code mailed to the same person. */
-export interface EmailCodeChallenge {
+export interface EmailCodeChallenge extends EmailedCode {
   email: string
-  requestId: string
 }
 
 interface EmailCodeFormProps {
@@ -27,13 +27,13 @@ interface EmailCodeFormProps {
 }
 
 /** The second step of a staff sign-in. */
-export function EmailCodeForm({ challenge: { email, requestId }, onBack }: EmailCodeFormProps) {
+export function EmailCodeForm({ challenge: { email, ...mailed }, onBack }: EmailCodeFormProps) {
   const form = useClubForm(emailCodeSchema, { emailCode: '' })
-  const [currentId, setCurrentId] = useState(requestId)
+  const [{ requestId, mailFails }, setMailed] = useState<EmailedCode>(mailed)
   const [resend, setResend] = useState<'idle' | 'sending' | 'sent'>('idle')
 
   async function submit({ emailCode: code }: { emailCode: string }) {
-    const result = await clubApi.staffCodeSignIn({ requestId: currentId, code })
+    const result = await clubApi.staffCodeSignIn({ requestId, code })
     if (result.ok) {
       session.keep(result.value)
       return
@@ -45,20 +45,21 @@ export function EmailCodeForm({ challenge: { email, requestId }, onBack }: Email
   async function sendAgain() {
     setResend('sending')
     form.clearMessage()
-    const result = await clubApi.staffCodeAgain({ requestId: currentId })
+    const result = await clubApi.staffCodeAgain({ requestId })
     setResend(result.ok ? 'sent' : 'idle')
     if (!result.ok) {
       form.showRefusal({ message: ERRORS[result.code] })
       return
     }
-    setCurrentId(result.value.requestId)
+    setMailed(result.value)
     form.setValues({ emailCode: '' })
   }
 
   return (
-    <AuthPage heading={emailCode.heading} text={emailCode.text(email)}>
+    <AuthPage heading={emailCode.heading} {...(!mailFails && { text: emailCode.text(email) })}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={emailCode.heading}>
-        {resend === 'sent' && <Notice tone="success">{emailCode.resent}</Notice>}
+        {mailFails && <MailFailsNotice />}
+        {resend === 'sent' && !mailFails && <Notice tone="success">{emailCode.resent}</Notice>}
         <FormError form={form} />
         <TextField
           form={form}
@@ -88,3 +89,9 @@ export function EmailCodeForm({ challenge: { email, requestId }, onBack }: Email
     </AuthPage>
   )
 }
+
+const MailFailsNotice = () => (
+  <Notice tone="warning" title={emailCode.mailFails.title}>
+    {emailCode.mailFails.text}
+  </Notice>
+)

@@ -32,7 +32,8 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
       session.keep(result.value.signedIn)
       return
     }
-    onChallenge({ email: credentials.email, requestId: result.value.requestId })
+    const { requestId, mailFails } = result.value
+    onChallenge({ email: credentials.email, requestId, mailFails })
   }
 
   return (

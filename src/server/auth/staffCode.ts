@@ -4,6 +4,7 @@ import type { Handler, SENT } from '../http/runRoute'
 import { CODE_SECONDS, CODE_TRIES } from '@/domain/account/emailCode'
 import { sendStaffSession } from './sendSession'
 import { ClubError } from '../runtime/clubError'
+import { lastAttemptFailed } from '../runtime/outages'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
@@ -49,7 +50,7 @@ export const staffCodeAgain: Handler<typeof session.staffCodeAgain> = ({ app, bo
     id: staff.id,
     purpose: 'staff-sign-in',
   })
-  return { success: true, requestId: again }
+  return { success: true, requestId: again, mailFails: lastAttemptFailed(app, 'mail') }
 }
 
 /**

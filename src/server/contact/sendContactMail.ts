@@ -2,6 +2,7 @@ import { CONTACT_MAIL } from '@/copy/mails/contactMessage'
 import { BRAND } from '@/domain/brand'
 import { isEmailReach } from '@/domain/contactForm'
 import { settings } from '../runtime/settings'
+import { handOver } from '../mail/handOver'
 import { escapeHtml } from '../mail/escapeHtml'
 import { mailTemplate } from '../mail/mailTemplate'
 
@@ -18,7 +19,8 @@ export interface ContactRow {
 export function sendContactMail(app: PbApp, row: ContactRow): void {
   const { senderAddress, senderName } = app.settings().meta
   const { subject, body } = compose(row)
-  app.newMailClient().send(
+  handOver(
+    app,
     new MailerMessage({
       from: { address: senderAddress, name: senderName },
       to: [{ address: BRAND.email }],

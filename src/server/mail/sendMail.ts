@@ -1,5 +1,6 @@
 import type { MailText } from '@/copy/mails/mailFrame'
 import { BRAND } from '@/domain/brand'
+import { handOver } from './handOver'
 import { type MailLinks, renderMail } from './renderMail'
 
 export interface OutgoingMail extends MailLinks {
@@ -13,7 +14,8 @@ export interface OutgoingMail extends MailLinks {
 /** Sends a mail now, as text and as HTML. Throws when the mail server did not take it. */
 export function sendMail(app: PbApp, mail: OutgoingMail): void {
   const { senderAddress, senderName } = app.settings().meta
-  app.newMailClient().send(
+  handOver(
+    app,
     new MailerMessage({
       from: { address: senderAddress, name: senderName },
       to: [{ address: mail.to }],

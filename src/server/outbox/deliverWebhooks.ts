@@ -1,3 +1,4 @@
+import { noteAttempt } from '../runtime/outages'
 import { settings } from '../runtime/settings'
 import type { DeliveryKind } from './queueDelivery'
 import { type Queue, type Sending, sendNext } from './queue'
@@ -16,7 +17,11 @@ const TO_AUTOMATION: Queue<{ kind: string; payload: string }> = {
   )`,
   columns: { id: '', kind: '', payload: '' },
   givesUp: true,
-  send: (_app, delivery) => deliver(delivery),
+  send(app, delivery) {
+    const sending = deliver(delivery)
+    noteAttempt(app, 'automation', sending.state === 'sent')
+    return sending
+  },
 }
 
 /** Sends what is due, oldest first. */

@@ -1,5 +1,6 @@
 import type * as contract from '@/contract/panel/overview'
 import type { Handler } from '../http/runRoute'
+import { outages } from '../runtime/outages'
 import { clientCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
 import { promisedDays, requestCounts } from './requestCounts'
@@ -12,6 +13,7 @@ export const overview: Handler<typeof contract.overview> = ({ app }) => {
   const months = clubMonths(app, now, clients.activos)
   const present = months[months.length - 1]
   return {
+    outages: outages(app),
     active: clients.activos,
     new_this_month: present?.joined ?? 0,
     lost_this_month: present?.left ?? 0,

@@ -3,7 +3,14 @@ import { fromDbDate, toDbDate } from '../db/dbDate'
 import { log } from './log'
 
 /** What `club_facts` may hold. */
-export type FactName = 'erased' | 'backups_watched' | 'backup_succeeded' | 'backup_failed' | 'backup_told'
+export type FactName =
+  | 'erased'
+  | 'backups_watched'
+  | 'backup_succeeded'
+  | 'backup_failed'
+  | 'backup_told'
+  | 'mail_failing'
+  | 'automation_failing'
 
 export interface Fact {
   value: string

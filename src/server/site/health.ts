@@ -1,11 +1,12 @@
 import type * as others from '@/contract/others'
 import type { Handler } from '../http/runRoute'
+import { outages } from '../runtime/outages'
 import { backupTrouble } from '../jobs/watchBackups'
 
 /**
  * Says in one word whether the operator has to act. Always 200: a proxy that asks whether the club can serve must not drop it
- * because a backup failed.
+ * because a backup or a mail failed.
  */
 export const health: Handler<typeof others.health> = ({ app }) => ({
-  status: backupTrouble(app) ? 'degraded' : 'ok',
+  status: backupTrouble(app) || outages(app).length > 0 ? 'degraded' : 'ok',
 })

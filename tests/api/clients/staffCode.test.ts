@@ -172,3 +172,16 @@ test('while the mail server is away the code waits, and comes when it is back', 
   )
   expect((await withCode(requestId, code)).status).toBe(200)
 })
+
+test('while mails do not go out, who has the right password is told, and no longer once they do', async () => {
+  await club.mail.down()
+  const { json } = await signIn()
+  await eventually(async () => {
+    expect((await again(String(json!['mfaId']))).json).toMatchObject({ success: true, mailFails: true })
+  })
+  expect((await signIn()).json).toMatchObject({ mailFails: true })
+  expect((await signIn('Equivocada-1')).json).not.toHaveProperty('mailFails')
+  await club.mail.up()
+  await club.superuser.sql.run("UPDATE email_codes SET next_attempt_at = '' WHERE state = 'queued'")
+  await eventually(async () => expect((await signIn()).json).not.toHaveProperty('mailFails'))
+})

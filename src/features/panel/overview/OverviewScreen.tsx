@@ -1,7 +1,9 @@
 import type { Overview } from '@/contract/panel/overview'
 import { staffApi } from '@/client/staff/staffApi'
+import { formatMoment } from '@/copy/format'
 import { OVERVIEW_COPY } from '@/copy/panel/overview'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { Notice } from '@/ui/Notice'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
 import { PanelFailure } from '../shared/PanelFailure'
@@ -27,6 +29,16 @@ export function OverviewScreen() {
       {value && (
         <>
           <RefreshButton onRefresh={reload} className="mt-4" />
+          {value.outages.map(({ way, since }) => (
+            <Notice
+              key={way}
+              tone="warning"
+              className="mt-6"
+              title={OVERVIEW_COPY.outages[way].title(formatMoment(new Date(since), new Date()))}
+            >
+              {OVERVIEW_COPY.outages[way].text}
+            </Notice>
+          ))}
           <Tiles overview={value} />
           <MonthsSection months={value.months} />
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { clubApi } from '@/client/api/clubApi'
+import type { EmailedCode } from '@/client/api/createClubApi'
 import type { SignedIn } from '@/contract/signedIn'
 import { session, signedInPerson } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
@@ -16,6 +17,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { UsernameField } from '@/ui/form/UsernameField'
 import { useClubForm } from '@/ui/form/useClubForm'
+import { Notice } from '@/ui/Notice'
 
 const { sessionEnd: copy } = FRAME_COPY
 const { login, emailCode, fields } = AUTH_COPY
@@ -28,7 +30,7 @@ interface SignInAgainProps {
 /** Another session for the same administrator, in a dialog: password first, then the mailed code where one is asked for. */
 export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
   const [email] = useState(() => signedInPerson()?.email ?? '')
-  const [codeRequest, setCodeRequest] = useState<string | null>(null)
+  const [codeRequest, setCodeRequest] = useState<EmailedCode | null>(null)
 
   function keep(signedIn: SignedIn) {
     session.keep(signedIn)
@@ -38,7 +40,7 @@ export function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
   return (
     <Dialog title={copy.button} onCancel={onCancel}>
       {codeRequest ? (
-        <CodeStep email={email} requestId={codeRequest} keep={keep} onCancel={onCancel} />
+        <CodeStep email={email} mailed={codeRequest} keep={keep} onCancel={onCancel} />
       ) : (
         <PasswordStep email={email} onChallenge={setCodeRequest} keep={keep} onCancel={onCancel} />
       )}
@@ -53,8 +55,7 @@ interface StepProps {
 }
 
 interface PasswordStepProps extends StepProps {
-  /** @param requestId of the code that is on its way */
-  onChallenge: (requestId: string) => void
+  onChallenge: (mailed: EmailedCode) => void
 }
 
 function PasswordStep({ email, onChallenge, keep, onCancel }: PasswordStepProps) {
@@ -70,7 +71,7 @@ function PasswordStep({ email, onChallenge, keep, onCancel }: PasswordStepProps)
       keep(result.value.signedIn)
       return
     }
-    onChallenge(result.value.requestId)
+    onChallenge(result.value)
   }
 
   return (
@@ -92,10 +93,10 @@ function PasswordStep({ email, onChallenge, keep, onCancel }: PasswordStepProps)
 }
 
 interface CodeStepProps extends StepProps {
-  requestId: string
+  mailed: EmailedCode
 }
 
-function CodeStep({ email, requestId, keep, onCancel }: CodeStepProps) {
+function CodeStep({ email, mailed: { requestId, mailFails }, keep, onCancel }: CodeStepProps) {
   const form = useClubForm(emailCodeSchema, { emailCode: '' })
 
   async function submit({ emailCode: code }: { emailCode: string }) {
@@ -106,7 +107,13 @@ function CodeStep({ email, requestId, keep, onCancel }: CodeStepProps) {
 
   return (
     <>
-      <p className="mt-3">{emailCode.text(email)}</p>
+      {mailFails ? (
+        <Notice tone="warning" className="mt-4" title={emailCode.mailFails.title}>
+          {emailCode.mailFails.text}
+        </Notice>
+      ) : (
+        <p className="mt-3">{emailCode.text(email)}</p>
+      )}
       <Form form={form} onSubmit={submit} className="mt-4 space-y-5" aria-label={emailCode.heading}>
         <FormError form={form} />
         <TextField
