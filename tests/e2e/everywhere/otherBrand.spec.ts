@@ -44,6 +44,7 @@ test.beforeAll(async () => {
     PATH: process.env['PATH'] ?? '',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mail.smtpPort),
+    SUPERUSER_IPS: '127.0.0.1',
   })
 })
 test.afterAll(async () => {
