@@ -6,7 +6,7 @@
 // Stops the start when the bundle cannot be loaded, and says so.
 try { require(`${__hooks}/club.js`) } catch (error) { throw new Error(`${__hooks}/club.js cannot be loaded: ${error}`) }
 
-onBootstrap((e) => { e.next(); require(`${__hooks}/club.js`).onStart(e.app) })
+onBootstrap((e) => require(`${__hooks}/club.js`).onStart(e))
 
 // Who may call each route, how often and with how large a body is declared in src/contract, and checked before its handler runs.
 for (const { method, path, bodyBytes } of Object.values(require(`${__hooks}/club.js`).ROUTES)) {

@@ -13,6 +13,8 @@ export const config = get('/api/club/config', {
     paymentsConfigured: v.boolean(),
     demo: v.boolean(),
     staffExists: v.boolean(),
+    /** Of the release that runs; null where the club runs from its source. */
+    version: v.nullable(v.string()),
     serverTime: v.string(),
   }),
 })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -26,11 +26,13 @@ describe('the server as a process', () => {
       SMTP_HOST: 'mail.example.org',
       STRIPE_SECRET_KEY: 'pk_live_secret',
       LIMIT_FACTOR: 'many',
+      SETTINGS_KEY: 'too short',
     }
     const failure = await run(settings).then(String, messageOf)
     expect(failure).toContain('STRIPE_SECRET_KEY must begin with')
     expect(failure).toContain('LIMIT_FACTOR must be a whole number')
-    expect(failure).not.toMatch(/pk_live_secret|many|goroutine|\bat \w+ \(/)
+    expect(failure).toContain('SETTINGS_KEY must have exactly 32 characters')
+    expect(failure).not.toMatch(/pk_live_secret|many|too short|goroutine|\bat \w+ \(/)
   })
 
   test('refuses a live key with another address than Stripe', async () => {
@@ -48,6 +50,29 @@ describe('the server as a process', () => {
     const port = await listenOnLoopback(other, 0)
     await expect(run({}, port)).rejects.toThrow(/^Port \d+ is in use[^\n]*$/)
     other.close()
+  })
+
+  const KEY = 'k'.repeat(32)
+  const MAIL = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_PASSWORD: 'the mail password' }
+
+  test.each([
+    ['without a key as it is', '', true],
+    ['with a key as nobody can read', KEY, false],
+  ])('keeps the mail password %s', async (_, SETTINGS_KEY, isReadable) => {
+    await (await run({ ...MAIL, SETTINGS_KEY })).stop()
+    const files = (await readdir(dataDir)).filter((name) => name.startsWith('data.db'))
+    const bytes = await Promise.all(files.map((name) => readFile(join(dataDir, name), 'latin1')))
+    expect(bytes.join('').includes(MAIL.SMTP_PASSWORD)).toBe(isReadable)
+  })
+
+  test('starts with the key of its data only, and says what to do with another', async () => {
+    await (await run({ ...MAIL, SETTINGS_KEY: KEY })).stop()
+    for (const SETTINGS_KEY of ['', 'x'.repeat(32)]) {
+      const failure = await run({ ...MAIL, SETTINGS_KEY }).then(String, messageOf)
+      expect(failure).toMatch(/SETTINGS_KEY is missing, or not the one of this data.*Restore/)
+      expect(failure).not.toMatch(/goroutine|\bat \w+ \(/)
+    }
+    await (await run({ ...MAIL, SETTINGS_KEY: KEY })).stop()
   })
 
   test.each(['data.db', 'auxiliary.db'])('names a damaged %s and the way out', async (name) => {

@@ -9,6 +9,7 @@ export const FRAME_COPY = {
   messages: 'Mensajes',
   overview: 'Resumen',
   audit: 'Registro',
+  version: (version: string) => `Versión ${version}`,
   addClient: 'Añadir cliente',
   sessionEnd: {
     title: (moment: string) => `Tu sesión termina ${moment}`,

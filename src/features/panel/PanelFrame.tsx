@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useClubConfig } from '@/client/api/clubConfig'
 import { FRAME_COPY } from '@/copy/panel/frame'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
@@ -25,8 +26,15 @@ export function PanelFrame({
       <PageHeading className="mt-6">{heading}</PageHeading>
       {subtitle && <p className="mt-2 text-lg text-soft">{subtitle}</p>}
       {children}
+      <Version />
     </div>
   )
+}
+
+/** For whoever has to say on the phone which release they have before them. */
+function Version() {
+  const version = useClubConfig()?.version
+  return version && <p className="mt-14 text-sm text-soft">{FRAME_COPY.version(version)}</p>
 }
 
 const ITEM =

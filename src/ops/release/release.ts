@@ -22,14 +22,12 @@ export async function release(): Promise<void> {
  * @returns the path of the archive; inside it, everything is in a folder of the same name
  */
 export async function packRelease(binary: string, folder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(projectPaths.at('package.json'), 'utf8')) as {
-    version: string
-  }
+  const version = await versionAndCommit()
   const name = `${BRAND.slug}-${version}-${process.platform}-${process.arch}`
   await mkdir(folder, { recursive: true })
   const workplace = await mkdtemp(join(folder, '.packing-'))
   try {
-    await gather(binary, join(workplace, name))
+    await gather(binary, version, join(workplace, name))
     const archive = join(folder, `${name}.tar.gz`)
     await runCommand('tar', ['-C', workplace, '-czf', `${archive}.new`, name])
     await rename(`${archive}.new`, archive)
@@ -39,10 +37,21 @@ export async function packRelease(binary: string, folder: string): Promise<strin
   }
 }
 
-async function gather(binary: string, folder: string): Promise<void> {
+/** Two builds of one version have different names; changes that no commit holds show as `dirty`. */
+async function versionAndCommit(): Promise<string> {
+  const { version } = JSON.parse(await readFile(projectPaths.at('package.json'), 'utf8')) as {
+    version: string
+  }
+  const describe = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=10']
+  const commit = await runCommand('git', describe, { cwd: projectPaths.root }).catch(() => 'unknown')
+  return `${version}-${commit.trim()}`
+}
+
+async function gather(binary: string, version: string, folder: string): Promise<void> {
   await cp(join(import.meta.dirname, 'files'), folder, { recursive: true })
   for (const part of BUILT) await cp(join(projectPaths.dist, part), join(folder, part), { recursive: true })
   await cp(binary, join(folder, 'pocketbase'))
   await chmod(join(folder, 'pocketbase'), 0o755)
+  await writeFile(join(folder, 'version'), `${version}\n`)
   await writeFile(join(folder, 'club'), startScript(), { mode: 0o755 })
 }

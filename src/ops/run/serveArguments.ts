@@ -1,6 +1,9 @@
 /** A request that finds no runtime ready has to make one, which costs more than the request itself. */
 export const HOOKS_POOL = 40
 
+/** With the key in this variable PocketBase encrypts what it keeps of the settings, the mail password among them. */
+export const SETTINGS_KEY_FLAG = '--encryptionEnv=SETTINGS_KEY'
+
 /** As text, so that a start script can put its variables in their place. */
 export interface ServeOptions {
   port: string
@@ -26,6 +29,7 @@ export function serveArguments(options: ServeOptions): string[] {
     `--origins=${options.publicUrl}`,
     // PocketBase takes a binary in a temporary folder for `go run` and would log every SQL statement.
     `--dev=${options.logSql}`,
+    SETTINGS_KEY_FLAG,
     '--hooksWatch=false',
     '--automigrate=false',
     '--indexFallback=false',

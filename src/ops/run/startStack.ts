@@ -10,6 +10,7 @@ import { ReadableError } from '../readableError'
 import { type Club, runClub } from './runClub'
 import { seedDemo } from './seedDemo'
 import { ServerLog } from './serverLog'
+import { settingsKey } from './settingsKey'
 import { type ClubSandbox, startClubSandbox } from './startClubSandbox'
 import type { RunningParts } from './supervise'
 import { upsertSuperuser } from './upsertSuperuser'
@@ -56,8 +57,9 @@ export async function startStack(parts: RunningParts, options: StackOptions): Pr
 
   const port = options.port || (await freePort())
   const given = clubSettings(process.env)
+  given.SETTINGS_KEY ??= await settingsKey(projectPaths.at('settings.key'))
   const publicUrl = given.PUBLIC_URL ?? options.publicUrl
-  const demo = given.STRIPE_SECRET_KEY ? undefined : await startDemo(parts, binary, port)
+  const demo = given.STRIPE_SECRET_KEY ? undefined : await startDemo(parts, binary, port, given)
   const mail = given.SMTP_HOST ? undefined : await startMail(parts)
   const settings = { ...given, PUBLIC_URL: publicUrl, ...demo?.settings, ...mail?.settings }
 
@@ -85,9 +87,14 @@ interface Demo {
   payWithCard: (clientSecret: string) => void
 }
 
-async function startDemo(parts: RunningParts, binary: string, port: number): Promise<Demo> {
+async function startDemo(
+  parts: RunningParts,
+  binary: string,
+  port: number,
+  given: ClubSettings,
+): Promise<Demo> {
   const { stripe, superuser } = await demoSecrets(projectPaths.data)
-  await upsertSuperuser(binary, projectPaths.data, superuser.email, superuser.password)
+  await upsertSuperuser(binary, projectPaths.data, superuser.email, superuser.password, given)
   const stateFile = join(projectPaths.data, 'sandbox.json')
   const { sandbox, settings } = await startClubSandbox(stripe, `http://127.0.0.1:${port}`, stateFile)
   parts.add(sandbox.close)

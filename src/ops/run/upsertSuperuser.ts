@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { runCommand } from '../runCommand'
+import { type ClubSettings, serverEnvironment } from './clubEnvironment'
+import { SETTINGS_KEY_FLAG } from './serveArguments'
 
 /**
  * Creates or updates an account for PocketBase's own dashboard, by its command line. Where there is one, PocketBase
@@ -10,18 +12,24 @@ export async function upsertSuperuser(
   dataDir: string,
   email: string,
   password: string,
+  settings: ClubSettings = {},
 ): Promise<void> {
   const noHooks = `--hooksDir=${join(dataDir, 'no-hooks')}`
   const noMigrations = `--migrationsDir=${join(dataDir, 'no-migrations')}`
-  await runCommand(binary, [
-    'superuser',
-    'upsert',
-    email,
-    password,
-    `--dir=${dataDir}`,
-    noHooks,
-    noMigrations,
-    '--dev=false',
-    '--automigrate=false',
-  ])
+  await runCommand(
+    binary,
+    [
+      'superuser',
+      'upsert',
+      email,
+      password,
+      `--dir=${dataDir}`,
+      noHooks,
+      noMigrations,
+      SETTINGS_KEY_FLAG,
+      '--dev=false',
+      '--automigrate=false',
+    ],
+    { env: serverEnvironment(settings) },
+  )
 }

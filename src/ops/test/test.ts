@@ -34,14 +34,8 @@ const BROWSER: Part = {
   args: ['test', '--config', 'tests/e2e', '--reporter', 'list,tests/support/BrowserRunReporter.ts'],
 }
 
-/**
- * CPU-bound parts run beside those waiting for servers, to keep two cores busy; the browser tests, which load hurts most, end
- * beside the simulation, which mostly waits.
- */
-const LANES: Part[][] = [
-  [CHECK, vitest('unit', 'sync'), BROWSER],
-  [vitest('api'), vitest('simulation')],
-]
+/** The browser tests alone leave a part of two cores free; what fills it goes on with both when they are through. */
+const LANES: Part[][] = [[BROWSER], [vitest('simulation'), vitest('unit', 'sync'), CHECK, vitest('api')]]
 
 /** Everything, to its end, whatever fails on the way; then a table with each part's time, tests and second tries. */
 export async function test(): Promise<void> {

@@ -2,6 +2,7 @@ import type * as session from '@/contract/session'
 import type { Handler } from '../http/runRoute'
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { staffExists } from '../sessions/staffExists'
+import { version } from '../runtime/version'
 import { settings } from '../runtime/settings'
 
 /** What the app must know before sign-in. */
@@ -13,6 +14,7 @@ export const config: Handler<typeof session.config> = ({ app }) => {
     paymentsConfigured: stripe !== null,
     demo,
     staffExists: staffExists(app),
+    version: version(),
     consentVersions: CONSENT_VERSIONS,
     serverTime: new Date().toISOString(),
   }

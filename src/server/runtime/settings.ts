@@ -31,6 +31,8 @@ const addresses = v.pipe(
 const environmentSchema = v.object({
   PUBLIC_URL: url,
   DEMO: optional(flag),
+  // PocketBase itself reads it: `--encryptionEnv`.
+  SETTINGS_KEY: optional(v.pipe(v.string(), v.length(32, 'must have exactly 32 characters'))),
   STRIPE_SECRET_KEY: optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
   STRIPE_PUBLISHABLE_KEY: optional(v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_'))),
   STRIPE_WEBHOOK_SECRET: optional(v.pipe(v.string(), v.startsWith('whsec_', 'must begin with whsec_'))),

@@ -16,9 +16,14 @@ const LOG_DAYS = 5
 const TOKEN_SECRET_LENGTH = 50
 
 /** Before the first request: settings from the environment, catalogue from the code, the set-up code if one is needed. */
-export function onStart(app: PbApp): void {
-  if (!$os.args.includes('serve')) return
+export function onStart(e: BootstrapEvent): void {
+  if (!$os.args.includes('serve')) {
+    e.next()
+    return
+  }
   const current = settings()
+  openData(e)
+  const { app } = e
   limitConnections(app)
   // PocketBase itself migrates only after this hook.
   app.runAllMigrations()
@@ -27,6 +32,18 @@ export function onStart(app: PbApp): void {
   syncCatalogue(app)
   printSetupCode(app)
   askForOperator(current)
+}
+
+/** @throws Error with the way out where PocketBase cannot decrypt what it keeps of the settings: it names its cipher alone */
+function openData(e: BootstrapEvent): void {
+  try {
+    e.next()
+  } catch (error) {
+    if (!/encryption key|cipher/.test(String(error))) throw error
+    throw new Error(
+      '\nThe club cannot start: SETTINGS_KEY is missing, or not the one of this data. Set the one that belongs to it (GUIDE.md, Restore).\n',
+    )
+  }
 }
 
 /** Where real money is taken someone has to hear of failures at night. */

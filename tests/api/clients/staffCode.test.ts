@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSendingCodes } from '../../support/codes'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '../../support/eventually'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { mailsTo } from '../../support/mails'
@@ -67,6 +68,15 @@ test('password and mailed code together open the panel', async () => {
     json: { token },
   })
   expect((await httpCall(club, '/api/club/staff/overview', { token })).status).toBe(200)
+})
+
+test('a usual sign-in is no error of the server', async () => {
+  const { requestId, code } = await firstStep()
+  expect((await withCode(requestId, code)).status).toBe(200)
+  // PocketBase writes its log every three seconds.
+  await sleep(3_500)
+  const { items } = await club.superuser.logs.getList(1, 10)
+  expect(items.map(({ message }) => message)).toEqual([])
 })
 
 test('the app of the first release signs in at its own addresses', async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import PocketBase from 'pocketbase'
@@ -65,10 +65,20 @@ test('the archive holds what a server needs, and nothing of the demo', async () 
     'pb_migrations',
     'pb_public',
     'pocketbase',
+    'version',
   ])
   expect((await stat(join(release, 'club'))).mode & 0o111).toBe(0o111)
   const { stdout } = await run('tar', ['-tzf', archive])
   expect(stdout).not.toMatch(/node_modules|sandbox|\.stamp|pb_data/)
+})
+
+test('archive, command and server name the release by version and commit', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  const release = await unpack('named')
+  const { stdout } = await run(join(release, 'club'), ['version'], { env: { PATH: tools } })
+  const name = stdout.trim()
+  expect(name).toMatch(new RegExp(`^${version}-([0-9a-f]{10}(-dirty)?|unknown)$`))
+  expect(basename(archive)).toBe(`${BRAND.slug}-${name}-${process.platform}-${process.arch}.tar.gz`)
 })
 
 test('the example of the settings names every one of them, and the README too', async () => {
@@ -94,7 +104,7 @@ test('without Node, in an empty folder: it starts, serves, takes a member, and a
     status: 200,
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   })
-  expect((await httpCall(server, '/api/club/config')).json).toMatchObject({ demo: false, staffExists: false })
+  expect((await httpCall(server, '/api/club/config')).json).toMatchObject({ demo: false, staffExists: false, version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+/) })
 
   const person = registration()
   const { status, json } = await callClub(server, 'sign-up', { body: person })
@@ -102,12 +112,14 @@ test('without Node, in an empty folder: it starts, serves, takes a member, and a
 
   await run(join(first, 'club'), ['superuser', ...SUPERUSER], { env: { PATH: tools } })
   const backup = await nightlyBackup(server)
-  expect((await stat(join(first, 'pb_data'))).mode & 0o077).toBe(0)
+  for (const own of ['pb_data', 'settings.key']) expect((await stat(join(first, own))).mode & 0o077, own).toBe(0)
   await server.stop()
 
   const second = await unpack('second')
   await restore(join(first, 'pb_data/backups', backup), join(second, 'pb_data'))
-  const restored = await start(second)
+  expect(await refusedStart(second, { PUBLIC_URL: 'http://127.0.0.1' })).toContain('SETTINGS_KEY is missing, or not the one')
+  const SETTINGS_KEY = (await readFile(join(first, 'settings.key'), 'utf8')).trim()
+  const restored = await start(second, { SETTINGS_KEY })
   expect(restored.lines.join('')).toMatch(/Código de un solo uso/)
   await expectMember(restored, person)
   await restored.stop()
@@ -115,7 +127,7 @@ test('without Node, in an empty folder: it starts, serves, takes a member, and a
   // A newer release on the same data, and back.
   for (const release of [await unpack('upgrade'), first]) {
     const data = join(second, 'pb_data')
-    await writeFile(join(release, 'club.env'), `CLUB_DATA='${data}'\nMAIL_FROM_NAME='Un club'\n`)
+    await writeFile(join(release, 'club.env'), `CLUB_DATA='${data}'\nMAIL_FROM_NAME='Un club'\nSETTINGS_KEY=${SETTINGS_KEY}\n`)
     const upgraded = await start(release)
     await expectMember(upgraded, person)
     await upgraded.stop()
