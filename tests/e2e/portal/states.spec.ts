@@ -13,6 +13,7 @@ const ADVICE = 'Asesoría laboral ilimitada'
 const EXPRESS = 'Selección exprés'
 const HOME_VISIT = 'Consultoría de adaptación del hogar'
 const MARKET = 'Arrimo Market'
+const MINUTE_MS = 60_000
 
 test('every state of the portal can be read, fits, and has room for a thumb', async ({
   club,
@@ -45,7 +46,9 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
   })
   await test.step('refused, with its reason', async () => {
     await page.route('**/api/club/me', (route) => route.abort())
-    await act(club, account, { service_id: 'seleccion-express' })
+    // Clearly earlier: the page knows the club's time to within a second.
+    const made_at = new Date(Date.now() - MINUTE_MS).toISOString()
+    await act(club, account, { service_id: 'seleccion-express', made_at })
     await services.press(EXPRESS, 'Solicitar')
     await expect(page.getByRole('alert')).toContainText(
       'Ya lo pediste hace menos de 7 días. El club ya lo tiene y te llamará.',
