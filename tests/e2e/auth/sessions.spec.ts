@@ -65,6 +65,8 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
     await expect(page).toHaveURL(/\/$/)
     expect(await keyOf(page)).toMatch(/^[0-9a-f]{32}$/)
+    // Until the wipe is through it is noted by the person's id, for the next start to finish it.
+    await expect.poll(() => pendingWipes(page)).toBeNull()
     const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
     for (const personal of [account.email, account.token, account.id]) expect(kept).not.toContain(personal)
     expect(await statusOf(club, account)).toBe(200)
@@ -80,8 +82,10 @@ test.describe(() => {
 
 const statusOf = async ({ url }: { url: string }, { token }: { token: string }): Promise<number> =>
   (await fetch(`${url}/api/club/me`, { headers: { Authorization: token } })).status
-const keyOf = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('club_pending_sign_outs'))
+const stored = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), name)
+const keyOf = (page: Page): Promise<string | null> => stored(page, 'club_pending_sign_outs')
+const pendingWipes = (page: Page): Promise<string | null> => stored(page, 'club_pending_wipes')
 
 test('the account shows where one is signed in, and ends another session', async ({
   club,
