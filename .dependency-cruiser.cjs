@@ -33,6 +33,7 @@ const FLOORS = {
   server: [
     'db',
     'runtime',
+    'security',
     'sessions',
     'http',
     'clients',

@@ -73,3 +73,4 @@ cronAdd('settleEndings', '31 * * * *', () => require(`${__hooks}/club.js`).runJo
 cronAdd('forgetEnded', '41 * * * *', () => require(`${__hooks}/club.js`).runJob('forgetEnded', $app))
 cronAdd('purgeErased', '47 * * * *', () => require(`${__hooks}/club.js`).runJob('purgeErased', $app))
 cronAdd('watchBackups', '*/10 * * * *', () => require(`${__hooks}/club.js`).runJob('watchBackups', $app))
+cronAdd('tendSecurityLog', '* * * * *', () => require(`${__hooks}/club.js`).runJob('tendSecurityLog', $app))

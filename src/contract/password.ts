@@ -30,7 +30,7 @@ const guestCode = {
 
 /** With `meta` if the code has proved the address: the old password is void, and this token sets a new one. */
 export const codeSignIn = post('/api/club/code/sign-in', {
-  who: 'guest',
+  who: 'anyone',
   limits: [CODE_TRIES],
   body: v.object(guestCode),
   answer: v.object({ ...signedIn.entries, meta: v.optional(v.object({ passwordToken: filled })) }),

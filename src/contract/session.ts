@@ -20,16 +20,16 @@ export const config = get('/api/club/config', {
 })
 export type ClubConfig = AnswerRead<typeof config>
 
-/** Staff with the right password get 401 with the id of the code that was mailed to them (`secondFactor`). */
+/** With a session it takes that one's place. Staff with the right password get 401 with the id of the code that was mailed to them (`secondFactor`). */
 export const signIn = post('/api/club/sign-in', {
-  who: 'guest',
+  who: 'anyone',
   limits: [{ name: 'sign-in', by: 'address', calls: 30, seconds: 60 }],
   body: loginSchema,
   answer: signedIn,
 })
 
 export const staffCodeSignIn = post('/api/club/code/staff', {
-  who: 'guest',
+  who: 'anyone',
   limits: [CODE_TRIES],
   body: v.object({ requestId: staffCodeId, code: emailCodeField }),
   answer: signedIn,

@@ -9,6 +9,9 @@ export const CONSOLE_COPY = {
     automation: 'La automatización no responde. Los avisos esperan y se vuelven a intentar solos.',
   },
   outageEnds: { mail: 'El correo vuelve a salir.', automation: 'La automatización vuelve a responder.' },
+  securityLogFails: (reason: string) =>
+    `No se puede escribir en el registro de seguridad; lo demás sigue funcionando: ${reason}`,
+  securityLogWell: 'El registro de seguridad vuelve a escribirse.',
   nobodyToTell:
     'Nadie recibirá un correo si falla la copia de seguridad: faltan OPERATOR_EMAIL o el servidor de correo (SMTP_HOST).',
 } as const

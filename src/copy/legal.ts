@@ -3,7 +3,7 @@ import { BRAND } from '@/domain/brand'
 import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
 import { NOTICE_DAYS } from '@/domain/plan'
-import { BACKUPS_KEPT_DAYS, CONTACT_KEPT_MONTHS } from '@/domain/retention'
+import { BACKUPS_KEPT_DAYS, CONTACT_KEPT_MONTHS, SECURITY_LOG_DAYS } from '@/domain/retention'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import {
   type AnalyticsStorageName,
@@ -132,6 +132,10 @@ export const PRIVACY: LegalText = {
           `Mientras dura la sesión, como mucho ${days(SESSION_DAYS)} desde la última vez`,
         ],
         ['Intentos de entrar y la dirección de internet de la que vienen, para frenar abusos', 'Un día'],
+        [
+          'Registro de seguridad: cuándo se entra en tu cuenta o se intenta, y cuándo cambian tu contraseña o tu correo',
+          `${days(SECURITY_LOG_DAYS)}. De la dirección de internet solo queda a qué red pertenece y una huella, para saber si dos veces fue la misma. Si borras la cuenta, deja de decir de quién es`,
+        ],
         ['Copias de seguridad', `Lo borrado desaparece de ellas en ${days(BACKUPS_KEPT_DAYS)}`],
       ],
     },

@@ -12,3 +12,5 @@ export const CODE_MINUTES = 10
 export const INVITATION_DAYS = 7
 /** How long a session lasts after the last visit; PocketBase gets it from a migration. */
 export const SESSION_DAYS = 60
+/** How long it lasts however often it is used; then one signs in again. */
+export const SESSION_MAX_DAYS = 365

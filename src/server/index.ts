@@ -65,6 +65,7 @@ import { stripeWebhook } from './billing/stripeWebhook'
 import { syncCustomerEmails } from './billing/syncCustomerEmails'
 import { verifySubscription } from './billing/verifySubscription'
 import { forgetEnded } from './jobs/forgetEnded'
+import { tendSecurityLog } from './security/securityLog'
 import { log } from './runtime/log'
 import { queueNotices } from './mail/queueNotices'
 import { sendQueuedMails } from './jobs/sendQueuedMails'
@@ -190,6 +191,7 @@ const jobs = {
   forgetEnded,
   purgeErased,
   watchBackups,
+  tendSecurityLog,
 } as const
 export type JobName = keyof typeof jobs
 

@@ -26,6 +26,7 @@ test('the club’s jobs and when they begin', async () => {
     forgetEnded: '41 * * * *',
     purgeErased: '47 * * * *',
     watchBackups: '*/10 * * * *',
+    tendSecurityLog: '* * * * *',
   })
 })
 

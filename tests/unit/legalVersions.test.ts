@@ -27,6 +27,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
   'privacy-and-terms': {
     '2026-11-22': 'ddcaa2609c43bc1de26469a855d5e5df8837d99ede4d400012b9480ffbb2e501',
     '2026-11-23': 'baca7c4533443f0674ee6aa87c2a1eb386ba86f15d0fe93480934d6fca9ef352',
+    '2026-11-24': 'aca88d6ee0c872b575c0a06213ee85e3a349e02c1fd97993c25d79183b2413fa',
   },
   'immediate-start': {
     '2026-11-21': 'e08e8e9ad10b28b39d547d0b6f1d35d30db96d60699ce70686ce290716d3de27',
@@ -37,6 +38,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
   cookies: {
     '2026-11-22': '552aeea975ba1098a349371cda43d331fc70d5e7ba951df3f469e93399d4740c',
     '2026-11-23': 'd96ca29c84f875e9c9a410fcddda13b65f3e9a1873a28d9748d9cca4d0f48fa3',
+    '2026-11-24': '299e22065a8d21a91e79f5ef39104ce0ca72886c6e4578acb9e9af52494c1c13',
   },
   'legal-notice': {
     '2026-11-22': 'b897c02fc876d29ddca9774a8154c3f447ea1295f3966f529c24966349d41899',

@@ -11,6 +11,7 @@ import { emailChangedMail } from '../outbox/membershipMails'
 import { confirmOwnPassword } from './confirmOwnPassword'
 import { issueOwnCode, useCode } from '../auth/emailCode'
 import { checkOwnCode } from '../auth/ownCode'
+import { noteSecurity } from '../security/securityLog'
 
 /**
  * Requests a new address and mails a code there. If it is taken, no code is sent, and nothing reveals it.
@@ -53,5 +54,6 @@ export const confirmEmail: Handler<typeof account.confirmEmail> = ({ e, app, per
     emailChangedMail(tx, id, former)
     audit(tx, { actor: id, action: 'account_changed', subject: id, fields: ['email'] })
   })
+  noteSecurity(e, 'email_changed', person)
   return sendNewSession(e, app.findRecordById('profiles', id))
 }

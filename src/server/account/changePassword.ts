@@ -9,6 +9,7 @@ import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
 import { confirmOwnPassword } from './confirmOwnPassword'
+import { noteSecurity } from '../security/securityLog'
 
 /**
  * Changes the password. All sessions end, and this device gets a new one.
@@ -33,5 +34,6 @@ export const changePassword: Handler<typeof account.changePassword> = ({
     saveChanges(tx, record)
     audit(tx, { actor: record.id, action: 'account_changed', subject: record.id, fields: ['password'] })
   })
+  noteSecurity(e, 'password_changed', record)
   return sendNewSession(e, record)
 }

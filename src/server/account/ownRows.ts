@@ -47,6 +47,7 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   }),
   sessions: ({ id }) => ({ where: "owner = {:id} AND kind = 'profiles'", params: { id } }),
   audit_log: by('subject'),
+  security_log: ({ id }) => ({ where: "owner = {:id} AND owner_kind = 'profiles'", params: { id } }),
   _externalAuths: OF_RECORD,
   _authOrigins: OF_RECORD,
   _mfas: OF_RECORD,

@@ -2,6 +2,7 @@ import type * as account from '@/contract/account'
 import type { Handler } from '../http/runRoute'
 import { endOwnSession, openSessions } from '../sessions/sessionRows'
 import { tokenFacts } from '../sessions/sessionToken'
+import { noteSecurity } from '../security/securityLog'
 
 /** The open sessions, this one first. @throws ClubError `session_expired` */
 export const ownSessions: Handler<typeof account.ownSessions> = ({ e, app, person }) => {
@@ -17,7 +18,8 @@ export const ownSessions: Handler<typeof account.ownSessions> = ({ e, app, perso
  * Ends one of the caller's sessions; succeeds if it has already ended.
  * @throws ClubError `session_expired`, `invalid_request`
  */
-export const endOneSession: Handler<typeof account.endOneSession> = ({ app, person, body: { id } }) => {
+export const endOneSession: Handler<typeof account.endOneSession> = ({ e, app, person, body: { id } }) => {
   endOwnSession(app, person, id)
+  noteSecurity(e, 'sessions_ended', person)
   return { success: true }
 }

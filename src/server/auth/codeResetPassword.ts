@@ -10,6 +10,7 @@ import { saveChanges } from '../db/saveChanges'
 import { useCode } from './emailCode'
 import { checkGuestCode, letOwnerIn } from './guestCode'
 import { noteProof } from './proveAddress'
+import { noteSecurity } from '../security/securityLog'
 
 /**
  * Resets the password with a mailed code and ends every session. Whether the password is easy to guess, knowing the person, is told
@@ -20,7 +21,7 @@ export const codeResetPassword: Handler<typeof password.codeResetPassword> = ({ 
   const code = checkGuestCode(e, 'password-reset', typed)
   const record = app.findRecordById('profiles', code.profile)
   refuseCommonPassword(typed.password, ownWords(record))
-  if (comparePassword(e, { ...typed, record, mailed: code.id })) {
+  if (comparePassword(e, { ...typed, record, mailed: code.id }, 'present-password')) {
     throw new ClubError('invalid_fields', { password: 'password_unchanged' })
   }
   withPasswordPermit(app, () => record.setPassword(typed.password))
@@ -34,6 +35,7 @@ export const codeResetPassword: Handler<typeof password.codeResetPassword> = ({ 
     saveChanges(tx, record)
     if (isProof) noteProof(tx, record.id, 'reset')
   })
+  noteSecurity(e, 'password_changed', record)
   letOwnerIn(app, 'profiles', typed.email)
   rememberDevice(e, record)
   return { success: true }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/inTransaction'
 import { type RightCode, useCode } from './emailCode'
 import { checkGuestCode } from './guestCode'
 import { takeOver, voidPassword } from './proveAddress'
+import { noteSecurity } from '../security/securityLog'
 
 /**
  * Signs in with a mailed code, which also proves the address. If it was unproved, anyone may have created the account: all
@@ -14,12 +15,9 @@ import { takeOver, voidPassword } from './proveAddress'
 export const codeSignIn: Handler<typeof password.codeSignIn> = ({ e, app, body }) => {
   const code = checkGuestCode(e, 'sign-in', body)
   const passwordToken = spend(app, code)
-  return sendSession(
-    e,
-    app.findRecordById('profiles', code.profile),
-    '',
-    passwordToken ? { passwordToken } : undefined,
-  )
+  const record = app.findRecordById('profiles', code.profile)
+  if (passwordToken) noteSecurity(e, 'account_taken_over', record)
+  return sendSession(e, record, '', passwordToken ? { passwordToken } : undefined)
 }
 
 /** @returns the token to choose a password with, if the code voided the account's own */

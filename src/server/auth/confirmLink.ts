@@ -5,6 +5,7 @@ import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
 import { proveAddress, takeOver, voidPassword } from './proveAddress'
 import { requireClientToken } from './verificationToken'
+import { noteSecurity } from '../security/securityLog'
 
 /**
  * Confirms an address with the mailed link. Someone else may have signed up with it, so outside a session of that same account
@@ -20,7 +21,9 @@ export const confirmLink: Handler<typeof password.confirmLink> = ({
 }) => {
   const record = requireClientToken(app, token)
   if (!record.verified() && disown) {
-    return { success: true, passwordToken: takeOverByLink(app, record, token) }
+    const passwordToken = takeOverByLink(app, record, token)
+    if (passwordToken) noteSecurity(e, 'account_taken_over', record)
+    return { success: true, passwordToken }
   }
   if (!record.verified() && person?.id !== record.id) {
     checkPassword(e, { record, password, token })

@@ -7,7 +7,7 @@ import {
   RESET_LINK_HOURS,
 } from '@/domain/account/emailCode'
 import type { AuthCollection } from '../sessions/authCollection'
-import { countTry, forgetTries } from '../clients/secretTries'
+import { trySecret } from '../clients/secretTries'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow, queryRows } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
@@ -209,19 +209,20 @@ export function checkCode(e: RequestEvent, { requestId, account, purpose, code, 
   if (!queryRow(e.app, `SELECT id FROM email_codes WHERE ${where}`, params, { id: '' })) {
     throw new ClubError('code_expired')
   }
-  const counted = countTry(e, { ...at, kind: 'code' })
-  const row = queryRow(
-    e.app,
-    `UPDATE email_codes SET tries = tries + 1 WHERE ${where} RETURNING ${CODE_COLUMNS}`,
-    params,
-    CODE_SHAPE,
-  )
-  if (!row) throw new ClubError('code_expired')
-  const isOwn = purpose === 'verification' || purpose === 'email-change'
-  const mailedAs = findMailed(e.app, isOwn ? [row] : mailedTo(e.app, account, purpose), code)
-  if (!mailedAs || !(row.profile || row.staff)) throw new ClubError('code_wrong')
-  forgetTries(e.app, counted)
-  return { ...row, mailedAs }
+  const right = trySecret(e, { ...at, kind: 'code' }, () => {
+    const row = queryRow(
+      e.app,
+      `UPDATE email_codes SET tries = tries + 1 WHERE ${where} RETURNING ${CODE_COLUMNS}`,
+      params,
+      CODE_SHAPE,
+    )
+    if (!row) throw new ClubError('code_expired')
+    const isOwn = purpose === 'verification' || purpose === 'email-change'
+    const mailedAs = findMailed(e.app, isOwn ? [row] : mailedTo(e.app, account, purpose), code)
+    return mailedAs && (row.profile || row.staff) ? { ...row, mailedAs } : null
+  })
+  if (!right) throw new ClubError('code_wrong')
+  return right
 }
 
 /** The codes in the mailbox that are still valid: the latest request accepts any of them. */

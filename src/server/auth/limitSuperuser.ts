@@ -1,17 +1,14 @@
 import { inPocketBase } from '../runtime/inPocketBase'
+import { trySecret } from '../clients/secretTries'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
-import { countTry, forgetTries } from '../clients/secretTries'
 
-/** Counts a try at the operator's own password before PocketBase compares it. */
+/** Counts a try at the operator's own password before PocketBase compares it, which throws when it is wrong. */
 export function limitSuperuser(e: AuthWithPasswordEvent): void {
-  const { requestEvent, identity } = e
+  const { requestEvent, identity, record } = e
   inPocketBase(() => {
-    const counted = countTry(requestEvent, {
-      account: `superuser ${identity}`,
-      kind: 'superuser',
-      record: null,
+    trySecret(requestEvent, { account: `superuser ${identity}`, kind: 'superuser', record }, () => {
+      withPasswordPermit(requestEvent.app, () => e.next())
+      return true
     })
-    withPasswordPermit(requestEvent.app, () => e.next())
-    forgetTries(requestEvent.app, counted)
   })
 }

@@ -9,6 +9,7 @@ import { comparePassword } from '../clients/comparePassword'
 import { rememberDevice } from '../clients/knownDevice'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
 import type { AuthCollection } from '../sessions/authCollection'
+import { noteSecurity } from '../security/securityLog'
 
 /**
  * PocketBase's own reset checks only the length; the club's rules for a new password run before it. It ends every session and
@@ -22,7 +23,8 @@ export function checkResetPassword(e: RecordRequestEvent): void {
     const code = newPasswordProblem(typed, record)
     if (code) throw refusePassword(code)
     const email = record.email()
-    if (comparePassword(requestEvent, { email, record, password: typed, mailed: String(token) })) {
+    const guess = { email, record, password: typed, mailed: String(token) }
+    if (comparePassword(requestEvent, guess, 'present-password')) {
       throw refusePassword('password_unchanged')
     }
     // An invited client has their own password from now on.
@@ -32,6 +34,7 @@ export function checkResetPassword(e: RecordRequestEvent): void {
     record.refreshTokenKey()
     rememberDevice(requestEvent, record)
     withPasswordPermit(requestEvent.app, () => e.next())
+    noteSecurity(requestEvent, 'password_changed', record)
     if (isProof && record.verified()) noteProof(requestEvent.app, record.id, 'reset')
     letOwnerIn(requestEvent.app, e.collection.name as AuthCollection, email)
   })

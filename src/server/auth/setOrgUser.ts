@@ -8,6 +8,7 @@ import { staffExists } from '../sessions/staffExists'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
 import { findAuthRecord } from '../clients/profile'
 import { setupCodeMatches } from './setupCode'
+import { noteSecurity } from '../security/securityLog'
 
 /**
  * Makes the first administrator, with the one-time code from the server's console.
@@ -31,5 +32,6 @@ export const setOrgUser: Handler<typeof session.setOrgUser> = ({
     tx.save(record)
     audit(tx, { actor: 'set-up', action: 'staff_created', subject: record.id, fields: ['email', 'password'] })
   })
+  noteSecurity(e, 'staff_created', record)
   return { success: true }
 }

@@ -1,6 +1,6 @@
 import { CONSOLE_COPY } from '@/copy/console'
 import { staffExists } from '../sessions/staffExists'
-import { countTry, forgetTries } from '../clients/secretTries'
+import { trySecret } from '../clients/secretTries'
 
 const KEY = 'setupCode'
 /** Without letters and digits that are easily mistaken for each other. */
@@ -29,10 +29,8 @@ export function printSetupCode(app: PbApp): void {
 export function setupCodeMatches(e: RequestEvent, typed: string): boolean {
   const code = e.app.store().get(KEY)
   if (typeof code !== 'string') return false
-  const counted = countTry(e, { account: 'set-up', kind: 'set-up-code', record: null })
-  const isRight = $security.equal(plain(typed), plain(code))
-  if (isRight) forgetTries(e.app, counted)
-  return isRight
+  const guess = { account: 'set-up', kind: 'set-up-code', record: null } as const
+  return trySecret(e, guess, () => $security.equal(plain(typed), plain(code)) || null) !== null
 }
 
 const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')

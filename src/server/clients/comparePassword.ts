@@ -1,5 +1,5 @@
 import { withPasswordPermit } from './withPasswordPermit'
-import { type CountedTry, countTry, forgetTries, takeBack } from './secretTries'
+import { trySecret } from './secretTries'
 
 export interface TypedPassword {
   /** The typed address, or that of the signed-in person. */
@@ -12,28 +12,19 @@ export interface TypedPassword {
 }
 
 /**
- * Whether the password is the person's. The try is counted first, and forgotten with those before it when it is right. Without
- * a record a password is hashed anyway, so timing reveals nothing.
+ * Whether the password is the person's; the try is counted. Without a record a password is hashed anyway, so timing reveals
+ * nothing.
+ * @param kind `present-password` where it is only compared with the new one
  * @throws ClubError `too_many_requests`, `busy`
  */
 export function comparePassword(
   e: RequestEvent,
   { email, record, password, mailed }: TypedPassword,
+  kind: 'password' | 'present-password' = 'password',
 ): boolean {
-  const counted = countTry(e, { account: email, kind: 'password', record, ...(mailed && { mailed }) })
-  const isRight = inItsTurn(e.app, counted, () => isPasswordOf(e.app, record, password))
-  if (isRight) forgetTries(e.app, counted)
-  return isRight
-}
-
-/** A caller who gets `busy` has compared nothing. */
-function inItsTurn(app: PbApp, counted: CountedTry, compare: () => boolean): boolean {
-  try {
-    return withPasswordPermit(app, compare)
-  } catch (error) {
-    takeBack(app, counted)
-    throw error
-  }
+  const guess = { account: email, kind, record, ...(mailed && { mailed }) }
+  const compare = (): boolean => withPasswordPermit(e.app, () => isPasswordOf(e.app, record, password))
+  return trySecret(e, guess, () => compare() || null) !== null
 }
 
 function isPasswordOf(app: PbApp, record: PbRecord | null, password: string): boolean {

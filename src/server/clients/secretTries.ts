@@ -4,7 +4,9 @@ import { fromDbDate, toDbDate } from '../db/dbDate'
 import { keyedDigest } from '../runtime/keyedDigest'
 import { newId } from '../db/newId'
 import { settings } from '../runtime/settings'
-import { sourceOf } from '../http/sourceOf'
+import type { SecurityEvent } from '../security/securityEvents'
+import { noteSecurity } from '../security/securityLog'
+import { sourceOf } from '../security/sourceOf'
 import { knownDevice } from './knownDevice'
 
 /** Tries of one source at one secret of an account. */
@@ -19,11 +21,22 @@ const BY_ACCOUNT = { max: 100, ms: 3_600_000 }
  */
 type Pool = 'open' | 'device' | 'alone'
 
+/** What a right and a wrong secret are in the security log; null where the comparison opens nothing. */
+const EVENTS = {
+  password: { right: 'password_right', wrong: 'password_wrong' },
+  /** Whether a new password is the present one. */
+  'present-password': { right: null, wrong: null },
+  code: { right: 'code_right', wrong: 'code_wrong' },
+  'set-up-code': { right: 'setup_code_right', wrong: 'setup_code_wrong' },
+  superuser: { right: 'superuser_signed_in', wrong: 'superuser_refused' },
+} as const satisfies Record<string, Record<'right' | 'wrong', SecurityEvent | null>>
+type SecretKind = keyof typeof EVENTS
+
 export interface Guess {
   /** Whose secret it is: an address, or its substitute. Counted whether or not it exists. */
   account: string
   /** Wrong tries at a password leave the code as a way in, and vice versa. */
-  kind: 'password' | 'code' | 'set-up-code' | 'superuser'
+  kind: SecretKind
   /** The account's record, for the device; null when there is none. */
   record: PbRecord | null
   /** What was mailed to the account's address and was right: its holder is counted apart from strangers. */
@@ -31,17 +44,39 @@ export interface Guess {
 }
 
 /** A try that has been counted. */
-export interface CountedTry {
+interface CountedTry {
   readonly id: string
   readonly source: string
 }
 
 /**
- * Counts a try at a secret. Every comparison of a guessable secret is counted here first; many at once get no further than one
- * after the other.
+ * Compares a secret. The try is counted first, and forgotten with those before it when it is right; the security log has either
+ * outcome. Every comparison of a guessable secret goes through here.
+ * @param compare what was right, or null; where it throws, the secret was wrong, unless it was `busy` and compared nothing
  * @throws ClubError `too_many_requests` past ten in a quarter of an hour by source, or a hundred in an hour by account
  */
-export function countTry(e: RequestEvent, guess: Guess): CountedTry {
+export function trySecret<T>(e: RequestEvent, guess: Guess, compare: () => T | null): T | null {
+  const counted = countTry(e, guess)
+  let right: T | null = null
+  try {
+    right = compare()
+  } catch (error) {
+    if (error instanceof ClubError && error.code === 'busy') takeBack(e.app, counted)
+    else note(e, guess, 'wrong')
+    throw error
+  }
+  note(e, guess, right === null ? 'wrong' : 'right')
+  if (right !== null) forgetTries(e.app, counted)
+  return right
+}
+
+function note(e: RequestEvent, { kind, record }: Guess, outcome: 'right' | 'wrong'): void {
+  const event = EVENTS[kind][outcome]
+  if (event) noteSecurity(e, event, record)
+}
+
+/** Many at once get no further than one after the other. @throws ClubError `too_many_requests` */
+function countTry(e: RequestEvent, guess: Guess): CountedTry {
   const { pool, from } = origin(e, guess)
   const account = accountKey(e.app, guess.account)
   const source = keyedDigest(e.app, `tries ${guess.kind} ${account} ${from}`)
@@ -66,8 +101,10 @@ export function countTry(e: RequestEvent, guess: Guess): CountedTry {
       byAccount: BY_ACCOUNT.max * settings().limitFactor,
     },
   )
-  if (counted === 0)
+  if (counted === 0) {
+    noteSecurity(e, 'locked_out', guess.record)
     throw new ClubError('too_many_requests', undefined, secondsLeft(e.app, source, account, pool))
+  }
   return { id, source }
 }
 
@@ -102,12 +139,12 @@ function untilFree(
 }
 
 /** Takes back a try that was never compared. */
-export function takeBack(app: PbApp, { id }: CountedTry): void {
+function takeBack(app: PbApp, { id }: CountedTry): void {
   execute(app, 'DELETE FROM login_attempts WHERE id = {:id}', { id })
 }
 
 /** After a right secret: the wrong ones before it, from the same source, were slips. */
-export function forgetTries(app: PbApp, { source }: CountedTry): void {
+function forgetTries(app: PbApp, { source }: CountedTry): void {
   execute(app, 'DELETE FROM login_attempts WHERE source = {:source}', { source })
 }
 

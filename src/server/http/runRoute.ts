@@ -1,7 +1,10 @@
+import type { ErrorCode } from '@/domain/errorCode'
 import type { AnswerSent, BodyRead, HasId, Route, Who } from '@/contract/route'
 import { ClubError } from '../runtime/clubError'
 import type { AuthCollection } from '../sessions/authCollection'
 import { staffExists } from '../sessions/staffExists'
+import type { SecurityEvent } from '../security/securityEvents'
+import { noteSecurity } from '../security/securityLog'
 import { answer } from './answer'
 import { answerWithTag } from './answerWithTag'
 import { limit } from './limit'
@@ -40,23 +43,56 @@ function callerOf(e: RequestEvent, who: Who): PbRecord | null {
   return who === 'anyone' ? findSession(e) : requireSession(e, ...ACCOUNTS[who])
 }
 
+/** What a refusal is in the security log. Wrong secrets are noted where they are counted (`clients/secretTries`). */
+const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
+  forbidden: 'forbidden',
+  payment_not_yours: 'forbidden',
+  session_expired: 'session_refused',
+  code_expired: 'code_refused',
+  link_invalid: 'link_refused',
+  signature_invalid: 'signature_refused',
+}
+
+/** Notes a refusal for the operator and hands it on. Without a token nobody has been refused: that is a guest. */
+function noting<T>(e: RequestEvent, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const event = error instanceof ClubError && REFUSALS[error.code]
+    const isGuest = event === 'session_refused' && !e.request.header.get('Authorization')
+    if (event && !isGuest) noteSecurity(e, event, e.auth)
+    throw error
+  }
+}
+
+function countCall(e: RequestEvent, { limits }: Route, person: PbRecord | null): void {
+  try {
+    for (const { name, by, calls, seconds } of limits) {
+      limit(e.app, `${name}:${by === 'person' ? (person?.id ?? '') : e.realIP()}`, calls, seconds)
+    }
+  } catch (error) {
+    noteSecurity(e, 'limited', person)
+    throw error
+  }
+}
+
 /** Runs a route as its contract says: the caller, the limits and the body first, then the work, then the answer. */
 export function runRoute<R extends Route>(e: RequestEvent, route: R, handler: Handler<R>): void {
   answer(e, () => {
-    const person = callerOf(e, route.who)
-    for (const { name, by, calls, seconds } of route.limits) {
-      limit(e.app, `${name}:${by === 'person' ? (person?.id ?? '') : e.realIP()}`, calls, seconds)
-    }
-    const call = {
-      e,
-      app: e.app,
-      person,
-      body: route.body && readBody(e, route.body),
-      id: e.request.pathValue('id') || null,
-    }
-    const result = handler(call as Call<R>)
-    if (result === SENT) return
-    if (route.hasTag) answerWithTag(e, result as object)
-    else e.json(200, result)
+    noting(e, () => {
+      const person = callerOf(e, route.who)
+      countCall(e, route, person)
+      const call = {
+        e,
+        app: e.app,
+        person,
+        body: route.body && readBody(e, route.body),
+        id: e.request.pathValue('id') || null,
+      }
+      const result = handler(call as Call<R>)
+      if (result === SENT) return
+      if (route.hasTag) answerWithTag(e, result as object)
+      else e.json(200, result)
+    })
   })
 }

@@ -9,6 +9,7 @@ import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { forgetEndedLimits } from '../http/limit'
 import { markErased, overwriteDeleted } from '../db/markErased'
+import { forgetOldSecurityEvents } from '../security/securityLog'
 
 /** Stripe sends an event again for three days at most; a month is kept for questions. */
 const EVENTS_KEPT_MS = 30 * 86_400_000
@@ -24,6 +25,7 @@ export function forgetEnded(app: PbApp): void {
     forgetEndedTries(tx)
     forgetOldCodes(tx)
     forgetEndedSessions(tx)
+    forgetOldSecurityEvents(tx)
     forgetOldRows(tx)
   })
   dropOldBackups(app)

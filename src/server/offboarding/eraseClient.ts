@@ -6,6 +6,7 @@ import { markErased } from '../db/markErased'
 import { dataDeletedMail } from '../outbox/membershipMails'
 import { forgetTriesAt } from '../clients/secretTries'
 import type { ClientRow } from '../clients/profile'
+import { forgetOwner } from '../security/securityLog'
 
 /**
  * Removes whatever the club has on a person, in the caller's transaction, and notifies them. Rows that name the person go with
@@ -25,6 +26,7 @@ export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void
   forgetTriesAt(tx, client.email)
   forgetCodesOf(tx, 'profiles', client.email)
   tx.delete(tx.findRecordById('profiles', id))
+  forgetOwner(tx, id)
   dataDeletedMail(tx, client.email)
   audit(tx, {
     actor: actorId,

@@ -202,6 +202,7 @@ interface AuthWithPasswordEvent {
   readonly requestEvent: RequestEvent
   /** As it was typed. */
   readonly identity: string
+  readonly record: PbRecord | null
   next(): void
 }
 
@@ -272,6 +273,10 @@ declare const $os: {
 declare const $security: {
   hs256(text: string, secret: string): string
   sha256(text: string): string
+  /** AES-GCM; the key has 32 characters. */
+  encrypt(text: string, key: string): string
+  /** Throws when the key is another. */
+  decrypt(text: string, key: string): string
   equal(a: string, b: string): boolean
   createJWT(
     claims: { readonly [name: string]: string | boolean },

@@ -107,6 +107,8 @@ export interface Settings {
   backups: { cron: string; keep: number } | null
   /** Who is told by mail when something goes wrong with the server itself. */
   operatorEmail: string | null
+  /** Encrypts secrets of the server's own in its database; null: they are kept as they are, as PocketBase does with its own. */
+  settingsKey: string | null
 }
 
 const THIS_MACHINE = ['127.0.0.1', '::1']
@@ -219,6 +221,7 @@ function toSettings(env: Environment): Settings {
         ? null
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
     operatorEmail: env.OPERATOR_EMAIL ?? null,
+    settingsKey: env.SETTINGS_KEY ?? null,
   }
 }
 

@@ -1,14 +1,17 @@
 import { deviceOf, type SessionBrowser, type SessionDevice } from '@/domain/account/session'
+import { SESSION_MAX_DAYS } from '@/domain/periods'
 import type { AuthCollection } from './authCollection'
 import { execute, queryRow, queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
+import { noteSecurity } from '../security/securityLog'
 
 /** How often `last_seen` is written at most. */
 const SEEN_EVERY_MS = 3_600_000
 const SID_LENGTH = 40
+const DAY_MS = 86_400_000
 
 /** PocketBase judges tokens by the real time, even when the server runs at another. */
 const realNow = (): number => Date.now() - DEMO_CLOCK_OFFSET_MS
@@ -17,12 +20,23 @@ const realDate = (offsetMs = 0): string => toDbDate(new Date(realNow() + offsetM
 export const kindOf = (record: PbRecord): AuthCollection =>
   record.collection().name === 'staff' ? 'staff' : 'profiles'
 
-/** Opens a session of the person on the calling device, and returns its token. */
+/**
+ * Opens a session of the person on the calling device, and returns its token. If the call came with an open session, of
+ * whomever, that one ends: nobody needs its token any more.
+ */
 export function openSession(e: RequestEvent, record: PbRecord): { token: string; sessionId: string } {
   const sid = $security.randomString(SID_LENGTH)
   const sessionId = sessionIdOf(sid)
   writeSession(e, record, sessionId, realNow() + record.collection().authToken.duration * 1000)
+  noteSecurity(e, 'signed_in', record)
+  endFormer(e)
   return { token: signToken(record, kindOf(record), sid), sessionId }
+}
+
+function endFormer(e: RequestEvent): void {
+  const { auth } = e
+  const isOurs = auth?.collection().name === 'profiles' || auth?.collection().name === 'staff'
+  if (isOurs && isSessionOpen(e, auth)) endSession(e.app, tokenFacts(e, auth).sessionId)
 }
 
 /** The same session for as long again. */
@@ -56,12 +70,12 @@ export function isSessionOpen(e: RequestEvent, record: PbRecord): boolean {
   const facts = tokenFacts(e, record)
   const row = queryRow(
     e.app,
-    'SELECT ended_at, last_seen FROM sessions WHERE id = {:id} AND owner = {:owner} AND kind = {:kind}',
+    'SELECT ended_at, last_seen, created FROM sessions WHERE id = {:id} AND owner = {:owner} AND kind = {:kind}',
     { id: facts.sessionId, owner: record.id, kind: kindOf(record) },
-    { ended_at: '', last_seen: '' },
+    { ended_at: '', last_seen: '', created: '' },
   )
   if (!row) return takeUnnumbered(e, record, facts)
-  if (row.ended_at) return false
+  if (row.ended_at || row.created < realDate(-SESSION_MAX_DAYS * DAY_MS)) return false
   if (row.last_seen < realDate(-SEEN_EVERY_MS)) {
     execute(e.app, 'UPDATE sessions SET last_seen = {:now} WHERE id = {:id}', {
       now: realDate(),
@@ -113,9 +127,9 @@ export const openSessions = (app: PbApp, record: PbRecord) =>
   queryRows(
     app,
     `SELECT id, device, browser, last_seen FROM sessions
-     WHERE owner = {:owner} AND kind = {:kind} AND ended_at = '' AND expires > {:now}
+     WHERE owner = {:owner} AND kind = {:kind} AND ended_at = '' AND expires > {:now} AND created >= {:oldest}
      ORDER BY last_seen DESC, id`,
-    { owner: record.id, kind: kindOf(record), now: realDate() },
+    { owner: record.id, kind: kindOf(record), now: realDate(), oldest: realDate(-SESSION_MAX_DAYS * DAY_MS) },
     SHAPE,
   ).map((row) => ({
     ...row,

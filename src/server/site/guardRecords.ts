@@ -1,6 +1,7 @@
 import { answer } from '../http/answer'
 import { ClubError } from '../runtime/clubError'
 import { isSessionOpen } from '../sessions/sessionRows'
+import { noteSecurity } from '../security/securityLog'
 
 /**
  * PocketBase's own reading and writing of records is for superusers: the app has routes of its own. Some collections keep
@@ -11,6 +12,7 @@ export function refuseRecords(e: RecordCallEvent): void {
     e.next()
     return
   }
+  noteSecurity(e.requestEvent, 'forbidden', e.requestEvent.auth)
   answer(e.requestEvent, () => {
     throw new ClubError('forbidden')
   })

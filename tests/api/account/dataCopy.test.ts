@@ -49,6 +49,7 @@ async function fill(person: Person): Promise<void> {
       audit_log: { subject: person.id },
       stripe_events: { customer: stripe_customer_id as string },
       sessions: { id: `row${person.id}`, owner: person.id, kind: 'profiles' },
+      security_log: { owner: person.id, owner_kind: 'profiles' },
     }
     await club.superuser
       .collection(collection.name)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SESSION_MAX_DAYS } from '@/domain/periods'
 import { signInAs } from '@/ops/run/signInAs'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { claimsOf, tokenWith } from '../../support/jwt'
@@ -200,6 +201,58 @@ describe('all sessions end', () => {
     expect((await post('account/delete', person.token, { password: PASSWORD })).status).toBe(200)
     expect(await rowsOf(person)).toEqual([])
   })
+})
+
+describe('a sign-in', () => {
+  const signIn = async (token: string, { email }: Person = person): Promise<string> => {
+    const { json } = await post('sign-in', token, { email, password: PASSWORD })
+    return String(json!['token'])
+  }
+
+  test('makes a new token, and ends the session of the one that it came with, of whomever', async () => {
+    const again = await signIn(person.token)
+    expect(claimsOf(again)['sid']).not.toBe(claimsOf(person.token)['sid'])
+    expect(claimsOf(again)['sid']).toMatch(/^[A-Za-z0-9]{40}$/)
+    expect([await statusOf(person.token), await statusOf(again)]).toEqual([401, 200])
+    const other = await newPerson(club)
+    const theirs = await signIn(again, other)
+    expect([await statusOf(again), await statusOf(theirs), await statusOf(other.token)]).toEqual([
+      401, 200, 200,
+    ])
+  })
+
+  test('that fails, or comes without a session, ends none', async () => {
+    expect(
+      (await post('sign-in', person.token, { email: person.email, password: 'Equivocada-1' })).status,
+    ).toBe(400)
+    const elsewhere = await signedIn(club, person)
+    expect([await statusOf(person.token), await statusOf(elsewhere.token)]).toEqual([200, 200])
+  })
+})
+
+test('a session that is renewed all the time ends a year after its sign-in', async () => {
+  const age = (days: number) =>
+    club.superuser.sql.run(
+      `UPDATE sessions SET created = strftime('%Y-%m-%d %H:%M:%fZ', created, '-${days} days')
+       WHERE owner = '${person.id}'`,
+    )
+  await age(SESSION_MAX_DAYS - 1)
+  const { json } = await post('refresh-session', person.token)
+  const token = String(json!['token'])
+  expect(await statusOf(token)).toBe(200)
+  await age(2)
+  expect(await statusOf(token)).toBe(401)
+  expect((await post('refresh-session', token)).status).toBe(401)
+})
+
+test('the operator ends the sessions of one person, or of all, by deleting their rows', async () => {
+  const other = await newPerson(club)
+  const staff = await newStaff(club, `equipo-${person.id}@example.org`)
+  await club.superuser.sql.run(`DELETE FROM sessions WHERE owner = '${person.id}'`)
+  expect([await statusOf(person.token), await statusOf(other.token)]).toEqual([401, 200])
+  await club.superuser.sql.run('DELETE FROM sessions')
+  expect(await statusOf(other.token)).toBe(401)
+  expect((await httpCall(club, '/api/club/staff/overview', { token: staff.token })).status).toBe(401)
 })
 
 describe('one’s open sessions', () => {

@@ -135,6 +135,7 @@ const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
   forgetEnded: /login_attempts/,
   purgeErased: /club_facts/,
   watchBackups: /club_facts/,
+  tendSecurityLog: /club_facts/,
 }
 
 test('every job is looked at', () => {

@@ -99,7 +99,9 @@ describe.each(Object.entries(ROUTE_TABLE))('%s', (route, outcomes) => {
     })
     expect(outcomeOf(answer)).toBe(outcomes[role])
     await club.sandbox.settled()
-    expectOnlyOwnChanges(role, before, await databaseDump(club))
+    const after = await databaseDump(club)
+    if (method === 'GET') expect(after).toEqual(before)
+    expectOnlyOwnChanges(role, before, after)
     if (answer.status === 200 && path.endsWith('/me')) {
       expect(answer.json).toMatchObject({ profile: { id: cast[role].id } })
       expect(answer.text).not.toContain(cast[role === 'other' ? 'member' : 'other'].id)

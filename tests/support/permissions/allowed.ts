@@ -67,6 +67,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   login_attempts: { ...CLOSED, fields: 'id account source pool created' },
   stripe_events: { ...CLOSED, fields: 'id type customer handled_at error created' },
   sessions: { ...CLOSED, fields: 'id owner kind device browser last_seen expires ended_at created' },
+  security_log: { ...CLOSED, fields: 'id at event owner owner_kind route network source times' },
   audit_log: { ...CLOSED, fields: 'id actor action subject fields before after at created' },
   _superusers: { ...CLOSED, fields: `${AUTH} created updated` },
   _mfas: { ...HEARD, fields: 'id collectionRef recordRef method created updated' },

@@ -158,6 +158,7 @@ export const JOBS: readonly string[] = [
   'forgetEnded 41 * * * *',
   'purgeErased 47 * * * *',
   'watchBackups */10 * * * *',
+  'tendSecurityLog * * * * *',
 ]
 
 /** PocketBase's own doors for its superuser alone: 401 without a session, 403 for everyone else. */
