@@ -9,6 +9,40 @@ const BESIDE_MAX = 4
 const OWN_MIN = 3
 const SPANISH_NUMBER_DIGITS = 9
 
+/**
+ * What a password at a club like this is made of when people think of nothing else: with the brand's name, these count as
+ * words that everybody knows, as the person's own do.
+ */
+export const CLUB_WORDS = [
+  ...[
+    'club',
+    'socio',
+    'socia',
+    'socios',
+    'miembro',
+    'familia',
+    'cuidar',
+    'cuidado',
+    'cuidados',
+    'cuidador',
+    'cuidadora',
+  ],
+  ...[
+    'mayor',
+    'mayores',
+    'abuelo',
+    'abuela',
+    'casa',
+    'portal',
+    'panel',
+    'cuenta',
+    'clave',
+    'entrar',
+    'acceso',
+  ],
+  ...['admin', 'administrador', 'administradora', 'equipo', 'usuario', 'usuaria', 'invitado'],
+] as const
+
 /** «Núñez» as «nunez»: what an attacker tries is written in every way. */
 export const folded = (text: string): string =>
   text

@@ -34,6 +34,8 @@ export type StorageName = (typeof STORAGE_NAMES)[number]
 export type StorageKey = StorageName | `${StorageName}:${string}`
 
 /** The one cookie of our own; the cookies page has a sentence for it. */
-export const DEVICE_COOKIE = 'club_device'
+export const DEVICE_COOKIE = '__Host-club_device'
+/** Its name where the demo runs without TLS, which the prefix demands. */
+export const DEMO_DEVICE_COOKIE = 'club_device'
 /** How long it stays after the last sign-in. */
 export const DEVICE_COOKIE_DAYS = 365

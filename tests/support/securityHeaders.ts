@@ -26,7 +26,7 @@ export const securityHeaders = (extra = ''): Record<string, string> => ({
     `connect-src 'self' https://api.stripe.com${extra}`,
     `frame-src https://js.stripe.com https://hooks.stripe.com${extra}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),

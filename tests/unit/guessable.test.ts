@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGuessable } from '@/domain/guessable'
+import { CLUB_WORDS, isGuessable } from '@/domain/guessable'
 
 const ANA = ['Ana María', 'Núñez Ibarra', 'ana.nunez@example.org', '+34 600 123 456', '12345678Z']
 
@@ -22,4 +22,16 @@ test.each([
 test('what is somebody else’s says nothing about this person', () => {
   expect(isGuessable('Ibarra2026!', ['Luis', 'Gil Paz'])).toBe(false)
   expect(isGuessable('Ibarra2026!', ['', ''])).toBe(false)
+})
+
+test.each(['Cuidadora-7', 'clubdesocios', 'Portal2026', 'ADMIN-admin1', 'abuela.casa'])(
+  '%j is made of words that everybody at such a club knows',
+  (password) => {
+    expect(isGuessable(password, [])).toBe(false)
+    expect(isGuessable(password, CLUB_WORDS)).toBe(true)
+  },
+)
+
+test('a word of the club’s in a longer password makes it no worse', () => {
+  expect(isGuessable('Tortuga-en-casa-48', CLUB_WORDS)).toBe(false)
 })

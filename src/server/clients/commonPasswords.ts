@@ -1,6 +1,6 @@
 import list from 'club:common-passwords'
 import { BRAND } from '@/domain/brand'
-import { folded, isGuessable } from '@/domain/guessable'
+import { CLUB_WORDS, folded, isGuessable } from '@/domain/guessable'
 import { ClubError } from '../runtime/clubError'
 
 /** A word as it is, or with one figure or sign before or after it. */
@@ -17,7 +17,7 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
   return (
     [typed, word].some((tried) => list.includes(`\n${tried}\n`)) ||
     typed.replace(/[^a-z]/g, '') === BRAND.slug ||
-    isGuessable(password, own)
+    isGuessable(password, [...own, BRAND.name, BRAND.slug, ...CLUB_WORDS])
   )
 }
 

@@ -57,7 +57,7 @@ function contentSecurityPolicy(): string {
     `connect-src 'self' ${STRIPE_API}${extra}`,
     `frame-src ${STRIPE_JS} ${STRIPE_HOOKS}${extra}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

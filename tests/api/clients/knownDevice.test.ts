@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS } from '@/domain/storageName'
+import { DEMO_DEVICE_COOKIE, DEVICE_COOKIE, DEVICE_COOKIE_DAYS } from '@/domain/storageName'
 import { signInStatus, WRONG } from '../../support/attacks'
 import { mailedCode, requestCode, startSendingCodes } from '../../support/codes'
-import { httpCall } from '../../support/httpCall'
 import { newPerson, PASSWORD, type Person, registration } from '../../support/people'
 import { COUNTING, newDevice, newSource } from '../../support/sources'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -36,7 +35,7 @@ test('is known by a cookie that scripts and other sites do not get, and that nam
   const [cookie = '', ...others] = headers['set-cookie'] ?? []
   expect(others).toEqual([])
   const [pair = '', ...attributes] = cookie.split('; ')
-  expect(pair.split('=')[0]).toBe(DEVICE_COOKIE)
+  expect(pair.split('=')[0]).toBe(DEMO_DEVICE_COOKIE)
   expect(pair.split('=')[1]).toMatch(VALUE)
   expect(attributes).toEqual([
     'Path=/api/club',
@@ -47,13 +46,30 @@ test('is known by a cookie that scripts and other sites do not get, and that nam
   expect(await isKnown(person, pair)).toBe(true)
 })
 
-test('behind https the cookie never travels without', async () => {
+test('behind https the cookie never travels without, nor to another host; one of the version before is known too', async () => {
   const secure = await startTestClub({
-    settings: { PUBLIC_URL: 'https://club.example.org', TRUSTED_PROXY_HEADER: 'X-Real-IP' },
+    settings: { ...COUNTING, PUBLIC_URL: 'https://club.example.org' },
   })
   try {
-    const { headers } = await httpCall(secure, '/api/club/sign-up', { method: 'POST', json: registration() })
-    expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/)
+    const form = registration()
+    const device = newDevice(secure)
+    const { headers } = await device.post('/api/club/sign-up', form)
+    const [cookie = ''] = headers['set-cookie'] ?? []
+    expect(cookie.split('=')[0]).toBe(DEVICE_COOKIE)
+    expect(cookie.split('; ').slice(1)).toEqual([
+      'Path=/',
+      'Secure',
+      `Max-Age=${DEVICE_COOKIE_DAYS * 86_400}`,
+      'HttpOnly',
+      'SameSite=Strict',
+    ])
+    const source = newSource()
+    const stranger = newDevice(secure, source)
+    for (let tried = 0; tried < 10; tried++) await signInStatus(stranger, form.email, WRONG)
+    expect(await signInStatus(stranger, form.email, PASSWORD)).toBe(429)
+    for (const known of [device.cookie(), device.cookie().replace(DEVICE_COOKIE, DEMO_DEVICE_COOKIE)]) {
+      expect(await signInStatus(newDevice(secure, source, known), form.email, PASSWORD)).toBe(200)
+    }
   } finally {
     await secure.stop()
   }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HttpCall, httpCall } from '../../support/httpCall'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -58,4 +59,35 @@ test('nobody was signed up and nothing was kept by any of it', async () => {
     'SELECT (SELECT COUNT(*) FROM profiles) + (SELECT COUNT(*) FROM staff) + (SELECT COUNT(*) FROM contact_messages)',
   )
   expect(rows[0]![0]).toBe('0')
+})
+
+describe('a body that says its length twice', () => {
+  /** Byte for byte; every answer that comes until the server hangs up, which it is asked to do. */
+  const answersTo = (request: string): Promise<string[]> =>
+    new Promise((resolve, reject) => {
+      let text = ''
+      const socket = connect(club.port, '127.0.0.1', () => socket.write(request))
+      socket.on('data', (data) => (text += data.toString()))
+      socket.on('end', () => resolve(text.match(/^HTTP\/1\.1 \d+/gm) ?? []))
+      socket.on('error', reject)
+    })
+  const head = (...lengths: string[]): string =>
+    [
+      'POST /api/club/contact HTTP/1.1',
+      'Host: club',
+      `Content-Type: ${JSON_TYPE}`,
+      'Connection: close',
+      ...lengths,
+      '',
+      '',
+    ].join('\r\n')
+
+  test('in pieces and in bytes is one request, read in pieces', async () => {
+    const smuggled = `${head('Content-Length: 5', 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n`
+    expect(await answersTo(smuggled)).toEqual(['HTTP/1.1 400'])
+  })
+
+  test('with two numbers is refused', async () => {
+    expect(await answersTo(`${head('Content-Length: 2', 'Content-Length: 9')}{}`)).toEqual(['HTTP/1.1 400'])
+  })
 })

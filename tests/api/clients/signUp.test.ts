@@ -56,6 +56,8 @@ const WRONG: [field: string, value: unknown, code: string][] = [
   ['password', 'Password1', 'password_too_common'],
   ['password', 'Arrimo', 'password_too_common'],
   ['password', 'arrimo2026!', 'password_too_common'],
+  ['password', 'CuidarMayores1!', 'password_too_common'],
+  ['password', 'socia-de-Arrimo', 'password_too_common'],
   ...['aaaaaa', 'contraseña', 'socia@', '        ', '1Madrid', 'asdfgh', 'Núñez-Ibarra'].map(
     (password): [field: string, value: unknown, code: string] => [
       'password',

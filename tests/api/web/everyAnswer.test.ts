@@ -169,6 +169,7 @@ describe('what PocketBase answers by itself', () => {
   test.each<[what: string, path: string, call: HttpCall]>([
     ['a body that is too large', '/api/club/sign-up', { method: 'POST', body: 'x'.repeat(20_000) }],
     ['a method that nobody knows', '/registro', { method: 'PROPFIND' }],
+    ['a method that would echo', '/registro', { method: 'TRACE' }],
     ['its health', '/api/health', {}],
     ['what only its superuser may', '/api/collections', {}],
     ['how one may sign in', '/api/collections/_superusers/auth-methods', {}],

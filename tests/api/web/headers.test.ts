@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE } from '@/domain/storageName'
+import { DEMO_DEVICE_COOKIE } from '@/domain/storageName'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HttpAnswer, type HttpCall, httpCall } from '../../support/httpCall'
 import { newPerson, type Person } from '../../support/people'
@@ -52,7 +52,7 @@ test.each(ROUTES)('%s %s is safe and kept by nobody, whether it does or refuses'
     // The club's one cookie says that an account has signed in on this device, and not which.
     const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split('=')[0])
     const isRemembered = /\/(refresh-session|sign-out-everywhere)$/.test(path) && status === 200
-    expect(cookies).toEqual(isRemembered ? [DEVICE_COOKIE] : [])
+    expect(cookies).toEqual(isRemembered ? [DEMO_DEVICE_COOKIE] : [])
   }
 })
 
