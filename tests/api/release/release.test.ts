@@ -57,6 +57,7 @@ test('the archive holds what a server needs, and nothing of the demo', async () 
   expect((await readdir(release)).sort()).toEqual([
     'GUIDE.md',
     'LICENSE-pocketbase.md',
+    'SECURITY.md',
     'club',
     'club.env.example',
     'club.service',
