@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SECURITY_LOG_DAYS, SOURCE_KEY_DAYS } from '@/domain/retention'
 import { ServerLog } from '@/ops/run/serverLog'
@@ -334,15 +335,29 @@ describe('a source', () => {
     expect(await stored()).not.toContain(key)
   })
 
-  test('is digested with a key that is encrypted where the settings are', async () => {
-    const stored = async (): Promise<string> =>
-      (await club.superuser.sql.run("SELECT value FROM club_facts WHERE name = 'source_key'")).rows[0]![0]!
-    await sourcesOf(['10.9.8.4'])
-    const own = await startTestClub({ settings: { ...COUNTING, SETTINGS_KEY: 'k'.repeat(32) } })
+  test('is digested with a key that is kept by AES-GCM under SETTINGS_KEY, and made anew where it was touched', async () => {
+    const settingsKey = 'k'.repeat(32)
+    const own = await startTestClub({ settings: { ...COUNTING, SETTINGS_KEY: settingsKey } })
+    const stored = async (): Promise<Buffer> => {
+      const { rows } = await own.superuser.sql.run("SELECT value FROM club_facts WHERE name = 'source_key'")
+      return Buffer.from(rows[0]![0]!, 'base64')
+    }
+    const opened = (sealed: Buffer): string => {
+      const decipher = createDecipheriv('aes-256-gcm', settingsKey, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(-16))
+      return decipher.update(sealed.subarray(12, -16)).toString() + decipher.final().toString()
+    }
     try {
       await newPerson(own)
-      const { rows } = await own.superuser.sql.run("SELECT value FROM club_facts WHERE name = 'source_key'")
-      expect(String(rows[0]![0]).length).toBeGreaterThan((await stored()).length)
+      const first = await stored()
+      expect(opened(first)).toMatch(/^[A-Za-z0-9]{32}$/)
+      first[20] = first[20]! ^ 1
+      await own.superuser.sql.run(
+        `UPDATE club_facts SET value = '${first.toString('base64')}' WHERE name = 'source_key'`,
+      )
+      await newPerson(own)
+      first[20] ^= 1
+      expect(opened(await stored())).not.toBe(opened(first))
     } finally {
       await own.stop()
     }
