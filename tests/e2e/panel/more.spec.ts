@@ -318,8 +318,8 @@ test('overview: figures that lead to those they count, twelve months drawn and a
     ['Solicitudes en marcha', /\/solicitudes$/],
     ['Renovaciones impagadas', /\/admin-panel\?filtro=impagados$/],
     ['Apuntados sin pagar', /\/admin-panel\?filtro=sin-pagar$/],
-    ['Socios activos', /\/admin-panel\?filtro=activos$/],
-    ['Bajas este mes', /\/admin-panel\?filtro=inactivos$/],
+    ['Socios activos', /\/admin-panel\?filtro=active$/],
+    ['Bajas este mes', /\/admin-panel\?filtro=inactive$/],
     ['Altas este mes', /\/admin-panel$/],
   ]
   for (const [name, address] of leads) {
