@@ -9,6 +9,8 @@ export const CONSOLE_COPY = {
     automation: 'La automatización no responde. Los avisos esperan y se vuelven a intentar solos.',
   },
   outageEnds: { mail: 'El correo vuelve a salir.', automation: 'La automatización vuelve a responder.' },
+  notSelling: (gaps: string) =>
+    `El club no vende, aunque tiene claves de Stripe reales: falta ${gaps} (src/domain/brand). Con los socios no cambia nada.`,
   nobodyToTell:
     'Nadie recibirá un correo si falla la copia de seguridad: faltan OPERATOR_EMAIL o el servidor de correo (SMTP_HOST).',
 } as const
