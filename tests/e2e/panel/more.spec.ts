@@ -99,7 +99,7 @@ test('«Añadir cliente»: what is wrong stands beside its field; a known addres
   await page.getByLabel('Correo electrónico').fill(known.email)
   await page.getByLabel('Teléfono').fill(data.telefono!)
   await submit.click()
-  await expect(page.locator('p[id$="-error"]')).toHaveText(FIELD_ERRORS.dni_invalid)
+  await expect(page.locator('p[id$="-error"]')).toHaveText(FIELD_ERRORS.dni_letter_wrong)
   await page.getByLabel('DNI o NIE').fill(data.dni!)
   await submit.click()
   await expect(page.getByText('Ya hay una cuenta con este correo.').first()).toBeVisible()
