@@ -6,6 +6,7 @@ import { clearCodeRequests, dropStaleCodeRequests } from '@/client/drafts/codeRe
 import { forgetDrafts } from '@/client/drafts/drafts'
 import { forgetPendingCard } from '@/client/drafts/pendingCardChange'
 import { clearPrefill, savePrefill } from '@/client/drafts/registrationPrefill'
+import { forgetScroll } from '@/client/drafts/scroll'
 import { SESSION_COPY } from '@/copy/session'
 import { accessNotice } from '@/routes/-accessNotice'
 import { createAnnouncement } from '@/ui/createAnnouncement'
@@ -39,6 +40,7 @@ function afterEnd(end: SessionEnd, showToast: ShowToast) {
   clearPrefill()
   forgetDrafts()
   clearCodeRequests()
+  forgetScroll()
   // If the same person comes back, they finish what the bank has confirmed.
   if (end !== 'expired') forgetPendingCard()
   const isHome = router.state.location.pathname === '/'

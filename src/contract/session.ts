@@ -11,6 +11,8 @@ export const config = get('/api/club/config', {
     publishableKey: v.nullable(v.string()),
     stripeJsUrl: v.nullable(v.string()),
     paymentsConfigured: v.boolean(),
+    /** False while the operator's data are missing where real money is taken; members are served all the same. */
+    sells: v.boolean(),
     demo: v.boolean(),
     staffExists: v.boolean(),
     /** Of the release that runs; null where the club runs from its source. */

@@ -2,6 +2,9 @@
 export const APP_COPY = {
   demoLabel: 'Aviso de demostración',
   demo: 'Demostración: no se cobra nada',
+  /** Where people set out to pay, in a club whose operator has not said who they are. */
+  notOpen:
+    'El club todavía no está abierto: faltan datos de quien lo lleva. No se puede pagar ni se cobra nada.',
   offline: 'No hay conexión. Puedes seguir leyendo; para pagar o cambiar tus datos necesitas cobertura.',
   notFound: {
     heading: '404',

@@ -12,6 +12,8 @@ export const CONSOLE_COPY = {
   securityLogFails: (reason: string) =>
     `No se puede escribir en el registro de seguridad; lo demás sigue funcionando: ${reason}`,
   securityLogWell: 'El registro de seguridad vuelve a escribirse.',
+  notSelling: (gaps: string) =>
+    `El club no vende, aunque tiene claves de Stripe reales: falta ${gaps} (src/domain/brand). Con los socios no cambia nada.`,
   nobodyToTell:
     'Nadie recibirá un correo si falla la copia de seguridad: faltan OPERATOR_EMAIL o el servidor de correo (SMTP_HOST).',
 } as const

@@ -27,6 +27,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   staff_exists: 'La cuenta de administración ya está creada. Inicia sesión con ella.',
   setup_code_wrong: 'El código no es correcto. Cópialo tal como aparece en la consola del servidor.',
   payments_not_configured: `Todavía no se puede pagar aquí. No se te ha cobrado nada. Escríbenos a ${BRAND.email} y te avisamos.`,
+  club_not_open: `El club todavía no admite socios nuevos: faltan datos de quien lo lleva. No se te ha cobrado nada. Escríbenos a ${BRAND.email}.`,
   price_mismatch: `El precio no coincide con el del plan y hemos parado el pago. No se te ha cobrado nada. Escríbenos a ${BRAND.email}.`,
   price_changed:
     'El precio ha cambiado desde que abriste esta página. No se te ha cobrado nada: mira el de ahora antes de pagar.',

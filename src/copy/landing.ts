@@ -71,6 +71,8 @@ export const LANDING_COPY = {
     exampleHeading: 'Así podría contarlo una familia',
     exampleNote: 'Son ejemplos escritos por el club, no opiniones de socios.',
     example: 'Ejemplo',
+    /** How the club knows that a member said so, and when. */
+    source: (source: string, date: string) => `${source}, ${date}`,
   },
   closing: {
     heading: 'Empieza hoy, con alguien al lado',

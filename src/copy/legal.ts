@@ -89,7 +89,7 @@ export const PRIVACY: LegalText = {
         'Crear tu cuenta, cobrar la cuota y darte los servicios: es el contrato que firmas con el club.',
         'Llamarte o escribirte sobre lo que has pedido: también es parte del contrato.',
         'Contestar a quien nos escribe y ayudar a quien dejó el registro a medias: es nuestro interés legítimo en atender a quien se dirige a nosotros.',
-        'Guardar facturas y pagos: nos obliga la ley.',
+        'Guardar los pagos y sus recibos: nos obliga la ley.',
         'Evitar abusos, como entradas repetidas con contraseñas falsas: es nuestro interés legítimo en proteger tu cuenta.',
         'Contar cuántas personas empiezan a apuntarse, llegan al pago y pagan: solo si lo aceptas, y puedes retirarlo cuando quieras.',
       ],

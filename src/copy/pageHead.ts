@@ -11,6 +11,7 @@ export const DESCRIPTIONS: Record<PublicPath, string> = {
   '/cookies': `Qué guarda ${BRAND.name} en tu navegador y cómo cambiar lo que elegiste.`,
   '/aviso-legal': `Quién está detrás de ${BRAND.name} y cómo contactar.`,
   '/terminos': `Qué incluye el club ${BRAND.name}, qué cuesta, cómo se cobra y cómo te das de baja.`,
+  '/accesibilidad': `Qué cumple la web de ${BRAND.name} para que pueda usarla todo el mundo, qué no y cómo reclamar.`,
 }
 
 /** Shown where a page is shared. */

@@ -26,6 +26,8 @@ export const PAYMENT_COPY = {
   payingNote: 'No cierres esta página. Si tu banco te pide confirmar el pago, hazlo y vuelve aquí.',
   retry: 'Intentar de nuevo',
   failedTitle: 'No se ha completado el pago',
+  /** Beside the panel, which says why. */
+  failedToast: 'Error en el pago',
   noMoreRetries: `Has probado varias veces. Puedes usar otra tarjeta, o escribirnos a ${BRAND.email} y lo vemos contigo.`,
   check: 'Comprobar el pago',
   unclear:
@@ -40,7 +42,6 @@ export const PAYMENT_COPY = {
   libraryMissing: 'La pasarela de pago no está disponible. Por favor, recarga la página.',
   cardIncomplete: 'Por favor, completa todos los datos de la tarjeta antes de continuar.',
   noUser: 'No se encontraron datos de usuario. Por favor, completa el registro primero.',
-  noSecret: 'No se recibió el client secret para procesar el pago',
   otherStatus: (status: string) => `El pago no se completó correctamente. Estado: ${status}`,
   alreadyTitle: 'Ya tienes una suscripción',
   alreadyActive: 'Tu suscripción está activa. No hace falta pagar otra vez.',

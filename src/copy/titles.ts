@@ -41,6 +41,7 @@ export const TITLES: Record<AppPath, string> = {
   '/cookies': 'Cookies',
   '/aviso-legal': 'Aviso legal',
   '/terminos': 'Condiciones del club',
+  '/accesibilidad': 'Accesibilidad',
 }
 
 /** Of the page of one client; the name is not for the tab, which others may see. */

@@ -38,6 +38,7 @@ export const APP_PATHS = [
   '/cookies',
   '/aviso-legal',
   '/terminos',
+  '/accesibilidad',
 ] as const
 export type AppPath = (typeof APP_PATHS)[number]
 
@@ -63,6 +64,7 @@ export const PUBLIC_PATHS = [
   '/cookies',
   '/aviso-legal',
   '/terminos',
+  '/accesibilidad',
 ] as const satisfies readonly AppPath[]
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 
@@ -74,7 +76,7 @@ export type WholePage = (typeof WHOLE_PAGES)[number]
 
 export const isWholePage = (path: string): path is WholePage => WHOLE_PAGES.some((known) => known === path)
 
-/** The demo's pages have a banner. */
+/** The demo's pages have a banner, and show what a club may not yet: examples, and figures without a source. */
 export const EDITIONS = ['club', 'demo'] as const
 export type Edition = (typeof EDITIONS)[number]
 

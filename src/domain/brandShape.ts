@@ -28,9 +28,9 @@ export interface Brand {
     /** Whether the page says how much a month in the club saves at most. */
     savings: boolean
   }
-  /** Where each of those figures comes from, and its date; null until the operator has said so. */
+  /** Where each of those figures comes from, and its date; null until the operator has said so: then only the demo shows it. */
   claimSources: Record<'families' | 'rating' | 'since' | 'carers', ClaimSource | null>
-  /** The operator's own data for the legal texts; null while it is missing. */
+  /** The operator's own data for the legal texts; null while it is missing. Without the first three nothing is sold (`domain/sale`). */
   legal: {
     company: string | null
     taxId: string | null
@@ -42,7 +42,7 @@ export interface Brand {
   }
 }
 
-/** As the legal notice names it: «Registro de socios», «enero de 2026». */
+/** As pages name it: «Registro de socios», «enero de 2026». */
 interface ClaimSource {
   source: string
   date: string
@@ -79,15 +79,14 @@ export interface Palette {
 
 export type BrandColours = Record<'light' | 'dark', Palette>
 
-/** A quote about the club, and its author: by what they are to the person they care for, never by name. */
+/** What a family says about the club. */
 export interface Testimonial {
-  quote: string
-  author: string
-}
-
-export interface Testimonials {
-  /** True until the operator has put the words of real members here: the page then marks each one. */
-  areExamples: boolean
-  /** Empty: the page leaves the section out. */
-  list: readonly Testimonial[]
+  /** As its author wants to be named. */
+  name: string
+  text: string
+  /** Stand for a picture, on a disc of the brand's colour. */
+  initials: string
+  colour: 'primary' | 'accent' | 'ink'
+  /** How the club knows that a member said so, and when; null: an example, which only the demo shows, marked as one. */
+  source: ClaimSource | null
 }

@@ -5,10 +5,13 @@ const SHAPE = /^([XYZ]|\d)(\d{7})([A-Z])$/
 /** Upper case, without the spaces, dots and hyphens that people write between digits and letter. */
 export const normaliseDni = (typed: string): string => typed.toUpperCase().replace(/[\s.-]/g, '')
 
+/** Whether it is eight digits, or X, Y or Z and seven, with some letter behind. */
+export const hasDniShape = (typed: string): boolean => SHAPE.test(normaliseDni(typed))
+
 /** Whether a DNI or NIE has the right shape and its control letter fits its number. */
 export function isValidDni(typed: string): boolean {
   const dni = normaliseDni(typed)
-  return SHAPE.test(dni) && withControlLetter(dni.slice(0, -1)) === dni
+  return hasDniShape(dni) && withControlLetter(dni.slice(0, -1)) === dni
 }
 
 /** The whole DNI or NIE of eight digits, or of X, Y or Z and seven. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isValidDni, normaliseDni } from './dni'
+import { hasDniShape, isValidDni, normaliseDni } from './dni'
 import type { FieldErrorCode } from './errorCode'
 import { byteLength, meetsCriterion, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from './password'
 import { isPlainLine } from './plainText'
@@ -50,7 +50,8 @@ const dniField = v.pipe(
   v.minLength(DNI_LENGTH.min, code('dni_length')),
   v.maxLength(DNI_LENGTH.max, code('dni_length')),
   v.transform(normaliseDni),
-  v.check(isValidDni, code('dni_invalid')),
+  v.check(hasDniShape, code('dni_invalid')),
+  v.check((dni) => !hasDniShape(dni) || isValidDni(dni), code('dni_letter_wrong')),
 )
 
 export const telefonoField = v.pipe(

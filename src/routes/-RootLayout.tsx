@@ -1,11 +1,12 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
-import { useClubConfig } from '@/client/api/clubConfig'
+import { useDemo } from '@/client/api/useDemo'
 import { useMember } from '@/client/member/memberStore'
 import { APP_COPY } from '@/copy/app'
 import { CONSENT_COPY } from '@/copy/ui'
 import { documentTitle, NOT_FOUND_TITLE } from '@/copy/titles'
 import { type AppPath, isPublicPath } from '@/domain/appPath'
+import { MISSING_TO_SELL } from '@/domain/sale'
 import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
 import { SiteFooter } from '@/features/landing/SiteFooter'
 import { SiteHeader } from '@/features/landing/SiteHeader'
@@ -31,7 +32,7 @@ export function RootLayout() {
   return (
     <>
       <PageShell
-        demoBanner={<DemoBanner />}
+        clubBanner={<ClubBanner path={path} />}
         header={
           <SiteHeader
             kind={header}
@@ -73,21 +74,21 @@ function MemberSyncStatus() {
   )
 }
 
-/** Known before the first paint: whole pages have the banner where it is true, and the page of the app has a mark. */
-const isDemoPage = import.meta.env.SSR || document.querySelector('[data-demo]') !== null
+const BANNER = 'bg-warning px-4 py-2 text-center text-sm font-semibold text-warning-content'
+/** From where people set out to pay; the payment step asks the server. */
+const ON_THE_WAY: readonly string[] = ['/', '/registro'] satisfies AppPath[]
 
-function DemoBanner() {
-  const config = useClubConfig()
-  if (!(config ? config.demo : isDemoPage)) return null
-  return (
-    <aside
-      data-demo
-      aria-label={APP_COPY.demoLabel}
-      className="bg-warning px-4 py-2 text-center text-sm font-semibold text-warning-content"
-    >
-      {APP_COPY.demo}
-    </aside>
-  )
+/** What has to be known of the club before anything else: that it is a demo, or does not sell yet. */
+function ClubBanner({ path }: { path: string }) {
+  if (useDemo()) {
+    return (
+      <aside data-demo aria-label={APP_COPY.demoLabel} className={BANNER}>
+        {APP_COPY.demo}
+      </aside>
+    )
+  }
+  if (MISSING_TO_SELL.length === 0 || !ON_THE_WAY.includes(path)) return null
+  return <aside className={BANNER}>{APP_COPY.notOpen}</aside>
 }
 
 function OfflineNote() {

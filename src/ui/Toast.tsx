@@ -7,8 +7,10 @@ export interface LiveToast extends ToastMessage {
   id: number
 }
 
-/** Long enough for a slow reader; an error stays until closed. */
-const LIFE_MS: Record<ToastTone, number | null> = { success: 8000, info: 8000, error: null }
+/** Long enough for a slow reader. */
+const BRIEF_MS = 8000
+/** An error stays until closed. */
+const LIFE_MS: Record<ToastTone, number | null> = { success: BRIEF_MS, info: BRIEF_MS, error: null }
 
 const COLOUR: Record<ToastTone, string> = {
   success: 'border-success',
@@ -24,7 +26,7 @@ const ICON_COLOUR: Record<ToastTone, string> = {
 /** One toast; the pointer or the focus on it stops its clock. */
 export function Toast({ toast, onClose }: { toast: LiveToast; onClose: (id: number) => void }) {
   const [held, setHeld] = useState(false)
-  const life = LIFE_MS[toast.tone]
+  const life = toast.brief ? BRIEF_MS : LIFE_MS[toast.tone]
   useEffect(() => {
     if (held || life === null) return
     const timer = setTimeout(() => onClose(toast.id), life)

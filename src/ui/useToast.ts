@@ -6,6 +6,8 @@ export interface ToastMessage {
   tone: ToastTone
   title: string
   description?: string
+  /** An error that also stands where it happened, and so goes away by itself. */
+  brief?: true
 }
 
 /** Shows a message that goes away by itself; an error stays until it is closed. */

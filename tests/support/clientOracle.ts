@@ -42,9 +42,9 @@ const isMember = ({ stage }: StoredClient): boolean => stage === 'Paso 2 pagado'
 
 /** What each filter is for, as the specification and the design have it. */
 export const PASSES: Record<ClientFilter, (client: StoredClient) => boolean> = {
-  todos: () => true,
-  activos: isMember,
-  inactivos: (client) => !isMember(client),
+  all: () => true,
+  active: isMember,
+  inactive: (client) => !isMember(client),
   'sin-pagar': ({ stage }) => stage === 'Paso 1 sin pago',
   impagados: (client) => isMember(client) && ['past_due', 'unpaid'].includes(client.status),
 }

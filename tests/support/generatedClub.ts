@@ -22,7 +22,7 @@ export async function startGeneratedClub(clients: number, options?: TestClubOpti
 }
 
 export const WHOLE_LIST: ClientListRequest = {
-  filter: 'todos',
+  filter: 'all',
   sort: 'created',
   direction: 'desc',
   search: '',

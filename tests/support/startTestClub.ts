@@ -181,6 +181,7 @@ async function startSurroundings(url: string): Promise<Surroundings> {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mail.smtpPort),
     LIMIT_FACTOR: NO_LIMITS,
+    RENEWAL_NOTICE_DAYS: 'off',
   }
   const close = async (): Promise<void> => {
     await Promise.all([payments.sandbox.close(), mail.close(), automation.close()])

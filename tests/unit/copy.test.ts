@@ -26,6 +26,7 @@ describe('messages', () => {
   it('keeps the texts that the specification fixes', () => {
     expect(FIELD_ERRORS.nombre_required).toBe('El nombre es requerido')
     expect(FIELD_ERRORS.dni_length).toBe('El DNI/NIE debe tener entre 9 y 10 caracteres')
+    expect(FIELD_ERRORS.dni_invalid).toBe('DNI/NIE inválido. Debe tener 9 o 10 caracteres')
     expect(FIELD_ERRORS.passwords_differ).toBe('Las contraseñas no coinciden')
     expect(ERRORS.invalid_credentials).toBe('Credenciales incorrectas. Verifica tu email y contraseña.')
     expect(ERRORS.verification_failed).toBe('Error al verificar la suscripción')

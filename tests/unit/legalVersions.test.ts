@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { ACCESSIBILITY } from '@/copy/accessibility'
 import { COOKIES, LEGAL_NOTICE, PRIVACY, TERMS } from '@/copy/legal'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { CONSENT_COPY } from '@/copy/ui'
@@ -17,6 +18,7 @@ const TEXTS: Record<keyof typeof VERSIONS, unknown> = {
   analytics: [CONSENT_COPY.title, CONSENT_COPY.text, partOf(COOKIES, 'Analítica, solo si aceptas')],
   cookies: wordsOf(COOKIES),
   'legal-notice': wordsOf(LEGAL_NOTICE),
+  accessibility: wordsOf(ACCESSIBILITY),
 }
 
 /**
@@ -27,7 +29,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
   'privacy-and-terms': {
     '2026-11-22': 'ddcaa2609c43bc1de26469a855d5e5df8837d99ede4d400012b9480ffbb2e501',
     '2026-11-23': 'baca7c4533443f0674ee6aa87c2a1eb386ba86f15d0fe93480934d6fca9ef352',
-    '2026-11-24': 'aca88d6ee0c872b575c0a06213ee85e3a349e02c1fd97993c25d79183b2413fa',
+    '2026-11-24': '189be9545af6648aead28f2726de64c7a9d556b0a98f1d37a71e2e63271b13eb',
   },
   'immediate-start': {
     '2026-11-21': 'e08e8e9ad10b28b39d547d0b6f1d35d30db96d60699ce70686ce290716d3de27',
@@ -42,6 +44,9 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
   },
   'legal-notice': {
     '2026-11-22': 'b897c02fc876d29ddca9774a8154c3f447ea1295f3966f529c24966349d41899',
+  },
+  accessibility: {
+    '2026-11-24': 'd401e1e5c00a738780c7749c2db04522d5d90d1dace4f0c2e7d1671afd7aeb8b',
   },
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { OUTAGE_WAYS } from '@/domain/panel/outage'
+import { SALE_GAPS } from '@/domain/sale'
 import { type AnswerRead, get } from '../route'
 import { count } from '../shapes'
 
@@ -8,6 +9,8 @@ export const overview = get('/api/club/staff/overview', {
   answer: v.object({
     /** What the club sends and does not get through, with the moment from which on. */
     outages: v.array(v.object({ way: v.picklist(OUTAGE_WAYS), since: v.string() })),
+    /** Why nobody new can pay here: what the brand's configuration lacks. */
+    missing_to_sell: v.array(v.picklist(SALE_GAPS)),
     active: count,
     new_this_month: count,
     lost_this_month: count,

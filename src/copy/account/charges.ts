@@ -1,3 +1,4 @@
+import { BRAND } from '@/domain/brand'
 import { renewalFailureText } from './renewalFailure'
 
 const INVOICES: Partial<Record<string, string>> = {
@@ -24,14 +25,12 @@ interface Charge {
 export const chargeState = ({ kind, state }: Charge): string | null =>
   (kind === 'invoice' ? INVOICES : REFUNDS)[state] ?? null
 
-/** What the link to Stripe opens: for money that has moved a receipt, else a bill. */
-export const documentLabel = ({ kind, state }: Charge): string =>
-  kind === 'refund' || state === 'paid' ? 'Ver recibo' : 'Ver factura'
-
 /** Words of «Mis cobros». */
 export const CHARGES_COPY = {
   heading: 'Mis cobros',
-  text: 'Cada cobro y cada devolución, con su recibo o su factura. Los guarda Stripe y se abren en su página.',
+  /** Stripe makes receipts, never invoices: those an operator issues with a program of their own. */
+  text: `Cada cobro y cada devolución, con su recibo. Los guarda Stripe y se abren en su página. Si necesitas una factura, escríbenos a ${BRAND.email}.`,
+  receipt: 'Ver recibo',
   none: 'Todavía no hay ningún cobro. Aquí verás cada uno con su fecha, su tarjeta y su recibo.',
   invoice: 'Cuota',
   refund: 'Devolución',

@@ -1,9 +1,11 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@/domain/panel/auditAction'
 import { formatDate } from '../format'
+import { CLIENT_FILTERS } from '@/domain/panel/clientQuery'
 import { lookUp } from '@/domain/service'
 import { mailKind } from '../mails/mailKind'
 import { PROFILE_WORDS } from '../profileWords'
 import { MEMBERSHIP_WORDS, paymentState } from './client'
+import { FILTER_WORDS } from './clientList'
 import { HANDLING_WORDS, serviceTitle } from './shared'
 
 const ACTION_WORDS: Record<AuditAction, string> = {
@@ -71,6 +73,9 @@ const STORED_DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** Fields already named by the action are left out. */
 const FIELD_WORDS: Partial<Record<string, string>> = {
+  ...Object.fromEntries(
+    CLIENT_FILTERS.map((filter) => [`filter:${filter}`, FILTER_WORDS[filter].toLowerCase()]),
+  ),
   status: '',
   stage: '',
   state: '',

@@ -99,7 +99,7 @@ export const CLIENT_COPY = {
     refund: 'Devolución',
     invoice: 'Cuota',
     card: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
-    link: 'Factura en Stripe',
+    link: 'Recibo en Stripe',
   },
   services: {
     heading: 'Servicios',

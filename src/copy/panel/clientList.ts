@@ -58,17 +58,17 @@ export const CLIENT_LIST_COPY = {
 } as const
 
 export const FILTER_WORDS: Record<ClientFilter, string> = {
-  todos: 'Todos',
-  activos: 'Activos',
-  inactivos: 'Inactivos',
+  all: 'Todos',
+  active: 'Activos',
+  inactive: 'Inactivos',
   'sin-pagar': 'Sin pagar',
   impagados: 'Impagados',
 }
 
 export const EMPTY_WORDS: Record<ClientFilter, string> = {
-  todos: 'No hay clientes registrados',
-  activos: 'No hay clientes activos',
-  inactivos: 'No hay clientes inactivos',
+  all: 'No hay clientes registrados',
+  active: 'No hay clientes activos',
+  inactive: 'No hay clientes inactivos',
   'sin-pagar': 'No hay clientes sin pagar',
   impagados: 'No hay clientes con impagos',
 }

@@ -19,6 +19,11 @@ export const OVERVIEW_COPY = {
   text: 'Cómo está el club ahora mismo.',
   loading: 'Cargando el resumen...',
   failed: 'Error al cargar el resumen',
+  notSelling: {
+    title: 'El club no vende: faltan datos en la configuración',
+    text: (gaps: string) =>
+      `Falta: ${gaps}. Nadie nuevo puede pagar hasta que estén en src/domain/brand y se instale esa versión; con los socios no cambia nada. Avisa a quien lleva el servidor.`,
+  },
   outages: {
     mail: {
       title: (moment: string) => `El correo no sale desde ${moment}`,

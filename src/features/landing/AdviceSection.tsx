@@ -1,8 +1,9 @@
+import { useDemo } from '@/client/api/useDemo'
 import { LANDING_COPY } from '@/copy/landing'
-import { BRAND } from '@/domain/brand'
 import { LandingDrawing } from './LandingDrawing'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
+import { shownFigures } from './shownFigures'
 
 const { advice, proof } = LANDING_COPY
 
@@ -28,8 +29,12 @@ export const AdviceSection = () => (
         </li>
       ))}
     </ol>
-    {BRAND.claims.carers && (
-      <p className="mt-12 max-w-[40rem] text-lg">{proof.carers(BRAND.claims.carers)}</p>
-    )}
+    <Network />
   </Section>
 )
+
+/** How many carers the club can choose from, where that may be said. */
+function Network() {
+  const { carers } = shownFigures(useDemo())
+  return carers && <p className="mt-12 max-w-[40rem] text-lg">{proof.carers(carers)}</p>
+}

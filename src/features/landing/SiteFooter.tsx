@@ -46,6 +46,7 @@ export function SiteFooter({ kind }: { kind: 'full' | 'brief' }) {
             <LegalLink to="/cookies">{footer.cookies}</LegalLink>
             <LegalLink to="/aviso-legal">{footer.notice}</LegalLink>
             <LegalLink to="/terminos">{footer.terms}</LegalLink>
+            <LegalLink to="/accesibilidad">{footer.accessibility}</LegalLink>
           </ul>
         </nav>
       </div>
@@ -74,7 +75,7 @@ function PhoneLine({ label, phone, hours }: { label: string; phone: Phone; hours
 }
 
 interface LegalLinkProps {
-  to: '/privacidad' | '/cookies' | '/aviso-legal' | '/terminos'
+  to: '/privacidad' | '/cookies' | '/aviso-legal' | '/terminos' | '/accesibilidad'
   children: string
 }
 

@@ -1,11 +1,12 @@
+import { useDemo } from '@/client/api/useDemo'
 import { LANDING_COPY } from '@/copy/landing'
-import { BRAND } from '@/domain/brand'
+import { shownFigures } from './shownFigures'
 
 const { proof } = LANDING_COPY
 
-/** Of the claims that the brand's configuration leaves switched on, those that say how long and for how many. */
+/** Of the figures that may be shown, those that say how long and for how many. */
 export function SocialProof() {
-  const { families, since } = BRAND.claims
+  const { families, since } = shownFigures(useDemo())
   const claims = [families && proof.families(families), since && proof.since(since)].filter(Boolean)
   if (claims.length === 0) return null
   return (

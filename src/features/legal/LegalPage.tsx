@@ -1,3 +1,4 @@
+import { useDemo } from '@/client/api/useDemo'
 import { LEGAL_COPY, type LegalText } from '@/copy/legal'
 import { BRAND } from '@/domain/brand'
 import { Notice } from '@/ui/Notice'
@@ -18,8 +19,19 @@ const OPERATOR: readonly (readonly [label: string, value: string | null])[] = [
 
 const MISSING = OPERATOR.filter(([, value]) => value === null).map(([label]) => label)
 
+/** Outside the demo figures without a source are not shown, and so not explained either. */
+const shownSections = ({ sections }: LegalText, demo: boolean): LegalText['sections'] =>
+  demo
+    ? sections
+    : sections.flatMap(({ rows: list, ...section }) => {
+        const named = list?.filter(([, value]) => value !== null)
+        if (named?.length === 0) return []
+        return [{ ...section, ...(named ? { rows: named } : {}) }]
+      })
+
 /** A legal text with its version and operator; says openly what the operator has not filled in yet. */
 export function LegalPage({ text }: { text: LegalText }) {
+  const demo = useDemo()
   return (
     <article className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12 [&>*]:max-w-[44rem]">
       <PageHeading>{text.title}</PageHeading>
@@ -30,7 +42,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           {LEGAL_COPY.missing(MISSING)}
         </Notice>
       )}
-      {text.sections.map(({ heading, paragraphs, list, rows: lengths }) => (
+      {shownSections(text, demo).map(({ heading, paragraphs, list, rows: lengths }) => (
         <section key={heading} className="mt-10">
           <h2 className="text-2xl">{heading}</h2>
           {paragraphs.map((paragraph) => (

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
-import type { StorageName } from '@/domain/storageName'
-import { tabStorage } from '@/client/drafts/tabStorage'
-
-const KEY = 'portalScroll' satisfies StorageName
+import { session } from '@/client/session/session'
+import { keepScroll, readScroll } from '@/client/drafts/scroll'
 
 /** How far the content of each entry of the tab's history was scrolled, in pixels. */
 type Kept = Partial<Record<string, number>>
@@ -45,15 +43,16 @@ export function useScrollMemory(isShown: boolean): void {
 const contentTop = (): number =>
   (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + window.scrollY
 
-/** Where nothing can be kept every screen opens at its top. */
+/** Nothing of who has signed out meanwhile. Where nothing can be kept every screen opens at its top. */
 function keep(entry: string): void {
+  if (session.state().status !== 'signed-in') return
   const scrolled = Math.round(window.scrollY - contentTop())
-  tabStorage.keep(KEY, JSON.stringify({ ...read(), [entry]: scrolled }))
+  keepScroll(JSON.stringify({ ...read(), [entry]: scrolled }))
 }
 
 function read(): Kept {
   try {
-    return (JSON.parse(tabStorage.read(KEY) ?? '{}') ?? {}) as Kept
+    return (JSON.parse(readScroll() ?? '{}') ?? {}) as Kept
   } catch {
     return {}
   }

@@ -10,6 +10,7 @@ import { PaymentFailed } from './PaymentFailed'
 import { TestCards } from '@/ui/card/TestCards'
 import { useCardCompleteness } from '@/ui/card/useCardCompleteness'
 import { useLeaveWarning } from '@/ui/useLeaveWarning'
+import { useToast } from '@/ui/useToast'
 import { usePayment } from './usePayment'
 
 interface CardFormProps {
@@ -24,8 +25,11 @@ export function CardForm({ onPaying, demo }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const session = useSession()
+  const showToast = useToast()
   const completeness = useCardCompleteness()
-  const { state, canRetry, pay, retry, paymentIntentId } = usePayment()
+  const { state, canRetry, pay, retry, paymentIntentId } = usePayment(() =>
+    showToast({ tone: 'error', title: PAYMENT_COPY.failedToast, brief: true }),
+  )
   const paying = state.step === 'paying'
   useLeaveWarning(paying)
   useEffect(() => onPaying(paying), [onPaying, paying])

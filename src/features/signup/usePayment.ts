@@ -46,8 +46,11 @@ const failed = (text: string, more: Partial<PaymentProblem> = {}): PaymentState 
 
 const OFFLINE = failed(PAYMENT_COPY.offline, { title: PAYMENT_COPY.offlineTitle })
 
-/** Step 2's payment: one at a time, the same client secret again after a decline, and never «paid» on the browser's word. */
-export function usePayment() {
+/**
+ * Step 2's payment: one at a time, the same client secret again after a decline, and never «paid» on the browser's word.
+ * @param onFailed called when a payment that was tried has failed
+ */
+export function usePayment(onFailed: () => void) {
   const [state, setState] = useState<PaymentState>({ step: 'ready' })
   const [retries, setRetries] = useState(0)
   const running = useRef(false)
@@ -64,7 +67,9 @@ export function usePayment() {
         return
       }
       setState({ step: 'paying' })
-      setState((await withPaymentLock(() => attempt(ready))) ?? failed(PAYMENT_COPY.otherTab))
+      const next = (await withPaymentLock(() => attempt(ready))) ?? failed(PAYMENT_COPY.otherTab)
+      setState(next)
+      if (next.step === 'failed') onFailed()
     } finally {
       running.current = false
     }

@@ -22,6 +22,7 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
   '/cookies': NOTHING,
   '/aviso-legal': NOTHING,
   '/terminos': NOTHING,
+  '/accesibilidad': NOTHING,
   '/emergencia': NOTHING,
   '/registro': FORM,
   '/registro/pago': PAYMENT,

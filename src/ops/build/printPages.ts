@@ -1,9 +1,13 @@
-import { WHOLE_PAGES } from '@/domain/appPath'
+import { type Edition, EDITIONS, WHOLE_PAGES } from '@/domain/appPath'
 
-/** A program of its own, because what it runs was built for production: prints the markup of every whole page as JSON. */
+/** A program of its own, because what it runs was built for production: prints the markup of every whole page, in each edition, as JSON. */
 const { renderPage } = (await import(process.argv[2] ?? '')) as {
-  renderPage: (path: string) => Promise<string>
+  renderPage: (path: string, edition: Edition) => Promise<string>
 }
-const pages: Record<string, string> = {}
-for (const path of WHOLE_PAGES) pages[path] = await renderPage(path)
+const pages: Record<string, Record<string, string>> = {}
+for (const edition of EDITIONS) {
+  const ofEdition: Record<string, string> = {}
+  for (const path of WHOLE_PAGES) ofEdition[path] = await renderPage(path, edition)
+  pages[edition] = ofEdition
+}
 process.stdout.write(JSON.stringify(pages))

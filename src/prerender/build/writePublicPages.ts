@@ -30,19 +30,20 @@ const APP_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
 const INDENT = /\n\s+/g
-const DEMO_BANNER = /<aside data-demo[\s\S]*?<\/aside>/
 const NOSCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/
+
+/** What the app draws, in each edition. */
+export type PageMarkup = Record<Edition, Record<WholePage, string>>
 
 export interface PublicPagesOptions {
   outDir: string
   pagesDir: string
-  markup: Record<WholePage, string>
+  markup: PageMarkup
   manifest: Manifest
 }
 
 /**
- * Writes each whole page: its head, its style, its markup, and what it takes to hydrate it; for the demo with its
- * banner. Beside each are a brotli copy, and what the server has to know about it.
+ * Writes each whole page in both editions: its head, its style, its markup, and what it takes to hydrate it. Beside each are a brotli copy, and what the server has to know about it.
  */
 export async function writePublicPages({
   outDir,
@@ -59,8 +60,7 @@ export async function writePublicPages({
   }
   await mkdir(pagesDir, { recursive: true })
   const writePage = async (path: WholePage, edition: Edition): Promise<void> => {
-    const drawn = edition === 'demo' ? markup[path] : markup[path].replace(DEMO_BANNER, '')
-    const shown = `<div id="root" data-for${path === '/registro' ? '="strangers"' : ''}>${drawn}</div>`
+    const shown = `<div id="root" data-for${path === '/registro' ? '="strangers"' : ''}>${markup[edition][path]}</div>`
     const style = await pageStyle(shown, fontAddress)
     const page = compose(shell, { path, edition, markup: shown, style, preload: routeFiles(manifest, path) })
     const file = join(pagesDir, pageFile(path, edition))

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { TITLES } from '@/copy/titles'
 import {
-  CLIENT_FILTERS,
+  clientFilter,
   CLIENT_SORTS,
   DEFAULT_CLIENT_ORDER,
   DIRECTIONS,
@@ -14,7 +14,7 @@ import { unlessDefault } from '../-searchParams'
 const { filter, sort, direction } = DEFAULT_CLIENT_ORDER
 
 const search = v.object({
-  filtro: v.optional(v.fallback(v.optional(v.picklist(CLIENT_FILTERS)), undefined)),
+  filtro: v.optional(v.fallback(v.optional(clientFilter), undefined)),
   orden: v.optional(v.fallback(v.optional(v.picklist(CLIENT_SORTS)), undefined)),
   sentido: v.optional(v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined)),
 })

@@ -75,6 +75,8 @@ const STEPS: Record<ObjectKind, Steps> = {
   invoice: {
     customer: refTo('customer'),
     default_payment_method: refTo('payment_method'),
+    // Worked out only when it is asked for: https://docs.stripe.com/changelog/dahlia/2026-05-27/invoice-object-amount-paid-off-stripe-property
+    amount_paid_off_stripe: { include: () => 0 },
     confirmation_secret: {
       include: (id, context) => confirmationSecret(context.store.invoice.need(id), context),
     },

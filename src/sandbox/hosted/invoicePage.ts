@@ -31,7 +31,7 @@ export function invoicePage(context: Context, invoice: Invoice): Answer {
     ([name, value]) => `        <dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
   )
   const content = `      <dl>\n${rows.join('\n')}\n      </dl>\n      <a href="/hosted/invoices/${invoice.id}/pdf">Descargar PDF</a>`
-  return hostedPage('Factura', content)
+  return hostedPage('Recibo', content)
 }
 
 /** PDF text in the one-byte encoding of its standard fonts; what it cannot encode becomes a question mark. */
@@ -69,7 +69,7 @@ function pdf(lines: readonly string[]): Buffer {
 /** The file that `invoice_pdf` leads to. */
 export function invoicePdf(context: Context, invoice: Invoice): Answer {
   const lines = [
-    'Factura',
+    'Recibo',
     ...facts(invoice, context).map(([name, value]) => `${name}: ${value}`),
     'Demostración: no se cobra nada',
   ]

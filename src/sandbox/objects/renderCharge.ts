@@ -1,12 +1,13 @@
+import type Stripe from 'stripe'
 import type { Context } from '../events/Context'
 import { DAY } from '../core/constants'
 import type { Charge, Dispute, Refund } from '../core/records'
 import { renderBilling, renderCardFacts } from './renderPaymentMethod'
-import { listOf, type ApiList, type ApiObject } from '../core/shapes'
+import { listOf, type Wire } from '../core/shapes'
 
 const RISK_SCORE: Record<Charge['riskLevel'], number> = { normal: 20, elevated: 65, highest: 90 }
 
-function renderOutcome(charge: Charge): Record<string, unknown> {
+function renderOutcome(charge: Charge) {
   const { failure, blocked } = charge
   const networkStatus = failure ? 'declined_by_network' : 'approved_by_network'
   return {
@@ -19,10 +20,10 @@ function renderOutcome(charge: Charge): Record<string, unknown> {
     risk_score: RISK_SCORE[charge.riskLevel],
     seller_message: failure ? 'The bank did not accept the payment.' : 'Payment complete.',
     type: failure ? (blocked ? 'blocked' : 'issuer_declined') : 'authorized',
-  }
+  } satisfies Wire<Stripe.Charge.Outcome>
 }
 
-export const chargeRefunds = (charge: Charge, { store }: Context): ApiList =>
+export const chargeRefunds = (charge: Charge, { store }: Context) =>
   listOf(
     store.refund
       .by('charge', charge.id)
@@ -31,7 +32,7 @@ export const chargeRefunds = (charge: Charge, { store }: Context): ApiList =>
     `/v1/charges/${charge.id}/refunds`,
   )
 
-export function renderCharge(charge: Charge, { store, settings }: Context): ApiObject {
+export function renderCharge(charge: Charge, { store, settings }: Context) {
   const method = store.payment_method.need(charge.paymentMethod)
   const captured = charge.failure ? 0 : charge.amount
   return {
@@ -67,11 +68,23 @@ export function renderCharge(charge: Charge, { store, settings }: Context): ApiO
       card: {
         ...renderCardFacts(method),
         amount_authorized: captured,
+        authorization_code: charge.failure ? null : '123456',
+        electronic_commerce_indicator: null,
         installments: null,
         mandate: null,
         network: method.brand,
+        network_transaction_id: null,
+        transaction_link_id: null,
         three_d_secure: charge.authenticated
-          ? { authentication_flow: 'challenge', result: 'authenticated', version: '2.2.0' }
+          ? {
+              authentication_flow: 'challenge',
+              electronic_commerce_indicator: '05',
+              exemption_indicator: null,
+              result: 'authenticated',
+              result_reason: null,
+              transaction_id: null,
+              version: '2.2.0',
+            }
           : null,
       },
       type: 'card',
@@ -90,56 +103,91 @@ export function renderCharge(charge: Charge, { store, settings }: Context): ApiO
     status: charge.failure ? 'failed' : 'succeeded',
     transfer_data: null,
     transfer_group: null,
-  }
+  } satisfies Wire<Stripe.Charge>
 }
 
-export const renderRefund = (refund: Refund): ApiObject => ({
-  id: refund.id,
-  object: 'refund',
-  amount: refund.amount,
-  balance_transaction: refund.id.replace(/^re_/, 'txn_'),
-  charge: refund.charge,
-  created: refund.created,
-  currency: refund.currency,
-  customer: refund.customer,
-  customer_account: null,
-  destination_details: {
-    card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-    type: 'card',
-  },
-  ...(refund.failureReason !== null && { failure_reason: refund.failureReason }),
-  metadata: refund.metadata,
-  payment_intent: refund.paymentIntent,
-  payment_method: null,
-  reason: refund.reason,
-  receipt_number: null,
-  source_transfer_reversal: null,
-  status: refund.status,
-  transfer_reversal: null,
-})
+export const renderRefund = (refund: Refund) =>
+  ({
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    balance_transaction: refund.id.replace(/^re_/, 'txn_'),
+    charge: refund.charge,
+    created: refund.created,
+    currency: refund.currency,
+    customer: refund.customer,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    ...(refund.failureReason !== null && { failure_reason: refund.failureReason }),
+    metadata: refund.metadata,
+    payment_intent: refund.paymentIntent,
+    payment_method: null,
+    reason: refund.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: refund.status,
+    transfer_reversal: null,
+  }) satisfies Wire<Stripe.Refund>
 
-export const renderDispute = (dispute: Dispute): ApiObject => ({
-  id: dispute.id,
-  object: 'dispute',
-  amount: dispute.amount,
-  balance_transactions: [],
-  charge: dispute.charge,
-  created: dispute.created,
-  currency: dispute.currency,
-  enhanced_eligibility_types: [],
-  evidence: {},
-  evidence_details: {
-    due_by: dispute.created + 9 * DAY,
-    enhanced_eligibility: {},
-    has_evidence: false,
-    past_due: false,
-    submission_count: 0,
-  },
-  intended_submission_method: null,
-  is_charge_refundable: dispute.status === 'warning_needs_response',
-  livemode: false,
-  metadata: {},
-  payment_intent: dispute.paymentIntent,
-  reason: dispute.reason,
-  status: dispute.status,
-})
+/** The club has answered nothing yet. */
+const NO_EVIDENCE = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+} satisfies Wire<Stripe.Dispute.Evidence>
+
+export const renderDispute = (dispute: Dispute) =>
+  ({
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amount,
+    balance_transactions: [],
+    charge: dispute.charge,
+    created: dispute.created,
+    currency: dispute.currency,
+    enhanced_eligibility_types: [],
+    evidence: NO_EVIDENCE,
+    evidence_details: {
+      due_by: dispute.created + 9 * DAY,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: dispute.status === 'warning_needs_response',
+    livemode: false,
+    metadata: {},
+    payment_intent: dispute.paymentIntent,
+    reason: dispute.reason,
+    status: dispute.status,
+  }) satisfies Wire<Stripe.Dispute>

@@ -1,11 +1,12 @@
+import type Stripe from 'stripe'
 import type { Context } from '../events/Context'
 import type { Customer } from '../core/records'
-import type { ApiObject } from '../core/shapes'
+import type { Wire } from '../core/shapes'
 
 /** Letters and digits of the customer's id that its invoice numbers begin with. */
 export const invoicePrefixOf = (customerId: string): string => customerId.slice(-8).toUpperCase()
 
-export function renderCustomer(customer: Customer, { store }: Context): ApiObject {
+export function renderCustomer(customer: Customer, { store }: Context) {
   const invoices = store.invoice.by('customer', customer.id)
   return {
     id: customer.id,
@@ -38,11 +39,12 @@ export function renderCustomer(customer: Customer, { store }: Context): ApiObjec
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,
-  }
+  } satisfies Wire<Stripe.Customer>
 }
 
-export const renderDeletedCustomer = (customer: Customer): ApiObject => ({
-  id: customer.id,
-  object: 'customer',
-  deleted: true,
-})
+export const renderDeletedCustomer = (customer: Customer) =>
+  ({
+    id: customer.id,
+    object: 'customer',
+    deleted: true,
+  }) satisfies Wire<Stripe.DeletedCustomer>

@@ -1,7 +1,8 @@
+import type Stripe from 'stripe'
 import type { Context } from '../events/Context'
 import { HOUR } from '../core/constants'
 import type { Invoice } from '../core/records'
-import { listOf, type ApiList, type ApiObject } from '../core/shapes'
+import { listOf, type ApiList, type Wire } from '../core/shapes'
 
 /** An invoice has one payment, whose id derives from its own, so payments need no table. */
 const invoicePaymentIdOf = (invoiceId: string): string => invoiceId.replace(/^in_/, 'inpay_')
@@ -15,20 +16,24 @@ const INVOICE_PAYMENT_STATUS: Record<Invoice['status'], 'open' | 'paid' | 'cance
   uncollectible: 'canceled',
 }
 
-export const renderInvoicePayment = (invoice: Invoice): ApiObject => ({
-  id: invoicePaymentIdOf(invoice.id),
-  object: 'invoice_payment',
-  amount_paid: invoice.status === 'paid' ? invoice.amount : null,
-  amount_requested: invoice.amount,
-  created: invoice.finalizedAt ?? invoice.created,
-  currency: invoice.currency,
-  invoice: invoice.id,
-  is_default: true,
-  livemode: false,
-  payment: { payment_intent: invoice.paymentIntent, type: 'payment_intent' },
-  status: INVOICE_PAYMENT_STATUS[invoice.status],
-  status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
-})
+export const renderInvoicePayment = (invoice: Invoice) =>
+  ({
+    id: invoicePaymentIdOf(invoice.id),
+    object: 'invoice_payment',
+    amount_paid: invoice.status === 'paid' ? invoice.amount : null,
+    amount_requested: invoice.amount,
+    created: invoice.finalizedAt ?? invoice.created,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: {
+      ...(invoice.paymentIntent !== null && { payment_intent: invoice.paymentIntent }),
+      type: 'payment_intent',
+    },
+    status: INVOICE_PAYMENT_STATUS[invoice.status],
+    status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
+  }) satisfies Wire<Stripe.InvoicePayment>
 
 export const invoicePayments = (invoice: Invoice): ApiList =>
   listOf(
@@ -45,13 +50,13 @@ export function confirmationSecret(invoice: Invoice, { store }: Context): Record
   }
 }
 
-const renderParent = (invoice: Invoice): Record<string, unknown> => ({
+const renderParent = (invoice: Invoice) => ({
   quote_details: null,
   subscription_details: { metadata: invoice.subscriptionMetadata, subscription: invoice.subscription },
   type: 'subscription_details',
 })
 
-function renderLine(invoice: Invoice, { store }: Context): ApiObject {
+function renderLine(invoice: Invoice, { store }: Context) {
   const price = store.price.need(invoice.price)
   const subscription = store.subscription.need(invoice.subscription)
   return {
@@ -89,10 +94,10 @@ function renderLine(invoice: Invoice, { store }: Context): ApiObject {
     subscription: invoice.subscription,
     subtotal: invoice.amount,
     taxes: [],
-  }
+  } satisfies Wire<Stripe.InvoiceLineItem>
 }
 
-function renderAmounts(invoice: Invoice): Record<string, unknown> {
+function renderAmounts(invoice: Invoice) {
   const paid = invoice.status === 'paid' ? invoice.amount : 0
   return {
     amount_due: invoice.amount,
@@ -115,12 +120,12 @@ function renderAmounts(invoice: Invoice): Record<string, unknown> {
 }
 
 /** Links to the invoice's page and file; a draft has none yet. */
-function renderLinks(invoice: Invoice, { settings }: Context): Record<string, unknown> {
+function renderLinks(invoice: Invoice, { settings }: Context) {
   const page = invoice.finalizedAt === null ? null : `${settings.baseUrl}/hosted/invoices/${invoice.id}`
   return { hosted_invoice_url: page, invoice_pdf: page && `${page}/pdf` }
 }
 
-export function renderInvoice(invoice: Invoice, context: Context): ApiObject {
+export function renderInvoice(invoice: Invoice, context: Context) {
   const customer = context.store.customer.need(invoice.customer)
   const advances = invoice.status === 'draft' && !invoice.isHeld
   return {
@@ -163,7 +168,7 @@ export function renderInvoice(invoice: Invoice, context: Context): ApiObject {
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: { ...listOf([renderLine(invoice, context)], `/v1/invoices/${invoice.id}/lines`), total_count: 1 },
+    lines: listOf([renderLine(invoice, context)], `/v1/invoices/${invoice.id}/lines`),
     livemode: false,
     metadata: {},
     next_payment_attempt: advances ? invoice.created + HOUR : invoice.nextAttempt,
@@ -187,5 +192,5 @@ export function renderInvoice(invoice: Invoice, context: Context): ApiObject {
     },
     test_clock: null,
     webhooks_delivered_at: invoice.created,
-  }
+  } satisfies Wire<Stripe.Invoice>
 }

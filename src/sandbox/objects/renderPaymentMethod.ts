@@ -1,8 +1,9 @@
+import type Stripe from 'stripe'
 import { CONDUCT } from '../core/behaviours'
 import type { BillingDetails, PaymentMethod } from '../core/records'
-import type { ApiObject } from '../core/shapes'
+import type { Wire } from '../core/shapes'
 
-export const renderBilling = (billing: BillingDetails): Record<string, unknown> => ({
+export const renderBilling = (billing: BillingDetails) => ({
   address: {
     city: null,
     country: null,
@@ -17,7 +18,7 @@ export const renderBilling = (billing: BillingDetails): Record<string, unknown> 
   tax_id: null,
 })
 
-function renderChecks(method: PaymentMethod): Record<string, unknown> {
+function renderChecks(method: PaymentMethod) {
   const { failedCheck, decline } = CONDUCT[method.behaviour]
   const cvcFails = failedCheck === 'cvc' || decline?.code === 'incorrect_cvc'
   const postal = failedCheck === 'postal_code' ? 'fail' : 'pass'
@@ -29,7 +30,7 @@ function renderChecks(method: PaymentMethod): Record<string, unknown> {
 }
 
 /** The facts of the card that a payment method and a charge both show. */
-export const renderCardFacts = (method: PaymentMethod): Record<string, unknown> => ({
+export const renderCardFacts = (method: PaymentMethod) => ({
   brand: method.brand,
   checks: renderChecks(method),
   country: method.country,
@@ -42,22 +43,23 @@ export const renderCardFacts = (method: PaymentMethod): Record<string, unknown> 
   wallet: null,
 })
 
-export const renderPaymentMethod = (method: PaymentMethod): ApiObject => ({
-  id: method.id,
-  object: 'payment_method',
-  allow_redisplay: 'unspecified',
-  billing_details: renderBilling(method.billing),
-  card: {
-    ...renderCardFacts(method),
-    display_brand: method.brand,
-    generated_from: null,
-    networks: { available: [method.brand], preferred: null },
-    three_d_secure_usage: { supported: method.brand !== 'amex' },
-  },
-  created: method.created,
-  customer: method.customer,
-  customer_account: null,
-  livemode: false,
-  metadata: method.metadata,
-  type: 'card',
-})
+export const renderPaymentMethod = (method: PaymentMethod) =>
+  ({
+    id: method.id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: renderBilling(method.billing),
+    card: {
+      ...renderCardFacts(method),
+      display_brand: method.brand,
+      generated_from: null,
+      networks: { available: [method.brand], preferred: null },
+      three_d_secure_usage: { supported: method.brand !== 'amex' },
+    },
+    created: method.created,
+    customer: method.customer,
+    customer_account: null,
+    livemode: false,
+    metadata: method.metadata,
+    type: 'card',
+  }) satisfies Wire<Stripe.PaymentMethod>

@@ -3,15 +3,18 @@ import type { Handler } from '../http/runRoute'
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { staffExists } from '../sessions/staffExists'
 import { version } from '../runtime/version'
+import { missingToSell } from '../runtime/missingToSell'
 import { settings } from '../runtime/settings'
 
 /** What the app must know before sign-in. */
 export const config: Handler<typeof session.config> = ({ app }) => {
-  const { stripe, demo } = settings()
+  const current = settings()
+  const { stripe, demo } = current
   return {
     publishableKey: stripe?.publishableKey ?? null,
     stripeJsUrl: stripe?.jsUrl ?? null,
     paymentsConfigured: stripe !== null,
+    sells: missingToSell(current).length === 0,
     demo,
     staffExists: staffExists(app),
     version: version(),

@@ -1,4 +1,6 @@
 import { NEVER_ASKED, type ServiceState } from '@/domain/benefit'
+import { factsOf } from '@/domain/serviceFacts'
+import { log } from '../runtime/log'
 import { queryRow, queryRows } from '../db/database'
 import { fromDbDate, toDbDate, toIso } from '../db/dbDate'
 import { saveChanges } from '../db/saveChanges'
@@ -40,16 +42,29 @@ export function writeServiceState(tx: PbApp, userId: string, serviceId: string, 
   saveChanges(tx, record)
 }
 
-/** All services that a person has ever had, as members read them. */
+/** Warns of an unknown one once in a run of the server. */
+function isKnown(app: PbApp, serviceId: string): boolean {
+  if (factsOf(serviceId)) return true
+  const told = `unknown service ${serviceId}`
+  if (!app.store().has(told)) {
+    app.store().set(told, true)
+    log(app, 'warn', 'a service that the club does not know is left out', 'service', serviceId)
+  }
+  return false
+}
+
+/** All services that a person has ever had, as members read them; those that the club does not know are left out. */
 export const userServiceViews = (app: PbApp, userId: string) =>
   queryRows(
     app,
     `SELECT ${COLUMNS} FROM user_services WHERE user_id = {:userId} ORDER BY service_id`,
     { userId },
     SHAPE,
-  ).map((row) => ({
-    service_id: row.service_id,
-    active: row.active,
-    activated_at: toIso(row.activated_at),
-    last_action: row.last_action || null,
-  }))
+  )
+    .filter((row) => isKnown(app, row.service_id))
+    .map((row) => ({
+      service_id: row.service_id,
+      active: row.active,
+      activated_at: toIso(row.activated_at),
+      last_action: row.last_action || null,
+    }))

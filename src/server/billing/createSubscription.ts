@@ -6,6 +6,7 @@ import { noteConsent } from '../clients/noteConsent'
 import { findClient } from '../clients/profile'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { ClubError } from '../runtime/clubError'
+import { missingToSell } from '../runtime/missingToSell'
 import { settings } from '../runtime/settings'
 import { findLive } from './endings/liveMembership'
 import { endUnpaid } from './endAtStripe'
@@ -22,7 +23,7 @@ import type { StripeSubscription } from './stripeTypes'
  * session and the plan; the body says only what the page shows, and any amount but today's sells nothing. An incomplete
  * subscription is reused, so that a person pays at most once, unless it has another price.
  * @throws ClubError `session_expired`, `already_subscribed`, `too_many_requests`, `payments_not_configured`,
- *   `price_changed`, `price_mismatch`, `stripe_unavailable`, `stripe_refused`, `no_client_secret`
+ *   `club_not_open`, `price_changed`, `price_mismatch`, `stripe_unavailable`, `stripe_refused`, `no_client_secret`
  */
 export const createSubscription: Handler<typeof payment.createSubscription> = ({
   app,
@@ -31,10 +32,10 @@ export const createSubscription: Handler<typeof payment.createSubscription> = ({
 }) => {
   const client = findClient(app, person.id)
   if (!client) throw new ClubError('session_expired')
-  if (!settings().stripe) throw new ClubError('payments_not_configured')
-  if ((shown ?? UNTOLD_AMOUNT_CENTS) !== PLAN.amountCents) {
-    throw new ClubError(findLive(app, client.id) ? 'already_subscribed' : 'price_changed')
-  }
+  const current = settings()
+  if (!current.stripe) throw new ClubError('payments_not_configured')
+  if (missingToSell(current).length > 0) refuseSale(app, client.id, 'club_not_open')
+  if ((shown ?? UNTOLD_AMOUNT_CENTS) !== PLAN.amountCents) refuseSale(app, client.id, 'price_changed')
   const subscription = withMembershipLease(app, client.id, () => payableSubscription(app, client.id))
   const clientSecret = subscription.latest_invoice?.confirmation_secret?.client_secret
   if (!clientSecret) throw new ClubError('no_client_secret')
@@ -48,6 +49,11 @@ export const createSubscription: Handler<typeof payment.createSubscription> = ({
     paymentIntentId: clientSecret.slice(0, clientSecret.indexOf('_secret_')),
     subscriptionId: subscription.id,
   }
+}
+
+/** Who is a member already has nothing to pay, and is told that instead. */
+function refuseSale(app: PbApp, clientId: string, code: 'club_not_open' | 'price_changed'): never {
+  throw new ClubError(findLive(app, clientId) ? 'already_subscribed' : code)
 }
 
 /** The person is read again: the previous lease holder may have stored their customer. */

@@ -16,7 +16,7 @@ const LEASE_WAIT_MS = 40_000
 /**
  * Receives Stripe's events. An event only says that something about a customer changed: its contents are not trusted, Stripe is
  * read again. An event is a duplicate once it was handled; one that failed half-way is reconciled again.
- * @throws ClubError `signature_invalid`, `payload_too_large`, and 5xx codes after which Stripe sends the event again
+ * @throws ClubError `signature_invalid`, `payload_too_large`, `invalid_request` for what is no JSON, and 5xx codes after which Stripe sends the event again
  */
 export const stripeWebhook: Handler<typeof others.stripeWebhook> = ({ e, app }) => {
   const stripe = settings().stripe
@@ -48,26 +48,32 @@ interface StripeEvent {
   charge: string
 }
 
-/** Null for a signed body that is no event the club can use: it is acknowledged, or Stripe would send it for days. */
+type SentEvent = {
+  id?: unknown
+  type?: unknown
+  livemode?: unknown
+  data?: { object?: { customer?: unknown; charge?: unknown } | null } | null
+} | null
+
+/** Null for signed JSON that is no event the club can use: it is acknowledged, or Stripe would send it for days. */
 function parseEvent(rawBody: string): StripeEvent | null {
+  const body = parseJson(rawBody) as SentEvent
+  if (typeof body?.id !== 'string' || typeof body.type !== 'string') return null
+  const object = body.data?.object
+  return {
+    id: body.id,
+    type: body.type,
+    livemode: body.livemode === true,
+    customer: typeof object?.customer === 'string' ? object.customer : '',
+    charge: typeof object?.charge === 'string' ? object.charge : '',
+  }
+}
+
+function parseJson(text: string): unknown {
   try {
-    const body = JSON.parse(rawBody) as {
-      id?: unknown
-      type?: unknown
-      livemode?: unknown
-      data?: { object?: { customer?: unknown; charge?: unknown } }
-    }
-    if (typeof body.id !== 'string' || typeof body.type !== 'string') return null
-    const object = body.data?.object
-    return {
-      id: body.id,
-      type: body.type,
-      livemode: body.livemode === true,
-      customer: typeof object?.customer === 'string' ? object.customer : '',
-      charge: typeof object?.charge === 'string' ? object.charge : '',
-    }
+    return JSON.parse(text)
   } catch {
-    return null
+    throw new ClubError('invalid_request')
   }
 }
 

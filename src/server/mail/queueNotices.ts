@@ -2,6 +2,7 @@ import { clubDay } from '@/domain/clubTime'
 import type { MailKind } from '@/copy/mails/mailKind'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
+import { missingToSell } from '../runtime/missingToSell'
 import { settings } from '../runtime/settings'
 import { cardExpiringMail, paymentReminderMail, renewalNoticeMail } from '../outbox/membershipMails'
 
@@ -20,6 +21,8 @@ export function queueNotices(app: PbApp): void {
 
 /** For clients who signed up themselves: those added by phone got an invitation. The last step counts from its consent. */
 function queueReminders(app: PbApp, now: Date): void {
+  // Nobody is called to a payment that the club would refuse.
+  if (missingToSell(settings()).length > 0) return
   const stopped = queryRows(
     app,
     `SELECT profiles.id FROM profiles

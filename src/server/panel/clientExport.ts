@@ -34,7 +34,7 @@ function sendFile(e: RequestEvent, staffId: string, { query, keepPermit }: Expor
     actor: staffId,
     action: 'clients_exported',
     subject: '',
-    fields: query.search.trim() ? [query.filter, 'search'] : [query.filter],
+    fields: [`filter:${query.filter}`, ...(query.search.trim() ? ['search'] : [])],
     after: String(total),
   })
   const header = e.response.header()

@@ -23,9 +23,9 @@ type Standing = (typeof STANDINGS)[number]
 
 /** What each keeps, as a condition that has an index for every order, and for counting. */
 export const FILTERS: Record<ClientFilter, { where: string; standings: readonly Standing[] }> = {
-  todos: { where: '', standings: STANDINGS },
-  activos: { where: ' AND is_member = 1', standings: ['paying', 'owing'] },
-  inactivos: { where: ' AND is_member = 0', standings: ['unpaid', 'gone'] },
+  all: { where: '', standings: STANDINGS },
+  active: { where: ' AND is_member = 1', standings: ['paying', 'owing'] },
+  inactive: { where: ' AND is_member = 0', standings: ['unpaid', 'gone'] },
   'sin-pagar': { where: ' AND standing = 2', standings: ['unpaid'] },
   impagados: { where: ' AND standing = 1', standings: ['owing'] },
 }

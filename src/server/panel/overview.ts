@@ -1,6 +1,8 @@
 import type * as contract from '@/contract/panel/overview'
 import type { Handler } from '../http/runRoute'
+import { missingToSell } from '../runtime/missingToSell'
 import { outages } from '../runtime/outages'
+import { settings } from '../runtime/settings'
 import { clientCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
 import { promisedDays, requestCounts } from './requestCounts'
@@ -10,11 +12,12 @@ export const overview: Handler<typeof contract.overview> = ({ app }) => {
   const now = new Date()
   const clients = clientCounts(app, '')
   const requests = requestCounts(app, null, promisedDays(now).today)
-  const months = clubMonths(app, now, clients.activos)
+  const months = clubMonths(app, now, clients.active)
   const present = months[months.length - 1]
   return {
     outages: outages(app),
-    active: clients.activos,
+    missing_to_sell: [...missingToSell(settings())],
+    active: clients.active,
     new_this_month: present?.joined ?? 0,
     lost_this_month: present?.left ?? 0,
     unpaid: clients['sin-pagar'],

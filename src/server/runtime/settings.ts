@@ -50,7 +50,13 @@ const environmentSchema = v.object({
   SMTP_TLS: optional(flag),
   MAIL_FROM_ADDRESS: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   MAIL_FROM_NAME: optional(v.string()),
-  RENEWAL_NOTICE_DAYS: optional(v.pipe(wholeNumber, v.maxValue(27, 'must be less than a month'))),
+  RENEWAL_NOTICE_DAYS: optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(off|[1-9]|1\d|2[0-7])$/, 'must be off, or days from 1 to 27'),
+      v.transform((text) => (text === 'off' ? null : Number(text))),
+    ),
+  ),
   REQUIRE_VERIFIED_EMAIL: optional(flag),
   STAFF_MFA: optional(v.picklist(['auto', 'off'], 'must be auto or off')),
   TRUSTED_PROXY_HEADER: optional(v.string()),
@@ -114,6 +120,8 @@ export interface Settings {
 const THIS_MACHINE = ['127.0.0.1', '::1']
 const NIGHTLY = '40 2 * * *'
 const BACKUPS_KEPT = 7
+/** Ley 10/2025 wants renewals announced 15 days ahead; whether it means those of a rolling month is for the operator to ask. */
+const NOTICED_BY_LAW_DAYS = 15
 const STRIPE_API = 'https://api.stripe.com'
 
 let parsed: Settings | null = null
@@ -173,9 +181,15 @@ function contradictions(env: Environment): string[] {
       `${name} must begin with https://, because people's data go there; AUTOMATION_ALLOW_HTTP=1 allows http:// within a private network`,
     )
   }
-  if (LIVE_KEY.test(env.STRIPE_SECRET_KEY ?? '') && withoutSlash(env.PUBLIC_URL) !== BRAND.site) {
+  const isLive = LIVE_KEY.test(env.STRIPE_SECRET_KEY ?? '')
+  if (isLive && withoutSlash(env.PUBLIC_URL) !== BRAND.site) {
     problems.push(
       `PUBLIC_URL must be ${BRAND.site} where real money is taken: the pages name it (src/domain/brand)`,
+    )
+  }
+  if (isLive && env.RENEWAL_NOTICE_DAYS === undefined) {
+    problems.push(
+      `RENEWAL_NOTICE_DAYS is missing: where real money is taken, set how many days before a renewal its charge is announced (1 to 27; the law speaks of ${NOTICED_BY_LAW_DAYS}), or off`,
     )
   }
   if (env.SUPERUSER_IPS?.some(isThisMachine) && !knowsCallers(env)) {
@@ -208,7 +222,8 @@ function toSettings(env: Environment): Settings {
     },
     mail: mailSettings(env),
     sender: { address: env.MAIL_FROM_ADDRESS ?? null, name: env.MAIL_FROM_NAME ?? null },
-    renewalNoticeDays: env.RENEWAL_NOTICE_DAYS ?? null,
+    renewalNoticeDays:
+      env.RENEWAL_NOTICE_DAYS === undefined && demo ? NOTICED_BY_LAW_DAYS : (env.RENEWAL_NOTICE_DAYS ?? null),
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? false,
     staffMfa: env.SMTP_HOST !== undefined && env.STAFF_MFA !== 'off',
     trustedProxyHeader: env.TRUSTED_PROXY_HEADER ?? null,

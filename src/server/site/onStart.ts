@@ -1,10 +1,12 @@
 import { CONSOLE_COPY } from '@/copy/console'
 import { VERIFICATION_TEXT } from '@/copy/mails/verification'
+import { saleGapWords } from '@/copy/saleGaps'
 import { BRAND } from '@/domain/brand'
 import { printSetupCode } from '../auth/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
 import { execute } from '../db/database'
 import { LOG_LEVELS } from '../runtime/log'
+import { missingToSell } from '../runtime/missingToSell'
 import { settings, type Settings } from '../runtime/settings'
 import { mailTemplate } from '../mail/mailTemplate'
 import { limitConnections } from './limitConnections'
@@ -32,6 +34,7 @@ export function onStart(e: BootstrapEvent): void {
   syncCatalogue(app)
   printSetupCode(app)
   askForOperator(current)
+  sayWhyNotSelling(current)
 }
 
 /** @throws Error with the way out where PocketBase cannot decrypt what it keeps of the settings: it names its cipher alone */
@@ -51,6 +54,12 @@ function askForOperator({ stripe, mail, operatorEmail }: Settings): void {
   if (!stripe?.isLive || (mail && operatorEmail)) return
   // oxlint-disable-next-line no-console -- the console is where only the operator reads
   console.log(CONSOLE_COPY.nobodyToTell)
+}
+
+function sayWhyNotSelling(current: Settings): void {
+  const missing = missingToSell(current)
+  // oxlint-disable-next-line no-console -- the console is where only the operator reads
+  if (missing.length > 0) console.log(CONSOLE_COPY.notSelling(saleGapWords(missing)))
 }
 
 function applySettings(

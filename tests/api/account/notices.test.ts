@@ -205,13 +205,24 @@ describe('before a renewal', () => {
     expect(await noticesOf(person)).toMatchObject([{ state: 'dropped' }])
   })
 
-  test('without the setting nobody is told', async () => {
+  test('where the setting says so nobody is told', async () => {
     await club.end('stop')
-    await club.start({ RENEWAL_NOTICE_DAYS: '' })
+    await club.start({ RENEWAL_NOTICE_DAYS: 'off' })
     const person = await member()
     await renewsAt(person, inDays(3))
     await notices()
     expect(await noticesOf(person)).toEqual([])
     expect(mailsTo(club, person.email).map(({ subject }) => subject)).not.toContain('renueva')
+  })
+
+  test('in the demo people are told fifteen days ahead unless the setting says otherwise', async () => {
+    await club.end('stop')
+    await club.start({ RENEWAL_NOTICE_DAYS: '' })
+    const [told, later] = [await member(), await member()]
+    await renewsAt(told, inDays(14))
+    await renewsAt(later, inDays(16))
+    await notices()
+    expect(await noticesOf(told)).toHaveLength(1)
+    expect(await noticesOf(later)).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ import {
   act,
 } from '../../support/benefits'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
+import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
 import { inParallel } from '../../support/inParallel'
 import { type Cast, startCast } from '../../support/permissions/cast'
@@ -212,5 +213,24 @@ describe('a body that is no request', () => {
     expect(answer).toMatchObject({ status: 400, json: { success: false, code: 'invalid_request' } })
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(await serviceRowsOf(club, cast.member.id)).toEqual([])
+  })
+})
+
+test('a stored service that the club does not know is left out, and the log says so once', async () => {
+  const member = await payingMember(club)
+  await act(club, member)
+  await club.superuser.sql.run(
+    `INSERT INTO user_services (id, user_id, service_id, active, activated_at)
+     VALUES ('${actionId()}', '${member.id}', 'retirado', TRUE, '2026-01-01 10:00:00.000Z')`,
+  )
+  for (let read = 0; read < 2; read += 1) {
+    const { user_services } = (await me(club, member)).json as { user_services: { service_id: string }[] }
+    expect(user_services.map(({ service_id }) => service_id)).toEqual(['ayudas'])
+  }
+  const filter = "message ~ 'does not know'"
+  await eventually(async () => {
+    const { items } = await club.superuser.logs.getList(1, 10, { filter })
+    expect(items.map(({ data }) => data)).toEqual([expect.objectContaining({ service: 'retirado' })])
+    expect(JSON.stringify(items)).not.toContain(member.id)
   })
 })

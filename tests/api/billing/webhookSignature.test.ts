@@ -142,7 +142,6 @@ describe('what is signed but no business of ours', () => {
     'an unknown type': (id) => eventBody(id, { type: 'payout.paid' }),
     'an event of live mode': (id) => eventBody(id, { livemode: true }),
     'no id': () => JSON.stringify({ type: 'invoice.paid' }),
-    'no JSON': () => 'Hola',
     nothing: () => 'null',
   }
   test.each(Object.entries(bodies))('%s: acknowledged, not stored, Stripe not asked', async (_name, make) => {
@@ -151,6 +150,16 @@ describe('what is signed but no business of ours', () => {
     club.sandbox.requests.clear()
     expect((await sendWebhook(club, { body, signature: signed(body) })).status).toBe(200)
     expect(await isStored(id)).toBe(false)
+    expect(club.sandbox.requests.list()).toEqual([])
+  })
+
+  test.each(['Hola', '', '{"id":'])('no JSON (%j): refused, and Stripe not asked', async (body) => {
+    club.sandbox.requests.clear()
+    const answer = await sendWebhook(club, { body, signature: signed(body) })
+    expect([answer.status, (JSON.parse(answer.body) as { code: string }).code]).toEqual([
+      400,
+      'invalid_request',
+    ])
     expect(club.sandbox.requests.list()).toEqual([])
   })
 

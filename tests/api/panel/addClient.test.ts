@@ -94,7 +94,7 @@ describe('a client is not added', () => {
   test.each([
     ['nombre', 'A', 'nombre_required'],
     ['apellidos', '', 'apellidos_required'],
-    ['dni', '12345678A', 'dni_invalid'],
+    ['dni', '12345678A', 'dni_letter_wrong'],
     ['email', 'no', 'email_invalid'],
     ['telefono', '12', 'telefono_invalid'],
   ])('with a wrong %s', async (field, value, code) => {

@@ -35,7 +35,7 @@ const isWhole = ({ bytes }: HttpAnswer): boolean => bytes.at(-1) === END_OF_CSV.
 const HEADINGS = ['Nombre', 'Apellidos', 'Teléfono', 'Email', 'DNI', 'Stage', 'Fecha de Registro']
 
 test('is a file that a spreadsheet opens, with exactly the filtered rows in their order', async () => {
-  const query = { filter: 'inactivos', sort: 'apellidos', direction: 'asc' } as const
+  const query = { filter: 'inactive', sort: 'apellidos', direction: 'asc' } as const
   const answer = await exported(query)
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -72,13 +72,13 @@ test('has everybody, once each, with a search too', async () => {
 })
 
 test('is noted in the audit log, without what was searched for', async () => {
-  await exported({ filter: 'activos', search: 'garcia' })
+  await exported({ filter: 'active', search: 'garcia' })
   const request = { action: 'clients_exported', subject: null, from: null, to: null, cursor: null }
   const { json } = await callPanel(panel, 'audit-list', request)
-  const total = (await listAll(panel, { filter: 'activos', search: 'garcia' })).length
+  const total = (await listAll(panel, { filter: 'active', search: 'garcia' })).length
   expect((json['lines'] as object[])[0]).toMatchObject({
     actor: 'Equipo',
-    fields: ['activos', 'search'],
+    fields: ['filter:active', 'search'],
     after: String(total),
   })
   expect(JSON.stringify(json)).not.toContain('garcia')

@@ -18,6 +18,7 @@ import {
 } from '../../support/generatedClub'
 import { callPanel, phoneData } from '../../support/panel'
 import { payingMember } from '../../support/people'
+import { present } from '../../support/present'
 
 let panel: GeneratedClub
 let stored: StoredClient[]
@@ -69,8 +70,18 @@ test('a row says who it is, since when a renewal is owed, and why the last payme
     past_due_since: expect.any(String),
     last_payment_error: expect.stringMatching(/^[a-z_]+$/),
   })
-  const [member] = (await listPage(panel, { filter: 'activos', sort: 'stage', direction: 'asc' })).clients
+  const [member] = (await listPage(panel, { filter: 'active', sort: 'stage', direction: 'asc' })).clients
   expect(member).toMatchObject({ owes: false, past_due_since: null, last_payment_error: null, active: true })
+})
+
+test('panels of an earlier release still find their filters and their counts', async () => {
+  const today = await listPage(panel, { filter: 'active' })
+  const earlier = await callPanel(panel, 'client-list', {
+    ...{ filter: 'activos', sort: 'created', direction: 'desc', search: '', cursor: null },
+  })
+  expect(earlier.json).toMatchObject({ total: today.total })
+  const { all, active, inactive } = present(today.counts)
+  expect(earlier.json['counts']).toMatchObject({ todos: all, activos: active, inactivos: inactive })
 })
 
 test('a row says since when nothing was paid also where Stripe has given up charging', async () => {
@@ -120,10 +131,10 @@ test('members and guests are refused', async () => {
 test('a filter follows a client who pays', async () => {
   const countOf = async (filter: ClientFilter): Promise<number | null> =>
     (await listPage(panel, { filter })).total
-  const before = [await countOf('activos'), await countOf('sin-pagar')]
+  const before = [await countOf('active'), await countOf('sin-pagar')]
   const { id } = await payingMember(panel.club)
-  expect([await countOf('activos'), await countOf('sin-pagar')]).toEqual([before[0]! + 1, before[1]])
-  expect((await listPage(panel, { filter: 'activos' })).clients[0]?.id).toBe(id)
+  expect([await countOf('active'), await countOf('sin-pagar')]).toEqual([before[0]! + 1, before[1]])
+  expect((await listPage(panel, { filter: 'active' })).clients[0]?.id).toBe(id)
 })
 
 test('many looks at once are answered or asked to come again, and leave nothing behind', async () => {

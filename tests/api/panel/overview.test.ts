@@ -69,11 +69,11 @@ test('says what the tables say, month by month', async () => {
   const clients = await storedClients(panel.club)
   const count = (filter: keyof typeof PASSES): number => clients.filter(PASSES[filter]).length
   const answer = await overview()
-  const months = await expectedMonths(count('activos'))
+  const months = await expectedMonths(count('active'))
   expect(answer.months).toEqual(months)
   const thisMonth = present(months.at(-1))
   expect(answer).toMatchObject({
-    active: count('activos'),
+    active: count('active'),
     unpaid: count('sin-pagar'),
     past_due: count('impagados'),
     new_this_month: thisMonth.joined,

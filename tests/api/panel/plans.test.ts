@@ -100,7 +100,7 @@ test('the overview', async () => {
 })
 
 test('the queue, the calls, the messages, the page of a client and the audit log', async () => {
-  const [client] = (await listPage(panel, { filter: 'activos' })).clients
+  const [client] = (await listPage(panel, { filter: 'active' })).clients
   const { token } = panel.staff
   const audit = { action: null, subject: null, from: null, to: null, cursor: null }
   const day = '2026-06-01'

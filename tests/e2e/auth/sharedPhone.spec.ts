@@ -90,6 +90,11 @@ test('after a sign-out nothing of the person can be read on this device', async 
   await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
   await expectNothingLeft(page, account)
   await expect(other).toHaveURL(/\/auth\/login/)
+  // The router writes what it remembers when a page goes.
+  await page.reload()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /scroll/i.test(key)))).toEqual(
+    [],
+  )
 })
 
 test('nor after one without coverage', async ({ club, openDevice, watch }) => {

@@ -75,7 +75,7 @@ const TRACES: readonly string[] = [
   `${claims.rating?.score}/5`,
   LANDING_COPY.proof.since(claims.since ?? ''),
   ...['"', "'", '`'].map((quote) => `${quote}${claims.since}${quote}`),
-  ...TESTIMONIALS.list.flatMap(({ quote, author }) => [quote, author]),
+  ...TESTIMONIALS.flatMap(({ text, name }) => [text, name]),
   ...Object.values(BRAND_COLOURS).flatMap((palette) => Object.values(palette) as string[]),
 ]
 
@@ -211,8 +211,10 @@ test('the pages show what it configures, and leave out what it switched off', as
   ])
     expect(shown).not.toContain(off)
   expect(shown).toContain(LANDING_COPY.testimonials.heading)
-  const [voice] = OTHER_TESTIMONIALS.list
-  await expect(page.locator('figure')).toHaveText(`«${voice!.quote}»${voice!.author}`)
+  const [voice] = OTHER_TESTIMONIALS
+  await expect(page.locator('figure')).toHaveText(
+    `«${voice!.text}»${voice!.initials}${voice!.name}Carta de una socia, marzo de 2026`,
+  )
   await expect(page.getByText(LANDING_COPY.proof.rating('4,1', '987'))).toBeVisible()
   expect((await page.locator('details').allTextContents()).join(' ')).not.toMatch(/\bde de\b/i)
   const join = page.getByRole('main').getByRole('link', { name: LANDING_COPY.hero.join }).first()

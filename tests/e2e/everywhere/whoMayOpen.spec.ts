@@ -63,6 +63,7 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/cookies': EVERYBODY,
   '/aviso-legal': EVERYBODY,
   '/terminos': EVERYBODY,
+  '/accesibilidad': EVERYBODY,
 }
 
 /** Also opens the pages that are the same for everyone; without a session the tests of each page do. */

@@ -1,3 +1,4 @@
+import { ACCESSIBILITY } from '@/copy/accessibility'
 import { COOKIES, LEGAL_COPY, LEGAL_NOTICE, PRIVACY, TERMS } from '@/copy/legal'
 import { BRAND } from '@/domain/brand'
 import { expect, test } from '../fixtures'
@@ -7,6 +8,7 @@ const TEXTS = {
   '/cookies': COOKIES,
   '/aviso-legal': LEGAL_NOTICE,
   '/terminos': TERMS,
+  '/accesibilidad': ACCESSIBILITY,
 }
 const MISSING = Object.values(BRAND.legal).filter((value) => value === null).length
 const WITHOUT_SOURCE = Object.values(BRAND.claimSources).filter((source) => source === null).length

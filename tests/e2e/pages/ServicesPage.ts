@@ -21,7 +21,11 @@ export class ServicesPage {
   }
 
   button(title: string | RegExp, name: ActionName | 'Solicitado recientemente'): Locator {
-    return this.card(title).getByRole('button', { name, exact: true })
+    // With coverage that one opens a tab, and says so.
+    return this.card(title).getByRole('button', {
+      name: name === 'Usar código' ? /^Usar código/ : name,
+      exact: true,
+    })
   }
 
   /** What unfolds the long text, or folds it. */

@@ -198,7 +198,7 @@ test('every column orders both ways; filter and order stand in the address and s
 
   await list.filter('Activos').click()
   await list.header('Nombre').getByRole('button').click()
-  await expect(list.page).toHaveURL(/\/admin-panel\?filtro=activos&orden=nombre&sentido=asc$/)
+  await expect(list.page).toHaveURL(/\/admin-panel\?filtro=active&orden=nombre&sentido=asc$/)
   await list.expectNames('Ángel', 'Carla')
   await list.page.reload()
   await list.expectNames('Ángel', 'Carla')
@@ -208,6 +208,8 @@ test('every column orders both ways; filter and order stand in the address and s
   await list.page.goBack()
   await list.expectNames('Carla', 'Ángel', 'Berta')
 
+  await list.goto('?filtro=inactivos')
+  await expect(list.filter('Inactivos')).toHaveAttribute('aria-pressed', 'true')
   await list.goto('?filtro=nadie&orden=sueldo&sentido=arriba')
   await list.expectNames('Berta', 'Ángel', 'Carla')
 })

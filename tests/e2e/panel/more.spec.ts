@@ -99,7 +99,7 @@ test('«Añadir cliente»: what is wrong stands beside its field; a known addres
   await page.getByLabel('Correo electrónico').fill(known.email)
   await page.getByLabel('Teléfono').fill(data.telefono!)
   await submit.click()
-  await expect(page.locator('p[id$="-error"]')).toHaveText(FIELD_ERRORS.dni_invalid)
+  await expect(page.locator('p[id$="-error"]')).toHaveText(FIELD_ERRORS.dni_letter_wrong)
   await page.getByLabel('DNI o NIE').fill(data.dni!)
   await submit.click()
   await expect(page.getByText('Ya hay una cuenta con este correo.').first()).toBeVisible()
@@ -318,8 +318,8 @@ test('overview: figures that lead to those they count, twelve months drawn and a
     ['Solicitudes en marcha', /\/solicitudes$/],
     ['Renovaciones impagadas', /\/admin-panel\?filtro=impagados$/],
     ['Apuntados sin pagar', /\/admin-panel\?filtro=sin-pagar$/],
-    ['Socios activos', /\/admin-panel\?filtro=activos$/],
-    ['Bajas este mes', /\/admin-panel\?filtro=inactivos$/],
+    ['Socios activos', /\/admin-panel\?filtro=active$/],
+    ['Bajas este mes', /\/admin-panel\?filtro=inactive$/],
     ['Altas este mes', /\/admin-panel$/],
   ]
   for (const [name, address] of leads) {

@@ -7,6 +7,7 @@ import { RequestsPage } from '../pages/RequestsPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
 import { controlsOf, tabTo, walk } from '../support/keyboard'
+import { standInForShop } from '../support/shop'
 import { workerReady } from '../support/worker'
 import { firstOfKind, SOAK } from '../support/soak'
 
@@ -51,9 +52,11 @@ for (const [[width, height], details] of firstOfKind([
 test('everything in the portal is done with Enter and Space, and the focus stays where the person is', async ({
   club,
   openDevice,
+  watch,
 }) => {
   const account = await memberAccount(club)
   const page = await openPortal(openDevice, account)
+  await standInForShop(page, watch)
   const services = new ServicesPage(page)
 
   await test.step('the skip link leads past the header', async () => {

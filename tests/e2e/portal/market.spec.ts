@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test'
 import { ledgerOf } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
+import { SHOP, standInForShop } from '../support/shop'
 
 const MARKET = 'Arrimo Market'
-const SHOP = 'https://market.example.org'
 const OPEN = 'Abrir Arrimo Market (se abre en otra pestaña)'
 
 test('the market shows its code, copies it, and opens in a tab of its own; nothing is asked of the club', async ({
@@ -14,19 +15,16 @@ test('the market shows its code, copies it, and opens in a tab of its own; nothi
   watch,
   checkAccessibility,
 }) => {
-  watch.handOver(SHOP)
   const account = await memberAccount(club)
   const page = await openPortal(openDevice, account, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await page
-    .context()
-    .route(`${SHOP}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<html lang="es"><title>Tienda</title><h1>Tienda' }),
-    )
+  await standInForShop(page, watch)
   const services = new ServicesPage(page)
   const card = services.card(MARKET)
   await expect(card).toContainText('5 % de descuento con el código del club.')
   await expect(card).not.toContainText('ARRIMO5')
+  const shopBeside = page.waitForEvent('popup')
   await services.button(MARKET, 'Usar código').click()
+  await expectShop(await shopBeside)
   await expect(card).toContainText('Tu código: ARRIMO5')
   await expect(card).toContainText('El código es de todo el club, no es personal. Escríbelo al pagar.')
   await card.getByRole('button', { name: 'Copiar código' }).click()
@@ -38,11 +36,7 @@ test('the market shows its code, copies it, and opens in a tab of its own; nothi
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   const opened = page.waitForEvent('popup')
   await link.click()
-  const shop = await opened
-  await shop.waitForLoadState()
-  expect(shop.url()).toBe(`${SHOP}/`)
-  expect(await shop.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
-  await shop.close()
+  await expectShop(await opened)
   await expect(page).toHaveURL(/\/portal$/)
 
   await page.reload()
@@ -50,12 +44,22 @@ test('the market shows its code, copies it, and opens in a tab of its own; nothi
   expect(await ledgerOf(club, account.id)).toEqual([])
 })
 
+/** The shop, which learns nothing of the page that opened it. */
+async function expectShop(shop: Page): Promise<void> {
+  await shop.waitForLoadState()
+  expect(shop.url()).toBe(`${SHOP}/`)
+  expect(await shop.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
+  await shop.close()
+}
+
 test('a browser that does not copy says so and shows the code to write down', async ({
   club,
   openDevice,
+  watch,
   checkAccessibility,
 }) => {
   const page = await openPortal(openDevice, await memberAccount(club))
+  await standInForShop(page, watch)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })

@@ -5,6 +5,7 @@ import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
+import { standInForShop } from '../support/shop'
 import { expectFit, PHONE } from '../support/views'
 
 test.use({ serviceWorkers: 'allow' })
@@ -25,6 +26,7 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
   const account = await memberAccount(club)
   for (const service_id of ['teleconsulta', 'consultoria-hogar']) await act(club, account, { service_id })
   const page = await openPortal(openDevice, account, PHONE)
+  await standInForShop(page, watch)
   const services = new ServicesPage(page)
 
   await test.step('active, and cooling down', async () => {

@@ -28,6 +28,7 @@ for (const [[number, text], details] of firstOfKind(Object.entries(DECLINED_CARD
       await payment.pay({ number })
       await payment.expectProblem(text)
       await expect(payment.problem).toContainText('No se ha completado el pago')
+      await expect(page.getByRole('alert').getByText('Error en el pago', { exact: true })).toBeVisible()
       await checkAccessibility(page)
       await payment.retryButton.click()
       await expect(payment.problem).toHaveCount(0)

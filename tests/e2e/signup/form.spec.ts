@@ -15,6 +15,7 @@ const WRONG_VALUES: [field: RegistrationField, value: string, message: string][]
   ['apellidos', ' B ', 'Los apellidos son requeridos'],
   ['dni', '1234567', 'El DNI/NIE debe tener entre 9 y 10 caracteres'],
   ['dni', '12345678901', 'El DNI/NIE debe tener entre 9 y 10 caracteres'],
+  ['dni', 'ABCDEFGHI', 'DNI/NIE inválido. Debe tener 9 o 10 caracteres'],
   ['dni', '12345678A', 'La letra no corresponde a ese número de DNI/NIE. Revisa los números y la letra.'],
   ['email', 'ana@', 'Introduce un correo electrónico válido'],
   ['telefono', '60012345', 'Introduce un teléfono válido'],

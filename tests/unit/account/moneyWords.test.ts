@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
+import { CHARGES_COPY, chargeState } from '@/copy/account/charges'
 import { REASON_WORDS, REFUND_TEXTS } from '@/copy/account/endingScreens'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
@@ -59,16 +59,6 @@ describe('words', () => {
     ['invoice', 'something_new', null],
   ] as const)('%s %s: %s', (kind, state, text) => {
     expect(chargeState({ kind, state })).toBe(text)
-  })
-  it.each([
-    ['invoice', 'paid', 'Ver recibo'],
-    ['invoice', 'open', 'Ver factura'],
-    ['invoice', 'void', 'Ver factura'],
-    ['invoice', 'uncollectible', 'Ver factura'],
-    ['refund', 'succeeded', 'Ver recibo'],
-    ['refund', 'pending', 'Ver recibo'],
-  ] as const)('a bill is no receipt: %s %s', (kind, state, label) => {
-    expect(documentLabel({ kind, state })).toBe(label)
   })
   it('counts refunds as refunds', () => {
     const charges = Array.from({ length: 150 }, () => ({ kind: 'invoice', state: 'paid' }) as const)

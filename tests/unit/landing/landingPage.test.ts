@@ -2,7 +2,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '@/app/renderPage'
+import { APP_COPY } from '@/copy/app'
 import { LANDING_COPY, marketValueText } from '@/copy/landing'
+import { LEGAL_COPY } from '@/copy/legal'
+import { BRAND } from '@/domain/brand'
+import { TESTIMONIALS } from '@/domain/testimonials'
 import { factsOf } from '@/domain/serviceFacts'
 import { PORTAL_FAQ } from '@/copy/portalFaq'
 import { CATALOGUE, featuresOf } from '@/copy/catalogue'
@@ -13,14 +17,14 @@ const BREAKABLE = /\d (€|%|días)/
 
 describe('the landing page', () => {
   test('breaks no line between a figure and its euros, per cent or days', async () => {
-    const text = textOf(await renderPage('/'))
+    const text = textOf(await renderPage('/', 'demo'))
     expect(text).toMatch(/\d\u00a0€/)
     expect(text).toMatch(/\d\u00a0días/)
     expect(BREAKABLE.exec(text)).toBeNull()
   })
 
   test('says of each service what it consists of, and of those in the fee what they cost outside', async () => {
-    const text = textOf(await renderPage('/'))
+    const text = textOf(await renderPage('/', 'demo'))
     for (const { id, type, title } of CATALOGUE) {
       const features = featuresOf(id)
       expect([title, features.length >= 2]).toEqual([title, true])
@@ -30,6 +34,29 @@ describe('the landing page', () => {
       if (value) expect(text).toContain(LANDING_COPY.included.without(marketValueText(value)))
     }
     for (const label of ['48 horas', 'Código compartido, no personal']) expect(text).toContain(label)
+  })
+
+  test('of a club shows no figure without its source and no example, and says that it does not sell yet', async () => {
+    const demo = textOf(await renderPage('/', 'demo'))
+    const club = textOf(await renderPage('/', 'club'))
+    const { families, since, rating, carers } = BRAND.claims
+    const figures = [
+      LANDING_COPY.proof.families(families ?? ''),
+      LANDING_COPY.proof.since(since ?? ''),
+      LANDING_COPY.proof.rating(rating?.score ?? '', rating?.reviews ?? ''),
+      LANDING_COPY.proof.carers(carers ?? ''),
+    ]
+    const examples = TESTIMONIALS.map(({ text }) => text)
+    for (const text of [...figures, ...examples, APP_COPY.demo]) {
+      expect(demo).toContain(text)
+      expect(club).not.toContain(text)
+    }
+    expect(demo).not.toContain(APP_COPY.notOpen)
+    for (const path of ['/', '/registro'])
+      expect(textOf(await renderPage(path, 'club'))).toContain(APP_COPY.notOpen)
+    const notice = textOf(await renderPage('/aviso-legal', 'club'))
+    expect(notice).toContain(LEGAL_COPY.missingTitle)
+    expect(notice).not.toContain('De dónde salen las cifras')
   })
 
   test('as little do the texts of the portal', () => {
@@ -42,7 +69,7 @@ describe('the landing page', () => {
 describe('of a club without voices', () => {
   beforeEach(() => {
     vi.resetModules()
-    vi.doMock('@/domain/testimonials', () => ({ TESTIMONIALS: { areExamples: false, list: [] } }))
+    vi.doMock('@/domain/testimonials', () => ({ TESTIMONIALS: [] }))
     return () => vi.doUnmock('@/domain/testimonials')
   })
 

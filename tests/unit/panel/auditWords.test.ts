@@ -37,6 +37,7 @@ test.each([
     'Invitación al club: No ha salido → En cola',
   ],
   [{ fields: ['activos', 'search'], before: '', after: '12' }, 'activos, con búsqueda: 12'],
+  [{ fields: ['filter:active', 'search'], before: '', after: '12' }, 'activos, con búsqueda: 12'],
   [{ fields: ['text'], before: '', after: '' }, ''],
 ])('what changed: %o is «%s»', (change, text) => {
   expect(changeText(change)).toBe(text)

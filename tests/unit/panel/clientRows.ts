@@ -28,6 +28,5 @@ export const answer = (
   clients: [...rows],
   next,
   total,
-  counts:
-    total === null ? null : { todos: total, activos: total, inactivos: 0, 'sin-pagar': 0, impagados: 0 },
+  counts: total === null ? null : { all: total, active: total, inactive: 0, 'sin-pagar': 0, impagados: 0 },
 })

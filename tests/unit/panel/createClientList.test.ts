@@ -54,12 +54,12 @@ test('a page that comes after the question has changed is dropped, and paging go
   void list.load(QUERY)
   await settle(succeed(answer(clients(1), { next: 'two', total: 2 })))
   void list.more()
-  void list.load({ ...QUERY, filter: 'activos' })
+  void list.load({ ...QUERY, filter: 'active' })
   await settle(succeed(answer(clients(5), { next: 'six', total: 2 })), 2)
   await settle(succeed(answer(clients(2))), 1)
   expect(names(list)).toEqual(['Ana 5'])
   void list.more()
-  expect(asked.at(-1)?.request).toMatchObject({ filter: 'activos', cursor: 'six' })
+  expect(asked.at(-1)?.request).toMatchObject({ filter: 'active', cursor: 'six' })
 })
 
 test('a failure keeps what was there and says why; so does one of the next page', async () => {
@@ -79,7 +79,7 @@ test('where another question is not answered, nothing stands in its place', asyn
   const { list, settle } = deafServer()
   void list.load(QUERY)
   await settle(succeed(answer(clients(1), { total: 1 })))
-  void list.load({ ...QUERY, filter: 'inactivos' })
+  void list.load({ ...QUERY, filter: 'inactive' })
   expect(names(list)).toEqual(['Ana 1'])
   await settle(fail('network'))
   expect(list.state()).toMatchObject({ rows: null, failure: 'network' })

@@ -48,6 +48,27 @@ describe('API', () => {
     expect(paid.default_payment_method).toMatch(/^pm_/)
   })
 
+  it('works out what was paid elsewhere only for who asks for it', async () => {
+    const club = await startClub()
+    const { subscription } = await join(club)
+    const { id } = expanded(subscription.latest_invoice)
+    expect(await club.stripe.invoices.retrieve(id)).not.toHaveProperty('amount_paid_off_stripe')
+    expect(await club.stripe.invoices.retrieve(id, { expand: ['amount_paid_off_stripe'] })).toMatchObject({
+      amount_paid: 1999,
+      amount_paid_off_stripe: 0,
+    })
+  })
+
+  it('sends what Stripe always sends', async () => {
+    const club = await startClub()
+    const { subscription } = await join(club)
+    const { cancellation_details, invoice_settings } = await club.stripe.subscriptions.retrieve(
+      subscription.id,
+    )
+    expect(cancellation_details).toHaveProperty('feedback_option', null)
+    expect(invoice_settings).toHaveProperty('footer', null)
+  })
+
   it('leads from a payment intent to its invoice and back', async () => {
     const club = await startClub()
     const { stripe } = club

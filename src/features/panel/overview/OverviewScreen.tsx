@@ -2,6 +2,7 @@ import type { Overview } from '@/contract/panel/overview'
 import { staffApi } from '@/client/staff/staffApi'
 import { formatMoment } from '@/copy/format'
 import { OVERVIEW_COPY } from '@/copy/panel/overview'
+import { saleGapWords } from '@/copy/saleGaps'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { Notice } from '@/ui/Notice'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
@@ -29,6 +30,11 @@ export function OverviewScreen() {
       {value && (
         <>
           <RefreshButton onRefresh={reload} className="mt-4" />
+          {value.missing_to_sell.length > 0 && (
+            <Notice tone="warning" className="mt-6" title={OVERVIEW_COPY.notSelling.title}>
+              {OVERVIEW_COPY.notSelling.text(saleGapWords(value.missing_to_sell))}
+            </Notice>
+          )}
           {value.outages.map(({ way, since }) => (
             <Notice
               key={way}

@@ -43,13 +43,13 @@ const ClubTiles = ({ overview }: { overview: Overview }) => (
     <Tile
       {...tiles.active}
       figure={formatCount(overview.active)}
-      link={{ to: '/admin-panel', search: { filtro: 'activos' } }}
+      link={{ to: '/admin-panel', search: { filtro: 'active' } }}
     />
     <Tile {...tiles.joined} figure={formatCount(overview.new_this_month)} link={{ to: '/admin-panel' }} />
     <Tile
       {...tiles.left}
       figure={formatCount(overview.lost_this_month)}
-      link={{ to: '/admin-panel', search: { filtro: 'inactivos' } }}
+      link={{ to: '/admin-panel', search: { filtro: 'inactive' } }}
     />
     <Tile {...tiles.revenue} figure={formatMoney(overview.revenue_cents)} />
   </Group>

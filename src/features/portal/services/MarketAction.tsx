@@ -8,16 +8,23 @@ import { useOnline } from '@/ui/useOnline'
 
 const { market } = SERVICES_COPY
 
-/** Shows the club's discount code, and the way to the shop. */
+/** Shows the club's discount code and opens the shop beside it, in a tab of its own; the way there stays. */
 export function MarketAction({ code }: { code: string | null }) {
   const [isShown, setIsShown] = useState(false)
   const [copied, setCopied] = useState<boolean | null>(null)
   const isOnline = useOnline()
 
+  const opensShop = isOnline && code !== null
+  const use = () => {
+    setIsShown(true)
+    if (opensShop) window.open(BRAND.marketUrl, '_blank', 'noopener,noreferrer')
+  }
+
   if (!isShown) {
     return (
-      <Button className="w-full" onClick={() => setIsShown(true)}>
+      <Button className="w-full" onClick={use}>
         {market.use}
+        {opensShop && <span className="sr-only"> {UI_COPY.opensInNewTab}</span>}
       </Button>
     )
   }

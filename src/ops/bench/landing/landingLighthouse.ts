@@ -17,7 +17,7 @@ interface Task {
 }
 const TASKS: readonly Task[] = [
   {
-    pages: ['/', '/registro', '/privacidad', '/cookies', '/aviso-legal', '/terminos'],
+    pages: ['/', '/registro', '/privacidad', '/cookies', '/aviso-legal', '/terminos', '/accesibilidad'],
     categories: CATEGORIES,
     runs: 5,
   },

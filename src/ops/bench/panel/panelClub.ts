@@ -31,7 +31,7 @@ export const STAFF = { email: 'panel@example.org', password: 'Bench-1234-panel' 
 export const RARE_SURNAME = 'Zorrozua'
 const SO_CALLED = 5
 const WHOLE_LIST: ClientListRequest = {
-  filter: 'todos',
+  filter: 'all',
   sort: 'created',
   direction: 'desc',
   search: '',

@@ -35,7 +35,7 @@ export async function plans(club: PanelClub): Promise<Figure[]> {
 /** What the other screens of the panel read. */
 function otherReads({ staffCall, database }: PanelClub): LoadRequest[] {
   const { id } = database.prepare('SELECT max(id) AS id FROM profiles').get() as { id: string }
-  const everybody = { filter: 'todos', sort: 'apellidos', direction: 'asc', search: 'mar' }
+  const everybody = { filter: 'all', sort: 'apellidos', direction: 'asc', search: 'mar' }
   const audit = { action: null, subject: null, from: null, to: null, cursor: null }
   return [
     staffCall('overview'),

@@ -3,7 +3,7 @@ import { load } from '../load'
 import { plainTime } from './measure'
 import type { PanelClub } from './panelClub'
 
-const EVERYBODY = { filter: 'todos', sort: 'apellidos', direction: 'asc', search: '' }
+const EVERYBODY = { filter: 'all', sort: 'apellidos', direction: 'asc', search: '' }
 const TIMES = 100
 const PLAIN_ROUNDS = 3
 

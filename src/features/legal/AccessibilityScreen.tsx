@@ -1,0 +1,4 @@
+import { ACCESSIBILITY } from '@/copy/accessibility'
+import { LegalPage } from './LegalPage'
+
+export const AccessibilityScreen = () => <LegalPage text={ACCESSIBILITY} />
