@@ -28,7 +28,7 @@ export const ACCESSIBILITY: LegalText = {
       list: [
         'Se puede usar todo solo con el teclado, y siempre se ve dónde estás.',
         'Cada campo, botón e imagen con significado tiene un nombre que el lector de pantalla lee. Los errores están escritos al lado de su campo.',
-        'Con «Letra y contraste», arriba en cada página, agrandas la letra o pones alto contraste, y se queda así. También puedes ampliar la página en el navegador: nada se corta.',
+        'Con «Letra y contraste» (el botón «Aa», arriba en cada página) agrandas la letra o pones alto contraste, y se queda así. También puedes ampliar la página en el navegador: nada se corta.',
         'El color nunca es lo único que indica algo: siempre hay una palabra o un dibujo.',
         'Nada parpadea ni se mueve solo, y si pides menos movimiento en tu dispositivo, hay menos.',
         'Los textos son cortos y en lenguaje llano. No hay límite de tiempo para rellenar un formulario.',

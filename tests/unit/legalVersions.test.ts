@@ -46,7 +46,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
     '2026-11-22': 'b897c02fc876d29ddca9774a8154c3f447ea1295f3966f529c24966349d41899',
   },
   accessibility: {
-    '2026-11-24': 'd401e1e5c00a738780c7749c2db04522d5d90d1dace4f0c2e7d1671afd7aeb8b',
+    '2026-11-24': 'cc974dd37babf80e0b71fa46b0e9c13164c19d3649eaeee3fb66bbe71a5c54a4',
   },
 }
 

@@ -5,15 +5,19 @@ import type { ErrorCode } from '@/domain/errorCode'
 
 export type StripeLoad = { ok: true; stripe: Stripe; demo: boolean } | { ok: false; code: ErrorCode }
 
+/** What the card is for. */
+export type StripePurpose = 'join' | 'change-card'
+
 /** Longest wait for a script, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
 /** Loads Stripe.js as the server's configuration says. Never throws, and may be called again after a failure. */
-export async function loadStripeLibrary(): Promise<StripeLoad> {
+export async function loadStripeLibrary(purpose: StripePurpose): Promise<StripeLoad> {
   const config = await loadClubConfig()
   if (!config.ok) return { ok: false, code: config.code }
-  const { paymentsConfigured, publishableKey, stripeJsUrl, demo } = config.value
+  const { paymentsConfigured, sells, publishableKey, stripeJsUrl, demo } = config.value
   if (!paymentsConfigured || !publishableKey) return { ok: false, code: 'payments_not_configured' }
+  if (purpose === 'join' && !sells) return { ok: false, code: 'club_not_open' }
   try {
     // Stripe's own loader uses an existing window.Stripe: in the demo, the payment sandbox's.
     if (stripeJsUrl && !window.Stripe) await loadScript(stripeJsUrl)

@@ -42,7 +42,11 @@ function CardFormSkeleton() {
   )
 }
 
+/** Nobody can pay here, and loading again changes nothing. */
+const CLOSED: readonly ErrorCode[] = ['payments_not_configured', 'club_not_open']
+
 function LoadFailed({ code, onLoadAgain }: { code: ErrorCode; onLoadAgain: () => void }) {
+  if (CLOSED.includes(code)) return <Notice tone="warning">{ERRORS[code]}</Notice>
   return (
     <Notice
       tone="error"

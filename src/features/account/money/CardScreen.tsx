@@ -62,7 +62,7 @@ interface CardPageProps {
 }
 
 function CardPage({ member, subscription, mustPay, open, onBegun }: CardPageProps) {
-  const { library, loadAgain } = useStripeLibrary()
+  const { library, loadAgain } = useStripeLibrary('change-card')
   // Fixed on opening: the heading stays when the page's own success changes the membership.
   const [purpose] = useState(() => purposeOf(mustPay, subscription))
   const card = shortCard(subscription)
