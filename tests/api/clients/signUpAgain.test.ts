@@ -55,8 +55,10 @@ describe('an address that is known', () => {
       'staff, wrong password': { ...registration(), email: staff, password: 'Equivocada-1' },
     }
     const times: Record<string, number> = {}
-    // All take turns, so that a slow moment of the machine meets each of them; the quickest try is the least disturbed.
-    for (let round = 0; round < 7; round++) {
+    const spread = (): number => Math.max(...Object.values(times)) / Math.min(...Object.values(times))
+    // All take turns, so that a slow moment of the machine meets each of them. The quickest try is the least disturbed: on a busy
+    // machine there are more of them, until each has had a quiet one; what really takes longer never gets as quick.
+    for (let round = 0; round < 20 && (round < 7 || spread() > 2); round++) {
       for (const [name, form] of Object.entries(refused)) {
         const { ms, result } = await timed(() => signUp(form))
         times[name] = Math.min(ms, times[name] ?? Infinity)
@@ -66,7 +68,6 @@ describe('an address that is known', () => {
         })
       }
     }
-    const [fastest, slowest] = [Math.min(...Object.values(times)), Math.max(...Object.values(times))]
-    expect(fastest, JSON.stringify(times)).toBeGreaterThan(slowest / 2)
+    expect(spread(), JSON.stringify(times)).toBeLessThanOrEqual(2)
   })
 })
