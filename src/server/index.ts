@@ -64,7 +64,8 @@ import { reconcileAll, reconcileDue } from './billing/reconcileJobs'
 import { stripeWebhook } from './billing/stripeWebhook'
 import { syncCustomerEmails } from './billing/syncCustomerEmails'
 import { verifySubscription } from './billing/verifySubscription'
-import { forgetEnded } from './jobs/forgetEnded'
+import { applyRetention } from './jobs/applyRetention'
+import { forgetEndedLimits } from './http/limit'
 import { log } from './runtime/log'
 import { queueNotices } from './mail/queueNotices'
 import { sendQueuedMails } from './jobs/sendQueuedMails'
@@ -187,7 +188,8 @@ const jobs = {
   reconcileDue,
   reconcileAll,
   settleEndings,
-  forgetEnded,
+  applyRetention,
+  forgetEndedLimits,
   purgeErased,
   watchBackups,
 } as const

@@ -23,7 +23,8 @@ test('the club’s jobs and when they begin', async () => {
     reconcileDue: '7 * * * *',
     reconcileAll: '23 2 * * *',
     settleEndings: '31 * * * *',
-    forgetEnded: '41 * * * *',
+    forgetEndedLimits: '41 * * * *',
+    applyRetention: '13 1 * * *',
     purgeErased: '47 * * * *',
     watchBackups: '*/10 * * * *',
   })

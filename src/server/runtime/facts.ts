@@ -11,6 +11,7 @@ export type FactName =
   | 'backup_told'
   | 'mail_failing'
   | 'automation_failing'
+  | 'demo_clock'
 
 export interface Fact {
   value: string

@@ -155,7 +155,8 @@ export const JOBS: readonly string[] = [
   'reconcileDue 7 * * * *',
   'reconcileAll 23 2 * * *',
   'settleEndings 31 * * * *',
-  'forgetEnded 41 * * * *',
+  'forgetEndedLimits 41 * * * *',
+  'applyRetention 13 1 * * *',
   'purgeErased 47 * * * *',
   'watchBackups */10 * * * *',
 ]
