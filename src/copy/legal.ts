@@ -1,9 +1,9 @@
-import { CODE_MINUTES, SESSION_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
+import { CODE_MINUTES, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
 import { NOTICE_DAYS } from '@/domain/plan'
-import { BACKUPS_KEPT_DAYS, CONTACT_KEPT_MONTHS, SECURITY_LOG_DAYS } from '@/domain/retention'
+import { RETENTION } from '@/domain/retention'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import {
   type AnalyticsStorageName,
@@ -13,13 +13,14 @@ import {
 } from '@/domain/storageName'
 import { ENDING_COPY } from './account/endingScreens'
 import { PLAN_PRICE, unbroken } from './format'
+import { RETAINED_ROWS, termText } from './retained'
 import { SELECCION_PRICES } from './seleccionPrices'
 import { TITLES } from './titles'
 
 const IN_WORDS: Partial<Record<number, string>> = { 10: 'diez' }
 
 /** A part of a legal text; `list` or `rows` follow the paragraphs. */
-interface LegalSection {
+export interface LegalSection {
   heading: string
   paragraphs: readonly string[]
   list?: readonly string[]
@@ -78,8 +79,8 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Si solo nos escribes',
       paragraphs: [
-        `No hace falta ser socio. De lo que envías con el formulario de contacto guardamos tu nombre, el correo o el teléfono que nos das y el mensaje. Lo usamos para contestarte y para nada más: no te apuntamos a ninguna lista. A los ${months(CONTACT_KEPT_MONTHS)} se borra solo; si quieres que sea antes, dínoslo.`,
-        'Si empiezas el registro y no llegas a pagar, guardamos los datos que nos diste para que puedas terminarlo, y podemos llamarte o escribirte para preguntarte si necesitas ayuda. Si nos dices que no, no insistimos. Puedes borrarlos cuando quieras.',
+        `No hace falta ser socio. De lo que envías con el formulario de contacto guardamos tu nombre, el correo o el teléfono que nos das y el mensaje. Lo usamos para contestarte y para nada más: no te apuntamos a ninguna lista. A los ${termText(RETENTION.contactMessages.kept)} se borra solo; si quieres que sea antes, dínoslo.`,
+        `Si empiezas el registro y no llegas a pagar, guardamos los datos que nos diste para que puedas terminarlo, y podemos llamarte o escribirte para preguntarte si necesitas ayuda. Si nos dices que no, no insistimos. Puedes borrarlos cuando quieras, y si no vuelves se borran solos a los ${termText(RETENTION.unpaidAccounts.kept)} de tu última visita.`,
       ],
     },
     {
@@ -89,7 +90,7 @@ export const PRIVACY: LegalText = {
         'Crear tu cuenta, cobrar la cuota y darte los servicios: es el contrato que firmas con el club.',
         'Llamarte o escribirte sobre lo que has pedido: también es parte del contrato.',
         'Contestar a quien nos escribe y ayudar a quien dejó el registro a medias: es nuestro interés legítimo en atender a quien se dirige a nosotros.',
-        'Guardar los pagos y sus recibos: nos obliga la ley.',
+        'Guardar los pagos, qué textos aceptaste y qué se hizo en cada cuenta: nos obliga la ley.',
         'Evitar abusos, como entradas repetidas con contraseñas falsas: es nuestro interés legítimo en proteger tu cuenta.',
         'Contar cuántas personas empiezan a apuntarse, llegan al pago y pagan: solo si lo aceptas, y puedes retirarlo cuando quieras.',
       ],
@@ -113,31 +114,11 @@ export const PRIVACY: LegalText = {
     },
     {
       heading: 'Cuánto tiempo',
-      paragraphs: [],
-      rows: [
-        ['Tu cuenta, tus servicios y las notas de tus llamadas', 'Hasta que borras la cuenta o nos lo pides'],
-        [
-          'Mensajes del formulario de contacto',
-          `${months(CONTACT_KEPT_MONTHS)}; los de un socio se borran también con su cuenta`,
-        ],
-        ['Datos de un registro sin pagar', 'Hasta que los borras o nos lo pides'],
-        [
-          'Pagos y devoluciones, para las cuentas',
-          'Seis años, como manda la ley. Al borrar la cuenta quedan sin tu nombre',
-        ],
-        ['Qué textos aceptaste y cuándo', 'Mientras exista tu cuenta'],
-        ['Avisos de pago que nos envía Stripe', days(30)],
-        [
-          'En qué tipo de dispositivo y navegador tienes la sesión abierta y qué día se usó por última vez',
-          `Mientras dura la sesión, como mucho ${days(SESSION_DAYS)} desde la última vez`,
-        ],
-        ['Intentos de entrar y la dirección de internet de la que vienen, para frenar abusos', 'Un día'],
-        [
-          'Registro de seguridad: cuándo se entra en tu cuenta o se intenta, y cuándo cambian tu contraseña o tu correo',
-          `${days(SECURITY_LOG_DAYS)}. De la dirección de internet solo queda a qué red pertenece y una huella, para saber si dos veces fue la misma. Si borras la cuenta, deja de decir de quién es`,
-        ],
-        ['Copias de seguridad', `Lo borrado desaparece de ellas en ${days(BACKUPS_KEPT_DAYS)}`],
+      paragraphs: [
+        'Cada noche se borra por sí solo lo que ha cumplido su plazo. Cuenta como visita entrar en tu cuenta o usarla.',
+        'Si borras tu cuenta, se borra todo en el momento menos lo que la ley nos obliga a guardar. Eso se queda, sin tu nombre, hasta su fecha, y no lo usamos para nada más.',
       ],
+      rows: RETAINED_ROWS,
     },
     {
       heading: 'Tus derechos',

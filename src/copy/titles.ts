@@ -25,6 +25,7 @@ export const TITLES: Record<AppPath, string> = {
   '/portal/cuenta/dejar': 'Dejar el club',
   '/portal/cuenta/desistir': 'Desistir del contrato',
   '/portal/cuenta/fallecimiento': 'Avisar de un fallecimiento',
+  '/portal/cuenta/aceptado': 'Lo que aceptaste',
   '/cuenta-borrada': 'Cuenta borrada',
   '/sin-recordatorios': 'Sin recordatorios',
   '/emergencia': 'Teléfonos de emergencia',

@@ -22,6 +22,7 @@ export const APP_PATHS = [
   '/portal/cuenta/dejar',
   '/portal/cuenta/desistir',
   '/portal/cuenta/fallecimiento',
+  '/portal/cuenta/aceptado',
   '/cuenta-borrada',
   '/sin-recordatorios',
   '/emergencia',

@@ -64,7 +64,8 @@ import { reconcileAll, reconcileDue } from './billing/reconcileJobs'
 import { stripeWebhook } from './billing/stripeWebhook'
 import { syncCustomerEmails } from './billing/syncCustomerEmails'
 import { verifySubscription } from './billing/verifySubscription'
-import { forgetEnded } from './jobs/forgetEnded'
+import { applyRetention } from './jobs/applyRetention'
+import { forgetEndedLimits } from './http/limit'
 import { tendSecurityLog } from './security/securityLog'
 import { log } from './runtime/log'
 import { queueNotices } from './mail/queueNotices'
@@ -188,7 +189,8 @@ const jobs = {
   reconcileDue,
   reconcileAll,
   settleEndings,
-  forgetEnded,
+  applyRetention,
+  forgetEndedLimits,
   purgeErased,
   watchBackups,
   tendSecurityLog,

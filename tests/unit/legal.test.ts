@@ -7,7 +7,6 @@ import { TITLES } from '@/copy/titles'
 import { BRAND } from '@/domain/brand'
 import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
-import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
 
 const PHONE = BRAND.phone.text
 
@@ -22,7 +21,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('privacy', () => {
   test('says what becomes of a message of somebody who is no member', () => {
-    expect(words(PRIVACY, 'Si solo nos escribes')).toContain(`A los ${CONTACT_KEPT_MONTHS} meses se borra`)
+    expect(words(PRIVACY, 'Si solo nos escribes')).toContain('A los 12 meses se borra')
     expect(words(PRIVACY, 'Para qué y con qué derecho')).toContain('Contestar a quien nos escribe')
   })
 
@@ -30,7 +29,7 @@ describe('privacy', () => {
     const { rows = [] } = PRIVACY.sections.find(({ heading }) => heading === 'Cuánto tiempo') ?? {}
     expect(rows.length).toBeGreaterThanOrEqual(8)
     expect(words(PRIVACY, 'Cuánto tiempo')).toMatch(/formulario de contacto\n12 meses/)
-    expect(words(PRIVACY, 'Cuánto tiempo')).toMatch(/Pagos y devoluciones.*\nSeis años/)
+    expect(words(PRIVACY, 'Cuánto tiempo')).toMatch(/De los pagos de una cuenta borrada.*\n6 años/)
   })
 
   test('names who handles data for the club', () => {

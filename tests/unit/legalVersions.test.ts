@@ -1,35 +1,27 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { ACCESSIBILITY } from '@/copy/accessibility'
-import { COOKIES, LEGAL_NOTICE, PRIVACY, TERMS } from '@/copy/legal'
-import { PAYMENT_COPY } from '@/copy/payment'
-import { CONSENT_COPY } from '@/copy/ui'
-import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
+import { acceptedTexts, storedText } from '@/copy/acceptedTexts'
+import { CONSENT_DOCUMENTS, CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
+import { projectPaths } from '@/ops/projectPaths'
+import { CONSENT_TEXTS, NOTICE_TEXTS } from '../support/legalTexts'
 
 // The texts in the words of one brand, whose data do not change with the club's.
 vi.mock('@/domain/brand', () => import('../support/otherBrand/brand'))
 
 const VERSIONS = { ...CONSENT_VERSIONS, ...NOTICE_VERSIONS }
 
-/** What each version is about: all that a person reads before they agree, or are told. */
-const TEXTS: Record<keyof typeof VERSIONS, unknown> = {
-  'privacy-and-terms': [wordsOf(PRIVACY), wordsOf(TERMS)],
-  'immediate-start': PAYMENT_COPY.immediateStart,
-  analytics: [CONSENT_COPY.title, CONSENT_COPY.text, partOf(COOKIES, 'Analítica, solo si aceptas')],
-  cookies: wordsOf(COOKIES),
-  'legal-notice': wordsOf(LEGAL_NOTICE),
-  accessibility: wordsOf(ACCESSIBILITY),
-}
+const TEXTS: Record<keyof typeof VERSIONS, unknown> = { ...CONSENT_TEXTS, ...NOTICE_TEXTS }
 
 /**
  * SHA-256 of the text of every version. A changed text is a new version (see `domain/consent`): raise it there and add its
- * line here. A line of a version that has been in force is never changed.
+ * line here; `legalArchive.test.ts` stores what people accept (`copy/acceptedTexts`). A line of a version that has been in force is never changed.
  */
 const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
   'privacy-and-terms': {
     '2026-11-22': 'ddcaa2609c43bc1de26469a855d5e5df8837d99ede4d400012b9480ffbb2e501',
     '2026-11-23': 'baca7c4533443f0674ee6aa87c2a1eb386ba86f15d0fe93480934d6fca9ef352',
-    '2026-11-24': '189be9545af6648aead28f2726de64c7a9d556b0a98f1d37a71e2e63271b13eb',
+    '2026-11-24': 'a4fdbedc6ae367cbf7b78cf76437495c6c221be6527016270344296569af2263',
   },
   'immediate-start': {
     '2026-11-21': 'e08e8e9ad10b28b39d547d0b6f1d35d30db96d60699ce70686ce290716d3de27',
@@ -50,21 +42,36 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
   },
 }
 
+const hashOf = (text: unknown): string => createHash('sha256').update(JSON.stringify(text)).digest('hex')
+
 test.each(Object.keys(TEXTS) as (keyof typeof VERSIONS)[])('%s says what its version says', (name) => {
-  const hash = createHash('sha256').update(JSON.stringify(TEXTS[name])).digest('hex')
-  expect({ version: VERSIONS[name], hash }).toEqual({
+  expect({ version: VERSIONS[name], hash: hashOf(TEXTS[name]) }).toEqual({
     version: VERSIONS[name],
     hash: KNOWN[name][VERSIONS[name]],
   })
 })
 
-/** The version is not part of the text. */
-function wordsOf({ title, intro, sections }: typeof PRIVACY) {
-  return { title, intro, sections }
-}
+const ACCEPTED = CONSENT_DOCUMENTS.flatMap((document) =>
+  Object.entries(KNOWN[document]).map(([version, hash]) => [document, version, hash] as const),
+)
 
-function partOf({ sections }: typeof PRIVACY, heading: string) {
-  const part = sections.find((section) => section.heading === heading)
-  if (!part) throw new Error(`There is no part called «${heading}»`)
-  return part
-}
+test.each(ACCEPTED)('%s of %s can still be read, as it was', (document, version, hash) => {
+  expect(hashOf(storedText(document, version))).toBe(hash)
+  const texts = acceptedTexts(document, version) ?? []
+  expect(texts.length).toBeGreaterThan(0)
+  for (const { title, intro, sections } of texts)
+    expect([typeof title, typeof intro, Array.isArray(sections)]).toEqual(['string', 'string', true])
+  expect(JSON.stringify(texts)).not.toMatch(/\{\w+\}/)
+})
+
+test('a version that nobody knows has no text', () => {
+  expect(acceptedTexts('privacy-and-terms', '2001-01-01')).toBeNull()
+  expect(acceptedTexts('privacy-and-terms', 'constructor')).toBeNull()
+})
+
+test('every stored text is known by its hash', () => {
+  const stored = CONSENT_DOCUMENTS.flatMap((document) =>
+    readdirSync(projectPaths.at(`src/copy/legal/${document}`)).map((file) => `${document} ${file}`),
+  )
+  expect(stored.sort()).toEqual(ACCEPTED.map(([document, version]) => `${document} ${version}.json`).sort())
+})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CODE_MINUTES, SESSION_DAYS } from '@/domain/periods'
-import { SECURITY_LOG_DAYS } from '@/domain/retention'
+import { RETENTION } from '@/domain/retention'
 import { SETTING_NAMES } from '@/domain/settingNames'
 import { projectPaths } from '@/ops/projectPaths'
 import { OPEN_ACCOUNT_ROUTES } from '@/server/auth/authRoutes'
@@ -34,7 +34,7 @@ test('every event of the security log is there, and no other', () => {
   const [, list = ''] = part('Logs').split('Events: ')
   const [events = ''] = list.split('.')
   expect(inMarks(events).sort()).toEqual(Object.keys(SECURITY_EVENTS).sort())
-  expect(part('Logs')).toContain(`${SECURITY_LOG_DAYS} days`)
+  expect(part('Logs')).toContain(`${RETENTION.securityLog.kept.days} days`)
 })
 
 test('every setting that is a secret has its place, its use and its replacement', () => {

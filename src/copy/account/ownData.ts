@@ -89,7 +89,8 @@ export const OWN_DATA_COPY = {
   install: { heading: `${BRAND.name} en tu móvil` },
   consents: {
     heading: 'Permisos',
-    text: 'Lo que has aceptado, con su versión y su fecha.',
+    text: 'Lo que has aceptado, con su versión y su fecha. Toca una versión para leer el texto tal como era.',
+    notStored: 'Este texto no está en la aplicación. Escríbenos y te lo enviamos.',
     none: 'No disponible ahora. Aparecerá cuando este móvil vuelva a hablar con el club.',
     documents: {
       'privacy-and-terms': 'Privacidad y condiciones del club',

@@ -20,6 +20,7 @@ const MAIL_WORDS = {
   withdrawn: 'Desistimiento recibido',
   refunded: 'Devolución hecha',
   'data-deleted': 'Datos borrados',
+  'account-expired': 'Datos borrados por plazo',
   'payment-reminder': 'Recordatorio de pago',
   'email-changed': 'Cambio de correo',
 } as const

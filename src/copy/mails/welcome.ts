@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { WITHDRAWAL_DAYS } from '@/domain/periods'
-import type { MailText } from './mailFrame'
+import type { Annex, MailText } from './mailFrame'
 import { hello, ACCOUNT, withCard, type Person } from './phrases'
 
 export const welcomeText = ({
@@ -11,6 +11,7 @@ export const welcomeText = ({
   card,
   next,
   withdrawal,
+  annex,
 }: Person & {
   since: string
   price: string
@@ -19,6 +20,8 @@ export const welcomeText = ({
   card: string
   next: string | null
   withdrawal: string
+  /** What the person accepted, word for word, and the form for withdrawing. */
+  annex: readonly Annex[]
 }): MailText => ({
   subject: `Ya eres de ${BRAND.name}: guarda este correo`,
   paragraphs: [
@@ -35,6 +38,8 @@ export const welcomeText = ({
     `Para lo que necesites: ${BRAND.phone.text} (${BRAND.supportHours.toLowerCase()}) y ${BRAND.email}. Médico por teléfono: ${BRAND.medicalPhone.text}.`,
   ],
   action: 'Entrar en mi portal',
-  closing: 'Guarda este correo: es tu copia de lo contratado.',
+  closing:
+    'Guarda este correo: es tu copia de lo contratado. Debajo están, completos, los textos que aceptaste y el formulario para desistir.',
+  annex,
   aside: 'Las condiciones completas',
 })

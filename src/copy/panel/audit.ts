@@ -107,6 +107,7 @@ const fieldWord = (field: string): string =>
 const ACTOR_WORDS: Partial<Record<string, string>> = {
   stripe: 'Stripe',
   'set-up': 'Puesta en marcha',
+  retention: 'Plazo de conservación',
 }
 /** Who did it: staff by name, the client, or a part of the server. */
 export function actorWord({ actor, subject }: { actor: string; subject: string }): string {

@@ -1,6 +1,7 @@
 import { useDemo } from '@/client/api/useDemo'
 import { LEGAL_COPY, type LegalText } from '@/copy/legal'
 import { BRAND } from '@/domain/brand'
+import { LegalRows, LegalSections } from '@/ui/LegalSections'
 import { Notice } from '@/ui/Notice'
 import { PageHeading } from '@/ui/PageHeading'
 
@@ -42,24 +43,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           {LEGAL_COPY.missing(MISSING)}
         </Notice>
       )}
-      {shownSections(text, demo).map(({ heading, paragraphs, list, rows: lengths }) => (
-        <section key={heading} className="mt-10">
-          <h2 className="text-2xl">{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-3">
-              {paragraph}
-            </p>
-          ))}
-          {list && (
-            <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-accent">
-              {list.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
-          {lengths && <Rows rows={lengths} />}
-        </section>
-      ))}
+      <LegalSections sections={shownSections(text, demo)} />
       <Operator />
     </article>
   )
@@ -68,22 +52,6 @@ export function LegalPage({ text }: { text: LegalText }) {
 const Operator = () => (
   <section className="mt-10">
     <h2 className="text-2xl">{LEGAL_COPY.operator}</h2>
-    <Rows rows={OPERATOR} />
+    <LegalRows rows={OPERATOR} />
   </section>
-)
-
-/** Labels and their values; what the operator has not filled in is marked. */
-const Rows = ({ rows: list }: { rows: readonly (readonly [label: string, value: string | null])[] }) => (
-  <dl className="mt-3">
-    {list.map(([label, value]) => (
-      <div key={label} className="grid gap-x-6 border-t border-outline py-3 sm:grid-cols-[14rem_1fr]">
-        <dt className="text-soft">{label}</dt>
-        <dd>
-          {value ?? (
-            <mark className="rounded-sm bg-warning px-1 text-warning-content">{LEGAL_COPY.pending}</mark>
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
 )

@@ -47,6 +47,7 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
   '/portal/cuenta/dejar': ACCOUNT,
   '/portal/cuenta/desistir': ACCOUNT,
   '/portal/cuenta/fallecimiento': ACCOUNT,
+  '/portal/cuenta/aceptado': ACCOUNT,
   '/cuenta-borrada': FORM,
   '/sin-recordatorios': FORM,
   '/admin-panel': PANEL,

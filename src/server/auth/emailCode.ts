@@ -258,8 +258,3 @@ export function useCode(tx: PbApp, { id, mailedAs }: RightCode): void {
 export function forgetCodesOf(tx: PbApp, of: AuthCollection, email: string): void {
   execute(tx, 'DELETE FROM email_codes WHERE account = {:account}', { account: accountOfEmail(of, email) })
 }
-
-/** Removes codes that no limit counts any more. */
-export function forgetOldCodes(app: PbApp): void {
-  execute(app, 'DELETE FROM email_codes WHERE created < {:oldest}', { oldest: since(DAY_MS / 1000) })
-}

@@ -153,12 +153,5 @@ export function forgetTriesAt(app: PbApp, account: string): void {
   execute(app, 'DELETE FROM login_attempts WHERE account = {:account}', { account: accountKey(app, account) })
 }
 
-/** Removes tries that no longer count. */
-export function forgetEndedTries(app: PbApp): void {
-  execute(app, 'DELETE FROM login_attempts WHERE created < {:oldest}', {
-    oldest: toDbDate(new Date(Date.now() - BY_ACCOUNT.ms)),
-  })
-}
-
 const accountKey = (app: PbApp, account: string): string =>
   keyedDigest(app, `tries at ${account.toLowerCase()}`)

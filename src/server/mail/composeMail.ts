@@ -1,5 +1,6 @@
 import { cancelUndoneText } from '@/copy/mails/cancelUndone'
 import { cancelledText } from '@/copy/mails/cancelled'
+import { accountExpiredText } from '@/copy/mails/accountExpired'
 import { cardExpiringText } from '@/copy/mails/cardExpiring'
 import { dataDeletedText } from '@/copy/mails/dataDeleted'
 import { emailChangedText } from '@/copy/mails/emailChanged'
@@ -18,10 +19,15 @@ import { mailCard } from '@/copy/mails/phrases'
 import { formatMoney } from '@/copy/formatMoney'
 import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mails/mailFormat'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
+import { acceptedTexts } from '@/copy/acceptedTexts'
+import type { LegalText } from '@/copy/legal'
+import { WITHDRAWAL_FORM } from '@/copy/withdrawalForm'
+import type { ConsentDocument } from '@/domain/consent'
 import { CATALOGUE } from '@/copy/catalogue'
 import type { MailKind } from '@/copy/mails/mailKind'
 import { isLive } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
+import { readConsents } from '../clients/ownConsents'
 import { findAction } from '../benefits/actionRow'
 import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
@@ -66,6 +72,7 @@ type QueuedKind = Exclude<
   | 'verification-code'
   | 'email-change-code'
   | 'data-deleted'
+  | 'account-expired'
 >
 
 const ACCOUNT = '/portal/cuenta'
@@ -107,7 +114,7 @@ export const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOS
  * @throws Error for a kind that does not go through the queue
  */
 export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
-  if (mail.kind === 'data-deleted') return deletedMail(mail)
+  if (mail.kind === 'data-deleted' || mail.kind === 'account-expired') return deletedMail(mail)
   if (!isQueuedKind(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
   const facts = readMailFacts(app, mail.profile)
   if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
@@ -116,8 +123,13 @@ export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
 }
 
 /** Nothing is left of the person but the address in this entry. */
-const deletedMail = ({ recipient, created }: QueuedMail): ComposedMail | null =>
-  recipient ? addressed({ text: dataDeletedText(mailDate(dateOf(created))), path: null }, recipient) : null
+function deletedMail({ kind, occasion, recipient, created }: QueuedMail): ComposedMail | null {
+  if (!recipient) return null
+  const date = mailDate(dateOf(created))
+  const wasUnpaid = occasion.startsWith('unpaidAccounts ')
+  const text = kind === 'data-deleted' ? dataDeletedText(date) : accountExpiredText({ date, wasUnpaid })
+  return addressed({ text, path: null }, recipient)
+}
 
 function addressed({ text, path, asidePath }: Words, to: string): ComposedMail {
   const link = (to: string | null | undefined): string | null => (to ? `${settings().publicUrl}${to}` : null)
@@ -142,10 +154,22 @@ function welcome(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words 
       card: cardOf(facts),
       next: facts.cancel_at ? null : day(facts.current_period_end),
       withdrawal: mailDate(withdrawalUntil(since)),
+      annex: [...acceptedBy(app, facts.id), WITHDRAWAL_FORM],
     }),
     path: '/portal',
     asidePath: '/terminos',
   }
+}
+
+/** What the contract is made of, in the versions that the person accepted. */
+const OF_CONTRACT: readonly ConsentDocument[] = ['privacy-and-terms', 'immediate-start']
+
+const acceptedBy = (app: PbApp, profileId: string): readonly LegalText[] => {
+  const accepted = readConsents(app, profileId)
+  return OF_CONTRACT.flatMap((document) => {
+    const version = accepted.find((consent) => consent.document === document)?.version
+    return (version && acceptedTexts(document, version)) || []
+  })
 }
 
 /** What was paid when the membership began; null for nothing: the club may have given the first month away. */

@@ -3,6 +3,9 @@ import { BRAND_COLOURS } from '@/domain/brandColours'
 
 const { paper, ink, primary, onPrimary } = BRAND_COLOURS.light
 
+/** The look of a mail. */
+export const MAIL_BOX = `background:${paper};color:${ink};font:18px/1.6 Verdana,Arial,sans-serif;padding:32px;max-width:560px;margin:0 auto`
+
 /** The mail as HTML for PocketBase's template; `link` may hold its placeholders. @param aside where the small link leads */
 export function mailTemplate(
   text: MailText,
@@ -20,7 +23,7 @@ export function mailTemplate(
     aside && text.aside
       ? `<p style="font-size:15px"><a href="${aside}" style="color:${primary}">${text.aside}</a></p>`
       : ''
-  const body = `<div style="background:${paper};color:${ink};font:18px/1.6 Verdana,Arial,sans-serif;padding:32px;max-width:560px;margin:0 auto">
+  const body = `<div style="${MAIL_BOX}">
 ${[paragraphs, list, button, `<p>${text.closing}</p>`, small].filter(Boolean).join('\n')}
 <p>${MAIL_FRAME.signature}<br>${MAIL_FRAME.phone}</p>
 </div>`

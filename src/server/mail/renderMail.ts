@@ -1,3 +1,4 @@
+import { annexHtml, annexText } from './renderAnnex'
 import { MAIL_FRAME, type MailText } from '@/copy/mails/mailFrame'
 import { escapeHtml } from './escapeHtml'
 import { mailTemplate } from './mailTemplate'
@@ -15,7 +16,12 @@ export function renderMail(
   { action, aside }: MailLinks,
 ): { subject: string; html: string; text: string } {
   const { subject, body } = mailTemplate(escaped(text), action, aside)
-  return { subject, html: body, text: plain(text, { action, aside }) }
+  const { annex = [] } = text
+  return {
+    subject,
+    html: body + annexHtml(annex),
+    text: [plain(text, { action, aside }), ...annex.map(annexText)].join(RULE),
+  }
 }
 
 const escaped = (text: MailText): MailText => ({
@@ -24,6 +30,9 @@ const escaped = (text: MailText): MailText => ({
   ...(text.list ? { list: text.list.map(escapeHtml) } : {}),
   closing: escapeHtml(text.closing),
 })
+
+/** Between a letter and the texts below it. */
+const RULE = '\n\n----------------------------------------\n\n'
 
 function plain(text: MailText, { action, aside }: MailLinks): string {
   const parts = [

@@ -2,22 +2,32 @@ import { forgetCodesOf } from '../auth/emailCode'
 import { messagesOf } from '../contact/messagesOf'
 import { audit } from '../db/audit'
 import { execute } from '../db/database'
+import { toDbDate } from '../db/dbDate'
 import { markErased } from '../db/markErased'
-import { dataDeletedMail } from '../outbox/membershipMails'
 import { forgetTriesAt } from '../clients/secretTries'
 import type { ClientRow } from '../clients/profile'
 import { forgetOwner } from '../security/securityLog'
 
 /**
- * Removes whatever the club has on a person, in the caller's transaction, and notifies them. Rows that name the person go with
- * the profile, by the collections' own cascade. Payments stay for the books without the person and without the link to Stripe's
- * page, which shows the name; the audit log keeps the id, which leads nowhere.
- * @param actorId the administrator, or the person
+ * Removes whatever the club has on a person, in the caller's transaction. Rows that name the person go with the profile, by the
+ * collections' own cascade. What the law makes the club keep stays, blocked, until its date (`domain/retention`): payments, with
+ * what the books need of them and nothing else, and which texts were accepted when. Consents and the audit log keep the id, which
+ * leads nowhere here.
+ * @param actorId the administrator, the person, or the part of the server that acts
  */
 export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void {
   markErased(tx)
   const { id } = client
-  execute(tx, "UPDATE payments SET profile = '', url = '' WHERE profile = {:id}", { id })
+  execute(
+    tx,
+    `UPDATE payments SET profile = '', url = '', card_brand = '', card_last4 = '', failure_code = ''
+     WHERE profile = {:id}`,
+    { id },
+  )
+  execute(tx, "UPDATE consents SET profile = '', holder = {:id}, erased_at = {:now} WHERE profile = {:id}", {
+    id,
+    now: toDbDate(new Date()),
+  })
   const messages = messagesOf(client)
   execute(tx, `DELETE FROM contact_messages WHERE ${messages.where}`, messages.params)
   execute(tx, "DELETE FROM stripe_events WHERE customer = {:customer} AND customer != ''", {
@@ -27,7 +37,6 @@ export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void
   forgetCodesOf(tx, 'profiles', client.email)
   tx.delete(tx.findRecordById('profiles', id))
   forgetOwner(tx, id)
-  dataDeletedMail(tx, client.email)
   audit(tx, {
     actor: actorId,
     action: 'client_deleted',

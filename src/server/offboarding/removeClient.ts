@@ -4,6 +4,7 @@ import { reconcileAnd } from '../billing/reconcileMembership'
 import { findCustomer } from '../billing/stripeCustomer'
 import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
+import { dataDeletedMail } from '../outbox/membershipMails'
 import { settings } from '../runtime/settings'
 import { chargeOfForgotten, endCharges, onceBegun } from './endCharges'
 import { eraseClient } from './eraseClient'
@@ -12,14 +13,19 @@ import { type ClientRow, requireClient } from '../clients/profile'
 /**
  * Removes a client for good: first what Stripe has, then everything here in one transaction. Until the last step nothing
  * of the person has changed here and it can be tried again; afterwards it answers `not_found`.
- * @param actorId the administrator, or the person
+ * @param actorId the administrator, the person, or the part of the server that acts
+ * @param tell queues the mail that reports it
  * @throws ClubError `not_found`, `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `busy`,
  *   `departure_unfinished`
  */
-export function removeClient(app: PbApp, id: string, actorId: string): Charge {
+export function removeClient(app: PbApp, id: string, actorId: string, tell?: (tx: PbApp) => void): Charge {
   const client = requireClient(app, id)
-  const customer = client.stripe_customer_id || unstoredCustomer(app, client)
-  const erase = (tx: PbApp): void => eraseUnchanged(tx, client, actorId)
+  const customer = customerAtStripe(app, client)
+  const erase = (tx: PbApp): void => {
+    eraseUnchanged(tx, client, actorId)
+    if (tell) tell(tx)
+    else dataDeletedMail(tx, client.email)
+  }
   if (!customer || isDeletedCustomer(app, customer)) {
     const charge = chargeOfForgotten(app, client)
     inTransaction(app, erase)
@@ -43,6 +49,6 @@ function eraseUnchanged(tx: PbApp, client: ClientRow, actorId: string): void {
   eraseClient(tx, { ...now, stage: client.stage }, actorId)
 }
 
-/** A customer whose id never arrived here, because Stripe's answer was lost. */
-const unstoredCustomer = (app: PbApp, client: ClientRow): string | null =>
-  settings().stripe && findCustomer(app, client)
+/** The person's customer, even if its id never arrived here, because Stripe's answer was lost. */
+export const customerAtStripe = (app: PbApp, client: ClientRow): string | null =>
+  client.stripe_customer_id || (settings().stripe && findCustomer(app, client))

@@ -88,3 +88,11 @@ export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: stri
 export function dataDeletedMail(tx: PbApp, email: string): void {
   if (settings().mail) queueMail(tx, '', 'data-deleted', newId(), email)
 }
+
+/** Which term of `domain/retention` was over. */
+export type ExpiredAccount = 'unpaidAccounts' | 'formerAccounts'
+
+/** The same, for an account that was removed because its time was over. */
+export function accountExpiredMail(tx: PbApp, email: string, term: ExpiredAccount): void {
+  if (settings().mail) queueMail(tx, '', 'account-expired', `${term} ${newId()}`, email)
+}

@@ -3,7 +3,7 @@
  * refusals filled memory and disk faster than the lines could be written. The log begins above that level
  * (`site/onStart`), so that what the club itself has to say goes here.
  */
-export const LOG_LEVELS = { warn: 10, error: 12 } as const
+export const LOG_LEVELS = { note: 9, warn: 10, error: 12 } as const
 
 /**
  * Writes a line to the server's log. Never a personal value.

@@ -1,5 +1,4 @@
 import { CONSOLE_COPY } from '@/copy/console'
-import { SECURITY_LOG_DAYS } from '@/domain/retention'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
@@ -12,7 +11,6 @@ const EACH_A_DAY = 60
 /** Rows a day of one event by everybody, where strangers decide how many there are; then one row an hour, without account. */
 const OF_STRANGERS_A_DAY = 300
 const SOURCE_LENGTH = 16
-const DAY_MS = 86_400_000
 
 const COUNTS = 'security-count:'
 const ROWS = 'security-rows:'
@@ -141,13 +139,6 @@ function writeSecurityCounts(app: PbApp): void {
       app.store().setFunc(key, (old) => Number(old) - waiting)
     }
   }
-}
-
-/** Removes what is older than the privacy page says. */
-export function forgetOldSecurityEvents(app: PbApp): void {
-  execute(app, 'DELETE FROM security_log WHERE at < {:oldest}', {
-    oldest: toDbDate(new Date(Date.now() - SECURITY_LOG_DAYS * DAY_MS)),
-  })
 }
 
 /** With an erased account: what happened stays for its time, without whose it was and from which connection. */

@@ -1,8 +1,9 @@
+import { clubDay } from '@/domain/clubTime'
 import { deviceOf, type SessionBrowser, type SessionDevice } from '@/domain/account/session'
 import { SESSION_MAX_DAYS } from '@/domain/periods'
 import type { AuthCollection } from './authCollection'
 import { execute, queryRow, queryRows } from '../db/database'
-import { toDbDate } from '../db/dbDate'
+import { fromDbDate, toDbDate } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
@@ -46,8 +47,20 @@ export function renewSession(e: RequestEvent, record: PbRecord, { sid, sessionId
   return signToken(record, kindOf(record), sid)
 }
 
+/** The day of a client's last visit decides how long an unpaid account is kept (`domain/retention`). */
+function noteVisit(app: PbApp, record: PbRecord): void {
+  const now = new Date()
+  const last = fromDbDate(record.getString('last_visit'))
+  if (kindOf(record) !== 'profiles' || (last && clubDay(last) === clubDay(now))) return
+  execute(app, 'UPDATE profiles SET last_visit = {:now} WHERE id = {:id}', {
+    now: toDbDate(now),
+    id: record.id,
+  })
+}
+
 /** Nothing is written if the person is gone by now, or their tokens have been voided meanwhile. */
 function writeSession(e: RequestEvent, record: PbRecord, sessionId: string, endsAt: number): void {
+  noteVisit(e.app, record)
   const { device, browser } = deviceOf(e.request.header.get('User-Agent'))
   execute(
     e.app,
@@ -76,6 +89,7 @@ export function isSessionOpen(e: RequestEvent, record: PbRecord): boolean {
   )
   if (!row) return takeUnnumbered(e, record, facts)
   if (row.ended_at || row.created < realDate(-SESSION_MAX_DAYS * DAY_MS)) return false
+  noteVisit(e.app, record)
   if (row.last_seen < realDate(-SEEN_EVERY_MS)) {
     execute(e.app, 'UPDATE sessions SET last_seen = {:now} WHERE id = {:id}', {
       now: realDate(),
@@ -137,8 +151,3 @@ export const openSessions = (app: PbApp, record: PbRecord) =>
     browser: row.browser as SessionBrowser,
     last_seen: isoOf(row.last_seen),
   }))
-
-/** Removes sessions whose tokens have expired. */
-export function forgetEndedSessions(app: PbApp): void {
-  execute(app, 'DELETE FROM sessions WHERE expires < {:now}', { now: realDate() })
-}

@@ -2,9 +2,12 @@ import { CONSOLE_COPY } from '@/copy/console'
 import { VERIFICATION_TEXT } from '@/copy/mails/verification'
 import { saleGapWords } from '@/copy/saleGaps'
 import { BRAND } from '@/domain/brand'
+import { RETENTION } from '@/domain/retention'
 import { printSetupCode } from '../auth/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
 import { execute } from '../db/database'
+import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
+import { clearFact, setFact } from '../runtime/facts'
 import { LOG_LEVELS } from '../runtime/log'
 import { missingToSell } from '../runtime/missingToSell'
 import { settings, type Settings } from '../runtime/settings'
@@ -13,7 +16,6 @@ import { limitConnections } from './limitConnections'
 
 /** An empty list would let superusers in from everywhere; no caller has this address. */
 const NOWHERE = ['0.0.0.0']
-const LOG_DAYS = 5
 /** As PocketBase makes them. */
 const TOKEN_SECRET_LENGTH = 50
 
@@ -29,6 +31,7 @@ export function onStart(e: BootstrapEvent): void {
   limitConnections(app)
   // PocketBase itself migrates only after this hook.
   app.runAllMigrations()
+  noteDemoClock(app)
   applySettings(app, current)
   applyAuthCollections(app, current)
   syncCatalogue(app)
@@ -47,6 +50,12 @@ function openData(e: BootstrapEvent): void {
       '\nThe club cannot start: SETTINGS_KEY is missing, or not the one of this data. Set the one that belongs to it (GUIDE.md, Restore).\n',
     )
   }
+}
+
+/** For triggers, which know the real time only. */
+function noteDemoClock(app: PbApp): void {
+  if (DEMO_CLOCK_OFFSET_MS > 0) setFact(app, 'demo_clock', String(DEMO_CLOCK_OFFSET_MS / 1_000))
+  else clearFact(app, 'demo_clock')
 }
 
 /** Where real money is taken someone has to hear of failures at night. */
@@ -80,8 +89,8 @@ function applySettings(
     stored.smtp.password = mail.password
     stored.smtp.tls = mail.tls
   }
-  stored.logs.maxDays = LOG_DAYS
-  stored.logs.minLevel = LOG_LEVELS.warn
+  stored.logs.maxDays = RETENTION.log.kept.days
+  stored.logs.minLevel = LOG_LEVELS.note
   stored.logs.logIP = false
   stored.logs.logAuthId = false
   stored.batch.enabled = false

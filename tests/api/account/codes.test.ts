@@ -318,7 +318,7 @@ test('codes are forgotten after a day', async () => {
   await club.superuser.sql.run(
     `UPDATE email_codes SET created = '2026-01-01 00:00:00.000Z' WHERE id = '${requestId}'`,
   )
-  await club.runJob('forgetEnded')
+  await club.runJob('applyRetention')
   await eventually(async () => {
     const { rows } = await club.superuser.sql.run(
       `SELECT COUNT(*) FROM email_codes WHERE id = '${requestId}'`,

@@ -1,6 +1,6 @@
-import { subDays, subYears } from 'date-fns'
+import { subDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAYMENTS_KEPT_YEARS } from '@/domain/retention'
+import { keptSince, RETENTION } from '@/domain/retention'
 import { eventually } from '../../support/eventually'
 import { me, payingMember } from '../../support/people'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -27,10 +27,10 @@ const pay = async (profile: string, date: Date | null): Promise<string> =>
 
 test('a payment of nobody goes after the years that the books need it, and no other', async () => {
   const { id } = await payingMember(club)
-  const end = subYears(new Date(), PAYMENTS_KEPT_YEARS)
+  const end = keptSince(RETENTION.books.kept, new Date())
   const old = await pay('', subDays(end, 1))
   const kept = [await pay('', subDays(end, -1)), await pay(id, subDays(end, 1)), await pay('', null)]
-  await club.runJob('forgetEnded')
+  await club.runJob('applyRetention')
   const left = async (): Promise<string[]> =>
     (await club.superuser.collection('payments').getFullList({ filter: 'stripe_id ~ "in_kept_"' })).map(
       (row) => row.id,

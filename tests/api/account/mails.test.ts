@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { acceptedTexts } from '@/copy/acceptedTexts'
+import { PRIVACY, TERMS } from '@/copy/legal'
 import { mailDate, mailDay } from '@/copy/mails/mailFormat'
+import { WITHDRAWAL_FORM } from '@/copy/withdrawalForm'
+import { CONSENT_VERSIONS } from '@/domain/consent'
 import { DEFAULT_DELIVERY_SETTINGS } from '@/sandbox/events/WebhookDeliveries'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf } from '@/domain/promise'
@@ -8,6 +12,7 @@ import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { codeMailsTo } from '../../support/codes'
 import { loseEvents } from '../../support/loseEvents'
+import { rewriteKept } from '../../support/keptAsWritten'
 import { mailRows, mailsTo, makeMailsDue, sendMails, sentMail } from '../../support/mails'
 import { callPanel, detailOf, type Panel } from '../../support/panel'
 import {
@@ -89,6 +94,46 @@ describe('welcome', () => {
     }
     expect(mail.text).not.toMatch(/<[a-z]/)
     expect(await mailRows(club, person, 'welcome')).toHaveLength(1)
+  })
+
+  test('holds the accepted texts whole, in their versions, and the form for withdrawing', async () => {
+    const mail = await sentMail(club, await member(), SUBJECT)
+    const accepted = (['privacy-and-terms', 'immediate-start'] as const).flatMap((document) =>
+      present(acceptedTexts(document, CONSENT_VERSIONS[document])),
+    )
+    expect(accepted.map(({ title }) => title)).toEqual([PRIVACY.title, TERMS.title, 'Al pagar'])
+    for (const { title, version, intro, sections } of [...accepted, { version: '', ...WITHDRAWAL_FORM }]) {
+      const words = [intro, version && `Versión ${version}`].concat(
+        sections.flatMap(({ heading, paragraphs, list = [], rows = [] }) => [
+          heading,
+          ...paragraphs,
+          ...list,
+          ...rows.map(([what, long]) => `${what}: ${long ?? ''}`),
+        ]),
+      )
+      expect(mail.text).toContain(title.toUpperCase())
+      expect(mail.html).toContain(`<h2>${title}</h2>`)
+      for (const said of words) {
+        expect(mail.text).toContain(said)
+        expect(mail.html).toContain(said.replaceAll('"', '&quot;'))
+      }
+    }
+  })
+
+  test('holds the version that its person accepted, not the one in force', async () => {
+    const person = await newPerson(club)
+    await pay(club, person)
+    await rewriteKept(
+      club,
+      'consents',
+      `UPDATE consents SET version = '2026-11-22' WHERE profile = '${person.id}' AND document = 'privacy-and-terms'`,
+    )
+    await read(person)
+    const mail = await sentMail(club, person, SUBJECT)
+    expect(mail.text).toContain('Versión 2026-11-22')
+    expect(mail.text).not.toContain(`Versión ${CONSENT_VERSIONS['privacy-and-terms']}`)
+    const [privacy] = present(acceptedTexts('privacy-and-terms', '2026-11-22'))
+    expect(mail.text).toContain(present(present(privacy?.sections[0]).paragraphs[0]))
   })
 
   test('of a second membership there is a second one', async () => {

@@ -7,6 +7,7 @@ import { mailRows, type MailRow, mailsTo, makeMailsDue, sendMails, sentMail } fr
 import { callPanel, phoneData } from '../../support/panel'
 import { newPerson, pay, payingMember, type Person, verify } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
+import { rewriteKept } from '../../support/keptAsWritten'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 const HOUR_MS = 3_600_000
@@ -34,7 +35,11 @@ async function notices(): Promise<void> {
   await eventually(async () => expect(await mailRows(club, sign, 'payment-reminder')).toHaveLength(1))
 }
 const stopped = ({ id }: Person, agoMs: number): Promise<unknown> =>
-  run(`UPDATE consents SET accepted_at = '${fromNow(-agoMs)}' WHERE profile = '${id}'`)
+  rewriteKept(
+    club,
+    'consents',
+    `UPDATE consents SET accepted_at = '${fromNow(-agoMs)}' WHERE profile = '${id}'`,
+  )
 
 describe('who stopped before paying', () => {
   const remindersOf = (person: Person): Promise<MailRow[]> => mailRows(club, person, 'payment-reminder')
@@ -78,7 +83,9 @@ describe('who stopped before paying', () => {
     const person = await newPerson(club)
     await pay(club, person, '4000000000000002').catch(() => undefined)
     await stopped(person, 30 * HOUR_MS)
-    await run(
+    await rewriteKept(
+      club,
+      'consents',
       `UPDATE consents SET accepted_at = '${fromNow(-2 * HOUR_MS)}' WHERE profile = '${person.id}' AND document = 'immediate-start'`,
     )
     await notices()

@@ -15,6 +15,7 @@ import { eventually } from '../../support/eventually'
 import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import { me, newPerson, PASSWORD, payingMember, type Person } from '../../support/people'
 import { newStaff, signedIn } from '../../support/permissions/cast'
+import { rewriteKept } from '../../support/keptAsWritten'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
 import { withFault } from '../../support/stripeCallFaults'
@@ -294,7 +295,9 @@ describe('consents', () => {
 describe('reminders', () => {
   test('end with the link of one, without signing in, and stay ended', async () => {
     const person = await newPerson(club)
-    await club.superuser.sql.run(
+    await rewriteKept(
+      club,
+      'consents',
       `UPDATE consents SET accepted_at = '${toDbDate(new Date(Date.now() - 25 * 3_600_000))}' WHERE profile = '${person.id}'`,
     )
     await club.runJob('queueNotices')

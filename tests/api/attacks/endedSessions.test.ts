@@ -302,7 +302,7 @@ describe('one’s open sessions', () => {
   test('are forgotten once their token has ended by itself', async () => {
     await signInAs(club.superuser, 'profiles', person.id, -10)
     expect(await rowsOf(person)).toHaveLength(2)
-    await club.runJob('forgetEnded')
+    await club.runJob('applyRetention')
     await expect.poll(() => rowsOf(person)).toHaveLength(1)
   })
 })

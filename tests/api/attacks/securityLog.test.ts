@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SECURITY_LOG_DAYS, SOURCE_KEY_DAYS } from '@/domain/retention'
+import { RETENTION, SOURCE_KEY_DAYS } from '@/domain/retention'
 import { ServerLog } from '@/ops/run/serverLog'
 import { SECURITY_EVENTS, type SecurityEvent } from '@/server/security/securityEvents'
 import { digitsMailed, linksMailed, newStaffVictim, signInStatus, WRONG } from '../../support/attacks'
@@ -443,11 +443,11 @@ test('a row is kept as long as the privacy page says', async () => {
     club.superuser.sql.run(
       `UPDATE security_log SET at = strftime('%Y-%m-%d %H:%M:%fZ', at, '-${days} days') WHERE owner = '${person.id}'`,
     )
-  await age(SECURITY_LOG_DAYS - 1)
-  await club.runJob('forgetEnded')
+  await age(RETENTION.securityLog.kept.days - 1)
+  await club.runJob('applyRetention')
   expect(await rowsOf('signed_in', `owner = '${person.id}'`)).toHaveLength(1)
   await age(2)
-  await club.runJob('forgetEnded')
+  await club.runJob('applyRetention')
   await eventually(async () => expect(await rowsOf('signed_in', `owner = '${person.id}'`)).toEqual([]))
 })
 

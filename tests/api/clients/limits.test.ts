@@ -217,7 +217,7 @@ describe('by account', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const digest of rows.flat()) expect(digest).toMatch(/^[0-9a-f]{32}$/)
     await moveTries(club, '-61 minutes')
-    await club.runJob('forgetEnded')
+    await club.runJob('applyRetention')
     await eventually(async () => {
       const left = await club.superuser.sql.run('SELECT COUNT(*) FROM login_attempts')
       expect(left.rows).toEqual([['0']])

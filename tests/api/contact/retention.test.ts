@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CONTACT_KEPT_MONTHS } from '@/domain/retention'
+import { keptSince, RETENTION } from '@/domain/retention'
 import { toDbDate } from '@/server/db/dbDate'
 import { contactBody, sendContact, storedContact } from '../../support/contact'
 import { eventually } from '../../support/eventually'
@@ -15,8 +15,7 @@ afterAll(() => club.stop())
 async function messageOf(state: 'sent' | 'queued', daysOver: number): Promise<string> {
   const body = contactBody()
   expect((await sendContact(club, body)).status).toBe(200)
-  const came = new Date()
-  came.setMonth(came.getMonth() - CONTACT_KEPT_MONTHS)
+  const came = keptSince(RETENTION.contactMessages.kept, new Date())
   came.setDate(came.getDate() - daysOver)
   await club.superuser.sql.run(
     `UPDATE contact_messages SET state = '${state}', created = '${toDbDate(came)}' WHERE id = '${body.id}'`,
@@ -28,7 +27,7 @@ test('a message goes when the time is over that the privacy page names, and not 
   const old = await messageOf('sent', 2)
   const recent = await messageOf('sent', -2)
   const unsent = await messageOf('queued', 2)
-  await club.runJob('forgetEnded')
+  await club.runJob('applyRetention')
   await eventually(async () => expect(await storedContact(club, old)).toBeNull())
   expect(await storedContact(club, recent)).toMatchObject({ id: recent })
   expect(await storedContact(club, unsent)).toMatchObject({ id: unsent })

@@ -112,11 +112,11 @@ describe('the backups of the schedule', () => {
     }
     const left = async (): Promise<string[]> =>
       (await readdir(folder())).filter((name) => name.endsWith('.zip')).sort()
-    await club.runJob('forgetEnded')
+    await club.runJob('applyRetention')
     await eventually(async () => expect(await left()).toEqual(['@auto_pb_backup_c.zip', 'by_hand.zip']))
     const old = new Date(Date.now() - 60 * DAY_MS)
     await utimes(join(folder(), '@auto_pb_backup_c.zip'), old, old)
-    await club.runJob('forgetEnded')
+    await club.runJob('applyRetention')
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await left()).toEqual(['@auto_pb_backup_c.zip', 'by_hand.zip'])
   })

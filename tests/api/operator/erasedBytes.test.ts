@@ -117,7 +117,7 @@ test('an old message of the contact form goes the same way', async () => {
   await club.superuser.sql.run(
     "UPDATE contact_messages SET state = 'sent', created = '2020-01-01 00:00:00.000Z'",
   )
-  await club.runJob('forgetEnded')
+  await club.runJob('applyRetention')
   await eventually(async () => expect(await isMarked()).toBe(true))
   await dueNow()
   await purge()

@@ -82,7 +82,7 @@ async function somebodyWithHistory() {
   return { ...person, form }
 }
 
-test('nothing of the person is left anywhere but an audit line and nameless payments', async () => {
+test('nothing of the person is left anywhere but an audit line, nameless payments and what was accepted', async () => {
   const person = await somebodyWithHistory()
   const { telefono, dni, nombre } = person.form as unknown as Record<string, string>
   const payments = await club.superuser.collection('payments').getFullList({
@@ -99,7 +99,7 @@ test('nothing of the person is left anywhere but an audit line and nameless paym
   for (const value of [person.email, telefono!, dni!, nombre!, '699888777']) {
     expect(await rowsNaming(value), value).toEqual([])
   }
-  expect(new Set(await rowsNaming(person.id))).toEqual(new Set(['audit_log']))
+  expect(new Set(await rowsNaming(person.id))).toEqual(new Set(['audit_log', 'consents']))
   expect(await auditOf(panel, person.id)).toContainEqual(
     expect.objectContaining({
       actor: 'Equipo',
@@ -184,7 +184,7 @@ test('what the person changes at that moment leaves nothing behind', async () =>
   expect((await remove(person)).status).toBe(200)
   done = true
   await Promise.all(changing)
-  expect(new Set(await rowsNaming(person.id))).toEqual(new Set(['audit_log']))
+  expect(new Set(await rowsNaming(person.id))).toEqual(new Set(['audit_log', 'consents']))
 })
 
 test('deactivating and deleting at once ends in the deletion', async () => {
@@ -195,7 +195,7 @@ test('deactivating and deleting at once ends in the deletion', async () => {
   ])
   expect(deleted.status).toBe(200)
   expect([200, 404]).toContain(deactivated.status)
-  expect(new Set(await rowsNaming(person.id))).toEqual(new Set(['audit_log']))
+  expect(new Set(await rowsNaming(person.id))).toEqual(new Set(['audit_log', 'consents']))
 })
 
 describe('somebody who never paid', () => {
@@ -228,7 +228,7 @@ describe('somebody who never paid', () => {
     if (begun.status === 200) expectUnpayable(begun.json)
     else expect(begun).toMatchObject({ status: 401, json: { code: 'session_expired' } })
     expect(atStripe(club.sandbox, person.id).customers).toEqual([])
-    expect(new Set(await rowsNaming(person.id))).toEqual(new Set(['audit_log']))
+    expect(new Set(await rowsNaming(person.id))).toEqual(new Set(['audit_log', 'consents']))
   })
 
   function expectUnpayable({ clientSecret }: Record<string, unknown>): void {

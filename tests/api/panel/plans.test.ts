@@ -132,11 +132,16 @@ const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
   reconcileDue: /subscriptions/,
   reconcileAll: /profiles/,
   settleEndings: /pending_setup_intent/,
-  forgetEnded: /login_attempts/,
+  // Asks the database nothing: its superuser is looked up.
+  forgetEndedLimits: /_superusers/,
+  applyRetention: /login_attempts/,
   purgeErased: /club_facts/,
   watchBackups: /club_facts/,
   tendSecurityLog: /club_facts/,
 }
+
+/** Once a night tables may be read as a whole: readers keep nobody waiting. What it writes may not. */
+const NIGHTLY = 'applyRetention'
 
 test('every job is looked at', () => {
   expect(Object.keys(JOB_LOOKS).sort()).toEqual(JOBS.map((job) => job.split(' ')[0]).sort())
@@ -146,7 +151,8 @@ test.each(Object.entries(JOB_LOOKS))('the job %s', async (job, look) => {
   const from = panel.club.logs.length
   await panel.club.runJob(job)
   await expect.poll(() => statementsFrom(from).some((sql) => look.test(sql))).toBe(true)
-  for (const { sql, plan } of await plansOf(statementsFrom(from))) {
+  const statements = statementsFrom(from).filter((sql) => job !== NIGHTLY || !/^\s*SELECT/i.test(sql))
+  for (const { sql, plan } of await plansOf(statements)) {
     expect({ sql, scans: plan.filter(isScan) }).toEqual({ sql, scans: [] })
   }
 })

@@ -340,6 +340,30 @@ test(
   },
 )
 
+test('a version that was accepted leads to its text as it was', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const person = await memberAccount(club)
+  const account = await openAccount(openDevice, person)
+  const { page } = account
+  const version = CONSENT_VERSIONS['privacy-and-terms']
+  const accepted = account.section('permisos').getByRole('link', { name: `Versión ${version}` })
+  await accepted.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lo que aceptaste' })).toBeVisible()
+  await expect(page.getByText(`Privacidad y condiciones del club · Versión ${version}`)).toBeVisible()
+  for (const title of ['Política de privacidad', 'Condiciones del club'])
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await checkAccessibility(page)
+  await page.goto('/portal/cuenta/aceptado?texto=privacy-and-terms&version=2026-11-22')
+  await expect(page.getByText('Hasta que los borras o nos lo pides')).toBeVisible()
+  await page.goto('/portal/cuenta/aceptado?texto=privacy-and-terms&version=2001-01-01')
+  await expect(page.getByText('Este texto no está en la aplicación')).toBeVisible()
+  await page.getByRole('link', { name: 'Volver' }).first().click()
+  await expect(account.section('permisos')).toBeVisible()
+})
+
 test('the analytics permission is given, told with its date, and taken back; without coverage at least here', async ({
   club,
   openDevice,

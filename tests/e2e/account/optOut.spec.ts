@@ -1,3 +1,5 @@
+import { toDbDate } from '@/server/db/dbDate'
+import { rewriteKept } from '../../support/keptAsWritten'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { unpaidAccount, type Account } from '../support/accounts'
@@ -8,9 +10,12 @@ const TWO_DAYS_MS = 2 * 86_400_000
 
 /** The link below the reminder to people who stopped before paying. */
 async function optOutLink(club: TestClub, { id, email }: Account): Promise<string> {
-  const consents = club.superuser.collection('consents')
-  for (const consent of await consents.getFullList({ filter: `profile = '${id}'` }))
-    await consents.update(consent.id, { accepted_at: new Date(Date.now() - TWO_DAYS_MS).toISOString() })
+  const accepted = toDbDate(new Date(Date.now() - TWO_DAYS_MS))
+  await rewriteKept(
+    club,
+    'consents',
+    `UPDATE consents SET accepted_at = '${accepted}' WHERE profile = '${id}'`,
+  )
   await club.runJob('queueNotices')
   await club.runJob('sendQueuedMails')
   const mail = await club.mail.waitFor(

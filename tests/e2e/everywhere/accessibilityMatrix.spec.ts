@@ -45,6 +45,7 @@ const FOR_MEMBERS: readonly AppPath[] = [
   '/portal/cuenta/dejar',
   '/portal/cuenta/desistir',
   '/portal/cuenta/fallecimiento',
+  '/portal/cuenta/aceptado',
 ]
 
 const FOR_STAFF: readonly AppPath[] = [

@@ -19,10 +19,13 @@ export const ALLOWED: Record<string, CollectionRule> = {
   profiles: {
     ...HEARD,
     staffHearOfAll: true,
-    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due created`,
+    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit created`,
   },
   staff: { ...CLOSED, fields: `${AUTH} name created` },
-  consents: { ...CLOSED, fields: 'id profile document version accepted_at withdrawn_at created' },
+  consents: {
+    ...CLOSED,
+    fields: 'id profile document version accepted_at withdrawn_at holder erased_at created',
+  },
   subscriptions: {
     ...HEARD,
     fields:

@@ -9,6 +9,7 @@ import { chooseConsent, consentChoice, onConsentChange } from '@/client/analytic
 import type { MemberDb } from '@/client/store/MemberDb'
 import type { Consent } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
+import { TextLink } from '@/ui/TextLink'
 import { useToast } from '@/ui/useToast'
 import { AccountSection } from '../AccountSection'
 import { consentsView, type ConsentView } from './consentsView'
@@ -44,7 +45,9 @@ function ConsentItem({ member, view: { document, given, isGiven } }: { member: M
       ) : (
         <ul>
           {given.map((consent) => (
-            <li key={consent.id}>{history(consent)}</li>
+            <li key={consent.id}>
+              <History consent={consent} />
+            </li>
           ))}
         </ul>
       )}
@@ -56,13 +59,17 @@ function ConsentItem({ member, view: { document, given, isGiven } }: { member: M
   )
 }
 
-function history({ version, accepted_at, withdrawn_at }: Consent): string {
-  const parts = [
-    copy.version(version),
-    copy.accepted(formatDate(accepted_at)),
-    withdrawn_at && copy.withdrawn(formatDate(withdrawn_at)),
-  ]
-  return `${parts.filter(Boolean).join(' · ')}.`
+/** Version and date lead to the text as it was accepted. */
+function History({ consent: { document, version, accepted_at, withdrawn_at } }: { consent: Consent }) {
+  const accepted = `${copy.version(version)} · ${copy.accepted(formatDate(accepted_at))}`
+  return (
+    <>
+      <TextLink to="/portal/cuenta/aceptado" search={{ texto: document, version }}>
+        {accepted}
+      </TextLink>
+      {withdrawn_at && ` · ${copy.withdrawn(formatDate(withdrawn_at))}`}.
+    </>
+  )
 }
 
 /** Analytics on this device follow the account's consent. Withdrawing works here at once, with or without coverage. */

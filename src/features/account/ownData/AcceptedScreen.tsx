@@ -1,0 +1,29 @@
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { acceptedTexts } from '@/copy/acceptedTexts'
+import { TITLES } from '@/copy/titles'
+import type { ConsentDocument } from '@/domain/consent'
+import { LegalSections } from '@/ui/LegalSections'
+import { AccountFrame } from '../AccountFrame'
+
+const { consents: copy } = OWN_DATA_COPY
+
+/** A text as it was when the person accepted it, or why it cannot be shown. */
+export function AcceptedScreen({ document, version }: { document: ConsentDocument; version: string }) {
+  const texts = acceptedTexts(document, version)
+  return (
+    <AccountFrame heading={TITLES['/portal/cuenta/aceptado']}>
+      <p className="mt-2 text-soft">
+        {copy.documents[document]}
+        {version && ` · ${copy.version(version)}`}
+      </p>
+      {!texts && <p className="mt-6">{copy.notStored}</p>}
+      {texts?.map(({ title, intro, sections }) => (
+        <article key={title} className="mt-10">
+          <h2 className="text-2xl">{title}</h2>
+          <p className="mt-3">{intro}</p>
+          <LegalSections sections={sections} heading="h3" />
+        </article>
+      ))}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { type DatedName, keptSince, RETENTION } from '@/domain/retention'
+import { execute, queryRows } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
+import { markErased, overwriteDeleted } from '../db/markErased'
+import { removeExpired } from '../offboarding/removeExpired'
+import { ClubError } from '../runtime/clubError'
+import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
+import { log } from '../runtime/log'
+import { dropOldBackups } from './dropOldBackups'
+import { type AccountTerm, DATED, isAboutNobody, isAccountTerm, PAST_TERM, tableOf } from './retainedRows'
+
+/** Rows of one transaction: a killed job has finished those before, and nobody waits long for it. */
+const AT_ONCE = 500
+const ACCOUNTS_AT_ONCE = 100
+
+/**
+ * By night: removes everything that is past its term (`domain/retention`), and backups that still hold it. What fails does not
+ * stop the rest; the next night tries again.
+ */
+export function applyRetention(app: PbApp): void {
+  const now = new Date()
+  const counts = DATED.map((name) => [name, tryOne(app, name, now)] as const)
+  dropOldBackups(app)
+  log(app, 'note', 'retention', ...counts.filter(([, count]) => count > 0).flat())
+}
+
+function tryOne(app: PbApp, name: DatedName, now: Date): number {
+  try {
+    return isAccountTerm(name) ? removeAccounts(app, name, now) : removeRows(app, name, now)
+  } catch (error) {
+    log(app, 'error', 'retention failed', 'of', name, 'error', String(error))
+    return 0
+  }
+}
+
+/** PocketBase dates the tokens of sessions by the real time, even when the server runs at another. */
+const before = (name: DatedName, now: Date): string => {
+  const at = name === 'sessions' ? new Date(now.getTime() - DEMO_CLOCK_OFFSET_MS) : now
+  return toDbDate(keptSince(RETENTION[name].kept, at))
+}
+
+/** They are looked for outside the transaction: only reading takes long, and nobody waits for it. */
+function removeRows(app: PbApp, name: DatedName, now: Date): number {
+  const params = { before: before(name, now) }
+  for (let total = 0, last = 0; ;) {
+    const rows = queryRows(
+      app,
+      `SELECT rowid AS number FROM ${tableOf(name)} WHERE rowid > {:last} AND ${PAST_TERM[name]}
+       ORDER BY rowid LIMIT ${AT_ONCE}`,
+      { ...params, last },
+      { number: 0 },
+    ).map(({ number }) => number)
+    last = rows[rows.length - 1] ?? last
+    if (rows.length > 0) total += removeFound(app, name, rows, params)
+    if (rows.length < AT_ONCE) return total
+  }
+}
+
+function removeFound(
+  app: PbApp,
+  name: DatedName,
+  rows: readonly number[],
+  params: Record<string, string>,
+): number {
+  let count = 0
+  inTransaction(app, (tx) => {
+    if (isAboutNobody(name)) overwriteDeleted(tx)
+    else markErased(tx)
+    count = execute(tx, `${verb(name)} WHERE rowid IN (${rows.join(', ')}) AND ${PAST_TERM[name]}`, params)
+  })
+  return count
+}
+
+function verb(name: DatedName): string {
+  const row = RETENTION[name]
+  if (!('clears' in row)) return `DELETE FROM ${row.in}`
+  return `UPDATE ${row.in} SET ${row.clears.map((column) => `${column} = ''`).join(', ')}`
+}
+
+function removeAccounts(app: PbApp, name: AccountTerm, now: Date): number {
+  const params = { before: before(name, now) }
+  const due = (more: string, given: Record<string, string>): string[] =>
+    queryRows(
+      app,
+      `SELECT id FROM profiles WHERE ${PAST_TERM[name]} AND ${more} ORDER BY id LIMIT ${ACCOUNTS_AT_ONCE}`,
+      { ...params, ...given },
+      { id: '' },
+    ).map(({ id }) => id)
+  for (let total = 0, last = ''; ;) {
+    const page = due('id > {:last}', { last })
+    for (const id of page) {
+      const isStillDue = (): boolean => due('id = {:id}', { id }).length > 0
+      if (removeAccount(app, name, id, isStillDue)) total += 1
+      last = id
+    }
+    if (page.length < ACCOUNTS_AT_ONCE) return total
+  }
+}
+
+/** One that Stripe has something of, or cannot be asked about, stays; the next night asks again. */
+function removeAccount(app: PbApp, name: AccountTerm, id: string, isStillDue: () => boolean): boolean {
+  try {
+    return removeExpired(app, id, name, isStillDue)
+  } catch (error) {
+    const code = error instanceof ClubError ? error.code : String(error)
+    log(app, 'warn', 'account not removed', 'profile', id, 'error', code)
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import { type DatedName, RETENTION } from '@/domain/retention'
+
+/** A former client: has paid, and nothing runs any more. */
+const FORMER = `stage = 'Cliente de baja' AND fecha_de_baja != '' AND fecha_de_baja < {:before}`
+const ofFormer = (owner: string): string => `${owner} IN (SELECT id FROM profiles WHERE ${FORMER})`
+const MADE = 'created < {:before}'
+
+/** Which rows are past their term, as a condition on the table; `before` is `keptSince`, as database text. */
+export const PAST_TERM: Record<DatedName, string> = {
+  // A visit is signing up or being added, an invitation, a sign-in, and any use of the app while signed in.
+  unpaidAccounts: `stage = 'Paso 1 sin pago' AND max(created, last_visit, invited_at) < {:before}`,
+  formerAccounts: FORMER,
+  endingReasons: `(reason != '' OR comment != '') AND ${ofFormer('profile')}`,
+  services: ofFormer('user_id'),
+  requests: ofFormer('user_id'),
+  callbacks: ofFormer('profile'),
+  callNotes: ofFormer('profile'),
+  books: `profile = '' AND coalesce(nullif(date, ''), created) < {:before}`,
+  consents: `profile = '' AND accepted_at != '' AND max(accepted_at, withdrawn_at, erased_at) < {:before}`,
+  auditLog: "at != '' AND at < {:before}",
+  // One that no mail server has taken yet has not reached anybody.
+  contactMessages: `state = 'sent' AND ${MADE}`,
+  lastMails: `profile = '' AND ${MADE}`,
+  deliveries: `channel = 'automation' AND ${MADE}`,
+  stripeEvents: `handled_at != '' AND handled_at < {:before}`,
+  sessions: 'expires < {:before}',
+  emailCodes: MADE,
+  secretTries: MADE,
+  securityLog: 'at < {:before}',
+  factors: MADE,
+  passwordsOfOneUse: MADE,
+}
+
+/** Accounts end as when their person erases them, Stripe first; everything else is rows of one table. */
+const ACCOUNTS = ['unpaidAccounts', 'formerAccounts'] as const satisfies readonly DatedName[]
+export type AccountTerm = (typeof ACCOUNTS)[number]
+
+export const isAccountTerm = (name: DatedName): name is AccountTerm => ACCOUNTS.some((one) => one === name)
+
+/** Those that hold nothing of a person: removing them leaves nothing to clean up in the files. */
+export const isAboutNobody = (name: DatedName): boolean => NAMELESS.includes(name)
+const NAMELESS: readonly DatedName[] = ['secretTries', 'stripeEvents', 'books', 'auditLog']
+
+export const DATED = Object.keys(PAST_TERM) as DatedName[]
+export const tableOf = (name: DatedName): string => RETENTION[name].in

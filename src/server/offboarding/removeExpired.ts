@@ -1,0 +1,43 @@
+import { isDeletedCustomer, runningSubscriptions } from '../billing/endAtStripe'
+import { reconcileMembership } from '../billing/reconcileMembership'
+import { findClient } from '../clients/profile'
+import { queryRow } from '../db/database'
+import { withMembershipLease } from '../membership/withMembershipLease'
+import { accountExpiredMail, type ExpiredAccount } from '../outbox/membershipMails'
+import { customerAtStripe, removeClient } from './removeClient'
+
+/** The part of the server that acts, in the audit log. */
+const ACTOR = 'retention'
+
+/**
+ * Removes an account that is past its term, as when its person erases it. Stripe is asked first: with anything there that is
+ * paid, being paid or could be charged, the account stays.
+ * @param isStillDue asked again once Stripe's word has been written, while no payment step of the person runs
+ * @returns whether it was removed
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `busy`
+ */
+export const removeExpired = (
+  app: PbApp,
+  id: string,
+  term: ExpiredAccount,
+  isStillDue: () => boolean,
+): boolean =>
+  withMembershipLease(app, id, () => {
+    const client = findClient(app, id)
+    if (!client) return false
+    const customer = customerAtStripe(app, client)
+    if (customer && !isDeletedCustomer(app, customer)) {
+      reconcileMembership(app, customer)
+      if (runningSubscriptions(app, customer).length > 0) return false
+    }
+    if (!isStillDue()) return false
+    const isBereaved = wasBereaved(app, id)
+    removeClient(app, id, ACTOR, (tx) => {
+      if (!isBereaved) accountExpiredMail(tx, client.email, term)
+    })
+    return true
+  })
+
+/** After a death nobody is written to without having asked. */
+const wasBereaved = (app: PbApp, id: string): boolean =>
+  queryRow(app, "SELECT id FROM profiles WHERE id = {:id} AND bereaved_at != ''", { id }, { id: '' }) !== null

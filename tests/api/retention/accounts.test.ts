@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keptSince, RETENTION } from '@/domain/retention'
+import { toDbDate } from '@/server/db/dbDate'
+import { callClub } from '../../support/callClub'
+import { mailsTo, sendMails } from '../../support/mails'
+import { auditOf, callPanel } from '../../support/panel'
+import {
+  createSubscription,
+  me,
+  newPerson,
+  pay,
+  payingMember,
+  type Person,
+  WORKING_CARD,
+} from '../../support/people'
+import { newStaff, signedIn } from '../../support/permissions/cast'
+import { applyRetention } from '../../support/retention'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { stripeAccount } from '../../support/stripeAccount'
+
+let club: TestClub
+beforeAll(async () => {
+  club = await startTestClub()
+})
+afterAll(() => club.stop())
+
+const run = (sql: string): Promise<unknown> => club.superuser.sql.run(sql)
+
+/** The account has been unused for longer than the club keeps it without a payment. */
+async function longUnused({ id }: { id: string }): Promise<void> {
+  const before = toDbDate(new Date(keptSince(RETENTION.unpaidAccounts.kept, new Date()).getTime() - 1))
+  await run(`UPDATE profiles SET created = '${before}', last_visit = '${before}' WHERE id = '${id}'`)
+}
+const isThere = async ({ id }: { id: string }): Promise<boolean> =>
+  (await club.superuser.sql.run(`SELECT id FROM profiles WHERE id = '${id}'`)).rows.length === 1
+
+const customerOf = async ({ id }: Person): Promise<string> =>
+  String((await club.superuser.collection('profiles').getOne(id))['stripe_customer_id'])
+
+describe('an account that was never paid', () => {
+  test('goes with its customer at Stripe, and its person is told once', async () => {
+    const person = await newPerson(club)
+    await createSubscription(club, person)
+    const customer = await customerOf(person)
+    for (const { id } of (await stripeAccount(club.sandbox).subscriptions.list({ customer })).data)
+      await stripeAccount(club.sandbox).subscriptions.cancel(id)
+    await longUnused(person)
+    await applyRetention(club)
+    await applyRetention(club)
+    expect(await isThere(person)).toBe(false)
+    expect(await stripeAccount(club.sandbox).customers.retrieve(customer)).toMatchObject({ deleted: true })
+    await sendMails(club)
+    const told = mailsTo(club, person.email).filter(({ subject }) => /Hemos borrado tus datos/.test(subject))
+    expect(told).toHaveLength(1)
+    expect(told[0]!.text.replaceAll('\u00a0', ' ')).toMatch(
+      /no llegaste a pagar\. Han pasado 90 días desde tu última visita/,
+    )
+    const panel = { club, staff: await newStaff(club) }
+    expect(await auditOf(panel, person.id)).toContainEqual(
+      expect.objectContaining({ action: 'client_deleted', actor: 'retention' }),
+    )
+  })
+
+  test.each<[string, (person: Person) => Promise<unknown>]>([
+    ['signed in', (person) => signedIn(club, person)],
+    ['opened the app', (person) => me(club, person)],
+    ['had their session renewed', ({ token }) => callClub(club, 'refresh-session', { token })],
+  ])('stays when its person has %s since', async (_, visit) => {
+    const person = await newPerson(club)
+    await longUnused(person)
+    expect(await visit(person)).toBeTruthy()
+    await applyRetention(club)
+    expect(await isThere(person)).toBe(true)
+  })
+
+  test('stays while a payment is under way', async () => {
+    const person = await newPerson(club)
+    const { json } = await createSubscription(club, person)
+    await longUnused(person)
+    await applyRetention(club)
+    expect(await isThere(person)).toBe(true)
+    expect(club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })).toMatchObject({
+      intent: { status: 'succeeded' },
+    })
+  })
+
+  test('that was paid without the club hearing of it is a member’s', async () => {
+    const person = await newPerson(club)
+    club.sandbox.deliveries.configure({ paused: true })
+    await pay(club, person)
+    club.sandbox.deliveries.clear()
+    club.sandbox.deliveries.configure({ paused: false })
+    await longUnused(person)
+    await applyRetention(club)
+    expect((await me(club, person)).json).toMatchObject({ access: 'granted' })
+  })
+
+  test('stays when Stripe knows a customer of theirs, whom the club never heard of, with a subscription', async () => {
+    const member = await payingMember(club)
+    const customer = await customerOf(member)
+    await run(
+      `UPDATE profiles SET stripe_customer_id = '', stage = 'Paso 1 sin pago' WHERE id = '${member.id}'`,
+    )
+    await longUnused(member)
+    await applyRetention(club)
+    expect(await isThere(member)).toBe(true)
+    expect(await stripeAccount(club.sandbox).customers.retrieve(customer)).not.toHaveProperty('deleted')
+  })
+
+  test('waits for another night when Stripe cannot be asked; others do not wait', async () => {
+    const [known, unknown] = [await newPerson(club), await newPerson(club)]
+    await createSubscription(club, known)
+    const customer = await customerOf(known)
+    for (const { id } of (await stripeAccount(club.sandbox).subscriptions.list({ customer })).data)
+      await stripeAccount(club.sandbox).subscriptions.cancel(id)
+    await longUnused(known)
+    await longUnused(unknown)
+    club.sandbox.faults.add({
+      effect: 'status',
+      status: 429,
+      when: 'before',
+      path: `/v1/customers/${customer}`,
+      times: null,
+    })
+    await applyRetention(club)
+    expect([await isThere(known), await isThere(unknown)]).toEqual([true, false])
+    club.sandbox.faults.clear()
+    await applyRetention(club)
+    expect(await isThere(known)).toBe(false)
+  })
+
+  test('of somebody whose relative has died goes without a mail', async () => {
+    const person = await newPerson(club)
+    await run(`UPDATE profiles SET bereaved_at = '2026-01-01 00:00:00.000Z' WHERE id = '${person.id}'`)
+    await longUnused(person)
+    await applyRetention(club)
+    expect(await isThere(person)).toBe(false)
+    await sendMails(club)
+    expect(mailsTo(club, person.email).filter(({ subject }) => /borrado/.test(subject))).toEqual([])
+  })
+})
+
+describe('an account of a former member', () => {
+  test('loses what it was used for after a year, and keeps its payments until its years are over', async () => {
+    const person = await payingMember(club)
+    await club.sandbox.settled()
+    const panel = { club, staff: await signedIn(club, { id: '', token: '', email: 'equipo@example.org' }) }
+    await callPanel(panel, `clients/${person.id}/notes`, { text: 'Prefiere la tarde' })
+    await callPanel(panel, `clients/${person.id}/deactivate`)
+    const endedAt = async (date: Date): Promise<void> => {
+      const end = toDbDate(new Date(date.getTime() - 1))
+      await run(`UPDATE profiles SET fecha_de_baja = '${end}' WHERE id = '${person.id}'`)
+    }
+    const counted = async (table: string): Promise<string | null | undefined> =>
+      (await club.superuser.sql.run(`SELECT COUNT(*) FROM ${table} WHERE profile = '${person.id}'`))
+        .rows[0]?.[0]
+
+    await applyRetention(club)
+    expect([await counted('call_notes'), await counted('payments')]).toEqual(['1', '1'])
+    await endedAt(keptSince(RETENTION.callNotes.kept, new Date()))
+    await applyRetention(club)
+    expect([await counted('call_notes'), await counted('payments')]).toEqual(['0', '1'])
+    expect(
+      (await callClub(club, 'sign-in', { body: { email: person.email, password: 'Tortuga-4821' } })).status,
+    ).toBe(200)
+    await endedAt(keptSince(RETENTION.formerAccounts.kept, new Date()))
+    await applyRetention(club)
+    expect(await isThere(person)).toBe(false)
+    await sendMails(club)
+    expect(mailsTo(club, person.email).at(-1)!.text.replaceAll('\u00a0', ' ')).toMatch(
+      /Han pasado 6 años desde que terminó/,
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { eventually } from './eventually'
+import type { TestClub } from './startTestClub'
+
+const LONG_AGO = '2001-01-01 00:00:00.000Z'
+const WITHIN_MS = 30_000
+let runs = 0
+
+/** Runs the nightly job that removes what is past its term, and waits until it is done: what it looks for last goes last. */
+export async function applyRetention({ superuser, runJob }: TestClub): Promise<void> {
+  const id = `retention${String((runs += 1)).padStart(6, '0')}`
+  await superuser.sql.run(
+    `INSERT INTO _otps (id, collectionRef, recordRef, created) VALUES ('${id}', 'c', 'r', '${LONG_AGO}')`,
+  )
+  await runJob('applyRetention')
+  await eventually(async () => {
+    const { rows } = await superuser.sql.run(`SELECT COUNT(*) FROM _otps WHERE id = '${id}'`)
+    if (rows[0]?.[0] !== '0') throw new Error('the nightly job is not done')
+  }, WITHIN_MS)
+}
