@@ -36,6 +36,7 @@ export const SITE_COPY = {
     cookies: 'Cookies',
     notice: 'Aviso legal',
     terms: 'Condiciones del club',
+    withdraw: 'Desistir del contrato',
     rights: (year: number) => `© ${year} ${BRAND.name}`,
   },
 } as const
