@@ -2,6 +2,7 @@ import * as account from './account'
 import * as contact from './contact'
 import * as member from './member'
 import * as money from './money'
+import * as panelAssisted from './panel/assisted'
 import * as panelAudit from './panel/audit'
 import * as panelClients from './panel/clients'
 import * as panelMessages from './panel/messages'
@@ -25,6 +26,7 @@ export const ROUTES = {
   ...money,
   ...contact,
   ...panelClients,
+  ...panelAssisted,
   ...panelQueue,
   ...panelMessages,
   ...panelOverview,

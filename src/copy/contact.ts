@@ -31,6 +31,8 @@ export const CONTACT_FORM_COPY = {
   call: 'Llamar al',
   sent: {
     heading: 'Ya tenemos tu mensaje',
+    number: (number: string) =>
+      `Tu mensaje tiene el número ${number}. Si nos llamas, dilo y lo encontramos enseguida.`,
     write: (address: string) => `Te escribimos a ${address}.`,
     call: (phone: string) => `Te llamamos al ${phone}.`,
     hours: `Contestamos en nuestro horario: ${lowerFirst(BRAND.supportHours)}.`,

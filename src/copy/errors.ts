@@ -60,6 +60,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   request_closed: 'Esta solicitud ya estaba cerrada. Actualiza la lista para verla como está ahora.',
   mail_not_resendable:
     'Este correo no se puede reenviar: o ya no hace falta, o caduca enseguida y lo tiene que pedir la persona desde el acceso.',
+  message_closed: 'Esto ya está atendido. Recarga la página para verlo como está ahora.',
   already_ending: 'Esta suscripción ya se está terminando. Recarga la página para ver cómo está ahora.',
   withdrawal_over: `El plazo de ${WITHDRAWAL_DAYS} días para desistir ya ha pasado. Puedes cancelar la suscripción y seguir en el club hasta el final del mes pagado, o llamarnos al ${BRAND.phone.text}.`,
   card_not_confirmed:

@@ -79,7 +79,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Si solo nos escribes',
       paragraphs: [
-        `No hace falta ser socio. De lo que envías con el formulario de contacto guardamos tu nombre, el correo o el teléfono que nos das y el mensaje. Lo usamos para contestarte y para nada más: no te apuntamos a ninguna lista. A los ${termText(RETENTION.contactMessages.kept)} se borra solo; si quieres que sea antes, dínoslo.`,
+        `No hace falta ser socio. De lo que envías con el formulario de contacto, o con el de desistimiento, guardamos tu nombre, el correo o el teléfono que nos das y lo que nos dices. Lo usamos para contestarte o tramitarlo y para nada más: no te apuntamos a ninguna lista. A los ${termText(RETENTION.contactMessages.kept)} se borra solo; si quieres que sea antes, dínoslo.`,
         `Si empiezas el registro y no llegas a pagar, guardamos los datos que nos diste para que puedas terminarlo, y podemos llamarte o escribirte para preguntarte si necesitas ayuda. Si nos dices que no, no insistimos. Puedes borrarlos cuando quieras, y si no vuelves se borran solos a los ${termText(RETENTION.unpaidAccounts.kept)} de tu última visita.`,
       ],
     },
@@ -297,7 +297,7 @@ export const TERMS: LegalText = {
       heading: `Derecho a desistir: ${days(WITHDRAWAL_DAYS)}`,
       paragraphs: [
         `Como consumidor puedes desistir en los ${days(WITHDRAWAL_DAYS)} siguientes a la contratación, sin dar motivos. Al pagar nos pides que el servicio empiece ya; aun así, si desistes en ese plazo te devolvemos todo lo que hayas pagado de la cuota, en la misma tarjeta y en ${days(14)} como máximo.`,
-        `Puedes hacerlo en tu cuenta, en «${ACCOUNT}», con «${ENDING_COPY.withdraw}»: en el momento se termina la suscripción y te llega un correo con la fecha. También basta con que nos lo digas en ${BRAND.email} o en el ${PHONE}.`,
+        `Puedes hacerlo en tu cuenta, en «${ACCOUNT}», con «${ENDING_COPY.withdraw}»: en el momento se termina la suscripción y te llega un correo con la fecha. Al pie de todas las páginas, «${ENDING_COPY.withdraw}» te deja hacerlo también sin entrar. Y basta con que nos lo digas en ${BRAND.email} o en el ${PHONE}.`,
       ],
     },
     {

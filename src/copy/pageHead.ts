@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import type { PublicPath } from '@/domain/appPath'
+import { WITHDRAWAL_DAYS } from '@/domain/periods'
 import { PLAN_PRICE } from './format'
 
 /** What search engines and messages show of each public page, below its title. */
@@ -7,6 +8,7 @@ export const DESCRIPTIONS: Record<PublicPath, string> = {
   '/': `El club de las familias que cuidan en casa de una persona mayor o dependiente. Médico 24h, ayudas, contratos y una trabajadora social de referencia. ${PLAN_PRICE} al mes, sin permanencia.`,
   '/registro': `Date de alta en ${BRAND.name} con tus datos y una tarjeta. ${PLAN_PRICE} al mes, sin permanencia.`,
   '/contacto': `Llama o escribe a ${BRAND.name}. ${BRAND.preMemberHours} si todavía no estás en el club.`,
+  '/desistir': `Cómo desistir de tu contrato con ${BRAND.name} en los ${WITHDRAWAL_DAYS} días siguientes al primer pago.`,
   '/privacidad': `Qué datos tuyos tiene ${BRAND.name}, para qué y qué puedes hacer con ellos.`,
   '/cookies': `Qué guarda ${BRAND.name} en tu navegador y cómo cambiar lo que elegiste.`,
   '/aviso-legal': `Quién está detrás de ${BRAND.name} y cómo contactar.`,

@@ -37,6 +37,7 @@ export const SITE_COPY = {
     notice: 'Aviso legal',
     terms: 'Condiciones del club',
     accessibility: 'Accesibilidad',
+    withdraw: 'Desistir del contrato',
     rights: (year: number) => `© ${year} ${BRAND.name}`,
   },
 } as const

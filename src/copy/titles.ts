@@ -30,6 +30,8 @@ export const TITLES: Record<AppPath, string> = {
   '/sin-recordatorios': 'Sin recordatorios',
   '/emergencia': 'Teléfonos de emergencia',
   '/contacto': 'Contacto',
+  '/desistir': 'Desistir del contrato',
+  '/desistir/confirmar': 'Confirmar el desistimiento',
   '/panel': 'Mi cuenta',
   '/admin-panel': 'Panel de Gestión de Clientes',
   '/admin-panel/solicitudes': 'Solicitudes de los clientes',

@@ -32,6 +32,11 @@ export const FIELD_ERROR_CODES = [
   'amount_above_rest',
   'message_required',
   'message_too_long',
+  'date_invalid',
+  'told_by_required',
+  'identified_by_required',
+  'told_at_range',
+  'told_before_contract',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
@@ -89,6 +94,7 @@ export const ERROR_STATUS = {
   not_refundable: 409,
   amount_too_high: 409,
   call_closed: 409,
+  message_closed: 409,
   file_incomplete: 502,
 } as const satisfies Record<string, number>
 export type ErrorCode = keyof typeof ERROR_STATUS

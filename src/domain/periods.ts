@@ -4,6 +4,12 @@
 export const COOLDOWN_DAYS = 7
 /** Days after the day of the contract on which it can still be withdrawn from. */
 export const WITHDRAWAL_DAYS = 14
+/** How long the mailed link that confirms a declared withdrawal is good for. */
+export const WITHDRAWAL_LINK_DAYS = 14
+/** How long ago a client may have told what staff record: a letter takes days, and so do holidays. */
+export const TOLD_BACK_DAYS = 30
+/** Working days in which the club answers what people write to it. */
+export const ANSWER_WORKING_DAYS = 3
 /** How many days banks take to show a refund, as Stripe says. */
 export const REFUND_DAYS = { from: 5, to: 10 } as const
 /** How long a six-digit code by e-mail is good for. */

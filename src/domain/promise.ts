@@ -1,4 +1,5 @@
 import { isNationalHoliday } from './holidays'
+import { ANSWER_WORKING_DAYS } from './periods'
 import { factsOf, USUAL_WORKING_DAYS } from './serviceFacts'
 
 /** The same promise as the club words it: «72 horas laborables». */
@@ -21,8 +22,16 @@ export function promisedBy(
 ): CivilDay | null {
   const days = factsOf(serviceId)?.callWithin
   if (days === null) return null
-  let day = receivedOn
-  for (let left = days ?? USUAL_WORKING_DAYS; left > 0;) {
+  return workingDaysAfter(receivedOn, days ?? USUAL_WORKING_DAYS, holidays)
+}
+
+/** The day by which the club answers a message or decides a declaration that came on a day; counted in the same way. */
+export const answeredBy = (receivedOn: CivilDay, holidays: readonly string[]): CivilDay =>
+  workingDaysAfter(receivedOn, ANSWER_WORKING_DAYS, holidays)
+
+function workingDaysAfter(from: CivilDay, days: number, holidays: readonly string[]): CivilDay {
+  let day = from
+  for (let left = days; left > 0;) {
     day = dayAfter(day)
     if (isWorkingDay(day, holidays)) left -= 1
   }

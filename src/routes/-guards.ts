@@ -42,6 +42,11 @@ export function leaveWhenSignedIn(returnTo?: ReturnPath): void {
   throw redirect({ to: person.kind === 'profile' && returnTo ? returnTo : homeOf(person) })
 }
 
+/** A signed-in client withdraws in their own account. */
+export function leaveForOwnWithdrawal(): void {
+  if (signedInPerson()?.kind === 'profile') throw redirect({ to: '/portal/cuenta/desistir' })
+}
+
 /** Step 1 is for strangers: a signed-in client goes on to step 2, a member to the portal. */
 export async function leaveStepOne(): Promise<void> {
   const person = signedInPerson()

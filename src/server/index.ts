@@ -48,6 +48,8 @@ import { setOrgUser } from './auth/setOrgUser'
 import { signIn } from './auth/signIn'
 import { signOutEverywhere } from './auth/signOutEverywhere'
 import { signUp } from './auth/signUp'
+import { confirmWithdrawal } from './contact/confirmWithdrawal'
+import { declareWithdrawal } from './contact/declareWithdrawal'
 import { receiveContact } from './contact/receiveContact'
 import { createSubscription } from './billing/createSubscription'
 import { changeCard } from './billing/cards/changeCard'
@@ -75,6 +77,7 @@ import { purgeErased } from './jobs/purgeErased'
 import { watchBackups } from './jobs/watchBackups'
 import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
+import { reportBereavementForClient, withdrawForClient } from './panel/assisted'
 import { auditList } from './panel/auditList'
 import { callbackList } from './panel/callbackList'
 import { cancelClient } from './panel/cancelClient'
@@ -84,6 +87,7 @@ import { clientList } from './panel/clientList'
 import { deactivateClient } from './panel/deactivateClient'
 import { deleteClient } from './panel/deleteClient'
 import { handleCallback } from './panel/handleCallback'
+import { handleMessage } from './panel/handleMessage'
 import { handleRequest } from './panel/handleRequest'
 import { inviteClient } from './panel/inviteClient'
 import { messageList } from './panel/messageList'
@@ -132,6 +136,8 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   signOutEverywhere,
   signUp,
   receiveContact,
+  declareWithdrawal,
+  confirmWithdrawal,
   createSubscription,
   createSetupIntent,
   changeCard,
@@ -153,6 +159,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   deactivateClient,
   deleteClient,
   handleCallback,
+  handleMessage,
   handleRequest,
   inviteClient,
   messageList,
@@ -163,6 +170,8 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   resendDelivery,
   resendMail,
   resumeClient,
+  withdrawForClient,
+  reportBereavementForClient,
 }
 
 /** As PocketBase names the matched route. */

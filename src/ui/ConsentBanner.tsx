@@ -16,7 +16,7 @@ export function ConsentBanner({ onAccept, onReject, more, current }: ConsentBann
   return (
     <section
       aria-label={CONSENT_COPY.title}
-      className="border-t-2 border-outline bg-base-200 px-[min(1.25rem,5vw)] py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+      className="border-t-2 border-outline print:hidden bg-base-200 px-[min(1.25rem,5vw)] py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
     >
       <div className="mx-auto flex max-w-5xl flex-col gap-4 md:flex-row md:items-center md:gap-8">
         <div className="flex-1">

@@ -14,6 +14,10 @@ export interface ContactBody {
 
 export interface ContactRow extends Omit<ContactBody, 'subject'> {
   profile: string
+  kind: 'message' | 'withdrawal'
+  number: string
+  answer_by: string
+  handling: string
   state: 'queued' | 'sent'
   attempts: number
   next_attempt_at: string

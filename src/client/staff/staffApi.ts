@@ -1,3 +1,4 @@
+import * as assisted from '@/contract/panel/assisted'
 import * as audit from '@/contract/panel/audit'
 import * as clients from '@/contract/panel/clients'
 import * as messages from '@/contract/panel/messages'
@@ -27,7 +28,9 @@ function createStaffApi(caller: Caller) {
 
   return {
     ...apiOf(caller, clients),
+    ...apiOf(caller, assisted),
     ...apiOf(caller, queue),
+    ...apiOf(caller, messages),
     clientList: look(clients.clientList),
     clientDetail: look(clients.clientDetail),
     requestList: look(queue.requestList),

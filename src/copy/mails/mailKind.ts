@@ -18,6 +18,8 @@ const MAIL_WORDS = {
   cancelled: 'Baja de la suscripción',
   'cancel-undone': 'Baja deshecha',
   withdrawn: 'Desistimiento recibido',
+  'withdrawal-declared': 'Desistimiento por confirmar',
+  'contact-received': 'Mensaje recibido',
   refunded: 'Devolución hecha',
   'data-deleted': 'Datos borrados',
   'account-expired': 'Datos borrados por plazo',

@@ -4,6 +4,7 @@ import { CLIENT_FILTERS } from '@/domain/panel/clientQuery'
 import { lookUp } from '@/domain/service'
 import { mailKind } from '../mails/mailKind'
 import { PROFILE_WORDS } from '../profileWords'
+import { SET_ASIDE_WORDS } from './messages'
 import { MEMBERSHIP_WORDS, paymentState } from './client'
 import { FILTER_WORDS } from './clientList'
 import { HANDLING_WORDS, serviceTitle } from './shared'
@@ -42,6 +43,8 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   refund_requested: 'Devolución pedida',
   refund_failed: 'Devolución que no ha salido',
   call_handled: 'Llamada atendida',
+  message_answered: 'Mensaje contestado',
+  declaration_set_aside: 'Desistimiento apartado',
 }
 
 /** What a line of the log says was done; an action of an older version is shown by its own name. */
@@ -99,6 +102,16 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   search: 'con búsqueda',
   lead: 'cambio de etapa',
   benefit: 'cambio de servicio',
+  by_phone: 'por teléfono',
+  by_mail: 'por correo',
+  by_form: 'con el formulario de desistimiento',
+  told_by_member: 'lo dijo el cliente',
+  told_by_relative: 'lo dijo un familiar',
+  told_by_other: 'lo dijo otra persona',
+  identified_called_back: 'se le devolvió la llamada',
+  identified_known_data: 'dijo datos de su ficha',
+  identified_own_address: 'escribió desde su correo',
+  ...SET_ASIDE_WORDS,
 }
 /** What a line is about: a service, a mail, or the name of a changed field. */
 const fieldWord = (field: string): string =>

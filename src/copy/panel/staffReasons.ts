@@ -1,8 +1,10 @@
+import { WITHDRAWAL_DAYS } from '@/domain/periods'
 import type { ErrorCode } from '@/domain/errorCode'
 import { ERRORS } from '../errors'
 
 /** What staff do that reaches Stripe, each with its own words for what a failure leaves behind. */
-export type StripeAct = 'offboarding' | 'cancellation' | 'resuming' | 'refund'
+export type StripeAct =
+  'offboarding' | 'cancellation' | 'resuming' | 'refund' | 'withdrawal' | 'bereavement' | 'declaration'
 
 /** Where staff need other words than a member, because they can do something else about it. */
 const FOR_STAFF: Partial<Record<ErrorCode, string>> = {
@@ -33,6 +35,21 @@ const FOR_ACT: Record<StripeAct, Partial<Record<ErrorCode, string>>> = {
     stripe_unavailable:
       'Stripe no responde y no sabemos si la baja se ha deshecho. Puedes repetirlo sin miedo.',
     stripe_refused: 'Stripe no lo ha aceptado. La baja sigue puesta.',
+  },
+  withdrawal: {
+    no_subscription: 'Este cliente no tenía ninguna suscripción en marcha: no hay nada de lo que desistir.',
+    withdrawal_over: `El plazo de ${WITHDRAWAL_DAYS} días ya había pasado cuando lo dijo. Puedes darlo de baja al final del mes pagado.`,
+    already_ending: 'Su suscripción ya se está terminando. Recarga la página para ver cómo está ahora.',
+    stripe_unavailable:
+      'Stripe no responde y no sabemos si tiene suscripción. No ha cambiado nada: espera un minuto y repítelo.',
+  },
+  bereavement: {},
+  declaration: {
+    not_found: 'El mensaje ya no existe, o ningún cliente tiene ese correo.',
+    no_subscription: 'No hay ninguna suscripción de la que desistir. Puedes apartarla con ese motivo.',
+    withdrawal_over: `Llegó cuando el plazo de ${WITHDRAWAL_DAYS} días ya había pasado. Puedes apartarla con ese motivo.`,
+    already_ending: 'Su suscripción ya se está terminando. Puedes apartarla con ese motivo.',
+    stripe_unavailable: 'Stripe no responde. No ha cambiado nada: espera un minuto y repítelo.',
   },
   refund: {
     stripe_unavailable:

@@ -33,5 +33,7 @@ export const AUDIT_ACTIONS = [
   'refund_requested',
   'refund_failed',
   'call_handled',
+  'message_answered',
+  'declaration_set_aside',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -12,14 +12,14 @@ import { Notice } from '@/ui/Notice'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
+import type { Sent } from './ContactSent'
 import { ClearButton } from './ClearButton'
 import { PhoneLink } from './PhoneLink'
 import { useContact } from './useContact'
 
 interface ContactFormProps {
   person: Person | null
-  /** Gets where the club will answer. */
-  onSent: (reach: string) => void
+  onSent: (sent: Sent) => void
   onCleared: () => void
 }
 

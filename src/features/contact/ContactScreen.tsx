@@ -3,7 +3,7 @@ import { useSession } from '@/client/session/useSession'
 import type { Person } from '@/client/session/sessionState'
 import { ContactForm } from './ContactForm'
 import { ContactPhones } from './ContactPhones'
-import { ContactSent } from './ContactSent'
+import { ContactSent, type Sent } from './ContactSent'
 
 /** Writing to the club, for members and strangers. */
 export function ContactScreen() {
@@ -18,15 +18,10 @@ export function ContactScreen() {
 }
 
 function Conversation({ person }: { person: Person | null }) {
-  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const [cleared, setCleared] = useState(0)
-  if (sentFrom !== null) return <ContactSent reach={sentFrom} onAnother={() => setSentFrom(null)} />
+  if (sent) return <ContactSent sent={sent} onAnother={() => setSent(null)} />
   return (
-    <ContactForm
-      key={cleared}
-      person={person}
-      onSent={setSentFrom}
-      onCleared={() => setCleared(cleared + 1)}
-    />
+    <ContactForm key={cleared} person={person} onSent={setSent} onCleared={() => setCleared(cleared + 1)} />
   )
 }

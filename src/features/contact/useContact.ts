@@ -5,6 +5,7 @@ import { ERRORS } from '@/copy/errors'
 import { contactSchema, type Contact } from '@/domain/contactForm'
 import { contactDraft, type ContactDraft } from '@/client/drafts/contactDraft'
 import { newActionId } from '@/client/outbox/newActionId'
+import type { Sent } from './ContactSent'
 import { useClubForm, type ClubForm } from '@/ui/form/useClubForm'
 
 type ContactForm = ClubForm<typeof contactSchema>
@@ -17,8 +18,8 @@ export interface ContactState {
   submit: (contact: Contact, trap: string) => Promise<void>
 }
 
-/** The form with what this tab still keeps of it; `onSent` gets where the club will answer. */
-export function useContact(person: Person | null, onSent: (reach: string) => void): ContactState {
+/** The form with what this tab still keeps of it; `onSent` gets where the club will answer, and the message’s number. */
+export function useContact(person: Person | null, onSent: (sent: Sent) => void): ContactState {
   const [start] = useState(() => contactDraft.load() ?? emptyDraft(person))
   const draft = useRef(start)
   const { name, reach, message } = start
@@ -36,7 +37,7 @@ export function useContact(person: Person | null, onSent: (reach: string) => voi
       return
     }
     contactDraft.clear()
-    onSent(contact.reach)
+    onSent({ reach: contact.reach, number: result.value.number })
   }
 
   return { form, keep, submit }

@@ -10,7 +10,7 @@ const { footer } = SITE_COPY
 /** How to reach the club, and what the law requires; `full`: the parts of the club too. */
 export function SiteFooter({ kind }: { kind: 'full' | 'brief' }) {
   return (
-    <footer className="border-t border-base-300 bg-base-200">
+    <footer className="border-t border-base-300 bg-base-200 print:hidden">
       {kind === 'full' && (
         <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-10 sm:px-6">
           <FooterNav />
@@ -47,6 +47,7 @@ export function SiteFooter({ kind }: { kind: 'full' | 'brief' }) {
             <LegalLink to="/aviso-legal">{footer.notice}</LegalLink>
             <LegalLink to="/terminos">{footer.terms}</LegalLink>
             <LegalLink to="/accesibilidad">{footer.accessibility}</LegalLink>
+            <LegalLink to="/desistir">{footer.withdraw}</LegalLink>
           </ul>
         </nav>
       </div>
@@ -75,7 +76,7 @@ function PhoneLine({ label, phone, hours }: { label: string; phone: Phone; hours
 }
 
 interface LegalLinkProps {
-  to: '/privacidad' | '/cookies' | '/aviso-legal' | '/terminos' | '/accesibilidad'
+  to: '/privacidad' | '/cookies' | '/aviso-legal' | '/terminos' | '/accesibilidad' | '/desistir'
   children: string
 }
 

@@ -29,6 +29,8 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
   '/registro/exitoso': FORM,
   '/registro-exitoso': FORM,
   '/contacto': FORM,
+  '/desistir': FORM,
+  '/desistir/confirmar': FORM,
   '/auth/login': FORM,
   '/auth/code': FORM,
   '/auth/forgot-password': FORM,

@@ -29,6 +29,8 @@ const FIRST_SCRIPT = '<script>'
 const APP_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
+/** Pages from which signed-in people are led on. */
+const FOR_STRANGERS: readonly WholePage[] = ['/registro', '/desistir']
 const INDENT = /\n\s+/g
 const NOSCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/
 
@@ -60,7 +62,7 @@ export async function writePublicPages({
   }
   await mkdir(pagesDir, { recursive: true })
   const writePage = async (path: WholePage, edition: Edition): Promise<void> => {
-    const shown = `<div id="root" data-for${path === '/registro' ? '="strangers"' : ''}>${markup[edition][path]}</div>`
+    const shown = `<div id="root" data-for${FOR_STRANGERS.includes(path) ? '="strangers"' : ''}>${markup[edition][path]}</div>`
     const style = await pageStyle(shown, fontAddress)
     const page = compose(shell, { path, edition, markup: shown, style, preload: routeFiles(manifest, path) })
     const file = join(pagesDir, pageFile(path, edition))

@@ -1,41 +1,54 @@
 import type * as contact from '@/contract/contact'
 import type { Handler } from '../http/runRoute'
-import { type ContactMessage } from '@/domain/contactForm'
-import { ClubError } from '../runtime/clubError'
-import { execute, queryRow } from '../db/database'
+import { isEmailReach } from '@/domain/contactForm'
+import { MAIL_GAP_MINUTES, MAILS_A_DAY } from '@/domain/account/emailCode'
+import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@/domain/reference'
+import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
+import { contactReceivedMail } from '../outbox/membershipMails'
+import { settings } from '../runtime/settings'
+import { storeMessage } from './storeMessage'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /**
- * Keeps a message of the contact form, which the mail job sends to the club. The same id is kept once. A message with the
- * hidden field filled in gets the same answer, and is not kept.
+ * Keeps a message of the contact form, which the mail job sends to the club, and acknowledges it by mail. The same id is kept
+ * once. A message with the hidden field filled in gets the same answer, and is not kept.
  * @throws ClubError `invalid_fields`, `invalid_request` (an id with other contents), `too_many_requests`
  */
-export const receiveContact: Handler<typeof contact.receiveContact> = ({ app, person, body: contact }) => {
-  if (!contact.subject) keep(app, contact, profileOf(person))
-  return { success: true, id: contact.id }
+export const receiveContact: Handler<typeof contact.receiveContact> = ({ app, person, body }) => {
+  const { id, name, reach, message, subject } = body
+  if (subject) return { success: true, id, number: inventedNumber() }
+  let number = ''
+  inTransaction(app, (tx) => {
+    const stored = storeMessage(tx, { id, kind: 'message', name, reach, message, profile: profileOf(person) })
+    number = stored.number
+    if (stored.isNew && isEmailReach(reach) && mayMail(tx, id, reach)) contactReceivedMail(tx, id, reach)
+  })
+  return { success: true, id, number }
 }
 
 /** The signed-in client; everyone else writes as a stranger. */
 const profileOf = (person: PbRecord | null): string =>
   person?.collection().name === 'profiles' ? person.id : ''
 
-/** One statement, so that of many copies at once, in any process, one is kept. */
-function keep(app: PbApp, { id, name, reach, message }: ContactMessage, profile: string): void {
-  const kept = execute(
-    app,
-    `INSERT INTO contact_messages (id, name, reach, message, profile, state, next_attempt_at, created)
-     VALUES ({:id}, {:name}, {:reach}, {:message}, {:profile}, 'queued', {:now}, {:now})
-     ON CONFLICT (id) DO NOTHING`,
-    { id, name, reach, message, profile, now: toDbDate(new Date()) },
-  )
-  if (kept === 0 && !isKept(app, { id, name, reach, message })) throw new ClubError('invalid_request')
-}
+const inventedNumber = (): string => $security.randomStringWithAlphabet(REFERENCE_LENGTH, REFERENCE_ALPHABET)
 
-const isKept = (app: PbApp, words: Record<'id' | 'name' | 'reach' | 'message', string>): boolean =>
-  queryRow(
-    app,
-    `SELECT id FROM contact_messages
-     WHERE id = {:id} AND name = {:name} AND reach = {:reach} AND message = {:message}`,
-    words,
-    { id: '' },
-  ) !== null
+/** Anyone may type any address: the messages kept under it show how often it was mailed. */
+function mayMail(tx: PbApp, id: string, reach: string): boolean {
+  const { limitFactor } = settings()
+  const now = Date.now()
+  const before = queryRow(
+    tx,
+    `SELECT COUNT(*) AS day, COALESCE(MAX(created), '') AS last FROM contact_messages
+     WHERE reach = {:reach} COLLATE NOCASE AND kind = 'message' AND id != {:id} AND created > {:since}`,
+    { reach, id, since: toDbDate(new Date(now - DAY_MS)) },
+    { day: 0, last: '' },
+  )
+  const gap = (MAIL_GAP_MINUTES * MINUTE_MS) / limitFactor
+  return (
+    (before?.day ?? 0) < MAILS_A_DAY * limitFactor && (before?.last ?? '') <= toDbDate(new Date(now - gap))
+  )
+}

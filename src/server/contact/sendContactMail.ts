@@ -1,6 +1,7 @@
 import { CONTACT_MAIL } from '@/copy/mails/contactMessage'
 import { BRAND } from '@/domain/brand'
 import { isEmailReach } from '@/domain/contactForm'
+import { formatReference } from '@/domain/reference'
 import { settings } from '../runtime/settings'
 import { handOver } from '../mail/handOver'
 import { escapeHtml } from '../mail/escapeHtml'
@@ -8,6 +9,8 @@ import { mailTemplate } from '../mail/mailTemplate'
 
 export interface ContactRow {
   id: string
+  kind: string
+  number: string
   name: string
   reach: string
   message: string
@@ -31,12 +34,17 @@ export function sendContactMail(app: PbApp, row: ContactRow): void {
   )
 }
 
-function compose({ name, reach, message, profile }: ContactRow): { subject: string; body: string } {
+function compose({ kind, number, name, reach, message, profile }: ContactRow): {
+  subject: string
+  body: string
+} {
   const { publicUrl } = settings()
   return mailTemplate(
     {
-      subject: CONTACT_MAIL.subject(name),
+      subject: (kind === 'withdrawal' ? CONTACT_MAIL.withdrawal : CONTACT_MAIL.subject)(name),
       paragraphs: [
+        CONTACT_MAIL.number(formatReference(number)),
+        ...(kind === 'withdrawal' ? [CONTACT_MAIL.toDecide] : []),
         CONTACT_MAIL.name(escapeHtml(name)),
         CONTACT_MAIL.reach(escapeHtml(reach)),
         escapeHtml(message).replace(/\r?\n/g, '<br>'),

@@ -21,9 +21,9 @@ const TO_CLIENTS: Queue<{ profile: string; kind: string; occasion: string; recip
 }
 
 /** A message that was given up would never be seen. */
-const TO_CLUB: Queue<{ name: string; reach: string; message: string; profile: string }> = {
+const TO_CLUB: Queue<Record<'kind' | 'number' | 'name' | 'reach' | 'message' | 'profile', string>> = {
   table: 'contact_messages',
-  columns: { id: '', name: '', reach: '', message: '', profile: '' },
+  columns: { id: '', kind: '', number: '', name: '', reach: '', message: '', profile: '' },
   givesUp: false,
   send(app, message) {
     sendContactMail(app, message)

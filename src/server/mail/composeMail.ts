@@ -2,6 +2,7 @@ import { cancelUndoneText } from '@/copy/mails/cancelUndone'
 import { cancelledText } from '@/copy/mails/cancelled'
 import { accountExpiredText } from '@/copy/mails/accountExpired'
 import { cardExpiringText } from '@/copy/mails/cardExpiring'
+import { contactReceivedText } from '@/copy/mails/contactReceived'
 import { dataDeletedText } from '@/copy/mails/dataDeleted'
 import { emailChangedText } from '@/copy/mails/emailChanged'
 import { INVITATION_TEXT } from '@/copy/mails/invitation'
@@ -13,16 +14,19 @@ import { renewalNoticeText } from '@/copy/mails/renewalNotice'
 import { requestReceivedText } from '@/copy/mails/requestReceived'
 import { VERIFICATION_TEXT } from '@/copy/mails/verification'
 import { welcomeText } from '@/copy/mails/welcome'
+import { withdrawalDeclaredText } from '@/copy/mails/withdrawalDeclared'
 import { withdrawnText } from '@/copy/mails/withdrawn'
 import type { MailText } from '@/copy/mails/mailFrame'
 import { mailCard } from '@/copy/mails/phrases'
 import { formatMoney } from '@/copy/formatMoney'
 import { mailDate, mailDay, mailMoment, mailMonth } from '@/copy/mails/mailFormat'
-import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { acceptedTexts } from '@/copy/acceptedTexts'
 import type { LegalText } from '@/copy/legal'
 import { WITHDRAWAL_FORM } from '@/copy/withdrawalForm'
 import type { ConsentDocument } from '@/domain/consent'
+import { mayWithdraw, withdrawalUntil } from '@/domain/account/withdrawal'
+import { WITHDRAWAL_LINK_DAYS } from '@/domain/periods'
+import { formatReference } from '@/domain/reference'
 import { CATALOGUE } from '@/copy/catalogue'
 import type { MailKind } from '@/copy/mails/mailKind'
 import { isLive } from '@/domain/membership'
@@ -32,6 +36,7 @@ import { findAction } from '../benefits/actionRow'
 import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
+import { declarationToken } from './declarationToken'
 import { firstPasswordToken } from './firstPasswordToken'
 import { type MailFacts, readMailFacts } from './mailFacts'
 import { cardOccasion } from '../outbox/membershipMails'
@@ -73,6 +78,7 @@ type QueuedKind = Exclude<
   | 'email-change-code'
   | 'data-deleted'
   | 'account-expired'
+  | 'contact-received'
 >
 
 const ACCOUNT = '/portal/cuenta'
@@ -94,6 +100,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
   cancelled,
   'cancel-undone': cancelUndone,
   withdrawn,
+  'withdrawal-declared': withdrawalDeclared,
   refunded,
   'payment-reminder': paymentReminder,
   // Without the former address it would only tell the person who has just read it on the screen.
@@ -104,7 +111,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
 }
 
 /** After a death only what the person has asked for is sent. */
-const SENT_ALWAYS: readonly QueuedKind[] = ['email-changed']
+const SENT_ALWAYS: readonly QueuedKind[] = ['email-changed', 'withdrawal-declared']
 
 /** Whether mails of this kind go through the queue; codes and links that only the person may request do not. */
 export const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOSERS
@@ -115,6 +122,7 @@ export const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOS
  */
 export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
   if (mail.kind === 'data-deleted' || mail.kind === 'account-expired') return deletedMail(mail)
+  if (mail.kind === 'contact-received') return contactReceived(app, mail)
   if (!isQueuedKind(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
   const facts = readMailFacts(app, mail.profile)
   if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
@@ -130,6 +138,31 @@ function deletedMail({ kind, occasion, recipient, created }: QueuedMail): Compos
   const text = kind === 'data-deleted' ? dataDeletedText(date) : accountExpiredText({ date, wasUnpaid })
   return addressed({ text, path: null }, recipient)
 }
+
+/** The address is in this entry alone; nothing that the sender wrote goes to it, because it may be a stranger's. */
+function contactReceived(app: PbApp, { occasion, recipient }: QueuedMail): ComposedMail | null {
+  const message = readMessage(app, occasion)
+  if (!message || !recipient) return null
+  return addressed(
+    {
+      text: contactReceivedText({
+        number: formatReference(message.number),
+        received: mailMoment(dateOf(message.created)),
+        day: mailDay(dateOf(message.answer_by)),
+      }),
+      path: null,
+    },
+    recipient,
+  )
+}
+
+const readMessage = (app: PbApp, id: string) =>
+  queryRow(
+    app,
+    'SELECT number, created, answer_by, handling FROM contact_messages WHERE id = {:id}',
+    { id },
+    { number: '', created: '', answer_by: '', handling: '' },
+  )
 
 function addressed({ text, path, asidePath }: Words, to: string): ComposedMail {
   const link = (to: string | null | undefined): string | null => (to ? `${settings().publicUrl}${to}` : null)
@@ -297,6 +330,34 @@ function withdrawn(app: PbApp, { id, nombre }: MailFacts, { occasion }: QueuedMa
       nothingPaid: refund_cents === 0 && settled_at !== '',
     }),
     path: ACCOUNT,
+  }
+}
+
+/** What a declaration without a session has come to; in force only by the link, or by staff. */
+function withdrawalDeclared(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
+  const [declarationId = ''] = occasion.split(' ')
+  const declaration = readMessage(app, declarationId)
+  if (declaration?.handling !== '') return null
+  const arrived = dateOf(declaration.created)
+  const known = {
+    nombre: facts.nombre,
+    number: formatReference(declaration.number),
+    received: mailMoment(arrived),
+  }
+  const since = fromDbDate(facts.paid_since)
+  if (!facts.status || !isLive(facts.status) || !since || arrived < since) {
+    return { text: withdrawalDeclaredText({ ...known, verdict: 'nothing' }), path: null }
+  }
+  if (!mayWithdraw(since, arrived)) {
+    const until = mailDate(withdrawalUntil(since))
+    return {
+      text: withdrawalDeclaredText({ ...known, verdict: 'over', until }),
+      path: `${ACCOUNT}/dejar`,
+    }
+  }
+  return {
+    text: withdrawalDeclaredText({ ...known, verdict: 'open', days: WITHDRAWAL_LINK_DAYS }),
+    path: `/desistir/confirmar#${declarationToken(app, declarationId, facts.id)}`,
   }
 }
 

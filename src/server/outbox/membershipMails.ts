@@ -46,6 +46,14 @@ function tellNewest(tx: PbApp, profileId: string, kind: 'cancelled' | 'cancel-un
 export const withdrawnMail = (tx: PbApp, profileId: string, endingId: string): void =>
   queueMail(tx, profileId, 'withdrawn', endingId)
 
+/**
+ * The acknowledgement of a message of the contact form, to the address that its sender has typed. Without a mail server it
+ * could never be sent, and is not kept.
+ */
+export function contactReceivedMail(tx: PbApp, messageId: string, email: string): void {
+  if (settings().mail) queueMail(tx, '', 'contact-received', messageId, email)
+}
+
 /** Money is on its way back. */
 export const refundedMail = (tx: PbApp, profileId: string, stripeRefundId: string): void =>
   queueMail(tx, profileId, 'refunded', stripeRefundId)

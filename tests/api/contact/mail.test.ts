@@ -10,8 +10,10 @@ import {
 } from '../../support/contact'
 import { toDbDate } from '@/server/db/dbDate'
 import { eventually } from '../../support/eventually'
-import { mailRows } from '../../support/mails'
+import { mailDay } from '@/copy/mails/mailFormat'
+import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import { newPerson } from '../../support/people'
+import { COUNTING, newDevice } from '../../support/sources'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
@@ -103,6 +105,38 @@ test('HTML is shown as it was typed and never run', async () => {
   expect(mail.html).toContain('&amp; &#39;aquí&#39;')
 })
 
+describe('the sender', () => {
+  test('is told the number and the day of the answer, and nothing of what was written', async () => {
+    const { id, reach } = await keptContact({ name: 'Compra ya', message: 'https://malo.example' })
+    await sendMails(club)
+    const row = (await storedContact(club, id))!
+    const mails = mailsTo(club, reach)
+    expect(mails).toHaveLength(1)
+    const number = `${row.number.slice(0, 4)} ${row.number.slice(4)}`
+    expect(mails[0]!.subject).toBe(`Hemos recibido tu mensaje (${number})`)
+    expect(mails[0]!.text).toContain(`Te contestamos como muy tarde el ${mailDay(new Date(row.answer_by))}.`)
+    expect(mails[0]!.text).not.toMatch(/Compra ya|malo\.example/)
+    expect(await club.superuser.sql.run(`SELECT 1 FROM messages WHERE recipient = '${reach}'`)).toMatchObject(
+      {
+        rows: [],
+      },
+    )
+  })
+
+  test('with a phone number gets no mail', async () => {
+    const { id } = await keptContact({ reach: '600 123 456' })
+    const { rows } = await club.superuser.sql.run(`SELECT 1 FROM messages WHERE occasion = '${id}'`)
+    expect(rows).toEqual([])
+  })
+
+  test('sent the same message again gets one mail', async () => {
+    const body = await keptContact()
+    await sendContact(club, body)
+    await sendMails(club)
+    expect(mailsTo(club, body.reach)).toHaveLength(1)
+  })
+})
+
 test('three jobs at once send one mail', async () => {
   const { id } = await keptContact()
   await Promise.all([deliver(), deliver(), deliver()])
@@ -154,7 +188,7 @@ describe('while the mail server', () => {
 
   test('refuses the mail for now, it is sent later', async () => {
     club.mail.failNext(1)
-    const { id } = await keptContact()
+    const { id } = await keptContact({ reach: '600 123 456' })
     await deliver()
     await becomes(id, { state: 'queued', attempts: 1 })
     expect((await storedContact(club, id))?.error).toMatch(/451|Busy/)
@@ -190,6 +224,28 @@ test('a mail to a client that nobody takes does not hold up the club’s', async
   await becomes(id, { state: 'sent' })
   const [row] = await mailRows(club, person)
   expect(row).toMatchObject({ state: 'queued', attempts: 1 })
+})
+
+test('an address that strangers type is mailed once in five minutes and ten times a day', async () => {
+  await club.end('stop')
+  await club.start(COUNTING)
+  const reach = 'otra-vez@example.org'
+  const send = () => newDevice(club).post('/api/club/contact', contactBody({ reach }))
+  const mails = async () =>
+    Number(
+      (await club.superuser.sql.run(`SELECT COUNT(*) FROM messages WHERE recipient = '${reach}'`))
+        .rows[0]![0],
+    )
+  for (let time = 0; time < 3; time += 1) expect((await send()).status).toBe(200)
+  expect(await mails()).toBe(1)
+  for (let time = 0; time < 12; time += 1) {
+    await club.superuser.sql.run(
+      `UPDATE contact_messages SET created = strftime('%Y-%m-%d %H:%M:%fZ', created, '-6 minutes') WHERE reach = '${reach}'`,
+    )
+    expect((await send()).status).toBe(200)
+  }
+  // Of three messages at first, two had none.
+  expect(await mails()).toBe(8)
 })
 
 test('without a mail server messages wait, and none is refused', async () => {

@@ -129,6 +129,28 @@ describe.each(STORED)('a database of the release of %s', (release) => {
     expect(asExpected(migrated(before), storedTables())).toEqual(migrated(before))
   })
 
+  test('numbers the messages that were there, and promises nothing for them afterwards', async () => {
+    const database = new DatabaseSync(join(folder, 'data.db'))
+    database.exec(
+      `INSERT INTO contact_messages (id, name, reach, message, state, created) VALUES
+         ('unamensajeviejo', 'Eva', 'eva@example.org', 'Hola', 'sent', '2026-01-02 10:00:00.000Z'),
+         ('otromensajeviej', 'Eva', 'eva@example.org', 'Hola', 'sent', '2026-01-03 10:00:00.000Z')`,
+    )
+    database.close()
+    await migrate('up')
+    const messages = storedTables().get('contact_messages') ?? []
+    expect(messages.length).toBeGreaterThan(1)
+    for (const message of messages) {
+      expect(message).toMatchObject({
+        kind: 'message',
+        number: expect.stringMatching(/^[2-9CDFGHJKMNPQRTVWXY]{8}$/) as string,
+        answer_by: '',
+        handling: '',
+      })
+    }
+    expect(new Set(messages.map(({ number }) => number)).size).toBe(messages.length)
+  })
+
   test('serves the people in it', async () => {
     const club = await startTestClub({ data: folder })
     try {

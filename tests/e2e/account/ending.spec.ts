@@ -2,8 +2,11 @@ import { ENDING_COPY, REASON_WORDS } from '@/copy/account/endingScreens'
 import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { ERRORS } from '@/copy/errors'
+import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { PORTAL_COPY } from '@/copy/portal'
 import { formatDate, formatDayAndMonth } from '@/copy/format'
+import { WITHDRAWAL_COPY } from '@/copy/withdrawal'
+import { formatReference } from '@/domain/reference'
 import { eventually } from '../../support/eventually'
 import { callAs, endingOf, moneyOf, refundsOf, settleByJob, subscriptionOf } from '../../support/money'
 import type { TestClub } from '../../support/startTestClub'
@@ -17,6 +20,7 @@ import { tabTo } from '../support/keyboard'
 import { expectFit, PHONE } from '../support/views'
 import { firstOfKind, SOAK } from '../support/soak'
 
+const { form, confirm } = WITHDRAWAL_COPY
 const { leaving, left, withdrawal, death, afterDeath } = ENDING_COPY
 
 test('two taps leave with the end of the paid month; «Seguir en el club» undoes it; by keyboard alone', async ({
@@ -184,6 +188,63 @@ test('withdrawing in the first days by keyboard alone: one confirmation, an ackn
   await expect(page.getByRole('heading', { name: 'Acceso restringido' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver mis datos y mi cuota' }).click()
   await expect(money.membership).toBeVisible()
+})
+
+test('withdrawing without a session, from the foot of any page: declared by keyboard, confirmed from the mail, once', async ({
+  club,
+  page,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(409, '/withdrawal/confirm')
+  const account = await memberAccount(club)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/privacidad')
+  await page.getByRole('contentinfo').getByRole('link', { name: WITHDRAWAL_COPY.heading }).click()
+  await expect(heading).toHaveText(WITHDRAWAL_COPY.heading)
+  await expect(page.getByRole('main')).toContainText(WITHDRAWAL_COPY.later)
+  await checkAccessibility()
+  await expectFit(page)
+  await page.getByRole('button', { name: form.submit }).click()
+  await expect(page.locator('p[id$="-email-error"]')).toHaveText(FIELD_ERRORS.email_invalid)
+  await checkAccessibility()
+  await page.getByLabel(form.fields.name).fill('Ana María Núñez Ibarra')
+  await page.getByLabel(form.fields.email).fill(account.email.toUpperCase())
+  await tabTo(page, page.getByRole('button', { name: form.submit }))
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText(WITHDRAWAL_COPY.sent.heading)
+  await expect(heading).toBeFocused()
+  const [row] = await club.superuser
+    .collection('contact_messages')
+    .getFullList({ filter: `reach = "${account.email}"` })
+  await expect(page.getByRole('main')).toContainText(formatReference(String(row?.['number'])))
+  await checkAccessibility()
+  await expectFit(page)
+
+  await club.runJob('sendQueuedMails')
+  const mail = await club.mail.waitFor(
+    ({ to, subject }) => to.includes(account.email) && subject.startsWith('Confirma que desistes'),
+  )
+  const link = mail.links.find((known) => known.includes('/desistir/confirmar#')) ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/desistir\/confirmar$/)
+  await expect(heading).toHaveText(confirm.heading)
+  expect(subscriptionOf(club, account).status).toBe('active')
+  await checkAccessibility()
+  await expectFit(page)
+  await tabTo(page, page.getByRole('button', { name: confirm.button }))
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText(confirm.doneHeading)
+  expect(subscriptionOf(club, account).status).toBe('canceled')
+  expect(moneyOf(club, account)).toEqual([[1999, 1999]])
+  await checkAccessibility()
+  await page.goto('/')
+  await page.goto(link)
+  await page.getByRole('button', { name: confirm.button }).click()
+  await expect(heading).toHaveText(confirm.closedHeading)
+  await page.goto('/desistir/confirmar')
+  await expect(heading).toHaveText(confirm.invalidHeading)
 })
 
 test('somebody has died: few words, no question, no offer; the charge stops today and the club calls', async ({

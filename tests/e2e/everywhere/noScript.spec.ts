@@ -17,7 +17,7 @@ test('without JavaScript every whole page can be read, and says nothing that nee
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' })).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
     expect(await overflow(page), path).toEqual([])
-    if (path === '/registro' || path === '/contacto') {
+    if (path === '/registro' || path === '/contacto' || path === '/desistir') {
       // Playwright looks for texts outside of <noscript> only.
       const note = page.locator('noscript p')
       await expect(note).toHaveText(UI_COPY.needsScript)

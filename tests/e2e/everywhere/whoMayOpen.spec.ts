@@ -54,6 +54,8 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/panel': MEMBERS_ONLY,
   '/emergencia': EVERYBODY,
   '/contacto': EVERYBODY,
+  '/desistir': { ...EVERYBODY, unpaid: '/portal/cuenta/desistir', member: '/portal/cuenta/desistir' },
+  '/desistir/confirmar': EVERYBODY,
   '/admin-panel': STAFF_ONLY,
   '/admin-panel/solicitudes': STAFF_ONLY,
   '/admin-panel/llamadas': STAFF_ONLY,

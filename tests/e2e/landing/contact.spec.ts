@@ -4,6 +4,7 @@ import { ERRORS } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { unbroken } from '@/copy/format'
 import { UI_COPY } from '@/copy/ui'
+import { formatReference } from '@/domain/reference'
 import { BRAND } from '@/domain/brand'
 import { type ContactRow, contactCount, contactMails } from '../../support/contact'
 import { eventually } from '../../support/eventually'
@@ -59,6 +60,7 @@ test('a message reaches the club’s mailbox, and the page says where and when i
   await checkAccessibility()
   const [row] = await keptFor(club, text)
   expect(row).toMatchObject({ ...text, profile: '' })
+  await expect(page.locator('main')).toContainText(copy.sent.number(formatReference(row!.number)))
   await club.runJob('sendQueuedMails')
   await eventually(() => expect(contactMails(club, row!.id)).toHaveLength(1))
   expect(contactMails(club, row!.id)[0]?.to).toEqual([BRAND.email])

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
+import { actionId } from '../../support/benefits'
+import { callClub } from '../../support/callClub'
 import { contactBody, sendContact } from '../../support/contact'
 import { eventually } from '../../support/eventually'
+import { subscriptionOf } from '../../support/money'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { memberAccount, staffAccount } from '../support/accounts'
@@ -62,6 +65,47 @@ test('who wrote, how to answer, every word, and whether the mail has left', asyn
   await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
   await page.goBack()
   await expect(items(page)).toHaveCount(2)
+})
+
+test('late ones and declared withdrawals come first; a number finds its message; both are dealt with', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const [late, fresh] = [contactBody({ name: 'Paco' }), contactBody({ name: 'Eva' })]
+  await sendContact(club, late)
+  await club.superuser.sql.run("UPDATE contact_messages SET answer_by = '2026-01-02 12:00:00.000Z'")
+  await callClub(club, 'withdrawal', {
+    body: { id: actionId(), name: 'Ana María Núñez Ibarra', email: member.email },
+  })
+  const { json } = await sendContact(club, fresh)
+  const page = await openMessages(openDevice, club, PHONE)
+  await expect(items(page).getByRole('heading')).toHaveText(['Paco', 'Ana María Núñez Ibarra', 'Eva'])
+  await expect(items(page).nth(0)).toContainText(MESSAGES_COPY.late)
+  await checkAccessibility(page)
+  await expectFit(page)
+
+  await page.getByLabel(MESSAGES_COPY.find.label).fill(String(json['number']).toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(items(page).getByRole('heading')).toHaveText(['Eva'])
+  await items(page).getByRole('button', { name: MESSAGES_COPY.answer.button }).click()
+  await expect(items(page)).toContainText(MESSAGES_COPY.handled.answered)
+  await page.getByRole('button', { name: MESSAGES_COPY.find.all }).click()
+  await expect(items(page)).toHaveCount(3)
+
+  const declaration = items(page).nth(1)
+  await declaration.getByRole('button', { name: MESSAGES_COPY.setAside.button }).click()
+  await expect(page.getByRole('dialog').getByLabel(MESSAGES_COPY.setAside.label)).toHaveValue('not_theirs')
+  await checkAccessibility(page)
+  await expectFit(page)
+  await page.keyboard.press('Escape')
+  await declaration.getByRole('button', { name: MESSAGES_COPY.confirm.button }).click()
+  await checkAccessibility(page)
+  await page.getByRole('dialog').getByRole('button', { name: MESSAGES_COPY.confirm.button }).click()
+  await expect(page.getByRole('status').filter({ hasText: MESSAGES_COPY.confirm.done })).toBeVisible()
+  await expect(items(page).filter({ hasText: 'Ana María' })).toContainText(MESSAGES_COPY.handled.confirmed)
+  expect(subscriptionOf(club, member).status).toBe('canceled')
 })
 
 test('nobody has written; while it loads; when it does not come', async ({

@@ -1,3 +1,4 @@
+import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { CALLBACK_WORDS, CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { MONEY_COPY } from '@/copy/panel/money'
 import { callAs, failRenewal, moneyOf, settleByJob, subscriptionOf, turnCard } from '../../support/money'
@@ -16,6 +17,7 @@ test.use({ clubOptions: { ownClock: true } })
 test.describe.configure({ mode: 'default' })
 
 const NAME = 'Ana María Núñez Ibarra'
+const { withdrawal, bereavement } = ASSISTED_COPY
 const { leave, resume, giveBack } = MONEY_COPY
 
 test.beforeEach(({ club }) => club.superuser.sql.run('DELETE FROM profiles'))
@@ -100,6 +102,36 @@ test('leaving at the end, undone, and at once: each asks first, and the way out 
   await expect.poll(() => subscriptionOf(club, member).status).toBe('canceled')
   await expect(section.getByRole('button', { name: leave.now.button })).toHaveCount(0)
   await expect(section.getByRole('button', { name: 'Actualizar desde Stripe' })).toBeVisible()
+})
+
+test('told by phone: who told it and how that is known are asked, and it is done as by the member', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  const { page, dialog } = client
+  await client.section('Suscripción').getByRole('button', { name: withdrawal.button }).click()
+  await expect(dialog).toContainText(NAME)
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expectFit(page)
+  await dialog.getByRole('button', { name: withdrawal.confirm }).click()
+  await expect(dialog.locator('p[id$="-error"]')).toHaveText([
+    'Elige quién lo ha dicho',
+    'Elige cómo lo sabes',
+  ])
+  await checkAccessibility(page)
+  expect(subscriptionOf(club, member).status).toBe('active')
+  await dialog.getByLabel(ASSISTED_COPY.fields.told_by).selectOption('member')
+  await dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('called_back')
+  await dialog.getByRole('button', { name: withdrawal.confirm }).click()
+  await expect(client.toast(withdrawal.done(NAME))).toBeVisible()
+  expect(moneyOf(club, member)).toEqual([[1999, 1999]])
+  await expect(client.fact('Suscripción', MONEY_COPY.ending)).toContainText('Desistimiento')
+  await expect(client.section('Registro')).toContainText('por teléfono, lo dijo el cliente')
+  await expect(client.section('Suscripción').getByRole('button', { name: withdrawal.button })).toHaveCount(0)
+  await expect(client.section('Suscripción').getByRole('button', { name: bereavement.button })).toBeVisible()
 })
 
 test('Stripe does not answer: leaving is kept and said to be so, a refund is refused with the reason', async ({

@@ -55,7 +55,8 @@ export const ALLOWED: Record<string, CollectionRule> = {
   call_notes: { ...CLOSED, fields: 'id profile staff text created' },
   contact_messages: {
     ...CLOSED,
-    fields: 'id name reach message profile state attempts next_attempt_at sent_at error created',
+    fields:
+      'id name reach message profile state attempts next_attempt_at sent_at error created kind number answer_by handling handled_by handled_at reason',
   },
   messages: {
     ...CLOSED,

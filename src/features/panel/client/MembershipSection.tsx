@@ -11,6 +11,7 @@ import type { IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
 import type { RunCommand } from '../money/clientCommand'
 import { MembershipActions } from '../money/MembershipActions'
+import { ToldActions } from '../money/ToldActions'
 import { RunButton } from '../shared/RunButton'
 import { cardBrand } from '@/copy/cardBrand'
 import { Facts } from './Facts'
@@ -33,6 +34,7 @@ export const MembershipSection = ({ client, membership, ending, run }: Membershi
     ) : (
       <p className="text-soft">{copy.none}</p>
     )}
+    <ToldActions client={client} membership={membership} run={run} />
   </Section>
 )
 

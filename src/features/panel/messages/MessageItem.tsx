@@ -1,14 +1,21 @@
 import type { ContactMessage } from '@/contract/panel/messages'
-import { formatDateTime } from '@/copy/format'
-import { MESSAGES_COPY } from '@/copy/panel/messages'
+import { formatDateTime, formatDay } from '@/copy/format'
+import { MESSAGES_COPY, SET_ASIDE_WORDS } from '@/copy/panel/messages'
 import { isEmailReach } from '@/domain/contactForm'
+import { formatReference } from '@/domain/reference'
 import { Badge } from '@/ui/Badge'
 import { TextLink } from '@/ui/TextLink'
 import { linkClass } from '@/ui/linkClass'
 import { toTelephone } from '../shared/toTelephone'
+import { MessageActions } from './MessageActions'
 
-/** One message: who, how to answer, what it says, and whether its mail has reached the club. */
-export const MessageItem = ({ message }: { message: ContactMessage }) => (
+interface MessageItemProps {
+  message: ContactMessage
+  onChanged: () => Promise<void>
+}
+
+/** One message: who, how to answer, what it says, by when, what has become of it, and whether its mail has reached the club. */
+export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
   <li className="grid gap-x-8 gap-y-4 border-t border-outline py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
     <div>
       <h3 className="text-lg wrap-anywhere">{message.name}</h3>
@@ -17,7 +24,7 @@ export const MessageItem = ({ message }: { message: ContactMessage }) => (
           {message.reach}
         </a>
       </p>
-      {message.client && (
+      {message.client ? (
         <p>
           <TextLink
             to="/admin-panel/clientes/$id"
@@ -28,18 +35,56 @@ export const MessageItem = ({ message }: { message: ContactMessage }) => (
             <span className="sr-only">{MESSAGES_COPY.clientOf(message.client.name)}</span>
           </TextLink>
         </p>
+      ) : (
+        message.kind === 'withdrawal' && <p className="text-sm text-soft">{MESSAGES_COPY.noClient}</p>
       )}
       <p className="mt-1 text-sm text-soft">{MESSAGES_COPY.received(formatDateTime(message.created))}</p>
+      {message.number && (
+        <p className="text-sm text-soft">{MESSAGES_COPY.number(formatReference(message.number))}</p>
+      )}
     </div>
     <div>
+      <Standing message={message} />
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
       <Delivery message={message} />
+      <MessageActions message={message} onChanged={onChanged} />
     </div>
   </li>
 )
 
 /** One tap writes or calls. */
 const answerTo = (reach: string): string => (isEmailReach(reach) ? `mailto:${reach}` : toTelephone(reach))
+
+/** What it is, by when the club has to act, or what it has done. */
+function Standing({ message }: { message: ContactMessage }) {
+  const { kind, is_late, answer_by, handling } = message
+  if (!answer_by && handling === '') return null
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      {kind === 'withdrawal' && (
+        <Badge tone="primary" icon="warning">
+          {MESSAGES_COPY.withdrawal}
+        </Badge>
+      )}
+      {is_late && (
+        <Badge tone="error" icon="warning">
+          {MESSAGES_COPY.late}
+        </Badge>
+      )}
+      <span className="font-semibold">{standingText(message)}</span>
+    </p>
+  )
+}
+
+function standingText({ kind, handling, handled_at, answer_by, reason }: ContactMessage): string {
+  if (handling === '') {
+    const deadline = kind === 'withdrawal' ? MESSAGES_COPY.decide : MESSAGES_COPY.deadline
+    return answer_by ? deadline(formatDay(answer_by)) : ''
+  }
+  const when = handled_at ? MESSAGES_COPY.handledAt(formatDateTime(handled_at)) : ''
+  const why = reason ? `: ${SET_ASIDE_WORDS[reason]}` : ''
+  return `${MESSAGES_COPY.handled[handling]}${when}${why}`
+}
 
 function Delivery({ message: { state, attempts, sent_at } }: { message: ContactMessage }) {
   const isSent = state === 'sent'

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
@@ -8,14 +8,19 @@ import { MoreButton } from '../shared/MoreButton'
 import { PanelFailure } from '../shared/PanelFailure'
 import { RefreshButton } from '../shared/RefreshButton'
 import { usePages } from '../shared/usePages'
+import { NumberSearch } from './NumberSearch'
 import { MessageItem } from './MessageItem'
 
-/** What people wrote by the contact form, the newest first. It stays put while it is read. */
+/** What people wrote by the site's forms: what presses first, then the newest. It stays put while it is read. */
 export function MessagesScreen() {
-  const inbox = usePages(useCallback((cursor: string | null) => staffApi.messageList({ cursor }), []))
+  const [number, setNumber] = useState<string | null>(null)
+  const inbox = usePages(
+    useCallback((cursor: string | null) => staffApi.messageList({ cursor, number }), [number]),
+  )
   const messages = inbox.pages?.flatMap((page) => page.messages)
   return (
     <PanelFrame heading={MESSAGES_COPY.title} subtitle={MESSAGES_COPY.text}>
+      <NumberSearch number={number} onSearch={setNumber} />
       {inbox.pages && <RefreshButton onRefresh={inbox.reload} className="mt-4" />}
       {inbox.failure && (
         <PanelFailure
@@ -26,7 +31,7 @@ export function MessagesScreen() {
         />
       )}
       {!messages && !inbox.failure && <MessagesSkeleton />}
-      {messages?.length === 0 && <Empty />}
+      {messages?.length === 0 && (number === null ? <Empty /> : <NoMatch />)}
       {messages && messages.length > 0 && (
         <section aria-labelledby="mensajes" className="mt-8">
           <h2 id="mensajes" className="sr-only">
@@ -34,7 +39,7 @@ export function MessagesScreen() {
           </h2>
           <ol>
             {messages.map((message) => (
-              <MessageItem key={message.id} message={message} />
+              <MessageItem key={message.id} message={message} onChanged={inbox.reload} />
             ))}
           </ol>
           {inbox.hasMore && <MoreButton onMore={inbox.more} />}
@@ -43,6 +48,12 @@ export function MessagesScreen() {
     </PanelFrame>
   )
 }
+
+const NoMatch = () => (
+  <p role="status" className="mt-8">
+    {MESSAGES_COPY.find.none}
+  </p>
+)
 
 const Empty = () => (
   <div className="mt-8 max-w-prose">

@@ -18,7 +18,7 @@ import { storeEnding } from './storeEnding'
  * @throws ClubError `session_expired`, `too_many_requests`, `busy`
  */
 export const reportBereavement: Handler<typeof money.reportBereavement> = ({ app, person: { id } }) => {
-  const ending = withMembershipLease(app, id, () => settleNow(app, report(app, id).id))
+  const ending = endAfterDeath(app, id, { requestedBy: id })
   return {
     success: true,
     ended_at: toIso(ending.ends_at),
@@ -27,7 +27,20 @@ export const reportBereavement: Handler<typeof money.reportBereavement> = ({ app
   }
 }
 
-function report(app: PbApp, profileId: string): EndingRow {
+/** Who reports it, and how the club learned of it. */
+export interface Reported {
+  /** The client's own id, or that of the staff member. */
+  requestedBy: string
+  /** When the club was told, if earlier than now. */
+  at?: Date
+  learned?: readonly string[]
+}
+
+/** The same for the member or for staff. @throws ClubError `busy` */
+export const endAfterDeath = (app: PbApp, profileId: string, reported: Reported): EndingRow =>
+  withMembershipLease(app, profileId, () => settleNow(app, report(app, profileId, reported).id))
+
+function report(app: PbApp, profileId: string, { requestedBy, at, learned }: Reported): EndingRow {
   readUnknown(app, profileId)
   const subscription = knownMembership(app, profileId)?.stripe_subscription_id ?? ''
   const said = findEnding(app, profileId, subscription, 'bereavement')
@@ -40,7 +53,9 @@ function report(app: PbApp, profileId: string): EndingRow {
       profile: profileId,
       subscription,
       kind: 'bereavement',
-      requestedBy: profileId,
+      requestedBy,
+      ...(at && { declaredAt: at }),
+      ...(learned && { learned }),
       atOnce: true,
       refundCents: isRunning && !isWithdrawn && BRAND.refundAfterDeath ? lastPaidCents(app, profileId) : 0,
     },
@@ -49,7 +64,7 @@ function report(app: PbApp, profileId: string): EndingRow {
         profileId,
         now: requested_at,
       })
-      endServices(tx, profileId, profileId, new Date())
+      endServices(tx, profileId, requestedBy, new Date())
       openCallback(tx, { profile: profileId, kind: 'bereavement', occasion: id, since: toDbDate(new Date()) })
     },
   )

@@ -15,6 +15,10 @@ export interface EndingOrder {
   kind: EndingKind
   /** The client's own id, or that of the staff member. */
   requestedBy: string
+  /** When it was declared, if that was earlier than now. */
+  declaredAt?: Date
+  /** How the club has learned of it, for the audit log, if not by the member's own session. */
+  learned?: readonly string[]
   /** Whether a cancellation does not wait for the period's end; the other kinds never do. */
   atOnce: boolean
   reason?: CancelReason | null
@@ -52,7 +56,10 @@ export function storeEnding(
       actor: order.requestedBy,
       action: ACTIONS[order.kind],
       subject: order.profile,
-      fields: order.kind === 'cancellation' ? [order.atOnce ? 'now' : 'period_end'] : [],
+      fields: [
+        ...(order.kind === 'cancellation' ? [order.atOnce ? 'now' : 'period_end'] : []),
+        ...(order.learned ?? []),
+      ],
     })
     if (stored.ending) also?.(tx, stored.ending)
     bumpRevision(tx, order.profile)
@@ -68,7 +75,7 @@ function write(tx: PbApp, order: EndingOrder, known: EndingRow | null): string {
   record.set('profile', order.profile)
   record.set('stripe_subscription_id', order.subscription)
   record.set('kind', order.kind)
-  record.set('requested_at', toDbDate(new Date()))
+  record.set('requested_at', toDbDate(order.declaredAt ?? new Date()))
   record.set('requested_by', order.requestedBy)
   record.set('at_once', order.atOnce)
   // Staff who end it sooner keep what the person said.

@@ -4,6 +4,7 @@ import { mayWithdraw, withdrawalUntil } from '@/domain/account/withdrawal'
 import { ClubError } from '../../runtime/clubError'
 import { queryRow } from '../../db/database'
 import { fromDbDate, toIso } from '../../db/dbDate'
+import { inTransaction } from '../../db/inTransaction'
 import { withdrawnMail } from '../../outbox/membershipMails'
 import { type EndingRow, findEnding } from '../../membership/endingRow'
 import { knownMembership, readUnknown, requireKnownLive } from './liveMembership'
@@ -18,7 +19,7 @@ import { storeEnding } from './storeEnding'
  *   `too_many_requests`, `stripe_unavailable`, `busy`
  */
 export const withdrawMembership: Handler<typeof money.withdrawMembership> = ({ app, person: { id } }) => {
-  const ending = withMembershipLease(app, id, () => settleNow(app, withdraw(app, id).id))
+  const ending = withdraw(app, id, { requestedBy: id })
   return {
     success: true,
     requested_at: toIso(ending.requested_at) ?? '',
@@ -27,15 +28,37 @@ export const withdrawMembership: Handler<typeof money.withdrawMembership> = ({ a
   }
 }
 
-function withdraw(app: PbApp, profileId: string): EndingRow {
+/** Who withdraws, and how the club learned of it. */
+export interface Declared {
+  /** The client's own id, or that of the staff member. */
+  requestedBy: string
+  /** When it was declared, if earlier than now: the right is judged at that moment. */
+  at?: Date
+  learned?: readonly string[]
+  /** What else is written once it is in force, in the transaction that stores it. */
+  also?: (tx: PbApp) => void
+}
+
+/**
+ * Withdraws for the member, for staff, or by a mailed link.
+ * @throws ClubError `no_subscription`, also for a membership that began only after the declaration; `withdrawal_over` with its
+ *   `until`, `already_ending`, `stripe_unavailable`, `busy`
+ */
+export const withdraw = (app: PbApp, profileId: string, declared: Declared): EndingRow =>
+  withMembershipLease(app, profileId, () => settleNow(app, declare(app, profileId, declared).id))
+
+function declare(app: PbApp, profileId: string, { requestedBy, at, learned, also }: Declared): EndingRow {
   const unread = readUnknown(app, profileId)
   const known = knownMembership(app, profileId)
   const declared = known && findEnding(app, profileId, known.stripe_subscription_id, 'withdrawal')
-  if (declared) return declared
+  if (declared) {
+    if (also) inTransaction(app, also)
+    return declared
+  }
   const { stripe_subscription_id: subscription, paid_since } = requireKnownLive(app, profileId, unread)
   const paidSince = fromDbDate(paid_since)
-  if (!paidSince) throw new ClubError('no_subscription')
-  if (!mayWithdraw(paidSince, new Date())) {
+  if (!paidSince || (at && at < paidSince)) throw new ClubError('no_subscription')
+  if (!mayWithdraw(paidSince, at ?? new Date())) {
     throw new ClubError('withdrawal_over', undefined, undefined, withdrawalUntil(paidSince))
   }
   if (findEnding(app, profileId, subscription, 'bereavement')) throw new ClubError('already_ending')
@@ -45,11 +68,16 @@ function withdraw(app: PbApp, profileId: string): EndingRow {
       profile: profileId,
       subscription,
       kind: 'withdrawal',
-      requestedBy: profileId,
+      requestedBy,
+      ...(at && { declaredAt: at }),
+      ...(learned && { learned }),
       atOnce: true,
       refundCents: paidCents(app, profileId, paid_since),
     },
-    (tx, { id }) => withdrawnMail(tx, profileId, id),
+    (tx, { id }) => {
+      withdrawnMail(tx, profileId, id)
+      also?.(tx)
+    },
   )
 }
 

@@ -1,0 +1,60 @@
+import type * as contact from '@/contract/contact'
+import { declarationText } from '@/copy/withdrawal'
+import { MAIL_GAP_MINUTES, MAILS_A_DAY } from '@/domain/account/emailCode'
+import type { Handler } from '../http/runRoute'
+import { execute } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { isoOf } from '../db/isoOf'
+import { inTransaction } from '../db/inTransaction'
+import { newId } from '../db/newId'
+import { settings } from '../runtime/settings'
+import { IS_OPEN_DECLARATION, openDeclarationOf, storeMessage } from './storeMessage'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/**
+ * Takes a declaration of withdrawal and dates it. It has no effect before it is confirmed by the mailed link or by staff.
+ * Answer, timing and what is written are the same whether or not the address has an account; only an account's own address is
+ * mailed.
+ * @throws ClubError `invalid_fields`, `invalid_request` (an id with other contents), `too_many_requests`
+ */
+export const declareWithdrawal: Handler<typeof contact.declareWithdrawal> = ({ app, body }) => {
+  const { id, name, email, phone, contractDate } = body
+  const message = declarationText({ phone, contractDate })
+  let stored = { number: '', created: '' }
+  inTransaction(app, (tx) => {
+    stored = storeMessage(tx, { id, kind: 'withdrawal', name, reach: email, message, profile: '' })
+    acknowledge(tx, email)
+  })
+  return { success: true, id, number: stored.number, received_at: isoOf(stored.created) }
+}
+
+/**
+ * Queues the mail to the account with this address, at the rate of every mail that strangers can ask for: one statement, which
+ * writes nothing for an unknown address. It is about the declaration that waits, which may be an earlier one.
+ */
+function acknowledge(tx: PbApp, email: string): void {
+  const { limitFactor } = settings()
+  const now = new Date()
+  const gap = (MAIL_GAP_MINUTES * MINUTE_MS) / limitFactor
+  execute(
+    tx,
+    `INSERT INTO messages (id, profile, channel, kind, occasion, state, next_attempt_at, created)
+     SELECT {:id}, profiles.id, 'mail', 'withdrawal-declared', declared.id || ' ' || {:id}, 'queued', {:now}, {:now}
+     FROM profiles JOIN (SELECT id FROM contact_messages WHERE ${IS_OPEN_DECLARATION} ORDER BY answer_by, id LIMIT 1) AS declared
+     WHERE profiles.email = {:reach} COLLATE NOCASE
+       AND NOT EXISTS (SELECT 1 FROM messages AS former WHERE former.profile = profiles.id
+                       AND former.channel = 'mail' AND former.kind = 'withdrawal-declared' AND former.created > {:recent})
+       AND (SELECT COUNT(*) FROM messages AS former WHERE former.profile = profiles.id AND former.channel = 'mail'
+            AND former.kind = 'withdrawal-declared' AND former.created > {:yesterday}) < {:aDay}`,
+    {
+      id: newId(),
+      now: toDbDate(now),
+      recent: toDbDate(new Date(now.getTime() - gap)),
+      yesterday: toDbDate(new Date(now.getTime() - DAY_MS)),
+      aDay: MAILS_A_DAY * limitFactor,
+      ...openDeclarationOf(email, now),
+    },
+  )
+}

@@ -1,0 +1,385 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withdrawalUntil } from '@/domain/account/withdrawal'
+import { MAILS_A_DAY } from '@/domain/account/emailCode'
+import { WITHDRAWAL_LINK_DAYS } from '@/domain/periods'
+import { toDbDate } from '@/server/db/dbDate'
+import { actionId } from '../../support/benefits'
+import { callClub, type ClubAnswer } from '../../support/callClub'
+import { mailRows, mailsTo, sendMails } from '../../support/mails'
+import { callAs, endingOf, moneyOf, refundsOf, subscriptionOf } from '../../support/money'
+import { auditOf, callPanel, type Panel } from '../../support/panel'
+import { me, newPerson, pay, payingMember, type Person, verify } from '../../support/people'
+import { newStaff } from '../../support/permissions/cast'
+import { present } from '../../support/present'
+import { COUNTING, newDevice } from '../../support/sources'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+const DAY_MS = 86_400_000
+
+let club: TestClub
+let panel: Panel
+beforeAll(async () => {
+  club = await startTestClub()
+  panel = { club, staff: await newStaff(club) }
+})
+afterAll(() => club.stop())
+
+const body = (email: string, changes: object = {}) => ({
+  id: actionId(),
+  name: 'Ana María Núñez Ibarra',
+  email,
+  ...changes,
+})
+const declare = (email: string, changes: object = {}): Promise<ClubAnswer> =>
+  callClub(club, 'withdrawal', { body: body(email, changes) })
+const confirm = (token: string): Promise<ClubAnswer> =>
+  callClub(club, 'withdrawal/confirm', { body: { token } })
+const nobody = (): string => `nadie-${randomBytes(4).toString('hex')}@example.org`
+
+const storedOf = async (email: string): Promise<Record<string, unknown>[]> =>
+  club.superuser.collection('contact_messages').getFullList({ filter: `reach = "${email}"`, sort: '@rowid' })
+
+/** The token of the last mail that asks for a confirmation. */
+async function linkTo({ email }: Person): Promise<string> {
+  await sendMails(club)
+  const mail = mailsTo(club, email).findLast(({ subject }) => subject.startsWith('Confirma que desistes'))
+  return present(present(mail?.links[0]).split('#')[1])
+}
+
+/** As if the declaration came at that moment, and the membership was paid at that other one. */
+async function moved(person: Person, { paid, arrived }: { paid?: Date; arrived?: Date }): Promise<void> {
+  await club.sandbox.settled()
+  if (paid)
+    await club.superuser.sql.run(
+      `UPDATE subscriptions SET paid_since = '${toDbDate(paid)}' WHERE profile_id = '${person.id}'`,
+    )
+  if (arrived)
+    await club.superuser.sql.run(
+      `UPDATE contact_messages SET created = '${toDbDate(arrived)}' WHERE reach = '${person.email}'`,
+    )
+}
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+
+/** A member whose declaration has arrived. */
+async function declared(changes: object = {}): Promise<Person> {
+  const person = await payingMember(club)
+  expect(await declare(person.email, changes)).toMatchObject({ status: 200 })
+  return person
+}
+
+describe('a declaration', () => {
+  test('is dated, numbered and kept, and changes nothing by itself', async () => {
+    const person = await payingMember(club)
+    const sent = body(person.email, { phone: '600 123 456', contractDate: '2026-11-20' })
+    const { status, json } = await callClub(club, 'withdrawal', { body: sent })
+    expect([status, json]).toEqual([
+      200,
+      {
+        success: true,
+        id: sent.id,
+        number: expect.stringMatching(/^[2-9CDFGHJKMNPQRTVWXY]{8}$/) as string,
+        received_at: expect.any(String) as string,
+      },
+    ])
+    expect(Math.abs(Date.parse(String(json['received_at'])) - Date.now())).toBeLessThan(60_000)
+    expect(await storedOf(person.email)).toMatchObject([
+      {
+        id: sent.id,
+        kind: 'withdrawal',
+        number: json['number'],
+        name: sent.name,
+        profile: '',
+        handling: '',
+        message: 'Desisto de mi contrato con Arrimo.\nFecha del contrato: 20/11/2026\nTeléfono: 600 123 456',
+      },
+    ])
+    expect(await callClub(club, 'withdrawal', { body: sent })).toEqual({ status, json })
+    expect(await callClub(club, 'withdrawal', { body: { ...sent, name: 'Otra persona' } })).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_request' },
+    })
+    expect(subscriptionOf(club, person).status).toBe('active')
+    expect(await endingOf(club, person)).toBeNull()
+    expect(moneyOf(club, person)).toEqual([[1999, 0]])
+  })
+
+  test('is answered alike whether or not the address is known, and nobody else is mailed', async () => {
+    const person = await payingMember(club)
+    const [known, unknown] = [await declare(person.email), nobody()]
+    const other = await declare(unknown)
+    expect(other.status).toBe(known.status)
+    expect(Object.keys(other.json).sort()).toEqual(Object.keys(known.json).sort())
+    await sendMails(club)
+    expect(mailsTo(club, unknown)).toEqual([])
+    expect(mailsTo(club, person.email).filter(({ subject }) => /desist/i.test(subject))).toHaveLength(1)
+    expect(await mailRows(club, person, 'withdrawal-declared')).toMatchObject([
+      { state: 'sent', recipient: '' },
+    ])
+  })
+
+  test('of an address is open once: later ones keep their date and number, and the link stays the first one’s', async () => {
+    const person = await declared()
+    const again = await declare(person.email, { name: 'Alguien' })
+    const rows = await storedOf(person.email)
+    expect(rows).toMatchObject([{ handling: '' }, { handling: 'repeated', number: again.json['number'] }])
+    expect((await linkTo(person)).split('.')[0]).toBe(rows[0]!['id'])
+  })
+
+  test('many at once of one address leave one open', async () => {
+    const person = await payingMember(club)
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => declare(person.email)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await storedOf(person.email)).filter(({ handling }) => handling === '')).toHaveLength(1)
+  })
+
+  test.each([
+    [{ name: '' }, { name: 'nombre_required' }],
+    [{ name: 'Ana\u202e' }, { name: 'hidden_characters' }],
+    [{ email: 'ana@' }, { email: 'email_invalid' }],
+    [{ phone: '12' }, { phone: 'telefono_invalid' }],
+    [{ contractDate: 'ayer' }, { contractDate: 'date_invalid' }],
+  ])('that is wrong is refused beside its field: %j', async (changes, fields) => {
+    const email = nobody()
+    expect(await declare(email, changes)).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_fields', fields },
+    })
+    expect(await storedOf(email)).toEqual([])
+  })
+
+  test('says by mail that there is nothing to end, or that it came too late', async () => {
+    const unpaid = await newPerson(club)
+    await declare(unpaid.email)
+    const late = await payingMember(club)
+    await moved(late, { paid: daysAgo(20) })
+    await declare(late.email)
+    await sendMails(club)
+    expect(mailsTo(club, unpaid.email).at(-1)).toMatchObject({
+      subject: 'No hay ninguna suscripción de la que desistir',
+      links: [],
+    })
+    const mail = present(mailsTo(club, late.email).at(-1))
+    expect(mail.subject).toBe('El plazo para desistir ya había pasado')
+    expect(mail.links).toEqual(expect.arrayContaining([`${club.url}/portal/cuenta/dejar`]))
+  })
+})
+
+describe('the mailed link', () => {
+  test('puts it into force as of its arrival: the same as in the account', async () => {
+    const person = await declared()
+    const arrived = daysAgo(2)
+    await moved(person, { paid: daysAgo(3), arrived })
+    const token = await linkTo(person)
+    expect(token).not.toContain('@')
+    expect(await confirm(token)).toEqual({
+      status: 200,
+      json: {
+        success: true,
+        requested_at: arrived.toISOString(),
+      },
+    })
+    expect(subscriptionOf(club, person).status).toBe('canceled')
+    expect((await me(club, person)).json).toMatchObject({
+      access: 'subscription_expired',
+      ending: { kind: 'withdrawal', requested_at: arrived.toISOString(), refund_state: 'succeeded' },
+    })
+    expect(await storedOf(person.email)).toMatchObject([{ handling: 'confirmed', profile: person.id }])
+    expect(await auditOf(panel, person.id)).toContainEqual(
+      expect.objectContaining({ action: 'withdrawal_requested', actor: person.id, fields: ['by_form'] }),
+    )
+    await sendMails(club)
+    const kinds = (await mailRows(club, person)).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['withdrawal-declared', 'withdrawn', 'refunded']))
+  })
+
+  test('works once: a second time it ends nothing, not even a later membership', async () => {
+    const person = await declared()
+    const token = await linkTo(person)
+    expect((await confirm(token)).status).toBe(200)
+    expect(await confirm(token)).toMatchObject({ status: 409, json: { code: 'message_closed' } })
+    await pay(club, person)
+    await verify(club, person)
+    expect(await confirm(token)).toMatchObject({ json: { code: 'message_closed' } })
+    expect(await me(club, person)).toMatchObject({ json: { access: 'granted', ending: null } })
+    expect(refundsOf(club, person)).toHaveLength(1)
+  })
+
+  test('of a declaration from before the membership ends nothing', async () => {
+    const person = await declared()
+    const token = await linkTo(person)
+    await moved(person, { paid: daysAgo(1), arrived: daysAgo(2) })
+    expect(await confirm(token)).toMatchObject({ status: 409, json: { code: 'no_subscription' } })
+    expect(subscriptionOf(club, person).status).toBe('active')
+  })
+
+  test('judges the right at arrival: day 14 counts on day 20, a moment later does not', async () => {
+    const [inTime, late] = [await declared(), await declared()]
+    const [link, lateLink] = [await linkTo(inTime), await linkTo(late)]
+    const paid = daysAgo(20)
+    const until = withdrawalUntil(paid)
+    await moved(inTime, { paid, arrived: until })
+    await moved(late, { paid, arrived: new Date(until.getTime() + 1) })
+    expect(await confirm(link)).toMatchObject({
+      status: 200,
+      json: { requested_at: until.toISOString() },
+    })
+    expect(moneyOf(club, inTime)).toEqual([[1999, 1999]])
+    expect(await confirm(lateLink)).toMatchObject({
+      status: 409,
+      json: { code: 'withdrawal_over', until: until.toISOString() },
+    })
+    expect(moneyOf(club, late)).toEqual([[1999, 0]])
+    expect(subscriptionOf(club, late).status).toBe('active')
+  })
+
+  test('is good for its days, and then a new declaration gets a new one', async () => {
+    const person = await declared()
+    const token = await linkTo(person)
+    await moved(person, {
+      paid: daysAgo(WITHDRAWAL_LINK_DAYS + 1),
+      arrived: daysAgo(WITHDRAWAL_LINK_DAYS + 0.5),
+    })
+    expect(await confirm(token)).toMatchObject({ status: 400, json: { code: 'link_invalid' } })
+    expect(subscriptionOf(club, person).status).toBe('active')
+    await declare(person.email)
+    expect(await storedOf(person.email)).toMatchObject([{ handling: '' }, { handling: '' }])
+  })
+
+  test('of another account, cut off or made up is none', async () => {
+    const [mine, theirs] = [await declared(), await declared()]
+    const [token, other] = [await linkTo(mine), await linkTo(theirs)]
+    const mixed = `${token.split('.')[0]}.${other.split('.')[1]}`
+    for (const wrong of [mixed, token.slice(0, -1), `${token}0`, token.split('.')[0]!, 'x', '']) {
+      expect(await confirm(wrong)).toMatchObject({ status: 400, json: { code: 'link_invalid' } })
+    }
+    await club.superuser.sql.run(`UPDATE profiles SET email = 'x${mine.email}' WHERE id = '${mine.id}'`)
+    expect(await confirm(token)).toMatchObject({ json: { code: 'link_invalid' } })
+    expect(subscriptionOf(club, mine).status).toBe('active')
+  })
+
+  test('after the member has withdrawn in the account says that it is done, and gives nothing back twice', async () => {
+    const person = await declared()
+    const token = await linkTo(person)
+    await callAs(club, person, 'membership/withdraw')
+    expect(await confirm(token)).toMatchObject({ status: 200 })
+    expect(await storedOf(person.email)).toMatchObject([{ handling: 'confirmed' }])
+    expect(refundsOf(club, person)).toHaveLength(1)
+  })
+
+  test('while Stripe is down is stored, and carried out by itself', async () => {
+    const person = await declared()
+    const token = await linkTo(person)
+    club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', path: '/v1/*', times: null })
+    expect(await confirm(token)).toMatchObject({ status: 200 })
+    club.sandbox.faults.clear()
+    expect(await endingOf(club, person)).toMatchObject({ ends_at: null, refund_state: 'pending' })
+    expect(await storedOf(person.email)).toMatchObject([{ handling: 'confirmed' }])
+  })
+})
+
+describe('staff', () => {
+  const handle = (id: unknown, order: object): Promise<ClubAnswer> =>
+    callPanel(panel, `messages/${String(id)}/handling`, order)
+
+  test('confirm it, dated back to its arrival', async () => {
+    const person = await declared()
+    const arrived = daysAgo(6)
+    await moved(person, { paid: daysAgo(19), arrived })
+    const [row] = await storedOf(person.email)
+    expect(await handle(row!['id'], { handling: 'confirmed' })).toMatchObject({
+      status: 200,
+      json: { kind: 'withdrawal', handling: 'confirmed', client: { id: person.id }, is_late: false },
+    })
+    expect(await endingOf(club, person)).toMatchObject({ requested_at: arrived.toISOString() })
+    expect(moneyOf(club, person)).toEqual([[1999, 1999]])
+    const [{ actor } = { actor: '' }] = (await auditOf(panel, person.id)).filter(
+      ({ action }) => action === 'withdrawal_requested',
+    )
+    expect(actor).not.toBe(person.id)
+    // A second tap changes nothing; something else is too late.
+    expect(await handle(row!['id'], { handling: 'confirmed' })).toMatchObject({ status: 200 })
+    expect(await handle(row!['id'], { handling: 'set_aside', reason: 'not_theirs' })).toMatchObject({
+      status: 409,
+      json: { code: 'message_closed' },
+    })
+    expect(refundsOf(club, person)).toHaveLength(1)
+  })
+
+  test('set it aside with a reason: the link is void, and a new declaration is another', async () => {
+    const person = await declared()
+    const token = await linkTo(person)
+    const [row] = await storedOf(person.email)
+    expect(await handle(row!['id'], { handling: 'set_aside' })).toMatchObject({ status: 400 })
+    expect(await handle(row!['id'], { handling: 'answered' })).toMatchObject({ status: 400 })
+    expect(await handle(row!['id'], { handling: 'set_aside', reason: 'not_theirs' })).toMatchObject({
+      json: { handling: 'set_aside', reason: 'not_theirs' },
+    })
+    expect(await auditOf(panel, person.id)).toContainEqual(
+      expect.objectContaining({ action: 'declaration_set_aside', fields: ['not_theirs'] }),
+    )
+    expect(await confirm(token)).toMatchObject({ json: { code: 'message_closed' } })
+    expect(subscriptionOf(club, person).status).toBe('active')
+    await declare(person.email)
+    expect(await storedOf(person.email)).toMatchObject([{ handling: 'set_aside' }, { handling: '' }])
+  })
+
+  test('are told where no client has the address', async () => {
+    const email = nobody()
+    await declare(email)
+    const [row] = await storedOf(email)
+    expect(await handle(row!['id'], { handling: 'confirmed' })).toMatchObject({
+      status: 404,
+      json: { code: 'not_found' },
+    })
+    expect(await handle(row!['id'], { handling: 'set_aside', reason: 'no_account' })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+test('it is in the data copy of whoever has proved the address, and goes with the account', async () => {
+  const person = await declared()
+  const copy = async () =>
+    (await callClub(club, 'account/data', { token: person.token, method: 'GET' })).json['contact_messages']
+  expect(await copy()).toEqual([])
+  await club.superuser.collection('profiles').update(person.id, { verified: true })
+  expect(await copy()).toMatchObject([{ kind: 'withdrawal', reach: person.email }])
+  expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
+  expect(await storedOf(person.email)).toEqual([])
+})
+
+// Last, because the club is started again.
+describe('limits', () => {
+  beforeAll(async () => {
+    await club.end('stop')
+    await club.start(COUNTING)
+  })
+  const from = (device: ReturnType<typeof newDevice>, email: string) =>
+    device.post('/api/club/withdrawal', body(email))
+
+  test('by source: six an hour, for whomever', async () => {
+    const device = newDevice(club)
+    const statuses: number[] = []
+    for (let time = 0; time < 7; time += 1) statuses.push((await from(device, nobody())).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect((await from(newDevice(club), nobody())).status).toBe(200)
+  })
+
+  test('by account: one mail in five minutes and ten a day, from wherever', async () => {
+    const person = await newPerson(club)
+    const older = (by: string) =>
+      club.superuser.sql.run(
+        `UPDATE messages SET created = strftime('%Y-%m-%d %H:%M:%fZ', created, '${by}') WHERE profile = '${person.id}'`,
+      )
+    const mails = async () => (await mailRows(club, person, 'withdrawal-declared')).length
+    for (let time = 0; time < 3; time += 1)
+      expect((await from(newDevice(club), person.email)).status).toBe(200)
+    expect(await mails()).toBe(1)
+    for (let time = 0; time < MAILS_A_DAY + 3; time += 1) {
+      await older('-6 minutes')
+      expect((await from(newDevice(club), person.email)).status).toBe(200)
+    }
+    expect(await mails()).toBe(MAILS_A_DAY)
+  })
+})

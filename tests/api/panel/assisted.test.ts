@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES } from '@/contract/routes'
+import * as assisted from '@/contract/panel/assisted'
+import { withdrawalUntil } from '@/domain/account/withdrawal'
+import { TOLD_BACK_DAYS } from '@/domain/periods'
+import { toDbDate } from '@/server/db/dbDate'
+import { act, serviceRowsOf } from '../../support/benefits'
+import type { ClubAnswer } from '../../support/callClub'
+import { mailRows } from '../../support/mails'
+import { memberRows } from '../../support/memberRows'
+import { callAs, endingOf, moneyOf, refundsOf, subscriptionOf } from '../../support/money'
+import { auditOf, callPanel, type Panel } from '../../support/panel'
+import { me, newPerson, payingMember, type Person } from '../../support/people'
+import { newStaff } from '../../support/permissions/cast'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+
+const DAY_MS = 86_400_000
+const TOLD = { told_by: 'member', identified_by: 'known_data', told_at: null }
+
+let club: TestClub
+let panel: Panel
+let staffName: string
+beforeAll(async () => {
+  club = await startTestClub()
+  const staff = await newStaff(club)
+  panel = { club, staff }
+  staffName = String((await club.superuser.collection('staff').getFullList())[0]!['name'])
+})
+afterAll(() => club.stop())
+
+type Deed = 'withdraw' | 'bereavement'
+const bySelf = (deed: Deed, person: Person): Promise<ClubAnswer> => callAs(club, person, `membership/${deed}`)
+const byStaff = (deed: Deed, { id }: { id: string }, told: object = {}): Promise<ClubAnswer> =>
+  callPanel(panel, `clients/${id}/membership/${deed}`, { ...TOLD, ...told })
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+
+async function paidAt(person: Person, paid: Date): Promise<void> {
+  await club.sandbox.settled()
+  await club.superuser.sql.run(
+    `UPDATE subscriptions SET paid_since = '${toDbDate(paid)}' WHERE profile_id = '${person.id}'`,
+  )
+}
+
+test('every twin stands for a member’s route of the same path, and is for staff who may change things', () => {
+  for (const { path, who } of Object.values(assisted)) {
+    expect(who).toBe('staff:manage')
+    const original = `/api/club/${path.split('/{id}/')[1] ?? ''}`
+    expect(Object.values(ROUTES).find((route) => route.path === original)).toMatchObject({ who: 'client' })
+  }
+})
+
+/** Everything that a deed has left, without what names the person, the moment or who did it. */
+async function traces(person: Person) {
+  const { audit, payments } = await memberRows(club, person.id)
+  const endings = await club.superuser
+    .collection('endings')
+    .getFullList({ filter: `profile = "${person.id}"`, sort: '@rowid' })
+  const calls = await club.superuser.collection('calls').getFullList({ filter: `profile = "${person.id}"` })
+  const state = (await me(club, person)).json
+  return {
+    endings: endings.map((row) =>
+      ['kind', 'at_once', 'round', 'refund_cents', 'refund_state', 'reason', 'undone_at'].map(
+        (field) => row[field] as unknown,
+      ),
+    ),
+    audit: audit.map(({ action }) => action).sort(),
+    payments: payments.map((row) => ['kind', 'state', 'amount_cents'].map((field) => row[field] as unknown)),
+    mails: (await mailRows(club, person)).map(({ kind }) => kind).sort(),
+    calls: calls.map(({ kind, handling }) => [kind as string, handling as string]),
+    services: (await serviceRowsOf(club, person.id)).map(
+      ({ service_id, active }) => [service_id, active] as unknown,
+    ),
+    money: moneyOf(club, person),
+    stripe: subscriptionOf(club, person).status,
+    access: state['access'],
+    profile: (state['profile'] as Record<string, unknown>)['stage'],
+  }
+}
+
+describe.each(['withdraw', 'bereavement'] as const)('%s', (deed) => {
+  test('leaves by phone what the member’s own leaves, with the line of who told whom', async () => {
+    const [own, told] = [await payingMember(club), await payingMember(club)]
+    for (const person of [own, told]) {
+      await act(club, person, { service_id: 'ayudas' })
+      await act(club, person, { service_id: 'acompanamiento' })
+    }
+    expect((await bySelf(deed, own)).status).toBe(200)
+    const { status, json } = await byStaff(deed, told)
+    expect(status).toBe(200)
+    expect(json['ending']).toMatchObject({ kind: deed === 'withdraw' ? 'withdrawal' : 'bereavement' })
+    await club.sandbox.settled()
+    expect(await traces(told)).toEqual(await traces(own))
+    const action = deed === 'withdraw' ? 'withdrawal_requested' : 'bereavement_reported'
+    expect(await auditOf(panel, told.id)).toContainEqual(
+      expect.objectContaining({
+        action,
+        actor: staffName,
+        fields: ['by_phone', 'told_by_member', 'identified_known_data'],
+      }),
+    )
+  })
+
+  test('twice at once is once', async () => {
+    const person = await payingMember(club)
+    const answers = await Promise.all([byStaff(deed, person), byStaff(deed, person)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await byStaff(deed, person)).status).toBe(200)
+    expect(refundsOf(club, person)).toHaveLength(1)
+    const lines = (await auditOf(panel, person.id)).filter(({ action }) =>
+      /_requested|_reported/.test(action),
+    )
+    expect(lines).toHaveLength(1)
+  })
+
+  test('while Stripe is down is stored all the same', async () => {
+    const person = await payingMember(club)
+    await club.sandbox.settled()
+    club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', path: '/v1/*', times: null })
+    const { status, json } = await byStaff(deed, person)
+    club.sandbox.faults.clear()
+    expect([status, json['ending']]).toMatchObject([200, { ends_at: null, refund_state: 'pending' }])
+  })
+
+  test('of nobody is not found, and says what is missing or out of reach', async () => {
+    expect(await byStaff(deed, { id: 'nosuchclient000' })).toMatchObject({ status: 404 })
+    const person = await payingMember(club)
+    for (const [told, fields] of [
+      [{ told_by: undefined }, { told_by: 'told_by_required' }],
+      [{ identified_by: 'a hunch' }, { identified_by: 'identified_by_required' }],
+      [{ told_at: 'ayer' }, { told_at: 'date_invalid' }],
+      [{ told_at: daysAgo(-1).toISOString() }, { told_at: 'told_at_range' }],
+      [{ told_at: daysAgo(TOLD_BACK_DAYS + 1).toISOString() }, { told_at: 'told_at_range' }],
+    ] as const) {
+      expect(await byStaff(deed, person, told)).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_fields', fields },
+      })
+    }
+    expect(await endingOf(club, person)).toBeNull()
+  })
+
+  test('told by mail is written as such, and counts from when it was told', async () => {
+    const person = await payingMember(club)
+    await paidAt(person, daysAgo(5))
+    const at = daysAgo(3).toISOString()
+    await byStaff(deed, person, { told_by: 'relative', identified_by: 'own_address', told_at: at })
+    expect(await endingOf(club, person)).toMatchObject({ requested_at: at })
+    expect(await auditOf(panel, person.id)).toContainEqual(
+      expect.objectContaining({ fields: ['by_mail', 'told_by_relative', 'identified_own_address'] }),
+    )
+  })
+})
+
+test('a withdrawal told on day 14 counts on day 20; told later, or before the contract, it does not', async () => {
+  const paid = daysAgo(20)
+  const until = withdrawalUntil(paid)
+  const [inTime, late] = [await payingMember(club), await payingMember(club)]
+  await paidAt(inTime, paid)
+  await paidAt(late, paid)
+  expect(await byStaff('withdraw', inTime, { told_at: until.toISOString() })).toMatchObject({ status: 200 })
+  expect(moneyOf(club, inTime)).toEqual([[1999, 1999]])
+  for (const told_at of [new Date(until.getTime() + 1).toISOString(), null]) {
+    expect(await byStaff('withdraw', late, { told_at })).toMatchObject({
+      status: 409,
+      json: { code: 'withdrawal_over', until: until.toISOString() },
+    })
+  }
+  expect(await byStaff('withdraw', late, { told_at: daysAgo(21).toISOString() })).toMatchObject({
+    status: 400,
+    json: { fields: { told_at: 'told_before_contract' } },
+  })
+  expect(moneyOf(club, late)).toEqual([[1999, 0]])
+})
+
+test('who is no member has nothing to withdraw from, and a death can be recorded all the same', async () => {
+  const person = await newPerson(club)
+  expect(await byStaff('withdraw', person)).toMatchObject({ status: 409, json: { code: 'no_subscription' } })
+  expect(await byStaff('bereavement', person)).toMatchObject({ status: 200 })
+  expect(await byStaff('bereavement', person)).toMatchObject({ status: 200 })
+})
+
+test('after a death there is no withdrawal left', async () => {
+  const person = await payingMember(club)
+  await byStaff('bereavement', person)
+  expect(await byStaff('withdraw', person)).toMatchObject({ status: 409, json: { code: 'no_subscription' } })
+})
