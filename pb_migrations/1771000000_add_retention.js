@@ -13,6 +13,14 @@ migrate(
     app.save(profiles)
     run("UPDATE profiles SET last_visit = strftime('%Y-%m-%d %H:%M:%fZ', 'now')")
 
+    // An erasure looks for messages that a person wrote as a stranger, and must not read all of them.
+    const messages = app.findCollectionByNameOrId('contact_messages')
+    messages.indexes = [
+      ...messages.indexes,
+      "CREATE INDEX idx_contact_messages_reach ON contact_messages (reach COLLATE NOCASE) WHERE profile = ''",
+    ]
+    app.save(messages)
+
     const consents = app.findCollectionByNameOrId('consents')
     const profile = consents.fields.getByName('profile')
     profile.required = false
@@ -64,6 +72,9 @@ migrate(
     profile.required = true
     profile.cascadeDelete = true
     app.save(consents)
+    const messages = app.findCollectionByNameOrId('contact_messages')
+    messages.indexes = messages.indexes.filter((index) => !index.includes('idx_contact_messages_reach'))
+    app.save(messages)
     const profiles = app.findCollectionByNameOrId('profiles')
     profiles.fields.removeByName('last_visit')
     app.save(profiles)

@@ -148,7 +148,7 @@ export const OWN_DATA_COPY = {
       'Tus mensajes y los avisos que te hemos enviado.',
     ],
     keptByLaw:
-      'De los cobros conservamos el importe y la fecha, sin tu nombre, porque la ley nos obliga. Si quieres guardar una copia, descárgala antes.',
+      'Porque la ley nos obliga conservamos, sin tu nombre, el importe y la fecha de los cobros y qué textos aceptaste. Si quieres guardar una copia, descárgala antes.',
     chargeLive:
       'Tu suscripción termina en el momento y no habrá más cobros. Lo que queda del mes pagado no se devuelve.',
     withdrawFirst: (date: string) =>

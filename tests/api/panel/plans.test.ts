@@ -4,6 +4,7 @@ import { REQUEST_AGES } from '@/domain/panel/requestQuery'
 import { callClub } from '../../support/callClub'
 import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { callPanel } from '../../support/panel'
+import { applyRetention } from '../../support/retention'
 import { JOBS } from '../../support/permissions/routeTable'
 import { loggedSql } from '@/ops/loggedSql'
 
@@ -143,13 +144,20 @@ const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
 /** Once a night tables may be read as a whole: readers keep nobody waiting. What it writes may not. */
 const NIGHTLY = 'applyRetention'
 
+/** Each account that goes is a few calls of Stripe. */
+const fewAreDue = (): Promise<unknown> =>
+  panel.club.superuser.sql.run(
+    "UPDATE profiles SET last_visit = strftime('%Y-%m-%d %H:%M:%fZ', 'now') WHERE rowid % 100 != 0",
+  )
+
 test('every job is looked at', () => {
   expect(Object.keys(JOB_LOOKS).sort()).toEqual(JOBS.map((job) => job.split(' ')[0]).sort())
 })
 
 test.each(Object.entries(JOB_LOOKS))('the job %s', async (job, look) => {
+  if (job === NIGHTLY) await fewAreDue()
   const from = panel.club.logs.length
-  await panel.club.runJob(job)
+  await (job === NIGHTLY ? applyRetention(panel.club) : panel.club.runJob(job))
   await expect.poll(() => statementsFrom(from).some((sql) => look.test(sql))).toBe(true)
   const statements = statementsFrom(from).filter((sql) => job !== NIGHTLY || !/^\s*SELECT/i.test(sql))
   for (const { sql, plan } of await plansOf(statements)) {

@@ -80,6 +80,7 @@ const WRITE: Record<DatedName, (date: string) => Promise<string>> = {
   sessions: dated('sessions', 'expires', { owner: 'nobody' }),
   emailCodes: dated('email_codes'),
   secretTries: dated('login_attempts'),
+  securityLog: dated('security_log', 'at', { event: 'signed_in' }),
   factors: dated('_mfas'),
   passwordsOfOneUse: dated('_otps'),
 }
