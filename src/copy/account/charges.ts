@@ -32,6 +32,7 @@ export const documentLabel = ({ kind, state }: Charge): string =>
 export const CHARGES_COPY = {
   heading: 'Mis cobros',
   text: 'Cada cobro y cada devolución, con su recibo o su factura. Los guarda Stripe y se abren en su página.',
+  noneKnown: 'Hasta la última comprobación no había ningún cobro.',
   none: 'Todavía no hay ningún cobro. Aquí verás cada uno con su fecha, su tarjeta y su recibo.',
   invoice: 'Cuota',
   refund: 'Devolución',
