@@ -17,11 +17,17 @@ import { router } from './router'
 const sessionEnd = createAnnouncement<SessionEnd>()
 session.onEnd(sessionEnd.announce)
 
+/** While people are led away from a screen whose session has ended: they know why, and were no guests. */
+let isLeaving = false
+
 /** What the app does when a session begins or ends: toasts, cleared prefill, the right screen. */
 export function SessionEvents() {
   const showToast = useToast()
   useEffect(
-    () => accessNotice.onAnnounced(() => showToast({ tone: 'error', ...SESSION_COPY.accessRequired })),
+    () =>
+      accessNotice.onAnnounced(() => {
+        if (!isLeaving) showToast({ tone: 'error', ...SESSION_COPY.accessRequired })
+      }),
     [showToast],
   )
   useEffect(() => sessionEnd.onAnnounced((end) => afterEnd(end, showToast)), [showToast])
@@ -46,10 +52,25 @@ function afterEnd(end: SessionEnd, showToast: ShowToast) {
   const isHome = router.state.location.pathname === '/'
   if (end === 'signed-out') showToast({ tone: 'success', ...SESSION_COPY.signedOut })
   if (end === 'expired' && !isHome) showToast({ tone: 'error', ...SESSION_COPY.expired })
-  if (end === 'signed-out') void router.navigate({ to: '/' })
-  else if (end === 'account-deleted') void router.navigate({ to: '/cuenta-borrada' })
-  else if (end === 'expired') void leaveExpired()
-  else void router.invalidate()
+  if (end === 'elsewhere' && !isHome) showToast({ tone: 'info', ...SESSION_COPY.endedHere })
+  isLeaving = true
+  void leave(end).finally(() => {
+    isLeaving = false
+  })
+}
+
+const leave = (end: SessionEnd): Promise<void> => {
+  switch (end) {
+    case 'signed-out':
+      return router.navigate({ to: '/' })
+    case 'account-deleted':
+      return router.navigate({ to: '/cuenta-borrada' })
+    case 'expired':
+      return leaveExpired()
+    case 'password-changed':
+    case 'elsewhere':
+      return router.invalidate()
+  }
 }
 
 /** The specification leads to the home page; people with something unsent are asked to sign in again instead. */

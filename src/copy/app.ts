@@ -5,7 +5,12 @@ export const APP_COPY = {
   /** Where people set out to pay, in a club whose operator has not said who they are. */
   notOpen:
     'El club todavía no está abierto: faltan datos de quien lo lleva. No se puede pagar ni se cobra nada.',
-  offline: 'No hay conexión. Puedes seguir leyendo; para pagar o cambiar tus datos necesitas cobertura.',
+  offline: {
+    guest: 'No hay conexión. Puedes seguir leyendo; para apuntarte, pagar o entrar necesitas cobertura.',
+    profile:
+      'No hay conexión. Con la cuota al día puedes pedir servicios: se envían solos. Para pagar o cambiar tus datos necesitas cobertura.',
+    staff: 'No hay conexión. Para ver y cambiar datos de clientes necesitas cobertura.',
+  },
   notFound: {
     heading: '404',
     text: 'Oops! Page not found',
@@ -16,7 +21,7 @@ export const APP_COPY = {
     heading: 'Esta página no se ha podido mostrar',
     text: 'El fallo es nuestro. Tu cuenta y tus datos siguen a salvo. Vuelve a cargar la página para seguir.',
     offline:
-      'Ahora no hay conexión y esta página todavía no está en tu móvil. Cuando vuelva la cobertura, cárgala otra vez.',
+      'Ahora no hay conexión y esta página todavía no está en tu dispositivo. Cuando vuelva la cobertura, cárgala otra vez.',
     reload: 'Volver a cargar',
     help: 'Si vuelve a pasar, escríbenos a',
   },

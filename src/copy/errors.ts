@@ -1,6 +1,18 @@
 import { COOLDOWN_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard, type Unheard } from '@/domain/errorCode'
+
+/** What kept an answer of the club away, as far as the device can know. */
+const UNHEARD_CAUSES: Record<Unheard, string> = {
+  network: 'No hay conexión.',
+  unreachable: 'No hemos podido llegar al club.',
+  no_answer: 'No se recibió respuesta del servidor.',
+  server_failed: 'Error desconocido en el servidor.',
+}
+
+/** The same in one short sentence for any failure of asking the club. */
+export const causeText = (code: ErrorCode): string =>
+  isUnheard(code) ? UNHEARD_CAUSES[code] : 'Error del servidor: ahora no puede contestar.'
 
 /** What a refused or failed operation says. Read by the phone and sent by the server. */
 export const ERRORS: Record<ErrorCode, string> = {
@@ -11,9 +23,12 @@ export const ERRORS: Record<ErrorCode, string> = {
   forbidden: 'Esta cuenta no tiene permiso para hacer esto.',
   too_many_requests: 'Has hecho muchos intentos seguidos. Espera unos minutos y vuelve a probar.',
   busy: 'Ahora mismo hay mucha gente entrando. No se ha perdido nada: vuelve a probar en un minuto.',
-  internal: 'Algo ha fallado en nuestro servidor. No se ha perdido nada: vuelve a probar en un minuto.',
-  network:
-    'No hay conexión con el club. No se ha perdido nada: cuando vuelva la cobertura, inténtalo otra vez.',
+  internal:
+    'Error del servidor: algo ha fallado por nuestra parte. No se ha perdido nada: vuelve a probar en un minuto.',
+  network: `${UNHEARD_CAUSES.network} No se ha perdido nada: cuando vuelva la cobertura, inténtalo otra vez.`,
+  unreachable: `${UNHEARD_CAUSES.unreachable} No se ha perdido nada: comprueba tu conexión o vuelve a probar en un minuto.`,
+  no_answer: `${UNHEARD_CAUSES.no_answer} No se ha perdido nada: espera un minuto y vuelve a intentarlo.`,
+  server_failed: `${UNHEARD_CAUSES.server_failed} No se ha perdido nada: vuelve a probar en un minuto.`,
   sign_up_refused:
     'No podemos crear una cuenta nueva con estos datos. Si ya tienes cuenta, inicia sesión. Si no recuerdas la contraseña, puedes pedir una nueva.',
   invalid_credentials: 'Credenciales incorrectas. Verifica tu email y contraseña.',
@@ -48,7 +63,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   cooldown_running: `Ya lo pediste hace menos de ${COOLDOWN_DAYS} días. El club ya lo tiene y te llamará.`,
   service_unknown: `El club ya no ofrece este servicio. Llámanos al ${BRAND.phone.text} y te decimos qué opciones hay.`,
   storage_failed:
-    'Este móvil no deja guardar más datos y tu petición no se ha guardado. Libera espacio, o inténtalo otra vez con cobertura.',
+    'Este dispositivo no deja guardar más datos y tu petición no se ha guardado. Libera espacio, o inténtalo otra vez con cobertura.',
   coverage_needed:
     'Este navegador no deja guardar datos y ahora no hay cobertura. Tu petición no se ha guardado: inténtalo otra vez con cobertura.',
   client_exists: 'Ya hay una cuenta con este correo. Búscala en la lista de clientes.',

@@ -18,6 +18,7 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   password_too_long: `La contraseña es demasiado larga. Usa ${PASSWORD_MAX_BYTES} caracteres como máximo, o menos si lleva acentos.`,
   password_too_common:
     'Esa contraseña se adivina fácil. Elige otra que no sea una sola palabra, una serie ni tus datos.',
+  password_mistyped: 'Revisa tu contraseña: falta o sobra algún carácter',
   new_password_too_short: `La contraseña debe tener al menos ${NEW_PASSWORD_MIN} caracteres`,
   password_needs_uppercase: 'La contraseña debe tener al menos una letra mayúscula',
   password_needs_digit: 'La contraseña debe tener al menos un número',

@@ -44,9 +44,9 @@ export const LANDING_COPY = {
     perService: 'por servicio',
     perMonth: 'al mes',
     total: 'Total',
-    upTo: `Hasta ${formatWholeEuros(MAX_MONTHLY_SAVING)} menos al mes`,
+    upTo: `Hasta ${formatWholeEuros(MAX_MONTHLY_SAVING)} menos el mes en que los usas todos`,
     explanation:
-      'El total suma cada servicio una vez. Es lo que ahorras el mes en que los usas todos; si usas menos, ahorras menos.',
+      'El total suma cada servicio una vez, los que se pagan por servicio y los que se pagan al mes. Si usas menos, ahorras menos.',
   },
   advice: {
     heading: 'Un asesoramiento constante',

@@ -41,7 +41,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Hay permanencia?',
-    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${ENDING_COPY.leave}»: son dos toques y vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación.`,
+    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${ENDING_COPY.leave}». Vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación.`,
   },
   {
     question: '¿Puedo hablar con alguien antes de apuntarme?',

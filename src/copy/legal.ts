@@ -287,7 +287,7 @@ export const TERMS: LegalText = {
     {
       heading: 'Cómo te vas',
       paragraphs: [
-        `Sin permanencia. Para cancelar, entra en tu cuenta, abre «${ACCOUNT}» y pulsa «${ENDING_COPY.leave}»: son dos toques, valen hasta el último día y hasta entonces puedes arrepentirte.`,
+        `Sin permanencia. Para cancelar, entra en tu cuenta, abre «${ACCOUNT}» y pulsa «${ENDING_COPY.leave}». Vale hasta el último día, y hasta entonces puedes arrepentirte.`,
         `También puedes escribirnos a ${BRAND.email} o llamarnos al ${PHONE}. Lo hace una persona, así que avísanos al menos ${days(NOTICE_DAYS)} antes de la renovación.`,
         'De una forma u otra, conservas el acceso hasta que termine el mes pagado y no se te cobra nada más.',
         `Si vuelves más adelante, el plazo de ${months(SELECCION_WAIT_MONTHS)} de la selección de cuidadores empieza otra vez.`,

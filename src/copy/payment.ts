@@ -6,14 +6,15 @@ import { PLAN_PRICE } from './format'
 export const PAYMENT_COPY = {
   heading: 'Confirmar suscripción',
   account: (email: string) => `Te suscribes con la cuenta ${email}.`,
-  otherAccount: 'Volver al registro con otra cuenta',
+  correct: 'Corregir mis datos',
+  otherAccount: 'Seguir con otra cuenta',
   planName: PLAN.name,
   price: PLAN_PRICE,
   perMonth: 'al mes',
   planPoints: [
     `Hoy pagas ${PLAN_PRICE}.`,
     `Después, ${PLAN_PRICE} cada mes, el mismo día, con esta tarjeta.`,
-    'Sin permanencia: te vas cuando quieras, en dos toques desde tu cuenta.',
+    'Sin permanencia: te vas cuando quieras, desde tu cuenta.',
   ],
   formLabel: 'Pago con tarjeta',
   cardLabel: 'Tarjeta',
@@ -33,11 +34,15 @@ export const PAYMENT_COPY = {
   unclear:
     'No sabemos si el pago llegó a hacerse. No se cobra dos veces: al intentarlo de nuevo, primero se comprueba.',
   otherTab: 'El pago está en marcha en otra pestaña. Termina allí, o ciérrala y vuelve a pulsar.',
+  /** After a failure before the card was used. */
+  notCharged: 'Con este intento no se ha cobrado nada.',
+  unverified:
+    'No hemos podido comprobar si ya tienes una suscripción. Si ya has pagado, no pagues otra vez. Si no lo recuerdas, pulsa sin miedo: antes de cobrar, el club lo comprueba.',
   offlineTitle: 'No hay conexión',
   offline:
     'Para pagar hace falta cobertura. Esta página se queda como está: cuando vuelva la conexión, pulsa de nuevo.',
   loadFailedTitle: 'El formulario de la tarjeta no ha cargado',
-  loadFailed: 'No se te ha cobrado nada. Comprueba la conexión y vuelve a cargarlo.',
+  loadFailed: 'En esta página no se ha cobrado nada. Comprueba la conexión y vuelve a cargarlo.',
   loadAgain: 'Volver a cargar',
   libraryMissing: 'La pasarela de pago no está disponible. Por favor, recarga la página.',
   cardIncomplete: 'Por favor, completa todos los datos de la tarjeta antes de continuar.',

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 import { ENDING_UNCONFIRMED } from './account/ending'
-import { ERRORS } from './errors'
+import { causeText, ERRORS } from './errors'
 import { formatMoney } from './formatMoney'
 
 /** Words of the portal's door: loading, restricted, welcome. */
@@ -33,6 +33,11 @@ export const PORTAL_COPY = {
       explanation:
         'Puede que el cobro esté en marcha. Compruébalo ahora; si sigue igual, llámanos y lo miramos contigo. No pagues otra vez.',
     },
+    unknown: {
+      heading: 'No podemos comprobar tu suscripción',
+      explanation:
+        'Si ya has pagado, no pagues otra vez: en cuanto podamos comprobarlo, tu portal se abre. Si todavía no has pagado, entonces podrás hacerlo aquí.',
+    },
     paused: {
       heading: 'Tu suscripción está en pausa',
       text: 'No se te cobra nada mientras está en pausa.',
@@ -63,7 +68,9 @@ export const PORTAL_COPY = {
     fee: 'Cuota mensual',
     calculating: 'Calculando...',
     unknown: 'No disponible ahora',
-    services: (active: number, total: number) => `${active} de ${total}`,
+    noMoreCharges: 'No habrá más cobros',
+    services: (active: number, total: number, unsent: number) =>
+      `${active} de ${total}${unsent > 0 ? ` · ${unsent} sin enviar` : ''}`,
     feeValue: (cents: number) => `${formatMoney(cents)}/mes`,
   },
   cancelled: (date: string) => `Has dejado el club y no habrá más cobros. Hasta el ${date} todo sigue igual.`,
@@ -90,12 +97,11 @@ export function restrictedMessage(
     case 'no_subscription':
     case 'subscription_expired':
     case 'payment_pending':
-    case 'verification_failed':
       return ERRORS[refusal]
-    case 'network':
+    case 'verification_failed':
     case 'stripe_unavailable':
       return ERRORS.verification_failed
     default:
-      return FALLBACK
+      return isUnheard(refusal) ? `${ERRORS.verification_failed}. ${causeText(refusal)}` : FALLBACK
   }
 }

@@ -54,7 +54,7 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: '¿Cómo cancelo mi suscripción?',
-    answer: `En «${TITLES['/portal/cuenta']}», pulsa «${ENDING_COPY.leave}» y confírmalo: son dos toques y vale hasta el último día. También puedes llamarnos al ${PHONE} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación. No hay permanencia.`,
+    answer: `En «${TITLES['/portal/cuenta']}», pulsa «${ENDING_COPY.leave}» y confírmalo: vale hasta el último día. También puedes llamarnos al ${PHONE} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación. No hay permanencia.`,
   },
   {
     question: '¿Puedo pedir ayuda por teléfono?',

@@ -6,5 +6,5 @@ export const READING_COPY = {
   size: 'Tamaño de la letra',
   sizes: { normal: 'Normal', large: 'Grande', larger: 'Muy grande' } satisfies Record<TextSize, string>,
   contrast: 'Más contraste: negro sobre blanco',
-  note: 'Se queda así en este móvil.',
+  note: 'Se queda así en este dispositivo.',
 } as const

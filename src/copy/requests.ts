@@ -5,6 +5,7 @@ export const REQUESTS_COPY = {
   heading: 'Mis solicitudes',
   text: 'Todo lo que has pedido, dónde está y qué pasa ahora.',
   back: 'Volver a mi cuenta',
+  unsent: 'Sin enviar',
   open: 'En marcha',
   over: 'Anteriores',
   noneOpen: 'Ahora no tienes nada en marcha.',
@@ -14,7 +15,7 @@ export const REQUESTS_COPY = {
     action: 'Ver los servicios',
   },
   states: {
-    kept: 'Guardada en este móvil',
+    kept: 'Guardada en este dispositivo',
     sent: 'Enviada',
     received: 'Recibida por el club',
     contacted: 'En contacto',
@@ -26,7 +27,7 @@ export const REQUESTS_COPY = {
     refused: 'Rechazada',
   },
   actions: { activation: 'Solicitud', deactivation: 'Baja del servicio' },
-  kept: 'Se enviará sola en cuanto haya cobertura.',
+  kept: 'Se enviará sola en cuanto se pueda.',
   sent: 'Esperamos la respuesta del club.',
   promised: (day: string) => `Te llamamos antes del final del ${day}.`,
   late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
@@ -45,15 +46,15 @@ export const REQUESTS_COPY = {
   withdrawOf: (title: string) => ` la solicitud de ${title}`,
   withdrawn: { title: 'Solicitud retirada', description: 'No se ha enviado nada al club.' },
   tooLate: {
-    title: 'Ya ha salido de este móvil',
+    title: 'Ya ha salido de este dispositivo',
     description: `No se puede retirar desde aquí. Si quieres anularla, llámanos al ${BRAND.phone.text}.`,
   },
   dismiss: 'Entendido',
   unknownService: 'Servicio que ya no está en el club',
   teaser: {
     none: 'No tienes solicitudes en marcha.',
-    some: (count: number) =>
-      count === 1 ? 'Tienes 1 solicitud en marcha.' : `Tienes ${count} solicitudes en marcha.`,
+    some: (open: number, unsent: number) =>
+      [open > 0 && `${open} en marcha`, unsent > 0 && `${unsent} sin enviar`].filter(Boolean).join(' · '),
     link: 'Mis solicitudes',
   },
 } as const

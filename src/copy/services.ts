@@ -16,7 +16,7 @@ export const SERVICES_COPY = {
     before: 'Precio fuera del club:',
     member: 'Precio para ti:',
   },
-  status: { active: 'Activo', inactive: 'Inactivo' },
+  status: { active: 'Activo', inactive: 'Inactivo', unsent: 'Sin enviar', sending: 'Enviando' },
   more: 'Ver más',
   less: 'Ver menos',
   moreOf: (title: string) => ` sobre ${title}`,
@@ -24,12 +24,13 @@ export const SERVICES_COPY = {
   deactivate: 'Desactivar',
   request: 'Solicitar',
   requested: 'Solicitado recientemente',
+  awaited: 'Esperando al club',
   again: (date: string) => `Puedes volver a pedirlo a partir del ${date}.`,
   activeHint: 'Si quieres volver a solicitarlo, contáctanos por email o llamada',
   promised: (day: string) => `Te llamamos antes del final del ${day}.`,
   late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
   contacted: 'Ya hemos hablado contigo y seguimos en ello.',
-  kept: 'Guardada en este móvil. Se enviará sola en cuanto haya cobertura.',
+  kept: 'Guardada en este dispositivo. Se enviará sola en cuanto se pueda.',
   sending: 'Enviada. Esperamos la respuesta del club.',
   medical: {
     call: 'Llama al médico',
@@ -37,7 +38,7 @@ export const SERVICES_COPY = {
     emergency: 'Si es una urgencia, llama al 112.',
   },
   seleccion: {
-    now: (price: string) => `Hoy, tu precio es ${price}.`,
+    today: 'Precio para ti hoy:',
     from: (price: string, date: string) => `Desde el ${date} será ${price}.`,
     since: (date: string) =>
       `Llevas más de ${SELECCION_WAIT_MONTHS} meses en el club: es tu precio desde el ${date}.`,
@@ -62,6 +63,10 @@ export const ACTION_TOASTS = {
     title: 'Activado correctamente',
     description: `${BRAND.name} contactará contigo en las próximas ${USUAL_CALL_HOURS}h laborables`,
   },
+  ready: {
+    title: 'Activado correctamente',
+    description: 'Ya puedes usarlo: aquí tienes el teléfono.',
+  },
   deactivated: {
     title: 'Desactivado correctamente',
     description: 'Si quieres volver a solicitar el servicio solo debes marcar activar',
@@ -71,8 +76,9 @@ export const ACTION_TOASTS = {
     description: `${BRAND.name} contactará contigo en las próximas ${USUAL_CALL_HOURS} horas laborables.`,
   },
   kept: {
-    title: 'Guardada en este móvil',
-    description: 'No hay conexión con el club. Tu petición está guardada en este móvil y se enviará sola.',
+    title: 'Guardada en este dispositivo',
+    description:
+      'Tu petición está guardada en este dispositivo y se envía sola. El club todavía no la ha confirmado.',
   },
   superseded: {
     title: 'No ha cambiado nada',

@@ -5,6 +5,11 @@ export const SESSION_COPY = {
     title: 'Sesión expirada',
     description: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
   },
+  /** Another tab of this device signed out, or was told that the session is over. */
+  endedHere: {
+    title: 'Sesión expirada',
+    description: 'Tu sesión se ha cerrado en este dispositivo. Por favor, inicia sesión nuevamente.',
+  },
   accessRequired: {
     title: 'Acceso no autorizado',
     description: 'Debes iniciar sesión para acceder a esta página',

@@ -1,11 +1,11 @@
-import { NEW_PASSWORD_MIN } from '@/domain/password'
+import { NEW_PASSWORD_MIN, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import type { PasswordCriterion, PasswordLevel } from '@/domain/password'
 import { PLAN_PRICE } from './format'
 
 export const SIGN_UP_STEPS = ['Datos personales', 'Confirmar suscripción'] as const
 
 export const PASSWORD_CRITERION_TEXTS: Record<PasswordCriterion, string> = {
-  length: `Al menos ${NEW_PASSWORD_MIN} caracteres`,
+  length: `${NEW_PASSWORD_MIN} caracteres o más`,
   uppercase: 'Una letra mayúscula',
   digit: 'Un número',
   symbol: 'Un símbolo',
@@ -34,7 +34,7 @@ export const SIGN_UP_COPY = {
     dni: 'Por ejemplo: 12345678Z',
     email: 'Con él entrarás en tu cuenta.',
     telefono: 'Te llamamos a este número cuando pides un servicio.',
-    password: 'Seis caracteres como mínimo.',
+    password: `Al menos ${SIGN_UP_PASSWORD_MIN} caracteres.`,
   },
   consent: {
     before: 'He leído y acepto la',
@@ -51,8 +51,10 @@ export const SIGN_UP_COPY = {
   resumedTitle: 'Ya tenías cuenta',
   resumedText: 'Has entrado con ella. Solo falta el pago.',
   strength: 'Seguridad de la contraseña',
-  criterionMet: 'cumplido',
-  criterionMissing: 'falta',
+  /** Advice, not a rule: the password above them is taken as it is. */
+  criteria: 'Será más segura con:',
+  criterionMet: 'ya lo tiene',
+  criterionMissing: 'todavía no',
   aside: {
     title: 'Qué pasa después',
     steps: [

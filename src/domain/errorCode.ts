@@ -10,6 +10,7 @@ export const FIELD_ERROR_CODES = [
   'password_too_short',
   'password_too_long',
   'password_too_common',
+  'password_mistyped',
   'new_password_too_short',
   'password_needs_uppercase',
   'password_needs_digit',
@@ -51,6 +52,9 @@ export const ERROR_STATUS = {
   busy: 503,
   internal: 500,
   network: 502,
+  unreachable: 502,
+  no_answer: 504,
+  server_failed: 502,
   sign_up_refused: 409,
   invalid_credentials: 400,
   email_not_verified: 403,
@@ -111,3 +115,14 @@ export interface Refusal {
   /** When it was over, with `withdrawal_over`; ISO 8601. */
   until?: string
 }
+
+/** The club's own answer never came: it is unknown whether what was sent arrived. */
+export const UNHEARD = [
+  'network',
+  'unreachable',
+  'no_answer',
+  'server_failed',
+] as const satisfies readonly ErrorCode[]
+export type Unheard = (typeof UNHEARD)[number]
+export const isUnheard = (code: ErrorCode): code is Unheard =>
+  (UNHEARD as readonly ErrorCode[]).includes(code)

@@ -34,6 +34,13 @@ const passwordField = v.pipe(
   v.check((password) => byteLength(password) <= PASSWORD_MAX_BYTES, code('password_too_long')),
 )
 
+/** Whoever signs in has a password already: its rules are none of their business. */
+const knownPasswordField = v.pipe(
+  v.string(code('password_mistyped')),
+  v.minLength(SIGN_UP_PASSWORD_MIN, code('password_mistyped')),
+  v.check((password) => byteLength(password) <= PASSWORD_MAX_BYTES, code('password_mistyped')),
+)
+
 /** A newly chosen password: eight characters with an upper-case letter, a digit and a symbol. */
 export const newPasswordField = v.pipe(
   v.string(code('new_password_too_short')),
@@ -75,10 +82,10 @@ export const registrationSchema = v.object({
 export type RegistrationInput = v.InferInput<typeof registrationSchema>
 export type Registration = v.InferOutput<typeof registrationSchema>
 
-export const loginSchema = v.object({ email: emailField, password: passwordField })
+export const loginSchema = v.object({ email: emailField, password: knownPasswordField })
 
 /** For a known person who signs in again. */
-export const signInAgainSchema = v.object({ password: passwordField })
+export const signInAgainSchema = v.object({ password: knownPasswordField })
 
 export const recoverySchema = v.object({ email: emailField })
 

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
 import { useDemo } from '@/client/api/useDemo'
+import { useSession } from '@/client/session/useSession'
 import { useMember } from '@/client/member/memberStore'
 import { APP_COPY } from '@/copy/app'
 import { CONSENT_COPY } from '@/copy/ui'
@@ -91,14 +92,17 @@ function ClubBanner({ path }: { path: string }) {
   return <aside className={BANNER}>{APP_COPY.notOpen}</aside>
 }
 
+/** What can be done meanwhile differs with who is there. */
 function OfflineNote() {
   const online = useOnline()
+  const session = useSession()
+  const who = session.status === 'signed-in' ? session.person.kind : 'guest'
   return (
     <div role="status">
       {!online && (
         <p className="flex items-center justify-center gap-3 bg-neutral px-4 py-2 text-sm text-neutral-content">
           <Icon name="offline" className="size-5" />
-          {APP_COPY.offline}
+          {APP_COPY.offline[who]}
         </p>
       )}
     </div>

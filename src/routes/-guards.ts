@@ -55,12 +55,14 @@ export async function leaveStepOne(): Promise<void> {
   throw redirect({ to: (await askAccess()) === 'granted' ? '/portal' : '/registro/pago' })
 }
 
-/** Step 2 needs a client without a membership. */
-export async function requireUnpaidClient(): Promise<void> {
+/** Step 2 needs a client without a membership; `isUnverified` when nobody could be asked. */
+export async function requireUnpaidClient(): Promise<{ isUnverified: boolean }> {
   const person = signedInPerson()
   if (!person) throw redirect({ to: '/registro' })
   if (person.kind === 'staff') throw redirect({ to: '/admin-panel' })
-  if ((await askAccess()) === 'granted') throw redirect({ to: '/portal' })
+  const access = await askAccess()
+  if (access === 'granted') throw redirect({ to: '/portal' })
+  return { isUnverified: access === null }
 }
 
 /** The server's verdict, or null when it does not come in time. */

@@ -110,6 +110,8 @@ export const NEEDS_LOGIN = { kind: 'needs-login' }
 /** What an answer without a code of ours tells. */
 export function withoutCode(status: number, hasData: boolean) {
   if (status === 429) return tryAgain('too_many_requests')
-  const cameThrough = hasData && !EMPTY_STATUSES.includes(status) && ![502, 503, 504].includes(status)
-  return tryAgain(cameThrough ? 'internal' : 'network')
+  if (status === 408) return tryAgain('no_answer')
+  const isFailed = [502, 503, 504].includes(status) || (status >= 500 && !hasData)
+  if (isFailed) return tryAgain('server_failed')
+  return tryAgain(hasData && !EMPTY_STATUSES.includes(status) ? 'internal' : 'unreachable')
 }

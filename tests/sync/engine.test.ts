@@ -113,6 +113,12 @@ describe('the state', () => {
     expect(phone.waits).toEqual([2_000, 4_000, 8_000, 300_000, 2_000])
   })
 
+  test('is asked for often enough that nobody is told for long of an outage that is over', async () => {
+    const phone = await phoneThatPulls(() => notCome())
+    for (let times = 0; times < 5; times += 1) await phone.sync()
+    expect(phone.waits).toEqual([2_000, 4_000, 8_000, 15_000, 15_000])
+  })
+
   test('is asked for no sooner than a busy server wants', async () => {
     const phone = await phoneThatPulls(() => notCome(90_000))
     await phone.sync()

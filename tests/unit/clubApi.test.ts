@@ -62,9 +62,12 @@ function apiThatAnswers(given: Answer | null | ((request: ClubRequest) => Answer
 
 describe('how an answer is judged', () => {
   const refusals: [name: string, given: Answer | null, code: string][] = [
-    ['no answer at all', null, 'network'],
-    ['a page of a Wi-Fi portal', answer(200), 'network'],
-    ['a gateway that gives up', answer(502), 'network'],
+    ['a refused line', null, 'unreachable'],
+    ['no answer in time', answer(408), 'no_answer'],
+    ['a page of a Wi-Fi portal', answer(200), 'unreachable'],
+    ['a gateway that gives up', answer(502), 'server_failed'],
+    ['a page with which the server fails', answer(500), 'server_failed'],
+    ['JSON with which the server fails', answer(500, { hello: 1 }), 'internal'],
     ['JSON of another shape', answer(200, { hello: 1 }), 'internal'],
     [
       "PocketBase's 400 of a full disk",

@@ -49,7 +49,7 @@ describe('leaving', () => {
     ['the portal', plain(PORTAL_FAQ.find(({ question }) => question.includes('cancelo'))?.answer ?? '')],
   ])('%s name the account, the mail and the phone', (_, text) => {
     expect(text).toContain(`«${TITLES['/portal/cuenta']}»`)
-    expect(text).toContain('dos toques')
+    expect(text).toMatch(/vale hasta el último día/i)
     expect(text).toContain(BRAND.email)
     expect(text).toContain(PHONE)
   })

@@ -171,7 +171,7 @@ describe.each(PULLS)('%s', (_what, method, path, whole) => {
   test('is unchanged by a 304 to the tag that was sent, and only then', async () => {
     answer(304, json(null), DATED)
     expect(await pull('"tag"')).toEqual({ kind: 'unchanged', serverTime: SERVER_TIME })
-    expect(await pull(null)).toEqual(tryAgain('network'))
+    expect(await pull(null)).toEqual(tryAgain('unreachable'))
     expect(sent.map(({ options }) => new Headers(options.headers).get('If-None-Match'))).toEqual([
       '"tag"',
       null,
@@ -227,20 +227,33 @@ const brokenOff = () =>
       controller.error(new TypeError('terminated'))
     },
   })
-const LOST: [name: string, network: () => Promise<Response>][] = [
-  ['no coverage', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a time-out', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))],
+const LOST: [name: string, code: ErrorCode, network: () => Promise<Response>][] = [
+  ['a refused line', 'unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'a time-out',
+    'no_answer',
+    () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+  ],
   [
     'a connection that breaks within the body',
+    'unreachable',
     () => Promise.resolve(new Response(brokenOff(), { headers: { 'Content-Type': JSON_TYPE } })),
   ],
 ]
 
-test.each(LOST)('after %s everything is tried again', async (_name, lost) => {
+test.each(LOST)('after %s everything is tried again', async (_name, code, lost) => {
   network = lost
   const { send, pull, pullCatalogue } = remote()
   for (const call of [() => send(ACTION), () => pull(null), () => pull('"tag"'), () => pullCatalogue(null)])
-    expect(await call()).toEqual(tryAgain('network'))
+    expect(await call()).toEqual(tryAgain(code))
+})
+
+test('what fails on a device that knows of no coverage is told apart', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await remote().pull(null)).toEqual(tryAgain('network'))
+  vi.stubGlobal('navigator', undefined)
+  expect(await remote().pull(null)).toEqual(tryAgain('unreachable'))
 })
 
 test.each([
@@ -255,7 +268,7 @@ test.each([
 ])('Retry-After %j means %j milliseconds', async (header, retryAfter) => {
   const bodies: [number, Body, ErrorCode][] = [
     [429, PAGE, 'too_many_requests'],
-    [503, PAGE, 'network'],
+    [503, PAGE, 'server_failed'],
     [503, refusal('busy'), 'busy'],
   ]
   for (const [status, body, code] of bodies) {

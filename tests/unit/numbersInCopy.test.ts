@@ -37,7 +37,8 @@ function handwritten(path: string): string[] {
 }
 
 test('no text writes a number that a rule of the club decides: it takes it from there', async () => {
-  const files = await listFiles(projectPaths.at('src/copy'))
+  // The stored versions of legal texts say what they said when somebody accepted them.
+  const files = (await listFiles(projectPaths.at('src/copy'))).filter((file) => file.endsWith('.ts'))
   expect(files.length).toBeGreaterThan(40)
   const found = files.flatMap((file) =>
     handwritten(file).flatMap((text) =>

@@ -3,7 +3,7 @@ import type { Route } from '@/contract/route'
 import type { Caller } from './createCaller'
 import { fail, succeed, type ClubResult } from './result'
 import { requestTo } from './requestTo'
-import { readRetryAfter, toFetchOptions, type Answer, type ClubRequest } from './sendRequest'
+import { readRetryAfter, toFailure, toFetchOptions, type Answer, type ClubRequest } from './sendRequest'
 
 /** Longest wait for the whole file, in milliseconds: a hundred thousand rows take a while over a slow line. */
 const TIMEOUT_MS = 300_000
@@ -39,7 +39,7 @@ export const readNoFile = (caller: Caller, answer: FileAnswer, usedToken: string
 export async function downloadFile(caller: Caller, route: Route, type: FileType): Promise<ClubResult<Blob>> {
   const token = caller.token()
   const answer = await askForFile(requestTo(route, [], token), type)
-  if (!answer) return fail('network')
+  if (!answer) return toFailure(null)
   if (!answer.isFile) return readNoFile(caller, answer, token)
   const file = await answer.response.blob().catch(() => null)
   return file ? succeed(file) : fail('file_incomplete')

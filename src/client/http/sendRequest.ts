@@ -25,7 +25,7 @@ export interface Answer {
   retryAfter: number | null
 }
 
-/** Sends one request. Null: nothing came back (no coverage, time-out, cut off half-way). */
+/** Sends one request. Null: no connection was made, or it was cut half-way; 408: nothing came in time. */
 export async function sendRequest(request: ClubRequest): Promise<Answer | null> {
   try {
     const response = await fetch(request.path, toFetchOptions(request, TIMEOUT_MS))
@@ -39,10 +39,15 @@ export async function sendRequest(request: ClubRequest): Promise<Answer | null> 
       serverTime: Number.isNaN(date) ? null : date,
       retryAfter: readRetryAfter(response.headers.get('Retry-After')),
     }
-  } catch {
-    return null
+  } catch (error) {
+    return isTimeout(error) ? UNANSWERED : null
   }
 }
+
+/** What HTTP itself would say of it. */
+const UNANSWERED: Answer = { status: 408, json: undefined, etag: null, serverTime: null, retryAfter: null }
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
 /** @param timeoutMs longest wait for the whole answer */
 export function toFetchOptions(
@@ -74,12 +79,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Gateways and overloaded servers: worth the same words, and the same patience, as no coverage. */
-const UNREACHABLE = [502, 503, 504]
+/** What the device itself knows; it may take a Wi-Fi that leads nowhere for coverage. Node knows nothing of it. */
+const isWithoutCoverage = ({ navigator }: { navigator?: { onLine?: boolean } } = globalThis): boolean =>
+  navigator?.onLine === false
 
 /** The failure behind an unsuccessful answer: our code, else what the status allows us to say. */
 export function toFailure(answer: Answer | null): Failure {
-  if (!answer) return fail('network')
+  if (!answer) return fail(isWithoutCoverage() ? 'network' : 'unreachable')
   const refusal = v.safeParse(refusalAnswer, answer.json)
   if (refusal.success) return fail(refusal.output.code, refusal.output.fields)
   return fail(codeFromStatus(answer))
@@ -87,8 +93,12 @@ export function toFailure(answer: Answer | null): Failure {
 
 function codeFromStatus({ status, json }: Answer): ErrorCode {
   if (status === 429) return 'too_many_requests'
-  if (UNREACHABLE.includes(status)) return 'network'
+  if (status === 408) return 'no_answer'
+  if (GATEWAY.includes(status) || (status >= 500 && json === undefined)) return 'server_failed'
   // A page where data was due comes from a Wi-Fi portal or a proxy, not from the club.
-  if (json === undefined) return 'network'
+  if (json === undefined) return 'unreachable'
   return 'internal'
 }
+
+/** Of whoever answers before the club, or instead of it. */
+const GATEWAY = [502, 503, 504]

@@ -6,6 +6,7 @@ import { createSyncStore } from '../sync/createSyncStore'
 import { moveToMemory } from '../store/moveToMemory'
 import type { MemberDb } from '../store/MemberDb'
 import { openMemberDb } from '../store/openMemberDb'
+import { shareSuccess } from '../sync/shareSuccess'
 import { createSyncEngine, type SyncEngine } from '../sync/createSyncEngine'
 import { watchMembership } from './watchMembership'
 import { browserClock, browserConnectivity, browserLock } from './browserPorts'
@@ -55,9 +56,11 @@ function run(
     lock: browserLock(personId),
     random: Math.random,
   })
+  const stopSharing = shareSuccess(personId, engine)
   const stop = engine.start()
   const close = () => {
     stop()
+    stopSharing()
     db.close()
   }
   const act: Member['act'] = async (serviceId, action) => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, UNHEARD } from '@/domain/errorCode'
 import type { SignedIn } from '@/contract/signedIn'
 import type { ClubResult } from '../http/result'
 import { tokenPayload } from '../http/tokenPayload'
@@ -14,7 +14,7 @@ const FIRST_RETRY_MS = 200
 const RETRY_SPAN_MS = TICK_MS
 
 /** Failures that may soon be over. */
-const RETRIED: readonly ErrorCode[] = ['network', 'internal', 'busy']
+const RETRIED: readonly ErrorCode[] = [...UNHEARD, 'internal', 'busy']
 
 export interface RenewalParts {
   tokenStore: Pick<TokenStore, 'token' | 'save'>

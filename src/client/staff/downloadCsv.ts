@@ -4,13 +4,14 @@ import type { Caller } from '../http/createCaller'
 import { askForFile, readNoFile } from '../http/downloadFile'
 import { fail, succeed, type ClubResult } from '../http/result'
 import { requestTo } from '../http/requestTo'
+import { toFailure } from '../http/sendRequest'
 import { askPatiently } from './askPatiently'
 
 /** Calls a route and returns the CSV. A file whose end is missing is `file_incomplete`, however complete it looks. */
 export async function downloadCsv(caller: Caller, route: Route, body: unknown): Promise<ClubResult<Blob>> {
   const token = caller.token()
   const answer = await askPatiently(() => askForFile(requestTo(route, [body], token), 'text/csv'))
-  if (!answer) return fail('network')
+  if (!answer) return toFailure(null)
   if (!answer.isFile) return readNoFile(caller, answer, token)
   return wholeFile(answer.response)
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import type { SyncRow } from '../store/rows'
 import { backOff } from './backOff'
 import { drainOutbox } from './drainOutbox'
@@ -16,6 +16,8 @@ import type {
 
 /** How often the server is asked while nothing happens, in milliseconds. */
 const POLL_MS = 300_000
+/** Longest wait while the club does not answer and the person is told so, in milliseconds. */
+const UNHEARD_POLL_MS = 15_000
 /** A clock measured in whole seconds counts as changed only beyond this difference, in milliseconds. */
 const OFFSET_NOISE_MS = 1_500
 
@@ -113,14 +115,17 @@ export function createSyncEngine({
     return planPull((await pull()) ?? (await pullCatalogue())) ?? failure
   }
 
-  /** A failed pull is repeated soon, and then ever later. */
+  /** A failed pull is repeated soon, and then ever later; what says that the club does not answer is not believed for long. */
   function planPull(failed: NotPulled | null): SyncFailure | null {
     if (failed?.kind !== 'try-again') {
       failedPulls = 0
       return failed && 'needs_login'
     }
     failedPulls += 1
-    pullsAgainIn = backOff(failedPulls, failed.retryAfter, random)
+    const wait = backOff(failedPulls, failed.retryAfter, random)
+    pullsAgainIn = isUnheard(failed.code)
+      ? Math.min(wait, Math.max(UNHEARD_POLL_MS, failed.retryAfter ?? 0))
+      : wait
     return failed.code
   }
 

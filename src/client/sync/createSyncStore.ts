@@ -1,3 +1,4 @@
+import { isUnheard } from '@/domain/errorCode'
 import type { SyncStore } from './ports'
 import { applyCatalogue } from '../store/applyCatalogue'
 import { applySnapshot } from '../store/applySnapshot'
@@ -25,7 +26,9 @@ export function createSyncStore(db: MemberDb): SyncStore {
       }),
     forgetNetworkBackOff: () =>
       inOutbox(async () => {
-        const held = await db.outbox.filter(({ lastError }) => lastError === 'network').toArray()
+        const held = await db.outbox
+          .filter(({ lastError }) => lastError !== null && isUnheard(lastError))
+          .toArray()
         for (const entry of held) await change(entry, { nextAttemptAt: 0 })
       }),
     markSending: ({ seq = 0 }) =>

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, UNHEARD } from '@/domain/errorCode'
 import type { OutboxEntry } from '../store/rows'
 import { backOff, LONGEST_WAIT_MS } from './backOff'
 import type { Clock, Random, Remote, SyncStore } from './ports'
@@ -14,7 +14,7 @@ interface DrainParts {
 type DrainFailure = ErrorCode | 'needs_login'
 
 /** Failures of the line or the server: the next entry would hit them too. */
-const STOPS_ALL: readonly DrainFailure[] = ['needs_login', 'network', 'busy', 'too_many_requests']
+const STOPS_ALL: readonly DrainFailure[] = ['needs_login', ...UNHEARD, 'busy', 'too_many_requests']
 
 /**
  * Sends what is due, in the order in which it was made, until a whole pass finds nothing more. An entry that must wait

@@ -19,6 +19,10 @@ export const MEMBERSHIP_COPY = {
     paused: 'En pausa',
     bereaved: 'Sin suscripción',
   },
+  unchecked: {
+    badge: 'Sin comprobar',
+    text: 'La última vez que lo comprobamos no había ninguna suscripción pagada. Si has pagado después, no pagues otra vez: lo verás aquí en cuanto podamos comprobarlo.',
+  },
   none: 'Todavía no tienes suscripción. Cuando completes el pago, se abre tu portal.',
   incomplete: 'Tu cuenta está creada. Falta completar el primer pago para abrir tu portal.',
   active: 'Todo en orden. No tienes que hacer nada.',

@@ -2,6 +2,8 @@ import { CODE_MINUTES, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import type { ConsentDocument } from '@/domain/consent'
 import { unbroken } from '../format'
+import type { ErrorCode } from '@/domain/errorCode'
+import { causeText } from '../errors'
 import { TITLES } from '../titles'
 import { ENDING_COPY } from './endingScreens'
 
@@ -14,8 +16,8 @@ export const OWN_DATA_COPY = {
   text: 'Tus datos y tu dinero, en un solo sitio. Son tuyos aunque dejes el club.',
   back: 'Volver a mi cuenta',
   contents: 'En esta página',
-  asOf: (moment: string) =>
-    `Ahora no hay conexión con el club: ves cómo estaba todo ${moment}. Para cambiar algo hace falta cobertura.`,
+  asOf: (why: ErrorCode, moment: string) =>
+    `${causeText(why)} Ves cómo estaba todo ${moment}. Para cambiar algo hay que esperar a que el club conteste.`,
   failed: 'No podemos mostrar tus datos',
   wrongPassword: 'La contraseña de ahora no es correcta. No se ha cambiado nada.',
   presentPassword: 'Tu contraseña de ahora',
@@ -91,7 +93,7 @@ export const OWN_DATA_COPY = {
     heading: 'Permisos',
     text: 'Lo que has aceptado, con su versión y su fecha. Toca una versión para leer el texto tal como era.',
     notStored: 'Este texto no está en la aplicación. Escríbenos y te lo enviamos.',
-    none: 'No disponible ahora. Aparecerá cuando este móvil vuelva a hablar con el club.',
+    none: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
     documents: {
       'privacy-and-terms': 'Privacidad y condiciones del club',
       'immediate-start': `Empezar el servicio sin esperar ${WITHDRAWAL_DAYS} días`,
@@ -155,7 +157,7 @@ export const OWN_DATA_COPY = {
       `Hasta el ${date} puedes desistir y te devolvemos lo pagado. Hazlo antes de borrar la cuenta, en «${ENDING_COPY.heading}».`,
     chargeOver: 'No tienes ninguna suscripción en marcha: no habrá más cobros.',
     unsent: (count: number) =>
-      `Hay ${requests(count)} sin enviar en este móvil. Si borras la cuenta, también se ${count === 1 ? 'pierde' : 'pierden'}.`,
+      `Hay ${requests(count)} sin enviar en este dispositivo. Si borras la cuenta, también se ${count === 1 ? 'pierde' : 'pierden'}.`,
     send: 'Enviar antes',
     submit: 'Borrar mi cuenta para siempre',
     busy: 'Borrando…',

@@ -12,7 +12,7 @@ import { HANDLING_WORDS, serviceTitle } from './shared'
 const ACTION_WORDS: Record<AuditAction, string> = {
   stage: 'Cambio de etapa',
   subscription_status: 'Cambio de suscripción',
-  subscription_end: 'Fin de la suscripción',
+  subscription_end: 'Día en que termina la suscripción',
   access_restored: 'Acceso devuelto',
   invoice: 'Cobro',
   refund: 'Devolución',
@@ -38,7 +38,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   cancellation_undone: 'Baja deshecha',
   withdrawal_requested: 'Desistimiento',
   bereavement_reported: 'Aviso de fallecimiento',
-  ending_settled: 'Baja hecha en Stripe',
+  ending_settled: 'Baja aceptada por Stripe',
   card_changed: 'Tarjeta cambiada',
   refund_requested: 'Devolución pedida',
   refund_failed: 'Devolución que no ha salido',
@@ -158,6 +158,7 @@ export const AUDIT_COPY = {
   columns: { at: 'Fecha', actor: 'Quién', action: 'Qué', subject: 'A quién', change: 'Cambio' },
   nobody: '-',
   gone: 'Cliente eliminado',
+  formerColleague: 'Alguien que ya no está en el equipo',
   empty: {
     heading: 'Todavía no hay nada',
     text: 'Cada acción del panel y cada cambio de cobro quedarán aquí.',

@@ -96,6 +96,17 @@ export const CLIENT_ACTIONS_COPY = {
         },
       },
     },
+    /** Of what works at once: nobody calls about it. */
+    ready: {
+      included: {
+        title: 'Activado correctamente',
+        description: 'El cliente ya puede usarlo desde su portal. Nadie tiene que llamarle.',
+      },
+      premium: {
+        title: 'Solicitado correctamente',
+        description: 'El cliente tiene el código en su portal. Nadie tiene que llamarle.',
+      },
+    },
     repeated: {
       title: 'Ya estaba pedido',
       description: 'Ya había una solicitud en marcha de este servicio. Ya ves cómo está ahora.',

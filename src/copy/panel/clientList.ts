@@ -52,6 +52,7 @@ export const CLIENT_LIST_COPY = {
   actionsColumn: 'Acciones',
   missing: { text: '-', dni: 'Sin DNI', stage: 'Sin definir' },
   unpaidSince: (moment: string) => `Sin pagar desde el ${moment}`,
+  owes: 'Cuota impagada',
   pastDue: 'Impagado',
   pastDueSince: (moment: string) => `Impagado desde el ${moment}`,
   lastError: (reason: string) => `Último intento: ${reason}`,

@@ -6,12 +6,17 @@ import { ERRORS } from '../errors'
 export type StripeAct =
   'offboarding' | 'cancellation' | 'resuming' | 'refund' | 'withdrawal' | 'bereavement' | 'declaration'
 
+const MAYBE_DONE = 'no sabemos si llegó a hacerse. Puedes repetirlo sin miedo.'
+
 /** Where staff need other words than a member, because they can do something else about it. */
 const FOR_STAFF: Partial<Record<ErrorCode, string>> = {
   stripe_unavailable: 'Stripe no responde. Espera un minuto y repítelo.',
   stripe_refused: 'Stripe no lo ha aceptado.',
   payments_not_configured: 'Falta la conexión con Stripe.',
-  network: 'No hay conexión con el club y no sabemos si llegó a hacerse. Puedes repetirlo sin miedo.',
+  network: `No hay conexión y ${MAYBE_DONE}`,
+  unreachable: `No hemos podido llegar al club y ${MAYBE_DONE}`,
+  no_answer: `No se recibió respuesta del servidor y ${MAYBE_DONE}`,
+  server_failed: `Error desconocido en el servidor: ${MAYBE_DONE}`,
   too_many_requests: 'Se ha hecho demasiadas veces seguidas. Espera unos minutos.',
   busy: 'El club está atendiendo muchas peticiones a la vez. Prueba otra vez dentro de unos segundos.',
   not_found: 'El cliente ya no existe.',

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
-import { useLive } from '@/client/member/useLive'
-import { useSyncActivity } from '@/client/member/useSyncActivity'
+import { useStale } from '@/client/member/useStale'
 import { OWN_DATA_COPY as copy } from '@/copy/account/ownData'
 import { formatMoment } from '@/copy/format'
 import type { MemberRow } from '@/client/store/rows'
-import { readSync } from '@/client/store/syncRow'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { PageHeading } from '@/ui/PageHeading'
@@ -84,11 +82,10 @@ function Account({ member, row, readingChoices, installHelp }: AccountProps) {
 
 /** How old this data is, shown while the club cannot be asked. */
 function AsOf({ member }: { member: Member }) {
-  const isOnline = useOnline()
-  const { isSyncing, failure } = useSyncActivity(member)
-  const checkedAt = useLive(member, readSync)?.checkedAt ?? null
+  const stale = useStale(member, useOnline())
   const now = useClubNow(member)
-  const isFresh = isOnline && (isSyncing || failure === null)
-  if (isFresh || checkedAt === null) return null
-  return <Notice className="mt-5 max-w-[44rem]">{copy.asOf(formatMoment(new Date(checkedAt), now))}</Notice>
+  if (stale === null) return null
+  return (
+    <Notice className="mt-5 max-w-[44rem]">{copy.asOf(stale.why, formatMoment(stale.since, now))}</Notice>
+  )
 }

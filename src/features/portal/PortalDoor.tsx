@@ -4,6 +4,9 @@ import { AwaitedPortal } from './AwaitedPortal'
 import { MemberPortal } from './MemberPortal'
 import { PortalSkeleton } from './PortalSkeleton'
 import { RestrictedScreen } from './RestrictedScreen'
+import { useStale } from '@/client/member/useStale'
+import { isUnheard } from '@/domain/errorCode'
+import { useOnline } from '@/ui/useOnline'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { useMembershipCheck } from './useMembershipCheck'
 
@@ -17,6 +20,7 @@ interface PortalDoorProps {
 export function PortalDoor({ member, installCard }: PortalDoorProps) {
   const row = useMemberRow(member)
   const { refusal, isChecking, hasLooked, check } = useMembershipCheck(member, row?.access ?? null)
+  const stale = useStale(member, useOnline())
 
   if (row === undefined) return <PortalSkeleton />
   if (row === null) return <AwaitedPortal member={member} />
@@ -26,7 +30,8 @@ export function PortalDoor({ member, installCard }: PortalDoorProps) {
     <RestrictedScreen
       row={row}
       access={row.access}
-      refusal={refusal}
+      // What the last check found may have changed since the club can no longer be asked.
+      refusal={stale && isUnheard(stale.why) ? stale.why : refusal}
       isChecking={isChecking}
       onCheck={check}
     />

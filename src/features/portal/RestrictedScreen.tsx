@@ -34,8 +34,8 @@ export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: 
   return (
     <div className="mx-auto grid w-full max-w-6xl items-start gap-x-14 gap-y-10 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pt-12">
       <div>
-        <PageHeading>{way === 'quiet' ? heading : restricted.title}</PageHeading>
-        {way !== 'quiet' && <h2 className="mt-4 text-2xl">{heading}</h2>}
+        <PageHeading>{SAYS_ALL.includes(way) ? heading : restricted.title}</PageHeading>
+        {!SAYS_ALL.includes(way) && <h2 className="mt-4 text-2xl">{heading}</h2>}
         <Notice tone={tone} className="mt-5">
           <p>{text}</p>
         </Notice>
@@ -66,6 +66,9 @@ export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: 
     </div>
   )
 }
+
+/** Their own heading is the page's: access is not refused, or nobody wants to read of it. */
+const SAYS_ALL: readonly RestrictedWay[] = ['quiet', 'unknown']
 
 interface Words {
   heading: string
@@ -101,6 +104,8 @@ function wordsOf(
       return refusal === 'payment_pending'
         ? { heading: restricted.pendingHeading, tone: 'info', text: message, explanation: null }
         : { ...restricted.unconfirmed, tone: 'warning', text: message }
+    case 'unknown':
+      return { ...restricted.unknown, tone: 'warning', text: message }
     case 'call':
       return { ...restricted.paused, tone: 'info' }
     case 'closing':
@@ -134,6 +139,7 @@ function NextStep({ way, row, isChecking, onCheck }: NextStepProps): ReactNode {
         </ButtonLink>
       )
     case 'check':
+    case 'unknown':
       return (
         <Button busy={isChecking} busyText={restricted.checking} onClick={onCheck}>
           {restricted.checkAgain}

@@ -1,5 +1,5 @@
 import { endingState } from '@/domain/account/endingState'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, UNHEARD } from '@/domain/errorCode'
 import type { MembershipStatus } from '@/domain/membership'
 import type { MemberRow } from '@/client/store/rows'
 
@@ -16,6 +16,8 @@ export type RestrictedWay =
   | 'closing'
   /** Only the club can resume it. */
   | 'call'
+  /** Nobody could be asked: whoever has paid meanwhile must not be led to pay again. */
+  | 'unknown'
   /** After a death: nothing is asked for or offered. */
   | 'quiet'
 
@@ -29,6 +31,15 @@ const WAYS: Record<MembershipStatus, RestrictedWay> = {
   paused: 'call',
 }
 
+const NOT_ASKED: readonly ErrorCode[] = [
+  ...UNHEARD,
+  'verification_failed',
+  'stripe_unavailable',
+  'busy',
+  'internal',
+]
+const LEADS_TO_PAY: readonly RestrictedWay[] = ['pay-first', 'join-again']
+
 /** The way on when the portal is closed. `refusal` is the outcome of the server's check at Stripe. */
 export function restrictedWay(
   { subscription, ending }: Pick<MemberRow, 'subscription' | 'ending'>,
@@ -37,5 +48,6 @@ export function restrictedWay(
   if (ending?.kind === 'bereavement') return 'quiet'
   if (subscription && endingState(subscription, ending) === 'asked') return 'closing'
   if (refusal === 'payment_pending') return 'check'
-  return subscription ? WAYS[subscription.status] : 'pay-first'
+  const way = subscription ? WAYS[subscription.status] : 'pay-first'
+  return refusal && NOT_ASKED.includes(refusal) && LEADS_TO_PAY.includes(way) ? 'unknown' : way
 }

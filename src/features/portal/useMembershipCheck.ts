@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clubApi } from '@/client/api/clubApi'
 import type { Member } from '@/client/member/Member'
-import type { ErrorCode } from '@/domain/errorCode'
+import { useSyncActivity } from '@/client/member/useSyncActivity'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 
 export interface MembershipCheck {
@@ -15,7 +16,7 @@ export interface MembershipCheck {
 
 /**
  * Where no access is known, the server checks Stripe once, so that people who paid are let in even when Stripe's
- * message was lost.
+ * message was lost; and again when the club answers after it could not be asked.
  */
 export function useMembershipCheck(member: Member, access: AccessVerdict | null): MembershipCheck {
   const [state, setState] = useState<Omit<MembershipCheck, 'check'>>({
@@ -39,6 +40,14 @@ export function useMembershipCheck(member: Member, access: AccessVerdict | null)
   useEffect(() => {
     if (isDue) void look()
   }, [isDue, look])
+
+  const { failure } = useSyncActivity(member)
+  const lookAgain = useEffectEvent(() => {
+    if (state.refusal && isUnheard(state.refusal)) void look()
+  })
+  useEffect(() => {
+    if (failure === null) lookAgain()
+  }, [failure])
 
   return { ...state, check: useCallback(() => void look(), [look]) }
 }

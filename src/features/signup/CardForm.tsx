@@ -57,7 +57,11 @@ export function CardForm({ onPaying, demo }: CardFormProps) {
           {...(canRetry ? { onRetry: () => retry(elements?.getElement(CardElement) ?? null) } : {})}
         />
       )}
-      <CardField onComplete={completeness.note} disabled={paying} />
+      <CardField
+        onComplete={completeness.note}
+        disabled={paying}
+        isMissing={state.step === 'card-incomplete'}
+      />
       <p className="text-sm">{PAYMENT_COPY.immediateStart}</p>
       <div>
         <Button type="submit" busy={paying} busyText={PAYMENT_COPY.paying} className="w-full">

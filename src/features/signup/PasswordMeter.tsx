@@ -35,7 +35,8 @@ export function PasswordMeter({ password }: { password: string }) {
       <span role="status" className="sr-only">
         {password && `${SIGN_UP_COPY.strength}: ${text}`}
       </span>
-      <ul className="mt-2 grid gap-x-4 gap-y-1 text-sm text-soft sm:grid-cols-2">
+      <p className="mt-2 text-sm text-soft">{SIGN_UP_COPY.criteria}</p>
+      <ul className="mt-1 grid gap-x-4 gap-y-1 text-sm text-soft sm:grid-cols-2">
         {PASSWORD_CRITERIA.map((criterion) => (
           <li key={criterion} className="flex items-start gap-2">
             <Icon

@@ -15,10 +15,12 @@ import { SubscriptionAside } from './SubscriptionAside'
 interface PaymentScreenProps {
   /** Whether an older page with another price redirected here. */
   priceChanged: boolean
+  /** The club could not be asked whether this person has paid already. */
+  isUnverified: boolean
 }
 
 /** Sign-up, step 2 of 2: what it costs, and the card. For clients who are signed in; the route sends others away. */
-export function PaymentScreen({ priceChanged }: PaymentScreenProps) {
+export function PaymentScreen({ priceChanged, isUnverified }: PaymentScreenProps) {
   const [paying, setPaying] = useState(false)
   const router = useRouter()
   useEffect(() => whenConsented(() => track({ name: 'add_payment_info' })), [])
@@ -31,6 +33,11 @@ export function PaymentScreen({ priceChanged }: PaymentScreenProps) {
           <p>{ERRORS.price_changed}</p>
         </Notice>
       )}
+      {isUnverified && (
+        <Notice tone="warning" className="mb-6" announce="none">
+          <p>{PAYMENT_COPY.unverified}</p>
+        </Notice>
+      )}
       <PlanSummary />
       <Account locked={paying} />
       <div className="mt-8">
@@ -40,7 +47,7 @@ export function PaymentScreen({ priceChanged }: PaymentScreenProps) {
   )
 }
 
-/** Whose subscription it will be, with a way out for anyone else, hidden while money moves. */
+/** Whose subscription it will be, with the ways to correct that, hidden while money moves: the data, or the person. */
 function Account({ locked }: { locked: boolean }) {
   const state = useSession()
   if (state.status !== 'signed-in') return null
@@ -48,13 +55,18 @@ function Account({ locked }: { locked: boolean }) {
     <p className="mt-6 text-sm">
       {PAYMENT_COPY.account(state.person.email)}{' '}
       {!locked && (
-        <TextLink
-          to="/registro"
-          className="inline-flex min-h-11 items-center"
-          onClick={() => session.signOut()}
-        >
-          {PAYMENT_COPY.otherAccount}
-        </TextLink>
+        <span className="inline-flex flex-wrap gap-x-5">
+          <TextLink to="/portal/cuenta" hash="datos" className="inline-flex min-h-11 items-center">
+            {PAYMENT_COPY.correct}
+          </TextLink>
+          <TextLink
+            to="/registro"
+            className="inline-flex min-h-11 items-center"
+            onClick={() => session.signOut()}
+          >
+            {PAYMENT_COPY.otherAccount}
+          </TextLink>
+        </span>
       )}
     </p>
   )

@@ -7,7 +7,7 @@ import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { DEFAULT_PAYMENT_ERROR } from '@/copy/paymentErrors'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import { PLAN } from '@/domain/plan'
 import { paymentOutcome } from '@/ui/card/paymentOutcome'
 import { withPaymentLock } from '@/client/stripe/withPaymentLock'
@@ -23,7 +23,7 @@ export interface PaymentProblem {
 }
 
 export type PaymentState =
-  | { step: 'ready' }
+  | { step: 'ready' | 'card-incomplete' }
   | { step: 'paying' }
   | { step: 'failed'; problem: PaymentProblem }
   | { step: 'already-subscribed'; active: boolean }
@@ -60,6 +60,8 @@ export function usePayment(onFailed: () => void) {
   async function pay(parts: PaymentParts): Promise<void> {
     if (running.current) return
     running.current = true
+    // Said once more, it is heard once more.
+    if (state.step === 'card-incomplete') setState({ step: 'ready' })
     try {
       const ready = await check(parts)
       if ('step' in ready) {
@@ -115,7 +117,7 @@ async function check({
 }: PaymentParts): Promise<ReadyParts | PaymentState> {
   if (!person) return failed(PAYMENT_COPY.noUser)
   if (!stripe || !card) return failed(PAYMENT_COPY.libraryMissing)
-  if (!(await isCardComplete())) return failed(PAYMENT_COPY.cardIncomplete)
+  if (!(await isCardComplete())) return { step: 'card-incomplete' }
   if (!navigator.onLine) return OFFLINE
   return { stripe, card, person }
 }
@@ -135,7 +137,11 @@ async function confirm({ stripe, card, person }: ReadyParts, clientSecret: strin
 async function afterRefusal(code: ErrorCode): Promise<PaymentState> {
   if (code === 'network') return OFFLINE
   if (code === 'price_changed') return { step: 'price-changed' }
-  if (code !== 'already_subscribed') return failed(ERRORS[code])
+  if (code !== 'already_subscribed') return failed(beforeTheCard(code))
   const verified = await clubApi.verifySubscription({})
   return { step: 'already-subscribed', active: verified.ok }
 }
+
+/** The card is used only after the server has opened the payment. */
+const beforeTheCard = (code: ErrorCode): string =>
+  isUnheard(code) || code === 'internal' ? `${ERRORS[code]} ${PAYMENT_COPY.notCharged}` : ERRORS[code]

@@ -12,7 +12,7 @@ const FORM = 130 * KB
 const PAYMENT = FORM + 10 * KB
 const PORTAL = 170 * KB
 /** With the personal data forms and the list of sessions, or with the card form. */
-const ACCOUNT = PORTAL + 14 * KB
+const ACCOUNT = PORTAL + 15 * KB
 const PANEL = PORTAL + 30 * KB
 
 /** Bytes of JavaScript, in brotli, that a first visit may wait for. Pages for reading come alive only when touched. */

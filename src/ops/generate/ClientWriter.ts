@@ -37,6 +37,7 @@ export class ClientWriter {
       user_services: inserter.into('user_services', USER_SERVICE),
       benefit_actions: inserter.into('benefit_actions', ACTION),
       audit_log: inserter.into('audit_log', AUDIT),
+      calls: inserter.into('calls', CALL),
     }
   }
 
@@ -50,6 +51,7 @@ export class ClientWriter {
     this.insert.profiles(id, ...who, ...where, this.random.next() < 0.7 ? 1 : 0, text(signedUp))
     this.consent(id, 'privacy-and-terms', signedUp)
     if (history.status) this.subscription(id, history)
+    if (history.pastDueSince) this.call(id, history.pastDueSince)
     if (joined) this.membership(id, history, joined)
     for (const payment of history.payments) this.payment(id, payment)
   }
@@ -75,6 +77,11 @@ export class ClientWriter {
       text(this.now),
     ]
     this.insert.subscriptions(this.newId(), id, ...row)
+  }
+
+  /** Whoever owes a renewal should be called. */
+  private call(id: string, since: Date): void {
+    this.insert.calls(this.newId(), id, 'past_due', `in_generated_${id}`, text(since), 'pending', text(since))
   }
 
   private membership(id: string, { left }: GeneratedHistory, joined: Date): void {
@@ -127,7 +134,15 @@ const PAYMENT =
   'id profile stripe_id kind amount_cents currency date state card_brand card_last4 failure_code created'
 const USER_SERVICE = 'id user_id service_id active activated_at last_action created'
 const ACTION = 'id user_id service_id action actor made_at outcome handling promised_by handled_at created'
+const CALL = 'id profile kind occasion since handling created'
 const AUDIT = 'id actor action subject fields before after at created'
 
 type Table =
-  'profiles' | 'consents' | 'subscriptions' | 'payments' | 'user_services' | 'benefit_actions' | 'audit_log'
+  | 'profiles'
+  | 'consents'
+  | 'subscriptions'
+  | 'payments'
+  | 'user_services'
+  | 'benefit_actions'
+  | 'audit_log'
+  | 'calls'

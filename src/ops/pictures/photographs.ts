@@ -103,6 +103,6 @@ async function requestOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   const card = cardOf(page, REQUESTED.title)
   await card.getByRole('button', { name: 'Solicitar' }).click()
-  await card.getByText('Guardada en este móvil').first().waitFor()
+  await card.getByText('Guardada en este dispositivo').first().waitFor()
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }

@@ -14,5 +14,6 @@ export const Route = createFileRoute('/registro/pago')({
 })
 
 function PaymentPage() {
-  return <PaymentScreen priceChanged={Route.useSearch().precio === 'nuevo'} />
+  const { isUnverified } = Route.useRouteContext()
+  return <PaymentScreen priceChanged={Route.useSearch().precio === 'nuevo'} isUnverified={isUnverified} />
 }

@@ -26,11 +26,12 @@ export const readAudit = (
   queryRows(
     app,
     `SELECT line.id, line.rowid AS place, COALESCE(NULLIF(staff.name, ''), line.actor) AS actor, line.action,
-       line.subject, COALESCE(TRIM(profiles.nombre || ' ' || profiles.apellidos), '') AS subject_name, line.fields,
+       line.subject, COALESCE(TRIM(profiles.nombre || ' ' || profiles.apellidos), NULLIF(colleague.name, ''), colleague.email, '') AS subject_name, line.fields,
        line.before, line.after, line.at
      FROM audit_log AS line
      LEFT JOIN staff ON staff.id = line.actor
      LEFT JOIN profiles ON profiles.id = line.subject
+     LEFT JOIN staff AS colleague ON colleague.id = line.subject
      WHERE ${condition}
      ORDER BY line.at DESC, line.rowid DESC LIMIT {:limit}`,
     { ...params, limit },

@@ -32,12 +32,19 @@ const SUMMARY: Record<keyof ClientSent, string> = {
   last_payment_error: LAST_PAYMENT_ERROR,
   bereaved: "json(iif(bereaved_at != '', 'true', 'false'))",
 }
+/**
+ * A number that begins with + would need an apostrophe before it to be no formula, and spreadsheets show that apostrophe. The
+ * space keeps the zeros of other countries' numbers.
+ */
+const PHONE_CELL = `CASE WHEN telefono NOT GLOB '+[0-9]*' OR telefono GLOB '*[^-+0-9 ().]*' THEN telefono
+  WHEN telefono LIKE '+34%' THEN '(+34) ' || ltrim(substr(telefono, 4)) ELSE '00 ' || substr(telefono, 2) END`
+
 const SHAPES: Record<ClientShape, string> = {
   summary: `json_object(${Object.entries(SUMMARY)
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`,
   // As far as the date, which is written in club time.
-  line: `${csvCellsSql(['nombre', 'apellidos', 'telefono', 'email', 'dni', 'stage'])} || profiles.created`,
+  line: `${csvCellsSql(['nombre', 'apellidos', PHONE_CELL, 'email', 'dni', 'stage'])} || profiles.created`,
 }
 
 /**

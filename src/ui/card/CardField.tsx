@@ -1,25 +1,37 @@
-import { CardElement } from '@stripe/react-stripe-js'
-import { useId, useMemo, useState } from 'react'
+import { CardElement, useElements } from '@stripe/react-stripe-js'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { cardFieldErrorText } from '@/copy/paymentErrors'
-import { FieldMessage } from '@/ui/form/FieldFrame'
+import { describedBy, FieldMessage } from '@/ui/form/FieldFrame'
 import { useCardFieldStyle } from './useCardFieldStyle'
 
 interface CardFieldProps {
   onComplete: (complete: boolean) => void
   disabled: boolean
+  /** It was sent with something still empty. */
+  isMissing: boolean
 }
 
-/** Stripe's card field in our frame: label, hint, and what is wrong while it is being filled in. */
-export function CardField({ onComplete, disabled }: CardFieldProps) {
+/** Stripe's card field in our frame: label, hint, and what is wrong while it is being filled in or was sent too early. */
+export function CardField({ onComplete, disabled, isMissing }: CardFieldProps) {
   const id = useId()
-  const [error, setError] = useState<string | null>(null)
+  const elements = useElements()
+  const [typingError, setError] = useState<string | null>(null)
+  const [isComplete, setComplete] = useState(false)
+  const error = typingError ?? (isMissing && !isComplete ? PAYMENT_COPY.cardIncomplete : null)
+  useEffect(() => {
+    if (isMissing) elements?.getElement(CardElement)?.focus()
+  }, [elements, isMissing])
   const [focused, setFocused] = useState(false)
   const style = useCardFieldStyle()
   const options = useMemo(() => ({ hidePostalCode: true, style, disabled }), [style, disabled])
   const edge = error ? 'border-error' : focused ? 'border-primary' : 'border-outline'
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, { hint: PAYMENT_COPY.cardHint, error })}
+    >
       <p id={`${id}-label`} className="font-semibold">
         {PAYMENT_COPY.cardLabel}
       </p>
@@ -36,6 +48,7 @@ export function CardField({ onComplete, disabled }: CardFieldProps) {
           onBlur={() => setFocused(false)}
           onChange={(event) => {
             onComplete(event.complete)
+            setComplete(event.complete)
             setError(event.error ? cardFieldErrorText(event.error.code) : null)
           }}
         />

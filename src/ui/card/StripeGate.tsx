@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import type { ReactNode } from 'react'
 import { ERRORS } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import { Button } from '../Button'
 import { Notice } from '../Notice'
 import { Skeleton, SkeletonBlock } from '../Skeleton'
@@ -57,7 +57,7 @@ function LoadFailed({ code, onLoadAgain }: { code: ErrorCode; onLoadAgain: () =>
         </Button>
       }
     >
-      <p>{code === 'network' ? PAYMENT_COPY.loadFailed : ERRORS[code]}</p>
+      <p>{isUnheard(code) ? PAYMENT_COPY.loadFailed : ERRORS[code]}</p>
     </Notice>
   )
 }

@@ -83,7 +83,7 @@ test('a form without what it needs names the fields', async () => {
   expect(status).toBe(400)
   expect(json).toMatchObject({
     code: 'invalid_fields',
-    fields: { email: 'email_invalid', password: 'password_too_short' },
+    fields: { email: 'email_invalid', password: 'password_mistyped' },
   })
 })
 

@@ -8,9 +8,12 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
 let panel: Panel
+let colleague: string
 beforeAll(async () => {
   club = await startTestClub()
-  panel = { club, staff: await newStaff(club) }
+  const staff = await newStaff(club)
+  colleague = staff.id
+  panel = { club, staff }
 })
 afterAll(() => club.stop())
 
@@ -56,6 +59,15 @@ test('tells who did what on whom, newest first, and which actions there are', as
   expect(new Set(ofMember.lines.map(({ subject }) => subject))).toEqual(new Set([member.id]))
   expect((await list({ action: 'client_added' })).lines).toHaveLength(1)
   expect((await list({ action: 'client_added', subject: member.id })).lines).toEqual([])
+})
+
+test('names the colleague whom a line is about', async () => {
+  await club.superuser
+    .collection('audit_log')
+    .create({ actor: 'set-up', action: 'staff_created', subject: colleague, at: '2026-01-02 10:00:00.000Z' })
+  expect((await list({ subject: colleague })).lines).toMatchObject([
+    { action: 'staff_created', subject_name: 'Equipo' },
+  ])
 })
 
 test('days are days of the club', async () => {

@@ -64,6 +64,15 @@ async function expectedMonths(active: number): Promise<Overview['months']> {
     .reverse()
 }
 
+test('whoever owes a renewal waits to be called', async () => {
+  const [[waiting] = []] = await query(
+    `SELECT COUNT(*) FROM calls WHERE kind = 'past_due' AND handling = 'pending'`,
+  )
+  const { past_due } = await overview()
+  expect(past_due).toBeGreaterThan(0)
+  expect(Number(waiting)).toBe(past_due)
+})
+
 test('says what the tables say, month by month', async () => {
   await clearOfMidnight()
   const clients = await storedClients(panel.club)

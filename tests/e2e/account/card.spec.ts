@@ -279,6 +279,8 @@ test('account and card can be read, fit, and have room for a thumb', async ({ cl
   await card.open()
   await expectFit(money.page)
   await card.saveButton.click()
-  await card.expectProblem('Por favor, completa todos los datos de la tarjeta antes de continuar.')
+  await expect(card.cardMessage).toHaveText(
+    'Por favor, completa todos los datos de la tarjeta antes de continuar.',
+  )
   await expectFit(money.page)
 })

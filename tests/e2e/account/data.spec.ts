@@ -76,7 +76,7 @@ test('own data: every wrong field has its message, nothing is lost, and what is 
   watch.allowStatus(503, '/account/profile')
   await page.route('**/api/club/account/profile', (route) => route.fulfill({ status: 503, json: {} }))
   await account.submitButton('datos').click()
-  await expect(account.problem('datos')).toContainText(ERRORS.network)
+  await expect(account.problem('datos')).toContainText(ERRORS.server_failed)
   await expect(account.field('datos', 'telefono')).toHaveValue('+34 611 222 333')
   await page.unroute('**/api/club/account/profile')
 
@@ -121,7 +121,7 @@ test.describe(() => {
     await context.setOffline(true)
     const account = new AccountPage(await context.newPage())
     await account.open()
-    await expect(account.page.getByText(/ves cómo estaba todo hoy a las \d\d:\d\d/)).toBeVisible()
+    await expect(account.page.getByText(/Ves cómo estaba todo hoy a las \d\d:\d\d/)).toBeVisible()
     await expect(account.fact('Nombre')).toHaveText('Ana María')
     await expect(account.section('correo')).toContainText(person.email)
     await expect(account.section('permisos')).toContainText('Aceptado el')

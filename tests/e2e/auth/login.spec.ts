@@ -70,7 +70,7 @@ test('what is typed wrong is told before anything is sent', async ({ page }) => 
   await login.open()
   await login.signIn({ email: 'ana@', password: '12345' })
   await expect(login.problem).toContainText('Introduce un correo electrónico válido')
-  await expect(login.problem).toContainText('La contraseña debe tener al menos 6 caracteres')
+  await expect(login.problem).toContainText('Revisa tu contraseña: falta o sobra algún carácter')
   expect(sent).toBe(0)
 })
 
@@ -93,7 +93,7 @@ test('without coverage the login says so and keeps what was typed', async ({ clu
   await login.open()
   await page.context().setOffline(true)
   await login.signIn(account)
-  await expect(login.problem).toContainText('No hay conexión con el club.')
+  await expect(login.problem).toContainText('No hay conexión.')
   await page.context().setOffline(false)
   await login.submitButton.click()
   await new PortalPage(page).expectMember()

@@ -169,6 +169,25 @@ test('signing out everywhere ends the other device at its next request', async (
   await checkAccessibility(there)
 })
 
+test('a session that another tab has ended says so, and calls nobody a guest', async ({
+  club,
+  openDevice,
+}) => {
+  const context = await openDevice({ account: await memberAccount(club) })
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, two]) {
+    await new PortalPage(page).open()
+    await new PortalPage(page).expectMember()
+  }
+  await one.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect(two.getByRole('status').filter({ hasText: 'Sesión expirada' })).toContainText(
+    'Tu sesión se ha cerrado en este dispositivo. Por favor, inicia sesión nuevamente.',
+  )
+  await expect(two).toHaveURL(/\/auth\/login/)
+  await expect(new LoginPage(two).email).toBeVisible()
+  await expect(two.getByText('Acceso no autorizado')).toHaveCount(0)
+})
+
 test('a session that ended elsewhere is noticed at payment, and nothing is charged', async ({
   club,
   payer,
@@ -210,7 +229,7 @@ test('only the server’s 401 ends a session: not a failure, not a refusal', asy
     const answered = page.waitForResponse('**/api/club/me')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await answered
-    await portal.expectSync('Sin conexión con el club')
+    await portal.expectSync('Sin comprobar')
     await portal.expectMember()
     await page.unroute('**/api/club/me')
   }

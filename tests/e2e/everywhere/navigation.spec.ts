@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { AccountPage } from '../pages/AccountPage'
 import { LoginPage } from '../pages/LoginPage'
 import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
@@ -55,8 +56,21 @@ test('back from step 2 does not ask again for what was saved', async ({ page }) 
   await new PaymentPage(page).ready()
 })
 
+test('back from step 2 to correct something keeps the session and what was typed', async ({
+  payer: { account, page },
+}) => {
+  await page.getByRole('link', { name: 'Corregir mis datos' }).click()
+  await expect(page).toHaveURL(/\/portal\/cuenta#datos$/)
+  const data = new AccountPage(page)
+  await expect(data.fact('Nombre')).toHaveText('Ana María')
+  await expect(data.section('correo')).toContainText(account.email)
+  await expect(page.getByText('Sesión cerrada correctamente')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Completar suscripción' }).click()
+  await new PaymentPage(page).ready()
+})
+
 test('with another account: the way back to step 1 ends this session', async ({ payer: { page } }) => {
-  await page.getByRole('link', { name: 'Volver al registro con otra cuenta' }).click()
+  await page.getByRole('link', { name: 'Seguir con otra cuenta' }).click()
   const signUp = new RegistrationPage(page)
   await expect(signUp.field('nombre')).toBeVisible()
   for (const name of ['nombre', 'email', 'telefono'] as const)

@@ -59,6 +59,12 @@ export class ServicesPage {
     await expect(this.card(title).getByText(active ? 'Activo' : 'Inactivo', { exact: true })).toBeVisible()
   }
 
+  /** What the person wants is on this device alone. */
+  async expectUnsent(title: string | RegExp, wanted: boolean): Promise<void> {
+    await expect(this.card(title).getByText('Sin enviar', { exact: true })).toBeVisible()
+    await expect(this.button(title, wanted ? 'Desactivar' : 'Activar')).toBeVisible()
+  }
+
   toast(text: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: text })
   }

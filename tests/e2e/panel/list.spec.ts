@@ -136,7 +136,7 @@ test('filters with their counts, and what an empty one says', async ({
   await list.filter('Impagados', 1).click()
   await list.expectNames('Debe')
   await list.expectTotal(1)
-  const debt = 'ActivoImpagado desde el 19/11/2026. Último intento: sin saldo suficiente'
+  const debt = 'Cuota impagadaImpagado desde el 19/11/2026. Último intento: sin saldo suficiente'
   await expect(list.cell('Debe', 'Stage')).toHaveText(debt)
   // Stripe stops trying to charge it; date and reason stay.
   await club.superuser.sql.run("UPDATE subscriptions SET status = 'unpaid' WHERE id = 'owing0000000001'")
@@ -144,7 +144,7 @@ test('filters with their counts, and what an empty one says', async ({
   await list.expectTotal(1)
   await expect(list.cell('Debe', 'Stage')).toHaveText(debt)
   await list.row('Debe').locator('a[id]').click()
-  await expect(list.page.getByText(debt.replace('Activo', ''))).toBeVisible()
+  await expect(list.page.getByText(debt.replace('Cuota impagada', ''))).toBeVisible()
   const client = new ClientPage(list.page)
   await expect(client.fact('Suscripción', 'Sin pagar desde')).toHaveText('19 de noviembre, 2026')
   await expect(client.fact('Suscripción', 'Motivo del impago')).toHaveText('sin saldo suficiente')

@@ -58,8 +58,12 @@ test('Stripe cannot be asked: «Error al verificar la suscripción»', async ({
   await club.superuser.collection('profiles').update(account.id, { stripe_customer_id: 'cus_known' })
   club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
   await portal.open()
-  await expect(portal.restricted).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'No podemos comprobar tu suscripción' })).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(page.locator('main')).toContainText('Error al verificar la suscripción')
+  await expect(page.getByRole('link', { name: 'Completar suscripción' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Comprobar de nuevo' })).toBeVisible()
   await checkAccessibility(page)
 })
 

@@ -47,7 +47,7 @@ test('received: by which day the club calls, the newest first; the doctor’s nu
   for (const service_id of ['ayudas', 'seleccion-express', 'teleconsulta'])
     await act(club, account, { service_id })
   const page = await openPortal(openDevice, account)
-  await expect(page.getByText('Tienes 3 solicitudes en marcha.')).toBeVisible()
+  await expect(page.getByText('3 en marcha')).toBeVisible()
   await page.getByRole('link', { name: 'Mis solicitudes' }).click()
   const requests = new RequestsPage(page)
   await requests.expectItem(

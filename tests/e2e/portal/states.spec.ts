@@ -62,12 +62,12 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
   await test.step('without coverage, with something unsent', async () => {
     await page.context().setOffline(true)
     await services.press(ADVICE, 'Desactivar')
-    await expect(services.card(ADVICE)).toContainText('Guardada en este móvil.')
-    await expect(services.toast('Guardada en este móvil').first()).toBeVisible()
+    await expect(services.card(ADVICE)).toContainText('Guardada en este dispositivo.')
+    await expect(services.toast('Guardada en este dispositivo').first()).toBeVisible()
     await expectFit(page)
     await services.closeToasts()
     await new PortalPage(page).expectSync('1 sin enviar')
-    await expect(page.getByText('Hay 1 solicitud en este móvil.')).toBeVisible()
+    await expect(page.getByText('Hay 1 solicitud en este dispositivo.')).toBeVisible()
     await expectFit(page)
   })
   await test.step('asked before leaving', async () => {

@@ -45,10 +45,11 @@ test('kept on this phone, on its way, received: each has its word, and only what
   await page.context().setOffline(true)
   await services.press(ADVICE, 'Activar')
   await services.press(AID, 'Activar')
-  await expect(page.getByText('Tienes 2 solicitudes en marcha.')).toBeVisible()
+  await expect(page.locator('main').getByText(/^2 sin enviar/)).toBeVisible()
+  await expect(new PortalPage(page).tile('Servicios activos')).toHaveText('0 de 5 · 2 sin enviar')
   await page.getByRole('link', { name: 'Mis solicitudes' }).click()
   for (const title of [ADVICE, AID]) {
-    await requests.expectItem(title, 'Guardada en este móvil', 'Se enviará sola en cuanto haya cobertura.')
+    await requests.expectItem(title, 'Guardada en este dispositivo', 'Se enviará sola en cuanto se pueda.')
     await expect(requests.items(title)).toContainText(/Pedida: hoy a las/)
     await expect(requests.items(title)).not.toContainText('Recibida')
   }
@@ -61,7 +62,7 @@ test('kept on this phone, on its way, received: each has its word, and only what
     const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('benefit-actions'))
     await page.context().setOffline(false)
     await tried
-    await requests.expectItem(ADVICE, 'Guardada en este móvil')
+    await requests.expectItem(ADVICE, 'Guardada en este dispositivo')
     await expect(requests.withdrawButton(ADVICE)).toHaveCount(0)
   })
   await test.step('on its way', async () => {
@@ -98,7 +99,7 @@ test('a service that the club no longer has: refused with a way out, read, and p
   await page.unroute(CATALOGUE)
   await page.reload()
   await expect(services.card(TAXI)).toHaveCount(0)
-  await expect(page.getByText('Tienes 1 solicitud en marcha.')).toBeVisible()
+  await expect(page.locator('main').getByText(/^1 en marcha/)).toBeVisible()
   await page.getByRole('link', { name: 'Mis solicitudes' }).click()
   const requests = new RequestsPage(page)
   await requests.expectItem(FORMER, 'Rechazada', why)
@@ -140,7 +141,7 @@ test('requests in every state can be read, fit, and have room for a thumb', asyn
   await services.closeToasts()
   await page.getByRole('link', { name: 'Mis solicitudes' }).click()
   for (const word of [
-    'Guardada en este móvil',
+    'Guardada en este dispositivo',
     'Recibida por el club',
     'En contacto',
     'Hecha',

@@ -68,28 +68,29 @@ test.describe('with the server really stopped', () => {
     await portal.expectMember()
     await expect(portal.tile('Próximo cobro')).toHaveText(/^\d+ de \w+, \d{4}$/)
     await expect(page.locator('main li article')).toHaveCount(10)
-    await portal.expectSync('Sin conexión con el club')
-    await expect(page.getByText('Última comprobación: hoy a las')).toBeVisible()
+    await portal.expectSync('Sin comprobar')
+    // In the header's details, and beside what is shown.
+    await expect(page.getByText('Última comprobación: hoy a las')).toHaveCount(2)
     await checkAccessibility(page)
 
     const services = new ServicesPage(page)
     await services.press(ADVICE, 'Activar')
-    await services.expectActive(ADVICE, true)
+    await services.expectUnsent(ADVICE, true)
     await services.press(EXPRESS, 'Solicitar')
     await services.press(ADVICE, 'Desactivar')
-    await services.expectActive(ADVICE, false)
-    await expect(services.toast('Guardada en este móvil').first()).toBeVisible({ timeout: 10_000 })
+    await services.expectUnsent(ADVICE, false)
+    await expect(services.toast('Guardada en este dispositivo').first()).toBeVisible({ timeout: 10_000 })
     await expect(services.toast('Activado correctamente')).toHaveCount(0)
-    await expect(services.card(EXPRESS)).toContainText('Guardada en este móvil')
+    await expect(services.card(EXPRESS)).toContainText('Guardada en este dispositivo')
     await checkAccessibility(page)
     await page.reload()
-    await services.expectActive(ADVICE, false)
+    await services.expectUnsent(ADVICE, false)
     await expect(
-      services.card(EXPRESS).getByRole('button', { name: 'Solicitado recientemente' }),
-    ).toBeDisabled()
+      services.card(EXPRESS).getByRole('button', { name: `Retirar la solicitud de ${EXPRESS}` }),
+    ).toBeVisible()
 
     page = await coldStart({ ...phone, page }, '/portal/solicitudes')
-    await expect(page.getByText('Guardada en este móvil', { exact: true })).toHaveCount(3)
+    await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toHaveCount(3)
     await new PortalPage(page).expectSync('3 sin enviar')
     await checkAccessibility(page)
     expect(await ledgerOfStopped(club)).toBeNull()
@@ -151,13 +152,13 @@ test.describe('with the network cut', () => {
     await context.setOffline(true)
     await services.press(ADVICE, 'Activar')
     await services.press(AID, 'Activar')
-    await expect(services.toast('Guardada en este móvil').first()).toBeVisible()
+    await expect(services.toast('Guardada en este dispositivo').first()).toBeVisible()
     await page.getByRole('link', { name: 'Mis solicitudes' }).click()
     await page.getByRole('button', { name: `Retirar la solicitud de ${ADVICE}` }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Solicitud retirada' })).toBeVisible()
     await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
     await services.expectActive(ADVICE, false)
-    await services.expectActive(AID, true)
+    await services.expectUnsent(AID, true)
     await context.setOffline(false)
     await expect
       .poll(async () => (await ledgerOf(club, account.id)).map(({ service_id }) => service_id))
@@ -173,7 +174,7 @@ test.describe('with the network cut', () => {
     await new PortalPage(other).expectMember()
     await context.setOffline(true)
     await new ServicesPage(page).press(ADVICE, 'Activar')
-    await new ServicesPage(other).expectActive(ADVICE, true)
+    await new ServicesPage(other).expectUnsent(ADVICE, true)
     await new ServicesPage(other).press(AID, 'Activar')
     await new PortalPage(page).expectSync('2 sin enviar')
     await context.setOffline(false)
@@ -193,9 +194,9 @@ test.describe('with the network cut', () => {
     for (const { context } of [first, second]) await context.setOffline(true)
     await new ServicesPage(first.page).press(ADVICE, 'Activar')
     await new ServicesPage(second.page).press(ADVICE, 'Activar')
-    await new ServicesPage(second.page).expectActive(ADVICE, true)
+    await new ServicesPage(second.page).expectUnsent(ADVICE, true)
     await new ServicesPage(second.page).press(ADVICE, 'Desactivar')
-    await new ServicesPage(second.page).expectActive(ADVICE, false)
+    await new ServicesPage(second.page).expectUnsent(ADVICE, false)
     await second.context.setOffline(false)
     await new PortalPage(second.page).expectSync('Todo guardado')
     await first.context.setOffline(false)
@@ -226,8 +227,10 @@ test.describe('with the network cut', () => {
         await context.setOffline(true)
         await new ServicesPage(page).press(EXPRESS, 'Solicitar')
         await expect(
-          new ServicesPage(page).card(EXPRESS).getByRole('button', { name: 'Solicitado recientemente' }),
-        ).toBeDisabled()
+          new ServicesPage(page)
+            .card(EXPRESS)
+            .getByRole('button', { name: `Retirar la solicitud de ${EXPRESS}` }),
+        ).toBeVisible()
         const madeAround = Date.now()
         await context.setOffline(false)
         await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
@@ -257,7 +260,7 @@ test('the administrator deactivates the person meanwhile: sign in again, and the
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(
-    page.getByText('Hay 1 solicitud guardada en este móvil. Entra otra vez y se enviará.'),
+    page.getByText('Hay 1 solicitud guardada en este dispositivo. Entra otra vez y se enviará.'),
   ).toBeVisible()
   await checkAccessibility(page)
   await new LoginPage(page).signIn(account)

@@ -32,7 +32,9 @@ test('what is wrong with a card is told beside its field, nothing is sent, and t
     await expect(payment.cardMessage, name).toHaveText(text)
     await checkAccessibility(page)
     await payment.payButton.click()
-    await payment.expectProblem('Por favor, completa todos los datos de la tarjeta antes de continuar.')
+    await expect(payment.payButton).not.toBeFocused()
+    await expect(payment.cardMessage, name).toHaveText(text)
+    await expect(payment.problem).toHaveCount(0)
     expect(atStripe(club.sandbox, account.id).customers, name).toEqual([])
     await payment.fillCard()
     await expect(payment.cardMessage).toHaveCount(0)
@@ -52,9 +54,19 @@ test('an empty card field asks for the data and nothing is sent', async ({
   payer: { account, page, payment },
   checkAccessibility,
 }) => {
-  await payment.payButton.click()
-  await payment.expectProblem('Por favor, completa todos los datos de la tarjeta antes de continuar.')
-  await checkAccessibility(page)
+  const field = page.getByRole('group', { name: 'Tarjeta' })
+  for (const times of ['once', 'and once more']) {
+    await payment.payButton.click()
+    await expect(payment.cardMessage, times).toHaveText(
+      'Por favor, completa todos los datos de la tarjeta antes de continuar.',
+    )
+    await expect(field).toHaveAccessibleDescription(/completa todos los datos/)
+    await expect(payment.input('cardnumber')).toBeFocused()
+    // What is wrong stands at the field, and nowhere else.
+    await expect(payment.problem).toHaveCount(0)
+    await checkAccessibility(page)
+    await payment.payButton.focus()
+  }
   expect(atStripe(club.sandbox, account.id).customers).toEqual([])
 })
 

@@ -170,7 +170,8 @@ test('a member keeps the portal and the session while coverage is gone', async (
   await context.setOffline(true)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await portal.expectSync('Sin cobertura')
-  await expect(page.getByText('Última comprobación:')).toBeVisible()
+  // In the header's details, and beside what is shown.
+  await expect(page.getByText('Última comprobación:')).toHaveCount(2)
   await expect(page.getByText('No hay conexión.', { exact: false }).first()).toBeVisible()
   await portal.expectMember()
   await checkAccessibility(page)

@@ -118,8 +118,8 @@ test('the password meter speaks of what is met', async ({ page, checkAccessibili
     ).toHaveCount(1)
     await checkAccessibility()
   }
-  for (const criterion of ['Al menos 8 caracteres', 'Una letra mayúscula', 'Un número', 'Un símbolo'])
-    await expect(page.getByRole('listitem').filter({ hasText: criterion })).toContainText('cumplido')
+  for (const criterion of ['8 caracteres o más', 'Una letra mayúscula', 'Un número', 'Un símbolo'])
+    await expect(page.getByRole('listitem').filter({ hasText: criterion })).toContainText('ya lo tiene')
 })
 
 test('a reload keeps what was typed, but never DNI, password or consent', async ({ page }) => {

@@ -35,8 +35,9 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
         - textbox "Contraseña"
         - button "Mostrar contraseña"
         - status
+        - paragraph: "Será más segura con:"
         - list:
-          - listitem: "/Al menos 8 caracteres/"
+          - listitem: "/8 caracteres o más/"
           - listitem: "/Una letra mayúscula/"
           - listitem: "/Un número/"
           - listitem: "/Un símbolo/"
@@ -50,7 +51,7 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
     ['dni', 'Por ejemplo: 12345678Z'],
     ['email', 'Con él entrarás en tu cuenta.'],
     ['telefono', 'Te llamamos a este número cuando pides un servicio.'],
-    ['password', 'Seis caracteres como mínimo.'],
+    ['password', 'Al menos 6 caracteres.'],
   ] as const)
     await expect(signUp.field(name)).toHaveAccessibleDescription(new RegExp(`^${hint}`))
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { REQUESTS_COPY } from '@/copy/requests'
 import { ACTION_OUTCOMES, BENEFIT_ACTIONS, HANDLINGS, type BenefitAction } from '@/domain/benefit'
 import {
-  isOpen,
   requestViews,
+  stageOf,
   stateOfAction,
   type RequestState,
+  type Stage,
 } from '@/features/portal/requests/requestView'
 import type { OutboxEntry } from '@/client/store/rows'
 import { actionLine, outboxEntry } from './rows'
@@ -33,8 +34,8 @@ describe('what a request is called', () => {
   })
 
   const entries: [Partial<OutboxEntry>, RequestState, word: string][] = [
-    [{ state: 'waiting' }, 'kept', 'Guardada en este móvil'],
-    [{ state: 'waiting', attempts: 3 }, 'kept', 'Guardada en este móvil'],
+    [{ state: 'waiting' }, 'kept', 'Guardada en este dispositivo'],
+    [{ state: 'waiting', attempts: 3 }, 'kept', 'Guardada en este dispositivo'],
     [{ state: 'sending', attempts: 1 }, 'sent', 'Enviada'],
     [{ state: 'refused', attempts: 1 }, 'refused', 'Rechazada'],
   ]
@@ -51,23 +52,27 @@ describe('what a request is called', () => {
   })
 })
 
-describe('whether a request is on its way', () => {
-  it.each<[Partial<BenefitAction>, boolean]>([
-    [{ handling: 'pending' }, true],
-    [{ handling: 'contacted' }, true],
-    [{ handling: 'done' }, false],
-    [{ handling: 'cancelled' }, false],
-    [{ action: 'deactivation', handling: null }, false],
-    [{ outcome: 'superseded', handling: null }, false],
-    [{ outcome: 'superseded', handling: null, repeats: 'action000000002' }, false],
+describe('how far a request has come', () => {
+  it.each<[Partial<BenefitAction>, Stage]>([
+    [{ handling: 'pending' }, 'open'],
+    [{ handling: 'contacted' }, 'open'],
+    [{ handling: 'done' }, 'over'],
+    [{ handling: 'cancelled' }, 'over'],
+    [{ action: 'deactivation', handling: null }, 'over'],
+    [{ outcome: 'superseded', handling: null }, 'over'],
+    [{ outcome: 'superseded', handling: null, repeats: 'action000000002' }, 'over'],
     // The club knows of it, and the person was told: it is history.
-    [{ outcome: 'refused', handling: null, refusal_code: 'cooldown_running' }, false],
-  ])('in the ledger %o: %s', (line, open) => {
-    expect(requestViews([actionLine(line)], []).map(isOpen)).toEqual([open])
+    [{ outcome: 'refused', handling: null, refusal_code: 'cooldown_running' }, 'over'],
+  ])('in the ledger %o: %s', (line, stage) => {
+    expect(requestViews([actionLine(line)], []).map(stageOf)).toEqual([stage])
   })
-  it.each<[Partial<OutboxEntry>]>([[{ state: 'waiting' }], [{ state: 'sending' }], [{ state: 'refused' }]])(
-    'on this phone %o: until it has been sent, or read and put away',
-    (entry) => expect(requestViews([], [outboxEntry(entry)]).map(isOpen)).toEqual([true]),
+  it.each<[Partial<OutboxEntry>, Stage]>([
+    [{ state: 'waiting' }, 'unsent'],
+    [{ state: 'sending' }, 'unsent'],
+    // Until the person has read it.
+    [{ state: 'refused' }, 'open'],
+  ])('on this device %o: %s', (entry, stage) =>
+    expect(requestViews([], [outboxEntry(entry)]).map(stageOf)).toEqual([stage]),
   )
 })
 

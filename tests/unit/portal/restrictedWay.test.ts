@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNHEARD } from '@/domain/errorCode'
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@/domain/membership'
 import { restrictedWay, type RestrictedWay } from '@/features/portal/restrictedWay'
 import { ending, subscription } from '../account/memberRows'
@@ -21,6 +22,14 @@ describe('the way on from the closed portal', () => {
   it('is the first payment for who never had a membership', () => {
     expect(restrictedWay({ subscription: null, ending: null }, 'no_subscription')).toBe('pay-first')
   })
+  it.each([...UNHEARD, 'internal', 'busy', 'stripe_unavailable'] as const)(
+    'is no payment while it is not known whether there was one: %s',
+    (code) => {
+      expect(restrictedWay({ subscription: null, ending: null }, code)).toBe('unknown')
+      for (const status of ['incomplete', 'incomplete_expired', 'cancelled'] as const)
+        expect(restrictedWay({ subscription: subscription({ status }), ending: null }, code)).toBe('unknown')
+    },
+  )
   it('is waiting while the bank confirms', () => {
     expect(restrictedWay({ subscription: null, ending: null }, 'payment_pending')).toBe('check')
   })

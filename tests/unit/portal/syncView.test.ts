@@ -71,10 +71,10 @@ describe('the one word about syncing', () => {
 describe('the words about what waits', () => {
   it('count one and many rightly', () => {
     expect(SYNC_COPY.explain.unsent(1)).toBe(
-      'Hay 1 solicitud en este móvil. Se enviará sola en cuanto se pueda.',
+      'Hay 1 solicitud en este dispositivo. Se enviará sola en cuanto se pueda.',
     )
     expect(SYNC_COPY.explain.unsent(2)).toBe(
-      'Hay 2 solicitudes en este móvil. Se enviarán solas en cuanto se pueda.',
+      'Hay 2 solicitudes en este dispositivo. Se enviarán solas en cuanto se pueda.',
     )
   })
 })

@@ -3,7 +3,7 @@ import type { Member } from '@/client/member/Member'
 import type { ClubResult } from '@/client/http/result'
 import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { ERRORS } from '@/copy/errors'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 
 export interface EndingFailure {
   title: string
@@ -41,5 +41,5 @@ export function useEnding({ engine }: Member) {
 
 const whyNot = (title: string, code: ErrorCode): EndingFailure => ({
   title,
-  text: code === 'network' ? ENDING_COPY.unclear : ERRORS[code],
+  text: isUnheard(code) ? ENDING_COPY.unclear : ERRORS[code],
 })

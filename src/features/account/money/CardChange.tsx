@@ -48,7 +48,7 @@ export function CardChange({
   const { step } = state
   const isBusy = step === 'saving' || step === 'resuming' || step === 'paying' || step === 'checking'
   useLeaveWarning(isBusy)
-  useEffect(() => onBegun(step !== 'ready'), [onBegun, step])
+  useEffect(() => onBegun(step !== 'ready' && step !== 'card-incomplete'), [onBegun, step])
 
   const cardElement = () => elements?.getElement(CardElement) ?? null
   function submit(event: SyntheticEvent) {
@@ -97,7 +97,7 @@ export function CardChange({
       )}
       <form noValidate onSubmit={submit} className="space-y-6" aria-label={CARD_COPY.formLabel}>
         {mustPay && <h2 className="text-xl">{CARD_COPY.newCard}</h2>}
-        <CardField onComplete={completeness.note} disabled={isBusy} />
+        <CardField onComplete={completeness.note} disabled={isBusy} isMissing={step === 'card-incomplete'} />
         <p className="text-sm">{mustPay ? CARD_COPY.openNow : CARD_COPY.changeText}</p>
         <div>
           <Button

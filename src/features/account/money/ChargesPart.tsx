@@ -9,6 +9,8 @@ import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { Icon, type IconName } from '@/ui/Icon'
 import { useMemberRow } from '@/client/member/useMemberRow'
+import { useStale } from '@/client/member/useStale'
+import { useOnline } from '@/ui/useOnline'
 import { usePayments } from './usePayments'
 
 /** How many are shown before the member asks for the rest: half a year. */
@@ -18,12 +20,13 @@ const SHORT = 6
 export function ChargesPart({ member }: { member: Member }) {
   const payments = usePayments(member)
   const failure = useMemberRow(member)?.subscription?.failure_code ?? ''
+  const none = useStale(member, useOnline()) ? CHARGES_COPY.noneKnown : CHARGES_COPY.none
   return (
     <section aria-labelledby="cobros">
       <h2 id="cobros" className="text-2xl">
         {CHARGES_COPY.heading}
       </h2>
-      {payments?.length === 0 && <p className="mt-2 max-w-prose text-soft">{CHARGES_COPY.none}</p>}
+      {payments?.length === 0 && <p className="mt-2 max-w-prose text-soft">{none}</p>}
       {payments && payments.length > 0 && <Charges payments={payments} failure={failure} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
+import { useStale } from '@/client/member/useStale'
 import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
@@ -10,6 +11,7 @@ import type { MemberRow, MemberSubscription } from '@/client/store/rows'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import type { IconName } from '@/ui/Icon'
+import { useOnline } from '@/ui/useOnline'
 import { EndingText } from '../ending/EndingText'
 import { CardExpiryNotice } from './CardExpiryNotice'
 import { membershipView, openCents, type MembershipState, type MembershipView } from '../membershipView'
@@ -26,6 +28,7 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
   const now = useClubNow(member)
   const payments = usePayments(member)
   const view = membershipView(row, now)
+  const isUnknown = useStale(member, useOnline()) !== null && LEADS_TO_PAY.includes(view.state)
   return (
     <section
       aria-labelledby="suscripcion"
@@ -35,16 +38,18 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
         <h2 id="suscripcion" className="text-2xl">
           {MEMBERSHIP_COPY.heading}
         </h2>
-        <Badge {...LOOKS[view.state]}>{MEMBERSHIP_COPY.badges[view.state]}</Badge>
+        <Badge {...LOOKS[view.state]}>
+          {isUnknown ? MEMBERSHIP_COPY.unchecked.badge : MEMBERSHIP_COPY.badges[view.state]}
+        </Badge>
       </div>
       <div className="mt-3 max-w-prose">
-        <p>{sentence(view.state, subscription)}</p>
+        <p>{isUnknown ? MEMBERSHIP_COPY.unchecked.text : sentence(view.state, subscription)}</p>
         <EndingText row={row} />
       </div>
       {subscription && view.isLive && (
         <Figures subscription={subscription} view={view} openCents={openCents(payments ?? [])} />
       )}
-      <NextStep state={view.state} needsAction={subscription?.needs_action ?? false} />
+      {!isUnknown && <NextStep state={view.state} needsAction={subscription?.needs_action ?? false} />}
       {subscription && view.state === 'active' && (
         <CardExpiryNotice subscription={subscription} now={now} className="mt-6" />
       )}
@@ -56,6 +61,9 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
     </section>
   )
 }
+
+/** Whoever has paid on another device meanwhile must not be led to pay again. */
+const LEADS_TO_PAY: readonly MembershipState[] = ['none', 'incomplete', 'notCompleted', 'cancelled']
 
 const LOOKS: Record<MembershipState, { tone: BadgeTone; icon: IconName }> = {
   none: { tone: 'neutral', icon: 'card' },

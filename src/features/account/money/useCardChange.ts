@@ -10,7 +10,7 @@ import { CARD_COPY } from '@/copy/account/card'
 import { ERRORS } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { DEFAULT_PAYMENT_ERROR, paymentErrorText } from '@/copy/paymentErrors'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, UNHEARD } from '@/domain/errorCode'
 import { forgetPendingCard, keepPendingCard, pendingCard } from '@/client/drafts/pendingCardChange'
 import { paymentOutcome } from '@/ui/card/paymentOutcome'
 import { setupOutcome } from '@/ui/card/setupOutcome'
@@ -27,7 +27,7 @@ export interface CardProblem {
 }
 
 export type CardChangeState =
-  | { step: 'ready' }
+  | { step: 'ready' | 'card-incomplete' }
   | { step: 'saving' | 'resuming' | 'paying' | 'checking' }
   | { step: 'failed'; problem: CardProblem }
   /** `card`: it was replaced; `payment`: the outcome of the open charge. */
@@ -90,7 +90,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
 
   async function confirmCard({ card, isCardComplete }: NewCard): Promise<CardChangeState | string> {
     if (!stripe || !card || !person) return problem(titles.card, PAYMENT_COPY.libraryMissing, 'again')
-    if (!(await isCardComplete())) return problem(titles.card, PAYMENT_COPY.cardIncomplete, 'again')
+    if (!(await isCardComplete())) return { step: 'card-incomplete' }
     if (!navigator.onLine) return offline('again')
     if (!secret.current) {
       const result = await accountApi.createSetupIntent()
@@ -191,7 +191,7 @@ export function useCardChange({ member, stripe, person }: CardChangeParts) {
 }
 
 /** After these it is unknown whether the server did as asked. */
-const MAY_HAVE_ARRIVED: readonly ErrorCode[] = ['network', 'internal', 'busy', 'stripe_unavailable']
+const MAY_HAVE_ARRIVED: readonly ErrorCode[] = [...UNHEARD, 'internal', 'busy', 'stripe_unavailable']
 
 function refused(title: string, code: ErrorCode, wayOn: WayOn): CardChangeState {
   return code === 'network' ? offline(wayOn) : problem(title, ERRORS[code], wayOn)

@@ -1,7 +1,7 @@
 import type { Failure } from '@/client/http/result'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import type { Refused } from '@/ui/form/useClubForm'
 
 /**
@@ -9,7 +9,7 @@ import type { Refused } from '@/ui/form/useClubForm'
  * @param cutOff what to say when the connection was lost and the outcome is unknown
  */
 export function toAccountRefusal({ code, fields }: Failure, cutOff?: string): Refused {
-  if (code === 'network' && cutOff) return { message: cutOff, code }
+  if (isUnheard(code) && cutOff) return { message: cutOff, code }
   if (fields && Object.keys(fields).length > 0) return { fields }
   return { message: message(code), code }
 }

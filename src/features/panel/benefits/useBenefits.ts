@@ -6,11 +6,12 @@ import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { NEVER_ASKED, type ActionRequest, type BenefitActionKind, type ServiceState } from '@/domain/benefit'
 import type { Service } from '@/domain/service'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import { newActionId } from '@/client/outbox/newActionId'
 import { useToast, type ToastMessage } from '@/ui/useToast'
 import { useAnswer } from '../shared/useAnswer'
 import { useChangeSignals } from '../shared/useChangeSignals'
+import { appliedWords } from './appliedWords'
 
 const { benefits, error } = CLIENT_ACTIONS_COPY
 
@@ -52,13 +53,13 @@ export function useBenefits(clientId: string): Benefits {
     }
     unanswered.current = request
     const result = await staffApi.act(request)
-    if (result.ok || result.code !== 'network') unanswered.current = null
+    if (result.ok || !isUnheard(result.code)) unanswered.current = null
     if (result.ok) {
       const { service: state, outcome, repeats } = result.value
       await ask((before) => Promise.resolve(succeed(withState(before ?? services, service.id, state))))
       showToast(
         outcome === 'applied'
-          ? { tone: 'success', ...benefits.toasts[service.type][action] }
+          ? { tone: 'success', ...appliedWords(service, action) }
           : { tone: 'info', ...(repeats ? benefits.repeated : benefits.superseded) },
       )
     } else showToast(toErrorToast(result.code))

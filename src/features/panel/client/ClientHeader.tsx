@@ -26,7 +26,7 @@ export function ClientHeader({ client, onChanged }: ClientHeaderProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <StageMark stage={client.stage} />
+        <StageMark stage={client.stage} owes={client.owes} />
         {debt && <p className="text-soft">{debt}</p>}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -34,7 +34,7 @@ export const ClientCard = memo(function ClientCard({
         </TextLink>
       </h3>
       <div className="flex flex-wrap items-center gap-x-2">
-        <StageMark stage={client.stage} />
+        <StageMark stage={client.stage} owes={client.owes} />
         {isGone && CLIENT_LIST_COPY.gone}
       </div>
       {debt && <p className="mt-1 text-sm text-soft">{debt}</p>}

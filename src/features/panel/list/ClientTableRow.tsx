@@ -43,7 +43,7 @@ export const ClientTableRow = memo(function ClientTableRow({
         </td>
         <td className={CELL}>{dniText(client.dni)}</td>
         <td className={`${CELL} text-soft`}>
-          <StageMark stage={client.stage} />
+          <StageMark stage={client.stage} owes={client.owes} />
           {isGone ? CLIENT_LIST_COPY.gone : debtText(client)}
         </td>
         <td className={`${CELL} tabular-nums`}>{formatDateTime(client.created)}</td>

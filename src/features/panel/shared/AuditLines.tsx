@@ -55,8 +55,9 @@ const Heading = ({ children }: { children: string }) => (
   </th>
 )
 
-function Subject({ line: { subject, subject_name } }: { line: AuditEntry }) {
+function Subject({ line: { action, subject, subject_name } }: { line: AuditEntry }) {
   if (!subject) return AUDIT_COPY.nobody
+  if (action === 'staff_created') return subject_name || AUDIT_COPY.formerColleague
   return (
     <TextLink
       to="/admin-panel/clientes/$id"

@@ -6,16 +6,16 @@ import { REQUESTS_COPY } from '@/copy/requests'
 import { COOLDOWN_MS } from '@/domain/cooldown'
 import type { BenefitAction } from '@/domain/benefit'
 import { MEDICAL_ID } from '@/domain/service'
-import { dismissRefused, withdrawAction } from '@/client/outbox/withdrawAction'
+import { dismissRefused } from '@/client/outbox/withdrawAction'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Icon, type IconName } from '@/ui/Icon'
-import { useToast } from '@/ui/useToast'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { MedicalLine } from '../MedicalLine'
 import { focusHeading } from '@/ui/focusHeading'
 import { isPast } from './isPast'
 import type { RequestState, RequestView } from './requestView'
+import { useWithdraw } from './useWithdraw'
 
 interface RequestItemProps {
   member: Member
@@ -113,21 +113,18 @@ const Dates = ({ view, now }: { view: RequestView; now: Date }) => (
 )
 
 function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view' | 'title'>) {
-  const showToast = useToast()
-  async function withdraw() {
-    const isWithdrawn = await withdrawAction(member.db, view.id)
-    if (isWithdrawn) {
-      focusHeading()
-      showToast({ tone: 'success', ...REQUESTS_COPY.withdrawn })
-    } else showToast({ tone: 'info', ...REQUESTS_COPY.tooLate })
-  }
+  const withdraw = useWithdraw(member)
   async function dismiss() {
     await dismissRefused(member.db, view.id)
     focusHeading()
   }
   if (view.canWithdraw) {
     return (
-      <Button variant="secondary" className="mt-4" onClick={() => void withdraw()}>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        onClick={() => void withdraw(view.id).then((isGone) => isGone && focusHeading())}
+      >
         {REQUESTS_COPY.withdraw}
         <span className="sr-only">{REQUESTS_COPY.withdrawOf(title)}</span>
       </Button>

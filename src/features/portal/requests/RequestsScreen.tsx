@@ -9,10 +9,11 @@ import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { PortalSkeleton } from '../PortalSkeleton'
 import { useClubNow } from '@/client/member/useClubNow'
+import { CheckedAt } from '../sync/CheckedAt'
 import { type PortalData, usePortalData } from '../usePortalData'
 import { useScrollMemory } from '../useScrollMemory'
 import { RequestItem } from './RequestItem'
-import { isOpen, requestViews, type RequestView } from './requestView'
+import { requestViews, type RequestView, type Stage, stageOf } from './requestView'
 
 /** Everything that the member has asked for, from the ledger and from this phone. */
 export function RequestsScreen() {
@@ -32,6 +33,7 @@ function Requests({ member }: { member: Member }) {
         {REQUESTS_COPY.back}
       </TextLink>
       <PageHeading className="mt-3">{REQUESTS_COPY.heading}</PageHeading>
+      <CheckedAt member={member} />
       {views.length === 0 ? <Empty /> : <Lists member={member} data={data} views={views} />}
     </div>
   )
@@ -64,26 +66,29 @@ function Lists({ member, data, views }: ListsProps) {
       now={now}
     />
   )
-  const open = views.filter(isOpen)
-  const over = views.filter((view) => !isOpen(view))
+  const groups = Map.groupBy(views, stageOf)
   return (
     <>
       <p className="mt-2 max-w-prose text-soft">{REQUESTS_COPY.text}</p>
-      <section aria-labelledby="en-marcha" className="mt-8">
-        <h2 id="en-marcha" className="text-2xl">
-          {REQUESTS_COPY.open}
-        </h2>
-        {open.length === 0 && <p className="mt-2 text-soft">{REQUESTS_COPY.noneOpen}</p>}
-        <ul className="mt-4">{open.map(item)}</ul>
-      </section>
-      {over.length > 0 && (
-        <section aria-labelledby="anteriores" className="mt-8">
-          <h2 id="anteriores" className="text-2xl">
-            {REQUESTS_COPY.over}
-          </h2>
-          <ul className="mt-4">{over.map(item)}</ul>
-        </section>
-      )}
+      {SECTIONS.map(({ stage, id, none }) => {
+        const shown = groups.get(stage) ?? []
+        if (shown.length === 0 && !none) return null
+        return (
+          <section key={stage} aria-labelledby={id} className="mt-8">
+            <h2 id={id} className="text-2xl">
+              {REQUESTS_COPY[stage]}
+            </h2>
+            {shown.length === 0 && <p className="mt-2 text-soft">{none}</p>}
+            <ul className="mt-4">{shown.map(item)}</ul>
+          </section>
+        )
+      })}
     </>
   )
 }
+
+const SECTIONS: readonly { stage: Stage; id: string; none?: string }[] = [
+  { stage: 'unsent', id: 'sin-enviar' },
+  { stage: 'open', id: 'en-marcha', none: REQUESTS_COPY.noneOpen },
+  { stage: 'over', id: 'anteriores' },
+]

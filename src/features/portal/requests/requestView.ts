@@ -56,6 +56,10 @@ const STATE_OF_ENTRY: Record<OutboxEntry['state'], RequestState> = {
   refused: 'refused',
 }
 
+/** It has never left this device. */
+export const canWithdraw = ({ state, attempts }: OutboxEntry): boolean =>
+  state === 'waiting' && attempts === 0
+
 const ofEntry = (entry: OutboxEntry): RequestView => ({
   id: entry.id,
   serviceId: entry.service_id,
@@ -67,7 +71,7 @@ const ofEntry = (entry: OutboxEntry): RequestView => ({
   promisedBy: null,
   handledAt: null,
   refusal: entry.state === 'refused' ? entry.lastError : null,
-  canWithdraw: entry.state === 'waiting' && entry.attempts === 0,
+  canWithdraw: canWithdraw(entry),
   canDismiss: entry.state === 'refused',
 })
 
@@ -86,20 +90,24 @@ const ofAction = (action: BenefitAction): RequestView => ({
   canDismiss: false,
 })
 
-const OPEN: Record<RequestState, boolean> = {
-  kept: true,
-  sent: true,
-  received: true,
-  contacted: true,
-  done: false,
-  cancelled: false,
-  superseded: false,
-  repeated: false,
-  deactivated: false,
-  refused: false,
+/** Where a request stands in the list; what is unsent never counts as under way. */
+export type Stage = 'unsent' | 'open' | 'over'
+
+const STAGES: Record<RequestState, Stage> = {
+  kept: 'unsent',
+  sent: 'unsent',
+  received: 'open',
+  contacted: 'open',
+  done: 'over',
+  cancelled: 'over',
+  superseded: 'over',
+  repeated: 'over',
+  deactivated: 'over',
+  refused: 'over',
 }
 
-export const isOpen = ({ state, canDismiss }: RequestView): boolean => OPEN[state] || canDismiss
+/** A refusal that only this device knows stays in view until the person has read it. */
+export const stageOf = ({ state, canDismiss }: RequestView): Stage => (canDismiss ? 'open' : STAGES[state])
 
 /** Every request that this phone knows of, newest first. One that is in both places is the server's. */
 export function requestViews(

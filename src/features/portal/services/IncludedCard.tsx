@@ -3,7 +3,7 @@ import type { Member } from '@/client/member/Member'
 import { SERVICES_COPY } from '@/copy/services'
 import { MEDICAL_ID } from '@/domain/service'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { Icon, type IconName } from '@/ui/Icon'
 import { MedicalLine } from '../MedicalLine'
 import { Details } from './Details'
 import { RequestNote } from './RequestNote'
@@ -30,7 +30,7 @@ function Card({ member, view, now }: IncludedCardProps) {
   return (
     <ServiceFrame
       service={service}
-      badge={<StatusBadge active={state.active} />}
+      badge={<StatusBadge status={statusOf(view)} />}
       action={
         <Button
           className="w-full"
@@ -49,18 +49,31 @@ function Card({ member, view, now }: IncludedCardProps) {
           <p className="text-base">{service.content}</p>
         </Details>
       </div>
-      {state.active && <p className="mt-3 text-sm text-soft">{SERVICES_COPY.activeHint}</p>}
+      {state.active && !view.entry && <p className="mt-3 text-sm text-soft">{SERVICES_COPY.activeHint}</p>}
     </ServiceFrame>
   )
 }
 
-const StatusBadge = ({ active }: { active: boolean }) => (
+type Status = keyof typeof SERVICES_COPY.status
+
+/** What is on its way counts as neither on nor off: the club has not heard of it. */
+function statusOf({ entry, state }: ServiceView): Status {
+  if (entry) return entry.state === 'sending' ? 'sending' : 'unsent'
+  return state.active ? 'active' : 'inactive'
+}
+
+const LOOKS: Record<Status, { icon: IconName; className: string }> = {
+  active: { icon: 'check', className: 'border-success text-success' },
+  inactive: { icon: 'dot', className: 'border-outline text-soft' },
+  unsent: { icon: 'offline', className: 'border-primary text-primary' },
+  sending: { icon: 'arrowRight', className: 'border-primary text-primary' },
+}
+
+const StatusBadge = ({ status }: { status: Status }) => (
   <p
-    className={`inline-flex items-center gap-1.5 rounded-full border-2 bg-base-100 py-0.5 pr-3 pl-2 text-sm font-semibold ${
-      active ? 'border-success text-success' : 'border-outline text-soft'
-    }`}
+    className={`inline-flex items-center gap-1.5 rounded-full border-2 bg-base-100 py-0.5 pr-3 pl-2 text-sm font-semibold ${LOOKS[status].className}`}
   >
-    <Icon name={active ? 'check' : 'dot'} className="size-4" />
-    {active ? SERVICES_COPY.status.active : SERVICES_COPY.status.inactive}
+    <Icon name={LOOKS[status].icon} className="size-4" />
+    {SERVICES_COPY.status[status]}
   </p>
 )

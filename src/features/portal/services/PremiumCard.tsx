@@ -1,10 +1,13 @@
 import { memo } from 'react'
 import type { Member } from '@/client/member/Member'
 import { formatDate } from '@/copy/format'
+import { REQUESTS_COPY } from '@/copy/requests'
 import { SERVICES_COPY } from '@/copy/services'
 import { MARKET_ID, SELECCION_ID } from '@/domain/service'
 import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
+import { canWithdraw } from '../requests/requestView'
+import { useWithdraw } from '../requests/useWithdraw'
 import { Details } from './Details'
 import { MarketAction } from './MarketAction'
 import { PriceLine } from './PriceLine'
@@ -42,9 +45,10 @@ function Card({ member, row, view, now }: PremiumCardProps) {
         isMarket ? <MarketAction code={row.market_code} /> : <RequestAction member={member} view={view} />
       }
     >
-      <PriceLine service={service} />
-      {service.id === SELECCION_ID && (
+      {service.id === SELECCION_ID ? (
         <SeleccionPrice service={service} memberSince={row.profile.member_since} now={now} />
+      ) : (
+        <PriceLine service={service} />
       )}
       {service.note && (
         <p className="mt-2 text-sm text-soft">
@@ -69,21 +73,30 @@ const ExclusiveBadge = () => (
 )
 
 function RequestAction({ member, view }: { member: Member; view: ServiceView }) {
-  const { service, coolingDownUntil } = view
+  const { service, entry, coolingDownUntil } = view
   const act = useAct(member, service)
-  const isCoolingDown = coolingDownUntil !== null
+  const withdraw = useWithdraw(member)
+  if (entry && canWithdraw(entry)) {
+    return (
+      <Button variant="secondary" className="w-full" onClick={() => void withdraw(entry.id)}>
+        {REQUESTS_COPY.withdraw}
+        <span className="sr-only">{REQUESTS_COPY.withdrawOf(service.title)}</span>
+      </Button>
+    )
+  }
+  const isRefused = entry !== null || coolingDownUntil !== null
   return (
     <>
       <Button
-        className={isCoolingDown ? 'w-full text-soft' : 'w-full'}
+        className={isRefused ? 'w-full text-soft' : 'w-full'}
         // Not `disabled`: the press that starts the cooldown would lose the focus.
-        aria-disabled={isCoolingDown}
+        aria-disabled={isRefused}
         aria-describedby={`servicio-${service.id}`}
-        onClick={isCoolingDown ? undefined : () => act('activation')}
+        onClick={isRefused ? undefined : () => act('activation')}
       >
-        {isCoolingDown ? SERVICES_COPY.requested : SERVICES_COPY.request}
+        {entry ? SERVICES_COPY.awaited : coolingDownUntil ? SERVICES_COPY.requested : SERVICES_COPY.request}
       </Button>
-      {isCoolingDown && (
+      {!entry && coolingDownUntil && (
         <p className="mt-2 text-sm text-soft">{SERVICES_COPY.again(formatDate(coolingDownUntil))}</p>
       )}
     </>

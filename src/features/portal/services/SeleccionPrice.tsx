@@ -2,11 +2,12 @@ import { formatDate, formatWholeEuros } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
 import type { Service } from '@/domain/service'
 import { seleccionTerms } from '@/domain/seleccionPrice'
+import { PriceLine } from './PriceLine'
 
 const { seleccion } = SERVICES_COPY
 
 interface SeleccionPriceProps {
-  service: Pick<Service, 'originalPrice' | 'discountedPrice'>
+  service: Service
   memberSince: Date | null
   now: Date
 }
@@ -15,16 +16,27 @@ interface SeleccionPriceProps {
 export function SeleccionPrice({ service, memberSince, now }: SeleccionPriceProps) {
   const { originalPrice, discountedPrice } = service
   if (originalPrice === null || discountedPrice === null) return null
-  const full = formatWholeEuros(originalPrice)
-  const reduced = formatWholeEuros(discountedPrice)
   const { isMemberPrice, memberPriceFrom } = seleccionTerms(memberSince, now)
-  if (!memberPriceFrom) return <p className="mt-1 font-medium">{seleccion.unknown}</p>
+  if (!memberPriceFrom) return <p className="mt-3 font-medium">{seleccion.unknown}</p>
   const date = formatDate(memberPriceFrom)
+  if (isMemberPrice) {
+    return (
+      <>
+        <PriceLine service={service} />
+        <p className="mt-1 font-medium">{seleccion.since(date)}</p>
+      </>
+    )
+  }
   return (
-    <p className="mt-1 font-medium">
-      {isMemberPrice
-        ? `${seleccion.now(reduced)} ${seleccion.since(date)}`
-        : `${seleccion.now(full)} ${seleccion.from(reduced, date)}`}
-    </p>
+    <>
+      <p className="mt-3">
+        <span className="sr-only">{seleccion.today}</span>
+        <strong className="text-xl tabular-nums">
+          {formatWholeEuros(originalPrice)}
+          {service.note && <span aria-hidden="true">*</span>}
+        </strong>
+      </p>
+      <p className="mt-1 font-medium">{seleccion.from(formatWholeEuros(discountedPrice), date)}</p>
+    </>
   )
 }

@@ -22,14 +22,15 @@ export function serviceView(service: ServiceRow, data: PortalData, now: Date): S
   return {
     service,
     state,
-    entry: data.entries.filter((entry) => isOpenEntry(entry, service.id)).at(-1) ?? null,
+    entry: unsettledEntry(data, service.id),
     openRequest: data.actions.find((action) => isOpenRequest(action, service.id)) ?? null,
     coolingDownUntil: end && now < end ? end : null,
   }
 }
 
-const isOpenEntry = (entry: OutboxEntry, serviceId: string): boolean =>
-  entry.service_id === serviceId && entry.state !== 'refused'
+/** The last thing that the person wants of a service and the club has not answered. */
+export const unsettledEntry = ({ entries }: PortalData, serviceId: string): OutboxEntry | null =>
+  entries.findLast(({ service_id, state }) => service_id === serviceId && state !== 'refused') ?? null
 
 const isOpenRequest = ({ service_id, handling }: BenefitAction, serviceId: string): boolean =>
   service_id === serviceId && (handling === 'pending' || handling === 'contacted')

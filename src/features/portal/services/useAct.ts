@@ -1,11 +1,9 @@
 import { useRef } from 'react'
-import type { Member, Outcome } from '@/client/member/Member'
-import { ERRORS } from '@/copy/errors'
-import { ACTION_TOASTS } from '@/copy/services'
+import type { Member } from '@/client/member/Member'
 import type { BenefitActionKind } from '@/domain/benefit'
-import type { ErrorCode } from '@/domain/errorCode'
 import type { Service } from '@/domain/service'
-import { type ToastMessage, useToast } from '@/ui/useToast'
+import { useToast } from '@/ui/useToast'
+import { actionToast, failedToast } from './actionToast'
 
 /** Acts on a service, one tap at a time, and reports the outcome in a toast: never more than is true. */
 export function useAct(
@@ -21,8 +19,8 @@ export function useAct(
     isRunning.current = true
     const [result] = await Promise.all([member.act(service.id, action), pause()])
     isRunning.current = false
-    if (result.kind === 'failed') showToast(toErrorToast(result.code, action))
-    else showToast(toToast(await result.outcome, action, service))
+    if (result.kind === 'failed') showToast(failedToast(result.code, action))
+    else showToast(actionToast(await result.outcome, action, service))
   }
   return (action) => void run(action)
 }
@@ -30,22 +28,3 @@ export function useAct(
 /** A trembling finger taps twice, and the button has turned into its opposite meanwhile. */
 const DOUBLE_TAP_MS = 600
 const pause = () => new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))
-
-function toToast(outcome: Outcome, action: BenefitActionKind, { type }: Pick<Service, 'type'>): ToastMessage {
-  switch (outcome.kind) {
-    case 'applied':
-      if (action === 'deactivation') return { tone: 'success', ...ACTION_TOASTS.deactivated }
-      return { tone: 'success', ...(type === 'premium' ? ACTION_TOASTS.requested : ACTION_TOASTS.activated) }
-    case 'superseded':
-      return { tone: 'info', ...(outcome.action.repeats ? ACTION_TOASTS.repeated : ACTION_TOASTS.superseded) }
-    case 'kept':
-      return { tone: 'info', ...ACTION_TOASTS.kept }
-    case 'refused':
-      return toErrorToast(outcome.code, action)
-  }
-}
-
-function toErrorToast(code: ErrorCode, action: BenefitActionKind): ToastMessage {
-  const { title, description } = ACTION_TOASTS.failed(action)
-  return { tone: 'error', title, description: code === 'internal' ? description : ERRORS[code] }
-}

@@ -9,7 +9,9 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { useOnline } from '@/ui/useOnline'
 import { useClubNow } from '@/client/member/useClubNow'
 import { useLive } from '@/client/member/useLive'
+import { useMemberRow } from '@/client/member/useMemberRow'
 import { useSyncActivity } from '@/client/member/useSyncActivity'
+import type { SyncActivity } from '@/client/sync/createSyncEngine'
 import { syncWord, type SyncWord } from './syncView'
 
 const ICONS: Record<SyncWord, IconName> = {
@@ -75,11 +77,12 @@ interface SyncPanelProps {
 }
 
 function SyncPanel({ member, word, unsent, checkedAt }: SyncPanelProps) {
-  const { isSyncing } = useSyncActivity(member)
+  const { isSyncing, failure } = useSyncActivity(member)
+  const row = useMemberRow(member)
   const now = useClubNow(member)
   return (
     <div className="absolute inset-x-[min(1rem,5vw)] top-full z-40 rounded-box border-2 border-outline bg-base-100 p-5 shadow-lg sm:left-auto sm:w-96">
-      <p>{explanation(word, unsent)}</p>
+      <p>{explanation(word, unsent, failure, row?.access === 'granted')}</p>
       {!member.kept && <p className="mt-2">{SYNC_COPY.explain.memory}</p>}
       <p className="mt-2 text-base text-soft">
         {checkedAt === null
@@ -99,10 +102,20 @@ function SyncPanel({ member, word, unsent, checkedAt }: SyncPanelProps) {
   )
 }
 
-function explanation(word: SyncWord, unsent: number): string {
+function explanation(
+  word: SyncWord,
+  unsent: number,
+  failure: SyncActivity['failure'],
+  isMember: boolean,
+): string {
+  const why = failure === null || failure === 'needs_login' ? '' : SYNC_COPY.explain.unreachable(failure)
   switch (word) {
     case 'unsent':
-      return SYNC_COPY.explain.unsent(unsent)
+      return `${SYNC_COPY.explain.unsent(unsent)} ${why}`.trimEnd()
+    case 'unreachable':
+      return why
+    case 'offline':
+      return isMember ? SYNC_COPY.explain.offline : SYNC_COPY.explain.offlineGuest
     case 'checking':
       return SYNC_COPY.explain.sending
     default:
