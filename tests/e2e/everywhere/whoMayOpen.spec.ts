@@ -47,8 +47,7 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/portal/cuenta/dejar': OWN('/portal/cuenta/dejar'),
   '/portal/cuenta/desistir': OWN('/portal/cuenta/desistir'),
   '/portal/cuenta/fallecimiento': OWN('/portal/cuenta/fallecimiento'),
-  // Whoever signs in to read it comes back to the account, which knows what was accepted.
-  '/portal/cuenta/aceptado': OWN('/portal/cuenta'),
+  '/portal/cuenta/aceptado': OWN('/portal/cuenta/aceptado'),
   '/cuenta-borrada': EVERYBODY,
   '/sin-recordatorios': EVERYBODY,
   '/panel': MEMBERS_ONLY,
