@@ -15,8 +15,8 @@ import { actionToast } from '@/features/portal/services/actionToast'
 import * as v from 'valibot'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { listFiles } from '@/ops/listFiles'
 import { projectPaths } from '@/ops/projectPaths'
+import { copyFiles } from '../support/copyFiles'
 import { actionLine } from './portal/rows'
 
 describe('why nothing came back', () => {
@@ -75,7 +75,7 @@ describe('the password', () => {
 
 describe('words that were more than true', () => {
   const said = async (words: RegExp): Promise<string[]> => {
-    const files = await listFiles(projectPaths.at('src/copy'))
+    const files = await copyFiles()
     expect(files.length).toBeGreaterThan(40)
     return files
       .filter((file) => words.test(readFileSync(file, 'utf8')))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { listFiles } from '@/ops/listFiles'
 import { projectPaths } from '@/ops/projectPaths'
+import { copyFiles } from '../support/copyFiles'
 
 const UNITS =
   'días?|semanas?|meses|mes|años?|horas?|h|minutos?|segundos?|caracteres|intentos|veces|euros?|€|%'
@@ -37,8 +37,7 @@ function handwritten(path: string): string[] {
 }
 
 test('no text writes a number that a rule of the club decides: it takes it from there', async () => {
-  // The stored versions of legal texts say what they said when somebody accepted them.
-  const files = (await listFiles(projectPaths.at('src/copy'))).filter((file) => file.endsWith('.ts'))
+  const files = await copyFiles()
   expect(files.length).toBeGreaterThan(40)
   const found = files.flatMap((file) =>
     handwritten(file).flatMap((text) =>
