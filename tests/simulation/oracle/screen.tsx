@@ -8,18 +8,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { me } from '@/contract/member'
 import type { Member } from '@/client/member/Member'
+import type { SyncActivity } from '@/client/sync/createSyncEngine'
 import { MembershipPart } from '@/features/account/money/MembershipPart'
 import { longDay } from './calendarRules'
 import { livingSubscription, periodEndOf, type StripeSide } from './stripeSide'
 import { feeSince } from '../calendar'
 
+const QUIET: SyncActivity = { isSyncing: false, failure: null }
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 /** The member's own screen about their money, as text. @param json the club's answer, read as the app reads it */
 export function membershipScreen(json: unknown, now: number): string {
   const row = { key: 'member' as const, ...v.parse(me.answer, json) }
-  // What the phone has stored is read after the first render, so none of it is here.
-  const member = {} as Member
+  // What the phone has stored is read after the first render, so none of it is here; nothing has failed meanwhile.
+  const member = { engine: { subscribe: () => () => undefined, activity: () => QUIET } } as unknown as Member
   return at(now, () => {
     const html = renderToStaticMarkup(
       <RouterContextProvider router={router}>
