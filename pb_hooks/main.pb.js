@@ -70,6 +70,7 @@ cronAdd('queueNotices', '11 8-19 * * *', () => require(`${__hooks}/club.js`).run
 cronAdd('reconcileDue', '7 * * * *', () => require(`${__hooks}/club.js`).runJob('reconcileDue', $app))
 cronAdd('reconcileAll', '23 2 * * *', () => require(`${__hooks}/club.js`).runJob('reconcileAll', $app))
 cronAdd('settleEndings', '31 * * * *', () => require(`${__hooks}/club.js`).runJob('settleEndings', $app))
+cronAdd('applyHourlyTerms', '43 * * * *', () => require(`${__hooks}/club.js`).runJob('applyHourlyTerms', $app))
 cronAdd('forgetEndedLimits', '41 * * * *', () => require(`${__hooks}/club.js`).runJob('forgetEndedLimits', $app))
 cronAdd('applyRetention', '13 1 * * *', () => require(`${__hooks}/club.js`).runJob('applyRetention', $app))
 cronAdd('purgeErased', '47 * * * *', () => require(`${__hooks}/club.js`).runJob('purgeErased', $app))

@@ -81,7 +81,7 @@ export const WITHDRAWAL_COPY = {
     unclear:
       'Se ha cortado la conexión y no sabemos si llegó a hacerse. Puedes repetirlo sin miedo: se hace una sola vez.',
     closedHeading: 'Ya está hecho',
-    closed: `Este enlace ya se ha usado, o el club ya ha atendido tu declaración. El resultado está en tu correo; si algo no te cuadra, llámanos al ${PHONE}.`,
+    closed: `Este enlace ya se ha usado, o tu declaración ya está atendida. El resultado está en tu correo; si algo no te cuadra, llámanos al ${PHONE}.`,
     invalidHeading: 'Este enlace no sirve',
     invalid: `Está incompleto o ha caducado. Puedes volver a declararlo, o llamarnos al ${PHONE}.`,
     again: 'Volver a «Desistir del contrato»',

@@ -66,7 +66,7 @@ import { reconcileAll, reconcileDue } from './billing/reconcileJobs'
 import { stripeWebhook } from './billing/stripeWebhook'
 import { syncCustomerEmails } from './billing/syncCustomerEmails'
 import { verifySubscription } from './billing/verifySubscription'
-import { applyRetention } from './jobs/applyRetention'
+import { applyHourlyTerms, applyRetention } from './jobs/applyRetention'
 import { forgetEndedLimits } from './http/limit'
 import { tendSecurityLog } from './security/securityLog'
 import { log } from './runtime/log'
@@ -199,6 +199,7 @@ const jobs = {
   reconcileAll,
   settleEndings,
   applyRetention,
+  applyHourlyTerms,
   forgetEndedLimits,
   purgeErased,
   watchBackups,

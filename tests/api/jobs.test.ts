@@ -23,6 +23,7 @@ test('the club’s jobs and when they begin', async () => {
     reconcileDue: '7 * * * *',
     reconcileAll: '23 2 * * *',
     settleEndings: '31 * * * *',
+    applyHourlyTerms: '43 * * * *',
     forgetEndedLimits: '41 * * * *',
     applyRetention: '13 1 * * *',
     purgeErased: '47 * * * *',

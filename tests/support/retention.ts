@@ -5,15 +5,16 @@ const LONG_AGO = '2001-01-01 00:00:00.000Z'
 const WITHIN_MS = 60_000
 let runs = 0
 
-/** Runs the nightly job that removes what is past its term, and waits until it is done: what it looks for last goes last. */
+/** Runs the nightly job that removes what is past its term, and waits until it is done: the account that it comes to last goes last. */
 export async function applyRetention({ superuser, runJob }: TestClub): Promise<void> {
-  const id = `retention${String((runs += 1)).padStart(6, '0')}`
+  const id = `zzretention${String((runs += 1)).padStart(4, '0')}`
   await superuser.sql.run(
-    `INSERT INTO _otps (id, collectionRef, recordRef, created) VALUES ('${id}', 'c', 'r', '${LONG_AGO}')`,
+    `INSERT INTO profiles (id, tokenKey, email, stage, fecha_de_baja, bereaved_at, created)
+     VALUES ('${id}', '${id}', '${id}@example.org', 'Cliente de baja', '${LONG_AGO}', '${LONG_AGO}', '${LONG_AGO}')`,
   )
   await runJob('applyRetention')
   await eventually(async () => {
-    const { rows } = await superuser.sql.run(`SELECT COUNT(*) FROM _otps WHERE id = '${id}'`)
+    const { rows } = await superuser.sql.run(`SELECT COUNT(*) FROM profiles WHERE id = '${id}'`)
     if (rows[0]?.[0] !== '0') throw new Error('the nightly job is not done')
   }, WITHIN_MS)
 }

@@ -14,7 +14,7 @@ const HANDLED: Record<Exclude<MessageHandling, ''>, string> = {
   answered: 'Contestado',
   confirmed: 'Desistimiento confirmado',
   set_aside: 'Apartado',
-  repeated: 'Repetido: ya había otro por decidir',
+  repeated: 'Repetido: el desistimiento ya consta por otra vía',
 }
 
 /** Words of the panel's page of messages. */

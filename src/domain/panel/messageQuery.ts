@@ -18,8 +18,8 @@ export const MESSAGE_KINDS = ['message', 'withdrawal'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
- * What has become of it; empty while it waits. A declaration is `confirmed` and in force, `set_aside`, or `repeated`: another
- * one of the same address was waiting.
+ * What has become of it; empty while it waits. A declaration is `confirmed` and in force, `set_aside`, or `repeated`: the
+ * person has withdrawn by another one, or in another way.
  */
 export const MESSAGE_HANDLINGS = ['', 'answered', 'confirmed', 'set_aside', 'repeated'] as const
 export type MessageHandling = (typeof MESSAGE_HANDLINGS)[number]

@@ -1,6 +1,7 @@
 import type * as contact from '@/contract/contact'
 import { declarationText } from '@/copy/withdrawal'
 import { MAIL_GAP_MINUTES, MAILS_A_DAY } from '@/domain/account/emailCode'
+import { WITHDRAWAL_LINK_DAYS } from '@/domain/periods'
 import type { Handler } from '../http/runRoute'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
@@ -8,7 +9,7 @@ import { isoOf } from '../db/isoOf'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
 import { settings } from '../runtime/settings'
-import { IS_OPEN_DECLARATION, openDeclarationOf, storeMessage } from './storeMessage'
+import { storeMessage } from './storeMessage'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -32,7 +33,8 @@ export const declareWithdrawal: Handler<typeof contact.declareWithdrawal> = ({ a
 
 /**
  * Queues the mail to the account with this address, at the rate of every mail that strangers can ask for: one statement, which
- * writes nothing for an unknown address. It is about the declaration that waits, which may be an earlier one.
+ * writes nothing for an unknown address. Of the declarations that wait it is about the first one since the membership began;
+ * if there is none, about the newest.
  */
 function acknowledge(tx: PbApp, email: string): void {
   const { limitFactor } = settings()
@@ -42,7 +44,13 @@ function acknowledge(tx: PbApp, email: string): void {
     tx,
     `INSERT INTO messages (id, profile, channel, kind, occasion, state, next_attempt_at, created)
      SELECT {:id}, profiles.id, 'mail', 'withdrawal-declared', declared.id || ' ' || {:id}, 'queued', {:now}, {:now}
-     FROM profiles JOIN (SELECT id FROM contact_messages WHERE ${IS_OPEN_DECLARATION} ORDER BY answer_by, id LIMIT 1) AS declared
+     FROM profiles LEFT JOIN subscriptions ON subscriptions.profile_id = profiles.id
+     JOIN contact_messages AS declared ON declared.id = (
+       SELECT waiting.id FROM contact_messages AS waiting
+       WHERE waiting.kind = 'withdrawal' AND waiting.handling = '' AND waiting.reach = {:reach} COLLATE NOCASE
+         AND waiting.created > {:linksFrom}
+       ORDER BY iif(subscriptions.paid_since != '' AND waiting.created >= subscriptions.paid_since, waiting.created, '9'),
+         waiting.created DESC LIMIT 1)
      WHERE profiles.email = {:reach} COLLATE NOCASE
        AND NOT EXISTS (SELECT 1 FROM messages AS former WHERE former.profile = profiles.id
                        AND former.channel = 'mail' AND former.kind = 'withdrawal-declared' AND former.created > {:recent})
@@ -54,7 +62,8 @@ function acknowledge(tx: PbApp, email: string): void {
       recent: toDbDate(new Date(now.getTime() - gap)),
       yesterday: toDbDate(new Date(now.getTime() - DAY_MS)),
       aDay: MAILS_A_DAY * limitFactor,
-      ...openDeclarationOf(email, now),
+      reach: email,
+      linksFrom: toDbDate(new Date(now.getTime() - WITHDRAWAL_LINK_DAYS * DAY_MS)),
     },
   )
 }

@@ -1,14 +1,11 @@
 import { BRAND } from '@/domain/brand'
 import { clubDay } from '@/domain/clubTime'
 import type { MessageKind } from '@/domain/panel/messageQuery'
-import { WITHDRAWAL_LINK_DAYS } from '@/domain/periods'
 import { answeredBy, noonOf } from '@/domain/promise'
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@/domain/reference'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
-
-const DAY_MS = 86_400_000
 
 export interface NewMessage {
   /** Made by the client. */
@@ -32,8 +29,7 @@ export interface StoredMessage {
 
 /**
  * Keeps what came in by a form, with a number of its own and the day by which it is answered; the mail job sends it to the club.
- * One statement, so that of many copies at once, in any process, one is kept. A declaration is already closed when another one
- * of its address is waiting.
+ * One statement, so that of many copies at once, in any process, one is kept.
  * @throws ClubError `invalid_request` for an id with other contents
  */
 export function storeMessage(app: PbApp, message: NewMessage): StoredMessage {
@@ -42,16 +38,13 @@ export function storeMessage(app: PbApp, message: NewMessage): StoredMessage {
     app,
     `INSERT INTO contact_messages
        (id, kind, number, name, reach, message, profile, answer_by, handling, handled_at, state, next_attempt_at, created)
-     SELECT {:id}, {:kind}, {:number}, {:name}, {:reach}, {:message}, {:profile}, {:answerBy},
-       iif(is_repeated, 'repeated', ''), iif(is_repeated, {:now}, ''), 'queued', {:now}, {:now}
-     FROM (SELECT {:kind} = 'withdrawal' AND EXISTS (SELECT 1 FROM contact_messages WHERE ${IS_OPEN_DECLARATION}) AS is_repeated)
-     WHERE TRUE ON CONFLICT (id) DO NOTHING`,
+     VALUES ({:id}, {:kind}, {:number}, {:name}, {:reach}, {:message}, {:profile}, {:answerBy}, '', '', 'queued', {:now}, {:now})
+     ON CONFLICT (id) DO NOTHING`,
     {
       ...message,
       number: $security.randomStringWithAlphabet(REFERENCE_LENGTH, REFERENCE_ALPHABET),
       answerBy: toDbDate(noonOf(answeredBy(clubDay(now), BRAND.holidays))),
       now: toDbDate(now),
-      ...openDeclarationOf(message.reach, now),
     },
   )
   const { kind, id, name, reach, message: text } = message
@@ -66,11 +59,13 @@ export function storeMessage(app: PbApp, message: NewMessage): StoredMessage {
   return { ...row, isNew: kept > 0 }
 }
 
-/** SQL condition: a declaration of an address that waits, and whose mailed link still holds. */
-export const IS_OPEN_DECLARATION = `handling = '' AND answer_by != '' AND kind = 'withdrawal'
-  AND reach = {:reach} COLLATE NOCASE AND created > {:linksFrom}`
-
-export const openDeclarationOf = (reach: string, now: Date): { reach: string; linksFrom: string } => ({
-  reach,
-  linksFrom: toDbDate(new Date(now.getTime() - WITHDRAWAL_LINK_DAYS * DAY_MS)),
-})
+/** The declarations of a client's address that still wait have nothing left to end: the withdrawal is in force. */
+export const closeRepeated = (tx: PbApp, profileId: string): void => {
+  execute(
+    tx,
+    `UPDATE contact_messages SET handling = 'repeated', handled_at = {:now}
+     WHERE kind = 'withdrawal' AND handling = ''
+       AND reach = (SELECT email FROM profiles WHERE id = {:profileId}) COLLATE NOCASE`,
+    { profileId, now: toDbDate(new Date()) },
+  )
+}

@@ -8,26 +8,46 @@ import { ClubError } from '../runtime/clubError'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { log } from '../runtime/log'
 import { dropOldBackups } from './dropOldBackups'
-import { type AccountTerm, DATED, isAboutNobody, isAccountTerm, PAST_TERM, tableOf } from './retainedRows'
+import { ACCOUNTS, type AccountTerm, HOURLY, isAboutNobody, PAST_TERM, PLAIN, tableOf } from './retainedRows'
 
 /** Rows of one transaction: a killed job has finished those before, and nobody waits long for it. */
 const AT_ONCE = 500
 const ACCOUNTS_AT_ONCE = 100
+/** Each asks Stripe several times; the next night goes on. */
+const ACCOUNTS_A_NIGHT = 200
 
 /**
  * By night: removes everything that is past its term (`domain/retention`), and backups that still hold it. What fails does not
- * stop the rest; the next night tries again.
+ * stop the rest; the next night tries again. Accounts come last, because Stripe may keep them waiting.
  */
 export function applyRetention(app: PbApp): void {
   const now = new Date()
-  const counts = DATED.map((name) => [name, tryOne(app, name, now)] as const)
+  const rows = removePlain(app, PLAIN, now)
   dropOldBackups(app)
-  log(app, 'note', 'retention', ...counts.filter(([, count]) => count > 0).flat())
+  const night = { accountsLeft: ACCOUNTS_A_NIGHT }
+  const accounts = ACCOUNTS.map(
+    (name) => [name, tryOne(app, name, () => removeAccounts(app, name, now, night))] as const,
+  )
+  report(app, [...rows, ...accounts])
 }
 
-function tryOne(app: PbApp, name: DatedName, now: Date): number {
+/** Every hour: the same for terms in hours. */
+export function applyHourlyTerms(app: PbApp): void {
+  const counts = removePlain(app, HOURLY, new Date())
+  if (counts.some(([, count]) => count > 0)) report(app, counts)
+}
+
+type Count = readonly [DatedName, number]
+
+const removePlain = (app: PbApp, names: readonly DatedName[], now: Date): Count[] =>
+  names.map((name) => [name, tryOne(app, name, () => removeRows(app, name, now))] as const)
+
+const report = (app: PbApp, counts: readonly Count[]): void =>
+  log(app, 'note', 'retention', ...counts.filter(([, count]) => count > 0).flat())
+
+function tryOne(app: PbApp, name: DatedName, remove: () => number): number {
   try {
-    return isAccountTerm(name) ? removeAccounts(app, name, now) : removeRows(app, name, now)
+    return remove()
   } catch (error) {
     log(app, 'error', 'retention failed', 'of', name, 'error', String(error))
     return 0
@@ -78,33 +98,52 @@ function verb(name: DatedName): string {
   return `UPDATE ${row.in} SET ${row.clears.map((column) => `${column} = ''`).join(', ')}`
 }
 
-function removeAccounts(app: PbApp, name: AccountTerm, now: Date): number {
+interface Night {
+  /** How many more may be removed; none once Stripe cannot be reached, which would keep each of them waiting. */
+  accountsLeft: number
+}
+
+function removeAccounts(app: PbApp, name: AccountTerm, now: Date, night: Night): number {
   const params = { before: before(name, now) }
-  const due = (more: string, given: Record<string, string>): string[] =>
+  const due = (from: PbApp, more: string, given: Record<string, string>): string[] =>
     queryRows(
-      app,
+      from,
       `SELECT id FROM profiles WHERE ${PAST_TERM[name]} AND ${more} ORDER BY id LIMIT ${ACCOUNTS_AT_ONCE}`,
       { ...params, ...given },
       { id: '' },
     ).map(({ id }) => id)
   for (let total = 0, last = ''; ;) {
-    const page = due('id > {:last}', { last })
+    const page = due(app, 'id > {:last}', { last })
     for (const id of page) {
-      const isStillDue = (): boolean => due('id = {:id}', { id }).length > 0
-      if (removeAccount(app, name, id, isStillDue)) total += 1
+      if (night.accountsLeft <= 0) return total
+      const isStillDue = (from: PbApp): boolean => due(from, 'id = {:id}', { id }).length > 0
+      const outcome = removeAccount(app, name, id, isStillDue)
+      if (outcome === 'stripe_unavailable') night.accountsLeft = 0
+      if (outcome === 'removed') {
+        night.accountsLeft -= 1
+        total += 1
+      }
       last = id
     }
     if (page.length < ACCOUNTS_AT_ONCE) return total
   }
 }
 
-/** One that Stripe has something of, or cannot be asked about, stays; the next night asks again. */
-function removeAccount(app: PbApp, name: AccountTerm, id: string, isStillDue: () => boolean): boolean {
+/**
+ * One that Stripe has something of, or cannot be asked about, stays; the next night asks again.
+ * @returns what became of it, or the code of what kept it
+ */
+function removeAccount(
+  app: PbApp,
+  name: AccountTerm,
+  id: string,
+  isStillDue: (from: PbApp) => boolean,
+): string {
   try {
-    return removeExpired(app, id, name, isStillDue)
+    return removeExpired(app, id, name, isStillDue) ? 'removed' : 'kept'
   } catch (error) {
     const code = error instanceof ClubError ? error.code : String(error)
     log(app, 'warn', 'account not removed', 'profile', id, 'error', code)
-    return false
+    return code
   }
 }

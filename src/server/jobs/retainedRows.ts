@@ -1,4 +1,5 @@
 import { type DatedName, RETENTION } from '@/domain/retention'
+import { IS_OPEN } from '../callbacks/callbackRow'
 
 /** A former client: has paid, and nothing runs any more. */
 const FORMER = `stage = 'Cliente de baja' AND fecha_de_baja != '' AND fecha_de_baja < {:before}`
@@ -13,13 +14,14 @@ export const PAST_TERM: Record<DatedName, string> = {
   endingReasons: `(reason != '' OR comment != '') AND ${ofFormer('profile')}`,
   services: ofFormer('user_id'),
   requests: ofFormer('user_id'),
-  callbacks: ofFormer('profile'),
-  callNotes: ofFormer('profile'),
+  // The club also has to do with people who left long ago: their relatives report a death, a refund fails.
+  callbacks: `NOT (${IS_OPEN}) AND max(since, handled_at, created) < {:before} AND ${ofFormer('profile')}`,
+  callNotes: `${MADE} AND ${ofFormer('profile')}`,
   books: `profile = '' AND coalesce(nullif(date, ''), created) < {:before}`,
   consents: `profile = '' AND accepted_at != '' AND max(accepted_at, withdrawn_at, erased_at) < {:before}`,
   auditLog: "at != '' AND at < {:before}",
-  // One that no mail server has taken yet has not reached anybody.
-  contactMessages: `state = 'sent' AND ${MADE}`,
+  // One that no mail server has taken yet has not reached anybody, and a declaration that nobody has decided may still count.
+  contactMessages: `state = 'sent' AND NOT (kind = 'withdrawal' AND handling = '') AND ${MADE}`,
   lastMails: `profile = '' AND ${MADE}`,
   deliveries: `channel = 'automation' AND ${MADE}`,
   stripeEvents: `handled_at != '' AND handled_at < {:before}`,
@@ -32,14 +34,18 @@ export const PAST_TERM: Record<DatedName, string> = {
 }
 
 /** Accounts end as when their person erases them, Stripe first; everything else is rows of one table. */
-const ACCOUNTS = ['unpaidAccounts', 'formerAccounts'] as const satisfies readonly DatedName[]
+export const ACCOUNTS = ['unpaidAccounts', 'formerAccounts'] as const satisfies readonly DatedName[]
 export type AccountTerm = (typeof ACCOUNTS)[number]
 
-export const isAccountTerm = (name: DatedName): name is AccountTerm => ACCOUNTS.some((one) => one === name)
+const isAccountTerm = (name: DatedName): name is AccountTerm => ACCOUNTS.some((one) => one === name)
 
 /** Those that hold nothing of a person: removing them leaves nothing to clean up in the files. */
 export const isAboutNobody = (name: DatedName): boolean => NAMELESS.includes(name)
 const NAMELESS: readonly DatedName[] = ['secretTries', 'stripeEvents', 'books', 'auditLog']
 
-export const DATED = Object.keys(PAST_TERM) as DatedName[]
+const DATED = Object.keys(PAST_TERM) as DatedName[]
+/** Everything that goes row by row. */
+export const PLAIN = DATED.filter((name) => !isAccountTerm(name))
+/** Those of them that a night is too long for. */
+export const HOURLY = PLAIN.filter((name) => 'hours' in RETENTION[name].kept)
 export const tableOf = (name: DatedName): string => RETENTION[name].in

@@ -10,18 +10,28 @@ import { chargeOfForgotten, endCharges, onceBegun } from './endCharges'
 import { eraseClient } from './eraseClient'
 import { type ClientRow, requireClient } from '../clients/profile'
 
+/** A removal that nobody has asked for. */
+interface Removal {
+  /** Throws if it must not be after all; called before the customer is deleted at Stripe, and in the transaction that erases. */
+  requireDue?: (from: PbApp) => void
+  /** Queues the mail that reports it. */
+  tell?: (tx: PbApp) => void
+}
+
 /**
  * Removes a client for good: first what Stripe has, then everything here in one transaction. Until the last step nothing
  * of the person has changed here and it can be tried again; afterwards it answers `not_found`.
  * @param actorId the administrator, the person, or the part of the server that acts
- * @param tell queues the mail that reports it
+ * @param how what is different when nobody has asked for it
  * @throws ClubError `not_found`, `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `busy`,
  *   `departure_unfinished`
  */
-export function removeClient(app: PbApp, id: string, actorId: string, tell?: (tx: PbApp) => void): Charge {
+export function removeClient(app: PbApp, id: string, actorId: string, how: Removal = {}): Charge {
+  const { requireDue, tell } = how
   const client = requireClient(app, id)
   const customer = customerAtStripe(app, client)
   const erase = (tx: PbApp): void => {
+    requireDue?.(tx)
     eraseUnchanged(tx, client, actorId)
     if (tell) tell(tx)
     else dataDeletedMail(tx, client.email)
@@ -34,7 +44,10 @@ export function removeClient(app: PbApp, id: string, actorId: string, tell?: (tx
   // Promised refunds are made before the customer goes.
   onceBegun(() => settleEndingsOf(app, id))
   return endCharges(app, { client, customer, actorId }, () => {
-    const forget = (): void => deleteCustomer(app, customer)
+    const forget = (): void => {
+      requireDue?.(app)
+      deleteCustomer(app, customer)
+    }
     // The last payments are read before Stripe forgets the customer, and written with the erasure.
     if (reconcileAnd(app, customer, erase, forget)) return
     forget()

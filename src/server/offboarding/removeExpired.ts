@@ -2,6 +2,7 @@ import { isDeletedCustomer, runningSubscriptions } from '../billing/endAtStripe'
 import { reconcileMembership } from '../billing/reconcileMembership'
 import { findClient } from '../clients/profile'
 import { queryRow } from '../db/database'
+import { ClubError } from '../runtime/clubError'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { accountExpiredMail, type ExpiredAccount } from '../outbox/membershipMails'
 import { customerAtStripe, removeClient } from './removeClient'
@@ -12,15 +13,17 @@ const ACTOR = 'retention'
 /**
  * Removes an account that is past its term, as when its person erases it. Stripe is asked first: with anything there that is
  * paid, being paid or could be charged, the account stays.
- * @param isStillDue asked again once Stripe's word has been written, while no payment step of the person runs
+ * @param isStillDue asked again once Stripe's word has been written, before the customer is deleted there, and in the
+ *   transaction that erases: the person may come back at any moment
  * @returns whether it was removed
- * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `busy`
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `departure_unfinished`, `busy` (also when the
+ *   person has come back meanwhile)
  */
 export const removeExpired = (
   app: PbApp,
   id: string,
   term: ExpiredAccount,
-  isStillDue: () => boolean,
+  isStillDue: (from: PbApp) => boolean,
 ): boolean =>
   withMembershipLease(app, id, () => {
     const client = findClient(app, id)
@@ -30,10 +33,15 @@ export const removeExpired = (
       reconcileMembership(app, customer)
       if (runningSubscriptions(app, customer).length > 0) return false
     }
-    if (!isStillDue()) return false
+    if (!isStillDue(app)) return false
     const isBereaved = wasBereaved(app, id)
-    removeClient(app, id, ACTOR, (tx) => {
-      if (!isBereaved) accountExpiredMail(tx, client.email, term)
+    removeClient(app, id, ACTOR, {
+      requireDue: (from) => {
+        if (!isStillDue(from)) throw new ClubError('busy')
+      },
+      tell: (tx) => {
+        if (!isBereaved) accountExpiredMail(tx, client.email, term)
+      },
     })
     return true
   })

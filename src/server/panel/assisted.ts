@@ -17,10 +17,17 @@ const WAYS: Record<CallerProof, 'by_phone' | 'by_mail'> = {
   own_address: 'by_mail',
 }
 
-/** How an assisted deed is recorded: by whom, since when it counts, and the words of its audit line. */
-function recorded(staff: PbRecord, { told_by, identified_by, told_at }: Told) {
+/**
+ * How an assisted deed is recorded: by whom, since when it counts, and the words of its audit line.
+ * @throws ClubError `invalid_fields`, also for a moment before the present contract: what was told then is about another one
+ */
+function recorded(app: PbApp, id: string, staff: PbRecord, { told_by, identified_by, told_at }: Told) {
   const at = toldMoment(told_at, new Date())
   if (!(at instanceof Date)) throw new ClubError('invalid_fields', { told_at: at })
+  const paidSince = fromDbDate(knownMembership(app, id)?.paid_since ?? '')
+  if (told_at !== null && paidSince && at < paidSince) {
+    throw new ClubError('invalid_fields', { told_at: 'told_before_contract' })
+  }
   return {
     requestedBy: staff.id,
     ...(told_at !== null && { at }),
@@ -40,18 +47,13 @@ export const withdrawForClient: Handler<typeof assisted.withdrawForClient> = ({
   id,
 }) => {
   requireClient(app, id)
-  const order = recorded(staff, body)
-  const paidSince = fromDbDate(knownMembership(app, id)?.paid_since ?? '')
-  if (paidSince && order.at && order.at < paidSince) {
-    throw new ClubError('invalid_fields', { told_at: 'told_before_contract' })
-  }
-  withdraw(app, id, order)
+  withdraw(app, id, recorded(app, id, staff, body))
   return readClientDetail(app, id)
 }
 
 /**
  * Records that somebody has told the club of a death. Repeating it is safe, and answers the same.
- * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `not_found`, `busy`
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields` (also for a moment before the contract), `not_found`, `busy`
  */
 export const reportBereavementForClient: Handler<typeof assisted.reportBereavementForClient> = ({
   app,
@@ -60,6 +62,6 @@ export const reportBereavementForClient: Handler<typeof assisted.reportBereaveme
   id,
 }) => {
   requireClient(app, id)
-  endAfterDeath(app, id, recorded(staff, body))
+  endAfterDeath(app, id, recorded(app, id, staff, body))
   return readClientDetail(app, id)
 }

@@ -118,19 +118,42 @@ describe('a declaration', () => {
     ])
   })
 
-  test('of an address is open once: later ones keep their date and number, and the link stays the first one’s', async () => {
+  test('does not close another one of its address: the link is the first one’s, and confirming it settles all', async () => {
     const person = await declared()
     const again = await declare(person.email, { name: 'Alguien' })
+    const other = await declared()
     const rows = await storedOf(person.email)
-    expect(rows).toMatchObject([{ handling: '' }, { handling: 'repeated', number: again.json['number'] }])
-    expect((await linkTo(person)).split('.')[0]).toBe(rows[0]!['id'])
+    expect(rows).toMatchObject([{ handling: '' }, { handling: '', number: again.json['number'] }])
+    const token = await linkTo(person)
+    expect(token.split('.')[0]).toBe(rows[0]!['id'])
+    expect((await confirm(token)).status).toBe(200)
+    expect(await storedOf(person.email)).toMatchObject([{ handling: 'confirmed' }, { handling: 'repeated' }])
+    expect(await storedOf(other.email)).toMatchObject([{ handling: '' }])
   })
 
-  test('many at once of one address leave one open', async () => {
+  test('many at once of one address wait side by side', async () => {
     const person = await payingMember(club)
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => declare(person.email)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-    expect((await storedOf(person.email)).filter(({ handling }) => handling === '')).toHaveLength(1)
+    expect((await storedOf(person.email)).filter(({ handling }) => handling === '')).toHaveLength(6)
+  })
+
+  test('counts although another one came before the contract: of day 0, 3 and 5 the link is that of day 5', async () => {
+    const person = await newPerson(club)
+    await declare(person.email, { name: 'Alguien' })
+    expect(await mailRows(club, person, 'withdrawal-declared')).toHaveLength(1)
+    await pay(club, person)
+    await verify(club, person)
+    await moved(person, { paid: daysAgo(2), arrived: daysAgo(5) })
+    await club.superuser.sql.run(
+      `UPDATE messages SET created = '${toDbDate(daysAgo(5))}' WHERE profile = '${person.id}'`,
+    )
+    const { json } = await declare(person.email)
+    const token = await linkTo(person)
+    expect(token.split('.')[0]).toBe(json['id'])
+    expect((await confirm(token)).status).toBe(200)
+    expect(moneyOf(club, person)).toEqual([[1999, 1999]])
+    expect(await storedOf(person.email)).toMatchObject([{ handling: 'repeated' }, { handling: 'confirmed' }])
   })
 
   test.each([
@@ -258,12 +281,19 @@ describe('the mailed link', () => {
     expect(subscriptionOf(club, mine).status).toBe('active')
   })
 
-  test('after the member has withdrawn in the account says that it is done, and gives nothing back twice', async () => {
+  const elsewhere: Record<string, (person: Person) => Promise<ClubAnswer>> = {
+    'the member has withdrawn in the account': (person) => callAs(club, person, 'membership/withdraw'),
+    'the club has withdrawn for them': ({ id }) =>
+      callPanel(panel, `clients/${id}/membership/withdraw`, {
+        ...{ told_by: 'member', identified_by: 'known_data', told_at: null },
+      }),
+  }
+  test.each(Object.keys(elsewhere))('is closed after %s, and gives nothing back twice', async (how) => {
     const person = await declared()
     const token = await linkTo(person)
-    await callAs(club, person, 'membership/withdraw')
-    expect(await confirm(token)).toMatchObject({ status: 200 })
-    expect(await storedOf(person.email)).toMatchObject([{ handling: 'confirmed' }])
+    expect(await elsewhere[how]!(person)).toMatchObject({ status: 200 })
+    expect(await storedOf(person.email)).toMatchObject([{ handling: 'repeated' }])
+    expect(await confirm(token)).toMatchObject({ status: 409, json: { code: 'message_closed' } })
     expect(refundsOf(club, person)).toHaveLength(1)
   })
 

@@ -100,6 +100,17 @@ describe.each(['withdraw', 'bereavement'] as const)('%s', (deed) => {
     )
   })
 
+  test('told before the present contract is about another one', async () => {
+    const person = await payingMember(club)
+    await paidAt(person, daysAgo(5))
+    expect(await byStaff(deed, person, { told_at: daysAgo(6).toISOString() })).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_fields', fields: { told_at: 'told_before_contract' } },
+    })
+    expect(await endingOf(club, person)).toBeNull()
+    expect((await byStaff(deed, person, { told_at: daysAgo(4).toISOString() })).status).toBe(200)
+  })
+
   test('twice at once is once', async () => {
     const person = await payingMember(club)
     const answers = await Promise.all([byStaff(deed, person), byStaff(deed, person)])

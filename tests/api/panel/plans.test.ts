@@ -135,6 +135,7 @@ const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
   settleEndings: /pending_setup_intent/,
   // Asks the database nothing: its superuser is looked up.
   forgetEndedLimits: /_superusers/,
+  applyHourlyTerms: /login_attempts/,
   applyRetention: /login_attempts/,
   purgeErased: /club_facts/,
   watchBackups: /club_facts/,

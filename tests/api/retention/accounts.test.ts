@@ -107,26 +107,53 @@ describe('an account that was never paid', () => {
     expect(await stripeAccount(club.sandbox).customers.retrieve(customer)).not.toHaveProperty('deleted')
   })
 
-  test('waits for another night when Stripe cannot be asked; others do not wait', async () => {
-    const [known, unknown] = [await newPerson(club), await newPerson(club)]
-    await createSubscription(club, known)
-    const customer = await customerOf(known)
+  test('waits for another night when Stripe cannot be reached: after the first one nobody is asked about', async () => {
+    const people = [await newPerson(club), await newPerson(club), await newPerson(club)]
+    for (const person of people) await longUnused(person)
+    const notRemoved = async (): Promise<number> => {
+      const filter = "message = 'account not removed'"
+      return (await club.superuser.logs.getList(1, 1, { filter })).totalItems
+    }
+    const before = await notRemoved()
+    club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', path: '/v1/*', times: null })
+    const lastRow = 'stays-until-night'
+    await run(
+      `INSERT INTO _otps (id, collectionRef, recordRef, created) VALUES ('${lastRow}', 'c', 'r', '2001-01-01 00:00:00.000Z')`,
+    )
+    await club.runJob('applyRetention')
+    await expect.poll(notRemoved, { timeout: 20_000 }).toBe(before + 1)
+    // Everything else does not wait for Stripe.
+    expect((await club.superuser.sql.run(`SELECT id FROM _otps WHERE id = '${lastRow}'`)).rows).toEqual([])
+    club.sandbox.faults.clear()
+    for (const person of people) expect(await isThere(person)).toBe(true)
+    await applyRetention(club)
+    for (const person of people) expect(await isThere(person)).toBe(false)
+    expect(await notRemoved()).toBe(before + 1)
+  })
+
+  test.each([
+    ['before its customer is deleted', 'GET', 1],
+    ['while its customer is being deleted', 'DELETE', 0],
+  ] as const)('stays when its person comes back %s', async (_, method, skip) => {
+    const person = await newPerson(club)
+    await createSubscription(club, person)
+    const customer = await customerOf(person)
     for (const { id } of (await stripeAccount(club.sandbox).subscriptions.list({ customer })).data)
       await stripeAccount(club.sandbox).subscriptions.cancel(id)
-    await longUnused(known)
-    await longUnused(unknown)
-    club.sandbox.faults.add({
-      effect: 'status',
-      status: 429,
-      when: 'before',
-      path: `/v1/customers/${customer}`,
-      times: null,
-    })
-    await applyRetention(club)
-    expect([await isThere(known), await isThere(unknown)]).toEqual([true, false])
-    club.sandbox.faults.clear()
-    await applyRetention(club)
-    expect(await isThere(known)).toBe(false)
+    await club.sandbox.settled()
+    await longUnused(person)
+    const path = `/v1/customers/${customer}`
+    const asked = (): number =>
+      club.sandbox.requests.list().filter((one) => one.method === method && one.path === path).length
+    const before = asked()
+    club.sandbox.faults.add({ method, path, skip, effect: 'delay', when: 'before', ms: 1_500 })
+    const night = applyRetention(club)
+    await expect.poll(asked, { timeout: 20_000, interval: 20 }).toBe(before + skip + 1)
+    expect((await me(club, person)).status).toBe(200)
+    await night
+    expect(await isThere(person)).toBe(true)
+    const { deleted } = await stripeAccount(club.sandbox).customers.retrieve(customer)
+    expect(deleted === true).toBe(method === 'DELETE')
   })
 
   test('of somebody whose relative has died goes without a mail', async () => {
@@ -146,6 +173,7 @@ describe('an account of a former member', () => {
     await club.sandbox.settled()
     const panel = { club, staff: await signedIn(club, { id: '', token: '', email: 'equipo@example.org' }) }
     await callPanel(panel, `clients/${person.id}/notes`, { text: 'Prefiere la tarde' })
+    await run(`UPDATE call_notes SET created = '2001-01-01 00:00:00.000Z' WHERE profile = '${person.id}'`)
     await callPanel(panel, `clients/${person.id}/deactivate`)
     const endedAt = async (date: Date): Promise<void> => {
       const end = toDbDate(new Date(date.getTime() - 1))

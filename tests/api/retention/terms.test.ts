@@ -47,6 +47,9 @@ async function unpaidClient(dates: Record<string, string>): Promise<string> {
 }
 const EVER = '2001-01-01 00:00:00.000Z'
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+const twoYearsAgo = (): string => toDbDate(daysAgo(730))
+
 const ofFormer =
   (table: string, owner: string, values: Record<string, string> = {}) =>
   async (date: string): Promise<string> =>
@@ -80,7 +83,7 @@ const WRITE: Record<DatedName, (date: string) => Promise<string>> = {
   sessions: dated('sessions', 'expires', { owner: 'nobody' }),
   emailCodes: dated('email_codes'),
   secretTries: dated('login_attempts'),
-  securityLog: dated('security_log', 'at', { event: 'signed_in' }),
+  securityLog: (date) => insert('security_log', { at: date, event: 'signed_in' }),
   factors: dated('_mfas'),
   passwordsOfOneUse: dated('_otps'),
 }
@@ -130,6 +133,31 @@ describe('what does not go, however old', () => {
       'contactMessages',
       await dated('contact_messages', 'created', { state: 'queued' })(EVER),
     ],
+    'a declaration of withdrawal that nobody has decided': async () => [
+      'contactMessages',
+      await dated('contact_messages', 'created', { state: 'sent', kind: 'withdrawal' })(EVER),
+    ],
+    'an open call about somebody who left long ago': async () => [
+      'callbacks',
+      await insert('calls', {
+        ...{ profile: await formerClient(twoYearsAgo()), kind: 'bereavement', handling: 'pending' },
+        ...{ since: toDbDate(daysAgo(1)), created: toDbDate(daysAgo(1)) },
+      }),
+    ],
+    'such a call, done today': async () => [
+      'callbacks',
+      await insert('calls', {
+        ...{ profile: await formerClient(twoYearsAgo()), kind: 'bereavement', handling: 'done' },
+        ...{ since: EVER, created: EVER, handled_at: toDbDate(new Date()) },
+      }),
+    ],
+    'a note of today on somebody who left long ago': async () => [
+      'callNotes',
+      await insert('call_notes', {
+        ...{ profile: await formerClient(twoYearsAgo()), text: 'Ha llamado su hija' },
+        created: toDbDate(new Date()),
+      }),
+    ],
     'an event of Stripe that nobody has settled': async () => [
       'stripeEvents',
       await dated('stripe_events', 'created')(EVER),
@@ -175,6 +203,24 @@ describe('what does not go, however old', () => {
   })
 })
 
+test('a decided declaration goes like every message', async () => {
+  const id = await dated('contact_messages', 'created', {
+    ...{ state: 'sent', kind: 'withdrawal', handling: 'set_aside' },
+  })(EVER)
+  await applyRetention(club)
+  expect(await isThere('contactMessages', id)).toBe(false)
+})
+
+test('terms in hours are carried out every hour, and no other ones', async () => {
+  const names = (Object.keys(WRITE) as DatedName[]).filter((name) => 'hours' in RETENTION[name].kept)
+  const rows = await Promise.all(names.map(async (name) => ({ name, id: await WRITE[name](EVER) })))
+  const nightly = await WRITE.securityLog(EVER)
+  await club.runJob('applyHourlyTerms')
+  for (const { name, id } of rows)
+    await expect.poll(async () => isThere(name, id), { message: name, timeout: 10_000 }).toBe(false)
+  expect(await isThere('securityLog', nightly)).toBe(true)
+})
+
 test('a payment without a date counts from the day it was stored', async () => {
   const id = await insert('payments', { stripe_id: newId(), kind: 'invoice', created: EVER })
   await applyRetention(club)
@@ -209,5 +255,5 @@ test('it leaves one line of counts, and no word about anybody', async () => {
           .items[0]?.data,
       { timeout: 10_000 },
     )
-    .toEqual({ secretTries: 1, passwordsOfOneUse: 1 })
+    .toEqual({ secretTries: 1, formerAccounts: 1 })
 })

@@ -160,6 +160,7 @@ export const JOBS: readonly string[] = [
   'reconcileDue 7 * * * *',
   'reconcileAll 23 2 * * *',
   'settleEndings 31 * * * *',
+  'applyHourlyTerms 43 * * * *',
   'forgetEndedLimits 41 * * * *',
   'applyRetention 13 1 * * *',
   'purgeErased 47 * * * *',

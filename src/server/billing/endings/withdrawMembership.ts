@@ -5,6 +5,7 @@ import { ClubError } from '../../runtime/clubError'
 import { queryRow } from '../../db/database'
 import { fromDbDate, toIso } from '../../db/dbDate'
 import { inTransaction } from '../../db/inTransaction'
+import { closeRepeated } from '../../contact/storeMessage'
 import { withdrawnMail } from '../../outbox/membershipMails'
 import { type EndingRow, findEnding } from '../../membership/endingRow'
 import { knownMembership, readUnknown, requireKnownLive } from './liveMembership'
@@ -40,7 +41,7 @@ export interface Declared {
 }
 
 /**
- * Withdraws for the member, for staff, or by a mailed link.
+ * Withdraws for the member, for staff, or by a mailed link. Declarations of the member's address that still wait are closed.
  * @throws ClubError `no_subscription`, also for a membership that began only after the declaration; `withdrawal_over` with its
  *   `until`, `already_ending`, `stripe_unavailable`, `busy`
  */
@@ -51,8 +52,12 @@ function declare(app: PbApp, profileId: string, { requestedBy, at, learned, also
   const unread = readUnknown(app, profileId)
   const known = knownMembership(app, profileId)
   const declared = known && findEnding(app, profileId, known.stripe_subscription_id, 'withdrawal')
+  const settle = (tx: PbApp): void => {
+    also?.(tx)
+    closeRepeated(tx, profileId)
+  }
   if (declared) {
-    if (also) inTransaction(app, also)
+    inTransaction(app, settle)
     return declared
   }
   const { stripe_subscription_id: subscription, paid_since } = requireKnownLive(app, profileId, unread)
@@ -76,7 +81,7 @@ function declare(app: PbApp, profileId: string, { requestedBy, at, learned, also
     },
     (tx, { id }) => {
       withdrawnMail(tx, profileId, id)
-      also?.(tx)
+      settle(tx)
     },
   )
 }
