@@ -25,12 +25,15 @@ interface Charge {
 export const chargeState = ({ kind, state }: Charge): string | null =>
   (kind === 'invoice' ? INVOICES : REFUNDS)[state] ?? null
 
+/** What the link to Stripe opens: for money that has moved a receipt, else what is or was to be paid. */
+export const documentLabel = ({ kind, state }: Charge): string =>
+  kind === 'refund' || state === 'paid' ? 'Ver recibo' : 'Ver en Stripe'
+
 /** Words of «Mis cobros». */
 export const CHARGES_COPY = {
   heading: 'Mis cobros',
   /** Stripe makes receipts, never invoices: those an operator issues with a program of their own. */
   text: `Cada cobro y cada devolución, con su recibo. Los guarda Stripe y se abren en su página. Si necesitas una factura, escríbenos a ${BRAND.email}.`,
-  receipt: 'Ver recibo',
   noneKnown: 'Hasta la última comprobación no había ningún cobro.',
   none: 'Todavía no hay ningún cobro. Aquí verás cada uno con su fecha, su tarjeta y su recibo.',
   invoice: 'Cuota',

@@ -10,7 +10,7 @@ import { WithdrawalSent } from './WithdrawalSent'
 export function WithdrawalScreen() {
   const [declared, setDeclared] = useState<Declared | null>(null)
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:pt-12">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-20 gap-y-12 px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12">
       {declared ? <WithdrawalSent declared={declared} /> : <Ways onDeclared={setDeclared} />}
       {!declared && <Letter />}
     </div>

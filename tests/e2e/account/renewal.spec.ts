@@ -195,7 +195,7 @@ test('the account says what is open and why, and lists every charge with its rec
   await expect(money.figure('Pendiente de pago')).toContainText('La tarjeta no tenía saldo suficiente.')
   await expect(money.charges.getByRole('listitem')).toHaveCount(2)
   await expect(money.charge('Sin cobrar todavía. La tarjeta no tenía saldo suficiente.')).toHaveCount(1)
-  await expect(money.charge('Sin cobrar').getByRole('link')).toHaveText(/^Ver recibo/)
+  await expect(money.charge('Sin cobrar').getByRole('link')).toHaveText(/^Ver en Stripe/)
   const receipt = money.charge('Cobrado').getByRole('link', { name: /Ver recibo/ })
   await expect(receipt).toHaveAttribute('rel', /noopener/)
   await expect(receipt).toHaveAttribute('target', '_blank')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '@/client/member/Member'
-import { CHARGES_COPY, chargeState } from '@/copy/account/charges'
+import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
 import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatMoney } from '@/copy/format'
 import { LOST_DISPUTE } from '@/copy/account/lostDispute'
@@ -89,7 +89,7 @@ function Charge({ payment, failure }: { payment: Payment; failure: string }) {
       </div>
       {payment.url && (
         <ExternalLink href={payment.url} className="inline-flex min-h-11 items-center">
-          {CHARGES_COPY.receipt}
+          {documentLabel(payment)}
           <span className="sr-only">{CHARGES_COPY.documentOf(date)}</span>
         </ExternalLink>
       )}

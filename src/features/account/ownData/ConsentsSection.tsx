@@ -64,7 +64,11 @@ function History({ consent: { document, version, accepted_at, withdrawn_at } }: 
   const accepted = `${copy.version(version)} · ${copy.accepted(formatDate(accepted_at))}`
   return (
     <>
-      <TextLink to="/portal/cuenta/aceptado" search={{ texto: document, version }}>
+      <TextLink
+        to="/portal/cuenta/aceptado"
+        search={{ texto: document, version }}
+        className="inline-flex min-h-11 items-center"
+      >
         {accepted}
       </TextLink>
       {withdrawn_at && ` · ${copy.withdrawn(formatDate(withdrawn_at))}`}.
