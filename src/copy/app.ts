@@ -2,13 +2,13 @@
 export const APP_COPY = {
   demoLabel: 'Aviso de demostración',
   demo: 'Demostración: no se cobra nada',
+  notOpenLabel: 'Aviso',
   /** Where people set out to pay, in a club whose operator has not said who they are. */
   notOpen:
-    'El club todavía no está abierto: faltan datos de quien lo lleva. No se puede pagar ni se cobra nada.',
+    'El club no admite socios nuevos por ahora: faltan datos de quien lo lleva. Si ya eres del club, nada cambia.',
   offline: {
     guest: 'No hay conexión. Puedes seguir leyendo; para apuntarte, pagar o entrar necesitas cobertura.',
-    profile:
-      'No hay conexión. Con la cuota al día puedes pedir servicios: se envían solos. Para pagar o cambiar tus datos necesitas cobertura.',
+    profile: 'No hay conexión. Ves lo último que guardó este dispositivo.',
     staff: 'No hay conexión. Para ver y cambiar datos de clientes necesitas cobertura.',
   },
   notFound: {

@@ -5,7 +5,7 @@ import { type ErrorCode, isUnheard, type Unheard } from '@/domain/errorCode'
 /** What kept an answer of the club away, as far as the device can know. */
 const UNHEARD_CAUSES: Record<Unheard, string> = {
   network: 'No hay conexión.',
-  unreachable: 'No hemos podido llegar al club.',
+  unreachable: 'No hemos podido conectar con el club.',
   no_answer: 'No se recibió respuesta del servidor.',
   server_failed: 'Error desconocido en el servidor.',
 }

@@ -44,7 +44,7 @@ export const LANDING_COPY = {
     perService: 'por servicio',
     perMonth: 'al mes',
     total: 'Total',
-    upTo: `Hasta ${formatWholeEuros(MAX_MONTHLY_SAVING)} menos el mes en que los usas todos`,
+    upTo: `Hasta ${formatWholeEuros(MAX_MONTHLY_SAVING)} de ahorro el mes en que los usas todos`,
     explanation:
       'El total suma cada servicio una vez, los que se pagan por servicio y los que se pagan al mes. Si usas menos, ahorras menos.',
   },

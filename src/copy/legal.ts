@@ -116,7 +116,7 @@ export const PRIVACY: LegalText = {
       heading: 'Cuánto tiempo',
       paragraphs: [
         'Cada noche se borra por sí solo lo que ha cumplido su plazo. Cuenta como visita entrar en tu cuenta o usarla.',
-        'Si borras tu cuenta, se borra todo en el momento menos lo que la ley nos obliga a guardar. Eso se queda, sin tu nombre, hasta su fecha, y no lo usamos para nada más.',
+        'Si borras tu cuenta, se borra todo en el momento, menos lo que la ley nos obliga a guardar y lo que esta tabla dice que se queda sin tu nombre. Todo eso se guarda sin tu nombre hasta su fecha, y no lo usamos para nada más.',
       ],
       rows: RETAINED_ROWS,
     },

@@ -5,8 +5,9 @@ export const REQUESTS_COPY = {
   heading: 'Mis solicitudes',
   text: 'Todo lo que has pedido, dónde está y qué pasa ahora.',
   back: 'Volver a mi cuenta',
-  unsent: 'Sin enviar',
+  coming: 'Por llegar al club',
   open: 'En marcha',
+  refused: 'Rechazadas',
   over: 'Anteriores',
   noneOpen: 'Ahora no tienes nada en marcha.',
   empty: {
@@ -53,8 +54,15 @@ export const REQUESTS_COPY = {
   unknownService: 'Servicio que ya no está en el club',
   teaser: {
     none: 'No tienes solicitudes en marcha.',
-    some: (open: number, unsent: number) =>
-      [open > 0 && `${open} en marcha`, unsent > 0 && `${unsent} sin enviar`].filter(Boolean).join(' · '),
+    some: ({ open, kept, sent, refused }: Record<'open' | 'kept' | 'sent' | 'refused', number>) =>
+      [
+        open > 0 && `${open} en marcha`,
+        kept > 0 && `${kept} sin enviar`,
+        sent > 0 && `${sent} enviándose`,
+        refused > 0 && `${refused} ${refused === 1 ? 'rechazada' : 'rechazadas'}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     link: 'Mis solicitudes',
   },
 } as const

@@ -65,7 +65,7 @@ export const ACTION_TOASTS = {
   },
   ready: {
     title: 'Activado correctamente',
-    description: 'Ya puedes usarlo: aquí tienes el teléfono.',
+    description: 'Ya puedes usarlo: el teléfono está en su ficha, en esta página.',
   },
   deactivated: {
     title: 'Desactivado correctamente',

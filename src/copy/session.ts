@@ -1,4 +1,4 @@
-/** Toasts about who is signed in; their words are fixed by the specification. */
+/** Toasts about who is signed in; but for `endedHere`, their words are fixed by the specification. */
 export const SESSION_COPY = {
   signedOut: { title: 'Sesión cerrada correctamente', description: 'Has cerrado sesión exitosamente' },
   expired: {
@@ -7,8 +7,8 @@ export const SESSION_COPY = {
   },
   /** Another tab of this device signed out, or was told that the session is over. */
   endedHere: {
-    title: 'Sesión expirada',
-    description: 'Tu sesión se ha cerrado en este dispositivo. Por favor, inicia sesión nuevamente.',
+    title: 'Sesión cerrada',
+    description: 'La sesión se ha cerrado en otra pestaña de este dispositivo.',
   },
   accessRequired: {
     title: 'Acceso no autorizado',

@@ -78,10 +78,16 @@ export const WITHDRAWAL_COPY = {
     doneHeading: 'Has desistido de tu suscripción',
     done: (moment: string) => `Cuenta desde el ${moment}. Te lo confirmamos también por correo.`,
     refund: 'Te devolvemos todo lo que has pagado por ella. En el correo está el importe.',
-    unclear:
-      'Se ha cortado la conexión y no sabemos si llegó a hacerse. Puedes repetirlo sin miedo: se hace una sola vez.',
-    closedHeading: 'Ya está hecho',
-    closed: `Este enlace ya se ha usado, o tu declaración ya está atendida. El resultado está en tu correo; si algo no te cuadra, llámanos al ${PHONE}.`,
+    unclearTitle: 'No sabemos si se ha hecho',
+    unclear: 'No nos ha llegado la respuesta del club. Puedes repetirlo sin miedo: se hace una sola vez.',
+    closed: {
+      heading: 'Este enlace ya no vale',
+      text: `Tu declaración ya está atendida: o se confirmó, o la apartamos sin terminar la suscripción. Si no tienes un correo nuestro que diga que has desistido, llámanos al ${PHONE}.`,
+    },
+    ending: {
+      heading: 'La suscripción ya se está cerrando',
+      text: `Ya teníamos un aviso y la estamos cerrando. Con este enlace no ha cambiado nada. Si quieres saber qué pasa con lo pagado, llámanos al ${PHONE}.`,
+    },
     invalidHeading: 'Este enlace no sirve',
     invalid: `Está incompleto o ha caducado. Puedes volver a declararlo, o llamarnos al ${PHONE}.`,
     again: 'Volver a «Desistir del contrato»',

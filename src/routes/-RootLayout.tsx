@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
+import { useClubConfig } from '@/client/api/clubConfig'
 import { useDemo } from '@/client/api/useDemo'
 import { useSession } from '@/client/session/useSession'
 import { useMember } from '@/client/member/memberStore'
@@ -81,15 +82,24 @@ const ON_THE_WAY: readonly string[] = ['/', '/registro'] satisfies AppPath[]
 
 /** What has to be known of the club before anything else: that it is a demo, or does not sell yet. */
 function ClubBanner({ path }: { path: string }) {
-  if (useDemo()) {
+  const isDemo = useDemo()
+  const config = useClubConfig()
+  const isSignedIn = useSession().status === 'signed-in'
+  if (isDemo) {
     return (
       <aside data-demo aria-label={APP_COPY.demoLabel} className={BANNER}>
         {APP_COPY.demo}
       </aside>
     )
   }
-  if (MISSING_TO_SELL.length === 0 || !ON_THE_WAY.includes(path)) return null
-  return <aside className={BANNER}>{APP_COPY.notOpen}</aside>
+  // Until the server has said, and on pages made at build time, what was built knows best.
+  const sells = config?.sells ?? MISSING_TO_SELL.length === 0
+  if (sells || isSignedIn || !ON_THE_WAY.includes(path)) return null
+  return (
+    <aside aria-label={APP_COPY.notOpenLabel} className={BANNER}>
+      {APP_COPY.notOpen}
+    </aside>
+  )
 }
 
 /** What can be done meanwhile differs with who is there. */

@@ -28,6 +28,10 @@ describe('the code that runs', () => {
     expect(filesWith(/javascript:/i)).toEqual([])
   })
 
+  test('calls nothing that the oldest phones of the club do not have', () => {
+    expect(filesWith(/\b(Map|Object)\.groupBy\(/)).toEqual([])
+  })
+
   test('makes no markup of text, but for the look of the phone’s own last screen', () => {
     const html =
       /dangerouslySetInnerHTML|\.outerHTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment/

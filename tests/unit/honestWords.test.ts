@@ -23,7 +23,7 @@ describe('why nothing came back', () => {
   it('has a sentence of its own for each cause, and says what it knows', () => {
     expect(new Set([...UNHEARD, 'internal' as const].map((code) => ERRORS[code])).size).toBe(5)
     expect(ERRORS.network).toMatch(/^No hay conexión\./)
-    expect(ERRORS.unreachable).toMatch(/^No hemos podido llegar al club\./)
+    expect(ERRORS.unreachable).toMatch(/^No hemos podido conectar con el club\./)
     expect(ERRORS.no_answer).toMatch(/^No se recibió respuesta del servidor\./)
     expect(ERRORS.server_failed).toMatch(/^Error desconocido en el servidor\./)
     expect(ERRORS.internal).toMatch(/^Error del servidor: /)
@@ -89,6 +89,6 @@ describe('words that were more than true', () => {
     expect(await said(/dos toques/)).toEqual([])
   })
   test('what is saved in one month is not promised for each', () => {
-    expect(LANDING_COPY.savings.upTo).toMatch(/menos el mes en que los usas todos$/)
+    expect(LANDING_COPY.savings.upTo).toMatch(/de ahorro el mes en que los usas todos$/)
   })
 })

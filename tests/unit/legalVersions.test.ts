@@ -21,7 +21,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
   'privacy-and-terms': {
     '2026-11-22': 'ddcaa2609c43bc1de26469a855d5e5df8837d99ede4d400012b9480ffbb2e501',
     '2026-11-23': 'baca7c4533443f0674ee6aa87c2a1eb386ba86f15d0fe93480934d6fca9ef352',
-    '2026-11-24': '16802b20990ea921400ffe6f327e7dd87d85d3894f0ec0ad6c468188b0a34943',
+    '2026-11-24': '3bdbb33bbebcaad752c2784939d865a88960c2268205558be181186a558644af',
   },
   'immediate-start': {
     '2026-11-21': 'e08e8e9ad10b28b39d547d0b6f1d35d30db96d60699ce70686ce290716d3de27',

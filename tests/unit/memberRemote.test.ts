@@ -235,6 +235,11 @@ const LOST: [name: string, code: ErrorCode, network: () => Promise<Response>][] 
     () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
   ],
   [
+    'a time-out as other engines call it',
+    'no_answer',
+    () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError')),
+  ],
+  [
     'a connection that breaks within the body',
     'unreachable',
     () => Promise.resolve(new Response(brokenOff(), { headers: { 'Content-Type': JSON_TYPE } })),

@@ -45,9 +45,17 @@ export async function sendRequest(request: ClubRequest): Promise<Answer | null> 
 }
 
 /** What HTTP itself would say of it. */
-const UNANSWERED: Answer = { status: 408, json: undefined, etag: null, serverTime: null, retryAfter: null }
+const UNANSWERED: Answer = {
+  status: 408,
+  json: undefined,
+  etag: null,
+  serverTime: null,
+  retryAfter: null,
+}
 
-const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+/** Nothing but the time-out aborts; some engines call it `AbortError`. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && /^(Timeout|Abort)/.test(error.name)
 
 /** @param timeoutMs longest wait for the whole answer */
 export function toFetchOptions(

@@ -150,7 +150,7 @@ export const OWN_DATA_COPY = {
       'Tus mensajes y los avisos que te hemos enviado.',
     ],
     keptByLaw:
-      'Porque la ley nos obliga conservamos, sin tu nombre, el importe y la fecha de los cobros y qué textos aceptaste. Si quieres guardar una copia, descárgala antes.',
+      'La ley nos obliga a conservar, sin tu nombre, el importe y la fecha de los cobros y qué textos aceptaste. Si quieres guardar una copia, descárgala antes.',
     chargeLive:
       'Tu suscripción termina en el momento y no habrá más cobros. Lo que queda del mes pagado no se devuelve.',
     withdrawFirst: (date: string) =>

@@ -25,7 +25,7 @@ export const ASSISTED_COPY = {
   choose: 'Elige una opción',
   cancel: 'Cancelar',
   withdrawal: {
-    button: 'Desistimiento por teléfono',
+    button: 'Apuntar que desiste',
     title: '¿Apuntar que desiste?',
     who: (name: string) => `${name} desiste de su contrato.`,
     effects: [
@@ -39,7 +39,7 @@ export const ASSISTED_COPY = {
     failed: 'No se ha podido apuntar el desistimiento',
   },
   bereavement: {
-    button: 'Fallecimiento por teléfono',
+    button: 'Apuntar un fallecimiento',
     title: '¿Apuntar un fallecimiento?',
     who: (name: string) => `Apuntas un fallecimiento en la ficha de ${name}.`,
     effects: [

@@ -14,7 +14,7 @@ const FOR_STAFF: Partial<Record<ErrorCode, string>> = {
   stripe_refused: 'Stripe no lo ha aceptado.',
   payments_not_configured: 'Falta la conexión con Stripe.',
   network: `No hay conexión y ${MAYBE_DONE}`,
-  unreachable: `No hemos podido llegar al club y ${MAYBE_DONE}`,
+  unreachable: `No hemos podido conectar con el club y ${MAYBE_DONE}`,
   no_answer: `No se recibió respuesta del servidor y ${MAYBE_DONE}`,
   server_failed: `Error desconocido en el servidor: ${MAYBE_DONE}`,
   too_many_requests: 'Se ha hecho demasiadas veces seguidas. Espera unos minutos.',

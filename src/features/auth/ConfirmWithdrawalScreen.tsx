@@ -5,7 +5,7 @@ import type { confirmWithdrawal } from '@/contract/contact'
 import { ERRORS } from '@/copy/errors'
 import { formatDayAndTime } from '@/copy/format'
 import { WITHDRAWAL_COPY } from '@/copy/withdrawal'
-import type { ErrorCode } from '@/domain/errorCode'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
@@ -49,11 +49,7 @@ function Confirm({ token, onUsed }: { token: string; onUsed: () => void }) {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      {step.state === 'failed' && (
-        <Notice tone="error" title={copy.failed} className="mt-6">
-          {step.code === 'network' ? copy.unclear : ERRORS[step.code]}
-        </Notice>
-      )}
+      {step.state === 'failed' && <Failure code={step.code} />}
       <Button
         busy={step.state === 'busy'}
         busyText={copy.busy}
@@ -63,6 +59,16 @@ function Confirm({ token, onUsed }: { token: string; onUsed: () => void }) {
         {copy.button}
       </Button>
     </AuthPage>
+  )
+}
+
+/** Without an answer of the club nothing is called failed: it may have been done. */
+function Failure({ code }: { code: ErrorCode }) {
+  const isUnclear = isUnheard(code)
+  return (
+    <Notice tone="error" title={isUnclear ? copy.unclearTitle : copy.failed} className="mt-6">
+      {isUnclear ? copy.unclear : ERRORS[code]}
+    </Notice>
   )
 }
 
@@ -80,21 +86,9 @@ const Acknowledgement = ({ done }: { done: Done }) => (
 
 /** Refusals that no second try changes, and where each leads. */
 const VERDICTS: Partial<Record<ErrorCode, () => ReactNode>> = {
-  message_closed: () => (
-    <AuthPage key="closed" heading={copy.closedHeading} text={copy.closed}>
-      <ButtonLink to="/">{copy.home}</ButtonLink>
-    </AuthPage>
-  ),
-  already_ending: () => (
-    <AuthPage key="closed" heading={copy.closedHeading} text={copy.closed}>
-      <ButtonLink to="/">{copy.home}</ButtonLink>
-    </AuthPage>
-  ),
-  no_subscription: () => (
-    <AuthPage key="nothing" heading={copy.failed} text={copy.nothing}>
-      <ButtonLink to="/">{copy.home}</ButtonLink>
-    </AuthPage>
-  ),
+  message_closed: () => <NothingToDo {...copy.closed} />,
+  already_ending: () => <NothingToDo {...copy.ending} />,
+  no_subscription: () => <NothingToDo heading={copy.failed} text={copy.nothing} />,
   withdrawal_over: () => (
     <AuthPage key="over" heading={copy.failed} text={ERRORS.withdrawal_over}>
       <ButtonLink to="/auth/login" search={{ volver: '/portal/cuenta/dejar' }}>
@@ -107,6 +101,12 @@ const VERDICTS: Partial<Record<ErrorCode, () => ReactNode>> = {
 }
 
 const Verdict = ({ code }: { code: ErrorCode }) => VERDICTS[code]?.() ?? null
+
+const NothingToDo = ({ heading, text }: { heading: string; text: string }) => (
+  <AuthPage key="nothing" heading={heading} text={text}>
+    <ButtonLink to="/">{copy.home}</ButtonLink>
+  </AuthPage>
+)
 
 const InvalidLink = () => (
   <AuthPage key="invalid" heading={copy.invalidHeading} text={copy.invalid}>

@@ -48,9 +48,9 @@ const OFFLINE = failed(PAYMENT_COPY.offline, { title: PAYMENT_COPY.offlineTitle 
 
 /**
  * Step 2's payment: one at a time, the same client secret again after a decline, and never «paid» on the browser's word.
- * @param onFailed called when a payment that was tried has failed
+ * @param onRefused called when a payment was tried and certainly not made
  */
-export function usePayment(onFailed: () => void) {
+export function usePayment(onRefused: () => void) {
   const [state, setState] = useState<PaymentState>({ step: 'ready' })
   const [retries, setRetries] = useState(0)
   const running = useRef(false)
@@ -69,9 +69,7 @@ export function usePayment(onFailed: () => void) {
         return
       }
       setState({ step: 'paying' })
-      const next = (await withPaymentLock(() => attempt(ready))) ?? failed(PAYMENT_COPY.otherTab)
-      setState(next)
-      if (next.step === 'failed') onFailed()
+      setState((await withPaymentLock(() => attempt(ready))) ?? failed(PAYMENT_COPY.otherTab))
     } finally {
       running.current = false
     }
@@ -89,6 +87,7 @@ export function usePayment(onFailed: () => void) {
       return { step: 'paying' }
     }
     if (outcome.secretUsedUp) opened.current = null
+    if (!outcome.unclear) onRefused()
     return failed(outcome.text, { unclear: outcome.unclear })
   }
 

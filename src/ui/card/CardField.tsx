@@ -18,7 +18,8 @@ export function CardField({ onComplete, disabled, isMissing }: CardFieldProps) {
   const elements = useElements()
   const [typingError, setError] = useState<string | null>(null)
   const [isComplete, setComplete] = useState(false)
-  const error = typingError ?? (isMissing && !isComplete ? PAYMENT_COPY.cardIncomplete : null)
+  const missing = typingError === null && isMissing && !isComplete ? PAYMENT_COPY.cardIncomplete : null
+  const error = typingError ?? missing
   useEffect(() => {
     if (isMissing) elements?.getElement(CardElement)?.focus()
   }, [elements, isMissing])
@@ -54,7 +55,11 @@ export function CardField({ onComplete, disabled, isMissing }: CardFieldProps) {
         />
       </div>
       <div role="status">
-        <FieldMessage id={id} error={error} />
+        <FieldMessage id={id} error={typingError} />
+      </div>
+      {/* After a press, and while the focus moves: a status would be drowned out. */}
+      <div role="alert">
+        <FieldMessage id={id} error={missing} />
       </div>
     </div>
   )

@@ -242,7 +242,7 @@ test('withdrawing without a session, from the foot of any page: declared by keyb
   await page.goto('/')
   await page.goto(link)
   await page.getByRole('button', { name: confirm.button }).click()
-  await expect(heading).toHaveText(confirm.closedHeading)
+  await expect(heading).toHaveText(confirm.closed.heading)
   await page.goto('/desistir/confirmar')
   await expect(heading).toHaveText(confirm.invalidHeading)
 })

@@ -180,8 +180,8 @@ test('a session that another tab has ended says so, and calls nobody a guest', a
     await new PortalPage(page).expectMember()
   }
   await one.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-  await expect(two.getByRole('status').filter({ hasText: 'Sesión expirada' })).toContainText(
-    'Tu sesión se ha cerrado en este dispositivo. Por favor, inicia sesión nuevamente.',
+  await expect(two.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toContainText(
+    'La sesión se ha cerrado en otra pestaña de este dispositivo.',
   )
   await expect(two).toHaveURL(/\/auth\/login/)
   await expect(new LoginPage(two).email).toBeVisible()

@@ -24,7 +24,7 @@ const SILENCES = NETWORKS.filter(isSilent)
 /** Why nothing comes from the club, on every screen. */
 const CAUSE: Record<Silence, string> = {
   'sin cobertura': 'No hay conexión.',
-  'línea rechazada': 'No hemos podido llegar al club.',
+  'línea rechazada': 'No hemos podido conectar con el club.',
   'sin respuesta': 'No se recibió respuesta del servidor.',
   'error 502': 'Error desconocido en el servidor.',
 }
@@ -38,8 +38,7 @@ const ADVICE: Record<Silence, string> = {
 const otherCauses = (network: Network): string[] =>
   SILENCES.filter((other) => other !== network).map((other) => CAUSE[other])
 
-const OFFLINE_NOTE =
-  'No hay conexión. Con la cuota al día puedes pedir servicios: se envían solos. Para pagar o cambiar tus datos necesitas cobertura.'
+const OFFLINE_NOTE = 'No hay conexión. Ves lo último que guardó este dispositivo.'
 
 type Queue = 'nada' | 'una sin enviar'
 type Membership = 'sin pagar' | 'socia' | 'se va' | 'terminada'
@@ -126,7 +125,7 @@ const SCREENS: Record<Membership, (network: Network, queue: Queue) => Partial<Re
               'Sin comprobar',
               UNKNOWN,
               `${CAUSE[network]} ${SEEN}`,
-              'Hasta la última comprobación no había ningún cobro.',
+              'En la última comprobación no había ningún cobro.',
             ],
             [
               'Todavía no tienes suscripción',
@@ -215,7 +214,7 @@ function requests(network: Network, queue: Queue): Words {
   return isSilent(network)
     ? words(
         [
-          'Sin enviar',
+          'Por llegar al club',
           'Guardada en este dispositivo',
           'Se enviará sola en cuanto se pueda.',
           'Ahora no tienes nada en marcha.',
@@ -225,7 +224,7 @@ function requests(network: Network, queue: Queue): Words {
       )
     : words(
         ['En marcha', 'Recibida por el club', 'Te llamamos antes del final del'],
-        ['Sin enviar', 'Guardada en este'],
+        ['Por llegar al club', 'Guardada en este'],
       )
 }
 

@@ -31,7 +31,7 @@ test('the page says what the club is, what it costs and what it saves', async ({
     ['Búsqueda de centros y residencias', '40 € por servicio', 'Incluido'],
     ['Total', '190 €', '19,99 € al mes'],
   ])
-  await expect(page.getByText('Hasta 170 € menos al mes')).toBeVisible()
+  await expect(page.getByText('Hasta 170 € de ahorro el mes en que los usas todos')).toBeVisible()
 
   const prices = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
   for (const [title, outside, member] of [

@@ -336,7 +336,9 @@ test('while it loads, and when it does not', async ({ club, openDevice, watch, c
   await expect(page.locator('main .skeleton').first()).toBeVisible()
   await checkAccessibility(page)
   fail()
-  await expect(client.alert('Error al cargar el cliente')).toContainText('No hemos podido llegar al club')
+  await expect(client.alert('Error al cargar el cliente')).toContainText(
+    'No hemos podido conectar con el club',
+  )
   await checkAccessibility(page)
   isDown = false
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()

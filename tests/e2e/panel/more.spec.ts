@@ -107,7 +107,7 @@ test('«Añadir cliente»: what is wrong stands beside its field; a known addres
   await page.route('**/staff/clients', (route) => route.abort(), { times: 1 })
   await page.getByLabel('Correo electrónico').fill(data.email!)
   await submit.click()
-  await expect(page.locator('main form')).toContainText('No hemos podido llegar al club')
+  await expect(page.locator('main form')).toContainText('No hemos podido conectar con el club')
   await expect(page.getByLabel('Apellidos')).toHaveValue(data.apellidos!)
   await submit.click()
   await expect(page).toHaveURL(/\/admin-panel\/clientes\/[a-z0-9]{15}$/)

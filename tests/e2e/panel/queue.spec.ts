@@ -196,7 +196,7 @@ test('call notes: an empty one is refused, a failure keeps what was typed', asyn
   await field.fill('No contesta.\nVuelvo a llamar el lunes.')
   await page.route('**/notes', (route) => route.abort(), { times: 1 })
   await save.click()
-  await expect(dialog).toContainText('No hemos podido llegar al club')
+  await expect(dialog).toContainText('No hemos podido conectar con el club')
   await expect(field).toHaveValue(/No contesta/)
   await save.click()
   await expect(queue.toast('Nota guardada')).toBeVisible()

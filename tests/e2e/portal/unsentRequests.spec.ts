@@ -15,6 +15,7 @@ const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
 const CATALOGUE = '**/api/club/catalogue'
 const SEND = '**/api/club/benefit-actions'
+const EXPRESS = 'Selección exprés'
 const TAXI = 'Transporte adaptado'
 const FORMER = 'Servicio que ya no está en el club'
 
@@ -80,6 +81,38 @@ test('kept on this phone, on its way, received: each has its word, and only what
   expect((await ledgerOf(club, account.id)).map(({ service_id }) => service_id)).toEqual(['asesoria-laboral'])
 })
 
+test('a tap right after asking takes nothing back', async ({ club, openDevice, watch }) => {
+  watch.allowFailure()
+  const account = await memberAccount(club)
+  const page = await openPortal(openDevice, account)
+  const services = new ServicesPage(page)
+  await page.context().setOffline(true)
+  const withdraw = services.card(EXPRESS).getByRole('button', { name: /^Retirar/ })
+  // The second tap comes as soon as the button has turned into its opposite.
+  await services.card(EXPRESS).evaluate((card) => {
+    const buttonThat = (word: string) =>
+      [...card.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(word))
+    const observer = new MutationObserver(() => {
+      const button = buttonThat('Retirar')
+      if (!button) return
+      observer.disconnect()
+      button.click()
+    })
+    observer.observe(card, { subtree: true, childList: true, characterData: true })
+    buttonThat('Solicitar')?.click()
+  })
+  await services.noteTap(EXPRESS)
+  await expect(services.toast('Guardada en este dispositivo')).toBeVisible()
+  await expect(withdraw).toBeVisible()
+  await expect(services.toast('Solicitud retirada')).toHaveCount(0)
+  await services.closeToasts()
+  await services.nextTapCounts(EXPRESS)
+  await withdraw.click()
+  await expect(services.toast('Solicitud retirada')).toBeVisible()
+  await expect(services.button(EXPRESS, 'Solicitar')).toBeEnabled()
+  await expect(services.toast('Guardada en este dispositivo')).toHaveCount(0)
+})
+
 test('a service that the club no longer has: refused with a way out, read, and put away by keyboard', async ({
   club,
   openDevice,
@@ -99,7 +132,7 @@ test('a service that the club no longer has: refused with a way out, read, and p
   await page.unroute(CATALOGUE)
   await page.reload()
   await expect(services.card(TAXI)).toHaveCount(0)
-  await expect(page.locator('main').getByText(/^1 en marcha/)).toBeVisible()
+  await expect(page.locator('main').getByText(/^1 rechazada/)).toBeVisible()
   await page.getByRole('link', { name: 'Mis solicitudes' }).click()
   const requests = new RequestsPage(page)
   await requests.expectItem(FORMER, 'Rechazada', why)

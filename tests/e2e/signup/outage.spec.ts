@@ -23,7 +23,7 @@ test('the network is gone before paying: the card stays as typed, and the next c
   const { account, page, payment } = payer
   await payment.fillCard()
   await page.context().setOffline(true)
-  await expect(page.getByText(/^No hay conexión\. Con la cuota al día/)).toBeVisible()
+  await expect(page.getByText(/^No hay conexión\. Ves lo último/)).toBeVisible()
   await payment.payButton.click()
   await payment.expectProblem(PAYMENT_COPY.offline)
   await checkAccessibility(page)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHARGES_COPY, chargeState } from '@/copy/account/charges'
+import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
 import { REASON_WORDS, REFUND_TEXTS } from '@/copy/account/endingScreens'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
@@ -59,6 +59,16 @@ describe('words', () => {
     ['invoice', 'something_new', null],
   ] as const)('%s %s: %s', (kind, state, text) => {
     expect(chargeState({ kind, state })).toBe(text)
+  })
+  it.each([
+    ['invoice', 'paid', 'Ver recibo'],
+    ['invoice', 'open', 'Ver en Stripe'],
+    ['invoice', 'void', 'Ver en Stripe'],
+    ['invoice', 'uncollectible', 'Ver en Stripe'],
+    ['refund', 'succeeded', 'Ver recibo'],
+    ['refund', 'pending', 'Ver recibo'],
+  ] as const)('what was not paid has no receipt: %s %s', (kind, state, label) => {
+    expect(documentLabel({ kind, state })).toBe(label)
   })
   it('counts refunds as refunds', () => {
     const charges = Array.from({ length: 150 }, () => ({ kind: 'invoice', state: 'paid' }) as const)

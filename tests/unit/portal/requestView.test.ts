@@ -67,10 +67,10 @@ describe('how far a request has come', () => {
     expect(requestViews([actionLine(line)], []).map(stageOf)).toEqual([stage])
   })
   it.each<[Partial<OutboxEntry>, Stage]>([
-    [{ state: 'waiting' }, 'unsent'],
-    [{ state: 'sending' }, 'unsent'],
+    [{ state: 'waiting' }, 'coming'],
+    [{ state: 'sending' }, 'coming'],
     // Until the person has read it.
-    [{ state: 'refused' }, 'open'],
+    [{ state: 'refused' }, 'refused'],
   ])('on this device %o: %s', (entry, stage) =>
     expect(requestViews([], [outboxEntry(entry)]).map(stageOf)).toEqual([stage]),
   )

@@ -66,12 +66,11 @@ function Lists({ member, data, views }: ListsProps) {
       now={now}
     />
   )
-  const groups = Map.groupBy(views, stageOf)
   return (
     <>
       <p className="mt-2 max-w-prose text-soft">{REQUESTS_COPY.text}</p>
       {SECTIONS.map(({ stage, id, none }) => {
-        const shown = groups.get(stage) ?? []
+        const shown = views.filter((view) => stageOf(view) === stage)
         if (shown.length === 0 && !none) return null
         return (
           <section key={stage} aria-labelledby={id} className="mt-8">
@@ -88,7 +87,8 @@ function Lists({ member, data, views }: ListsProps) {
 }
 
 const SECTIONS: readonly { stage: Stage; id: string; none?: string }[] = [
-  { stage: 'unsent', id: 'sin-enviar' },
+  { stage: 'refused', id: 'rechazadas' },
+  { stage: 'coming', id: 'por-llegar' },
   { stage: 'open', id: 'en-marcha', none: REQUESTS_COPY.noneOpen },
   { stage: 'over', id: 'anteriores' },
 ]

@@ -90,12 +90,12 @@ const ofAction = (action: BenefitAction): RequestView => ({
   canDismiss: false,
 })
 
-/** Where a request stands in the list; what is unsent never counts as under way. */
-export type Stage = 'unsent' | 'open' | 'over'
+/** Where a request stands in the list; what the club has not answered never counts as under way. */
+export type Stage = 'coming' | 'open' | 'refused' | 'over'
 
 const STAGES: Record<RequestState, Stage> = {
-  kept: 'unsent',
-  sent: 'unsent',
+  kept: 'coming',
+  sent: 'coming',
   received: 'open',
   contacted: 'open',
   done: 'over',
@@ -107,7 +107,7 @@ const STAGES: Record<RequestState, Stage> = {
 }
 
 /** A refusal that only this device knows stays in view until the person has read it. */
-export const stageOf = ({ state, canDismiss }: RequestView): Stage => (canDismiss ? 'open' : STAGES[state])
+export const stageOf = ({ state, canDismiss }: RequestView): Stage => (canDismiss ? 'refused' : STAGES[state])
 
 /** Every request that this phone knows of, newest first. One that is in both places is the server's. */
 export function requestViews(

@@ -26,7 +26,7 @@ export const IncludedCard = memo(
 
 function Card({ member, view, now }: IncludedCardProps) {
   const { service, state } = view
-  const act = useAct(member, service)
+  const { act } = useAct(member, service)
   return (
     <ServiceFrame
       service={service}

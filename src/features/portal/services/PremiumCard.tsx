@@ -7,7 +7,6 @@ import { MARKET_ID, SELECCION_ID } from '@/domain/service'
 import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
 import { canWithdraw } from '../requests/requestView'
-import { useWithdraw } from '../requests/useWithdraw'
 import { Details } from './Details'
 import { MarketAction } from './MarketAction'
 import { PriceLine } from './PriceLine'
@@ -74,11 +73,10 @@ const ExclusiveBadge = () => (
 
 function RequestAction({ member, view }: { member: Member; view: ServiceView }) {
   const { service, entry, coolingDownUntil } = view
-  const act = useAct(member, service)
-  const withdraw = useWithdraw(member)
+  const { act, withdraw } = useAct(member, service)
   if (entry && canWithdraw(entry)) {
     return (
-      <Button variant="secondary" className="w-full" onClick={() => void withdraw(entry.id)}>
+      <Button variant="secondary" className="w-full" onClick={() => withdraw(entry.id)}>
         {REQUESTS_COPY.withdraw}
         <span className="sr-only">{REQUESTS_COPY.withdrawOf(service.title)}</span>
       </Button>

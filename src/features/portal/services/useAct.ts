@@ -3,26 +3,35 @@ import type { Member } from '@/client/member/Member'
 import type { BenefitActionKind } from '@/domain/benefit'
 import type { Service } from '@/domain/service'
 import { useToast } from '@/ui/useToast'
+import { useWithdraw } from '../requests/useWithdraw'
 import { actionToast, failedToast } from './actionToast'
 
-/** Acts on a service, one tap at a time, and reports the outcome in a toast: never more than is true. */
+/** Acts on a service or takes a request back, one tap at a time, and reports the outcome in a toast: never more than is true. */
 export function useAct(
   member: Member,
   service: Pick<Service, 'id' | 'type'>,
-): (action: BenefitActionKind) => void {
+): { act: (action: BenefitActionKind) => void; withdraw: (id: string) => void } {
   // Not state: the card is painted once per tap, when the request is stored.
   const isRunning = useRef(false)
   const showToast = useToast()
 
-  async function run(action: BenefitActionKind) {
-    if (isRunning.current) return
+  const takeBack = useWithdraw(member)
+
+  async function once<T>(work: () => Promise<T>): Promise<T | null> {
+    if (isRunning.current) return null
     isRunning.current = true
-    const [result] = await Promise.all([member.act(service.id, action), pause()])
+    const [result] = await Promise.all([work(), pause()])
     isRunning.current = false
-    if (result.kind === 'failed') showToast(failedToast(result.code, action))
-    else showToast(actionToast(await result.outcome, action, service))
+    return result
   }
-  return (action) => void run(action)
+
+  async function act(action: BenefitActionKind) {
+    const result = await once(() => member.act(service.id, action))
+    if (result?.kind === 'failed') showToast(failedToast(result.code, action))
+    if (result?.kind !== 'recorded') return
+    showToast(actionToast(await result.outcome, action, service))
+  }
+  return { act: (action) => void act(action), withdraw: (id) => void once(() => takeBack(id)) }
 }
 
 /** A trembling finger taps twice, and the button has turned into its opposite meanwhile. */
