@@ -58,14 +58,3 @@ export function storeMessage(app: PbApp, message: NewMessage): StoredMessage {
   if (!row) throw new ClubError('invalid_request')
   return { ...row, isNew: kept > 0 }
 }
-
-/** The declarations of a client's address that still wait have nothing left to end: the withdrawal is in force. */
-export const closeRepeated = (tx: PbApp, profileId: string): void => {
-  execute(
-    tx,
-    `UPDATE contact_messages SET handling = 'repeated', handled_at = {:now}
-     WHERE kind = 'withdrawal' AND handling = ''
-       AND reach = (SELECT email FROM profiles WHERE id = {:profileId}) COLLATE NOCASE`,
-    { profileId, now: toDbDate(new Date()) },
-  )
-}

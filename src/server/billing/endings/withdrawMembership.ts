@@ -5,10 +5,10 @@ import { ClubError } from '../../runtime/clubError'
 import { queryRow } from '../../db/database'
 import { fromDbDate, toIso } from '../../db/dbDate'
 import { inTransaction } from '../../db/inTransaction'
-import { closeRepeated } from '../../contact/storeMessage'
 import { withdrawnMail } from '../../outbox/membershipMails'
 import { type EndingRow, findEnding } from '../../membership/endingRow'
 import { knownMembership, readUnknown, requireKnownLive } from './liveMembership'
+import { closeDeclarations } from '../../membership/closeDeclarations'
 import { withMembershipLease } from '../../membership/withMembershipLease'
 import { settleNow } from './settleNow'
 import { storeEnding } from './storeEnding'
@@ -54,7 +54,7 @@ function declare(app: PbApp, profileId: string, { requestedBy, at, learned, also
   const declared = known && findEnding(app, profileId, known.stripe_subscription_id, 'withdrawal')
   const settle = (tx: PbApp): void => {
     also?.(tx)
-    closeRepeated(tx, profileId)
+    closeDeclarations(tx, profileId)
   }
   if (declared) {
     inTransaction(app, settle)
