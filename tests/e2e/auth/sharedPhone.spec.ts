@@ -173,6 +173,6 @@ test('the next person on the same phone sees only their own', async ({ club, ope
   )
   await page.goto('/portal')
   await new PortalPage(page).expectMember()
-  await new ServicesPage(page).expectUnsent(ADVICE, false)
+  await new ServicesPage(page).expectActive(ADVICE, false)
   expect(await readable(page)).not.toContain(first.email)
 })
