@@ -14,7 +14,7 @@ const PAYMENT = FORM + 10 * KB
 const CODE = FORM + 2 * KB
 const PORTAL = 171 * KB
 /** With the personal data forms and the list of sessions, or with the card form. */
-const ACCOUNT = PORTAL + 15 * KB
+const ACCOUNT = PORTAL + 16 * KB
 const PANEL = PORTAL + 30 * KB
 
 /** Bytes of JavaScript, in brotli, that a first visit may wait for. Pages for reading come alive only when touched. */
