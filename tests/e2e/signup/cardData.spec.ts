@@ -60,9 +60,7 @@ test('an empty card field asks for the data and nothing is sent', async ({
     await expect(payment.cardMessage, times).toHaveText(
       'Por favor, completa todos los datos de la tarjeta antes de continuar.',
     )
-    await expect(
-      page.getByRole('alert').and(page.locator('div')).filter({ has: payment.cardMessage }),
-    ).toBeVisible()
+    await expect(field.getByRole('alert')).toHaveText(/completa todos los datos/)
     await expect(field).toHaveAccessibleDescription(/completa todos los datos/)
     await expect(payment.input('cardnumber')).toBeFocused()
     // What is wrong stands at the field, and nowhere else.
