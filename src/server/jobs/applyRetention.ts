@@ -28,8 +28,11 @@ export function applyRetention(app: PbApp): void {
   const accounts = ACCOUNTS.map(
     (name) => [name, tryOne(app, name, () => removeAccounts(app, name, now, night))] as const,
   )
-  report(app, [...rows, ...accounts])
+  report(app, [...rows, ...accounts, ...removePlain(app, LEFT_BY_ACCOUNTS, now)])
 }
+
+/** What stays of an erased account for the books may itself be past its term. */
+const LEFT_BY_ACCOUNTS: readonly DatedName[] = ['books']
 
 /** Every hour: the same for terms in hours. */
 export function applyHourlyTerms(app: PbApp): void {

@@ -284,7 +284,10 @@ describe('a stranger cannot get round it', () => {
     const { stranger } = await hijacked()
     const token = await verificationToken(club, stranger.email)
     const { id } = await club.superuser.collections.getOne('profiles')
-    const known = mailsTo(club, stranger.email).length
+    // That the message has arrived is told besides, a little later.
+    const mails = () =>
+      mailsTo(club, stranger.email).filter(({ subject }) => !subject.startsWith('Hemos recibido tu mensaje'))
+    const known = mails().length
     for (const name of ['profiles', 'PROFILES', id]) {
       const post = (door: string, json: object): Promise<HttpAnswer> =>
         httpCall(club, `/api/collections/${name}/${door}`, { method: 'POST', json })
@@ -296,7 +299,7 @@ describe('a stranger cannot get round it', () => {
       expect(new Set(statuses).size, 'known and unknown read the same').toBe(1)
     }
     expect(await isVerified(stranger)).toBe(false)
-    expect(mailsTo(club, stranger.email)).toHaveLength(known)
+    expect(mails()).toHaveLength(known)
   })
 })
 

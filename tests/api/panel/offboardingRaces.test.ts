@@ -57,7 +57,7 @@ test('a read that began before brings nothing of a deleted person back', async (
   expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
   expect((await late).status).not.toBe(500)
   await sendMails(club)
-  expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log']))
+  expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log', 'consents']))
   expect(await rowsNaming(person.email)).toEqual(new Set())
 })
 
@@ -67,7 +67,7 @@ describe('a payment step on another server', () => {
     const { late } = await held('/v1/customers', () => createSubscription(elsewhere, person))
     expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
     expect(await late).toMatchObject({ status: 401, json: { code: 'session_expired' } })
-    expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log']))
+    expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log', 'consents']))
   })
 
   test('that came between is not overlooked: the deletion says so, and ends it when it is repeated', async () => {
@@ -81,6 +81,6 @@ describe('a payment step on another server', () => {
     expect(ofCustomers(club.sandbox, present(customer).id).subscriptions).toMatchObject([
       { status: 'canceled' },
     ])
-    expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log']))
+    expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log', 'consents']))
   })
 })
