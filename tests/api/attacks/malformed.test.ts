@@ -41,8 +41,8 @@ beforeAll(async () => {
 }, MINUTES)
 afterAll(() => club.stop())
 
-/** A request may end its own session; everyone else must keep theirs. */
-const ENDS_SESSIONS = /sign-out/
+/** A request may end the session that it comes with, a sign-up that succeeds too; everyone else must keep theirs. */
+const ENDS_SESSIONS = /sign-(out|up)/
 
 interface Sent extends MalformedRequest {
   route: string
