@@ -16,13 +16,6 @@ export function requireSession(e: RequestEvent, ...kinds: AuthCollection[]): PbR
   return e.auth
 }
 
-/** The signed-in person, where sign-in is optional; null for everyone else. */
-export function findSession(e: RequestEvent): PbRecord | null {
-  const { auth } = e
-  const isOurs = auth?.collection().name === 'profiles' || auth?.collection().name === 'staff'
-  return auth && isOurs && isSessionOpen(e, auth) ? auth : null
-}
-
 /**
  * Asks in a transaction whether the session that began a request still holds: a request under way must not overwrite what has
  * just ended it.

@@ -9,7 +9,8 @@ import { answer } from './answer'
 import { answerWithTag } from './answerWithTag'
 import { limit } from './limit'
 import { readBody } from './readBody'
-import { findSession, requireSession } from './requireSession'
+import { findSession } from '../sessions/sessionRows'
+import { requireSession } from './requireSession'
 
 /** What a handler gets: the caller and the body, both already checked. */
 interface Call<R extends Route> {

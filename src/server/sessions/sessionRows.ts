@@ -35,9 +35,15 @@ export function openSession(e: RequestEvent, record: PbRecord): { token: string;
 }
 
 function endFormer(e: RequestEvent): void {
+  const person = findSession(e)
+  if (person) endSession(e.app, tokenFacts(e, person).sessionId)
+}
+
+/** The person whose session the call came with, if it is open; null for everyone else. */
+export function findSession(e: RequestEvent): PbRecord | null {
   const { auth } = e
   const isOurs = auth?.collection().name === 'profiles' || auth?.collection().name === 'staff'
-  if (isOurs && isSessionOpen(e, auth)) endSession(e.app, tokenFacts(e, auth).sessionId)
+  return auth && isOurs && isSessionOpen(e, auth) ? auth : null
 }
 
 /** The same session for as long again. */
