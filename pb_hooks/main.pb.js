@@ -8,6 +8,12 @@ try { require(`${__hooks}/club.js`) } catch (error) { throw new Error(`${__hooks
 
 onBootstrap((e) => require(`${__hooks}/club.js`).onStart(e))
 
+// A command of the operator's, for `./club`.
+$app.rootCmd.addCommand(new Command({
+  use: require(`${__hooks}/club.js`).STAFF_PASSWORD,
+  run: (cmd, args) => require(`${__hooks}/club.js`).staffPassword($app, args),
+}))
+
 // Who may call each route, how often and with how large a body is declared in src/contract, and checked before its handler runs.
 for (const { method, path, bodyBytes } of Object.values(require(`${__hooks}/club.js`).ROUTES)) {
   routerAdd(method, path, (e) => require(`${__hooks}/club.js`).run(e), ...(bodyBytes ? [$apis.bodyLimit(bodyBytes)] : []))

@@ -1,7 +1,7 @@
 import { APP_COPY } from '@/copy/app'
 import { Button } from '@/ui/Button'
 import { ClubMailLink } from '@/ui/ClubMailLink'
-import { TABLE } from '@/ui/drawings/table'
+import { PLUG } from '@/ui/drawings/plug'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 
@@ -11,7 +11,7 @@ const { crash } = APP_COPY
 export function CrashScreen() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-6 px-[min(1rem,5vw)] py-12 sm:px-6">
-      <IllustrationFrame className="w-48">{TABLE}</IllustrationFrame>
+      <IllustrationFrame className="w-48">{PLUG}</IllustrationFrame>
       <PageHeading>{crash.heading}</PageHeading>
       <p>{navigator.onLine ? crash.text : crash.offline}</p>
       <Button onClick={() => window.location.reload()}>{crash.reload}</Button>

@@ -6,8 +6,9 @@ import { clearCodeRequests, dropStaleCodeRequests } from '@/client/drafts/codeRe
 import { forgetDrafts } from '@/client/drafts/drafts'
 import { forgetPendingCard } from '@/client/drafts/pendingCardChange'
 import { clearPrefill, savePrefill } from '@/client/drafts/registrationPrefill'
-import { forgetScroll } from '@/client/drafts/scroll'
+import { forgetScroll, keepNewScroll } from '@/client/drafts/scroll'
 import { SESSION_COPY } from '@/copy/session'
+import { RETURN_PATHS } from '@/domain/appPath'
 import { accessNotice } from '@/routes/-accessNotice'
 import { createAnnouncement } from '@/ui/createAnnouncement'
 import { useToast, type ShowToast } from '@/ui/useToast'
@@ -38,6 +39,7 @@ export function SessionEvents() {
 
 function afterStart({ kind, nombre, apellidos, email, telefono }: Person) {
   clearCodeRequests()
+  keepNewScroll()
   if (kind === 'profile') savePrefill({ nombre, apellidos, email, telefono })
   void router.invalidate()
 }
@@ -49,35 +51,37 @@ function afterEnd(end: SessionEnd, showToast: ShowToast) {
   forgetScroll()
   // If the same person comes back, they finish what the bank has confirmed.
   if (end !== 'expired') forgetPendingCard()
-  const isHome = router.state.location.pathname === '/'
   if (end === 'signed-out') showToast({ tone: 'success', ...SESSION_COPY.signedOut })
-  if (end === 'expired' && !isHome) showToast({ tone: 'error', ...SESSION_COPY.expired })
-  if (end === 'elsewhere' && !isHome) showToast({ tone: 'info', ...SESSION_COPY.endedHere })
+  if (end === 'elsewhere' && !isHome()) showToast({ tone: 'info', ...SESSION_COPY.endedHere })
   isLeaving = true
-  void leave(end).finally(() => {
+  void leave(end, showToast).finally(() => {
     isLeaving = false
   })
 }
 
-const leave = (end: SessionEnd): Promise<void> => {
+const leave = (end: SessionEnd, showToast: ShowToast): Promise<void> => {
   switch (end) {
     case 'signed-out':
       return router.navigate({ to: '/' })
     case 'account-deleted':
       return router.navigate({ to: '/cuenta-borrada' })
     case 'expired':
-      return leaveExpired()
+      return leaveExpired(showToast)
     case 'password-changed':
     case 'elsewhere':
       return router.invalidate()
   }
 }
 
-/** The specification leads to the home page; people with something unsent are asked to sign in again instead. */
-async function leaveExpired() {
-  const isWaiting = (await waitingPeople()).length > 0
-  if (isWaiting) await router.navigate({ to: '/auth/login', search: { volver: '/portal' } })
-  else await router.navigate({ to: '/' })
+const isHome = (): boolean => router.state.location.pathname === '/'
+
+/** People sign in again, and go on where they were. The home page, which needs nobody, stays unless something unsent waits. */
+async function leaveExpired(showToast: ShowToast) {
+  if (isHome() && (await waitingPeople()).length === 0) return
+  const { pathname } = router.state.location
+  const volver = RETURN_PATHS.find((path) => path === pathname)
+  showToast({ tone: 'error', ...SESSION_COPY.expired })
+  await router.navigate({ to: '/auth/login', search: volver ? { volver } : {} })
 }
 
 /** Calls back when a person signs in, or a different one; the guards then check again. */

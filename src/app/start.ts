@@ -1,6 +1,7 @@
 import { applyReadingSettings } from '@/client/drafts/readingSettings'
 import { paintCachedScreen } from './paintCachedScreen'
 import './styles.css'
+import './forcedColours.css'
 
 /** The app does not wait longer than this for the cached screen, in milliseconds. */
 const PATIENCE_MS = 500

@@ -6,7 +6,7 @@ import {
   passwordChangeSchema,
   profileSchema,
 } from '@/domain/account/accountForms'
-import { SESSION_BROWSERS, SESSION_DEVICES } from '@/domain/account/session'
+import { SESSION_BROWSERS, SESSION_DEVICES, SESSION_SYSTEMS } from '@/domain/account/session'
 import { consents } from './memberShapes'
 import { get, post } from './route'
 import { date, done, filled, success } from './shapes'
@@ -73,7 +73,10 @@ export const ownSessions = get('/api/club/account/sessions', {
       v.object({
         id: filled,
         device: v.picklist(SESSION_DEVICES),
+        // Servers of earlier releases send neither system nor beginning.
+        system: v.optional(v.picklist(SESSION_SYSTEMS), 'other'),
         browser: v.picklist(SESSION_BROWSERS),
+        since: v.nullish(date, null),
         last_seen: date,
         current: v.boolean(),
       }),

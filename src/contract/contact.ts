@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callRequestMessageSchema } from '@/domain/callRequest'
 import { contactMessageSchema } from '@/domain/contactForm'
 import { declarationSchema } from '@/domain/withdrawalForm'
 import { post } from './route'
@@ -14,6 +15,17 @@ export const receiveContact = post('/api/club/contact', {
   limits: [{ name: 'contact', by: 'address', calls: 20, seconds: 3600 }],
   body: contactMessageSchema,
   answer: v.object({ success, id: v.string(), number: v.optional(v.string(), '') }),
+})
+
+/** Asks to be called. A number has one open request, with the part of day that was asked for last; the answer does not tell. */
+export const requestCall = post('/api/club/call-request', {
+  who: 'guest',
+  limits: [
+    { name: 'call-request', by: 'address', calls: 6, seconds: 3600 },
+    { name: 'call-request-day', by: 'address', calls: 12, seconds: 86_400 },
+  ],
+  body: callRequestMessageSchema,
+  answer: v.object({ success }),
 })
 
 /**

@@ -1,24 +1,31 @@
 import * as v from 'valibot'
 import { PROFILE_FIELDS } from '@/domain/account/profile'
-import { ACTION_ID, BENEFIT_ACTIONS } from '@/domain/benefit'
+import { maskedDni } from '@/domain/dni'
+import { ACTION_ID, BENEFIT_ACTIONS, CALL_TIMES } from '@/domain/benefit'
 import { ACCESS_VERDICTS } from '@/domain/membership'
+import { isPlainText } from '@/domain/plainText'
 import { SERVICE_TYPES } from '@/domain/service'
 import { STAGES } from '@/domain/stage'
+import { SAID_MAX } from '@/domain/textLimits'
 import {
   benefitAction,
   consents,
   membershipEnding,
   membershipFacts,
   payment,
+  personFacts,
+  savings,
   serviceState,
 } from './memberShapes'
 import { get, post } from './route'
-import { dateOrNull } from './shapes'
+import { dateOrNull, done } from './shapes'
 
 const profile = v.object({
   id: v.string(),
   email: v.string(),
   ...v.entriesFromList(PROFILE_FIELDS, v.string()),
+  // What its person knows it by, and no more, even of a server of an earlier release.
+  dni: v.optional(v.pipe(v.string(), v.transform(maskedDni)), ''),
   stage: v.picklist(STAGES),
   active: v.boolean(),
   member_since: dateOrNull,
@@ -39,6 +46,10 @@ export const me = get('/api/club/me', {
     benefit_actions: v.array(benefitAction),
     payments: v.array(payment),
     ending: v.nullable(membershipEnding),
+    /** Who looks after the member, and when; null while nobody does. Servers of earlier releases do not send it. */
+    person: v.nullish(v.object({ ...personFacts.entries, hours: v.string() }), null),
+    /** Servers of earlier releases do not send it. */
+    savings: v.nullish(savings, null),
     consents,
   }),
 })
@@ -70,7 +81,7 @@ const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 
 /** One request about one service: its line in the ledger, and its service's state. */
 export const benefitActions = post('/api/club/benefit-actions', {
-  who: 'signed-in',
+  who: 'asker',
   // A phone that was away for long may send everything at once; someone trying things out may not go on for ever.
   limits: [{ name: 'benefit-actions', by: 'person', calls: 300, seconds: 60 }],
   body: v.object({
@@ -85,6 +96,17 @@ export const benefitActions = post('/api/club/benefit-actions', {
       v.check((moment) => !Number.isNaN(moment.getTime())),
     ),
     follows: v.nullish(actionId, null),
+    // Phones of earlier releases say nothing.
+    said: v.nullish(
+      v.object({
+        text: v.pipe(v.string(), v.trim(), v.maxLength(SAID_MAX), v.check(isPlainText)),
+        call_at: v.picklist(CALL_TIMES),
+      }),
+      null,
+    ),
   }),
   answer: v.object({ ...benefitAction.entries, service: serviceState, serverTime: v.optional(v.string()) }),
 })
+
+/** Removes what was said with one's own request; `not_found` where nothing was. */
+export const removeSaid = post('/api/club/request-notes/{id}/removal', { who: 'client', answer: done })

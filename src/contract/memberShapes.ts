@@ -1,13 +1,29 @@
 import * as v from 'valibot'
 import { ENDING_KINDS, REFUND_STATES } from '@/domain/account/ending'
-import { ACTION_OUTCOMES, ACTION_REFUSALS, ACTORS, BENEFIT_ACTIONS, HANDLINGS } from '@/domain/benefit'
+import {
+  ACTION_OUTCOMES,
+  ACTION_REFUSALS,
+  ACTORS,
+  BENEFIT_ACTIONS,
+  CALL_TIMES,
+  HANDLINGS,
+} from '@/domain/benefit'
 import { CONSENT_DOCUMENTS } from '@/domain/consent'
 import { MEMBERSHIP_STATUSES } from '@/domain/membership'
+import { PERSON_DRAWINGS } from '@/domain/person'
 import { date, dateOrNull } from './shapes'
 
 /*
  * What the member's phone and the panel both get.
  */
+
+/** Somebody of the club, as members see them. */
+export const personFacts = v.object({
+  name: v.string(),
+  trade: v.string(),
+  // A server of a later release may know more of them.
+  drawing: v.fallback(v.picklist(PERSON_DRAWINGS), 'initials'),
+})
 
 /** A membership as Stripe has it. */
 export const membershipFacts = v.object({
@@ -39,6 +55,9 @@ export const serviceState = v.object({
   last_action: v.nullable(v.string()),
 })
 
+/** What somebody said when asking. */
+export const said = v.object({ text: v.string(), call_at: v.picklist(CALL_TIMES) })
+
 /** A line of the ledger. */
 export const benefitAction = v.object({
   id: v.string(),
@@ -56,6 +75,12 @@ export const benefitAction = v.object({
   promised_by: dateOrNull,
   handled_at: dateOrNull,
   received_at: date,
+  // Servers of earlier releases do not send these.
+  contacted_at: v.nullish(date, null),
+  /** Name of who has called; null where that is not known. */
+  contacted_by: v.nullish(v.string(), null),
+  call_again: v.nullish(date, null),
+  said: v.nullish(said, null),
 })
 export type ActionSent = v.InferInput<typeof benefitAction>
 
@@ -83,6 +108,14 @@ export const membershipEnding = v.object({
   refund_state: v.picklist(REFUND_STATES),
 })
 export type EndingSent = v.InferInput<typeof membershipEnding>
+
+/** What the present membership has been worth so far: `domain/savings`. */
+export const savings = v.object({
+  rows: v.array(v.object({ service_id: v.string(), times: v.number(), cents: v.number() })),
+  /** Paid, less given back. */
+  fees_cents: v.number(),
+})
+export type SavingsSent = v.InferInput<typeof savings>
 
 export const payment = v.object({
   id: v.string(),

@@ -3,11 +3,13 @@ import * as contact from './contact'
 import * as member from './member'
 import * as money from './money'
 import * as panelAssisted from './panel/assisted'
+import * as panelAttention from './panel/attention'
 import * as panelAudit from './panel/audit'
 import * as panelClients from './panel/clients'
 import * as panelMessages from './panel/messages'
 import * as panelOverview from './panel/overview'
 import * as panelQueue from './panel/queue'
+import * as panelTeam from './panel/team'
 import * as others from './others'
 import * as password from './password'
 import * as payment from './payment'
@@ -30,7 +32,9 @@ export const ROUTES = {
   ...panelQueue,
   ...panelMessages,
   ...panelOverview,
+  ...panelAttention,
   ...panelAudit,
+  ...panelTeam,
   ...others,
 } satisfies Record<string, Route>
 export type RouteName = keyof typeof ROUTES

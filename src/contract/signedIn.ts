@@ -12,6 +12,8 @@ export const personRecord = v.object({
   apellidos: v.optional(v.string(), ''),
   telefono: v.optional(v.string(), ''),
   name: v.optional(v.string(), ''),
+  /** Of staff: what they may do; not kept by the app of an earlier release. */
+  may: v.optional(v.string()),
 })
 export type PersonRecord = v.InferOutput<typeof personRecord>
 

@@ -6,6 +6,8 @@ import immediateStart20261121 from './legal/immediate-start/2026-11-21.json'
 import privacyAndTerms20261122 from './legal/privacy-and-terms/2026-11-22.json'
 import privacyAndTerms20261123 from './legal/privacy-and-terms/2026-11-23.json'
 import privacyAndTerms20261124 from './legal/privacy-and-terms/2026-11-24.json'
+import privacyAndTerms20261125 from './legal/privacy-and-terms/2026-11-25.json'
+import privacyAndTerms20261126 from './legal/privacy-and-terms/2026-11-26.json'
 import type { LegalText } from './legal'
 
 /*
@@ -18,6 +20,8 @@ const STORED: Record<ConsentDocument, Record<string, unknown>> = {
     '2026-11-22': privacyAndTerms20261122,
     '2026-11-23': privacyAndTerms20261123,
     '2026-11-24': privacyAndTerms20261124,
+    '2026-11-25': privacyAndTerms20261125,
+    '2026-11-26': privacyAndTerms20261126,
   },
   'immediate-start': { '2026-11-21': immediateStart20261121 },
   analytics: { '2026-11-22': analytics20261122 },

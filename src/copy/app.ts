@@ -8,14 +8,16 @@ export const APP_COPY = {
     'El club no admite socios nuevos por ahora: faltan datos de quien lo lleva. Si ya eres del club, nada cambia.',
   offline: {
     guest: 'No hay conexión. Puedes seguir leyendo; para apuntarte, pagar o entrar necesitas cobertura.',
-    profile: 'No hay conexión. Ves lo último que guardó este dispositivo.',
+    profile: 'No hay conexión. Lo que veas aquí es lo que guardó este dispositivo.',
     staff: 'No hay conexión. Para ver y cambiar datos de clientes necesitas cobertura.',
   },
   notFound: {
     heading: '404',
     text: 'Oops! Page not found',
-    explanation: 'La dirección no existe o ha cambiado. Tu cuenta y tus datos siguen igual.',
-    home: 'Volver al inicio',
+    explanation: 'Esta página no existe o ha cambiado de sitio. Tu cuenta y tus datos siguen igual.',
+    home: 'Ir al inicio',
+    signIn: 'Entrar',
+    call: 'Llamar al',
   },
   crash: {
     heading: 'Esta página no se ha podido mostrar',

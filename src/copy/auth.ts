@@ -19,7 +19,7 @@ export const AUTH_COPY = {
   },
   login: {
     heading: 'Entra en tu cuenta',
-    text: 'Con el correo y la contraseña que elegiste al apuntarte.',
+    text: 'Con tu correo y tu contraseña.',
     submit: 'Iniciar sesión',
     busy: 'Entrando…',
     byCode: 'Entrar con un código',
@@ -48,12 +48,7 @@ export const AUTH_COPY = {
   resetCode: {
     heading: 'Contraseña nueva con un código',
     text: 'Te enviamos seis números por correo. Los escribes aquí, con la contraseña nueva.',
-    sentHeading: 'Elige una contraseña nueva',
-    sentText: (email: string) =>
-      `Si hay una cuenta de socio con ${email}, ahí tienes seis números. Sirven durante ${CODE_MINUTES} minutos.`,
     back: 'Prefiero un enlace',
-    submit: 'Guardar contraseña',
-    busy: 'Guardando…',
   },
   optOut: {
     runningHeading: 'Quitando los recordatorios',
@@ -117,8 +112,7 @@ export const AUTH_COPY = {
     submit: 'Guardar contraseña',
     busy: 'Guardando…',
     doneToast: { title: 'Contraseña guardada', description: 'Desde ahora entras con ella y con tu correo.' },
-    laterText:
-      'También puedes dejarlo para otro día: siempre puedes entrar con un código que te enviamos por correo.',
+    laterText: 'O déjalo para otro día: siempre puedes entrar con un código que te enviamos por correo.',
     later: 'Ahora no',
   },
   linkProblem: {

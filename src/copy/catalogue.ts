@@ -82,7 +82,7 @@ const ENTRIES: Record<ServiceId, CatalogueEntry> = {
   }),
   [SELECCION_ID]: premium({
     title: 'Selección de cuidadores',
-    description: 'Buscamos, entrevistamos y comprobamos a la persona que cuidará en casa.',
+    description: 'Buscamos, entrevistamos y pedimos referencias de la persona que cuidará en casa.',
     icon: 'people',
     features: ['Referencias comprobadas', `${SELECCION_GUARANTEE_MONTHS} meses de garantía`],
     content: `Te presentamos personas con experiencia y referencias comprobadas. Incluye ${months(SELECCION_GUARANTEE_MONTHS)} de garantía: si no encaja, repetimos la selección sin coste.`,
@@ -92,7 +92,7 @@ const ENTRIES: Record<ServiceId, CatalogueEntry> = {
   }),
   'seleccion-express': premium({
     title: 'Selección exprés',
-    description: `Una persona para cuidar en casa en ${QUICKLY}.`,
+    description: `Alguien que cuide en casa, en ${QUICKLY}.`,
     icon: 'clock',
     features: [`${QUICK_WORKING_DAYS * 24} horas`, 'Para cuando no se puede esperar'],
     content: `Cuando no se puede esperar: una persona preparada para empezar en ${QUICKLY} (${QUICK_WORKING_DAYS * 24} horas).`,

@@ -1,5 +1,3 @@
-import { BRAND } from '@/domain/brand'
-import { unbroken } from './format'
 import { TITLES } from './titles'
 
 export const CONFIRMATION_COPY = {
@@ -10,13 +8,16 @@ export const CONFIRMATION_COPY = {
   },
   success: {
     heading: 'Ya formas parte del club',
+    thanks: (name: string) => (name ? `Gracias, ${name}.` : 'Gracias.'),
     text: 'El pago está confirmado y tu portal está abierto.',
+    paid: (amount: string, card: string | null) =>
+      card ? `Has pagado ${amount} con tu ${card}.` : `Has pagado ${amount}.`,
+    receipt: 'Ver el recibo',
+    person: 'Desde hoy, tu persona en el club',
     nextPayment: (date: string) => `Tu próximo cobro es el ${date}.`,
     steps: [
-      'Entra en tu portal y activa el servicio que necesites.',
-      'Te llamamos nosotros, con fecha.',
+      'Entra en tu portal y activa el servicio que necesites: te llamamos nosotros, con fecha.',
       `Confirma tu correo con el enlace que te enviamos, o con un código en «${TITLES['/portal/cuenta']}».`,
-      `Si te atascas, escríbenos a ${BRAND.email} o llama al ${unbroken(BRAND.phone.text)}.`,
     ],
     stepsTitle: 'Qué puedes hacer ahora',
     toPortal: 'Ir a mi portal',
@@ -30,8 +31,9 @@ export const CONFIRMATION_COPY = {
   supportOr: 'o llama al',
   signedOut: {
     heading: 'Inicia sesión para ver tu suscripción',
-    text: 'Para decirte si el pago está confirmado necesitamos saber quién eres. Si ya has pagado, no pagues otra vez: entra con tu correo y tu contraseña.',
+    text: 'Para decirte si el pago está confirmado necesitamos saber quién eres. Si ya has pagado, no pagues otra vez: entra con tu correo y tu contraseña, o con un código que te mandamos.',
     signIn: 'Iniciar sesión',
+    withCode: 'Entrar con un código',
   },
   retry: 'Intentar de nuevo',
   home: 'Volver al inicio',

@@ -1,10 +1,11 @@
 import { BRAND } from '@/domain/brand'
+import { ANSWER_WORKING_DAYS } from '@/domain/periods'
+import { unbroken } from './format'
 
 /** Words of the contact form. */
 export const CONTACT_FORM_COPY = {
   heading: 'Escríbenos',
-  intro:
-    'Cuéntanos qué necesitas, seas socio o no. Te contestamos por el correo o el teléfono que nos dejes.',
+  intro: `Cuéntanos qué necesitas, seas socio o no. Te contestamos por correo o teléfono en ${unbroken(`${ANSWER_WORKING_DAYS} días laborables`)} como mucho.`,
   formLabel: 'Mensaje al club',
   fields: { name: 'Nombre', reach: 'Correo o teléfono', message: 'Mensaje' },
   hints: {
@@ -23,12 +24,13 @@ export const CONTACT_FORM_COPY = {
     confirm: 'Borrar el mensaje',
     cancel: 'Seguir escribiendo',
   },
-  kept: 'Lo que escribes se guarda en este dispositivo hasta que lo envíes, lo borres o cierres la pestaña.',
+  kept: 'Hasta que lo envíes, está solo en esta pestaña.',
   offline: {
     title: 'Ahora no hay conexión',
     text: 'Sigue escribiendo: no se pierde nada. Cuando vuelva, pulsa «Enviar mensaje». Si no puede esperar, llámanos.',
   },
   call: 'Llamar al',
+  callMe: 'Que me llaméis vosotros',
   sent: {
     heading: 'Ya tenemos tu mensaje',
     number: (number: string) =>

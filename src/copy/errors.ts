@@ -1,18 +1,20 @@
 import { COOLDOWN_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
-import { type ErrorCode, isUnheard, type Unheard } from '@/domain/errorCode'
+import { type ErrorCode, toUnanswered, type Unanswered } from '@/domain/errorCode'
 
 /** What kept an answer of the club away, as far as the device can know. */
-const UNHEARD_CAUSES: Record<Unheard, string> = {
+const CAUSES: Record<Unanswered, string> = {
   network: 'No hay conexión.',
   unreachable: 'No hemos podido conectar con el club.',
   no_answer: 'No se recibió respuesta del servidor.',
   server_failed: 'Error desconocido en el servidor.',
+  busy: 'Ahora mismo hay mucha gente entrando.',
+  too_many_requests: 'Se ha preguntado al club demasiadas veces seguidas.',
+  internal: 'Error del servidor: ahora no puede contestar.',
 }
 
-/** The same in one short sentence for any failure of asking the club. */
-export const causeText = (code: ErrorCode): string =>
-  isUnheard(code) ? UNHEARD_CAUSES[code] : 'Error del servidor: ahora no puede contestar.'
+/** The same for any failure of asking the club. */
+export const causeText = (code: ErrorCode): string => CAUSES[toUnanswered(code)]
 
 /** What a refused or failed operation says. Read by the phone and sent by the server. */
 export const ERRORS: Record<ErrorCode, string> = {
@@ -22,13 +24,13 @@ export const ERRORS: Record<ErrorCode, string> = {
   session_expired: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
   forbidden: 'Esta cuenta no tiene permiso para hacer esto.',
   too_many_requests: 'Has hecho muchos intentos seguidos. Espera unos minutos y vuelve a probar.',
-  busy: 'Ahora mismo hay mucha gente entrando. No se ha perdido nada: vuelve a probar en un minuto.',
+  busy: `${CAUSES.busy} No se ha perdido nada: vuelve a probar en un minuto.`,
   internal:
     'Error del servidor: algo ha fallado por nuestra parte. No se ha perdido nada: vuelve a probar en un minuto.',
-  network: `${UNHEARD_CAUSES.network} No se ha perdido nada: cuando vuelva la cobertura, inténtalo otra vez.`,
-  unreachable: `${UNHEARD_CAUSES.unreachable} No se ha perdido nada: comprueba tu conexión o vuelve a probar en un minuto.`,
-  no_answer: `${UNHEARD_CAUSES.no_answer} No se ha perdido nada: espera un minuto y vuelve a intentarlo.`,
-  server_failed: `${UNHEARD_CAUSES.server_failed} No se ha perdido nada: vuelve a probar en un minuto.`,
+  network: `${CAUSES.network} No se ha perdido nada: cuando vuelva la cobertura, inténtalo otra vez.`,
+  unreachable: `${CAUSES.unreachable} No se ha perdido nada: comprueba tu conexión o vuelve a probar en un minuto.`,
+  no_answer: `${CAUSES.no_answer} No se ha perdido nada: espera un minuto y vuelve a intentarlo.`,
+  server_failed: `${CAUSES.server_failed} No se ha perdido nada: vuelve a probar en un minuto.`,
   sign_up_refused:
     'No podemos crear una cuenta nueva con estos datos. Si ya tienes cuenta, inicia sesión. Si no recuerdas la contraseña, puedes pedir una nueva.',
   invalid_credentials: 'Credenciales incorrectas. Verifica tu email y contraseña.',
@@ -40,6 +42,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   link_invalid: 'Este enlace ya no sirve: ha caducado o se ha usado. Pide uno nuevo.',
   password_needed: 'Para confirmar este correo hace falta la contraseña de la cuenta.',
   staff_exists: 'La cuenta de administración ya está creada. Inicia sesión con ella.',
+  last_manager: 'Es la única persona que gestiona. Da antes ese permiso a alguien más.',
   setup_code_wrong: 'El código no es correcto. Cópialo tal como aparece en la consola del servidor.',
   payments_not_configured: `Todavía no se puede pagar aquí. No se te ha cobrado nada. Escríbenos a ${BRAND.email} y te avisamos.`,
   club_not_open: `El club todavía no admite socios nuevos: faltan datos de quien lo lleva. No se te ha cobrado nada. Escríbenos a ${BRAND.email}.`,
@@ -73,6 +76,8 @@ export const ERRORS: Record<ErrorCode, string> = {
   departure_unfinished:
     'El servicio de pago ha fallado a medias. Puede que el cobro ya esté cancelado, pero tus datos siguen aquí: vuelve a intentarlo para terminar.',
   request_closed: 'Esta solicitud ya estaba cerrada. Actualiza la lista para verla como está ahora.',
+  request_changed:
+    'Alguien del equipo ha cambiado esta solicitud mientras tanto. Actualiza la lista para verla como está ahora.',
   mail_not_resendable:
     'Este correo no se puede reenviar: o ya no hace falta, o caduca enseguida y lo tiene que pedir la persona desde el acceso.',
   message_closed: 'Esto ya está atendido. Recarga la página para verlo como está ahora.',

@@ -1,6 +1,13 @@
 import { PLAN } from '@/domain/plan'
 import { formatMoney } from './formatMoney'
-import { CANCEL_COMMENT_MAX, DNI_LENGTH, MESSAGE_MAX, NAME_MAX, NOTE_MAX } from '@/domain/textLimits'
+import {
+  CANCEL_COMMENT_MAX,
+  DNI_LENGTH,
+  MESSAGE_MAX,
+  NAME_MAX,
+  NOTE_MAX,
+  REPLY_MAX,
+} from '@/domain/textLimits'
 import { NEW_PASSWORD_MIN, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import { TOLD_BACK_DAYS } from '@/domain/periods'
 import type { FieldErrorCode } from '@/domain/errorCode'
@@ -36,14 +43,19 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   email_unchanged: 'Este ya es tu correo. Escribe el nuevo.',
   note_required: 'Escribe la nota antes de guardarla',
   note_too_long: `La nota es demasiado larga. Usa ${NOTE_MAX} caracteres como máximo.`,
+  reply_required: 'Escribe la respuesta antes de enviarla',
+  reply_too_long: `La respuesta es demasiado larga. Usa ${REPLY_MAX} caracteres como máximo.`,
   reach_invalid: 'Escribe un correo electrónico o un teléfono donde podamos contestarte',
   amount_invalid: `Escribe el importe en euros, por ejemplo ${formatMoney(PLAN.amountCents).replace(/\s€$/, '')}`,
   amount_above_rest: 'El importe es mayor que lo que queda por devolver',
   date_invalid: 'Escribe la fecha entera',
   told_by_required: 'Elige quién lo ha dicho',
   identified_by_required: 'Elige cómo lo sabes',
+  identified_too_weakly:
+    'Para cambiar el teléfono, devuelve la llamada al de antes o que lo pida desde su correo',
   told_at_range: `Tiene que ser de los últimos ${TOLD_BACK_DAYS} días`,
   told_before_contract: 'Es antes del primer pago de esta suscripción',
+  reason_required: 'Elige el motivo',
   message_required: 'Escribe tu mensaje antes de enviarlo',
   message_too_long: `El mensaje es demasiado largo. Usa ${MESSAGE_MAX} caracteres como máximo, o cuéntanos el resto por teléfono.`,
 }

@@ -1,4 +1,5 @@
 import { PLAN } from '@/domain/plan'
+import { unbroken } from '@/domain/unbroken'
 import { formatMoney } from './formatMoney'
 
 export { unbroken } from '@/domain/unbroken'
@@ -31,11 +32,13 @@ export const formatWholeEuros = (euros: number): string =>
 /** The monthly fee. */
 export const PLAN_PRICE = formatMoney(PLAN.amountCents)
 
-/** «21 de noviembre, 2026». */
-export function formatDate(date: Date): string {
-  const part = partsOf(longDate(), date)
-  return `${part('day')} de ${part('month')}, ${part('year')}`
-}
+/** «21 de noviembre de 2026». */
+export const formatDate = (date: Date): string =>
+  `${formatDayAndMonth(date)} de ${partsOf(longDate(), date)('year')}`
+
+/** «21 de noviembre, 2026»: how the specification writes the day of the next charge. */
+export const formatBillingDate = (date: Date): string =>
+  `${formatDayAndMonth(date)}, ${partsOf(longDate(), date)('year')}`
 
 /** «21 de noviembre», for a day within the next weeks. */
 export function formatDayAndMonth(date: Date): string {
@@ -55,6 +58,12 @@ export function formatDay(date: Date): string {
   return `${part('weekday')} ${part('day')} de ${part('month')}`
 }
 
+/** «martes 24», for a day that is so near that its month goes without saying. */
+export function formatNearDay(date: Date): string {
+  const part = partsOf(dayOfWeek(), date)
+  return `${part('weekday')} ${part('day')}`
+}
+
 /** «hoy a las 10:32», «21/11/2026 a las 10:32» on any other day than that of `now`. */
 export function formatMoment(date: Date, now: Date): string {
   const part = partsOf(timeOfDay(), date)
@@ -62,6 +71,9 @@ export function formatMoment(date: Date, now: Date): string {
   const isToday = day === formatDateTime(now).slice(0, 10)
   return `${isToday ? 'hoy' : day} a las ${part('hour')}:${part('minute')}`
 }
+
+/** «10 h», of what is noted by the hour. */
+export const formatHour = (date: Date): string => unbroken(`${Number(partsOf(timeOfDay(), date)('hour'))} h`)
 
 /** «21/11/2026 a las 10:32», where the day must be in figures. */
 export function formatDayAndTime(date: Date): string {

@@ -8,10 +8,11 @@ import { formatWholeEuros, unbroken } from './format'
 export const LANDING_COPY = {
   hero: {
     heading: 'Cuidar en casa, con alguien al lado',
-    text: `${BRAND.name} es el club de las familias que cuidan en casa de una persona mayor o dependiente. Cuando no sabes por dónde seguir, nos llamas y seguimos juntos.`,
+    text: 'Una persona que te conoce y sabe de contratos, médicos y ayudas. La llamas cuando no sabes por dónde seguir.',
     join: 'Únete ahora',
     benefits: 'Ver beneficios',
-    terms: 'al mes. Sin permanencia: te vas cuando quieras.',
+    callMe: 'Que me llaméis vosotros',
+    terms: 'al mes, sin permanencia',
   },
   proof: {
     label: 'El club en cifras',
@@ -24,18 +25,18 @@ export const LANDING_COPY = {
   },
   included: {
     heading: 'Lo que entra en tu cuota',
-    text: 'Sin pagar nada más. Una sola cuota vale para todos los familiares que cuidéis, sean los que sean.',
+    text: 'Sin pagar nada más, y para todos los familiares que cuidéis.',
     without: (price: string) => `Sin el club: ${price}`,
   },
   premium: {
     heading: 'Lo que te sale más barato',
-    text: 'Servicios sueltos con precio de socio. Te llamamos antes, te lo explicamos y solo pagas si dices que sí.',
+    text: 'Te llamamos antes, te lo explicamos y solo pagas si dices que sí.',
     without: 'Sin el club',
     with: 'Con el club',
   },
   savings: {
     heading: 'La cuenta de un mes',
-    text: 'Lo que cuesta cada servicio por su cuenta y lo que cuesta dentro del club.',
+    text: 'Cada servicio por su cuenta, y dentro del club.',
     caption: 'Precio de los servicios incluidos, sin el club y con el club',
     service: 'Servicio',
     without: 'Sin el club',
@@ -51,26 +52,35 @@ export const LANDING_COPY = {
   advice: {
     heading: 'Un asesoramiento constante',
     text: 'En el club tienes una persona de referencia. Es trabajadora social, te guía en cada paso y sigue ahí cuando algo cambia.',
-    steps: [
+    week: 'Una semana con el club',
+    /** @param name of the person of reference; null where nobody is named */
+    steps: (name: string | null) => [
       {
-        heading: 'Nos dices qué necesitas',
-        text: 'Lo pides en tu cuenta o por teléfono. Si no sabes qué pedir, cuéntanos qué pasa en casa.',
+        when: 'Lunes, 10:00',
+        heading: 'Pides ayuda con un contrato',
+        text: 'En tu cuenta o por teléfono. Si no sabes qué pedir, cuéntanos qué pasa en casa.',
       },
       {
-        heading: 'Te llama tu persona de referencia',
-        text: `En un plazo de ${USUAL_CALL_HOURS} horas laborables. Te escucha y te dice por dónde empezar.`,
+        when: 'Martes',
+        heading: `Te llama ${name ?? 'tu persona de referencia'}`,
+        text: 'Te escucha, te dice por dónde empezar y te pone con quien más sabe. No tienes que buscarlo tú.',
       },
       {
-        heading: 'Te pone con quien más sabe',
-        text: 'Si hace falta un especialista, te deriva a él. No tienes que buscarlo tú.',
+        when: 'Viernes',
+        heading: 'El contrato está hecho',
+        text: 'Lo repasáis antes de firmar. Y cuando algo cambia, hay alguien que ya te conoce.',
       },
     ],
+    example: `Es un ejemplo. Nuestro plazo para llamarte: ${USUAL_CALL_HOURS} horas laborables.`,
+    team: 'Quién te atiende',
+    exampleTeam: '(personas de ejemplo)',
   },
   testimonials: {
     heading: 'Así lo cuentan las familias',
     exampleHeading: 'Así podría contarlo una familia',
     exampleNote: 'Son ejemplos escritos por el club, no opiniones de socios.',
     example: 'Ejemplo',
+    more: (count: number) => `Leer ${count} más`,
     /** How the club knows that a member said so, and when. */
     source: (source: string, date: string) => `${source}, ${date}`,
   },

@@ -38,9 +38,10 @@ export interface LegalText {
 
 export const LEGAL_COPY = {
   version: (version: string) => `Versión ${version}`,
-  missingTitle: 'Faltan datos del titular',
+  contents: 'En esta página',
+  missingTitle: 'Página de prueba',
   missing: (what: readonly string[]) =>
-    `Antes de abrir el club al público hay que completar en la configuración: ${what.join(', ')}.`,
+    `El club todavía no está abierto al público. Falta por publicar: ${what.join(', ')}.`,
   operator: 'Quién responde',
   rows: {
     company: 'Titular',
@@ -79,7 +80,8 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Si solo nos escribes',
       paragraphs: [
-        `No hace falta ser socio. De lo que envías con el formulario de contacto, o con el de desistimiento, guardamos tu nombre, el correo o el teléfono que nos das y lo que nos dices. Lo usamos para contestarte o tramitarlo y para nada más: no te apuntamos a ninguna lista. A los ${termText(RETENTION.contactMessages.kept)} se borra solo; si quieres que sea antes, dínoslo.`,
+        `No hace falta ser socio. De lo que envías con el formulario de contacto, o con el de desistimiento, guardamos tu nombre, el correo o el teléfono que nos das y lo que nos dices. Lo usamos para contestarte o tramitarlo y para nada más: no te apuntamos a ninguna lista. Un mensaje se borra solo a los ${termText(RETENTION.contactMessages.kept)}; un desistimiento, ${termText(RETENTION.declarations.kept)} después de resolverlo. Si quieres que sea antes, dínoslo.`,
+        `Si nos pides que te llamemos, guardamos tu nombre, tu teléfono y a qué hora prefieres. Los usamos para llamarte y para nada más. Se borran solos a los ${termText(RETENTION.callRequests.kept)} de haberte llamado o, si no llegamos a hablar, a los ${termText(RETENTION.unansweredCallRequests.kept)}. Si quieres que sea antes, dínoslo.`,
         `Si empiezas el registro y no llegas a pagar, guardamos los datos que nos diste para que puedas terminarlo, y podemos llamarte o escribirte para preguntarte si necesitas ayuda. Si nos dices que no, no insistimos. Puedes borrarlos cuando quieras, y si no vuelves se borran solos a los ${termText(RETENTION.unpaidAccounts.kept)} de tu última visita.`,
       ],
     },
@@ -89,7 +91,7 @@ export const PRIVACY: LegalText = {
       list: [
         'Crear tu cuenta, cobrar la cuota y darte los servicios: es el contrato que firmas con el club.',
         'Llamarte o escribirte sobre lo que has pedido: también es parte del contrato.',
-        'Contestar a quien nos escribe y ayudar a quien dejó el registro a medias: es nuestro interés legítimo en atender a quien se dirige a nosotros.',
+        'Contestar a quien nos escribe, llamar a quien nos lo pide y ayudar a quien dejó el registro a medias: es nuestro interés legítimo en atender a quien se dirige a nosotros.',
         'Guardar los pagos, qué textos aceptaste y qué se hizo en cada cuenta: nos obliga la ley.',
         'Evitar abusos, como entradas repetidas con contraseñas falsas: es nuestro interés legítimo en proteger tu cuenta.',
         'Contar cuántas personas empiezan a apuntarse, llegan al pago y pagan: solo si lo aceptas, y puedes retirarlo cuando quieras.',
@@ -99,6 +101,7 @@ export const PRIVACY: LegalText = {
       heading: 'Datos de salud',
       paragraphs: [
         'Para ser socio no te pedimos datos de salud. Si nos los cuentas al pedir un servicio, los usamos solo para ese servicio. Lo que hables con un médico queda entre él y tú.',
+        'Al pedir un servicio puedes contar qué pasa y cuándo prefieres la llamada; no hace falta. Lo tratamos como datos de salud, digas lo que digas: lo guardamos aparte, con el consentimiento expreso que das al escribirlo y enviarlo (artículo 9.2.a del Reglamento), y solo lo leéis tú y quien te atiende en el club. Nunca va en correos, avisos, listas ni registros. Puedes borrarlo cuando quieras en «Mis solicitudes», y tu solicitud sigue adelante. Hasta que se envía, y mientras tengas la sesión abierta, está también en tu dispositivo.',
       ],
     },
     {
@@ -158,11 +161,12 @@ const NEEDED: Record<NeededStorageName, string> = {
   contactDraft:
     'Lo que escribes en el formulario de contacto, hasta que lo envías o lo borras y como mucho mientras la pestaña está abierta.',
   profileDraft: 'Los cambios de tus datos que todavía no has guardado, mientras la pestaña está abierta.',
+  replyDrafts:
+    'Si trabajas en el club, lo que estás contestando a un mensaje, hasta que lo envías o lo dejas y como mucho mientras la pestaña está abierta.',
   pendingCardChange:
     'Si cambias de tarjeta, el número interno de tu cuenta y el de la operación en Stripe, para terminarla si se corta, y como mucho mientras la pestaña está abierta. Nunca la tarjeta.',
   portalScroll: 'La posición de la página, para volver donde estabas, mientras la pestaña está abierta.',
   reading: 'El tamaño de letra y el contraste que elijas.',
-  fonts: 'Que el tipo de letra de la web ya está en tu dispositivo.',
   installDismissed: INSTALLATION,
   persistAsked: INSTALLATION,
   analyticsConsent: 'Tu respuesta sobre la analítica.',
@@ -186,7 +190,7 @@ export const COOKIES: LegalText = {
       ],
       list: [
         ...new Set(Object.values(NEEDED)),
-        'Si eres socio, tus servicios, solicitudes y pagos, y cómo se veía tu última pantalla, para que tu cuenta se abra también sin cobertura. Se borra al cerrar sesión.',
+        'Si eres socio, tus datos (del DNI, solo unas cifras), tus servicios, solicitudes y pagos, y cómo se veía tu última pantalla, para que tu cuenta se abra también sin cobertura. Se borra al cerrar sesión.',
         'La aplicación misma, para que se abra sin cobertura.',
       ],
     },

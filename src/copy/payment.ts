@@ -3,44 +3,56 @@ import { BRAND } from '@/domain/brand'
 import { PLAN } from '@/domain/plan'
 import { PLAN_PRICE } from './format'
 
+/** What the person agrees to by paying, in the order in which it is read; two of its parts are links. */
+const ACCEPTANCE = {
+  before: 'Al pagar, aceptas la ',
+  privacy: 'política de privacidad',
+  between: ' y las ',
+  terms: 'condiciones',
+  after: `, y pides que el club empiece hoy mismo. Tienes ${WITHDRAWAL_DAYS} días para desistir sin dar explicaciones: te devolvemos todo lo que hayas pagado.`,
+} as const
+
 export const PAYMENT_COPY = {
   heading: 'Confirmar suscripción',
-  account: (email: string) => `Te suscribes con la cuenta ${email}.`,
+  account: (email: string) => `Cuenta: ${email}`,
   correct: 'Corregir mis datos',
   otherAccount: 'Seguir con otra cuenta',
   planName: PLAN.name,
   price: PLAN_PRICE,
   perMonth: 'al mes',
   planPoints: [
-    `Hoy pagas ${PLAN_PRICE}.`,
-    `Después, ${PLAN_PRICE} cada mes, el mismo día, con esta tarjeta.`,
+    `Hoy pagas ${PLAN_PRICE}; después, lo mismo cada mes, el mismo día, con esta tarjeta.`,
     'Sin permanencia: te vas cuando quieras, desde tu cuenta.',
   ],
   formLabel: 'Pago con tarjeta',
   cardLabel: 'Tarjeta',
-  cardHint: 'Número, caducidad (mes y año) y CVC, los tres números de detrás.',
+  cardHint: 'El CVC son los tres números de detrás.',
   loadingCard: 'Preparando el pago…',
-  immediateStart: `Al pagar, aceptas la política de privacidad y las condiciones, y pides que el club empiece hoy mismo. Tienes ${WITHDRAWAL_DAYS} días para desistir sin dar explicaciones: te devolvemos todo lo que hayas pagado.`,
+  acceptance: ACCEPTANCE,
+  /** The same as one text, which is kept as it was accepted. */
+  immediateStart: Object.values(ACCEPTANCE).join(''),
   safe: 'El pago lo gestiona Stripe. El club no ve ni guarda el número de tu tarjeta.',
   pay: `Pagar ${PLAN_PRICE}`,
   paying: 'Procesando el pago…',
   payingNote: 'No cierres esta página. Si tu banco te pide confirmar el pago, hazlo y vuelve aquí.',
   retry: 'Intentar de nuevo',
   failedTitle: 'No se ha completado el pago',
+  unclearTitle: 'No sabemos si se ha hecho el pago',
   /** Beside the panel, which says why. */
   failedToast: 'Error en el pago',
   noMoreRetries: `Has probado varias veces. Puedes usar otra tarjeta, o escribirnos a ${BRAND.email} y lo vemos contigo.`,
   check: 'Comprobar el pago',
   unclear:
-    'No sabemos si el pago llegó a hacerse. No se cobra dos veces: al intentarlo de nuevo, primero se comprueba.',
+    'Puede que el pago llegara a hacerse. No se cobra dos veces: al intentarlo de nuevo, primero se comprueba.',
   otherTab: 'El pago está en marcha en otra pestaña. Termina allí, o ciérrala y vuelve a pulsar.',
-  /** After a failure before the card was used. */
-  notCharged: 'Con este intento no se ha cobrado nada.',
-  unverified:
-    'No hemos podido comprobar si ya tienes una suscripción. Si ya has pagado, no pagues otra vez. Si no lo recuerdas, pulsa sin miedo: antes de cobrar, el club lo comprueba.',
+  /** After a failure before the card was used: this browser gives it to Stripe only once the club has answered. */
+  notCharged: 'La tarjeta no ha llegado a usarse: con este intento no se ha cobrado nada.',
+  unverified: 'No hemos podido comprobar si ya tienes una suscripción.',
+  notTwice:
+    'Si ya has pagado, no pagues otra vez. Antes de cobrar, el club comprueba siempre si ya tienes una.',
   offlineTitle: 'No hay conexión',
   offline:
-    'Para pagar hace falta cobertura. Esta página se queda como está: cuando vuelva la conexión, pulsa de nuevo.',
+    'Para pagar hace falta cobertura: con este intento no se ha cobrado nada. Esta página se queda como está; cuando vuelva la conexión, pulsa de nuevo.',
   loadFailedTitle: 'El formulario de la tarjeta no ha cargado',
   loadFailed: 'En esta página no se ha cobrado nada. Comprueba la conexión y vuelve a cargarlo.',
   loadAgain: 'Volver a cargar',

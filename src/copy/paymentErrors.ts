@@ -182,7 +182,7 @@ export const PAYMENT_ERRORS: Record<PaymentErrorType, string> = {
   validation_error: `${VALIDATION_PREFIX}revisa los datos de la tarjeta.`,
   invalid_request_error: DEFAULT_PAYMENT_ERROR,
   api_connection_error:
-    'No hemos podido hablar con el servidor de pago. Comprueba tu conexión a internet y vuelve a intentarlo.',
+    'El servidor de pago no nos ha contestado. Comprueba tu conexión a internet y vuelve a intentarlo.',
   api_error: 'El servidor de pago tiene un problema. Espera un minuto y vuelve a intentarlo.',
   authentication_error: `El club no ha podido identificarse ante el servidor de pago. Contacta con soporte: ${BRAND.email}`,
   rate_limit_error: BUSY,

@@ -1,8 +1,22 @@
+import type { LastKnown } from '@/domain/account/lastKnown'
 import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 import { ENDING_UNCONFIRMED } from './account/ending'
 import { causeText, ERRORS } from './errors'
 import { formatMoney } from './formatMoney'
+import { PLAN } from '@/domain/plan'
+import { unbroken } from '@/domain/unbroken'
+import { LAST_KNOWN, PAID_SINCE } from './account/lastKnown'
+import { waitingCount } from './waiting'
+
+/** Services that were asked for and do not work yet. */
+interface NotYet {
+  /** The club has received them, and has not called yet: they count as active all the same, as specified. */
+  toBegin: number
+  /** The club has not confirmed them. */
+  waiting: number
+  mayHaveArrived: boolean
+}
 
 /** Words of the portal's door: loading, restricted, welcome. */
 export const PORTAL_COPY = {
@@ -14,8 +28,10 @@ export const PORTAL_COPY = {
   restricted: {
     title: 'Acceso restringido',
     heading: 'Suscripción requerida',
-    explanation:
-      'El portal es para quienes tienen una suscripción activa. Si acabas de registrarte, solo falta completar el pago.',
+    /** By name, where one is known. */
+    explanation: (firstName: string) =>
+      `${firstName ? `Hola, ${firstName}: tus` : 'Tus'} datos están guardados. Solo falta el pago.`,
+    price: `${unbroken(`${formatMoney(PLAN.amountCents)} al mes`)}, sin permanencia.`,
     pendingHeading: 'Estamos confirmando tu pago',
     pay: 'Completar suscripción',
     account: 'Ver mis datos y mi cuota',
@@ -35,8 +51,8 @@ export const PORTAL_COPY = {
     },
     unknown: {
       heading: 'No podemos comprobar tu suscripción',
-      explanation:
-        'Si ya has pagado, no pagues otra vez: en cuanto podamos comprobarlo, tu portal se abre. Si todavía no has pagado, entonces podrás hacerlo aquí.',
+      explanation: (known: LastKnown) =>
+        `${LAST_KNOWN[known]} ${PAID_SINCE} ${known === 'over' ? 'Si quieres volver' : 'Si todavía no has pagado'}, entonces podrás hacerlo aquí.`,
     },
     paused: {
       heading: 'Tu suscripción está en pausa',
@@ -47,7 +63,7 @@ export const PORTAL_COPY = {
       text: (date: string) => `Tu suscripción terminó el ${date} y no se te cobra nada.`,
       explanation: 'Puedes volver cuando quieras. Tus datos y tus recibos siguen en tu cuenta.',
     },
-    closing: { heading: 'Has dejado el club', text: ENDING_UNCONFIRMED },
+    closing: { heading: 'Estamos cerrando tu suscripción', text: ENDING_UNCONFIRMED },
     bereaved: {
       heading: 'No tienes ninguna suscripción',
       text: 'No se te cobra nada. Tus datos siguen aquí por si los necesitas.',
@@ -56,7 +72,7 @@ export const PORTAL_COPY = {
     checking: 'Comprobando…',
     home: 'Volver al inicio',
     helpHeading: '¿Necesitas ayuda?',
-    help: 'Escríbenos y te decimos cómo seguir:',
+    help: 'Llámanos o escríbenos y te decimos cómo seguir:',
   },
   welcome: {
     heading: (firstName: string) => `Bienvenido a tu cuenta, ${firstName}`,
@@ -64,16 +80,50 @@ export const PORTAL_COPY = {
     nextBilling: 'Próximo cobro',
     until: 'Tu suscripción termina',
     closing: 'La estamos cerrando',
-    activeServices: 'Servicios activos',
-    fee: 'Cuota mensual',
+    activeServices: 'Activos',
+    fee: 'Cuota',
     calculating: 'Calculando...',
     unknown: 'No disponible ahora',
     noMoreCharges: 'No habrá más cobros',
-    services: (active: number, total: number, unsent: number) =>
-      `${active} de ${total}${unsent > 0 ? ` · ${unsent} sin enviar` : ''}`,
-    feeValue: (cents: number) => `${formatMoney(cents)}/mes`,
+    services: (active: number, total: number, { toBegin, waiting, mayHaveArrived }: NotYet) =>
+      [
+        `${active} de ${total}`,
+        toBegin > 0 && `${toBegin} ${toBegin === 1 ? 'espera' : 'esperan'} la llamada`,
+        waiting > 0 && waitingCount(waiting, mayHaveArrived),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    feeValue: formatMoney,
+    /** As it is written, and as it is said: a screen reader would say «barra mes». */
+    perMonth: { written: '/mes', said: ' al mes' },
   },
-  cancelled: (date: string) => `Has dejado el club y no habrá más cobros. Hasta el ${date} todo sigue igual.`,
+  /** What the first screen says of requests. */
+  underWay: {
+    nothing: 'Nada pendiente',
+    nothingYet: 'Cuando pidas algo, aquí verás qué día te llamamos.',
+    unknownService: 'Servicio que ya no está en el club',
+    calls: (caller: string | null) => (caller ? `${caller} te llama el` : 'Te llamamos el'),
+    atTheLatest: ' como tarde',
+    late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
+    contacted: 'Ya hemos hablado contigo y seguimos en ello',
+    callsAgain: 'Te volvemos a llamar el',
+    kept: 'Guardada en este dispositivo, sin enviar',
+    sent: 'Enviada: esperamos la respuesta del club',
+    unconfirmed: 'Puede que el club ya la tenga: falta que lo confirme',
+  },
+  person: {
+    label: 'Tu persona en el club',
+    club: 'El club',
+    role: (trade: string, hours: string) => (trade ? `${trade}. ${hours}` : hours),
+    noPerson: (hours: string) => `Te atiende una persona. ${hours}`,
+    call: (name: string | null) => (name ? `Llamar a ${name}` : 'Llamar al club'),
+    callAt: (phone: string) => `al ${phone}`,
+    write: 'Escribir',
+    writeTo: (name: string | null) => (name ? `a ${name}` : 'al club'),
+  },
+  needs: { heading: '¿Qué necesitas hoy?' },
+  cancelled: (date: string) =>
+    `Te vas del club el ${date} y no habrá más cobros. Hasta entonces todo sigue igual.`,
   stay: 'Seguir en el club',
   pastDue: {
     title: 'No hemos podido cobrar tu última cuota',
@@ -101,6 +151,9 @@ export function restrictedMessage(
     case 'verification_failed':
     case 'stripe_unavailable':
       return ERRORS.verification_failed
+    case 'busy':
+    case 'too_many_requests':
+      return `${ERRORS.verification_failed}. ${causeText(refusal)}`
     default:
       return isUnheard(refusal) ? `${ERRORS.verification_failed}. ${causeText(refusal)}` : FALLBACK
   }

@@ -1,12 +1,16 @@
 import { BRAND } from '@/domain/brand'
+import { keptText, onItsWay, unconfirmedText, waitingCount } from './waiting'
+
+type TeaserCount = 'open' | 'kept' | 'unconfirmed' | 'sent' | 'refused'
 
 /** Words of «Mis solicitudes». */
 export const REQUESTS_COPY = {
   heading: 'Mis solicitudes',
-  text: 'Todo lo que has pedido, dónde está y qué pasa ahora.',
+  text: 'Lo que has pedido y cómo va.',
   back: 'Volver a mi cuenta',
-  coming: 'Por llegar al club',
+  coming: 'Por confirmar',
   open: 'En marcha',
+  ready: 'A tu disposición',
   refused: 'Rechazadas',
   over: 'Anteriores',
   noneOpen: 'Ahora no tienes nada en marcha.',
@@ -14,11 +18,15 @@ export const REQUESTS_COPY = {
     heading: 'Todavía no has pedido nada',
     text: 'Cuando actives un servicio o pidas uno, aquí verás cómo va y qué día te llamamos.',
     action: 'Ver los servicios',
+    /** Whoever is no member, or may be none, asks for nothing yet. */
+    guest: 'Los servicios se piden desde el portal, con una suscripción activa. Aquí verás cómo va cada uno.',
   },
   states: {
     kept: 'Guardada en este dispositivo',
     sent: 'Enviada',
+    unconfirmed: 'Sin confirmar',
     received: 'Recibida por el club',
+    ready: 'Disponible',
     contacted: 'En contacto',
     done: 'Hecha',
     cancelled: 'Anulada',
@@ -27,10 +35,14 @@ export const REQUESTS_COPY = {
     deactivated: 'Recibida por el club',
     refused: 'Rechazada',
   },
-  actions: { activation: 'Solicitud', deactivation: 'Baja del servicio' },
-  kept: 'Se enviará sola en cuanto se pueda.',
+  /** A request for a service is what everybody expects here. */
+  actions: { activation: null, deactivation: 'Baja del servicio' },
+  kept: keptText(1),
+  unconfirmed: unconfirmedText(1),
   sent: 'Esperamos la respuesta del club.',
-  promised: (day: string) => `Te llamamos antes del final del ${day}.`,
+  /** `caller`: first name of whoever looks after the member; null while nobody does. */
+  calls: (caller: string | null) => (caller ? `${caller} te llama el` : 'Te llamamos el'),
+  atTheLatest: 'como tarde.',
   late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
   contacted: 'Ya hemos hablado contigo y seguimos en ello.',
   superseded: 'Otro cambio posterior la sustituyó.',
@@ -39,10 +51,37 @@ export const REQUESTS_COPY = {
   deactivated: 'El servicio quedó desactivado.',
   cooldown: (date: string) => `Puedes volver a pedirlo a partir del ${date}.`,
   pay: 'Completar suscripción',
-  made: (moment: string) => `Pedida: ${moment}`,
-  byClub: (moment: string) => `Hecha por el club en tu nombre: ${moment}`,
-  received: (moment: string) => `Recibida: ${moment}`,
-  handled: (moment: string) => `Último cambio: ${moment}`,
+  /** Of whoever was a member: it may be over, or owe a renewal. */
+  membership: 'Ver mi suscripción',
+  /** What has happened to a request, step by step. */
+  story: {
+    made: (moment: string) => `Pediste: ${moment}`,
+    byClub: (moment: string) => `Lo pidió el club en tu nombre: ${moment}`,
+    received: (moment: string) => `Recibida: ${moment}`,
+    /** @param caller the given name of who has called; null where that is not known */
+    called: (moment: string, caller: string | null) =>
+      `${caller ? `${caller} te llamó` : 'Te llamamos'}: ${moment}`,
+    done: (moment: string) => `Hecha: ${moment}`,
+    cancelled: (moment: string) => `Anulada: ${moment}`,
+  },
+  callAgain: (day: string) => `Te volvemos a llamar el ${day}.`,
+  said: {
+    text: 'Nos contaste:',
+    callAt: (time: string) => `Prefieres la llamada: ${time.toLowerCase()}.`,
+    remove: 'Borrar lo que conté',
+    removeOf: (title: string) => ` al pedir ${title}`,
+    removing: 'Borrando…',
+  },
+  cancel: 'Anular',
+  callOf: (title: string) => ` por ${title}`,
+  calendar: {
+    add: 'Añadir al calendario',
+    addOf: (title: string) => ` la llamada de ${title}`,
+    file: 'llamada.ics',
+    summary: `Llamada de ${BRAND.name}`,
+    description: `Te llamamos este día, como tarde. Si lo necesitas antes, llámanos al ${BRAND.phone.text}.`,
+  },
+  undo: 'Deshacer',
   withdraw: 'Retirar',
   withdrawOf: (title: string) => ` la solicitud de ${title}`,
   withdrawn: { title: 'Solicitud retirada', description: 'No se ha enviado nada al club.' },
@@ -53,12 +92,12 @@ export const REQUESTS_COPY = {
   dismiss: 'Entendido',
   unknownService: 'Servicio que ya no está en el club',
   teaser: {
-    none: 'No tienes solicitudes en marcha.',
-    some: ({ open, kept, sent, refused }: Record<'open' | 'kept' | 'sent' | 'refused', number>) =>
+    some: ({ open, kept, unconfirmed, sent, refused }: Record<TeaserCount, number>) =>
       [
         open > 0 && `${open} en marcha`,
-        kept > 0 && `${kept} sin enviar`,
-        sent > 0 && `${sent} enviándose`,
+        kept > 0 && waitingCount(kept, false),
+        unconfirmed > 0 && waitingCount(unconfirmed, true),
+        sent > 0 && onItsWay(sent),
         refused > 0 && `${refused} ${refused === 1 ? 'rechazada' : 'rechazadas'}`,
       ]
         .filter(Boolean)

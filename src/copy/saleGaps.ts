@@ -8,6 +8,7 @@ const GAPS: Record<SaleGap, string> = {
   families: 'el origen y la fecha de la cifra de familias',
   rating: 'el origen y la fecha de la valoración',
   since: 'el origen y la fecha de «Desde…»',
+  team: 'quién atiende a los socios',
   carers: 'el origen y la fecha de la cifra de cuidadores',
 }
 

@@ -2,6 +2,7 @@ import { BRAND } from '@/domain/brand'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import { unbroken } from './format'
+import { keptText, unconfirmedText } from './waiting'
 
 /** Words of the two groups of services in the portal. */
 export const SERVICES_COPY = {
@@ -16,10 +17,30 @@ export const SERVICES_COPY = {
     before: 'Precio fuera del club:',
     member: 'Precio para ti:',
   },
-  status: { active: 'Activo', inactive: 'Inactivo', unsent: 'Sin enviar', sending: 'Enviando' },
+  status: {
+    active: 'Activo',
+    inactive: 'Inactivo',
+    kept: 'Sin enviar',
+    sent: 'Enviando',
+    unconfirmed: 'Sin confirmar',
+  },
   more: 'Ver más',
   less: 'Ver menos',
   moreOf: (title: string) => ` sobre ${title}`,
+  undoable: 'Se envía en unos segundos.',
+  askAgain: 'Pedir otra vez',
+  lastDone: (date: string) => `La última vez: hecha el ${date}.`,
+  lastCancelled: (date: string) => `La última vez: anulada el ${date}.`,
+  /** What follows from dropping a service or its request, before it is dropped. */
+  dropping: {
+    title: (verb: string, title: string) => `¿${verb} ${title}?`,
+    call: (day: string) => `Se anulará la llamada del ${day}.`,
+    off: 'El servicio queda desactivado. Puedes volver a activarlo cuando quieras.',
+    underWay: 'Dejaremos lo que tenemos en marcha contigo.',
+    nothing: 'Podrás volver a pedirlo cuando quieras.',
+    confirm: (verb: string) => `Sí, ${verb.toLowerCase()}`,
+    keep: 'Dejarlo como está',
+  },
   activate: 'Activar',
   deactivate: 'Desactivar',
   request: 'Solicitar',
@@ -27,11 +48,12 @@ export const SERVICES_COPY = {
   awaited: 'Esperando al club',
   again: (date: string) => `Puedes volver a pedirlo a partir del ${date}.`,
   activeHint: 'Si quieres volver a solicitarlo, contáctanos por email o llamada',
-  promised: (day: string) => `Te llamamos antes del final del ${day}.`,
+  promised: (day: string) => `Te llamamos el ${day} como tarde.`,
   late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
   contacted: 'Ya hemos hablado contigo y seguimos en ello.',
-  kept: 'Guardada en este dispositivo. Se enviará sola en cuanto se pueda.',
-  sending: 'Enviada. Esperamos la respuesta del club.',
+  kept: `Guardada en este dispositivo. ${keptText(1)}`,
+  sent: 'Enviada. Esperamos la respuesta del club.',
+  unconfirmed: `El club no la ha confirmado. ${unconfirmedText(1)}`,
   medical: {
     call: 'Llama al médico',
     hours: 'A cualquier hora, todos los días.',
@@ -77,8 +99,7 @@ export const ACTION_TOASTS = {
   },
   kept: {
     title: 'Guardada en este dispositivo',
-    description:
-      'Tu petición está guardada en este dispositivo y se envía sola. El club todavía no la ha confirmado.',
+    description: 'Tu petición está guardada en este dispositivo. El club todavía no la ha confirmado.',
   },
   superseded: {
     title: 'No ha cambiado nada',

@@ -1,9 +1,9 @@
-/** Toasts about who is signed in; but for `endedHere`, their words are fixed by the specification. */
+/** Toasts about who is signed in. The specification fixes their titles but that of `endedHere`, and the first and the last text. */
 export const SESSION_COPY = {
   signedOut: { title: 'Sesión cerrada correctamente', description: 'Has cerrado sesión exitosamente' },
   expired: {
     title: 'Sesión expirada',
-    description: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
+    description: 'Vuelve a entrar para seguir; lo que no se había enviado sigue aquí.',
   },
   /** Another tab of this device signed out, or was told that the session is over. */
   endedHere: {

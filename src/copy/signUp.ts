@@ -19,6 +19,7 @@ export const PASSWORD_LEVEL_TEXTS: Record<PasswordLevel, string> = {
 
 export const SIGN_UP_COPY = {
   heading: 'Empezamos por ti',
+  terms: 'al mes, sin permanencia.',
   intro: 'Son dos pasos y unos cinco minutos. En este no se paga nada.',
   formLabel: 'Datos personales',
   backHome: 'Volver al inicio',
@@ -29,6 +30,8 @@ export const SIGN_UP_COPY = {
     email: 'Correo electrónico',
     telefono: 'Teléfono',
     password: 'Contraseña',
+    /** In the list of what is wrong. */
+    politicaAceptada: 'Aceptar la política',
   },
   hints: {
     dni: 'Por ejemplo: 12345678Z',
@@ -43,11 +46,15 @@ export const SIGN_UP_COPY = {
     terms: 'términos del club',
   },
   submit: 'Continuar al pago',
+  next: `Después, paso 2: pagar ${PLAN_PRICE} con tarjeta.`,
   submitting: 'Guardando…',
   haveAccount: '¿Ya tienes cuenta?',
   signIn: 'Inicia sesión',
   recover: 'Pide una contraseña nueva',
   failedTitle: 'Error en el registro',
+  /** No answer came: the server takes the same data once more as the same account. */
+  mayExist:
+    'Puede que tu cuenta ya esté creada. Vuelve a intentarlo con los mismos datos: si lo está, sigues con ella y no se crea otra.',
   resumedTitle: 'Ya tenías cuenta',
   resumedText: 'Has entrado con ella. Solo falta el pago.',
   strength: 'Seguridad de la contraseña',
@@ -62,6 +69,7 @@ export const SIGN_UP_COPY = {
       'Entras en tu portal al momento.',
       'Pides lo que necesites y te llamamos nosotros.',
     ],
-    price: `${PLAN_PRICE} al mes, sin permanencia.`,
+    rather: '¿Prefieres hablar antes con alguien?',
+    callMe: 'Te llamamos nosotros',
   },
 } as const

@@ -1,4 +1,5 @@
 import { BRAND } from '@/domain/brand'
+import { TITLES } from './titles'
 
 /** Words of the header and the footer of every page. */
 export const SITE_COPY = {
@@ -8,12 +9,16 @@ export const SITE_COPY = {
     signIn: 'Acceso clientes',
     join: 'Unirme',
     myAccount: 'Mi cuenta',
-    /** «Mis datos y mi cuota»; a phone shows the first half. */
-    ownData: 'Mis datos',
-    andFee: 'y mi cuota',
+    requests: TITLES['/portal/solicitudes'],
+    ownData: TITLES['/portal/cuenta'],
     signOut: 'Cerrar sesión',
+    menu: 'Menú',
+    closeMenu: 'Cerrar',
+    call: 'Llamar',
+    callTo: (phone: string) => `al ${phone}`,
   },
   footer: {
+    parts: 'Qué hay en el club',
     club: 'El club',
     benefits: 'Lo que entra en tu cuota',
     savings: 'La cuenta de un mes',

@@ -5,7 +5,8 @@ export const UI_COPY = {
   skipToContent: 'Saltar al contenido',
   wait: 'Un momento…',
   loading: 'Cargando...',
-  showPassword: 'Mostrar contraseña',
+  /** With the field's name: where a password is chosen there are two. */
+  showPassword: (label: string) => `Mostrar «${label}»`,
   hidePassword: 'Ocultar contraseña',
   show: 'Mostrar',
   hide: 'Ocultar',
@@ -17,8 +18,7 @@ export const UI_COPY = {
   stillLoading:
     'Un momento: la página aún se está cargando. No la cierres, y enviamos lo que has escrito en cuanto se pueda.',
   step: (current: number, total: number) => `Paso ${current} de ${total}`,
-  formErrorsTitle: (count: number) =>
-    count === 1 ? 'Falta una cosa por corregir' : `Faltan ${count} cosas por corregir`,
+  formErrorsTitle: (count: number) => (count === 1 ? 'Revisa este dato' : `Revisa estos ${count} datos`),
 } as const
 
 /** The choice about analytics. */

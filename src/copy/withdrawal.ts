@@ -35,13 +35,14 @@ export const WITHDRAWAL_COPY = {
       contractDate: 'Fecha del contrato (si la sabes)',
       phone: 'Teléfono (si quieres)',
     },
+    more: 'Añadir más datos, si quieres',
     privacy: 'Usamos estos datos solo para tramitar tu desistimiento.',
     privacyLink: 'Política de privacidad',
     submit: 'Desistir del contrato',
     submitting: 'Enviando…',
     offline: {
       title: 'Ahora no hay conexión',
-      text: `Para enviarla hace falta conexión. Si no puede esperar, llámanos al ${PHONE} o manda el texto de abajo por correo.`,
+      text: `Para enviarla hace falta conexión. Si no puede esperar, llámanos al ${PHONE} o manda por correo el texto de esta página.`,
     },
   },
   sent: {
@@ -68,8 +69,8 @@ export const WITHDRAWAL_COPY = {
     heading: 'Confirma que desistes',
     text: 'Con este paso tu declaración tiene efecto, con la fecha y la hora en que llegó.',
     effects: [
-      'La suscripción termina ahora mismo y el portal se cierra.',
-      'Te devolvemos todo lo que has pagado por ella, a la misma tarjeta.',
+      'Si sigue en marcha, la suscripción termina ahora mismo y el portal se cierra.',
+      'Todo lo que has pagado por ella se te devuelve a la misma tarjeta. Lo que ya te hayamos devuelto cuenta.',
       'Las solicitudes que tengas en marcha se anulan.',
     ],
     button: 'Confirmar y desistir',
@@ -77,7 +78,8 @@ export const WITHDRAWAL_COPY = {
     failed: 'No se ha podido desistir',
     doneHeading: 'Has desistido de tu suscripción',
     done: (moment: string) => `Cuenta desde el ${moment}. Te lo confirmamos también por correo.`,
-    refund: 'Te devolvemos todo lo que has pagado por ella. En el correo está el importe.',
+    refund:
+      'Todo lo que has pagado por ella se te devuelve. Si ya te habíamos devuelto algo, está incluido. En el correo está el importe.',
     unclearTitle: 'No sabemos si se ha hecho',
     unclear: 'No nos ha llegado la respuesta del club. Puedes repetirlo sin miedo: se hace una sola vez.',
     closed: {
@@ -91,7 +93,7 @@ export const WITHDRAWAL_COPY = {
     invalidHeading: 'Este enlace no sirve',
     invalid: `Está incompleto o ha caducado. Puedes volver a declararlo, o llamarnos al ${PHONE}.`,
     again: 'Volver a «Desistir del contrato»',
-    nothing: 'No hay ninguna suscripción en marcha de la que desistir. No se te cobra nada.',
+    nothing: `Esta declaración no vale para ninguna suscripción que conste ahora, y no ha cambiado nada. Si pagaste por una anterior, llámanos al ${PHONE}.`,
     home: 'Ir al inicio',
   },
 } as const

@@ -18,6 +18,16 @@ export type Handling = (typeof HANDLINGS)[number]
 export const ACTION_REFUSALS = ['cooldown_running', 'no_subscription', 'subscription_expired'] as const
 export type ActionRefusal = (typeof ACTION_REFUSALS)[number]
 
+/** When the person would rather be called. */
+export const CALL_TIMES = ['morning', 'afternoon', 'any'] as const
+export type CallTime = (typeof CALL_TIMES)[number]
+
+/** What somebody said when asking: treated as data about health, whatever it says (`server/benefits/requestNotes`). */
+export interface Said {
+  text: string
+  call_at: CallTime
+}
+
 /** What an action's id looks like: the phone makes it, and it is the idempotency key. */
 export const ACTION_ID = /^[a-z0-9]{15}$/
 
@@ -31,7 +41,12 @@ export interface ActionRequest {
   made_at: Date
   /** The last applied action of this service that the person had seen; null when there was none. */
   follows: string | null
+  /** Null where nothing was said. */
+  said: Said | null
 }
+
+/** The same in a client's name: what they said is for the club's call notes. */
+export type StaffAction = Omit<ActionRequest, 'said'>
 
 /** One line of the ledger, as the server keeps it and as members read it. */
 export interface BenefitAction {
@@ -50,9 +65,21 @@ export interface BenefitAction {
   /** The day by which the club will have called, as noon UTC of that day; null where nothing is promised. */
   promised_by: Date | null
   handled_at: Date | null
+  /** Since when the family has been called; null before that, and where it was never noted. */
+  contacted_at: Date | null
+  /** Name of whoever of the club has called; null where that is not known, or they have left. */
+  contacted_by: string | null
+  /** The day on which the club calls again, as noon UTC of that day; null for none. */
+  call_again: Date | null
+  /** Null where nothing was said, and once it was removed. */
+  said: Said | null
   /** When the server took it in. */
   received_at: Date
 }
+
+/** The club is still working on it. */
+export const isOpenRequest = ({ handling }: Pick<BenefitAction, 'handling'>): boolean =>
+  handling === 'pending' || handling === 'contacted'
 
 /** The state of a service for one person. */
 export interface ServiceState {

@@ -6,7 +6,7 @@ const phone = (text: string): Phone => ({ text, e164: `+34${text.replace(/\s/g, 
 export const SLUG = 'arrimo'
 
 /**
- * Everything that names or claims something about the club; with `brandColours`, `testimonials` and `marketCode` the one
+ * Everything that names or claims something about the club; with `brandColours`, `team`, `testimonials` and `marketCode` the one
  * place to change for another brand. `npm run pictures` then draws its icons.
  */
 export const BRAND: Brand = {

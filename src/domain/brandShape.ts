@@ -1,4 +1,6 @@
-/** What a brand's configuration says; `brand`, `brandColours`, `testimonials` and `marketCode` are the configuration. */
+import type { PersonFacts } from './person'
+
+/** What a brand's configuration says; `brand`, `brandColours`, `team`, `testimonials` and `marketCode` are the configuration. */
 export interface Brand {
   name: string
   /** Prefix of service ids that carry the brand. */
@@ -40,6 +42,12 @@ export interface Brand {
     mailProvider: string | null
     hostingProvider: string | null
   }
+}
+
+/** Somebody of the club, as members see them. */
+export interface TeamMember extends PersonFacts {
+  /** Nobody real: only the demo shows them, marked as an example, and gives them to members. */
+  isExample: boolean
 }
 
 /** As pages name it: «Registro de socios», «enero de 2026». */

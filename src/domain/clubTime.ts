@@ -1,8 +1,9 @@
-import type { CivilDay } from './promise'
-
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const [MARCH, OCTOBER] = [2, 9]
+
+/** A day of the calendar, without a time: `2026-11-21`. */
+export type CivilDay = string
 
 /**
  * A moment as the club's clocks show it (Madrid, mainland Spain): `2026-11-21T10:00:00`. Computed by the European rule, because

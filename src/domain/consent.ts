@@ -15,14 +15,14 @@ export const ANALYTICS_VERSION = '2026-11-22'
  *   cookies page's part about it.
  */
 export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
-  'privacy-and-terms': '2026-11-24',
+  'privacy-and-terms': '2026-11-26',
   'immediate-start': '2026-11-21',
   analytics: ANALYTICS_VERSION,
 }
 
 /** The same for texts that ask for no consent. */
 export const NOTICE_VERSIONS = {
-  cookies: '2026-11-24',
+  cookies: '2026-11-26',
   'legal-notice': '2026-11-22',
   accessibility: '2026-11-24',
 } as const

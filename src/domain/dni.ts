@@ -19,3 +19,6 @@ export function withControlLetter(number: string): string {
   const digits = number.replace(/^[XYZ]/, (prefix) => NIE_PREFIX[prefix] ?? prefix)
   return `${number}${CONTROL_LETTERS[Number(digits) % 23] ?? ''}`
 }
+
+/** «1234···Z»: enough for its person to know it by. */
+export const maskedDni = (dni: string): string => dni && `${dni.slice(0, 4)}···${dni.slice(-1)}`

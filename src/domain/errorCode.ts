@@ -28,6 +28,8 @@ export const FIELD_ERROR_CODES = [
   'email_unchanged',
   'note_required',
   'note_too_long',
+  'reply_required',
+  'reply_too_long',
   'reach_invalid',
   'amount_invalid',
   'amount_above_rest',
@@ -36,8 +38,10 @@ export const FIELD_ERROR_CODES = [
   'date_invalid',
   'told_by_required',
   'identified_by_required',
+  'identified_too_weakly',
   'told_at_range',
   'told_before_contract',
+  'reason_required',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
@@ -64,6 +68,7 @@ export const ERROR_STATUS = {
   link_invalid: 400,
   password_needed: 403,
   staff_exists: 410,
+  last_manager: 409,
   setup_code_wrong: 403,
   payments_not_configured: 503,
   club_not_open: 503,
@@ -91,6 +96,7 @@ export const ERROR_STATUS = {
   client_bereaved: 409,
   departure_unfinished: 503,
   request_closed: 409,
+  request_changed: 409,
   mail_not_resendable: 409,
   already_ending: 409,
   withdrawal_over: 409,
@@ -126,3 +132,10 @@ export const UNHEARD = [
 export type Unheard = (typeof UNHEARD)[number]
 export const isUnheard = (code: ErrorCode): code is Unheard =>
   (UNHEARD as readonly ErrorCode[]).includes(code)
+
+/** Why the club has not answered a question: nothing was heard of it, it had no capacity, or it failed. */
+export const UNANSWERED = [...UNHEARD, 'busy', 'too_many_requests', 'internal'] as const
+export type Unanswered = (typeof UNANSWERED)[number]
+/** Any other code where an answer was due means that something has failed at the club. */
+export const toUnanswered = (code: ErrorCode): Unanswered =>
+  UNANSWERED.find((known) => known === code) ?? 'internal'

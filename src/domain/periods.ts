@@ -1,5 +1,9 @@
 /* Periods that people are told about. Separate from the rules that use them, so that texts do not import rules. */
 
+/** How long what was said with a request is kept once the request is over. */
+export const SAID_KEPT_DAYS = 90
+/** How long the name and number of somebody who asked to be called are kept, once called and if never reached. */
+export const CALL_REQUEST_KEPT_DAYS = { called: 30, unanswered: 90 } as const
 /** How long a member-price service cannot be asked for again. */
 export const COOLDOWN_DAYS = 7
 /** Days after the day of the contract on which it can still be withdrawn from. */

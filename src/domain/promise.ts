@@ -1,3 +1,5 @@
+import type { PartOfDay } from './callRequest'
+import { type CivilDay, clubTime } from './clubTime'
 import { isNationalHoliday } from './holidays'
 import { ANSWER_WORKING_DAYS } from './periods'
 import { factsOf, USUAL_WORKING_DAYS } from './serviceFacts'
@@ -5,9 +7,6 @@ import { factsOf, USUAL_WORKING_DAYS } from './serviceFacts'
 /** The same promise as the club words it: «72 horas laborables». */
 export const USUAL_CALL_HOURS = USUAL_WORKING_DAYS * 24
 const DAY_MS = 86_400_000
-
-/** A day of the calendar, without a time: `2026-11-21`. */
-export type CivilDay = string
 
 /**
  * The day by which the club will have called about a request. Counting starts on the day after the request; Saturdays,
@@ -28,6 +27,39 @@ export function promisedBy(
 /** The day by which the club answers a message or decides a declaration that came on a day; counted in the same way. */
 export const answeredBy = (receivedOn: CivilDay, holidays: readonly string[]): CivilDay =>
   workingDaysAfter(receivedOn, ANSWER_WORKING_DAYS, holidays)
+
+/** When a stranger who asked for it is called: on a day, from one full hour to another. */
+export interface CallSlot {
+  day: CivilDay
+  from: number
+  to: number
+}
+
+/** The hours of the club's telephone, in two halves. */
+const HALVES = [
+  { part: 'morning', from: 9, to: 14 },
+  { part: 'afternoon', from: 14, to: 20 },
+] as const
+
+/** The hours in which a part of the day is called; `any` is both halves. */
+export function callHours(part: PartOfDay): Omit<CallSlot, 'day'> {
+  const halves = HALVES.filter((half) => part === 'any' || half.part === part)
+  return { from: Math.min(...halves.map(({ from }) => from)), to: Math.max(...halves.map(({ to }) => to)) }
+}
+
+/**
+ * When the club calls somebody who has asked for it: in what has not begun of the part of the day, today or on the next day on which it works.
+ * @param holidays the club's own, as its brand has them
+ */
+export function callSlot(now: Date, part: PartOfDay, holidays: readonly string[]): CallSlot {
+  const [today = '', clock = ''] = clubTime(now).split('T')
+  const hour = Number(clock.slice(0, 2))
+  const left = HALVES.find((half) => (part === 'any' || half.part === part) && hour < half.from)
+  const hours = callHours(part)
+  return left && isWorkingDay(today, holidays)
+    ? { day: today, from: left.from, to: hours.to }
+    : { day: workingDaysAfter(today, 1, holidays), ...hours }
+}
 
 function workingDaysAfter(from: CivilDay, days: number, holidays: readonly string[]): CivilDay {
   let day = from

@@ -1,4 +1,5 @@
 import { clubDay, clubMidnight } from './clubTime'
+import { CALL_REQUEST_KEPT_DAYS, SAID_KEPT_DAYS } from './periods'
 
 /** How long after its date something is kept. All but hours are days of the club's calendar. */
 export type Term =
@@ -9,10 +10,21 @@ export type Term =
 
 /** The date that a term counts from; `copy/legal` says it to people, `server/jobs/retainedRows` reads it from the rows. */
 export type Since =
-  'made' | 'lastVisit' | 'membershipEnd' | 'charge' | 'endOfAccount' | 'arrival' | 'settlement' | 'expiry'
+  | 'made'
+  | 'lastVisit'
+  | 'membershipEnd'
+  | 'charge'
+  | 'endOfAccount'
+  | 'arrival'
+  | 'decision'
+  | 'requestEnd'
+  | 'handling'
+  | 'request'
+  | 'settlement'
+  | 'expiry'
 
 /** Why it may be kept (article 6 of the GDPR); null where it is about nobody. */
-export type Ground = 'contract' | 'law' | 'interest'
+export type Ground = 'contract' | 'consent' | 'law' | 'interest'
 
 interface Row {
   /** The collection or table. */
@@ -58,13 +70,35 @@ export const RETENTION = {
   },
   services: { in: 'user_services', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
   requests: { in: 'benefit_actions', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
+  // Treated as data about health (article 9.2.a), whatever it says.
+  requestNotes: {
+    in: 'request_notes',
+    kept: { days: SAID_KEPT_DAYS },
+    since: 'requestEnd',
+    ground: 'consent',
+  },
   callbacks: { in: 'calls', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
+  // Of strangers: the day they were called or it was done, or else the day it came.
+  callRequests: {
+    in: 'call_requests',
+    kept: { days: CALL_REQUEST_KEPT_DAYS.called },
+    since: 'handling',
+    ground: 'interest',
+  },
+  unansweredCallRequests: {
+    in: 'call_requests',
+    kept: { days: CALL_REQUEST_KEPT_DAYS.unanswered },
+    since: 'request',
+    ground: 'interest',
+  },
   callNotes: { in: 'call_notes', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
   payments: { in: 'payments', lasts: 'account', ground: 'contract' },
   books: { in: 'payments', kept: { years: 6 }, since: 'charge', ground: 'law' },
   consents: { in: 'consents', kept: { years: 6 }, since: 'endOfAccount', ground: 'law' },
   auditLog: { in: 'audit_log', kept: { years: 6 }, since: 'made', ground: 'law' },
   contactMessages: { in: 'contact_messages', kept: { months: 12 }, since: 'arrival', ground: 'interest' },
+  // One that nobody has decided may still count.
+  declarations: { in: 'contact_messages', kept: { months: 12 }, since: 'decision', ground: 'interest' },
   mails: { in: 'messages', lasts: 'account', ground: 'contract' },
   lastMails: { in: 'messages', kept: { days: 90 }, since: 'made', ground: 'interest' },
   deliveries: { in: 'messages', kept: { days: 90 }, since: 'made', ground: 'contract' },

@@ -4,7 +4,11 @@ export const NAME_MAX = 100
 export const NOTE_MAX = 5000
 /** The longest message of the contact form. */
 export const MESSAGE_MAX = 4000
+/** The longest answer to one of them. */
+export const REPLY_MAX = 4000
 /** A DNI or NIE as people write it, with or without its dash. */
 export const DNI_LENGTH = { min: 9, max: 10 } as const
+/** The longest text that goes with a request. */
+export const SAID_MAX = 500
 /** Longest comment on why a member leaves. */
 export const CANCEL_COMMENT_MAX = 1000

@@ -2,7 +2,6 @@ import { WIPES_KEY } from '@/client/session/pendingWipes'
 import { SIGN_OUTS_KEY } from '@/client/session/signOutsKey'
 import { SESSION_KEY } from '@/client/http/sessionKey'
 import type { TextSize } from '@/domain/readingSize'
-import type { StorageName } from '@/domain/storageName'
 import { chooseConsent, consentChoice, type ConsentChoice } from '@/client/analytics/consentChoice'
 import type { BootstrapState, EditedField } from './bootstrapState'
 import { applyReadingSettings, changeReadingSettings, readingSettings } from '@/client/drafts/readingSettings'
@@ -18,14 +17,16 @@ interface AppFiles {
   ahead?: ''
 }
 
+/** The hosted typefaces; the second has a file of its own for the zero. */
+const FACES = ['Fraunces', 'Atkinson Hyperlegible Next']
+
 /** Signs that a person does more than read; the last two also come from programs that fill in forms. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input']
 
-/** The first paint, and the fonts, come before anything that is only for later. */
+/** The first paint, and the typefaces, come before anything that is only for later. */
 const AFTER_LOAD_MS = 1_000
 /** How long to wait before retrying after a failure. */
 const AGAIN_MS = 3_000
-const FONTS = 'fonts' satisfies StorageName
 
 const page = document.documentElement
 const { files, ahead } = (document.currentScript as HTMLScriptElement).dataset as AppFiles
@@ -42,9 +43,8 @@ let fetched: Promise<unknown> | undefined
 let isComing = false
 
 applyReadingSettings()
-// Once they are on this device, the hosted fonts are used from a page's first paint on; until then the system's are.
-if (has(() => localStorage.getItem(FONTS))) page.dataset['fonts'] = ''
-else if (!location.hash) paintFirstScreenFirst()
+if (!location.hash) page.dataset['unpainted'] = ''
+afterPaint(() => inParts(() => delete page.dataset['unpainted']).then(useFaces))
 if (files) {
   // As far as can be told without the app's code; the server has the last word.
   const hasSession = has(
@@ -124,13 +124,26 @@ function afterPaint(act: () => unknown): void {
   requestAnimationFrame(() => setTimeout(act, 0))
 }
 
-/** On a phone: what is below is laid out afterwards, in a task of its own, as together with painting it would be a long one. */
-function paintFirstScreenFirst(): void {
-  page.dataset['unpainted'] = ''
-  afterPaint(() => {
-    document.querySelector('.below-fold *')?.getBoundingClientRect()
-    delete page.dataset['unpainted']
-  })
+/**
+ * Changes the layout of the whole page, but at once only what is seen: the parts below follow in tasks of their own, as
+ * together they would be a long one. Until its turn a part keeps its height.
+ */
+async function inParts(change: () => unknown): Promise<void> {
+  const parts = [...document.querySelectorAll<HTMLElement>('.below-fold')].filter(
+    (part) => part.getBoundingClientRect().top > innerHeight,
+  )
+  for (const { style } of parts) style.contentVisibility = 'auto'
+  change()
+  for (const { style } of parts) {
+    await new Promise((resolve) => afterPaint(() => resolve(null)))
+    style.contentVisibility = ''
+  }
+}
+
+/** All at once, so that nothing is drawn twice. One that does not come leaves the system's in its place. */
+async function useFaces(): Promise<void> {
+  await Promise.allSettled(FACES.map((face) => document.fonts.load(`1em '${face} Variable'`, 'a0')))
+  await inParts(() => (page.dataset['fonts'] = ''))
 }
 
 /** People already busy in this tab go on; a form responds even if coverage is lost before the first touch, and says so. */
@@ -180,16 +193,8 @@ function bringToLife(): Promise<unknown> {
   return import(/* @vite-ignore */ addresses[0] ?? '')
 }
 
-/** While nothing is waiting: the fonts and, through the worker, the app. */
+/** While nothing is waiting: through the worker, the app, which registers it by itself; private windows refuse workers. */
 function keepForLater(): void {
-  const loads = ['Atkinson Hyperlegible Next', 'Fraunces'].map((face) =>
-    document.fonts.load(`1em '${face} Variable'`),
-  )
-  // A font that fails to load is requested again on the next page; the system's own is used until then.
-  Promise.all(loads)
-    .then(() => localStorage.setItem(FONTS, '1'))
-    .catch(() => undefined)
-  // The app registers it by itself; private windows refuse workers.
   if (files && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useClubConfig } from '@/client/api/clubConfig'
 import { useDemo } from '@/client/api/useDemo'
 import { useSession } from '@/client/session/useSession'
@@ -10,10 +10,11 @@ import { documentTitle, NOT_FOUND_TITLE } from '@/copy/titles'
 import { type AppPath, isPublicPath } from '@/domain/appPath'
 import { MISSING_TO_SELL } from '@/domain/sale'
 import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
+import { ConsentAgain } from '@/features/consent/ConsentAgain'
 import { SiteFooter } from '@/features/landing/SiteFooter'
 import { SiteHeader } from '@/features/landing/SiteHeader'
-import { ReadingControl } from '@/features/reading/ReadingControl'
-import { SignOutButton } from '@/features/portal/sync/SignOutButton'
+import { ReadingChoices, ReadingControl } from '@/features/reading/ReadingControl'
+import { AccountNav } from '@/features/portal/header/AccountNav'
 import { UpdatePrompt } from '@/pwa/UpdatePrompt'
 import { Icon } from '@/ui/Icon'
 import { LazyPart } from '@/ui/LazyPart'
@@ -21,13 +22,18 @@ import { PageShell } from '@/ui/PageShell'
 import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
 
-/** Its screens are as wide as their tables. */
+/** Its screens are as wide as their tables, and leave out what is for visitors. */
 const PANEL: AppPath = '/admin-panel'
+const PORTAL: AppPath = '/portal'
 
 /** The frame around every screen. */
 export function RootLayout() {
   const { title = NOT_FOUND_TITLE, header = 'full' } = useMatches().at(-1)?.staticData ?? {}
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const isPanel = path.startsWith(PANEL)
+  const isPortal = path.startsWith(PORTAL)
+  const [isReopened, setReopened] = useState(false)
+  const consentAgain = <ConsentAgain isReopened={isReopened} onOpen={() => setReopened(true)} />
   useEffect(() => {
     document.title = documentTitle(title)
   }, [title])
@@ -38,19 +44,30 @@ export function RootLayout() {
         header={
           <SiteHeader
             kind={header}
-            isWide={path.startsWith(PANEL)}
-            syncStatus={<MemberSyncStatus />}
-            signOut={<SignOutButton />}
-            readingControl={<ReadingControl />}
+            isWide={isPanel}
+            syncStatus={isPortal && <MemberSyncStatus />}
+            accountNav={<AccountNav isAtHome={isPortal || isPanel} readingChoices={<ReadingChoices />} />}
+            readingControl={<ReadingControl room={isPortal ? 'tight' : ROOM[header]} />}
           />
         }
         offlineNote={<OfflineNote />}
-        footer={<SiteFooter kind={isPublicPath(path) && header === 'full' ? 'full' : 'brief'} />}
+        footer={
+          isPanel ? (
+            <ul className="py-2 text-center text-sm print:hidden">{consentAgain}</ul>
+          ) : (
+            <SiteFooter
+              kind={isPortal ? 'member' : isPublicPath(path) && header === 'full' ? 'full' : 'brief'}
+              consentAgain={consentAgain}
+            />
+          )
+        }
       >
         <Outlet />
       </PageShell>
       <UpdatePrompt path={path} />
       <AnalyticsConsent
+        isReopened={isReopened}
+        onAnswered={() => setReopened(false)}
         more={
           <TextLink to="/cookies" className="inline-flex min-h-11 items-center">
             {CONSENT_COPY.more}
@@ -76,7 +93,10 @@ function MemberSyncStatus() {
   )
 }
 
-const BANNER = 'bg-warning px-4 py-2 text-center text-sm font-semibold text-warning-content'
+/** A quiet header has nothing beside its control; elsewhere it depends on the way in. */
+const ROOM = { full: 'shared', quiet: 'alone' } as const
+
+const BANNER = 'bg-warning px-4 text-center text-sm font-semibold text-warning-content'
 /** From where people set out to pay; the payment step asks the server. */
 const ON_THE_WAY: readonly string[] = ['/', '/registro'] satisfies AppPath[]
 
@@ -87,7 +107,11 @@ function ClubBanner({ path }: { path: string }) {
   const isSignedIn = useSession().status === 'signed-in'
   if (isDemo) {
     return (
-      <aside data-demo aria-label={APP_COPY.demoLabel} className={BANNER}>
+      <aside
+        data-demo
+        aria-label={APP_COPY.demoLabel}
+        className={`${BANNER} ${path.startsWith(PANEL) ? 'leading-6' : 'py-2'}`}
+      >
         {APP_COPY.demo}
       </aside>
     )
@@ -96,7 +120,7 @@ function ClubBanner({ path }: { path: string }) {
   const sells = config?.sells ?? MISSING_TO_SELL.length === 0
   if (sells || isSignedIn || !ON_THE_WAY.includes(path)) return null
   return (
-    <aside aria-label={APP_COPY.notOpenLabel} className={BANNER}>
+    <aside aria-label={APP_COPY.notOpenLabel} className={`${BANNER} py-2`}>
       {APP_COPY.notOpen}
     </aside>
   )

@@ -1,12 +1,14 @@
 import { redirect } from '@tanstack/react-router'
 import { clubApi } from '@/client/api/clubApi'
+import { storedRow } from '@/client/member/memberStore'
 import { signedInPerson } from '@/client/session/session'
 import type { Person } from '@/client/session/sessionState'
+import { type LastKnown, lastKnown } from '@/domain/account/lastKnown'
 import type { ReturnPath } from '@/domain/appPath'
 import type { AccessVerdict } from '@/domain/membership'
 import { accessNotice } from './-accessNotice'
 
-/** Longest a guard waits for the server, in milliseconds; without an answer the screen decides. */
+/** Longest a guard waits for the server, or for the device's own store, in milliseconds; without an answer the screen decides. */
 const PATIENCE_MS = 1500
 
 /** Where a person goes after signing in. */
@@ -55,19 +57,19 @@ export async function leaveStepOne(): Promise<void> {
   throw redirect({ to: (await askAccess()) === 'granted' ? '/portal' : '/registro/pago' })
 }
 
-/** Step 2 needs a client without a membership; `isUnverified` when nobody could be asked. */
-export async function requireUnpaidClient(): Promise<{ isUnverified: boolean }> {
+/** Step 2 needs a client without a membership; `known` is what the device knows of one when nobody could be asked, else null. */
+export async function requireUnpaidClient(): Promise<{ known: LastKnown | null }> {
   const person = signedInPerson()
   if (!person) throw redirect({ to: '/registro' })
   if (person.kind === 'staff') throw redirect({ to: '/admin-panel' })
   const access = await askAccess()
   if (access === 'granted') throw redirect({ to: '/portal' })
-  return { isUnverified: access === null }
+  return { known: access === null ? lastKnown(await inTime(storedRow())) : null }
 }
 
 /** The server's verdict, or null when it does not come in time. */
-async function askAccess(): Promise<AccessVerdict | null> {
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  const read = clubApi.access().then((result) => (result.ok ? result.value : null))
-  return Promise.race([read, patience])
-}
+const askAccess = (): Promise<AccessVerdict | null> =>
+  inTime(clubApi.access().then((result) => (result.ok ? result.value : null)))
+
+const inTime = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))])

@@ -10,6 +10,7 @@ export { WHOLE_PAGES } from '@/domain/appPath'
 export { ROUTES } from '@/contract/routes'
 export { setApiHeaders } from './http/securityHeaders'
 export { checkResetPassword } from './auth/passwordRules'
+export { STAFF_PASSWORD, staffPassword } from './auth/staffPassword'
 export { limitSuperuser } from './auth/limitSuperuser'
 export { watchBackup } from './jobs/watchBackups'
 export { putSessionInToken } from './auth/putSessionInToken'
@@ -41,6 +42,7 @@ import { confirmVerification, requestVerification } from './auth/verifyEmail'
 import { deliverWebhooks } from './outbox/deliverWebhooks'
 import { benefitActions } from './benefits/benefitActions'
 import { catalogue } from './benefits/catalogue'
+import { removeSaid } from './benefits/removeSaid'
 import { config } from './auth/config'
 import { me } from './account/me'
 import { refreshSession } from './auth/refreshSession'
@@ -50,6 +52,9 @@ import { signOutEverywhere } from './auth/signOutEverywhere'
 import { signUp } from './auth/signUp'
 import { confirmWithdrawal } from './contact/confirmWithdrawal'
 import { declareWithdrawal } from './contact/declareWithdrawal'
+import { eraseCallRequest } from './panel/eraseCallRequest'
+import { handleCallRequest } from './panel/handleCallRequest'
+import { requestCall } from './contact/requestCall'
 import { receiveContact } from './contact/receiveContact'
 import { createSubscription } from './billing/createSubscription'
 import { changeCard } from './billing/cards/changeCard'
@@ -77,10 +82,18 @@ import { purgeErased } from './jobs/purgeErased'
 import { watchBackups } from './jobs/watchBackups'
 import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
-import { reportBereavementForClient, withdrawForClient } from './panel/assisted'
+import {
+  cancelForClient,
+  changeProfileForClient,
+  reportBereavementForClient,
+  resumeClient,
+  withdrawForClient,
+} from './panel/assisted'
+import { attention } from './panel/attention'
 import { auditList } from './panel/auditList'
 import { callbackList } from './panel/callbackList'
 import { cancelClient } from './panel/cancelClient'
+import { choosePerson } from './panel/choosePerson'
 import { clientDetail } from './panel/clientDetail'
 import { clientExport } from './panel/clientExport'
 import { clientList } from './panel/clientList'
@@ -89,7 +102,7 @@ import { deleteClient } from './panel/deleteClient'
 import { handleCallback } from './panel/handleCallback'
 import { handleMessage } from './panel/handleMessage'
 import { handleRequest } from './panel/handleRequest'
-import { inviteClient } from './panel/inviteClient'
+import { inviteClient, inviteClients } from './panel/inviteClient'
 import { messageList } from './panel/messageList'
 import { overview } from './panel/overview'
 import { reconcileClient } from './panel/reconcileClient'
@@ -97,7 +110,7 @@ import { refundPayment } from './panel/refundPayment'
 import { requestList } from './panel/requestList'
 import { resendDelivery } from './panel/resendDelivery'
 import { resendMail } from './panel/resendMail'
-import { resumeClient } from './panel/resumeClient'
+import { addColleague, changeColleague, removeColleague, teamList } from './panel/team'
 
 /** A route without its handler, or with that of another, does not compile. */
 const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> } = {
@@ -125,6 +138,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   requestLink,
   requestVerification,
   benefitActions,
+  removeSaid,
   catalogue,
   config,
   health,
@@ -136,6 +150,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   signOutEverywhere,
   signUp,
   receiveContact,
+  requestCall,
   declareWithdrawal,
   confirmWithdrawal,
   createSubscription,
@@ -150,18 +165,23 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   verifySubscription,
   addClient,
   addNote,
+  attention,
   auditList,
   callbackList,
   cancelClient,
+  choosePerson,
   clientDetail,
   clientExport,
   clientList,
   deactivateClient,
   deleteClient,
   handleCallback,
+  handleCallRequest,
+  eraseCallRequest,
   handleMessage,
   handleRequest,
   inviteClient,
+  inviteClients,
   messageList,
   overview,
   reconcileClient,
@@ -170,8 +190,14 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   resendDelivery,
   resendMail,
   resumeClient,
+  changeProfileForClient,
+  cancelForClient,
   withdrawForClient,
   reportBereavementForClient,
+  teamList,
+  addColleague,
+  changeColleague,
+  removeColleague,
 }
 
 /** As PocketBase names the matched route. */

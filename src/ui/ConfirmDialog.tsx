@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
+import { Outcome } from './Outcome'
+import type { ToastMessage } from './useToast'
 
 interface ConfirmDialogProps {
   title: string
@@ -12,6 +14,8 @@ interface ConfirmDialogProps {
   busyText?: string
   /** For what can be undone. */
   isHarmless?: boolean
+  /** Why it was not done. It can be tried again from here: behind the dialog nothing is heard or reached. */
+  failure?: ToastMessage | null
   onConfirm: () => void
   onCancel: () => void
 }
@@ -25,6 +29,7 @@ export function ConfirmDialog({
   busy = false,
   busyText,
   isHarmless = false,
+  failure = null,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -34,6 +39,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onCancel={() => !busy && onCancel()}>
       <div className="mt-3">{children}</div>
+      {failure && <Outcome of={failure} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           variant={isHarmless ? 'primary' : 'danger'}

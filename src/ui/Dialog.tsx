@@ -5,10 +5,12 @@ interface DialogProps {
   children: ReactNode
   /** Called by Escape; it must do nothing while something runs. */
   onCancel: () => void
+  /** Where the button that opened it is. */
+  isAtTop?: boolean
 }
 
 /** A question or a small form above the page, which is inert meanwhile. */
-export function Dialog({ title, children, onCancel }: DialogProps) {
+export function Dialog({ title, children, onCancel, isAtTop = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -21,13 +23,13 @@ export function Dialog({ title, children, onCancel }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-box border-2 border-outline bg-base-100 p-5 text-base-content backdrop:bg-black/60 sm:p-8"
+      className={`${isAtTop ? 'mx-auto mt-3 mb-auto' : 'm-auto'} @container w-[min(32rem,100vw-min(2rem,8vw))] rounded-box border-2 border-outline bg-base-100 p-(--pad) text-base-content backdrop:bg-black/60`}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()
       }}
     >
-      <h2 id={titleId} className="text-2xl">
+      <h2 id={titleId} className="text-2xl @max-[16rem]:text-xl">
         {title}
       </h2>
       {children}

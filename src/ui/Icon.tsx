@@ -28,6 +28,7 @@ const DRAWINGS = {
   ),
   check: <path d="m5 12.8 4.4 4.4L19 7" />,
   dot: <circle cx="12" cy="12" r="3.2" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   arrowLeft: <path d="M20 12H4.5m6-6.5L4 12l6.5 6.5" />,
   arrowRight: <path d="M4 12h15.5m-6-6.5L20 12l-6.5 6.5" />,
@@ -77,6 +78,7 @@ const DRAWINGS = {
       <path d="M4.5 20.500c.700-4 3.6-6 7.5-6s6.8 2 7.5 6" />
     </>
   ),
+  more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />,
   refresh: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.300L20 9.200M20 4v5.200h-5.2" />,
   share: (
     <>

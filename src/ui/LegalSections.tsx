@@ -1,6 +1,11 @@
 import { LEGAL_COPY, type LegalSection } from '@/copy/legal'
+import { RETAINED_GROUPS, RETAINED_ROWS } from '@/copy/retained'
+import { Icon } from './Icon'
 
-/** The parts of a legal text */
+/** Where a part of the page's legal text stands, counted from 0. */
+export const partId = (index: number): string => `parte-${index + 1}`
+
+/** The parts of a legal text; as `h2` they are the page's own, and links can lead to them. */
 export const LegalSections = ({
   sections,
   heading: Heading = 'h2',
@@ -8,8 +13,8 @@ export const LegalSections = ({
   sections: readonly LegalSection[]
   heading?: 'h2' | 'h3'
 }) =>
-  sections.map(({ heading, paragraphs, list, rows }) => (
-    <section key={heading} className="mt-10">
+  sections.map(({ heading, paragraphs, list, rows }, index) => (
+    <section key={heading} id={Heading === 'h2' ? partId(index) : undefined} className="mt-10 scroll-mt-4">
       <Heading className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>{heading}</Heading>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-3">
@@ -23,9 +28,24 @@ export const LegalSections = ({
           ))}
         </ul>
       )}
-      {rows && <LegalRows rows={rows} />}
+      {rows && (rows === RETAINED_ROWS ? <RetainedRows /> : <LegalRows rows={rows} />)}
     </section>
   ))
+
+/** The long table of terms, in groups to open. */
+const RetainedRows = () => (
+  <div className="mt-3 border-b border-outline">
+    {RETAINED_GROUPS.map(({ heading, rows }) => (
+      <details key={heading} className="group border-t border-outline">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+          {heading}
+          <Icon name="chevronDown" className="size-6 shrink-0 text-primary group-open:rotate-180" />
+        </summary>
+        <LegalRows rows={rows} />
+      </details>
+    ))}
+  </div>
+)
 
 /** Labels and their values; what the operator has not filled in is marked. */
 export const LegalRows = ({
@@ -36,8 +56,8 @@ export const LegalRows = ({
   <dl className="mt-3">
     {rows.map(([label, value]) => (
       <div key={label} className="grid gap-x-6 border-t border-outline py-3 sm:grid-cols-[14rem_1fr]">
-        <dt className="text-soft">{label}</dt>
-        <dd>
+        <dt>{label}</dt>
+        <dd className="text-soft">
           {value ?? (
             <mark className="rounded-sm bg-warning px-1 text-warning-content">{LEGAL_COPY.pending}</mark>
           )}

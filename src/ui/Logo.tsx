@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 
 /** The sign alone. */
-function LogoMark({ className = 'size-10' }: { className?: string }) {
+function LogoMark({ className = 'size-[min(2rem,9vw)]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
       <path d={BRAND.logo.spot} className="fill-accent" />
@@ -18,11 +18,13 @@ function LogoMark({ className = 'size-10' }: { className?: string }) {
 }
 
 /** Sign and name. */
-export function Logo({ className = '' }: { className?: string }) {
+export function Logo() {
   return (
-    <span className={`inline-flex items-center gap-2 text-primary ${className}`}>
+    <span className="inline-flex items-center gap-[min(0.5rem,2.5vw)] text-primary">
       <LogoMark />
-      <span className="font-display text-2xl leading-none font-semibold tracking-tight">{BRAND.name}</span>
+      <span className="font-display text-[min(1.5rem,6.5vw)] leading-none whitespace-nowrap font-semibold tracking-tight">
+        {BRAND.name}
+      </span>
     </span>
   )
 }

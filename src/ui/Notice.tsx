@@ -16,6 +16,9 @@ const ICON_COLOUR: Record<NoticeTone, string> = {
   error: 'text-error',
 }
 
+/** For what takes the focus while a toast comes: on a phone that covers the foot of the screen. */
+export const CLEAR_OF_TOASTS = 'max-sm:scroll-mb-48'
+
 interface NoticeProps {
   tone?: NoticeTone
   title?: string

@@ -4,21 +4,23 @@ interface SelectFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** In a row of tools: what is chosen says what it is, so that the label is only heard. */
+  isCompact?: boolean
   /** The `option` elements. */
   children: ReactNode
 }
 
 /** One choice out of a list, with its label above; acts at once. */
-export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
+export function SelectField({ label, value, onChange, isCompact = false, children }: SelectFieldProps) {
   const id = useId()
   return (
-    <div className="min-w-[min(14rem,100%)]">
-      <label htmlFor={id} className="block font-semibold">
+    <div className={isCompact ? 'max-w-full' : 'min-w-[min(14rem,100%)]'}>
+      <label htmlFor={id} className={isCompact ? 'sr-only' : 'block font-semibold'}>
         {label}
       </label>
       <select
         id={id}
-        className="select mt-1.5"
+        className={isCompact ? 'select h-11 min-h-0! pr-10 text-sm' : 'select mt-1.5'}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

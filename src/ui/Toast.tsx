@@ -23,7 +23,7 @@ const ICON_COLOUR: Record<ToastTone, string> = {
   error: 'text-error',
 }
 
-/** One toast; the pointer or the focus on it stops its clock. */
+/** One toast; the focus on it stops its clock, or a pointer that moves there: where one rests already, it may come to lie below it. */
 export function Toast({ toast, onClose }: { toast: LiveToast; onClose: (id: number) => void }) {
   const [held, setHeld] = useState(false)
   const life = toast.brief ? BRIEF_MS : LIFE_MS[toast.tone]
@@ -36,7 +36,7 @@ export function Toast({ toast, onClose }: { toast: LiveToast; onClose: (id: numb
   return (
     <div
       className={`pointer-events-auto @container rounded-box border-2 bg-base-100 p-4 shadow-lg ${COLOUR[toast.tone]}`}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
       {/* With large text on a small phone the words get lines of their own. */}

@@ -1,15 +1,16 @@
-import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { UI_COPY } from '@/copy/ui'
 import { Toast, type LiveToast } from './Toast'
 import { ToastContext, type ToastMessage } from './useToast'
 
-const MOST_AT_ONCE = 3
+/** A failure that stands where it happened too; any other stays until it is closed. */
+const isSaidElsewhere = (toast: LiveToast | null): boolean => toast?.tone === 'error' && toast.brief === true
 
 const never = () => () => undefined
 
-/** Holds the toasts; the two live regions are in the page before the first one, so that screen readers know them. */
+/** Shows one toast, the newest; the two live regions are in the page before the first one, so that screen readers know them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly LiveToast[]>([])
+  const [toast, setToast] = useState<LiveToast | null>(null)
   const nextId = useRef(1)
   const isAlive = useSyncExternalStore(
     never,
@@ -18,21 +19,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 
   const show = useCallback((message: ToastMessage) => {
-    const toast = { ...message, id: nextId.current++ }
-    setToasts((present) =>
-      [...present.filter((other) => !isSame(other, message)), toast].slice(-MOST_AT_ONCE),
-    )
+    setToast({ ...message, id: nextId.current++ })
   }, [])
   const close = useCallback((id: number) => {
-    setToasts((present) => present.filter((toast) => toast.id !== id))
+    setToast((present) => (present?.id === id ? null : present))
   }, [])
 
-  const list = (urgent: boolean) =>
-    toasts
-      .filter((toast) => (toast.tone === 'error') === urgent)
-      .map((toast) => <Toast key={toast.id} toast={toast} onClose={close} />)
+  useEffect(() => {
+    // Whatever is sent now answers for itself: a failure of before must not stand beside its success.
+    const forgetFailure = () => setToast((present) => (isSaidElsewhere(present) ? null : present))
+    document.addEventListener('submit', forgetFailure, true)
+    return () => document.removeEventListener('submit', forgetFailure, true)
+  }, [])
 
-  // On a phone they come from above: below are the thumb and the button just pressed.
+  const shown = (urgent: boolean) =>
+    toast && (toast.tone === 'error') === urgent && <Toast key={toast.id} toast={toast} onClose={close} />
+
+  // At the foot: at the head of a phone's page are its heading, the club's number and the menu.
   return (
     <ToastContext value={show}>
       {children}
@@ -40,19 +43,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <section
           aria-label={UI_COPY.notices}
           data-momentary
-          className="pointer-events-none fixed inset-x-0 top-0 z-40 flex max-h-svh flex-col items-center gap-3 overflow-y-auto overscroll-contain p-3 pt-[calc(0.75rem+env(safe-area-inset-top))] sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:items-end sm:p-6"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex max-h-svh flex-col items-center overflow-y-auto overscroll-contain p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:left-auto sm:items-end sm:p-6"
         >
-          <div role="status" className="flex w-full flex-col gap-3 sm:w-96">
-            {list(false)}
+          <div role="status" className="w-full sm:w-96">
+            {shown(false)}
           </div>
-          <div role="alert" className="flex w-full flex-col gap-3 sm:w-96">
-            {list(true)}
+          <div role="alert" className="w-full sm:w-96">
+            {shown(true)}
           </div>
         </section>
       )}
     </ToastContext>
   )
 }
-
-const isSame = (toast: ToastMessage, message: ToastMessage) =>
-  toast.title === message.title && toast.description === message.description

@@ -1,6 +1,7 @@
 import { Button } from './Button'
-import { TABLE } from './drawings/table'
+import { PLUG } from './drawings/plug'
 import { IllustrationFrame } from './IllustrationFrame'
+import { PAGE_EDGE } from './pageEdge'
 import { PageHeading } from './PageHeading'
 
 interface UnavailablePageProps {
@@ -14,8 +15,8 @@ interface UnavailablePageProps {
 
 /** A screen with nothing on this device, whose server cannot be reached. */
 export const UnavailablePage = ({ heading, text, retryLabel, busy, onRetry }: UnavailablePageProps) => (
-  <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-5 px-[min(1rem,5vw)] py-10 sm:px-6">
-    <IllustrationFrame className="w-44">{TABLE}</IllustrationFrame>
+  <div className={`${PAGE_EDGE} flex flex-col items-start gap-5 py-10`}>
+    <IllustrationFrame className="w-44">{PLUG}</IllustrationFrame>
     <PageHeading>{heading}</PageHeading>
     <p role="alert">{text}</p>
     <Button busy={busy} onClick={onRetry}>

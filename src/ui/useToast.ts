@@ -6,7 +6,7 @@ export interface ToastMessage {
   tone: ToastTone
   title: string
   description?: string
-  /** An error that also stands where it happened, and so goes away by itself. */
+  /** An error that also stands where it happened, and so goes away by itself, or once something is sent anew. */
   brief?: true
 }
 

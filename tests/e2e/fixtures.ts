@@ -11,7 +11,10 @@ import { BrowserWatch } from './support/BrowserWatch'
 import { Devices, type OpenDevice } from './support/devices'
 
 /** What most tests take; a wait this long still fits within their own limit. */
-const USUAL_MS = 25_000
+const USUAL_MS = 60_000
+
+/** What the panel lists for the whole club: which tests a worker ran before must not show. */
+const WITH_PEOPLE = ['profiles', 'benefit_actions', 'contact_messages', 'call_requests', 'staff']
 
 interface WorkerFixtures {
   /** How the club of this file differs from the usual one. */
@@ -31,7 +34,7 @@ interface TestFixtures {
   payer: Payer
   /** Fails on every violation in what the page and its frames show right now. */
   checkAccessibility: (page?: Page) => Promise<void>
-  /** After every test: the sandbox behaves again, the last screens are accessible, and nothing was logged. */
+  /** Before every test: nobody is left of the one before. After it: the sandbox behaves again, the last screens are accessible, and nothing was logged. */
   guard: undefined
 }
 
@@ -64,7 +67,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ club }, use) => use(club.url),
-  watch: ({}, use) => use(new BrowserWatch()), // oxlint-disable-line no-empty-pattern -- Playwright reads the pattern
+  watch: ({ club }, use) => {
+    const before = club.endings()
+    return use(new BrowserWatch(() => club.endings() > before))
+  },
   devices: async ({ browser, club, watch }, use) => {
     const devices = new Devices(browser, club, watch)
     await use(devices)
@@ -85,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   guard: [
     async ({ club, devices, stripeLine, watch }, use, testInfo) => {
       await clearOfMidnight(USUAL_MS)
+      for (const table of WITH_PEOPLE) await club.superuser.sql.run(`DELETE FROM ${table}`)
       await use(undefined)
       club.sandbox.faults.clear()
       stripeLine.rewrite((body) => body)

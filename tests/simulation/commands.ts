@@ -24,6 +24,8 @@ type Play<Name extends CommandName> = (
 ) => Promise<void>
 
 const MONTH_SECONDS = 30 * 86_400
+/** As the member says it on the phone. */
+const TOLD = { told_by: 'member', identified_by: 'called_back', told_at: null }
 const KILL_WITHIN_MS = 60
 const LIVING_STATUSES = ['active', 'past_due', 'unpaid', 'paused']
 
@@ -104,9 +106,12 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
   },
   deactivate: (club, person, command) => staff(club, person, command, 'deactivate'),
   delete: (club, person, command) => staff(club, person, command, 'delete'),
-  'staff-resume': (club, person, command) => staff(club, person, command, 'resume'),
+  'staff-resume': (club, person, command) => staff(club, person, command, 'resume', TOLD),
   'staff-refresh': (club, person, command) => staff(club, person, command, 'reconcile'),
-  'staff-cancel': (club, person, command) => staff(club, person, command, 'cancel', { when: command.when }),
+  'staff-cancel': (club, person, command) =>
+    command.when === 'now'
+      ? staff(club, person, command, 'cancel', { when: command.when })
+      : staff(club, person, command, 'membership/cancel', TOLD),
   'staff-refund': async (club, person, command) => {
     const invoice = person.before.invoices.findLast(({ status }) => status === 'paid')
     const paymentId = invoice && (await paymentOf(club, invoice.id))

@@ -15,7 +15,9 @@ export const WRONG = 'Equivocada-1'
 /** An administrator; the club mails a code when they have given the password. */
 export async function newStaffVictim(club: TestClub, email: string): Promise<Victim> {
   const secret = { password: PASSWORD, passwordConfirm: PASSWORD }
-  await club.superuser.collection('staff').create({ email, name: 'Equipo', verified: true, ...secret })
+  await club.superuser
+    .collection('staff')
+    .create({ email, name: 'Equipo', may: 'manage', verified: true, ...secret })
   return { kind: 'staff', email, password: PASSWORD }
 }
 
@@ -46,7 +48,7 @@ export const digitsMailed = (club: TestClub, email: string): string[] =>
 /** The password-reset links mailed to an address, oldest first. */
 export const linksMailed = (club: TestClub, email: string): string[] =>
   mailsTo(club, email)
-    .filter(({ subject }) => subject.startsWith('Cambia tu contraseña'))
+    .filter(({ subject }) => /^(Cambia tu contraseña|Tu contraseña para el panel)/.test(subject))
     .map(({ links }) => links[0]!.split('#')[1]!.replace('staff:', ''))
 
 /** Asks for a link, whether or not that mails one, and takes the newest. Returns the victim with their new password. */

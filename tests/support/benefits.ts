@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ActionOutcome, ActionRefusal, Actor, BenefitActionKind, Handling } from '@/domain/benefit'
+import type { ActionOutcome, ActionRefusal, Actor, BenefitActionKind, Handling, Said } from '@/domain/benefit'
 import { callClub, type ClubAnswer } from './callClub'
 import type { Person } from './people'
 import type { TestClub } from './startTestClub'
@@ -17,6 +17,7 @@ export interface ActionFields {
   action?: BenefitActionKind
   made_at?: string
   follows?: string | null
+  said?: { text: string; call_at: string } | null
 }
 
 export interface LedgerRow {
@@ -76,6 +77,8 @@ export interface StoredAction {
   handling: Handling | ''
   promised_by: string
   handled_at: string
+  contacted_at: string
+  call_again: string
   created: string
 }
 
@@ -87,6 +90,14 @@ export const ledgerOf = (club: TestClub, userId: string) =>
 
 export const serviceRowsOf = (club: TestClub, userId: string) =>
   club.superuser.collection('user_services').getFullList({ filter: `user_id = "${userId}"` })
+
+/** What a person said with each action, by its id. */
+export async function saidBy(club: TestClub, userId: string): Promise<Map<string, Said>> {
+  const notes = await club.superuser
+    .collection('request_notes')
+    .getFullList<Said & { id: string }>({ filter: `user_id = "${userId}"` })
+  return new Map(notes.map(({ id, text, call_at }) => [id, { text, call_at }]))
+}
 
 /** The payloads of the person's benefit webhooks in the outbox, oldest first. */
 export const benefitPayloads = async (club: TestClub, userId: string): Promise<Record<string, string>[]> =>

@@ -18,6 +18,7 @@ export interface ContactRow extends Omit<ContactBody, 'subject'> {
   number: string
   answer_by: string
   handling: string
+  reply: string
   state: 'queued' | 'sent'
   attempts: number
   next_attempt_at: string

@@ -48,7 +48,3 @@ export async function listClients({ superuser }: TestClub, clients: readonly Lis
     )
   }
 }
-
-/** Deletes all clients, and what belongs to them. */
-export const clearClients = ({ superuser }: TestClub): Promise<unknown> =>
-  superuser.sql.run('DELETE FROM profiles')

@@ -8,6 +8,7 @@ export const ACTION: ActionRequest = {
   action: 'activation',
   made_at: new Date('2026-11-21T10:00:00.000Z'),
   follows: null,
+  said: null,
 }
 export const RECEIVED = '2026-11-21T10:00:01.000Z'
 
@@ -26,6 +27,10 @@ export const ROW = {
   promised_by: null,
   handled_at: null,
   received_at: RECEIVED,
+  contacted_at: null,
+  contacted_by: null,
+  call_again: null,
+  said: null,
   service: { active: true, activated_at: RECEIVED, last_action: ACTION.id },
 }
 

@@ -26,7 +26,7 @@ export interface Outbox {
   empty: () => Promise<void>
 }
 
-const WITHIN_MS = 15_000
+const WITHIN_MS = 60_000
 
 /** The club's outbox of webhooks, past all rules. */
 export function outboxOf(club: TestClub): Outbox {

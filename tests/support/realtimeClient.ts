@@ -12,12 +12,12 @@ export interface RealtimeClient {
   messages: readonly RealtimeMessage[]
   /** Replaces the subscriptions; returns PocketBase's status. */
   subscribe: (topics: readonly string[], token?: string) => Promise<number>
-  /** The first message that fits, whether it came before or comes within ten seconds. */
+  /** The first message that fits, whether it came before or comes within a minute. */
   waitFor: (predicate: (message: RealtimeMessage) => boolean) => Promise<RealtimeMessage>
   close: () => void
 }
 
-const WAIT_MS = 10_000
+const WAIT_MS = 60_000
 const POLL_MS = 10
 
 /** One realtime connection, as a browser's EventSource holds it. */

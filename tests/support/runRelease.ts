@@ -6,7 +6,7 @@ import { freePort } from '@/ops/run/freePort'
 import { eventually } from './eventually'
 
 const run = promisify(execFile)
-const READY_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 60_000
 
 /** A server that was started from an unpacked release by its one command. */
 export interface ReleasedServer {

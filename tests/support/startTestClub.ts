@@ -60,6 +60,8 @@ export interface TestClub {
   runJob: (name: string) => Promise<void>
   /** Ends the server in order or as a power cut would; `start` brings back data and address, with new settings or a new build. */
   end: (how: 'stop' | 'kill') => Promise<void>
+  /** How often `end` was called. */
+  endings: () => number
   start: (changed?: ClubSettings, distDir?: string) => Promise<void>
   /** Ends everything and removes the data. */
   stop: () => Promise<void>
@@ -100,6 +102,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       logSql: options.logSql ?? false,
       onLog: (line) => logs.push(line),
     })
+  let endings = 0
   let club = await run().catch(async (error: unknown) => {
     await surroundings.close()
     throw error
@@ -117,7 +120,11 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     logs,
     pid: () => club.pid,
     runJob: (name) => superuser.crons.run(name).then(() => undefined),
-    end: (how) => club[how](),
+    end: (how) => {
+      endings++
+      return club[how]()
+    },
+    endings: () => endings,
     start: async (changed, distDir) => {
       Object.assign(settings, changed)
       if (distDir) build = await builtIn(distDir, publicDir)

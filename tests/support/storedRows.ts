@@ -28,6 +28,10 @@ export const ledgerLine = (id: string, serviceId: string): BenefitAction => ({
   promised_by: new Date('2026-11-25T12:00:00Z'),
   handled_at: null,
   received_at: EARLIER,
+  contacted_at: null,
+  contacted_by: null,
+  call_again: null,
+  said: null,
 })
 
 /** What the server says of a member who has asked for one service. */
@@ -38,6 +42,7 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
     nombre: 'Ana',
     apellidos: 'Pérez',
     telefono: '600000000',
+    dni: '1234···Z',
     stage: 'Paso 2 pagado',
     active: true,
     member_since: EARLIER,
@@ -74,13 +79,22 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
     },
   ],
   ending: null,
+  person: { name: 'Ana Ruiz', trade: 'Trabajadora social', drawing: 'cup', hours: 'De 9h a 18h' },
+  savings: { rows: [{ service_id: 'ayudas', times: 1, cents: 4000 }], fees_cents: 1999 },
   ...changes,
 })
 
 /** A request in the outbox; its id has the service's name in it. */
 export function outboxEntry(serviceId: string, state: OutboxState = 'waiting'): OutboxEntry {
   const id = `${serviceId}000000000000000`.replace(/[^a-z0-9]/g, '').slice(0, 15)
-  const request = { id, user_id: PERSON, service_id: serviceId, action: 'activation', follows: null } as const
+  const request = {
+    id,
+    user_id: PERSON,
+    service_id: serviceId,
+    action: 'activation',
+    follows: null,
+    said: null,
+  } as const
   return {
     id,
     service_id: serviceId,
@@ -135,6 +149,18 @@ const FIRST_SYNC = {
   clockOffset: 7_000,
 }
 
+/** Without who has called, which requests came to tell last. */
+const fifthLine = ({ contacted_by: _by, ...line }: BenefitAction) => line
+/** Without anything that they came to say and to be told later. */
+const firstLine = (action: BenefitAction) => {
+  const { said: _said, contacted_at: _contacted, call_again: _again, ...line } = fifthLine(action)
+  return line
+}
+function firstEntry(entry: OutboxEntry) {
+  const { said: _said, ...request } = entry.request
+  return { ...entry, request }
+}
+
 /** Every row of every table as the first release wrote them, with a request in each state. */
 export const FIRST_RELEASE_ROWS = {
   member: [{ ...FIRST_MEMBER, profile: FIRST_PROFILE, subscription: FIRST_SUBSCRIPTION }],
@@ -157,12 +183,12 @@ export const FIRST_RELEASE_ROWS = {
     { service_id: 'ayudas', confirmed: active(KNOWN), intended: active(KNOWN) },
     { service_id: 'teleconsulta', confirmed: NEVER_ASKED, intended: active('teleconsulta000') },
   ],
-  benefitActions: [ledgerLine(KNOWN, 'ayudas')],
+  benefitActions: [firstLine(ledgerLine(KNOWN, 'ayudas'))],
   payments: [FIRST_PAYMENT],
   outbox: [
-    { seq: 3, ...outboxEntry('teleconsulta') },
-    { seq: 4, ...outboxEntry('acompanamiento', 'sending') },
-    { seq: 7, ...outboxEntry('retirado', 'refused') },
+    { seq: 3, ...firstEntry(outboxEntry('teleconsulta')) },
+    { seq: 4, ...firstEntry(outboxEntry('acompanamiento', 'sending')) },
+    { seq: 7, ...firstEntry(outboxEntry('retirado', 'refused')) },
   ],
 }
 
@@ -191,10 +217,23 @@ export const THIRD_RELEASE_ROWS = {
   consents: [],
 }
 
-/** And as the current one does. */
-export const UPGRADED_ROWS = {
+/** As the fourth release did. */
+export const FOURTH_RELEASE_ROWS = {
   ...THIRD_RELEASE_ROWS,
   payments: THIRD_RELEASE_ROWS.payments.map((payment) => ({ ...payment, dispute: '' })),
+}
+
+/** As the fifth release did. */
+export const FIFTH_RELEASE_ROWS = {
+  ...FOURTH_RELEASE_ROWS,
+  benefitActions: [fifthLine(ledgerLine(KNOWN, 'ayudas'))],
+  outbox: FIRST_RELEASE_ROWS.outbox.map((entry) => ({ ...entry, request: { ...entry.request, said: null } })),
+}
+
+/** And as the current one does. */
+export const UPGRADED_ROWS = {
+  ...FIFTH_RELEASE_ROWS,
+  benefitActions: [ledgerLine(KNOWN, 'ayudas')],
 }
 
 /** How the portal was last drawn; since the second release. */

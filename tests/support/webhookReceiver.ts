@@ -26,7 +26,7 @@ export interface WebhookReceiver {
   close: () => Promise<void>
 }
 
-const DEFAULT_WAIT_MS = 10_000
+const DEFAULT_WAIT_MS = 60_000
 const POLL_MS = 20
 
 /** A stand-in for the club's automation on a free loopback port: records every request as it came. */

@@ -49,6 +49,10 @@ function randomMutation(random: Random, lines: readonly BenefitAction[], service
     made_at: new Date(now - random.pick([0, 0, 1, 60_000, 2 * DAY_MS])),
     follows,
     received_at: new Date(now),
+    contacted_at: null,
+    contacted_by: null,
+    call_again: null,
+    said: null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ActionRequest, BenefitActionKind } from '@/domain/benefit'
 import { recordAction } from '@/client/outbox/recordAction'
+import { UNDO_MS } from '@/client/outbox/undo'
 import { createSyncStore } from '@/client/sync/createSyncStore'
 import type { MemberDb } from '@/client/store/MemberDb'
 import { readSync } from '@/client/store/syncRow'
@@ -57,6 +58,9 @@ async function phoneWith(send: (request: ActionRequest) => SendResult) {
     db,
     sent,
     sync: () => engine.syncNow(),
+    leave: () => engine.sendNow(),
+    setClock: (time: number) => void (now = time),
+    activity: () => engine.activity(),
     pass: (ms: number) => void (now += ms),
     serverSays: (time: number) => void (serverTime = time),
   }
@@ -64,6 +68,79 @@ async function phoneWith(send: (request: ActionRequest) => SendResult) {
 
 const mutation = (db: MemberDb, id: string, serviceId: string, action: BenefitActionKind = 'activation') =>
   recordAction(db, { id, userId: PERSON, serviceId, action, now: START })
+
+describe('a request that can be undone', () => {
+  const ask = (db: MemberDb, id: string, serviceId: string) =>
+    recordAction(db, { id, userId: PERSON, serviceId, action: 'activation', now: START, hold: UNDO_MS })
+
+  test('leaves once its time is over, alone and without a word of failure; others do not wait for it', async () => {
+    const phone = await phoneWith((request) => settled(request))
+    await ask(phone.db, 'held00000000000', 'ayudas')
+    await mutation(phone.db, 'later0000000000', 'ayudas', 'deactivation')
+    await mutation(phone.db, 'other0000000000', 'teleconsulta')
+    await phone.sync()
+    expect([phone.sent, phone.activity().failure]).toEqual([['other0000000000'], null])
+    phone.pass(UNDO_MS)
+    await phone.sync()
+    expect(phone.sent).toEqual(['other0000000000', 'held00000000000', 'later0000000000'])
+  })
+
+  test('leaves at once when its person leaves the page', async () => {
+    const phone = await phoneWith((request) => settled(request))
+    await ask(phone.db, 'held00000000000', 'ayudas')
+    await phone.leave()
+    expect(phone.sent).toEqual(['held00000000000'])
+  })
+
+  test('is not kept by a clock that was set back', async () => {
+    const phone = await phoneWith((request) => settled(request))
+    await ask(phone.db, 'held00000000000', 'ayudas')
+    phone.setClock(START - 60_000)
+    await phone.sync()
+    expect(phone.sent).toEqual(['held00000000000'])
+  })
+})
+
+describe('a request whose time to be undone ends while the state is fetched', () => {
+  async function waitAfterSlowPull(isOnline: boolean) {
+    const { db } = await open()
+    let now = START
+    const waits: number[] = []
+    const engine = createSyncEngine({
+      store: createSyncStore(db),
+      remote: {
+        send: unasked,
+        pull: () => {
+          now += UNDO_MS + 1
+          return Promise.resolve({ kind: 'fresh', value: snapshot(), etag: null, serverTime: null })
+        },
+        pullCatalogue: () => Promise.resolve({ kind: 'unchanged', serverTime: null }),
+      },
+      clock: {
+        now: () => now,
+        after: (ms) => {
+          waits.push(ms)
+          return () => undefined
+        },
+      },
+      connectivity: { isOnline: () => isOnline, onWake: () => () => undefined },
+      lock: { run: (work) => work() },
+      random: () => 0,
+    })
+    const asked = { id: 'held00000000000', userId: PERSON, serviceId: 'ayudas', hold: UNDO_MS }
+    await recordAction(db, { ...asked, action: 'activation', now: isOnline ? START : START - UNDO_MS - 1 })
+    await engine.syncNow()
+    return waits
+  }
+
+  test('leaves right after', async () => {
+    expect(await waitAfterSlowPull(true)).toEqual([0])
+  })
+
+  test('waits for coverage where there is none', async () => {
+    expect(await waitAfterSlowPull(false)).toEqual([300_000])
+  })
+})
 
 describe('the state', () => {
   /** A phone that reads its state when its own timer says so, and at once on any other wake-up. */
@@ -139,6 +216,13 @@ describe('the state', () => {
     await phone.sync()
     expect(phone.waits).toEqual([300_000])
   })
+})
+
+test('what could not be sent is no sign that what is shown is old', async () => {
+  const phone = await phoneWith(() => failed('busy'))
+  await mutation(phone.db, 'first', 'ayudas')
+  await phone.sync()
+  expect(phone.activity()).toEqual({ isSyncing: false, failure: 'busy', pullFailure: null })
 })
 
 describe('the outbox', () => {

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { ACTION_ID } from '@/domain/benefit'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ACTION_ID, type Said } from '@/domain/benefit'
+import { countUnsettled } from '@/client/member/countUnsettled'
 import { newActionId } from '@/client/outbox/newActionId'
 import { recordAction } from '@/client/outbox/recordAction'
-import { countUnsettled, readSettlement, waitForSettlement } from '@/client/outbox/settlement'
+import { readUnsettled, readSettlement, waitForSettlement } from '@/client/outbox/settlement'
+import { UNDO_MS, undoLeft } from '@/client/outbox/undo'
 import { dismissRefused, withdrawAction } from '@/client/outbox/withdrawAction'
 import type { MemberDb } from '@/client/store/MemberDb'
 import type { OutboxEntry } from '@/client/store/rows'
@@ -10,6 +12,7 @@ import { phoneStorage } from '../support/phoneStorage'
 import { ledgerLine, outboxEntry, PERSON } from '../support/storedRows'
 
 const { open } = phoneStorage()
+afterEach(() => void vi.restoreAllMocks())
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 /** Longer than any test waits. */
 const PATIENT = 60_000
@@ -95,12 +98,15 @@ describe('what became of it', () => {
     await db.benefitActions.put(settled)
     expect(await readSettlement(db, settled.id)).toEqual({ kind: 'settled', action: settled })
     expect(await readSettlement(db, refused.id)).toEqual({ kind: 'refused', code: 'service_unknown' })
-    expect(await readSettlement(db, waiting.id)).toEqual({ kind: 'waiting' })
-    expect(await countUnsettled(db)).toBe(1)
+    expect(await readSettlement(db, waiting.id)).toEqual({ kind: 'waiting', hasFailed: false })
+    expect(await readSettlement(db, 'nothing00000000')).toEqual({ kind: 'withdrawn' })
+    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: false, canBeUndone: false })
+    await db.outbox.where({ id: waiting.id }).modify({ attempts: 1 })
+    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: true, canBeUndone: false })
     await db.outbox.where({ id: refused.id }).modify({ lastError: null })
     expect(await readSettlement(db, refused.id)).toEqual({ kind: 'refused', code: 'internal' })
     db.close()
-    expect(await readSettlement(db, settled.id)).toEqual({ kind: 'waiting' })
+    expect(await readSettlement(db, settled.id)).toEqual({ kind: 'waiting', hasFailed: false })
   })
 
   test('is told as soon as it is known, and not before', async () => {
@@ -115,12 +121,62 @@ describe('what became of it', () => {
     expect(await waited).toEqual({ kind: 'settled', action: settled })
   })
 
+  test('is told at once to whoever takes it back while they wait for it', async () => {
+    const { db } = await open()
+    const { id } = await record(db, 'first')
+    const waited = waitForSettlement(db, id, PATIENT)
+    expect(await withdrawAction(db, id)).toBe(true)
+    expect(await waited).toEqual({ kind: 'withdrawn' })
+  })
+
   test('is still waiting when patience ends, or the store closes', async () => {
     const { db } = await open()
     const { id } = await record(db, 'first')
-    expect(await waitForSettlement(db, id, 20)).toEqual({ kind: 'waiting' })
+    expect(await waitForSettlement(db, id, 20)).toEqual({ kind: 'waiting', hasFailed: false })
     const waited = waitForSettlement(db, id, 2_000)
     db.close()
-    expect(await waited).toEqual({ kind: 'waiting' })
+    expect(await waited).toEqual({ kind: 'waiting', hasFailed: false })
+  })
+})
+
+describe('a request that can be undone', () => {
+  const hold = (db: MemberDb, id: string, said: Said | null = null) =>
+    recordAction(db, {
+      id: id.padEnd(15, '0'),
+      userId: PERSON,
+      serviceId: 'ayudas',
+      action: 'activation',
+      now: NOW,
+      said,
+      hold: UNDO_MS,
+    })
+
+  test('says for how long, and carries what was said', async () => {
+    const { db } = await open()
+    const said = { text: 'Se ha caído', call_at: 'morning' as const }
+    const entry = await hold(db, 'first', said)
+    expect(entry.request.said).toEqual(said)
+    expect([NOW, NOW + 4_000, NOW + UNDO_MS].map((now) => undoLeft(entry, now))).toEqual([
+      UNDO_MS,
+      UNDO_MS - 4_000,
+      0,
+    ])
+    // The clock was set back meanwhile.
+    expect(undoLeft(entry, NOW - 60_000)).toBe(0)
+    expect(undoLeft({ ...entry, attempts: 1 }, NOW)).toBe(0)
+    expect(undoLeft({ ...entry, state: 'sending' }, NOW)).toBe(0)
+    expect(await withdrawAction(db, entry.id)).toBe(true)
+  })
+
+  test('is sent before its person leaves for good, who does not wait for a line that gives no answer', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(NOW)
+    const { db } = await open()
+    await hold(db, 'first')
+    const sendNow = vi.fn(() => new Promise<void>(() => undefined))
+    expect(await countUnsettled({ db, engine: { sendNow } }, 20)).toBe(1)
+    sendNow.mockImplementation(() => Promise.resolve(db.outbox.clear()))
+    expect(await countUnsettled({ db, engine: { sendNow } }, PATIENT)).toBe(0)
+    expect(await countUnsettled({ db, engine: { sendNow } }, PATIENT)).toBe(0)
+    expect(sendNow).toHaveBeenCalledTimes(2)
   })
 })

@@ -5,7 +5,10 @@ import { recordAction } from '@/client/outbox/recordAction'
 import { withdrawAction } from '@/client/outbox/withdrawAction'
 import { applySnapshot } from '@/client/store/applySnapshot'
 import { createSyncStore } from '@/client/sync/createSyncStore'
+import { countUnsent } from '@/client/member/leftBehind'
 import type { MemberDb } from '@/client/store/MemberDb'
+import type { OutboxEntry, OutboxState } from '@/client/store/rows'
+import { forgetSaid } from '@/client/store/forgetSaid'
 import { moveToMemory } from '@/client/store/moveToMemory'
 import { phoneStorage } from '../support/phoneStorage'
 import { present } from '../support/present'
@@ -13,6 +16,7 @@ import {
   active,
   contentOf,
   FIRST_RELEASE_ROWS,
+  UPGRADED_ROWS,
   LAST_LOOK,
   ledgerLine,
   outboxEntry,
@@ -201,7 +205,7 @@ describe('a pull', () => {
       const { id, request } = outboxEntry(service)
       await applySnapshot(db, told, '"new"')
       expect(await stateOf(db, service)).toEqual({ confirmed: OTHER, intended: active(id, request.made_at) })
-      expect(await db.outbox.orderBy('seq').toArray()).toEqual(FIRST_RELEASE_ROWS.outbox)
+      expect(await db.outbox.orderBy('seq').toArray()).toEqual(UPGRADED_ROWS.outbox)
     },
   )
 
@@ -212,7 +216,12 @@ describe('a pull', () => {
     expect(await stateOf(db, 'ayudas')).toEqual({ confirmed: NEVER_ASKED, intended: NEVER_ASKED })
     expect(await db.benefitActions.toArray()).toEqual(told.benefit_actions)
     expect(await db.payments.count()).toBe(0)
-    expect(await db.member.get('member')).toMatchObject({ market_code: null, profile: told.profile })
+    expect(await db.member.get('member')).toMatchObject({
+      market_code: null,
+      profile: told.profile,
+      person: told.person,
+      savings: told.savings,
+    })
     expect(await db.sync.get('sync')).toEqual({ ...FIRST_RELEASE_ROWS.sync[0], etag: '"new"' })
     expect(await db.services.toArray()).toEqual(FIRST_RELEASE_ROWS.services)
   })
@@ -222,5 +231,74 @@ describe('a pull', () => {
     await applySnapshot(db, told, '"new"')
     expect(await withdrawAction(db, outboxEntry('teleconsulta').id)).toBe(true)
     expect(await stateOf(db, 'teleconsulta')).toEqual({ confirmed: OTHER, intended: OTHER })
+  })
+})
+
+test('what was said is forgotten with the club: ninety days after the request is over, without coverage as well', async () => {
+  const { db } = await open()
+  const said = { text: 'Se ha caído', call_at: 'any' as const }
+  const day = 86_400_000
+  const over = (id: string, days: number, handling: 'done' | 'contacted' = 'done') => ({
+    ...ledgerLine(id.padEnd(15, '0'), 'ayudas'),
+    said,
+    handling,
+    handled_at: new Date(NOW - days * day),
+  })
+  await db.benefitActions.bulkPut([over('old', 91), over('recent', 89), over('open', 91, 'contacted')])
+  await forgetSaid(db, NOW)
+  const kept = (await db.benefitActions.toArray()).filter((action) => action.said !== null)
+  expect(kept.map(({ id }) => id.replace(/0+$/, '')).sort()).toEqual(['open', 'recent'])
+})
+
+describe('what was said', () => {
+  const said = { text: 'Se ha caído', call_at: 'any' as const }
+  const before = (days: number) => new Date(NOW - days * 86_400_000)
+  const asked = (serviceId: string, days: number, state?: OutboxState): OutboxEntry => {
+    const entry = outboxEntry(serviceId, state)
+    return { ...entry, request: { ...entry.request, said, made_at: before(days) } }
+  }
+  const saidWith = async (db: MemberDb) =>
+    (await db.outbox.toArray()).filter(({ request }) => request.said).map(({ service_id }) => service_id)
+
+  test('with a request that repeats another is forgotten with that one', async () => {
+    const { db } = await open()
+    const over = (id: string, days: number) =>
+      ({ ...ledgerLine(id, 'ayudas'), handling: 'done', handled_at: before(days) }) as const
+    const repeating = (id: string, repeats: string) =>
+      ({ ...ledgerLine(id, 'ayudas'), said, repeats, outcome: 'superseded', handling: null }) as const
+    await db.benefitActions.bulkPut([
+      over('old', 91),
+      repeating('oldAgain', 'old'),
+      over('recent', 89),
+      repeating('recentAgain', 'recent'),
+    ])
+    await forgetSaid(db, NOW)
+    const kept = (await db.benefitActions.toArray()).filter((action) => action.said !== null)
+    expect(kept.map(({ id }) => id)).toEqual(['recentAgain'])
+  })
+
+  test('with what was not sent lasts no longer; the request goes on waiting', async () => {
+    const { db } = await open()
+    await db.outbox.bulkAdd([asked('ayudas', 91), asked('teleconsulta', 89), asked('retirado', 1, 'refused')])
+    await forgetSaid(db, NOW)
+    expect([await saidWith(db), await db.outbox.count()]).toEqual([['teleconsulta'], 3])
+  })
+
+  test('goes with the refusal of its request', async () => {
+    const { db } = await open()
+    const seq = await db.outbox.add(asked('ayudas', 0, 'sending'))
+    await createSyncStore(db).refuse({ ...asked('ayudas', 0, 'sending'), seq }, 'service_unknown')
+    expect(await db.outbox.toArray()).toMatchObject([{ state: 'refused', request: { said: null } }])
+  })
+
+  test('of whose session has ended lasts no longer either', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(NOW)
+    const { db } = await open()
+    await db.outbox.bulkAdd([asked('ayudas', 91), asked('teleconsulta', 89)])
+    // Entries of early releases have nothing there.
+    const { said: _said, ...request } = asked('tramites', 91).request
+    await db.table('outbox').add({ ...asked('tramites', 91), request })
+    expect(await countUnsent()).toEqual([{ personId: PERSON, count: 3 }])
+    expect(await saidWith(db)).toEqual(['teleconsulta'])
   })
 })

@@ -8,7 +8,9 @@ import { memberDbName } from '@/client/store/memberDbName'
 import { phoneStorage } from '../support/phoneStorage'
 import {
   contentOf,
+  FIFTH_RELEASE_ROWS,
   FIRST_RELEASE_ROWS,
+  FOURTH_RELEASE_ROWS,
   KNOWN,
   PERSON,
   snapshot,
@@ -33,11 +35,15 @@ const VERSIONS: [version: number, tables: Record<string, string>][] = [
   [2, { ...FIRST, screens: 'key' }],
   [3, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
   [4, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
+  [5, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
+  [6, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
 ]
 
 function rowsOf(version: number) {
   if (version < 3) return FIRST_RELEASE_ROWS
-  return version === 3 ? THIRD_RELEASE_ROWS : UPGRADED_ROWS
+  if (version === 3) return THIRD_RELEASE_ROWS
+  if (version === 4) return FOURTH_RELEASE_ROWS
+  return version === 5 ? FIFTH_RELEASE_ROWS : UPGRADED_ROWS
 }
 
 /** Leaves the database as that release did. */
@@ -79,7 +85,7 @@ describe.each(VERSIONS)('a database that version %i has left', (version, tables)
     const db = await closeLater(new Dexie(memberDbName(PERSON))).open()
     expect(await keepOnlyUnsent(db)).toBe(2)
     const empty = Object.fromEntries(Object.keys(tables).map((name) => [name, []]))
-    const unsent = FIRST_RELEASE_ROWS.outbox.filter(({ state }) => state !== 'refused')
+    const unsent = rowsOf(version).outbox.filter(({ state }) => state !== 'refused')
     expect(await contentOf(db)).toEqual({ ...empty, outbox: unsent })
   })
 })

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { PASSWORD_CRITERION_TEXTS, PASSWORD_LEVEL_TEXTS } from '@/copy/signUp'
-import { SITE_COPY } from '@/copy/site'
-import { TITLES } from '@/copy/titles'
 import { ERROR_CODES, FIELD_ERROR_CODES } from '@/domain/errorCode'
 import { PASSWORD_CRITERIA } from '@/domain/password'
 
@@ -30,9 +28,5 @@ describe('messages', () => {
     expect(FIELD_ERRORS.passwords_differ).toBe('Las contraseñas no coinciden')
     expect(ERRORS.invalid_credentials).toBe('Credenciales incorrectas. Verifica tu email y contraseña.')
     expect(ERRORS.verification_failed).toBe('Error al verificar la suscripción')
-  })
-  it('calls the account in the header as the account calls itself', () => {
-    const { ownData, andFee } = SITE_COPY.header
-    expect(`${ownData} ${andFee}`).toBe(TITLES['/portal/cuenta'])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isValidDni, normaliseDni } from '@/domain/dni'
+import { isValidDni, maskedDni, normaliseDni } from '@/domain/dni'
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const withLetter = (number: number) => `${String(number).padStart(8, '0')}${LETTERS[number % 23]}`
@@ -28,4 +28,12 @@ describe('isValidDni', () => {
     )
   })
   it('is kept in one form', () => expect(normaliseDni(' 12.345.678-z ')).toBe('12345678Z'))
+})
+
+describe('maskedDni', () => {
+  it.each([
+    ['12345678Z', '1234···Z'],
+    ['X1234567L', 'X123···L'],
+    ['', ''],
+  ])('shows of %j what its person knows it by', (dni, shown) => expect(maskedDni(dni)).toBe(shown))
 })

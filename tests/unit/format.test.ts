@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatBillingDate,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -33,7 +34,8 @@ describe('format', () => {
       expect(formatWholeEuros(euros)).toBe(whole.format(euros))
   })
   it('writes dates as the specification wants them, by the club’s clock', () => {
-    expect(formatDate(new Date('2026-11-30T23:30:00Z'))).toBe('1 de diciembre, 2026')
+    expect(formatDate(new Date('2026-11-30T23:30:00Z'))).toBe('1 de diciembre de 2026')
+    expect(formatBillingDate(new Date('2026-11-30T23:30:00Z'))).toBe('1 de diciembre, 2026')
     expect(formatDateTime(new Date('2026-11-21T08:05:00Z'))).toBe('21/11/2026 09:05')
     expect(formatDateTime(new Date('2026-11-20T23:05:00Z'))).toBe('21/11/2026 00:05')
   })

@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
-import { ERRORS } from '@/copy/errors'
+import { causeText, ERRORS } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { LANDING_COPY } from '@/copy/landing'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { ACTION_TOASTS } from '@/copy/services'
 import { SIGN_UP_COPY, PASSWORD_CRITERION_TEXTS } from '@/copy/signUp'
-import { isUnheard, UNHEARD } from '@/domain/errorCode'
+import { ERROR_CODES, isUnheard, UNANSWERED, UNHEARD } from '@/domain/errorCode'
 import { loginSchema } from '@/domain/forms'
 import { SERVICES } from '@/domain/serviceFacts'
 import { CATALOGUE } from '@/copy/catalogue'
 import { appliedWords } from '@/features/panel/benefits/appliedWords'
-import { actionToast } from '@/features/portal/services/actionToast'
+import { actionToast } from '@/features/portal/acting/actionToast'
 import * as v from 'valibot'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -32,6 +32,18 @@ describe('why nothing came back', () => {
     for (const code of UNHEARD)
       if (code !== 'network') expect(ERRORS[code]).not.toMatch(/cobertura|No hay conexión/)
   })
+  it.each(ERROR_CODES)(
+    'blames a connection only where there is none, and a crowd only where there is one: %s',
+    (code) => {
+      const text = causeText(code)
+      expect(/No hay conexión|conectar/.test(text)).toBe(code === 'network' || code === 'unreachable')
+      expect(/mucha gente/.test(text)).toBe(code === 'busy')
+      expect(/demasiadas veces/.test(text)).toBe(code === 'too_many_requests')
+      expect(/^Error del servidor/.test(text)).toBe(
+        !UNANSWERED.some((known) => known === code) || code === 'internal',
+      )
+    },
+  )
   it('tells staff that it may have been done', () => {
     for (const code of UNHEARD) expect(staffReason(code)).toMatch(/no sabemos si llegó a hacerse/)
     expect(new Set(UNHEARD.map((code) => staffReason(code))).size).toBe(UNHEARD.length)
@@ -47,7 +59,7 @@ describe('a call is promised only where somebody calls', () => {
     const outcome = { kind: 'applied', action: actionLine({}) } as const
     const memberWords = actionToast(outcome, 'activation', { id, type })
     expect(/contactará/.test(staffWords.description)).toBe(isCalled)
-    expect(/contactará/.test(memberWords.description ?? '')).toBe(isCalled)
+    expect(/contactará/.test(memberWords?.description ?? '')).toBe(isCalled)
     expect(staffWords.title).toBe(CLIENT_ACTIONS_COPY.benefits.toasts[type].activation.title)
   })
   it('and never about what was switched off', () => {

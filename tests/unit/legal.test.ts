@@ -21,7 +21,9 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('privacy', () => {
   test('says what becomes of a message of somebody who is no member', () => {
-    expect(words(PRIVACY, 'Si solo nos escribes')).toContain('A los 12 meses se borra')
+    expect(words(PRIVACY, 'Si solo nos escribes')).toContain(
+      'Un mensaje se borra solo a los 12 meses; un desistimiento, 12 meses después de resolverlo.',
+    )
     expect(words(PRIVACY, 'Para qué y con qué derecho')).toContain('Contestar a quien nos escribe')
   })
 

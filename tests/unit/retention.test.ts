@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RETAINED_ROWS, termText } from '@/copy/retained'
+import { RETAINED_GROUPS, RETAINED_ROWS, termText } from '@/copy/retained'
 import { keptSince, RETENTION, type Retained, type Term } from '@/domain/retention'
 
 const at = (text: string): Date => new Date(text)
@@ -38,6 +38,11 @@ describe('the privacy policy', () => {
   const rows = Object.values<Retained>(RETENTION)
   const words = RETAINED_ROWS.map((row) => row.join(': ').replaceAll('\u00a0', ' ')).join('\n')
 
+  test('shows every row of its table once, under a heading', () => {
+    const shown = RETAINED_GROUPS.flatMap(({ rows: grouped }) => grouped.map((row) => row.join()))
+    expect(shown.toSorted()).toEqual(RETAINED_ROWS.map((row) => row.join()).toSorted())
+  })
+
   test('says each term that is carried out, and no other', () => {
     const carriedOut = rows.flatMap((row) =>
       'kept' in row && row.ground && row.since !== 'expiry'
@@ -56,6 +61,7 @@ describe('the privacy policy', () => {
     /Tu cuenta, si no llegas a pagar: 90 días desde tu última visita\. Por nuestro interés legítimo\./,
     /Los servicios que activas o pides.*: 12 meses desde que termina tu suscripción/,
     /Mensajes del formulario de contacto: 12 meses/,
+    /Declaraciones de desistimiento.*: Hasta que las resolvemos y 12 meses más;/,
     /importe, fecha y número.*: 6 años desde cada pago\. Porque nos obliga la ley\./,
     /Qué textos aceptaste y cuándo.*: Mientras tengas cuenta y 6 años más/,
     /Copias de seguridad: Lo borrado desaparece de ellas en 30 días/,
@@ -64,7 +70,7 @@ describe('the privacy policy', () => {
   test('says a ground for all that is about people, and says nothing twice', () => {
     for (const [what, long] of RETAINED_ROWS.slice(0, -1))
       expect(`${what}: ${long}`).toMatch(
-        /\. (Por el contrato|Porque nos obliga la ley|Por nuestro interés legítimo)\.$/,
+        /\. (Por el contrato|Con tu consentimiento expreso, que das al escribirlo y enviarlo|Porque nos obliga la ley|Por nuestro interés legítimo)\.$/,
       )
     expect(new Set(RETAINED_ROWS.map((row) => row.join())).size).toBe(RETAINED_ROWS.length)
   })

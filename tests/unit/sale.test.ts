@@ -5,23 +5,27 @@ import { SALE_GAPS, saleGaps } from '@/domain/sale'
 import { shownFigures } from '@/features/landing/shownFigures'
 import { BRAND as READY } from '../support/otherBrand/brand'
 
+const REAL = [{ isExample: false }]
+
 describe('what is missing to sell', () => {
-  test('is the operator, and where every shown figure comes from', () => {
+  test('is the operator, where every shown figure comes from, and who looks after members', () => {
     expect(saleGaps(BRAND)).toEqual([...SALE_GAPS])
-    expect(saleGaps(READY)).toEqual([])
+    expect(saleGaps(READY, REAL)).toEqual([])
+    expect(saleGaps(READY, [])).toEqual(['team'])
+    expect(saleGaps(READY, [{ isExample: true }])).toEqual(['team'])
   })
 
   test.each(['company', 'taxId', 'address'] as const)('counts an empty %s as missing', (name) => {
     for (const empty of [null, '', ' '])
-      expect(saleGaps({ ...READY, legal: { ...READY.legal, [name]: empty } })).toEqual([name])
+      expect(saleGaps({ ...READY, legal: { ...READY.legal, [name]: empty } }, REAL)).toEqual([name])
   })
 
   test('does not ask where a figure that is switched off comes from, but asks for its date too', () => {
     const unsourced = { ...READY, claimSources: { ...READY.claimSources, families: null } }
-    expect(saleGaps(unsourced)).toEqual(['families'])
-    expect(saleGaps({ ...unsourced, claims: { ...READY.claims, families: null } })).toEqual([])
+    expect(saleGaps(unsourced, REAL)).toEqual(['families'])
+    expect(saleGaps({ ...unsourced, claims: { ...READY.claims, families: null } }, REAL)).toEqual([])
     const undated = { ...READY.claimSources, rating: { source: 'Opiniones en línea', date: '' } }
-    expect(saleGaps({ ...READY, claimSources: undated })).toEqual(['rating'])
+    expect(saleGaps({ ...READY, claimSources: undated }, REAL)).toEqual(['rating'])
   })
 
   test('has words for each', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from '@/contract/signedIn'
 import { renewalIsDue } from '@/client/session/createRenewal'
-import { createSession } from '@/client/session/createSession'
+import { createSession, type Session } from '@/client/session/createSession'
 import { fail, succeed, type ClubResult } from '@/client/http/result'
 import type { SessionEnd } from '@/client/session/sessionState'
 import { createTokenStore } from '@/client/http/tokenStore'
@@ -124,6 +124,51 @@ describe('what a session is', () => {
     await session.signOutEverywhere()
     expect(ends).toEqual(['signed-out', 'signed-out'])
     expect(beforeSignOut).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what a colleague may do', () => {
+  const staff = (may?: string) => ({
+    ...record(),
+    collectionName: 'staff' as const,
+    ...(may !== undefined && { may }),
+  })
+  const mayManage = (session: Session) => {
+    const state = session.state()
+    return state.status === 'signed-in' && state.person.mayManage
+  }
+
+  it('is what the record says; before it said so, everybody could', () => {
+    for (const [may, expected] of [
+      ['manage', true],
+      ['look', false],
+      ['', false],
+      [undefined, true],
+    ] as const) {
+      const { session } = makeWorld({ kept: { token: makeToken('a', DAY), record: staff(may) } })
+      session.start()
+      expect(mayManage(session), String(may)).toBe(expected)
+    }
+  })
+
+  it('changes with what the server says, and stays so', () => {
+    const { session, tokenStore } = makeWorld({
+      kept: { token: makeToken('a', DAY), record: staff('manage') },
+    })
+    session.start()
+    session.noteRight('look')
+    expect(mayManage(session)).toBe(false)
+    expect(tokenStore.record).toMatchObject({ id: 'ana', may: 'look' })
+    session.noteRight('manage')
+    expect(mayManage(session)).toBe(true)
+  })
+
+  it('is nothing of a member’s', () => {
+    const { session, tokenStore } = makeWorld({ kept: { token: makeToken('a', DAY), record: record() } })
+    session.start()
+    session.noteRight('manage')
+    expect(mayManage(session)).toBe(false)
+    expect(tokenStore.record).toEqual(record())
   })
 })
 

@@ -15,9 +15,11 @@ const GIVEN_A_NAME = [
   'client/drafts/contactDraft.ts',
   'client/drafts/createDraft.ts',
   'client/drafts/profileDraft.ts',
+  'client/drafts/replyDrafts.ts',
   'client/drafts/tabStorage.ts',
   'client/http/tokenStore.ts',
   'client/session/storedIds.ts',
+  'prerender/firstScript.ts',
 ]
 
 let sources: Map<string, string>

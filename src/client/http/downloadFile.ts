@@ -3,7 +3,15 @@ import type { Route } from '@/contract/route'
 import type { Caller } from './createCaller'
 import { fail, succeed, type ClubResult } from './result'
 import { requestTo } from './requestTo'
-import { readRetryAfter, toFailure, toFetchOptions, type Answer, type ClubRequest } from './sendRequest'
+import {
+  parseJson,
+  readRetryAfter,
+  toFailure,
+  toFetchOptions,
+  unanswered,
+  type Answer,
+  type ClubRequest,
+} from './sendRequest'
 
 /** Longest wait for the whole file, in milliseconds: a hundred thousand rows take a while over a slow line. */
 const TIMEOUT_MS = 300_000
@@ -11,23 +19,23 @@ const TIMEOUT_MS = 300_000
 /** Types of file. */
 type FileType = 'text/csv' | 'application/json'
 
-/** What came back; `response` is unread when it is the file. */
+/** What came back, with the unread file if it is one. */
 export interface FileAnswer extends Answer {
-  isFile: boolean
-  response: Response
+  file: Response | null
 }
 
-/** Asks for a file. Null: nothing came back. */
+/** Asks for a file. Null: nothing came back; 408: nothing came in time. */
 export async function askForFile(request: ClubRequest, type: FileType): Promise<FileAnswer | null> {
   try {
     const response = await fetch(request.path, toFetchOptions(request, TIMEOUT_MS))
     const { ok, status, headers } = response
     const isFile = ok && (headers.get('Content-Type')?.startsWith(type) ?? false)
-    const json: unknown = isFile ? undefined : await response.json().catch(() => undefined)
+    const json: unknown = isFile ? undefined : parseJson(await response.text())
     const retryAfter = readRetryAfter(headers.get('Retry-After'))
-    return { response, isFile, status, json, etag: null, serverTime: null, retryAfter }
-  } catch {
-    return null
+    return { file: isFile ? response : null, status, json, etag: null, serverTime: null, retryAfter }
+  } catch (error) {
+    const answer = unanswered(error)
+    return answer && { ...answer, file: null }
   }
 }
 
@@ -40,7 +48,7 @@ export async function downloadFile(caller: Caller, route: Route, type: FileType)
   const token = caller.token()
   const answer = await askForFile(requestTo(route, [], token), type)
   if (!answer) return toFailure(null)
-  if (!answer.isFile) return readNoFile(caller, answer, token)
-  const file = await answer.response.blob().catch(() => null)
+  if (!answer.file) return readNoFile(caller, answer, token)
+  const file = await answer.file.blob().catch(() => null)
   return file ? succeed(file) : fail('file_incomplete')
 }

@@ -40,12 +40,15 @@ export async function sendRequest(request: ClubRequest): Promise<Answer | null> 
       retryAfter: readRetryAfter(response.headers.get('Retry-After')),
     }
   } catch (error) {
-    return isTimeout(error) ? UNANSWERED : null
+    return unanswered(error)
   }
 }
 
+/** What a request that was cut short comes to. */
+export const unanswered = (error: unknown): Answer | null => (isTimeout(error) ? TIMED_OUT : null)
+
 /** What HTTP itself would say of it. */
-const UNANSWERED: Answer = {
+const TIMED_OUT: Answer = {
   status: 408,
   json: undefined,
   etag: null,
@@ -79,7 +82,7 @@ export function toFetchOptions(
 export const readRetryAfter = (header: string | null): number | null =>
   header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

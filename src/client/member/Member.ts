@@ -1,4 +1,4 @@
-import type { BenefitAction, BenefitActionKind } from '@/domain/benefit'
+import type { BenefitAction, BenefitActionKind, Said } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { MemberDb } from '../store/MemberDb'
 import type { SyncEngine } from '../sync/createSyncEngine'
@@ -10,6 +10,8 @@ export type Outcome =
   | { kind: 'refused'; code: ErrorCode }
   /** On this phone, and not answered yet. */
   | { kind: 'kept' }
+  /** The person has taken it back meanwhile, and was told so. */
+  | { kind: 'withdrawn' }
 
 /** What a tap led to. */
 type ActResult =
@@ -17,6 +19,13 @@ type ActResult =
   | { kind: 'recorded'; outcome: Promise<Outcome> }
   /** Not even on this phone. */
   | { kind: 'failed'; code: 'storage_failed' | 'coverage_needed' }
+
+interface HowToAct {
+  /** What goes with a request. */
+  said?: Said | null
+  /** How long it can be undone before it leaves this device, in milliseconds; 0 for a mutation that leaves at once. */
+  hold?: number
+}
 
 /** The signed-in member's data on this phone, and the way to act on it. */
 export interface Member {
@@ -26,5 +35,5 @@ export interface Member {
   kept: boolean
   engine: SyncEngine
   /** Asks for a service, or drops it. Never throws. */
-  act: (serviceId: string, action: BenefitActionKind) => Promise<ActResult>
+  act: (serviceId: string, action: BenefitActionKind, how?: HowToAct) => Promise<ActResult>
 }

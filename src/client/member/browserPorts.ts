@@ -34,3 +34,16 @@ export const browserConnectivity = (onChangeSignal: Connectivity['onWake']): Con
     }
   },
 })
+
+/** Calls back when the person leaves the page, perhaps for good: timers of hidden pages may never run. @returns a stop function */
+export function onLeaving(listener: () => void): () => void {
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') listener()
+  }
+  window.addEventListener('pagehide', listener)
+  document.addEventListener('visibilitychange', onHidden)
+  return () => {
+    window.removeEventListener('pagehide', listener)
+    document.removeEventListener('visibilitychange', onHidden)
+  }
+}

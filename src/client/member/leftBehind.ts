@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie'
 import { isWaiting } from '../store/projectState'
+import { forgetUnsentSaid, longAgo } from '../store/forgetSaid'
 import { keepOnlyUnsent } from '../store/keepOnlyUnsent'
 import { memberDbName } from '../store/memberDbName'
 import type { OutboxEntry } from '../store/rows'
@@ -24,7 +25,7 @@ export async function keepUnsentOf(personId: string): Promise<void> {
   if ((await withExistingDb(personId, keepOnlyUnsent)) === 0) await deleteDb(personId)
 }
 
-/** Whose unsent mutations wait on this phone, and how many. */
+/** Whose unsent mutations wait on this phone, and how many; what was said with them is not kept for longer than the club would. */
 export async function countUnsent(): Promise<{ personId: string; count: number }[]> {
   const leaving = pendingWipes()
   const names = await Dexie.getDatabaseNames()
@@ -43,6 +44,9 @@ export async function countUnsent(): Promise<{ personId: string; count: number }
 
 async function countWaiting(db: Dexie): Promise<number> {
   const outbox: Table<OutboxEntry> = db.table('outbox')
+  await db
+    .transaction('rw', outbox, () => forgetUnsentSaid(outbox, longAgo(Date.now())))
+    .catch(() => undefined)
   return (await outbox.toArray()).filter(isWaiting).length
 }
 

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Member } from './Member'
 import type { OpenMember } from './openMember'
+import { countUnsettled } from './countUnsettled'
+import type { MemberRow } from '../store/rows'
 import { pendingWipes } from '../session/pendingWipes'
 import { tokenStore } from '../http/tokenStore'
 import { session, signedInPerson } from '../session/session'
@@ -18,16 +20,19 @@ export const useMember = (): Member | null => useSyncExternalStore(subscribe, cu
 
 export const currentMember = (): Member | null => open?.member ?? null
 
-/** Whose unsent mutations wait on this phone, and how many; empty where storage is refused. */
+/** Whose unsent mutations wait on this phone, and how many; empty where storage is refused, or the code that counts does not come. */
 export async function waitingPeople(): Promise<{ personId: string; count: number }[]> {
-  const { countUnsent } = await import('./leftBehind')
   await queue
-  return countUnsent().catch(() => [])
+  return import('./leftBehind').then(({ countUnsent }) => countUnsent()).catch(() => [])
 }
 
-/** How many mutations of the signed-in member are not answered yet. */
-export async function unsentCount(): Promise<number> {
-  return open ? open.member.db.outbox.where('state').notEqual('refused').count() : 0
+/** How many mutations of the signed-in member are not answered yet, after a last try of a few seconds to send them. */
+export const unsentCount = async (): Promise<number> => (open ? countUnsettled(open.member) : 0)
+
+/** What this device keeps of the signed-in member; null where nothing has come yet, or storage is refused. */
+export async function storedRow(): Promise<MemberRow | null> {
+  await queue
+  return (await open?.member.db.member.get('member').catch(() => null)) ?? null
 }
 
 /**

@@ -3,13 +3,14 @@ import { recordAction } from '../outbox/recordAction'
 import { newActionId } from '../outbox/newActionId'
 import { readSettlement, waitForSettlement } from '../outbox/settlement'
 import { createSyncStore } from '../sync/createSyncStore'
+import { forgetSaid } from '../store/forgetSaid'
 import { moveToMemory } from '../store/moveToMemory'
 import type { MemberDb } from '../store/MemberDb'
 import { openMemberDb } from '../store/openMemberDb'
 import { shareSuccess } from '../sync/shareSuccess'
 import { createSyncEngine, type SyncEngine } from '../sync/createSyncEngine'
 import { watchMembership } from './watchMembership'
-import { browserClock, browserConnectivity, browserLock } from './browserPorts'
+import { browserClock, browserConnectivity, browserLock, onLeaving } from './browserPorts'
 import { coalesce } from './coalesce'
 import type { Member, Outcome } from './Member'
 import { memberRemote } from './memberRemote'
@@ -57,15 +58,26 @@ function run(
     random: Math.random,
   })
   const stopSharing = shareSuccess(personId, engine)
+  // The club removes them as well, so that a failure is no loss.
+  void forgetSaid(db, browserClock.now()).catch(() => undefined)
   const stop = engine.start()
+  const stopWatching = onLeaving(() => void engine.sendNow())
   const close = () => {
     stop()
+    stopWatching()
     stopSharing()
     db.close()
   }
-  const act: Member['act'] = async (serviceId, action) => {
+  const act: Member['act'] = async (serviceId, action, how = {}) => {
     if (!kept && !navigator.onLine) return { kind: 'failed', code: 'coverage_needed' }
-    const request = { id: newActionId(), userId: personId, serviceId, action, now: browserClock.now() }
+    const request = {
+      id: newActionId(),
+      userId: personId,
+      serviceId,
+      action,
+      now: browserClock.now(),
+      ...how,
+    }
     try {
       await recordAction(db, request)
     } catch {
@@ -74,22 +86,26 @@ function run(
       const next = run(personId, await moveToMemory(db, personId), false, onReplaced)
       close()
       onReplaced(next)
-      return next.member.act(serviceId, action)
+      return next.member.act(serviceId, action, how)
     }
-    return { kind: 'recorded', outcome: outcome(db, engine, request.id) }
+    return { kind: 'recorded', outcome: outcome(db, engine, request.id, how.hold ?? 0) }
   }
   return { member: { personId, db, kept, engine, act }, close }
 }
 
 /** Sends what was recorded, and returns the outcome once it is known, the sync has ended, or patience has. */
-async function outcome(db: MemberDb, engine: SyncEngine, id: string): Promise<Outcome> {
+async function outcome(db: MemberDb, engine: SyncEngine, id: string, hold: number): Promise<Outcome> {
   await afterPaint()
-  const patience = waitForSettlement(db, id, PATIENCE_MS)
   const synced = engine.syncNow().then(() => readSettlement(db, id))
-  const settlement = await Promise.race([patience, synced])
+  const settlement =
+    hold > 0 && navigator.onLine
+      ? await waitForSettlement(db, id, hold + PATIENCE_MS)
+      : await Promise.race([waitForSettlement(db, id, PATIENCE_MS), synced])
   switch (settlement.kind) {
     case 'waiting':
       return { kind: 'kept' }
+    case 'withdrawn':
+      return settlement
     case 'refused':
       return { kind: 'refused', code: settlement.code }
     case 'settled': {

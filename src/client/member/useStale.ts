@@ -13,9 +13,9 @@ export interface Stale {
 
 /** How old is what is shown, while the club cannot be asked; null while it is what the club has, or before it ever answered. */
 export function useStale(member: Member, isOnline: boolean): Stale | null {
-  const { failure } = useSyncActivity(member)
+  const { pullFailure } = useSyncActivity(member)
   const checkedAt = useLive(member, readSync)?.checkedAt ?? null
-  const why = isOnline ? failure : 'network'
+  const why = isOnline ? pullFailure : 'network'
   if (checkedAt === null || why === null) return null
   // Screens of their own speak of these.
   if (why === 'needs_login' || why === 'storage_failed') return null

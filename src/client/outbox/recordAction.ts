@@ -1,4 +1,4 @@
-import type { BenefitActionKind } from '@/domain/benefit'
+import type { BenefitActionKind, Said } from '@/domain/benefit'
 import { forgetScreen } from '../store/cachedScreen'
 import type { MemberDb } from '../store/MemberDb'
 import type { OutboxEntry } from '../store/rows'
@@ -13,6 +13,9 @@ export interface NewAction {
   action: BenefitActionKind
   /** By this phone's clock, in milliseconds since 1970. */
   now: number
+  said?: Said | null
+  /** How long it waits here at least, so that it can be undone, in milliseconds. */
+  hold?: number
 }
 
 /**
@@ -21,7 +24,7 @@ export interface NewAction {
  */
 export function recordAction(
   db: MemberDb,
-  { id, userId, serviceId, action, now }: NewAction,
+  { id, userId, serviceId, action, now, said = null, hold = 0 }: NewAction,
 ): Promise<OutboxEntry> {
   return db.transaction('rw', db.outbox, db.userServices, db.sync, db.screens, async () => {
     const [{ clockOffset }, entries, confirmed] = await Promise.all([
@@ -35,10 +38,10 @@ export function recordAction(
       id,
       service_id: serviceId,
       version: 1,
-      request: { id, user_id: userId, service_id: serviceId, action, made_at, follows },
+      request: { id, user_id: userId, service_id: serviceId, action, made_at, follows, said },
       state: 'waiting',
       attempts: 0,
-      nextAttemptAt: 0,
+      nextAttemptAt: hold > 0 ? now + hold : 0,
       lastError: null,
     }
     const intended = projectState(confirmed, [...entries, entry])

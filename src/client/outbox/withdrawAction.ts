@@ -1,4 +1,5 @@
 import type { MemberDb } from '../store/MemberDb'
+import { entryStage } from '../store/projectState'
 import { entriesOf, writeServiceRow } from '../store/serviceRows'
 
 /**
@@ -8,7 +9,7 @@ import { entriesOf, writeServiceRow } from '../store/serviceRows'
 export function withdrawAction(db: MemberDb, id: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, db.userServices, db.screens, async () => {
     const entry = await db.outbox.get({ id })
-    if (entry?.attempts !== 0 || entry.state !== 'waiting') return false
+    if (!entry || entryStage(entry) !== 'kept') return false
     for (const later of await entriesOf(db, entry.service_id)) {
       if (later.request.follows !== id) continue
       await db.outbox.put({ ...later, request: { ...later.request, follows: entry.request.follows } })

@@ -1,5 +1,6 @@
 import type { Lock } from '../sync/ports'
 import type { SignedIn } from '@/contract/signedIn'
+import type { StaffRight } from '@/domain/panel/staffRight'
 import type { ClubApi } from '../api/createClubApi'
 import { createRenewal, type RenewalParts } from './createRenewal'
 import type { ClubResult } from '../http/result'
@@ -41,6 +42,8 @@ export interface Session {
   settled: () => Promise<void>
   /** Ends the session on this device, in all its tabs. */
   signOut: () => void
+  /** Notes what the signed-in colleague may do by now, in all tabs: somebody else may have changed it. */
+  noteRight: (right: StaffRight) => void
   /** Runs a call that removes the account, and ends the session as a sign-out does once it is gone. */
   deleteBy: <T>(call: () => Promise<ClubResult<T>>) => Promise<ClubResult<T>>
   /** Drops a session that a new password has just made void. */
@@ -125,6 +128,11 @@ export function createSession({
         return result
       }),
     settled: () => lock.run(() => Promise.resolve()),
+    noteRight(right) {
+      if (state.status !== 'signed-in' || state.person.kind !== 'staff') return
+      if (state.person.mayManage === (right === 'manage')) return
+      tokenStore.save(tokenStore.token, { ...(tokenStore.record as object), may: right })
+    },
     signOut: () => close('signed-out'),
     deleteBy: (call) => endBy(call, 'account-deleted'),
     dropAfterPasswordChange: () => close('password-changed'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fullName } from '@/domain/clientName'
 import { personRecord, type PersonRecord } from '@/contract/signedIn'
+import { rightOf } from '@/domain/panel/staffRight'
 
 /** The person signed in on this device. */
 export interface Person {
@@ -13,6 +14,8 @@ export interface Person {
   nombre: string
   apellidos: string
   telefono: string
+  /** Of staff who may change things. The server decides; this spares them forms that it would refuse. */
+  mayManage: boolean
 }
 
 /** Loading lasts until the session was started; a page made at build time stays there. */
@@ -49,5 +52,6 @@ function toPerson(record: PersonRecord): Person {
     nombre,
     apellidos,
     telefono,
+    mayManage: isStaff && (record.may === undefined || rightOf(record.may) === 'manage'),
   }
 }

@@ -12,8 +12,8 @@ export async function downloadCsv(caller: Caller, route: Route, body: unknown): 
   const token = caller.token()
   const answer = await askPatiently(() => askForFile(requestTo(route, [body], token), 'text/csv'))
   if (!answer) return toFailure(null)
-  if (!answer.isFile) return readNoFile(caller, answer, token)
-  return wholeFile(answer.response)
+  if (!answer.file) return readNoFile(caller, answer, token)
+  return wholeFile(answer.file)
 }
 
 async function wholeFile(response: Response): Promise<ClubResult<Blob>> {

@@ -13,6 +13,8 @@ import type {
 } from './rows'
 import { fillSecondVersion } from './fillSecondVersion'
 import { fillThirdVersion } from './fillThirdVersion'
+import { fillFourthVersion } from './fillFourthVersion'
+import { fillFifthVersion } from './fillFifthVersion'
 
 /** What the phone keeps for one person. Versions are only ever added: an older release may have left any of them. */
 export class MemberDb extends Dexie {
@@ -48,5 +50,7 @@ export class MemberDb extends Dexie {
     this.version(2).stores({ screens: 'key' })
     this.version(3).stores({ consents: 'id, accepted_at' }).upgrade(fillSecondVersion)
     this.version(4).upgrade(fillThirdVersion)
+    this.version(5).upgrade(fillFourthVersion)
+    this.version(6).upgrade(fillFifthVersion)
   }
 }

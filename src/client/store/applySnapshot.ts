@@ -11,9 +11,18 @@ import { updateSync } from './syncRow'
  */
 export function applySnapshot(db: MemberDb, snapshot: MemberSnapshot, etag: string | null): Promise<void> {
   return db.transaction('rw', db.tables, async () => {
-    const { profile, subscription, access, market_code, ending } = snapshot
+    const { profile, subscription, access, market_code, ending, person, savings } = snapshot
     const { user_services, benefit_actions, payments, consents } = snapshot
-    await db.member.put({ key: 'member', profile, subscription, access, market_code, ending })
+    await db.member.put({
+      key: 'member',
+      profile,
+      subscription,
+      access,
+      market_code,
+      ending,
+      person,
+      savings,
+    })
     await forgetScreen(db)
     await db.benefitActions.clear()
     await db.benefitActions.bulkPut(benefit_actions)

@@ -10,6 +10,8 @@ export type MemberSnapshot = AnswerRead<typeof me>
 export type MemberProfile = MemberSnapshot['profile']
 export type MemberSubscription = NonNullable<MemberSnapshot['subscription']>
 export type MembershipEnding = NonNullable<MemberSnapshot['ending']>
+/** Who looks after the member. */
+export type Person = NonNullable<MemberSnapshot['person']>
 export type Payment = MemberSnapshot['payments'][number]
 export type Consent = MemberSnapshot['consents'][number]
 
@@ -19,6 +21,9 @@ export interface MemberRow extends Pick<
   'profile' | 'subscription' | 'access' | 'market_code' | 'ending'
 > {
   key: 'member'
+  /** Absent from rows of earlier releases until the next pull, as are the savings. */
+  person?: MemberSnapshot['person']
+  savings?: MemberSnapshot['savings']
 }
 
 /** The state of this phone's sync. One row. */
@@ -67,7 +72,7 @@ export interface OutboxEntry {
   state: OutboxState
   /** How many times it has left this phone; 0 means that the server cannot know of it. */
   attempts: number
-  /** Not before this moment by this phone's clock, in milliseconds since 1970. */
+  /** Not before this moment by this phone's clock, in milliseconds since 1970; before the first try, while it can be undone. */
   nextAttemptAt: number
   lastError: ErrorCode | null
 }

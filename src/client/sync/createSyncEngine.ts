@@ -1,5 +1,5 @@
 import { type ErrorCode, isUnheard } from '@/domain/errorCode'
-import type { SyncRow } from '../store/rows'
+import type { OutboxEntry, SyncRow } from '../store/rows'
 import { backOff } from './backOff'
 import { drainOutbox } from './drainOutbox'
 import type {
@@ -22,13 +22,18 @@ const UNHEARD_POLL_MS = 15_000
 const OFFSET_NOISE_MS = 1_500
 
 type SyncFailure = ErrorCode | 'needs_login'
+const ASPECTS = ['isSyncing', 'failure', 'pullFailure'] as const
 type NotPulled = NeedsLogin | TryAgain
 
 export interface SyncActivity {
   isSyncing: boolean
-  /** Why the last attempt failed; null after one that did not. */
+  /** Why the last attempt failed, to send or to ask; null after one that did not. */
   failure: SyncFailure | null
+  /** Why the last question was not answered: what is shown is old, whatever became of what was sent. */
+  pullFailure: SyncFailure | null
 }
+type Outcome = Omit<SyncActivity, 'isSyncing'>
+const failedAll = (failure: SyncFailure): Outcome => ({ failure, pullFailure: failure })
 
 export interface SyncParts {
   store: SyncStore
@@ -44,9 +49,15 @@ export interface SyncEngine {
   start: () => () => void
   /** Syncs now; settles when nothing more can be done now. Never rejects. */
   syncNow: () => Promise<void>
+  /** The same, with what waits to be undone: nobody will undo it here any more. Never rejects. */
+  sendNow: () => Promise<void>
   activity: () => SyncActivity
   subscribe: (listener: () => void) => () => void
 }
+
+/** Whether a mutation that could be undone has never been tried, and no longer waits for that. */
+const hasBecomeDue = ({ attempts, nextAttemptAt }: OutboxEntry, now: number): boolean =>
+  attempts === 0 && nextAttemptAt > 0 && nextAttemptAt <= now
 
 /** Syncs this phone with the server: mutations out, the member's state in. One sync at a time in all tabs. */
 export function createSyncEngine({
@@ -57,7 +68,7 @@ export function createSyncEngine({
   lock,
   random,
 }: SyncParts): SyncEngine {
-  let activity: SyncActivity = { isSyncing: false, failure: null }
+  let activity: SyncActivity = { isSyncing: false, failure: null, pullFailure: null }
   const listeners = new Set<() => void>()
   let running: Promise<void> | null = null
   let isWanted = false
@@ -70,7 +81,7 @@ export function createSyncEngine({
 
   function show(next: Partial<SyncActivity>) {
     const merged = { ...activity, ...next }
-    if (merged.isSyncing === activity.isSyncing && merged.failure === activity.failure) return
+    if (ASPECTS.every((aspect) => merged[aspect] === activity[aspect])) return
     activity = merged
     listeners.forEach((listener) => listener())
   }
@@ -80,6 +91,12 @@ export function createSyncEngine({
     isWanted = true
     running ??= runWhileWanted()
     return running
+  }
+
+  async function sendNow(): Promise<void> {
+    // What cannot be released now is due in a few seconds anyway.
+    await store.release().catch(() => undefined)
+    await syncNow()
   }
 
   /** Ends the moment it sees that nothing is wanted: it does what is asked for until then; a later call starts another run. */
@@ -97,22 +114,23 @@ export function createSyncEngine({
   async function runOnceWanted() {
     cancelTimer()
     show({ isSyncing: true })
-    let failure = activity.failure
+    let outcome: Outcome = activity
     while (isWanted && !isStopped) {
       isWanted = false
-      failure = await lock.run(syncOnce).catch(() => 'storage_failed' as const)
+      outcome = await lock.run(syncOnce).catch(() => failedAll('storage_failed'))
     }
-    show({ isSyncing: false, failure })
+    show({ ...outcome, isSyncing: false })
   }
 
-  async function syncOnce(): Promise<SyncFailure | null> {
+  async function syncOnce(): Promise<Outcome> {
     await store.recoverSending()
     pullsAgainIn = POLL_MS
-    if (!connectivity.isOnline()) return 'network'
+    if (!connectivity.isOnline()) return failedAll('network')
     await store.forgetNetworkBackOff()
     const failure = await drainOutbox({ store, remote, clock, random, onServerTime: noteServerTime })
-    if (failure === 'needs_login') return failure
-    return planPull((await pull()) ?? (await pullCatalogue())) ?? failure
+    if (failure === 'needs_login') return failedAll(failure)
+    const pullFailure = planPull((await pull()) ?? (await pullCatalogue()))
+    return { failure: pullFailure ?? failure, pullFailure }
   }
 
   /** A failed pull is repeated soon, and then ever later; what says that the club does not answer is not believed for long. */
@@ -167,6 +185,8 @@ export function createSyncEngine({
     const entries = await store.waitingEntries().catch(() => [])
     const now = clock.now()
     const waits = entries.map(({ nextAttemptAt }) => nextAttemptAt - now).filter((wait) => wait > 0)
+    // Its time ended after this run had looked at it. After a failure it goes with the next try.
+    if (activity.failure === null && entries.some((entry) => hasBecomeDue(entry, now))) waits.push(0)
     cancelTimer()
     cancelTimer = clock.after(Math.min(POLL_MS, pullsAgainIn, ...waits), () => void syncNow())
   }
@@ -182,6 +202,7 @@ export function createSyncEngine({
       }
     },
     syncNow,
+    sendNow,
     activity: () => activity,
     subscribe(listener) {
       listeners.add(listener)

@@ -2,7 +2,8 @@ import { isUnheard } from '@/domain/errorCode'
 import type { SyncStore } from './ports'
 import { applyCatalogue } from '../store/applyCatalogue'
 import { applySnapshot } from '../store/applySnapshot'
-import { isWaiting } from '../store/projectState'
+import { withoutSaid } from '../store/forgetSaid'
+import { entryStage, isWaiting } from '../store/projectState'
 import type { MemberDb } from '../store/MemberDb'
 import type { OutboxEntry } from '../store/rows'
 import { writeServiceRow } from '../store/serviceRows'
@@ -31,6 +32,11 @@ export function createSyncStore(db: MemberDb): SyncStore {
           .toArray()
         for (const entry of held) await change(entry, { nextAttemptAt: 0 })
       }),
+    release: () =>
+      inOutbox(async () => {
+        const kept = await db.outbox.filter((entry) => entryStage(entry) === 'kept').toArray()
+        for (const entry of kept) await change(entry, { nextAttemptAt: 0 })
+      }),
     markSending: ({ seq = 0 }) =>
       inOutbox(async () => {
         const entry = await db.outbox.get(seq)
@@ -47,7 +53,8 @@ export function createSyncStore(db: MemberDb): SyncStore {
       }),
     refuse: (entry, code) =>
       withServices(async () => {
-        await change(entry, { state: 'refused', lastError: code })
+        // What was said with it went to nobody, and is of no more use.
+        await change(withoutSaid(entry), { state: 'refused', lastError: code })
         await writeServiceRow(db, entry.service_id)
       }),
     postpone: (entry, code, nextAttemptAt) =>

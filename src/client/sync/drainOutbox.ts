@@ -1,4 +1,5 @@
 import { type ErrorCode, UNHEARD } from '@/domain/errorCode'
+import { UNDO_MS } from '../outbox/undo'
 import type { OutboxEntry } from '../store/rows'
 import { backOff, LONGEST_WAIT_MS } from './backOff'
 import type { Clock, Random, Remote, SyncStore } from './ports'
@@ -35,23 +36,28 @@ async function pass(parts: DrainParts): Promise<{ sent: number; failure: DrainFa
   let failure: DrainFailure | null = null
   for (const entry of await parts.store.waitingEntries()) {
     if (held.has(entry.service_id)) continue
-    const isDue = isDueAt(entry, parts.clock.now())
-    const result = isDue ? await send(parts, entry) : (entry.lastError ?? 'network')
+    if (!isDueAt(entry, parts.clock.now())) {
+      held.add(entry.service_id)
+      // One that nobody has tried to send only waits for its person to think again.
+      failure = entry.lastError ?? failure
+      continue
+    }
+    const result = await send(parts, entry)
     if (result === null) {
       sent += 1
       continue
     }
     failure = result
     held.add(entry.service_id)
-    if (isDue && STOPS_ALL.includes(result)) break
+    if (STOPS_ALL.includes(result)) break
   }
   return { sent, failure }
 }
 
 /** No wait is ever longer: one that says so was written before the phone's clock was set back. */
-function isDueAt({ nextAttemptAt }: OutboxEntry, now: number): boolean {
+function isDueAt({ attempts, nextAttemptAt }: OutboxEntry, now: number): boolean {
   const wait = nextAttemptAt - now
-  return wait <= 0 || wait > LONGEST_WAIT_MS
+  return wait <= 0 || wait > (attempts === 0 ? UNDO_MS : LONGEST_WAIT_MS)
 }
 
 /** Sends one entry and stores the outcome. Null: it is settled, refused for good, or was withdrawn. */

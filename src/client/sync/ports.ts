@@ -53,6 +53,8 @@ export interface SyncStore {
   recoverSending: () => Promise<void>
   /** Tries again at once what only failed for lack of coverage. */
   forgetNetworkBackOff: () => Promise<void>
+  /** Ends every wait in which a mutation could still be undone. */
+  release: () => Promise<void>
   /** Notes that the entry leaves now, before it does; null when it was withdrawn. */
   markSending: (entry: OutboxEntry) => Promise<OutboxEntry | null>
   settle: (entry: OutboxEntry, action: BenefitAction, service: ServiceState) => Promise<void>

@@ -9,12 +9,12 @@ export function shareSuccess(personId: string, engine: Omit<SyncEngine, 'start'>
   const channel = new BroadcastChannel(`club-answered-${personId}`)
   let wasSyncing = false
   const stop = engine.subscribe(() => {
-    const { isSyncing, failure } = engine.activity()
-    if (wasSyncing && !isSyncing && failure === null) channel.postMessage(null)
+    const { isSyncing, pullFailure } = engine.activity()
+    if (wasSyncing && !isSyncing && pullFailure === null) channel.postMessage(null)
     wasSyncing = isSyncing
   })
   channel.onmessage = () => {
-    if (engine.activity().failure !== null) void engine.syncNow()
+    if (engine.activity().pullFailure !== null) void engine.syncNow()
   }
   return () => {
     stop()

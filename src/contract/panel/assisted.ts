@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { profileSchema } from '@/domain/account/accountForms'
+import { cancelSchema } from '@/domain/account/moneyForms'
 import { toldEntries } from '@/domain/panel/told'
-import { reportBereavement, withdrawMembership } from '../money'
-import { post, type Route } from '../route'
+import { changeProfile } from '../account'
+import { cancelMembership, reportBereavement, withdrawMembership } from '../money'
+import { type BodySchema, post, type Route } from '../route'
 import { clientDetail } from './clients'
 
 /*
@@ -14,15 +17,28 @@ type TwinPath<Path extends string> = Path extends `/api/club/${infer Tail}`
   ? `/api/club/staff/clients/{id}/${Tail}`
   : never
 
-/** The twin of a client's route: who has told the club, how that was made sure of and when, with what the route itself takes. */
+/** The twin of a client's route. @param body what the route itself takes, with who has told the club, how that was made sure of and when */
 // @__NO_SIDE_EFFECTS__
-function twinOf<const Path extends string>({ path, body }: Route<Path, 'client'>) {
+function twinOf<const Path extends string, Body extends BodySchema>(
+  { path }: Route<Path, 'client'>,
+  body: Body,
+) {
   return post(`/api/club/staff/clients/{id}/${path.slice(CLUB.length)}` as TwinPath<Path>, {
     who: 'staff:manage',
-    body: v.strictObject({ ...body?.entries, ...toldEntries }),
+    body,
     answer: clientDetail.answer,
   })
 }
 
-export const withdrawForClient = twinOf(withdrawMembership)
-export const reportBereavementForClient = twinOf(reportBereavement)
+const told = v.strictObject(toldEntries)
+
+export const changeProfileForClient = twinOf(
+  changeProfile,
+  v.strictObject({ ...profileSchema.entries, ...toldEntries }),
+)
+export const cancelForClient = twinOf(
+  cancelMembership,
+  v.strictObject({ ...cancelSchema.entries, ...toldEntries }),
+)
+export const withdrawForClient = twinOf(withdrawMembership, told)
+export const reportBereavementForClient = twinOf(reportBereavement, told)

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { MESSAGE_STATES } from '@/domain/message'
 import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
+import { inviteSchema, LEFT_OUT_REASONS } from '@/domain/panel/inviteSchema'
 import { newClientSchema } from '@/domain/panel/newClientSchema'
+import { toldEntries } from '@/domain/panel/told'
+import { choosePersonSchema } from '@/domain/panel/choosePersonSchema'
 import { noteSchema } from '@/domain/panel/note'
 import {
   benefitAction,
@@ -10,6 +13,8 @@ import {
   membershipEnding,
   membershipFacts,
   payment,
+  personFacts,
+  savings,
   serviceState,
 } from '../memberShapes'
 import { type AnswerRead, type AnswerSent, get, post, query } from '../route'
@@ -102,7 +107,13 @@ const detail = v.object({
     member_since: dateOrNull,
     fecha_de_baja: dateOrNull,
     invited_at: dateOrNull,
+    /** Id of the chosen person of reference; null: the usual one. */
+    person: v.nullable(v.string()),
   }),
+  /** Whom the client can be given. */
+  team: v.array(v.object({ id: v.string(), ...personFacts.entries })),
+  /** Whom members have until somebody is chosen; null for nobody. */
+  usual_person: v.nullable(personFacts),
   consents: clientConsents,
   membership: v.nullable(membershipFacts),
   ending: v.nullable(membershipEnding),
@@ -115,6 +126,7 @@ const detail = v.object({
   ),
   services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
   actions: v.array(benefitAction),
+  savings: v.nullable(savings),
   notes: v.array(callNote),
   deliveries: v.array(delivery),
   mails: v.array(mail),
@@ -153,6 +165,22 @@ export const inviteClient = post('/api/club/staff/clients/{id}/invite', {
   answer: done,
 })
 
+/**
+ * One mail to each of a chosen set, in a step of its own: the link to pay to those who never paid, a reminder to those who owe a
+ * renewal. Whoever is left out stands in `left`, with why.
+ */
+export const inviteClients = post('/api/club/staff/clients/invite', {
+  who: 'staff:manage',
+  limits: [{ name: 'invite-clients', by: 'person', calls: 20, seconds: 3600 }],
+  body: inviteSchema,
+  answer: v.object({
+    sent: count,
+    left_out: count,
+    opted_out: v.optional(count, 0),
+    left: v.optional(v.array(v.object({ id: v.string(), why: v.picklist(LEFT_OUT_REASONS) })), []),
+  }),
+})
+
 /** Reads Stripe again. */
 export const reconcileClient = post('/api/club/staff/clients/{id}/reconcile', {
   who: 'staff:manage',
@@ -166,14 +194,23 @@ export const refundPayment = post('/api/club/staff/clients/{id}/refund', {
   answer: detail,
 })
 
-/** Ends the membership as the member could. */
+/** Ends the membership at once, because the club decides so; for one who wants to leave: `assisted.cancelForClient`. */
 export const cancelClient = post('/api/club/staff/clients/{id}/cancel', {
   who: 'staff:manage',
   body: staffCancelSchema,
   answer: detail,
 })
+/** Takes a planned end back, for a member who has told the club. */
 export const resumeClient = post('/api/club/staff/clients/{id}/resume', {
   who: 'staff:manage',
+  body: v.strictObject(toldEntries),
+  answer: detail,
+})
+
+/** Gives the client a person of reference; null: the usual one. */
+export const choosePerson = post('/api/club/staff/clients/{id}/person', {
+  who: 'staff:manage',
+  body: choosePersonSchema,
   answer: detail,
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MESSAGE_STATES } from '@/domain/message'
 import {
   MESSAGE_HANDLINGS,
   MESSAGE_KINDS,
@@ -31,7 +32,28 @@ const contactItem = v.object({
   is_late: v.boolean(),
   handling: v.picklist(MESSAGE_HANDLINGS),
   handled_at: dateOrNull,
+  /** Which of the staff; '' for nobody, or where that is not known. */
+  handled_by: v.optional(v.string(), ''),
   reason: v.nullable(v.picklist(SET_ASIDE_REASONS)),
+  /** Whether whoever asks may answer it by mail now. */
+  can_reply: v.optional(v.boolean(), false),
+  /** The address is the sender's own, as a client has proved: the mail repeats what they wrote. */
+  is_own_address: v.optional(v.boolean(), false),
+  /** What was answered by mail, and how that mail fares; null for nothing. */
+  reply: v.nullish(
+    v.object({
+      text: v.string(),
+      mail: v.nullable(
+        v.object({
+          id: v.string(),
+          state: v.picklist(MESSAGE_STATES),
+          attempts: count,
+          sent_at: dateOrNull,
+        }),
+      ),
+    }),
+    null,
+  ),
 })
 export type ContactMessage = v.InferOutput<typeof contactItem>
 export type ContactMessageSent = v.InferInput<typeof contactItem>
@@ -44,7 +66,11 @@ export const messageList = query('/api/club/staff/message-list', {
 })
 export type MessagePageSent = AnswerSent<typeof messageList>
 
-/** `message_closed` when something else has been done with it meanwhile. */
+/**
+ * `message_closed` when something else has been done with it meanwhile, or it was answered with other words; `invalid_fields`
+ * for an answer without text, for a declaration that is set aside
+ * without a reason, or confirmed without saying how staff made sure of who has declared it.
+ */
 export const handleMessage = post('/api/club/staff/messages/{id}/handling', {
   who: 'staff:manage',
   body: messageHandlingSchema,

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { ACTORS } from '@/domain/benefit'
+import { CALL_REQUEST_HANDLINGS, callRequestHandlingSchema, PARTS_OF_DAY } from '@/domain/callRequest'
 import { CALLBACK_HANDLINGS, CALLBACK_KINDS, callbackHandlingSchema } from '@/domain/panel/callback'
-import { handlingSchema, requestListSchema } from '@/domain/panel/requestQuery'
+import { handlingSchema, requestListSchema, STAFF_HANDLINGS } from '@/domain/panel/requestQuery'
+import { said } from '../memberShapes'
 import { type AnswerRead, type AnswerSent, post, query } from '../route'
 import { count, date, dateOrNull, success } from '../shapes'
 
@@ -27,6 +29,12 @@ const queueItem = v.object({
   /** Noon UTC of the promised day; null where nothing was promised. */
   promised_by: dateOrNull,
   is_overdue: v.boolean(),
+  /** Which of the staff has it in hand; null for nobody. */
+  taken_by: v.nullable(v.object({ id: v.string(), name: v.string(), is_me: v.boolean() })),
+  /** Noon UTC of the day on which the family is called again; null for none. */
+  call_again: dateOrNull,
+  /** What the family said with this request and with those that repeat it, oldest first. */
+  said: v.array(said),
 })
 export type QueueRequest = v.InferOutput<typeof queueItem>
 export type QueueRequestSent = v.InferInput<typeof queueItem>
@@ -44,11 +52,12 @@ export const requestList = query('/api/club/staff/request-list', {
 export type RequestPage = AnswerRead<typeof requestList>
 export type RequestPageSent = AnswerSent<typeof requestList>
 
-/** `request_closed` when it has been closed meanwhile. */
+/** `request_closed` when it was cancelled meanwhile, or is over and the service is about another one by now; `request_changed`
+ * when it is not any more what the caller says to have seen. */
 export const handleRequest = post('/api/club/staff/requests/{id}/handling', {
   who: 'staff:manage',
   body: handlingSchema,
-  answer: v.object({ success, handling: v.picklist(['contacted', 'done']), handled_at: date }),
+  answer: v.object({ success, handling: v.picklist(STAFF_HANDLINGS), handled_at: dateOrNull }),
 })
 
 /** A client the club should call, without having been asked to. */
@@ -61,16 +70,44 @@ const callbackItem = v.object({
   handling: v.picklist(CALLBACK_HANDLINGS),
   /** Stripe's code for why the renewal failed; '' if that is not known or not the reason. */
   failure_code: v.string(),
+  /** What the renewal comes to, and how often Stripe has tried it; null if that is not the reason, or from an earlier version. */
+  owed: v.nullish(v.object({ amount_cents: count, attempts: count }), null),
 })
 export type Callback = v.InferOutput<typeof callbackItem>
 export type CallbackSent = v.InferInput<typeof callbackItem>
 
+/** Somebody who is no client and has asked to be called. */
+const callRequestItem = v.object({
+  id: v.string(),
+  name: v.string(),
+  telefono: v.string(),
+  part_of_day: v.picklist(PARTS_OF_DAY),
+  since: date,
+  handling: v.picklist(CALL_REQUEST_HANDLINGS),
+})
+export type CallRequestItem = v.InferOutput<typeof callRequestItem>
+export type CallRequestItemSent = v.InferInput<typeof callRequestItem>
+
+/** `requested`: a server of an earlier version gives none. */
 export const callbackList = query('/api/club/staff/call-list', {
   who: 'staff:read',
-  answer: v.object({ calls: v.array(callbackItem) }),
+  answer: v.object({ calls: v.array(callbackItem), requested: v.optional(v.array(callRequestItem), []) }),
 })
 
-/** `call_closed` when it has settled itself or has been closed meanwhile. */
+/** What is done is opened again only with `back`, and `call_closed` when its number has asked anew meanwhile. */
+export const handleCallRequest = post('/api/club/staff/call-requests/{id}/handling', {
+  who: 'staff:manage',
+  body: callRequestHandlingSchema,
+  answer: callRequestItem,
+})
+
+/** Removes it for good, as when the person asks for that. */
+export const eraseCallRequest = post('/api/club/staff/call-requests/{id}/erase', {
+  who: 'staff:manage',
+  answer: v.object({ success }),
+})
+
+/** What is done is opened again only with `back`; `call_closed` when it has settled itself or has been closed meanwhile. */
 export const handleCallback = post('/api/club/staff/calls/{id}/handling', {
   who: 'staff:manage',
   body: callbackHandlingSchema,

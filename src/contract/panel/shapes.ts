@@ -3,12 +3,12 @@ import { date } from '../shapes'
 
 export const auditLine = v.object({
   id: v.string(),
-  /** Name of the staff member, or the part of the server that acted. */
+  /** Name of the staff member, or the part of the server that acted; the subject's id where somebody acted on their own row. */
   actor: v.string(),
   action: v.string(),
-  /** Id of the client, or ''. */
+  /** Id of the client, of the colleague where the team is changed, or ''. */
   subject: v.string(),
-  /** Name of the client, '' once the client is gone. */
+  /** Their name, '' once the client is gone. */
   subject_name: v.string(),
   fields: v.array(v.string()),
   before: v.string(),

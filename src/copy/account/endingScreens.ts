@@ -28,7 +28,7 @@ export const REFUND_TEXTS: Record<RefundState, ((amount: string, card: string) =
 
 /** Words of the ways out of the club, in the account and on their own pages. */
 export const ENDING_COPY = {
-  heading: 'Irte del club',
+  heading: 'Irme del club',
   text: 'Sin permanencia y sin dar explicaciones.',
   leave: 'Dejar el club',
   leaveHint: 'Sigues hasta el final del mes que ya has pagado.',
@@ -43,6 +43,7 @@ export const ENDING_COPY = {
   },
   otherWays: 'También puedes decírnoslo por teléfono o por correo:',
   back: 'Volver a mis datos y mi cuota',
+  backToData: 'Volver a mis datos',
   card: (card: string) => `tu ${card}`,
   anyCard: 'la tarjeta con la que pagaste',
   offline: {
@@ -81,7 +82,7 @@ export const ENDING_COPY = {
     formLabel: 'Dejar el club',
   },
   left: {
-    heading: 'Has dejado el club',
+    heading: 'Te vas del club',
     lastDay: (date: string) => `Tu último día es el ${date}.`,
     noCharge: 'No se te cobra nada más. Te lo confirmamos también por correo.',
     undo: 'Seguir en el club',

@@ -1,5 +1,7 @@
+import type { LastKnown } from '@/domain/account/lastKnown'
 import { BRAND } from '@/domain/brand'
 import { unbroken } from '../format'
+import { LAST_KNOWN, PAID_SINCE } from './lastKnown'
 
 const PHONE = unbroken(BRAND.phone.text)
 
@@ -20,14 +22,15 @@ export const MEMBERSHIP_COPY = {
     bereaved: 'Sin suscripción',
   },
   unchecked: {
-    badge: 'Sin comprobar',
-    text: 'La última vez que lo comprobamos no había ninguna suscripción pagada. Si has pagado después, no pagues otra vez: lo verás aquí en cuanto podamos comprobarlo.',
+    badge: 'Sin comprobar ahora',
+    text: (known: LastKnown) => `${LAST_KNOWN[known]} ${PAID_SINCE}`,
   },
   none: 'Todavía no tienes suscripción. Cuando completes el pago, se abre tu portal.',
   incomplete: 'Tu cuenta está creada. Falta completar el primer pago para abrir tu portal.',
-  active: 'Todo en orden. No tienes que hacer nada.',
+  /** While the club cannot be asked. */
+  activeThen: 'La última vez que lo comprobamos, todo estaba en orden.',
   ending: (date: string) =>
-    `Has dejado el club. Tu último día es el ${date}. Hasta entonces todo sigue igual y no hay más cobros.`,
+    `Te vas del club el ${date}. Hasta entonces todo sigue igual y no hay más cobros.`,
   pastDue: (until: string | null) =>
     until
       ? `No hemos podido cobrar tu última cuota. Sigues teniendo acceso hasta el ${until}.`
@@ -43,7 +46,8 @@ export const MEMBERSHIP_COPY = {
   noCharge: 'No habrá más cobros',
   open: 'Pendiente de pago',
   unknown: 'No disponible ahora',
-  charge: (amount: string, date: string) => `${amount} el ${date}`,
+  /** After the amount. */
+  chargedOn: (date: string) => `el ${date}`,
   card: 'Tarjeta',
   noCard: 'No hay ninguna tarjeta guardada',
   expiry: (month: number, year: number) => `caduca ${String(month).padStart(2, '0')}/${year}`,

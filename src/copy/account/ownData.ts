@@ -1,21 +1,24 @@
 import { CODE_MINUTES, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import type { ConsentDocument } from '@/domain/consent'
-import { unbroken } from '../format'
 import type { ErrorCode } from '@/domain/errorCode'
 import { causeText } from '../errors'
 import { TITLES } from '../titles'
 import { ENDING_COPY } from './endingScreens'
 
-const PHONE = unbroken(BRAND.phone.text)
 const requests = (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`)
 
 /** Words of the account's page about the person's own data. */
 export const OWN_DATA_COPY = {
   heading: TITLES['/portal/cuenta'],
-  text: 'Tus datos y tu dinero, en un solo sitio. Son tuyos aunque dejes el club.',
   back: 'Volver a mi cuenta',
-  contents: 'En esta página',
+  pages: {
+    label: 'Mis datos y mi cuota',
+    fee: 'Cuota',
+    data: 'Mis datos',
+    security: 'Seguridad',
+    leaving: 'Irme',
+  },
   asOf: (why: ErrorCode, moment: string) =>
     `${causeText(why)} Ves cómo estaba todo ${moment}. Para cambiar algo hay que esperar a que el club conteste.`,
   failed: 'No podemos mostrar tus datos',
@@ -24,7 +27,8 @@ export const OWN_DATA_COPY = {
   forgotPassword: '¿La has olvidado?',
   profile: {
     heading: 'Tus datos',
-    dni: `El DNI o NIE no se cambia aquí. Si está mal, llámanos al ${PHONE}.`,
+    dniLabel: 'DNI o NIE',
+    dni: 'El DNI o NIE no se cambia aquí. Si está mal, llámanos:',
     edit: 'Cambiar mis datos',
     save: 'Guardar mis datos',
     saving: 'Guardando…',
@@ -36,6 +40,9 @@ export const OWN_DATA_COPY = {
     heading: 'Correo',
     verified: 'Confirmado: sabemos que es tuyo.',
     unverified: 'Todavía no lo has confirmado. Confírmalo para no perder el acceso a tu cuenta.',
+    problem: (email: string) =>
+      `Todavía no has confirmado tu correo, ${email}. Si no lo confirmas, puedes perder el acceso a tu cuenta.`,
+    problemShort: 'Tu correo está sin confirmar.',
     verify: 'Confirmar mi correo',
     verifying: 'Enviando…',
     verifyText: (email: string) =>
@@ -91,18 +98,21 @@ export const OWN_DATA_COPY = {
   install: { heading: `${BRAND.name} en tu móvil` },
   consents: {
     heading: 'Permisos',
-    text: 'Lo que has aceptado, con su versión y su fecha. Toca una versión para leer el texto tal como era.',
-    notStored: 'Este texto no está en la aplicación. Escríbenos y te lo enviamos.',
+    text: 'Lo que has aceptado, y desde cuándo.',
+    versions: 'Versiones y textos',
+    versionsOf: (document: string) => `de ${document}`,
+    versionsHint: 'Toca una versión para leer el texto tal como era.',
+    notStored: 'Este texto no está en la aplicación. Llámanos o escríbenos y te lo enviamos:',
     none: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
     documents: {
       'privacy-and-terms': 'Privacidad y condiciones del club',
       'immediate-start': `Empezar el servicio sin esperar ${WITHDRAWAL_DAYS} días`,
-      analytics: 'Contar los registros',
+      analytics: 'Contar cuántas personas se apuntan',
     } satisfies Record<ConsentDocument, string>,
     meaning: {
       'privacy-and-terms':
-        'Sin él no podemos tener tu cuenta. Retirarlo es borrar la cuenta, al final de esta página.',
-      'immediate-start': `Dijo que el servicio podía empezar el mismo día. Ya ha empezado, así que retirarlo no cambia nada: puedes cancelar cuando quieras y, en los primeros ${WITHDRAWAL_DAYS} días, desistir.`,
+        'Sin este permiso no podemos mantener tu cuenta. Retirarlo es borrar la cuenta: se hace en «Irme».',
+      'immediate-start': `Dijiste que el servicio podía empezar el mismo día. Ya ha empezado, así que retirarlo no cambia nada: puedes cancelar cuando quieras y, en los primeros ${WITHDRAWAL_DAYS} días, desistir.`,
       analytics:
         'Nos dice cuántas personas empiezan a apuntarse, llegan al pago y pagan, sin su nombre ni su correo. La web funciona igual sin él.',
     } satisfies Record<ConsentDocument, string>,
@@ -132,7 +142,7 @@ export const OWN_DATA_COPY = {
   },
   copy: {
     heading: 'Tus datos en un archivo',
-    text: 'Todo lo que el club tiene de ti: tus datos, lo que has pedido, los cobros y los avisos que te hemos enviado. Sirve para guardarlo o para llevártelo a otro sitio.',
+    text: 'Todo lo que el club tiene de ti: tus datos, lo que has pedido, los cobros y los avisos. Para guardarlo o llevártelo a otro sitio.',
     download: 'Descargar mis datos',
     downloading: 'Preparando…',
     fileName: (day: string) => `mis-datos-${BRAND.slug}-${day}.json`,
@@ -141,7 +151,7 @@ export const OWN_DATA_COPY = {
   },
   removal: {
     heading: 'Borrar mi cuenta',
-    text: 'Se borra todo lo que el club tiene de ti y no se puede deshacer. Si solo quieres dejar de pagar, no hace falta: puedes cancelar la suscripción y conservar la cuenta.',
+    text: 'Se borra todo lo que el club tiene de ti y no se puede deshacer. Para dejar de pagar basta con dejar el club.',
     open: 'Quiero borrar mi cuenta',
     lostTitle: 'Se borran para siempre:',
     lost: [
@@ -157,7 +167,7 @@ export const OWN_DATA_COPY = {
       `Hasta el ${date} puedes desistir y te devolvemos lo pagado. Hazlo antes de borrar la cuenta, en «${ENDING_COPY.heading}».`,
     chargeOver: 'No tienes ninguna suscripción en marcha: no habrá más cobros.',
     unsent: (count: number) =>
-      `Hay ${requests(count)} sin enviar en este dispositivo. Si borras la cuenta, también se ${count === 1 ? 'pierde' : 'pierden'}.`,
+      `Hay ${requests(count)} sin confirmar en este dispositivo. Si borras la cuenta, también se ${count === 1 ? 'pierde' : 'pierden'}.`,
     send: 'Enviar antes',
     submit: 'Borrar mi cuenta para siempre',
     busy: 'Borrando…',

@@ -1,6 +1,6 @@
 import { lookUp } from '@/domain/service'
 
-/** Every kind of mail that goes to a client, with the panel's word for it. */
+/** Every kind of mail that goes to a client or through the queue, with the panel's word for it. */
 const MAIL_WORDS = {
   verification: 'Confirmar el correo',
   'password-reset': 'Recuperar la contraseña',
@@ -14,17 +14,21 @@ const MAIL_WORDS = {
   'request-received': 'Solicitud recibida',
   'renewal-notice': 'Aviso de renovación',
   'payment-failed': 'Cobro fallido',
+  'renewal-reminder': 'Recordatorio de la cuota',
   'card-expiring': 'Tarjeta a punto de caducar',
   cancelled: 'Baja de la suscripción',
   'cancel-undone': 'Baja deshecha',
   withdrawn: 'Desistimiento recibido',
   'withdrawal-declared': 'Desistimiento por confirmar',
   'contact-received': 'Mensaje recibido',
+  'contact-reply': 'Respuesta a un mensaje',
   refunded: 'Devolución hecha',
   'data-deleted': 'Datos borrados',
   'account-expired': 'Datos borrados por plazo',
   'payment-reminder': 'Recordatorio de pago',
+  'profile-changed': 'Cambio de datos',
   'email-changed': 'Cambio de correo',
+  'team-changed': 'Cambio en el equipo',
 } as const
 export type MailKind = keyof typeof MAIL_WORDS
 

@@ -20,21 +20,43 @@ const FAILURES: Partial<Record<string, string>> = {
   processing_error: 'Ha sido un fallo del banco.',
 }
 
-export const paymentFailedText = ({
-  nombre,
-  amount,
-  card,
-  failureCode,
-  until,
-}: Person & { amount: string; card: string; failureCode: string; until: string | null }): MailText => ({
+interface Unpaid extends Person {
+  amount: string
+  card: string
+  failureCode: string
+  /** The day until which the services go on; null where they are closed. */
+  until: string | null
+}
+
+const reasonOf = (failureCode: string): string => FAILURES[failureCode] ?? ''
+
+const wayOut = (until: string | null): string =>
+  until
+    ? `No has perdido nada: sigues teniendo todos los servicios hasta el ${until}. Para no quedarte sin ellos, entra en ${ACCOUNT} y prueba otra vez o pon otra tarjeta.`
+    : `Para volver a tener los servicios, entra en ${ACCOUNT} y prueba otra vez o pon otra tarjeta.`
+
+const ACTION = 'Arreglar el pago'
+const ASK = `Si no sabes qué ha pasado o no puedes pagar ahora, ${reachUs}: lo miramos contigo.`
+
+export const paymentFailedText = ({ nombre, amount, card, failureCode, until }: Unpaid): MailText => ({
   subject: 'No hemos podido cobrar tu cuota',
   paragraphs: [
     hello(nombre),
-    `Hemos intentado cobrar tu cuota de ${amount}${withCard(card)} y no ha salido. ${FAILURES[failureCode] ?? ''}`.trim(),
-    until
-      ? `No has perdido nada: sigues teniendo todos los servicios hasta el ${until}. Para no quedarte sin ellos, entra en ${ACCOUNT} y prueba otra vez o pon otra tarjeta.`
-      : `Para volver a tener los servicios, entra en ${ACCOUNT} y prueba otra vez o pon otra tarjeta.`,
+    `Hemos intentado cobrar tu cuota de ${amount}${withCard(card)} y no ha salido. ${reasonOf(failureCode)}`.trim(),
+    wayOut(until),
   ],
-  action: 'Arreglar el pago',
-  closing: `Si no sabes qué ha pasado o no puedes pagar ahora, ${reachUs}: lo miramos contigo.`,
+  action: ACTION,
+  closing: ASK,
+})
+
+/** Sent by staff, to whoever has not put it right yet. */
+export const renewalReminderText = ({ nombre, amount, card, failureCode, until }: Unpaid): MailText => ({
+  subject: 'Tu cuota sigue pendiente',
+  paragraphs: [
+    hello(nombre),
+    `Tu cuota de ${amount} sigue pendiente: intentamos cobrarla${withCard(card)} y no salió. ${reasonOf(failureCode)}`.trim(),
+    wayOut(until),
+  ],
+  action: ACTION,
+  closing: `Si ya la has pagado, no hagas nada. ${ASK}`,
 })

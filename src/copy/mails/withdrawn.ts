@@ -15,7 +15,7 @@ export const withdrawnText = ({
     `Este correo confirma que el ${requested}, dentro del plazo de ${WITHDRAWAL_DAYS} días, nos dijiste que desistes de tu suscripción a ${BRAND.name}. Se termina sin ningún coste y no se te cobrará nada más.`,
     nothingPaid
       ? 'No había nada cobrado, así que no hay nada que devolver.'
-      : `Te devolvemos todo lo pagado${refund ? `: ${refund}` : ''}, a la misma tarjeta. Suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en verse en tu cuenta.`,
+      : `Todo lo que pagaste por ella se te devuelve a la misma tarjeta${refund ? `: ${refund} en total` : ''}. Si ya te habíamos devuelto algo, está incluido. Lo que falte suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en verse en tu cuenta.`,
   ],
   action: 'Entrar en mi cuenta',
   closing: `Guarda este correo como justificante. Para cualquier duda, ${reachUs}.`,

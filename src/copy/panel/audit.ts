@@ -1,12 +1,14 @@
-import { AUDIT_ACTIONS, type AuditAction } from '@/domain/panel/auditAction'
+import { AUDIT_ACTIONS, type AuditAction, isAboutTeam } from '@/domain/panel/auditAction'
 import { formatDate } from '../format'
 import { CLIENT_FILTERS } from '@/domain/panel/clientQuery'
 import { lookUp } from '@/domain/service'
 import { mailKind } from '../mails/mailKind'
 import { PROFILE_WORDS } from '../profileWords'
+import { RIGHT_WORDS } from './team'
 import { SET_ASIDE_WORDS } from './messages'
 import { MEMBERSHIP_WORDS, paymentState } from './client'
 import { FILTER_WORDS } from './clientList'
+import { SITUATION_WORDS } from './situation'
 import { HANDLING_WORDS, serviceTitle } from './shared'
 
 const ACTION_WORDS: Record<AuditAction, string> = {
@@ -19,9 +21,12 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   dispute: 'Reclamación al banco',
   benefit_activation: 'Servicio activado o pedido',
   benefit_deactivation: 'Servicio desactivado o anulado',
-  staff_created: 'Cuenta de administración creada',
+  staff_created: 'Alta en el equipo',
+  staff_changed: 'Cambio en el equipo',
+  staff_removed: 'Baja en el equipo',
   client_added: 'Cliente añadido',
   client_invited: 'Invitación enviada',
+  client_reminded: 'Recordatorio enviado',
   departure_begun: 'Fin del cobro pedido a Stripe',
   client_deactivated: 'Cliente desactivado',
   client_deleted: 'Cliente eliminado',
@@ -31,7 +36,11 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   client_reconciled: 'Actualizado desde Stripe',
   clients_exported: 'Lista descargada',
   request_handled: 'Solicitud atendida',
+  request_taken: 'Solicitud asignada',
+  request_released: 'Solicitud dejada libre',
+  call_planned: 'Día para volver a llamar',
   note_added: 'Nota apuntada',
+  person_chosen: 'Persona de referencia elegida',
   delivery_resent: 'Aviso reenviado',
   mail_resent: 'Correo reenviado',
   cancellation_requested: 'Baja pedida',
@@ -43,6 +52,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   refund_requested: 'Devolución pedida',
   refund_failed: 'Devolución que no ha salido',
   call_handled: 'Llamada atendida',
+  call_request_erased: 'Petición de llamada borrada',
   message_answered: 'Mensaje contestado',
   declaration_set_aside: 'Desistimiento apartado',
 }
@@ -54,6 +64,8 @@ export function actionWord(action: string): string {
 }
 
 const STATE_WORDS: Partial<Record<string, string>> = {
+  ...SITUATION_WORDS,
+  ...RIGHT_WORDS,
   ...MEMBERSHIP_WORDS,
   ...HANDLING_WORDS,
   applied: 'Aplicada',
@@ -66,8 +78,8 @@ const STATE_WORDS: Partial<Record<string, string>> = {
   delivered: 'Entregado',
   dead: 'No ha llegado',
 }
-/** A state before or after a change, or a kind of mail; stages and numbers are shown as they are. */
-function stateWord(state: string): string {
+/** A state before or after a change, or a kind of mail; numbers are shown as they are. */
+export function stateWord(state: string): string {
   if (STORED_DATE.test(state)) return formatDate(new Date(state))
   return STATE_WORDS[state] ?? paymentState(mailKind(state))
 }
@@ -84,14 +96,18 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   state: '',
   text: '',
   profile: '',
+  person: '',
   cancel_at: '',
   dispute: '',
   active: 'acceso',
   fecha_de_baja: 'fecha de baja',
   email: 'correo',
+  name: 'nombre',
+  trade: 'oficio',
+  drawing: 'dibujo',
   period_end: 'al final del mes pagado',
   now: 'en el acto',
-  past_due: 'renovación sin pagar',
+  past_due: 'cuota impagada',
   bereavement: 'fallecimiento',
   withdrawal: 'desistimiento',
   cancellation: 'baja',
@@ -119,12 +135,16 @@ const fieldWord = (field: string): string =>
 
 const ACTOR_WORDS: Partial<Record<string, string>> = {
   stripe: 'Stripe',
-  'set-up': 'Puesta en marcha',
-  retention: 'Plazo de conservación',
+  'set-up': 'La instalación',
+  retention: 'El plazo de conservación',
 }
 /** Who did it: staff by name, the client, or a part of the server. */
-export function actorWord({ actor, subject }: { actor: string; subject: string }): string {
-  if (actor && actor === subject) return 'El propio cliente'
+export function actorWord({
+  actor,
+  action,
+  subject,
+}: Record<'actor' | 'action' | 'subject', string>): string {
+  if (actor && actor === subject && !isAboutTeam(action)) return 'El propio cliente'
   return ACTOR_WORDS[actor] ?? (actor || '-')
 }
 
@@ -143,7 +163,8 @@ export function changeText({ fields, before, after }: Change): string {
 /** Words of the audit log. */
 export const AUDIT_COPY = {
   title: 'Registro',
-  text: 'Quién ha hecho qué, cuándo, y qué cambió. Nadie puede borrar ni corregir estas líneas.',
+  text: 'Quién ha hecho qué y cuándo. Nadie puede borrar ni corregir estas líneas.',
+  list: 'Lo que se ha hecho',
   loading: 'Cargando el registro...',
   failed: 'Error al cargar el registro',
   filters: 'Filtrar el registro',
@@ -155,8 +176,8 @@ export const AUDIT_COPY = {
   thisClient: 'un cliente',
   allClients: 'Ver el de todos',
   clear: 'Quitar los filtros',
-  columns: { at: 'Fecha', actor: 'Quién', action: 'Qué', subject: 'A quién', change: 'Cambio' },
-  nobody: '-',
+  filter: 'Filtrar',
+  reportedBy: 'Lo avisó ',
   gone: 'Cliente eliminado',
   formerColleague: 'Alguien que ya no está en el equipo',
   empty: {

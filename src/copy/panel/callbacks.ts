@@ -2,14 +2,14 @@ import type { CallbackKind } from '@/domain/panel/callback'
 
 /** Why the club should call a client. */
 export const CALLBACK_WORDS: Record<CallbackKind, string> = {
-  past_due: 'Cuota sin pagar',
+  past_due: 'Cuota impagada',
   bereavement: 'Fallecimiento',
   refund_failed: 'Devolución que no ha llegado',
 }
 
-/** What to bear in mind before the call. */
-export const CALLBACK_HINTS: Record<CallbackKind, string> = {
-  past_due: 'Puede pagar desde su portal, en «Mis datos y mi cuota».',
+/** What to bear in mind before the call, where it is not a matter of course. */
+export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
+  past_due: null,
   bereavement: 'Ya no se le cobra y los servicios están parados. Solo acompañar: sin encuesta y sin ofertas.',
   refund_failed: 'Hay que acordar otra forma de devolverle el dinero.',
 }
@@ -17,8 +17,8 @@ export const CALLBACK_HINTS: Record<CallbackKind, string> = {
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
-  text: 'A quién conviene llamar: fallecimientos, cuotas sin pagar y devoluciones que no han llegado.',
-  list: 'Llamadas pendientes',
+  text: 'Primero quien espera desde antes. Las cuotas se pagan desde el portal.',
+  list: 'Clientes a los que llamar',
   loading: 'Cargando llamadas...',
   failed: 'Error al cargar las llamadas',
   count: (count: number) => (count === 1 ? '1 llamada pendiente' : `${count} llamadas pendientes`),
@@ -27,10 +27,25 @@ export const CALLBACKS_COPY = {
     text: 'Cuando una renovación falle o alguien avise de un fallecimiento, aparecerá aquí.',
   },
   since: (moment: string) => `Desde ${moment}`,
+  sinceDay: (day: string) => `Desde el ${day}`,
   of: (name: string) => `: ${name}`,
-  handled: {
-    contacted: { title: 'Marcada «En contacto»', description: 'Sigue en la lista hasta que esté hecha.' },
-    done: { title: 'Marcada «Hecha»', description: 'La llamada sale de la lista.' },
+  /** What a renewal comes to, and how often it was tried; nothing of what was not counted. */
+  owed: (amount: string, attempts: number) =>
+    attempts === 0 ? amount : `${amount} · ${attempts === 1 ? '1 intento' : `${attempts} intentos`}`,
+  /** What has just been noted, while it can be undone. */
+  noted: {
+    contacted: (name: string) => `Has llamado a ${name}.`,
+    done: (name: string) => `Hecha: la llamada a ${name} sale de la lista.`,
+  },
+  /** People who are no clients. */
+  requested: {
+    heading: 'Piden que les llamemos',
+    erase: 'Borrar',
+    eraseTitle: '¿Borrar esta petición?',
+    eraseText: (name: string) => `Se borran el nombre y el teléfono de ${name}, y no se pueden recuperar.`,
+    eraseConfirm: 'Borrar la petición',
+    erased: { title: 'Petición borrada', description: 'Su nombre y su teléfono ya no están.' },
+    erasingFailed: 'No se ha podido borrar la petición',
   },
   handlingFailed: 'No se ha podido cambiar la llamada',
 } as const

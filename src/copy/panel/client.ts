@@ -6,7 +6,7 @@ import { formatMoney } from '../formatMoney'
 export const MEMBERSHIP_WORDS: Record<MembershipStatus, string> = {
   incomplete: 'Sin completar el pago',
   active: 'Activa',
-  past_due: 'Renovación sin pagar',
+  past_due: 'Impagada',
   unpaid: 'Impagada',
   cancelled: 'Cancelada',
   incomplete_expired: 'Caducada sin pagar',
@@ -50,6 +50,15 @@ export const CLIENT_COPY = {
     heading: 'Este cliente se ha eliminado',
     text: 'Sus datos ya no están. Queda lo que el club tiene que guardar: lo que se hizo y cuándo.',
   },
+  /** Under the name. */
+  standing: {
+    asked: (open: number) =>
+      open === 0 ? 'Nada pedido' : open === 1 ? '1 solicitud en marcha' : `${open} solicitudes en marcha`,
+    owes: (amount: string) => `Debe ${amount}`,
+    paid: 'Al día',
+    next: (day: string) => `Próximo cobro el ${day}`,
+    ends: (day: string) => `Se cancela el ${day}`,
+  },
   toList: 'Ir a la lista de clientes',
   none: 'Nada todavía.',
   unknown: 'No disponible ahora',
@@ -71,6 +80,17 @@ export const CLIENT_COPY = {
     memberSince: 'En el club desde',
     left: 'Baja',
     invited: 'Última invitación',
+  },
+  person: {
+    label: 'Persona de referencia',
+    usual: (name: string) => `${name} (habitual)`,
+    nobody: 'Nadie todavía',
+    hint: 'El cliente la ve en su portal, con su nombre, el horario y el teléfono del club.',
+    save: 'Guardar persona',
+    saving: 'Guardando…',
+    saved: (name: string) => `Su persona es ${name}`,
+    unset: 'Todavía no tiene a nadie',
+    failed: 'No se ha podido guardar la persona',
   },
   membership: {
     heading: 'Suscripción',
@@ -131,25 +151,30 @@ export const CLIENT_COPY = {
   consents: {
     heading: 'Consentimientos',
     none: 'Todavía no ha dado ninguno. Los da la propia persona en el paso del pago.',
-    accepted: (moment: string, version: string) => `Aceptado: ${moment} (texto ${version})`,
+    accepted: (moment: string, version: string) => `Aceptado: ${moment}, texto del ${version}`,
     withdrawn: (moment: string) => `Retirado: ${moment}`,
   },
   sent: {
     heading: 'Correos y avisos',
     mails: 'Correos',
-    deliveries: 'Avisos a la automatización',
+    deliveries: 'Avisos a otros programas del club',
     noMails: 'Ningún correo.',
     noDeliveries: 'Ningún aviso.',
     mailStates: { queued: 'En cola', sent: 'Enviado', failed: 'No ha salido', dropped: 'Ya no hacía falta' },
     deliveryStates: { pending: 'En cola', delivered: 'Entregado', dead: 'No ha llegado' },
     kinds: { lead: 'Cambio de etapa', benefit: 'Cambio de servicio' },
-    attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
+    /** Nothing of what has not been tried yet. */
+    attempts: (count: number) => (count === 0 ? '' : count === 1 ? '1 intento' : `${count} intentos`),
     status: (status: number) => `respuesta ${status}`,
     resend: 'Reenviar',
     resending: 'Reenviando…',
     of: (what: string, moment: string) => ` ${what} del ${moment}`,
     resent: { title: 'Puesto en cola', description: 'Sale en menos de un minuto.' },
     resendFailed: 'No se ha podido reenviar',
+  },
+  parting: {
+    heading: 'Dejar de atender',
+    text: 'Desactivar quita el acceso y deja los datos; eliminar borra también los datos. Las dos cosas acaban con el cobro y preguntan antes.',
   },
   audit: {
     heading: 'Registro',

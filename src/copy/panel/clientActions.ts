@@ -1,13 +1,26 @@
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { BRAND } from '@/domain/brand'
+import { INVITED_AT_ONCE, type LeftOutReason } from '@/domain/panel/inviteSchema'
 
 const CALLS = `El equipo de ${BRAND.name} contactará con el cliente en las próximas ${USUAL_CALL_HOURS} horas laborables.`
+
+const LEFT_OUT: Record<LeftOutReason, string> = {
+  recent: 'ya se le escribió hace menos de una hora',
+  opted_out: 'pidió no recibir recordatorios',
+  paid: 'no debe nada',
+  left: 'se ha dado de baja o tiene el acceso bloqueado',
+  bereaved: 'nos avisaron de un fallecimiento',
+  gone: 'ya no está en el club',
+}
+
+const CHOSEN = `Salen los primeros de la lista que ya se ha cargado, en el orden en que la ves: ${INVITED_AT_ONCE} como mucho. Quita a quien no quieras. A quien se le escribió hace menos de una hora no se le repite, y a quien pidió no recibir recordatorios no se le escribe.`
 
 /** Words of what staff can do to a client; those of the specification as it has them. */
 export const CLIENT_ACTIONS_COPY = {
   cancel: 'Cancelar',
   error: 'Error',
   ofClient: (name: string) => ` a ${name}`,
+  more: (name: string) => `Más acciones para ${name}`,
   deactivate: {
     button: 'Desactivar',
     title: '¿Desactivar cliente?',
@@ -34,6 +47,7 @@ export const CLIENT_ACTIONS_COPY = {
       'Se eliminan todos sus datos: ficha, suscripción, beneficios, solicitudes, notas y correos. De los cobros queda el importe sin nombre, para la contabilidad.',
       'Esta acción no se puede deshacer.',
     ],
+    typed: { label: 'Escribe su nombre para confirmar', error: 'No es el nombre de este cliente.' },
     confirm: 'Eliminar cliente',
     busy: 'Eliminando…',
     done: (name: string) => ({
@@ -51,7 +65,7 @@ export const CLIENT_ACTIONS_COPY = {
     none: 'No tenía ningún cobro en marcha.',
   },
   invite: {
-    button: 'Invitar a completar el pago',
+    button: 'Enviar enlace de pago',
     busy: 'Enviando…',
     done: (email: string) => ({
       title: 'Invitación en camino',
@@ -60,8 +74,48 @@ export const CLIENT_ACTIONS_COPY = {
     failed: 'No se pudo enviar la invitación.',
     tooSoon: 'Ya se le ha enviado una invitación hace menos de una hora.',
   },
+  /** To one who owes a renewal. */
+  remind: {
+    button: 'Enviar recordatorio',
+    done: (email: string) => ({
+      title: 'Recordatorio en camino',
+      description: `Enviamos un correo a ${email} con lo que debe y cómo arreglarlo.`,
+    }),
+    failed: 'No se ha enviado el recordatorio',
+    left: (why: LeftOutReason) => `No se le ha escrito: ${LEFT_OUT[why]}.`,
+  },
+  inviteMany: {
+    /** By the filter of the list: those who never paid, and those who owe a renewal. */
+    'sin-pagar': {
+      button: 'Enviar enlaces de pago',
+      title: '¿A quién enviamos el enlace de pago?',
+      text: `A cada persona le llega un correo para completar el pago. ${CHOSEN}`,
+    },
+    impagados: {
+      button: 'Enviar recordatorios',
+      title: '¿A quién recordamos la cuota?',
+      text: `A cada persona le llega un correo con lo que debe y cómo arreglar el pago. ${CHOSEN}`,
+    },
+    group: 'A quién',
+    none: 'No has elegido a nadie.',
+    confirm: (count: number) => (count === 1 ? 'Enviar a 1 persona' : `Enviar a ${count} personas`),
+    busy: 'Enviando…',
+    sent: (count: number) =>
+      count === 0
+        ? 'Ningún correo enviado'
+        : count === 1
+          ? '1 correo en camino'
+          : `${count} correos en camino`,
+    sentText: 'En la ficha de cada persona verás cuándo ha salido.',
+    leftHeading: 'No se ha escrito a:',
+    leftOut: (name: string, why: LeftOutReason) => `${name}: ${LEFT_OUT[why]}`,
+    close: 'Cerrar',
+    failed: 'No se han podido enviar los correos.',
+  },
   benefits: {
     button: 'Gestionar beneficios',
+    /** For whoever only looks. */
+    look: 'Ver beneficios',
     of: (name: string) => ` de ${name}`,
     included: `Beneficios del cliente: Club ${BRAND.name}`,
     premium: 'Descuentos exclusivos para miembros del club:',

@@ -6,5 +6,6 @@ export const CLIENT_EXPORT_COLUMNS: readonly string[] = [
   'Email',
   'DNI',
   'Stage',
+  'Situación',
   'Fecha de Registro',
 ]

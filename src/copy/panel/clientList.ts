@@ -1,4 +1,5 @@
 import { BRAND } from '@/domain/brand'
+import { owedSince, SITUATION_WORDS } from './situation'
 import type { ClientFilter, ClientSort } from '@/domain/panel/clientQuery'
 
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
@@ -22,6 +23,7 @@ export const CLIENT_LIST_COPY = {
   stale: 'Puede que lo que ves no esté al día.',
   search: {
     label: 'Buscar cliente',
+    placeholder: 'Nombre, correo, teléfono o DNI',
     hint: 'Nombre, apellidos, correo, o las últimas cifras del teléfono o del DNI',
     clear: 'Borrar búsqueda',
     nobody: (text: string) => `Nadie coincide con «${text}»`,
@@ -34,6 +36,7 @@ export const CLIENT_LIST_COPY = {
   },
   order: {
     label: 'Ordenar por',
+    short: 'Orden',
     direction: 'Sentido',
     asc: 'Ascendente',
     desc: 'Descendente',
@@ -51,10 +54,9 @@ export const CLIENT_LIST_COPY = {
   table: 'Clientes registrados',
   actionsColumn: 'Acciones',
   missing: { text: '-', dni: 'Sin DNI', stage: 'Sin definir' },
-  unpaidSince: (moment: string) => `Sin pagar desde el ${moment}`,
-  owes: 'Cuota impagada',
-  pastDue: 'Impagado',
-  pastDueSince: (moment: string) => `Impagado desde el ${moment}`,
+  unpaidSince: (moment: string) => `Desde el ${moment}`,
+  pastDue: SITUATION_WORDS.owes,
+  pastDueSince: (moment: string) => SITUATION_WORDS.owes + owedSince(moment),
   lastError: (reason: string) => `Último intento: ${reason}`,
 } as const
 

@@ -9,8 +9,10 @@ export const FRAME_COPY = {
   messages: 'Mensajes',
   overview: 'Resumen',
   audit: 'Registro',
+  team: 'Equipo',
   version: (version: string) => `Versión ${version}`,
   addClient: 'Añadir cliente',
+  back: '← Clientes',
   sessionEnd: {
     title: (moment: string) => `Tu sesión termina ${moment}`,
     text: 'Vuelve a entrar sin salir de esta página: lo que estés escribiendo se queda como está.',

@@ -1,3 +1,4 @@
+import type { MessageState } from '@/domain/message'
 import type { MessageHandling, SetAsideReason } from '@/domain/panel/messageQuery'
 import { REFERENCE_LENGTH } from '@/domain/reference'
 
@@ -20,20 +21,27 @@ const HANDLED: Record<Exclude<MessageHandling, ''>, string> = {
 /** Words of the panel's page of messages. */
 export const MESSAGES_COPY = {
   title: 'Mensajes',
-  text: 'Lo que ha llegado por el formulario de contacto y por la página de desistimiento. Cada mensaje se envía también al correo del club. Primero va lo atrasado y lo que hay que decidir.',
+  text: 'Lo que escribe la gente en la web. Lo atrasado va primero.',
   loading: 'Cargando mensajes...',
   failed: 'Error al cargar los mensajes',
   list: 'Mensajes recibidos',
   empty: {
     heading: 'No hay mensajes',
-    text: 'Cuando alguien escriba desde la página de contacto lo verás aquí.',
+    text: 'Cuando alguien escriba desde la página de contacto o desista, lo verás aquí y llegará también al correo del club.',
   },
+  nothingWaits: {
+    heading: 'Ningún mensaje espera respuesta',
+    text: 'Los que ya están contestados siguen en «Todos».',
+  },
+  which: 'Qué mensajes se ven',
+  sets: { all: 'Todos', waiting: 'Sin contestar' },
   received: (moment: string) => `Recibido: ${moment}`,
   number: (number: string) => `Número ${number}`,
   find: {
     formLabel: 'Buscar un mensaje por su número',
     label: 'Buscar por número',
-    hint: 'El que la persona tiene en su correo, por ejemplo K7MP 4QXT.',
+    placeholder: 'Por ejemplo K7MP 4QXT',
+    hint: 'El que la persona tiene en su correo.',
     button: 'Buscar',
     all: 'Ver todos',
     none: 'Ningún mensaje tiene ese número.',
@@ -45,19 +53,42 @@ export const MESSAGES_COPY = {
   late: 'Atrasado',
   handled: HANDLED,
   handledAt: (moment: string) => ` el ${moment}`,
+  handledBy: (name: string) => ` por ${name}`,
   noClient: 'Ningún cliente tiene este correo.',
+  reply: {
+    button: 'Contestar por correo',
+    buttonTo: (name: string) => ` a ${name}`,
+    formLabel: (name: string) => `Contestar a ${name}`,
+    label: 'Tu respuesta',
+    ownAddress: (reach: string) => `Sale para ${reach}, con lo que escribió debajo.`,
+    typedAddress: (reach: string) => `Sale para ${reach}, un correo sin comprobar: no pongas nada privado.`,
+    send: 'Enviar respuesta',
+    busy: 'Enviando…',
+    done: (reach: string) => ({ title: 'Respuesta en camino', description: `Sale ahora para ${reach}.` }),
+    taken: {
+      title: 'No se ha enviado: ya estaba contestado',
+      description: 'Alguien del equipo lo ha contestado antes. Abajo ves quién y qué.',
+    },
+    sent: 'Lo que se le contestó:',
+    mail: {
+      queued: 'Respuesta por salir',
+      sent: 'Respuesta enviada',
+      failed: 'La respuesta no ha salido',
+      dropped: 'La respuesta no se envió',
+    } satisfies Record<MessageState, string>,
+    of: (name: string) => ` la respuesta a ${name}`,
+  },
   answer: { button: 'Marcar como contestado', busy: 'Apuntando…', failed: 'No se ha podido apuntar' },
   confirm: {
     button: 'Confirmar desistimiento',
     title: '¿Confirmar este desistimiento?',
-    who: (name: string) => `Confírmalo solo si has comprobado con ${name} que lo pide.`,
+    who: (name: string) => `Confírmalo solo si has comprobado que lo pide ${name}.`,
     effects: (moment: string) => [
       `Cuenta desde que llegó: ${moment}.`,
-      'La suscripción termina ahora mismo y se devuelve todo lo cobrado por ella.',
+      'Si sigue en marcha, la suscripción termina ahora mismo. Se devuelve todo lo cobrado por ella.',
       'Recibe un correo que lo confirma. No se puede deshacer.',
     ],
     busy: 'Confirmando…',
-    cancel: 'Cancelar',
     done: 'Desistimiento confirmado',
     failed: 'No se ha podido confirmar',
   },
@@ -66,6 +97,7 @@ export const MESSAGES_COPY = {
     title: '¿Apartar esta declaración?',
     text: 'No se termina ninguna suscripción. El enlace de su correo deja de servir.',
     label: 'Motivo',
+    choose: 'Elige un motivo',
     confirm: 'Apartar la declaración',
     busy: 'Apartando…',
     done: 'Declaración apartada',
@@ -74,7 +106,7 @@ export const MESSAGES_COPY = {
   client: 'Ver su ficha',
   clientOf: (name: string) => ` de ${name}`,
   mail: {
-    queued: 'Correo pendiente',
+    queued: 'Aviso al correo del club: pendiente',
     sent: 'Correo enviado al club',
   },
   attempts: (count: number) =>

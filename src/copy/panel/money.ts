@@ -27,48 +27,24 @@ export const MONEY_COPY = {
   withdrawalUntil: 'Puede desistir hasta',
   refundable: (amount: string) => `Quedan ${amount} por devolver`,
   disputed: 'Reclamado en el banco',
-  leave: {
-    period_end: {
-      button: 'Dar de baja al final del mes',
-      title: '¿Dar de baja al final del mes pagado?',
-      who: (name: string) => `Vas a dar de baja a ${name}.`,
-      effects: (date: string | null) => [
-        'No se le vuelve a cobrar.',
-        date ? `Conserva el acceso hasta el ${date}.` : 'Conserva el acceso hasta el final del mes pagado.',
-        'Recibe un correo con su último día. Hasta entonces se puede deshacer.',
-      ],
-      confirm: 'Dar de baja al final del mes',
-      done: (name: string) => `${name} está de baja al final del mes`,
-    },
-    now: {
-      button: 'Dar de baja ahora',
-      title: '¿Dar de baja ahora mismo?',
-      who: (name: string) => `Vas a terminar la suscripción de ${name}.`,
-      effects: () => [
-        'Stripe la termina en este momento y no se le vuelve a cobrar.',
-        'Su portal se cierra ya.',
-        'Lo ya cobrado no se devuelve solo: si hace falta, devuélvelo después en «Pagos».',
-        'No se puede deshacer.',
-      ],
-      confirm: 'Dar de baja ahora',
-      done: (name: string) => `La suscripción de ${name} ha terminado`,
-    },
+  endNow: {
+    button: 'Dar de baja ahora',
+    title: '¿Dar de baja ahora mismo?',
+    who: (name: string) => `Vas a terminar la suscripción de ${name}.`,
+    effects: [
+      'Stripe la termina en este momento y no se le vuelve a cobrar.',
+      'Su portal se cierra ya.',
+      'Lo ya cobrado no se devuelve solo: si hace falta, devuélvelo después en «Pagos».',
+      'No se puede deshacer.',
+    ],
+    confirm: 'Dar de baja ahora',
     busy: 'Dando de baja…',
+    done: (name: string) => `La suscripción de ${name} ha terminado`,
     failed: 'No se ha podido dar de baja',
   },
   awaited: {
     title: 'Apuntado',
     description: 'Stripe todavía no lo ha confirmado. Se hace solo, sin volver a pulsar.',
-  },
-  resume: {
-    button: 'Deshacer la baja',
-    title: '¿Deshacer la baja?',
-    who: (name: string) => `${name} sigue en el club.`,
-    effects: ['La suscripción sigue como antes y se cobra en su fecha.', 'Recibe un correo que lo confirma.'],
-    confirm: 'Deshacer la baja',
-    busy: 'Deshaciendo…',
-    done: (name: string) => `${name} sigue en el club`,
-    failed: 'No se ha podido deshacer la baja',
   },
   giveBack: {
     button: 'Devolver',
@@ -84,6 +60,5 @@ export const MONEY_COPY = {
     done: (name: string) => `Devolución hecha a ${name}`,
     doneText: `El banco puede tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en mostrarla.`,
     failed: 'No se ha podido devolver',
-    formLabel: 'Devolución',
   },
 } as const

@@ -1,14 +1,18 @@
 import { INVITATION_DAYS } from '@/domain/periods'
+import { PLAN_PRICE } from '../format'
+import { SITUATION_WORDS } from './situation'
+
 /** Words of «Añadir cliente». */
 export const NEW_CLIENT_COPY = {
   title: 'Añadir cliente',
   text: 'Para quien se apunta por teléfono.',
+  onlyLooks: 'A los clientes los añade alguien del equipo que gestiona.',
   what: {
     heading: 'Qué pasa después',
     steps: [
       `La persona recibe un correo con un enlace que vale ${INVITATION_DAYS} días, y con él crea su contraseña.`,
       'En el paso del pago da ella misma su consentimiento: por teléfono no se puede dar en su nombre.',
-      'Paga con su tarjeta. Hasta entonces está en «Paso 1 sin pago».',
+      `Paga ${PLAN_PRICE} al mes con su tarjeta. Hasta entonces aparece como «${SITUATION_WORDS['Paso 1 sin pago']}».`,
     ],
   },
   formLabel: 'Datos del cliente',

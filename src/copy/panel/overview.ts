@@ -2,12 +2,16 @@ import type { OutageWay } from '@/domain/panel/outage'
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const MONTH_ALONE = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' })
+const CHANGE = new Intl.NumberFormat('es-ES', { useGrouping: 'always', signDisplay: 'always' })
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
 
 const firstDay = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
 
 /** «nov», for '2026-11'. */
 export const shortMonth = (month: string): string => MONTH.format(firstDay(month))
+/** «noviembre», for '2026-11'. */
+export const monthOnly = (month: string): string => MONTH_ALONE.format(firstDay(month))
 /** «noviembre de 2026», for '2026-11'. */
 export const longMonth = (month: string): string => MONTH_AND_YEAR.format(firstDay(month))
 /** «12.345». */
@@ -34,21 +38,26 @@ export const OVERVIEW_COPY = {
       text: 'Los avisos esperan, y salen solos en cuanto se pueda. Mientras, mira aquí qué hay que hacer: no llegará a otro sitio.',
     },
   } satisfies Record<OutageWay, { title: (moment: string) => string; text: string }>,
-  toDo: 'Por atender',
   club: 'El club',
+  /** Under a figure of this month. */
+  before: (month: string, figure: string) => `${figure} en ${month}`,
+  /** «+8 desde octubre». */
+  since: (change: number, month: string) =>
+    change === 0 ? `Los mismos que en ${month}` : `${CHANGE.format(change)} desde ${month}`,
+  /** Under a figure of today. */
+  now: 'Ahora mismo',
   tiles: {
-    overdue: { name: 'Solicitudes atrasadas', more: 'Ver las atrasadas' },
-    open: { name: 'Solicitudes en marcha', more: 'Ver la cola' },
-    pastDue: { name: 'Renovaciones impagadas', more: 'Ver quiénes son' },
-    unpaid: { name: 'Apuntados sin pagar', more: 'Ver quiénes son' },
-    active: { name: 'Socios activos', more: 'Ver los activos' },
-    joined: { name: 'Altas este mes', more: 'Ver los más recientes' },
-    left: { name: 'Bajas este mes', more: 'Ver los inactivos' },
-    revenue: { name: 'Ingresos este mes', more: 'Cobrado menos devuelto' },
+    open: 'Solicitudes en marcha',
+    unpaid: 'Apuntados sin pagar',
+    active: 'Socios activos',
+    joined: 'Altas este mes',
+    left: 'Bajas este mes',
+    revenue: 'Ingresos este mes',
   },
   months: {
     heading: 'Los últimos doce meses',
-    text: 'Las mismas cifras están en la tabla, debajo de las gráficas.',
+    text: 'El último mes, rayado, está en curso: sus cifras todavía crecen. Las mismas están en la tabla, debajo de las gráficas.',
+    running: '(en curso)',
     table: 'Cifras de cada mes',
     month: 'Mes',
     active: 'Activos',

@@ -1,14 +1,6 @@
 import type { Handling } from '@/domain/benefit'
 import { CATALOGUE } from '../catalogue'
-import type { Stage } from '@/domain/stage'
 import { REQUESTS_COPY } from '../requests'
-
-/** What a stage is called in the panel. */
-export const STAGE_WORDS: Record<Stage, string> = {
-  'Paso 1 sin pago': 'Paso 1 sin pago',
-  'Paso 2 pagado': 'Activo',
-  'Cliente de baja': 'Cliente de baja',
-}
 
 /** How far a request has come, in the words that the member reads. */
 export const HANDLING_WORDS: Record<Handling, string> = {
@@ -31,6 +23,7 @@ export const PANEL_SHARED_COPY = {
   cancel: 'Cancelar',
   error: 'Error',
   stale: 'No se ha podido actualizar',
+  readAt: (moment: string) => `Lo que ves es de ${moment}.`,
   call: (phone: string) => `Llamar al ${phone}`,
   noPhone: 'Sin teléfono',
   none: '-',

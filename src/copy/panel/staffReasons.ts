@@ -4,7 +4,14 @@ import { ERRORS } from '../errors'
 
 /** What staff do that reaches Stripe, each with its own words for what a failure leaves behind. */
 export type StripeAct =
-  'offboarding' | 'cancellation' | 'resuming' | 'refund' | 'withdrawal' | 'bereavement' | 'declaration'
+  | 'offboarding'
+  | 'cancellation'
+  | 'resuming'
+  | 'refund'
+  | 'withdrawal'
+  | 'bereavement'
+  | 'declaration'
+  | 'reply'
 
 const MAYBE_DONE = 'no sabemos si llegó a hacerse. Puedes repetirlo sin miedo.'
 
@@ -49,9 +56,13 @@ const FOR_ACT: Record<StripeAct, Partial<Record<ErrorCode, string>>> = {
       'Stripe no responde y no sabemos si tiene suscripción. No ha cambiado nada: espera un minuto y repítelo.',
   },
   bereavement: {},
+  reply: {
+    not_found: 'El mensaje ya no existe: no se ha enviado nada.',
+  },
   declaration: {
     not_found: 'El mensaje ya no existe, o ningún cliente tiene ese correo.',
-    no_subscription: 'No hay ninguna suscripción de la que desistir. Puedes apartarla con ese motivo.',
+    no_subscription:
+      'No vale para ninguna suscripción que conste ahora. Mira sus pagos: si pagó por una suscripción anterior y la declaración llegó a tiempo, devuélveselo a mano. Después puedes apartarla.',
     withdrawal_over: `Llegó cuando el plazo de ${WITHDRAWAL_DAYS} días ya había pasado. Puedes apartarla con ese motivo.`,
     already_ending: 'Su suscripción ya se está terminando. Puedes apartarla con ese motivo.',
     stripe_unavailable: 'Stripe no responde. No ha cambiado nada: espera un minuto y repítelo.',

@@ -22,7 +22,7 @@ export const codeField = v.pipe(
 export const codeSchema = v.object({ code: codeField })
 
 /** The password that the person signed in with, to prove that it is them. */
-const presentPasswordField = v.pipe(
+export const presentPasswordField = v.pipe(
   v.string(code('password_required')),
   v.minLength(1, code('password_required')),
 )

@@ -1,8 +1,11 @@
 /** Everything that leaves a line in the audit log. `src/copy/panel/audit` has words for each. */
 export const AUDIT_ACTIONS = [
   'staff_created',
+  'staff_changed',
+  'staff_removed',
   'client_added',
   'client_invited',
+  'client_reminded',
   'departure_begun',
   'client_deactivated',
   'client_deleted',
@@ -13,7 +16,11 @@ export const AUDIT_ACTIONS = [
   'access_restored',
   'clients_exported',
   'request_handled',
+  'request_taken',
+  'request_released',
+  'call_planned',
   'note_added',
+  'person_chosen',
   'delivery_resent',
   'mail_resent',
   'benefit_activation',
@@ -33,7 +40,11 @@ export const AUDIT_ACTIONS = [
   'refund_requested',
   'refund_failed',
   'call_handled',
+  'call_request_erased',
   'message_answered',
   'declaration_set_aside',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Whether a line is about somebody of the team, and not about a client. */
+export const isAboutTeam = (action: string): boolean => action.startsWith('staff_')

@@ -11,6 +11,9 @@ export type CallbackHandling = (typeof CALLBACK_HANDLINGS)[number]
 
 /** What staff say about a call, with what was said in it. */
 export const callbackHandlingSchema = v.strictObject({
-  handling: v.picklist(['contacted', 'done']),
+  handling: v.picklist(['pending', 'contacted', 'done']),
   note: v.nullish(noteField, null),
+  /** Back instead of onwards; only so is one pending again, or opened that was done. */
+  back: v.optional(v.boolean(), false),
 })
+export type CallbackChange = v.InferInput<typeof callbackHandlingSchema>

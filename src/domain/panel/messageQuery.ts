@@ -1,5 +1,9 @@
 import * as v from 'valibot'
+import type { FieldErrorCode } from '../errorCode'
+import { isPlainText } from '../plainText'
 import { normaliseReference, REFERENCE_LENGTH } from '../reference'
+import { REPLY_MAX } from '../textLimits'
+import { toldEntries } from './told'
 
 /** How many messages one page holds at most. */
 export const MESSAGE_PAGE_SIZE = 50
@@ -8,6 +12,8 @@ export const messageListSchema = v.strictObject({
   cursor: v.nullable(v.pipe(v.string(), v.maxLength(1000))),
   /** Only the message with this number, however it is written; the panel of an earlier version does not send it. */
   number: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), v.transform(normaliseReference))), null),
+  /** Only what still waits for an answer that the club has promised. */
+  waiting: v.optional(v.boolean(), false),
 })
 
 /** Whether what was typed can be a message's number. */
@@ -34,8 +40,37 @@ export const SET_ASIDE_REASONS = [
 ] as const
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number]
 
-/** What staff do with it: answer a message, confirm a declaration or set it aside with a reason. */
-export const messageHandlingSchema = v.strictObject({
-  handling: v.picklist(['answered', 'confirmed', 'set_aside']),
-  reason: v.optional(v.nullable(v.picklist(SET_ASIDE_REASONS)), null),
-})
+const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
+const reason = v.picklist(SET_ASIDE_REASONS, code('reason_required'))
+const { identified_by } = toldEntries
+
+/** What the club answers by mail. */
+const reply = v.pipe(
+  v.string(code('reply_required')),
+  v.trim(),
+  v.minLength(1, code('reply_required')),
+  v.maxLength(REPLY_MAX, code('reply_too_long')),
+  v.check(isPlainText, code('hidden_characters')),
+)
+export const replyFormSchema = v.object({ reply })
+
+/** What staff say when they put a declaration into force, or set it aside. */
+export const confirmFormSchema = v.object({ identified_by })
+export const setAsideFormSchema = v.object({ reason })
+
+/**
+ * What staff do with it: answer a message, by the mail that is sent with it or in another way; set a declaration aside with a reason, or confirm it, saying how they made sure of
+ * who has declared it; only the panel of an earlier version does not say it, and has no field for it.
+ */
+export const messageHandlingSchema = v.pipe(
+  v.strictObject({
+    handling: v.picklist(['answered', 'confirmed', 'set_aside']),
+    reason: v.optional(v.nullable(reason), null),
+    identified_by: v.optional(v.nullable(identified_by), null),
+    reply: v.optional(v.nullable(reply), null),
+  }),
+  v.forward(
+    v.check(({ handling, reason: why }) => handling !== 'set_aside' || why !== null, code('reason_required')),
+    ['reason'],
+  ),
+)

@@ -6,7 +6,5 @@ export const refundSchema = v.strictObject({
   amount_cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
-/** When staff end a membership. */
-const ENDING_TIMES = ['period_end', 'now'] as const
-export type EndingTime = (typeof ENDING_TIMES)[number]
-export const staffCancelSchema = v.strictObject({ when: v.picklist(ENDING_TIMES) })
+/** The club's own decision. A panel of an earlier version that sends another moment is told to reload. */
+export const staffCancelSchema = v.strictObject({ when: v.literal('now') })

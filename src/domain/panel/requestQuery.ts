@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { noonOf } from '../promise'
 
-/** Which of the open requests: all, those whose promised day has passed, those promised for today or tomorrow. */
-export const REQUEST_AGES = ['todas', 'atrasadas', 'proximas'] as const
+/** Which of the open requests: all, those whose promised day has passed, those promised for today, or for today or tomorrow. */
+export const REQUEST_AGES = ['todas', 'atrasadas', 'hoy', 'proximas'] as const
 export type RequestAge = (typeof REQUEST_AGES)[number]
 
 /** How many requests one page holds at most. */
@@ -15,5 +16,27 @@ export const requestListSchema = v.strictObject({
 })
 export type RequestListRequest = v.InferOutput<typeof requestListSchema>
 
-/** What staff can say about an open request; cancelling it is a deactivation, handled like any action. */
-export const handlingSchema = v.strictObject({ handling: v.picklist(['contacted', 'done']) })
+/** How far staff can say that they are. Cancelling is a deactivation, handled like any action. */
+export const STAFF_HANDLINGS = ['pending', 'contacted', 'done'] as const
+export type StaffHandling = (typeof STAFF_HANDLINGS)[number]
+
+/** The schema's own rule lets a 31st of February through. */
+const isRealDay = (day: string): boolean => !Number.isNaN(noonOf(day).getTime())
+
+/** What staff can say about a request; at least one thing. */
+export const handlingSchema = v.strictObject({
+  handling: v.optional(v.picklist(STAFF_HANDLINGS)),
+  /** Back instead of onwards, to the hour and the person that were noted before; only so is what is done opened again. */
+  back: v.optional(v.boolean()),
+  /** Whether the caller takes it in hand, or nobody has it in hand any more. */
+  taken: v.optional(v.boolean()),
+  /** Who was seen to have it in hand: '' for nobody, `me` for the caller, or the id of another. */
+  taken_from: v.optional(v.pipe(v.string(), v.maxLength(30))),
+  /** Who had it in hand before the caller, and has it again; with `taken: false`. */
+  given_back: v.optional(v.pipe(v.string(), v.maxLength(30))),
+  /** How far it was seen to be. */
+  handling_from: v.optional(v.picklist(STAFF_HANDLINGS)),
+  /** The day on which the family is called again; null for none. */
+  call_again: v.optional(v.nullable(v.pipe(v.string(), v.isoDate(), v.check(isRealDay)))),
+})
+export type HandlingRequest = v.InferOutput<typeof handlingSchema>

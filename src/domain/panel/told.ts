@@ -49,7 +49,10 @@ const CLOCK_MS = 5 * 60_000
 export function toldMoment(told: string | null, now: Date): Date | FieldErrorCode {
   if (told === null) return now
   const moment = new Date(told)
-  const ago = now.getTime() - moment.getTime()
-  if (ago < -CLOCK_MS || ago > TOLD_BACK_DAYS * DAY_MS) return 'told_at_range'
+  if (moment.getTime() > now.getTime() + CLOCK_MS || !isTellable(moment, now)) return 'told_at_range'
   return moment > now ? now : moment
 }
+
+/** Whether something told at this moment is recent enough to be recorded. */
+export const isTellable = (moment: Date, now: Date): boolean =>
+  now.getTime() - moment.getTime() <= TOLD_BACK_DAYS * DAY_MS

@@ -1,8 +1,9 @@
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 
 /** Heading, membership and the first personal data, in blocks. */
 export const AccountSkeleton = () => (
-  <div className="mx-auto w-full max-w-3xl px-[min(1rem,5vw)] py-8 sm:px-6">
+  <div className={`${PAGE_EDGE} py-8 *:max-w-[53rem]`}>
     <Skeleton>
       <SkeletonBlock className="h-11 w-4/5 max-w-lg" />
       <SkeletonBlock className="mt-8 h-56 w-full" />

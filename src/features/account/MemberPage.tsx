@@ -28,7 +28,7 @@ export function MemberPage({ heading, children }: MemberPageProps) {
 
 function Known({ member, heading, children }: MemberPageProps & { member: Member }) {
   const row = useMemberRow(member)
-  const { failure, isSyncing } = useSyncActivity(member)
+  const { pullFailure: failure, isSyncing } = useSyncActivity(member)
   if (row) return children({ member, row })
   if (row === undefined || failure === null || failure === 'needs_login') return <AccountSkeleton />
   return (

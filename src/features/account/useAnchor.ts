@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Brings a part of the page into view, and the focus with it. */
-export function showAnchor(id: string): void {
+function showAnchor(id: string): void {
   const part = document.getElementById(id)
   part?.scrollIntoView()
   part?.focus({ preventScroll: true })

@@ -14,14 +14,14 @@ interface AuthPageProps {
 export function AuthPage({ heading, text, picture = DOORWAY, children }: AuthPageProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)]">
-      <div className="px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:py-16 lg:pr-16 lg:pl-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]">
+      <div className="px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:py-16 lg:pr-16 lg:pl-[max(1.5rem,50vw-34.5rem)]">
         <div className="w-full max-w-[30rem]">
           <PageHeading>{heading}</PageHeading>
           {text && <p className="mt-3 text-soft">{text}</p>}
           <div className="mt-8">{children}</div>
         </div>
       </div>
-      <div className="window-light hidden items-center justify-center bg-base-200 p-14 lg:flex lg:border-l lg:border-base-300">
+      <div className="window-light hidden items-center justify-center border-l border-base-300 bg-base-200 p-14 lg:flex">
         <IllustrationFrame className="w-full max-w-sm">{picture}</IllustrationFrame>
       </div>
     </div>

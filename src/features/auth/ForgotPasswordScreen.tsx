@@ -12,6 +12,7 @@ import { linkClass } from '@/ui/linkClass'
 import { TextLink } from '@/ui/TextLink'
 import { useToast } from '@/ui/useToast'
 import { AuthPage } from './AuthPage'
+import { toRefusal } from './toRefusal'
 
 const { forgot, fields } = AUTH_COPY
 
@@ -29,7 +30,8 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   async function submit({ email }: { email: string }) {
     const result = await passwordApi.requestPasswordReset(email)
     if (!result.ok) {
-      showToast({ tone: 'error', title: forgot.errorToast, description: ERRORS[result.code] })
+      form.showRefusal(toRefusal(result))
+      showToast({ tone: 'error', title: forgot.errorToast, description: ERRORS[result.code], brief: true })
       return
     }
     showToast({ tone: 'success', ...forgot.sentToast })

@@ -9,7 +9,6 @@ import type { CodeRequest } from '@/client/drafts/codeRequest'
 import { Button } from '@/ui/Button'
 import { ResendCode } from '@/ui/code/ResendCode'
 import type { ClubForm, FlatSchema } from '@/ui/form/useClubForm'
-import { useToast } from '@/ui/useToast'
 
 /** Without a session, the club mails no other code before this. */
 const WAIT_MS = MAIL_GAP_MINUTES * 60_000
@@ -29,21 +28,20 @@ export function OtherCode<Schema extends FlatSchema>({
   sent: { email, sentAt },
 }: OtherCodeProps<Schema>) {
   const [isBusy, setIsBusy] = useState(false)
-  const showToast = useToast()
 
   async function resend(): Promise<boolean> {
     setIsBusy(true)
     const result = await passwordApi.requestCode({ email, purpose })
     setIsBusy(false)
     if (result.ok) noteSent(result.value.requestId, email, result.value.seconds)
-    else showToast({ tone: 'error', title: ERRORS[result.code] })
+    else form.showRefusal({ message: ERRORS[result.code], code: result.code })
     return result.ok
   }
 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <ResendCode form={form} sentAt={sentAt} waitMs={WAIT_MS} busy={isBusy} resend={resend} />
-      <Button variant="quiet" className="px-0" onClick={forget}>
+      <Button variant="text" onClick={forget}>
         {AUTH_COPY.signInCode.otherEmail}
       </Button>
     </div>

@@ -19,7 +19,7 @@ import { OtherCode } from './OtherCode'
 import { RequestCodeForm } from './RequestCodeForm'
 import { toRefusal } from './toRefusal'
 
-const { resetCode, reset } = AUTH_COPY
+const { resetCode, signInCode, reset } = AUTH_COPY
 
 /** A new password with a mailed code, for people who read the mail on another device. */
 export function ResetCodeScreen() {
@@ -65,14 +65,14 @@ function NewPasswordForm({ request, sent }: NewPasswordFormProps) {
   }
 
   return (
-    <AuthPage heading={resetCode.sentHeading} text={resetCode.sentText(email)}>
-      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={resetCode.sentHeading}>
+    <AuthPage heading={reset.heading} text={signInCode.sentText(email)}>
+      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={reset.heading}>
         <FormError form={form} />
         <CodeField form={form} />
         <UsernameField email={email} />
         <NewPasswordFields form={form} />
-        <SubmitButton form={form} busyText={resetCode.busy} className="w-full">
-          {resetCode.submit}
+        <SubmitButton form={form} busyText={reset.busy} className="w-full">
+          {reset.submit}
         </SubmitButton>
       </Form>
       <OtherCode form={form} purpose="password-reset" request={request} sent={sent} />

@@ -17,7 +17,7 @@ export function ClearButton({ onCleared }: { onCleared: () => void }) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="text" onClick={() => setAsking(true)}>
         {copy.button}
       </Button>
       {asking && (

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import type { Person } from '@/client/session/sessionState'
 import { CONTACT_FORM_COPY as copy } from '@/copy/contact'
 import { BRAND } from '@/domain/brand'
@@ -15,6 +15,7 @@ import { useOnline } from '@/ui/useOnline'
 import type { Sent } from './ContactSent'
 import { ClearButton } from './ClearButton'
 import { PhoneLink } from './PhoneLink'
+import { Trap } from './Trap'
 import { useContact } from './useContact'
 
 interface ContactFormProps {
@@ -25,7 +26,7 @@ interface ContactFormProps {
 
 /** Name, a way to answer, and the message. What is typed stays in this tab until it is sent or cleared. */
 export function ContactForm({ person, onSent, onCleared }: ContactFormProps) {
-  const { form, keep, submit } = useContact(person, onSent)
+  const { form, isBegun, keep, submit } = useContact(person, onSent)
   const online = useOnline()
   const trap = useRef<HTMLInputElement>(null)
   const phone = person ? BRAND.phone : BRAND.preMemberPhone
@@ -33,10 +34,11 @@ export function ContactForm({ person, onSent, onCleared }: ContactFormProps) {
     <div>
       <PageHeading>{copy.heading}</PageHeading>
       <p className="mt-3 text-soft">{copy.intro}</p>
+      {person ? <PhoneLink phone={phone}>{copy.call}</PhoneLink> : <OtherWays />}
       <Form
         form={form}
         onSubmit={(contact) => submit(contact, trap.current?.value ?? '')}
-        className="relative mt-8 space-y-6"
+        className="relative mt-5 space-y-6"
         aria-label={copy.formLabel}
       >
         <FormError
@@ -70,7 +72,7 @@ export function ContactForm({ person, onSent, onCleared }: ContactFormProps) {
           rows={6}
           onTyped={(message) => keep({ message })}
         />
-        <Trap input={trap} />
+        <Trap input={trap}>{copy.trap}</Trap>
         {!online && (
           <Notice title={copy.offline.title} actions={<PhoneLink phone={phone}>{copy.call}</PhoneLink>}>
             {copy.offline.text}
@@ -85,11 +87,11 @@ export function ContactForm({ person, onSent, onCleared }: ContactFormProps) {
           </TextLink>
         </div>
         <div>
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton form={form} busyText={copy.submitting}>
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <SubmitButton form={form} busyText={copy.submitting} className="max-sm:w-full">
               {copy.submit}
             </SubmitButton>
-            <ClearButton onCleared={onCleared} />
+            {isBegun && <ClearButton onCleared={onCleared} />}
           </div>
           <StillLoading />
         </div>
@@ -98,12 +100,24 @@ export function ContactForm({ person, onSent, onCleared }: ContactFormProps) {
   )
 }
 
-/** Out of sight and reach, and never autofilled by browsers: only a program writes here. */
-const Trap = ({ input }: { input: RefObject<HTMLInputElement | null> }) => (
-  <div aria-hidden="true" className="absolute -left-[999rem]">
-    <label>
-      {copy.trap}
-      <input ref={input} name="subject" tabIndex={-1} autoComplete="off" className="input" />
-    </label>
+/** For whoever is not signed in, member or not: each number with whom it is for. Where there is room they stand beside the form. */
+const OtherWays = () => (
+  <div className="mt-1">
+    <p className="flex flex-wrap items-center gap-x-6 lg:hidden">
+      {WHOSE.map(([label, phone]) => (
+        <span key={label}>
+          <span className="mr-2 text-soft">{label}</span>
+          <PhoneLink phone={phone} />
+        </span>
+      ))}
+    </p>
+    <TextLink to="/te-llamamos" className="inline-flex min-h-11 items-center">
+      {copy.callMe}
+    </TextLink>
   </div>
 )
+
+const WHOSE = [
+  [copy.phones.members, BRAND.phone],
+  [copy.phones.newcomers, BRAND.preMemberPhone],
+] as const

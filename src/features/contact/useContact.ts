@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { sendMessage } from '@/client/api/sendMessage'
 import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
@@ -12,6 +12,8 @@ type ContactForm = ClubForm<typeof contactSchema>
 
 export interface ContactState {
   form: ContactForm
+  /** Something was typed, now or before a reload: there is something to forget. */
+  isBegun: boolean
   /** Keeps what is typed, through reloads and lost coverage. */
   keep: (changed: Partial<Contact>) => void
   /** `trap` is the value of the hidden field. */
@@ -24,10 +26,17 @@ export function useContact(person: Person | null, onSent: (sent: Sent) => void):
   const draft = useRef(start)
   const { name, reach, message } = start
   const form = useClubForm(contactSchema, { name, reach, message })
+  const [isTyped, setTyped] = useState(false)
+  const isKept = useSyncExternalStore(
+    never,
+    () => contactDraft.load() !== null,
+    () => false,
+  )
 
   function keep(changed: Partial<Contact>) {
     draft.current = { ...draft.current, ...changed, id: newActionId() }
     contactDraft.save(draft.current)
+    setTyped(true)
   }
 
   async function submit(contact: Contact, trap: string) {
@@ -40,8 +49,10 @@ export function useContact(person: Person | null, onSent: (sent: Sent) => void):
     onSent({ reach: contact.reach, number: result.value.number })
   }
 
-  return { form, keep, submit }
+  return { form, isBegun: isTyped || isKept, keep, submit }
 }
+
+const never = () => () => undefined
 
 /** Signed-in clients need not enter name and address again. */
 function emptyDraft(person: Person | null): ContactDraft {

@@ -9,8 +9,8 @@ import { SECTION_IDS } from './sectionIds'
 /** What people ask before joining, and where to ask the rest. */
 export const FaqSection = () => (
   <Section id={SECTION_IDS.questions} heading={LANDING_FAQ_COPY.heading}>
-    <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="max-w-[46rem] border-b border-outline">
+    <div className="mt-4 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="max-w-[40rem] border-b border-outline">
         {LANDING_FAQ.map((item) => (
           <FaqItem key={item.question} item={item} />
         ))}
@@ -24,7 +24,7 @@ export const FaqSection = () => (
 function FaqItem({ item: { question, answer, link } }: { item: LandingQuestion }) {
   return (
     <details name="preguntas" className="group border-t border-outline">
-      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-1.5 leading-snug font-semibold [&::-webkit-details-marker]:hidden">
         {question}
         <Icon name="chevronDown" className="size-6 shrink-0 text-primary group-open:rotate-180" />
       </summary>

@@ -30,15 +30,15 @@ const ABOUT: readonly FooterLink[] = [
 
 /** What the club is, part by part; for people who are still looking at it. */
 export const FooterNav = () => (
-  <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+  <div className="gap-x-5 text-sm sm:columns-3">
     <LinkList id="pie-club" heading={footer.club} links={CLUB} />
-    <LinkList id="pie-soluciones" heading={footer.solutions} links={SOLUTIONS} />
     <LinkList id="pie-nosotros" heading={footer.about} links={ABOUT} />
+    <LinkList id="pie-soluciones" heading={footer.solutions} links={SOLUTIONS} />
   </div>
 )
 
 const LinkList = ({ id, heading, links }: { id: string; heading: string; links: readonly FooterLink[] }) => (
-  <nav aria-labelledby={id}>
+  <nav aria-labelledby={id} className="break-inside-avoid pb-3">
     <h2 id={id} className="text-xl">
       {heading}
     </h2>

@@ -1,37 +1,56 @@
 import { PLAN_PRICE } from '@/copy/format'
 import { LANDING_COPY } from '@/copy/landing'
-import { buttonClass } from '@/ui/buttonClass'
+import { BRAND } from '@/domain/brand'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { CUP } from '@/ui/drawings/cup'
+import { ExternalLink } from '@/ui/ExternalLink'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { linkClass } from '@/ui/linkClass'
 import { PageHeading } from '@/ui/PageHeading'
+import { KITCHEN_TABLE } from './kitchenTable'
 import { SECTION_IDS } from './sectionIds'
 import { SocialProof } from './SocialProof'
 
 const { hero } = LANDING_COPY
 
-/** What the club is, what it costs, and the way in. */
+/** What the club is, what it costs, and the ways in: alone, by phone, or called back. On a phone the first is in the bar below. */
 export function HeroSection() {
   return (
-    <section className="md:grid md:min-h-[min(40rem,calc(100svh-5rem))] md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-      <div className="flex items-center px-[min(1rem,5vw)] pt-4 pb-12 sm:px-6 md:py-14 md:pr-12 lg:pr-16 md:pl-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]">
+    <section className="md:grid md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div className="flex items-center px-[min(1rem,5vw)] py-2 sm:px-6 md:py-14 md:pr-12 md:pl-[max(1.5rem,50vw-34.5rem)]">
         <div>
           <PageHeading className="text-4xl">{hero.heading}</PageHeading>
-          <p className="mt-5 max-w-[34rem] text-lg text-soft">{hero.text}</p>
-          <p className="mt-6">
+          <p className="mt-3 max-w-[40rem] text-soft md:mt-6 md:text-lg">{hero.text}</p>
+          <p className="mt-3 md:mt-6">
             <strong className="font-display text-3xl">{PLAN_PRICE}</strong> {hero.terms}
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/registro">{hero.join}</ButtonLink>
-            <a href={`#${SECTION_IDS.benefits}`} className={buttonClass('secondary')}>
+          <div className="mt-2 flex flex-wrap items-center gap-3 md:mt-6">
+            <ButtonLink to="/registro" className="max-sm:hidden">
+              {hero.join}
+            </ButtonLink>
+            <ButtonLink to="/te-llamamos" variant="secondary">
+              {hero.callMe}
+            </ButtonLink>
+            <a
+              href={`#${SECTION_IDS.benefits}`}
+              className={`${linkClass} inline-flex min-h-11 items-center max-sm:w-full`}
+            >
               {hero.benefits}
             </a>
           </div>
+          <p className="flex flex-wrap items-center gap-x-3 md:mt-6">
+            <ExternalLink
+              href={`tel:${BRAND.preMemberPhone.e164}`}
+              className="inline-flex min-h-11 items-center text-lg whitespace-nowrap"
+            >
+              {BRAND.preMemberPhone.text}
+            </ExternalLink>
+            <span className="text-sm text-soft">{BRAND.preMemberHours}</span>
+          </p>
           <SocialProof />
         </div>
       </div>
-      <div className="window-light flex items-center justify-center bg-base-200 px-10 py-12 md:border-l md:border-base-300">
-        <IllustrationFrame className="w-full max-w-[17rem] md:max-w-md">{CUP}</IllustrationFrame>
+      <div className="window-light flex items-end justify-center bg-base-200 px-6 pt-2">
+        <IllustrationFrame className="w-46 md:w-full md:max-w-xl">{KITCHEN_TABLE}</IllustrationFrame>
       </div>
     </section>
   )

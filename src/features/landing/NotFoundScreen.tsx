@@ -1,8 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { APP_COPY } from '@/copy/app'
+import { unbroken } from '@/copy/format'
+import { BRAND } from '@/domain/brand'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { TABLE } from '@/ui/drawings/table'
+import { buttonClass } from '@/ui/buttonClass'
+import { SIGNPOST } from '@/ui/drawings/signpost'
+import { Icon } from '@/ui/Icon'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 
@@ -17,12 +21,23 @@ export function NotFoundScreen() {
     console.info('404:', path)
   }, [path])
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col items-start gap-5 px-[min(1rem,5vw)] py-12 sm:px-6">
-      <IllustrationFrame className="w-48">{TABLE}</IllustrationFrame>
-      <PageHeading>{notFound.heading}</PageHeading>
-      <p className="text-xl">{notFound.text}</p>
-      <p className="text-soft">{notFound.explanation}</p>
-      <ButtonLink to="/">{notFound.home}</ButtonLink>
+    <div className="mx-auto grid w-full max-w-6xl items-center gap-x-20 gap-y-5 px-[min(1rem,5vw)] py-8 sm:px-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:py-20">
+      <IllustrationFrame className="w-48 lg:w-80">{SIGNPOST}</IllustrationFrame>
+      <div>
+        <PageHeading className="text-xl! text-soft">{notFound.heading}</PageHeading>
+        <p className="mt-1 font-display text-3xl">{notFound.text}</p>
+        <p className="mt-3 text-lg text-soft">{notFound.explanation}</p>
+        <div className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+          <ButtonLink to="/">{notFound.home}</ButtonLink>
+          <ButtonLink to="/auth/login" variant="secondary">
+            {notFound.signIn}
+          </ButtonLink>
+          <a href={`tel:${BRAND.phone.e164}`} className={buttonClass('text', 'gap-2')}>
+            <Icon name="phone" />
+            {`${notFound.call} ${unbroken(BRAND.phone.text)}`}
+          </a>
+        </div>
+      </div>
     </div>
   )
 }

@@ -11,10 +11,10 @@ export function RatingClaim() {
   const { rating } = shownFigures(demo)
   if (!rating) return null
   // Below the voices if there are any; else a part of its own.
-  const above = shownTestimonials(demo).length > 0 ? '' : 'pt-14 lg:pt-24'
+  const above = shownTestimonials(demo).length > 0 ? '' : 'pt-10 lg:pt-24'
   return (
-    <div className={`mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-14 sm:px-6 lg:pb-24 ${above}`}>
-      <p className="border-t border-outline pt-6">
+    <div className={`mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-4 sm:px-6 lg:pb-24 ${above}`}>
+      <p className="border-t border-outline pt-4">
         <strong className="font-display text-2xl font-semibold">
           {proof.rating(rating.score, rating.reviews)}
         </strong>{' '}

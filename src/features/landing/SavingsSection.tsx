@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatWholeEuros, PLAN_PRICE } from '@/copy/format'
 import { LANDING_COPY, marketValueText } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
 import { CATALOGUE } from '@/copy/catalogue'
 import { TOTAL_WITHOUT_CLUB } from '@/domain/marketValue'
 import { factsOf } from '@/domain/serviceFacts'
-import { LandingDrawing } from './LandingDrawing'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
 
@@ -18,15 +18,14 @@ const ROWS = CATALOGUE.flatMap(({ id, title }) => {
 /** What the included services cost outside, against the fee: a bill on the kitchen table. */
 export const SavingsSection = () => (
   <Section id={SECTION_IDS.savings} heading={savings.heading} text={savings.text}>
-    <div className="mt-10 grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="bill @container bg-base-200 px-[min(1.5rem,5vw)] pt-6 pb-12 sm:px-10 sm:pt-8">
+    <div className="mt-4 grid items-center gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="bill @container bg-base-200 px-[min(1.5rem,5vw)] pt-4 pb-9 sm:px-10 sm:pt-8">
         <ComparisonTable />
       </div>
       {BRAND.claims.savings && (
         <div>
-          <LandingDrawing name="jar" className="mb-4 w-full max-w-[10rem] max-lg:hidden" />
           <p className="font-display text-3xl font-semibold text-balance">{savings.upTo}</p>
-          <p className="mt-3 text-soft">{savings.explanation}</p>
+          <p className="mt-2 text-sm text-soft">{savings.explanation}</p>
         </div>
       )}
     </div>
@@ -39,11 +38,16 @@ function ComparisonTable() {
   return (
     <table role="table" className="w-full max-w-none text-left @max-[30rem]:block">
       <caption className="sr-only">{savings.caption}</caption>
-      <thead role="rowgroup" className="@max-[30rem]:sr-only">
-        <tr role="row" className="text-sm text-soft">
-          <ColumnHeader className="w-full">{savings.service}</ColumnHeader>
-          <ColumnHeader className="text-right">{savings.without}</ColumnHeader>
-          <ColumnHeader className="pl-10 text-right">{savings.with}</ColumnHeader>
+      <thead role="rowgroup" className="@max-[30rem]:block">
+        <tr
+          role="row"
+          className="text-sm text-soft @max-[30rem]:grid @max-[30rem]:grid-cols-2 @max-[30rem]:gap-x-4"
+        >
+          <ColumnHeader className="w-full @max-[30rem]:sr-only">{savings.service}</ColumnHeader>
+          <ColumnHeader className="text-right @max-[30rem]:text-left">{savings.without}</ColumnHeader>
+          <ColumnHeader className="pl-10 text-right @max-[30rem]:pl-0 @max-[30rem]:text-left">
+            {savings.with}
+          </ColumnHeader>
         </tr>
       </thead>
       <tbody role="rowgroup" className="@max-[30rem]:block">
@@ -56,7 +60,11 @@ function ComparisonTable() {
           isTotal
           name={savings.total}
           without={formatWholeEuros(TOTAL_WITHOUT_CLUB)}
-          with={`${PLAN_PRICE} ${savings.perMonth}`}
+          with={
+            <>
+              {PLAN_PRICE} <span className="block text-sm text-base-content">{savings.perMonth}</span>
+            </>
+          }
         />
       </tfoot>
     </table>
@@ -72,7 +80,7 @@ const ColumnHeader = ({ className, children }: { className: string; children: st
 interface ComparisonRowProps {
   name: string
   without: string
-  with: string
+  with: ReactNode
   isTotal?: boolean
 }
 
@@ -81,7 +89,7 @@ function ComparisonRow({ name, without, with: withClub, isTotal = false }: Compa
   return (
     <tr
       role="row"
-      className={`${line} align-baseline @max-[30rem]:grid @max-[30rem]:grid-cols-2 @max-[30rem]:gap-x-4 @max-[30rem]:py-4`}
+      className={`${line} align-baseline @max-[30rem]:grid @max-[30rem]:grid-cols-2 @max-[30rem]:gap-x-4 @max-[30rem]:py-1.5`}
     >
       <th
         role="rowheader"
@@ -90,36 +98,21 @@ function ComparisonRow({ name, without, with: withClub, isTotal = false }: Compa
       >
         {name}
       </th>
-      <PriceCell label={savings.without} className={isTotal ? 'text-xl' : 'text-soft'}>
+      <PriceCell className={isTotal ? 'font-display text-xl font-semibold' : 'text-soft'}>
         {without}
       </PriceCell>
-      <PriceCell
-        label={savings.with}
-        className={`pl-10 ${isTotal ? 'font-display text-xl font-semibold text-accent' : ''}`}
-      >
+      <PriceCell className={`pl-10 ${isTotal ? 'font-display text-xl font-semibold text-accent' : ''}`}>
         {withClub}
       </PriceCell>
     </tr>
   )
 }
 
-/** The cell shows its column's name where the header does not. */
-const PriceCell = ({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className: string
-  children: string
-}) => (
+const PriceCell = ({ className, children }: { className: string; children: ReactNode }) => (
   <td
     role="cell"
-    className={`py-3 text-right whitespace-nowrap tabular-nums @max-[30rem]:p-0 @max-[30rem]:pt-1 @max-[30rem]:text-left @max-[30rem]:whitespace-normal ${className}`}
+    className={`py-3 text-right whitespace-nowrap tabular-nums @max-[30rem]:p-0 @max-[30rem]:text-left @max-[30rem]:whitespace-normal ${className}`}
   >
-    <span aria-hidden="true" className="hidden font-sans text-sm font-normal text-soft @max-[30rem]:block">
-      {label}
-    </span>
     {children}
   </td>
 )

@@ -1,62 +1,98 @@
+import type { ReactNode } from 'react'
 import { SITE_COPY } from '@/copy/site'
 import { BRAND } from '@/domain/brand'
 import type { Phone } from '@/domain/brandShape'
 import { ExternalLink } from '@/ui/ExternalLink'
+import { Icon } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
 import { FooterNav } from './FooterNav'
 
 const { footer } = SITE_COPY
 
-/** How to reach the club, and what the law requires; `full`: the parts of the club too. */
-export function SiteFooter({ kind }: { kind: 'full' | 'brief' }) {
+interface SiteFooterProps {
+  /** `full`: the parts of the club too; `member`: as little as it can be. */
+  kind: 'full' | 'brief' | 'member'
+  /** The way back to the question about analytics: an entry of the legal list. */
+  consentAgain: ReactNode
+}
+
+const WIDTH = 'mx-auto w-full max-w-6xl px-[min(1rem,5vw)] sm:px-6'
+
+/** How to reach the club, its parts, folded on a phone, and what the law requires. */
+export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
+  if (kind === 'member') return <MemberFooter consentAgain={consentAgain} />
   return (
     <footer className="border-t border-base-300 bg-base-200 print:hidden">
-      {kind === 'full' && (
-        <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-10 sm:px-6">
-          <FooterNav />
-        </div>
-      )}
-      <div className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-8 px-[min(1rem,5vw)] py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-3">
-        <section aria-labelledby="pie-contacto" className="lg:col-span-2">
+      <div className={`${WIDTH} grid gap-x-12 gap-y-3 py-5 md:grid-cols-[2fr_3fr]`}>
+        <section aria-labelledby="pie-contacto">
           <h2 id="pie-contacto" className="text-xl">
             {footer.contact}
           </h2>
-          <dl className="mt-3 grid gap-x-10 gap-y-4 lg:grid-cols-2">
+          <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-x-4 gap-y-2">
             <PhoneLine label={footer.members} phone={BRAND.phone} hours={BRAND.supportHours} />
             <PhoneLine label={footer.newcomers} phone={BRAND.preMemberPhone} hours={BRAND.preMemberHours} />
           </dl>
-          <p className="mt-2">
+          <p className="mt-1 flex flex-wrap gap-x-5">
             <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
               {BRAND.email}
             </ExternalLink>
-          </p>
-          <p>
             <TextLink to="/contacto" className="inline-flex min-h-11 items-center">
               {footer.contactForm}
             </TextLink>
           </p>
-          <p className="text-soft">{footer.emergency}</p>
+          <p className="text-sm text-soft">{footer.emergency}</p>
         </section>
-        <nav aria-labelledby="pie-legal">
-          <h2 id="pie-legal" className="text-xl">
-            {footer.legal}
-          </h2>
-          <ul className="mt-1">
-            <LegalLink to="/privacidad">{footer.privacy}</LegalLink>
-            <LegalLink to="/cookies">{footer.cookies}</LegalLink>
-            <LegalLink to="/aviso-legal">{footer.notice}</LegalLink>
-            <LegalLink to="/terminos">{footer.terms}</LegalLink>
-            <LegalLink to="/accesibilidad">{footer.accessibility}</LegalLink>
-            <LegalLink to="/desistir">{footer.withdraw}</LegalLink>
-          </ul>
-        </nav>
+        {kind === 'full' && (
+          <details className="fold group">
+            <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 border-t border-outline font-semibold [&::-webkit-details-marker]:hidden">
+              {footer.parts}
+              <Icon name="chevronDown" className="size-6 shrink-0 text-primary group-open:rotate-180" />
+            </summary>
+            <FooterNav />
+          </details>
+        )}
       </div>
-      <p className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-8 text-soft sm:px-6">
-        {footer.rights(import.meta.env.BUILD_YEAR)}
-      </p>
+      <div className={`${WIDTH} flex flex-wrap items-center justify-between gap-x-5 pb-3 text-sm`}>
+        <Legal consentAgain={consentAgain} />
+        <p className="text-soft">{footer.rights(import.meta.env.BUILD_YEAR)}</p>
+      </div>
     </footer>
   )
 }
+
+/** A member knows the club, and has its number on every screen: the number once more, and the law's links. */
+const MemberFooter = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) => (
+  <footer className="border-t border-base-300 bg-base-200 text-sm print:hidden">
+    <div className={`${WIDTH} py-3`}>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <ExternalLink
+          href={`tel:${BRAND.phone.e164}`}
+          className="inline-flex min-h-11 items-center text-base"
+        >
+          {BRAND.phone.text}
+        </ExternalLink>
+        <span className="text-soft">
+          {BRAND.supportHours}. {footer.emergency}
+        </span>
+      </p>
+      <Legal consentAgain={consentAgain} />
+    </div>
+  </footer>
+)
+
+const Legal = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) => (
+  <nav aria-label={footer.legal}>
+    <ul className="flex flex-wrap gap-x-5">
+      <LegalLink to="/privacidad">{footer.privacy}</LegalLink>
+      <LegalLink to="/cookies">{footer.cookies}</LegalLink>
+      <LegalLink to="/aviso-legal">{footer.notice}</LegalLink>
+      <LegalLink to="/terminos">{footer.terms}</LegalLink>
+      <LegalLink to="/accesibilidad">{footer.accessibility}</LegalLink>
+      <LegalLink to="/desistir">{footer.withdraw}</LegalLink>
+      {consentAgain}
+    </ul>
+  </nav>
+)
 
 function PhoneLine({ label, phone, hours }: { label: string; phone: Phone; hours: string }) {
   return (
@@ -69,7 +105,7 @@ function PhoneLine({ label, phone, hours }: { label: string; phone: Phone; hours
         >
           {phone.text}
         </ExternalLink>
-        <p className="text-sm text-balance text-soft">{hours}</p>
+        <p className="text-sm text-soft">{hours}</p>
       </dd>
     </div>
   )

@@ -10,7 +10,7 @@ export function SocialProof() {
   const claims = [families && proof.families(families), since && proof.since(since)].filter(Boolean)
   if (claims.length === 0) return null
   return (
-    <ul aria-label={proof.label} className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">
+    <ul aria-label={proof.label} className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">
       {claims.map((claim) => (
         <li key={claim}>{claim}</li>
       ))}

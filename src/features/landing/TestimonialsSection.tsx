@@ -6,6 +6,8 @@ import { SECTION_IDS } from './sectionIds'
 import { shownTestimonials } from './shownTestimonials'
 
 const { testimonials } = LANDING_COPY
+/** The others are a tap away. */
+const SHOWN = 2
 
 /** What families say; every example is labelled as one. */
 export function TestimonialsSection() {
@@ -18,14 +20,26 @@ export function TestimonialsSection() {
       heading={areExamples ? testimonials.exampleHeading : testimonials.heading}
       {...(areExamples ? { text: testimonials.exampleNote } : {})}
     >
-      <div className="mt-10 gap-x-16 md:columns-2">
-        {list.map((testimonial) => (
-          <Voice key={testimonial.text} testimonial={testimonial} />
-        ))}
-      </div>
+      <Voices list={list.slice(0, SHOWN)} />
+      {list.length > SHOWN && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+            {testimonials.more(list.length - SHOWN)}
+          </summary>
+          <Voices list={list.slice(SHOWN)} />
+        </details>
+      )}
     </Section>
   )
 }
+
+const Voices = ({ list }: { list: readonly Testimonial[] }) => (
+  <div className="mt-4 gap-x-16 md:columns-2">
+    {list.map((testimonial) => (
+      <Voice key={testimonial.text} testimonial={testimonial} />
+    ))}
+  </div>
+)
 
 const DISC: Record<Testimonial['colour'], string> = {
   primary: 'bg-primary text-primary-content',
@@ -34,8 +48,8 @@ const DISC: Record<Testimonial['colour'], string> = {
 }
 
 const Voice = ({ testimonial: { name, text, initials, colour, source } }: { testimonial: Testimonial }) => (
-  <figure className="mb-10 break-inside-avoid border-l-4 border-warm pl-6">
-    <blockquote className="font-display text-xl text-pretty">{`«${text}»`}</blockquote>
+  <figure className="mb-4 break-inside-avoid border-l-4 border-warm pl-4">
+    <blockquote className="font-display text-lg text-pretty md:text-xl">{`«${text}»`}</blockquote>
     <figcaption className="mt-3 flex items-center gap-3 text-soft">
       <span
         aria-hidden="true"

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import type { Offboarding } from '@/contract/panel/clients'
 import type { ClubResult } from '@/client/http/result'
 import { staffApi } from '@/client/staff/staffApi'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { staffReason } from '@/copy/panel/staffReasons'
-import { fullName } from '@/domain/clientName'
+import { fullName, isNameOf } from '@/domain/clientName'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast, type ToastMessage } from '@/ui/useToast'
 
@@ -22,11 +22,19 @@ interface OffboardingDialogProps {
 /** Asks before a client is deactivated or deleted: who, and what happens to the charge. Reports the outcome in a toast. */
 export function OffboardingDialog({ kind, client, onDone, onCancel }: OffboardingDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const showToast = useToast()
   const copy = CLIENT_ACTIONS_COPY[kind]
   const name = fullName(client)
 
   async function confirm() {
+    if (kind === 'remove' && !isNameOf(typed, client)) {
+      setIsWrong(true)
+      field.current?.focus()
+      return
+    }
     setIsBusy(true)
     const result = await (kind === 'deactivate'
       ? staffApi.deactivateClient(client.id)
@@ -53,7 +61,61 @@ export function OffboardingDialog({ kind, client, onDone, onCancel }: Offboardin
           <li key={effect}>{effect}</li>
         ))}
       </ul>
+      {kind === 'remove' && (
+        <TypedName
+          name={name}
+          field={field}
+          typed={typed}
+          isWrong={isWrong}
+          onType={(text) => {
+            setTyped(text)
+            setIsWrong(false)
+          }}
+        />
+      )}
     </ConfirmDialog>
+  )
+}
+
+interface TypedNameProps {
+  name: string
+  field: RefObject<HTMLInputElement | null>
+  typed: string
+  isWrong: boolean
+  onType: (text: string) => void
+}
+
+/** Nobody types the name of the wrong person by mistake. */
+function TypedName({ name, field, typed, isWrong, onType }: TypedNameProps) {
+  const { label, error } = CLIENT_ACTIONS_COPY.remove.typed
+  const id = useId()
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-name`} className="text-sm text-soft wrap-anywhere">
+        {name}
+      </p>
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        className="input mt-1.5"
+        aria-describedby={`${id}-name${isWrong ? ` ${id}-error` : ''}`}
+        aria-invalid={isWrong}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {isWrong && (
+        <p id={`${id}-error`} role="alert" className="mt-1 font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

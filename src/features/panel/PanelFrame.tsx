@@ -1,15 +1,23 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useClubConfig } from '@/client/api/clubConfig'
 import { FRAME_COPY } from '@/copy/panel/frame'
-import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
+import { TextLink } from '@/ui/TextLink'
+import { AttentionStrip } from './AttentionStrip'
 import { SessionEndNotice } from './session/SessionEndNotice'
+import { ForManagers } from './shared/ForManagers'
+import { RefreshIcon } from './shared/RefreshIcon'
+import { showChosen } from './shared/showChosen'
 
 interface PanelFrameProps {
   /** The screen's heading; by default the list's, as specified. */
   heading?: ReactNode
   subtitle?: ReactNode
+  /** Reads again what is on the screen, where nothing does that by itself. */
+  onRefresh?: (() => Promise<void>) | undefined
+  /** A page of one client: the way back to all of them stands above the name. */
+  isOfClient?: boolean
   children: ReactNode
 }
 
@@ -17,14 +25,36 @@ interface PanelFrameProps {
 export function PanelFrame({
   heading = FRAME_COPY.title,
   subtitle = FRAME_COPY.subtitle,
+  onRefresh,
+  isOfClient = false,
   children,
 }: PanelFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-[96rem] px-[min(1rem,5vw)] pb-14 sm:px-6">
+    <div className="mx-auto w-full max-w-[96rem] px-[min(1rem,5vw)] pb-8 sm:px-6">
       <PanelNavigation />
       <SessionEndNotice />
-      <PageHeading className="mt-6">{heading}</PageHeading>
-      {subtitle && <p className="mt-2 text-lg text-soft">{subtitle}</p>}
+      {/* The strip first: it is at one place on every screen, however long the heading is. */}
+      <div className="@container mt-2 max-sm:mt-1">
+        <div className="grid gap-x-8 gap-y-2 max-sm:gap-y-1 @min-[60rem]:grid-flow-dense @min-[60rem]:grid-cols-[minmax(14rem,1fr)_auto]">
+          <div className="min-w-0 @min-[60rem]:col-start-2">
+            <AttentionStrip />
+          </div>
+          <div className="min-w-0 @min-[60rem]:col-start-1">
+            {isOfClient && (
+              <TextLink to="/admin-panel" className="-mb-1 inline-flex min-h-11 items-center text-sm">
+                {FRAME_COPY.back}
+              </TextLink>
+            )}
+            <div className="flex items-center gap-x-1">
+              <PageHeading className="text-xl! wrap-anywhere">{heading}</PageHeading>
+              {onRefresh && <RefreshIcon onRefresh={onRefresh} />}
+            </div>
+            {subtitle && (
+              <p className="text-sm text-soft max-sm:text-[0.875rem] max-sm:leading-snug">{subtitle}</p>
+            )}
+          </div>
+        </div>
+      </div>
       {children}
       <Version />
     </div>
@@ -34,52 +64,76 @@ export function PanelFrame({
 /** For whoever has to say on the phone which release they have before them. */
 function Version() {
   const version = useClubConfig()?.version
-  return version && <p className="mt-14 text-sm text-soft">{FRAME_COPY.version(version)}</p>
+  return version && <p className="mt-8 text-sm text-soft">{FRAME_COPY.version(version)}</p>
 }
 
 const ITEM =
-  'inline-flex min-h-11 items-center border-b-4 border-transparent px-1 font-semibold text-primary hover:border-outline'
+  'inline-flex min-h-11 items-center whitespace-nowrap border-b-4 border-transparent px-1 text-sm font-semibold text-primary hover:border-outline focus-visible:-outline-offset-4'
 const HERE = { className: 'border-current! text-base-content' }
+/** One client's page belongs to the list; adding one is a page of its own. */
+const ONE_CLIENT = /^\/admin-panel\/clientes\/(?!nuevo)/
 
-const PanelNavigation = () => (
-  <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-outline pb-2">
-    <nav aria-label={FRAME_COPY.navigation} className="flex flex-wrap gap-x-6 gap-y-1">
-      <Link
-        to="/admin-panel"
-        activeOptions={{ exact: true, includeSearch: false }}
-        className={ITEM}
-        activeProps={HERE}
+function PanelNavigation() {
+  const isOfClient = useLocation({ select: ({ pathname }) => ONE_CLIENT.test(pathname) })
+  return (
+    <div className="border-b border-outline">
+      <nav
+        ref={showChosen}
+        aria-label={FRAME_COPY.navigation}
+        className="fading-edge flex items-center gap-x-2 overflow-x-auto lg:flex-wrap lg:gap-x-6 lg:overflow-visible"
       >
-        {FRAME_COPY.clients}
-      </Link>
-      <Link
-        to="/admin-panel/solicitudes"
-        activeOptions={{ includeSearch: false }}
-        className={ITEM}
-        activeProps={HERE}
-      >
-        {FRAME_COPY.requests}
-      </Link>
-      <Link to="/admin-panel/llamadas" className={ITEM} activeProps={HERE}>
-        {FRAME_COPY.calls}
-      </Link>
-      <Link to="/admin-panel/mensajes" className={ITEM} activeProps={HERE}>
-        {FRAME_COPY.messages}
-      </Link>
-      <Link to="/admin-panel/resumen" className={ITEM} activeProps={HERE}>
-        {FRAME_COPY.overview}
-      </Link>
-      <Link
-        to="/admin-panel/registro"
-        activeOptions={{ includeSearch: false }}
-        className={ITEM}
-        activeProps={HERE}
-      >
-        {FRAME_COPY.audit}
-      </Link>
-    </nav>
-    <ButtonLink to="/admin-panel/clientes/nuevo" variant="secondary">
-      {FRAME_COPY.addClient}
-    </ButtonLink>
-  </div>
-)
+        <Link
+          to="/admin-panel"
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={`${ITEM} ${isOfClient ? HERE.className : ''}`}
+          activeProps={HERE}
+          {...(isOfClient && { 'aria-current': true })}
+        >
+          {FRAME_COPY.clients}
+        </Link>
+        <Link
+          to="/admin-panel/solicitudes"
+          activeOptions={{ includeSearch: false }}
+          className={ITEM}
+          activeProps={HERE}
+        >
+          {FRAME_COPY.requests}
+        </Link>
+        <Link to="/admin-panel/llamadas" className={ITEM} activeProps={HERE}>
+          {FRAME_COPY.calls}
+        </Link>
+        <Link
+          to="/admin-panel/mensajes"
+          activeOptions={{ includeSearch: false }}
+          className={ITEM}
+          activeProps={HERE}
+        >
+          {FRAME_COPY.messages}
+        </Link>
+        <Link to="/admin-panel/resumen" className={ITEM} activeProps={HERE}>
+          {FRAME_COPY.overview}
+        </Link>
+        <Link
+          to="/admin-panel/registro"
+          activeOptions={{ includeSearch: false }}
+          className={ITEM}
+          activeProps={HERE}
+        >
+          {FRAME_COPY.audit}
+        </Link>
+        <Link to="/admin-panel/equipo" className={ITEM} activeProps={HERE}>
+          {FRAME_COPY.team}
+        </Link>
+        <ForManagers>
+          <Link
+            to="/admin-panel/clientes/nuevo"
+            className={`${ITEM} md:my-0.5 md:rounded-field md:border-0 md:bg-primary md:px-3.5 md:text-primary-content lg:ml-auto`}
+            activeProps={{ className: 'max-md:border-current! max-md:text-base-content' }}
+          >
+            {FRAME_COPY.addClient}
+          </Link>
+        </ForManagers>
+      </nav>
+    </div>
+  )
+}

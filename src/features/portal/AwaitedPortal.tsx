@@ -9,7 +9,7 @@ const { failed } = PORTAL_COPY
 
 /** Shown while this phone has no portal data yet: that it is on its way, or why it does not come. */
 export function AwaitedPortal({ member }: { member: Member }) {
-  const { isSyncing, failure } = useSyncActivity(member)
+  const { isSyncing, pullFailure: failure } = useSyncActivity(member)
   if (failure === null || failure === 'needs_login') return <PortalSkeleton />
   return (
     <UnavailablePage

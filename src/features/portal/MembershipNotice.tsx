@@ -10,22 +10,40 @@ import { Notice } from '@/ui/Notice'
 const { pastDue } = PORTAL_COPY
 
 interface MembershipNoticeProps {
+  className: string
   subscription: MemberSubscription
   ending: MembershipEnding | null
 }
 
 /** What a member must know about the money: an end that is requested or set, or a failed charge with the way to pay it. */
-export function MembershipNotice({ subscription, ending }: MembershipNoticeProps) {
+export function MembershipNotice({ className, subscription, ending }: MembershipNoticeProps) {
   const { status, cancel_at: cancelAt } = subscription
   if (endingState(subscription, ending) === 'asked') {
-    return <Leaving canStay={!isForGood(subscription, ending)}>{ENDING_UNCONFIRMED}</Leaving>
+    return (
+      <Leaving className={className} canStay={!isForGood(subscription, ending)}>
+        {ENDING_UNCONFIRMED}
+      </Leaving>
+    )
   }
-  if (status === 'past_due') return <FailedRenewal subscription={subscription} />
-  return cancelAt && <Leaving canStay>{PORTAL_COPY.cancelled(formatDate(cancelAt))}</Leaving>
+  if (status === 'past_due') return <FailedRenewal className={className} subscription={subscription} />
+  return (
+    cancelAt && (
+      <Leaving className={className} canStay>
+        {PORTAL_COPY.cancelled(formatDate(cancelAt))}
+      </Leaving>
+    )
+  )
 }
 
-const Leaving = ({ canStay, children }: { canStay: boolean; children: string }) => (
+interface LeavingProps {
+  className: string
+  canStay: boolean
+  children: string
+}
+
+const Leaving = ({ className, canStay, children }: LeavingProps) => (
   <Notice
+    className={className}
     tone="info"
     actions={
       canStay && (
@@ -39,7 +57,7 @@ const Leaving = ({ canStay, children }: { canStay: boolean; children: string }) 
   </Notice>
 )
 
-function FailedRenewal({ subscription }: { subscription: MemberSubscription }) {
+function FailedRenewal({ className, subscription }: Omit<MembershipNoticeProps, 'ending'>) {
   const { access_until: accessUntil, failure_code, needs_action } = subscription
   const reason = needs_action
     ? renewalFailureText('authentication_required')
@@ -47,6 +65,7 @@ function FailedRenewal({ subscription }: { subscription: MemberSubscription }) {
   const until = accessUntil ? pastDue.until(formatDate(accessUntil)) : pastDue.noDate
   return (
     <Notice
+      className={className}
       tone="warning"
       title={pastDue.title}
       actions={

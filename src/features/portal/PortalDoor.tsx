@@ -5,7 +5,7 @@ import { MemberPortal } from './MemberPortal'
 import { PortalSkeleton } from './PortalSkeleton'
 import { RestrictedScreen } from './RestrictedScreen'
 import { useStale } from '@/client/member/useStale'
-import { isUnheard } from '@/domain/errorCode'
+import { toUnanswered } from '@/domain/errorCode'
 import { useOnline } from '@/ui/useOnline'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { useMembershipCheck } from './useMembershipCheck'
@@ -31,7 +31,7 @@ export function PortalDoor({ member, installCard }: PortalDoorProps) {
       row={row}
       access={row.access}
       // What the last check found may have changed since the club can no longer be asked.
-      refusal={stale && isUnheard(stale.why) ? stale.why : refusal}
+      refusal={stale ? toUnanswered(stale.why) : refusal}
       isChecking={isChecking}
       onCheck={check}
     />

@@ -1,6 +1,9 @@
 import { memo } from 'react'
-import { PORTAL_FAQ, PORTAL_FAQ_HEADING } from '@/copy/portalFaq'
+import { PORTAL_FAQ, PORTAL_FAQ_HEADING, PORTAL_FAQ_MORE, type Question } from '@/copy/portalFaq'
 import { Icon } from '@/ui/Icon'
+
+/** The rest are one tap away: the page is long as it is. */
+const SHOWN = 3
 
 /** What members ask most; any number may be open at once. */
 export const PortalFaq = memo(() => (
@@ -9,15 +12,28 @@ export const PortalFaq = memo(() => (
       {PORTAL_FAQ_HEADING}
     </h2>
     <div className="mt-4 max-w-[46rem] border-b border-outline">
-      {PORTAL_FAQ.map(({ question, answer }) => (
-        <details key={question} className="group border-t border-outline">
-          <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-            {question}
-            <Icon name="chevronDown" className="size-5 shrink-0 text-primary group-open:rotate-180" />
-          </summary>
-          <p className="pb-5">{answer}</p>
-        </details>
-      ))}
+      <Questions of={PORTAL_FAQ.slice(0, SHOWN)} />
+      <details className="group/more border-t border-outline">
+        <summary className={`${ROW} text-primary`}>
+          {PORTAL_FAQ_MORE}
+          <Icon name="chevronDown" className="size-5 shrink-0 group-open/more:rotate-180" />
+        </summary>
+        <Questions of={PORTAL_FAQ.slice(SHOWN)} />
+      </details>
     </div>
   </section>
 ))
+
+const Questions = ({ of: questions }: { of: readonly Question[] }) =>
+  questions.map(({ question, answer }) => (
+    <details key={question} className="group border-t border-outline">
+      <summary className={ROW}>
+        {question}
+        <Icon name="chevronDown" className="size-5 shrink-0 text-primary group-open:rotate-180" />
+      </summary>
+      <p className="pb-5">{answer}</p>
+    </details>
+  ))
+
+const ROW =
+  'flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden'

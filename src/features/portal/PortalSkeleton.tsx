@@ -1,9 +1,10 @@
 import { PORTAL_COPY } from '@/copy/portal'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 
 /** The welcome card in blocks. */
 export const PortalSkeleton = () => (
-  <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] py-8 sm:px-6">
+  <div className={`${PAGE_EDGE} py-8`}>
     <Skeleton label={PORTAL_COPY.loading}>
       <p className="text-soft">{PORTAL_COPY.loading}</p>
       <SkeletonBlock className="mt-4 h-11 w-4/5 max-w-lg" />

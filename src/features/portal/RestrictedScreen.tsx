@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { formatDate } from '@/copy/format'
 import { PORTAL_COPY, restrictedMessage } from '@/copy/portal'
+import { lastKnown } from '@/domain/account/lastKnown'
 import { BRAND } from '@/domain/brand'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
@@ -11,9 +12,12 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { DOORWAY } from '@/ui/drawings/doorway'
+import { SIGN } from '@/ui/drawings/sign'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { Notice, type NoticeTone } from '@/ui/Notice'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
+import { firstName } from './firstName'
 import { restrictedWay, type RestrictedWay } from './restrictedWay'
 
 const { restricted } = PORTAL_COPY
@@ -31,17 +35,30 @@ interface RestrictedScreenProps {
 export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: RestrictedScreenProps) {
   const way = restrictedWay(row, refusal)
   const { heading, tone, text, explanation } = wordsOf(way, row, restrictedMessage(access, refusal), refusal)
+  const leadsToPay = LEADS_TO_PAY.includes(way)
   return (
-    <div className="mx-auto grid w-full max-w-6xl items-start gap-x-14 gap-y-10 px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pt-12">
+    <div
+      className={`${PAGE_EDGE} grid items-start gap-x-14 gap-y-10 pt-4 pb-14 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pt-12`}
+    >
       <div>
-        <PageHeading>{SAYS_ALL.includes(way) ? heading : restricted.title}</PageHeading>
-        {!SAYS_ALL.includes(way) && <h2 className="mt-4 text-2xl">{heading}</h2>}
-        <Notice tone={tone} className="mt-5">
-          <p>{text}</p>
-        </Notice>
-        {explanation && <p className="mt-5 text-soft">{explanation}</p>}
+        {SAYS_ALL.includes(way) ? (
+          <PageHeading>{heading}</PageHeading>
+        ) : (
+          <>
+            <PageHeading className="text-lg! text-soft">{restricted.title}</PageHeading>
+            <h2 className="mt-1 text-3xl">{heading}</h2>
+          </>
+        )}
+        {explanation && <p className="mt-3 text-lg">{explanation}</p>}
+        {leadsToPay ? (
+          <p className="mt-2 font-display text-xl">{restricted.price}</p>
+        ) : (
+          <Notice tone={tone} className="mt-5">
+            <p>{text}</p>
+          </Notice>
+        )}
         {way === 'call' && <ClubPhoneLink />}
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
           <NextStep way={way} row={row} isChecking={isChecking} onCheck={onCheck} />
           <ButtonLink to="/portal/cuenta" variant="secondary">
             {restricted.account}
@@ -50,25 +67,32 @@ export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: 
             {restricted.home}
           </ButtonLink>
         </div>
-        <section className="mt-10 border-t border-outline pt-6" aria-labelledby="ayuda">
+        {leadsToPay && <p className="mt-5 max-w-prose text-base text-soft">{text}</p>}
+        <section className="mt-8 border-t border-outline pt-6" aria-labelledby="ayuda">
           <h3 id="ayuda" className="text-lg">
             {restricted.helpHeading}
           </h3>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2">
-            {restricted.help}
+          <p className="mt-1">{restricted.help}</p>
+          <p className="flex flex-wrap items-center gap-x-6">
+            <ClubPhoneLink />
             <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
               {BRAND.email}
             </ExternalLink>
           </p>
         </section>
       </div>
-      <IllustrationFrame className="hidden w-full lg:mt-10 lg:block">{DOORWAY}</IllustrationFrame>
+      <IllustrationFrame className="hidden w-full lg:mt-10 lg:block">
+        {leadsToPay ? DOORWAY : SIGN}
+      </IllustrationFrame>
     </div>
   )
 }
 
 /** Their own heading is the page's: access is not refused, or nobody wants to read of it. */
 const SAYS_ALL: readonly RestrictedWay[] = ['quiet', 'unknown']
+
+/** Nothing has gone wrong: the door is open to whoever pays. */
+const LEADS_TO_PAY: readonly RestrictedWay[] = ['pay-first', 'join-again']
 
 interface Words {
   heading: string
@@ -79,7 +103,7 @@ interface Words {
 
 function wordsOf(
   way: RestrictedWay,
-  { subscription, ending }: MemberRow,
+  { profile, subscription, ending }: MemberRow,
   message: string,
   refusal: ErrorCode | null,
 ): Words {
@@ -87,14 +111,14 @@ function wordsOf(
     case 'pay-first':
       return {
         heading: restricted.heading,
-        tone: 'warning',
+        tone: 'info',
         text: message,
-        explanation: restricted.explanation,
+        explanation: restricted.explanation(firstName(profile.nombre)),
       }
     case 'join-again':
       return {
         heading: restricted.heading,
-        tone: ending ? 'info' : 'warning',
+        tone: 'info',
         text: ending ? restricted.over.text(formatDate(ending.ends_at ?? ending.requested_at)) : message,
         explanation: restricted.over.explanation,
       }
@@ -105,7 +129,12 @@ function wordsOf(
         ? { heading: restricted.pendingHeading, tone: 'info', text: message, explanation: null }
         : { ...restricted.unconfirmed, tone: 'warning', text: message }
     case 'unknown':
-      return { ...restricted.unknown, tone: 'warning', text: message }
+      return {
+        heading: restricted.unknown.heading,
+        tone: 'warning',
+        text: message,
+        explanation: restricted.unknown.explanation(lastKnown({ subscription })),
+      }
     case 'call':
       return { ...restricted.paused, tone: 'info' }
     case 'closing':

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/client/member/Member'
-import { formatDate } from '@/copy/format'
+import { useClubNow } from '@/client/member/useClubNow'
+import { mayHaveArrived } from '@/client/store/projectState'
+import { formatBillingDate } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
-import { TITLES } from '@/copy/titles'
 import { endingState } from '@/domain/account/endingState'
-import type { MemberRow } from '@/client/store/rows'
-import { Icon, type IconName } from '@/ui/Icon'
+import type { MemberRow, OutboxEntry } from '@/client/store/rows'
+import { Icon } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
-import { TextLink } from '@/ui/TextLink'
-import { unsettledEntry } from './services/serviceView'
+import { awaitsCall, unsettledEntry } from './services/serviceView'
+import { firstName } from './firstName'
+import { MembershipNotice } from './MembershipNotice'
+import { PersonPart } from './PersonPart'
+import { RequestsTeaser } from './requests/RequestsTeaser'
 import { CheckedAt } from './sync/CheckedAt'
+import { UnderWayPart } from './UnderWayPart'
 import type { PortalData } from './usePortalData'
 import { useSyncActivity } from '@/client/member/useSyncActivity'
+import { CARD } from '@/ui/cardClass'
 
 const { welcome } = PORTAL_COPY
 
@@ -19,74 +25,92 @@ interface WelcomeCardProps {
   member: Member
   row: MemberRow
   data: PortalData
+  /** Requests that are sent within seconds and can be undone until then. */
+  leaving: readonly OutboxEntry[]
 }
 
-/** Greeting, state of the membership, and its three figures. */
-export function WelcomeCard({ member, row, data }: WelcomeCardProps) {
-  const included = data.services.filter(({ type }) => type === 'included')
-  const activeCount = included.filter(({ id }) => data.states.get(id)?.confirmed.active).length
-  const unsentCount = included.filter(({ id }) => unsettledEntry(data, id)).length
+/** Greeting, trouble with money if there is any, what is under way, who looks after the member, and three figures. */
+export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
+  const now = useClubNow(member)
+  const person = row.person ?? null
   return (
-    <section className="window-light rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] sm:p-8">
-      <p className="inline-flex items-center gap-2 rounded-full border-2 border-success bg-base-100 py-1 pr-4 pl-3 font-semibold text-success">
+    <section>
+      <PageHeading className="break-words max-sm:text-2xl">
+        {welcome.heading(firstName(row.profile.nombre))}
+      </PageHeading>
+      <p className="mt-1 inline-flex items-center gap-1.5 text-sm font-semibold text-success">
         <Icon name="success" className="size-5" />
         {welcome.badge}
       </p>
-      <PageHeading className="mt-4 break-words">{welcome.heading(firstName(row.profile.nombre))}</PageHeading>
-      <dl className="mt-7 grid gap-x-8 gap-y-5 border-t border-outline pt-6 sm:grid-cols-3">
-        <Billing member={member} row={row} />
-        <Tile icon="check" label={welcome.activeServices}>
-          {welcome.services(activeCount, included.length, unsentCount)}
-        </Tile>
-        <Tile icon="card" label={welcome.fee}>
-          {fee(row)}
-        </Tile>
-      </dl>
-      <CheckedAt member={member} />
-      <TextLink to="/portal/cuenta" className="mt-5 inline-flex min-h-11 items-center gap-2">
-        <Icon name="user" className="size-5 shrink-0" />
-        {TITLES['/portal/cuenta']}
-      </TextLink>
+      {row.subscription && (
+        <MembershipNotice className="mt-3" subscription={row.subscription} ending={row.ending} />
+      )}
+      <div className={`${CARD} mt-2 px-[min(1.125rem,5vw)] py-3 sm:p-7 lg:mt-5`}>
+        <div className="grid gap-x-12 lg:grid-cols-2">
+          <div>
+            <UnderWayPart data={data} leaving={leaving} caller={person && firstName(person.name)} now={now} />
+            <RequestsTeaser data={data} leaving={leaving} />
+          </div>
+          <div className="border-base-300 max-lg:mt-1 max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-12">
+            <PersonPart person={person} />
+          </div>
+        </div>
+        <Figures member={member} row={row} data={data} leaving={leaving} />
+        <CheckedAt member={member} />
+      </div>
     </section>
   )
 }
 
-function fee({ subscription, ending }: MemberRow): string {
+/** One quiet row: what the money does is told in the account. */
+function Figures({ member, row, data, leaving }: WelcomeCardProps) {
+  const included = data.services.filter(({ type }) => type === 'included')
+  const active = included.filter(({ id }) => data.states.get(id)?.confirmed.active)
+  const unsettled = included.flatMap(({ id }) => unsettledEntry(data, id) ?? [])
+  const waiting = unsettled.filter((entry) => !leaving.includes(entry))
+  return (
+    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 sm:flex-row sm:justify-between lg:mt-6">
+      <Billing member={member} row={row} />
+      <Tile label={welcome.activeServices}>
+        {welcome.services(active.length, included.length, {
+          toBegin: active.filter(({ id }) => awaitsCall(data, id)).length,
+          waiting: waiting.length,
+          mayHaveArrived: mayHaveArrived(waiting),
+        })}
+      </Tile>
+      <Tile label={welcome.fee}>{fee(row)}</Tile>
+    </dl>
+  )
+}
+
+function fee({ subscription, ending }: MemberRow): ReactNode {
   if (!subscription) return welcome.unknown
-  return endingState(subscription, ending) === 'staying'
-    ? welcome.feeValue(subscription.price_cents)
-    : welcome.noMoreCharges
+  if (endingState(subscription, ending) !== 'staying') return welcome.noMoreCharges
+  return (
+    <>
+      {welcome.feeValue(subscription.price_cents)}
+      <span aria-hidden="true">{welcome.perMonth.written}</span>
+      <span className="sr-only">{welcome.perMonth.said}</span>
+    </>
+  )
 }
 
 /** When the next charge comes, or the last day. */
 function Billing({ member, row: { subscription, ending } }: Pick<WelcomeCardProps, 'member' | 'row'>) {
   const { isSyncing } = useSyncActivity(member)
   const leaving = subscription ? endingState(subscription, ending) : 'staying'
-  if (leaving === 'asked') {
-    return (
-      <Tile icon="calendar" label={welcome.until}>
-        {welcome.closing}
-      </Tile>
-    )
-  }
+  if (leaving === 'asked') return <Tile label={welcome.until}>{welcome.closing}</Tile>
   const date = subscription?.cancel_at ?? subscription?.current_period_end
   return (
-    <Tile icon="calendar" label={leaving === 'set' ? welcome.until : welcome.nextBilling}>
-      {date ? formatDate(date) : isSyncing ? welcome.calculating : welcome.unknown}
+    <Tile label={leaving === 'set' ? welcome.until : welcome.nextBilling}>
+      {date ? formatBillingDate(date) : isSyncing ? welcome.calculating : welcome.unknown}
     </Tile>
   )
 }
 
-const firstName = (nombre: string): string => nombre.trim().split(/\s+/)[0] ?? ''
-
-function Tile({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="flex items-center gap-2 text-soft">
-        <Icon name={icon} className="size-5" />
-        {label}
-      </dt>
-      <dd className="mt-1 text-lg font-semibold">{children}</dd>
-    </div>
-  )
-}
+const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-3 sm:block">
+    <dt className="text-sm leading-tight text-soft">{label}</dt>
+    <dd className="text-sm leading-tight font-semibold">{children}</dd>
+  </div>
+)

@@ -1,5 +1,5 @@
 import { endingState } from '@/domain/account/endingState'
-import { type ErrorCode, UNHEARD } from '@/domain/errorCode'
+import { type ErrorCode, UNANSWERED } from '@/domain/errorCode'
 import type { MembershipStatus } from '@/domain/membership'
 import type { MemberRow } from '@/client/store/rows'
 
@@ -31,13 +31,7 @@ const WAYS: Record<MembershipStatus, RestrictedWay> = {
   paused: 'call',
 }
 
-const NOT_ASKED: readonly ErrorCode[] = [
-  ...UNHEARD,
-  'verification_failed',
-  'stripe_unavailable',
-  'busy',
-  'internal',
-]
+const NOT_ASKED: readonly ErrorCode[] = [...UNANSWERED, 'verification_failed', 'stripe_unavailable']
 const LEADS_TO_PAY: readonly RestrictedWay[] = ['pay-first', 'join-again']
 
 /** The way on when the portal is closed. `refusal` is the outcome of the server's check at Stripe. */

@@ -41,13 +41,13 @@ export function useMembershipCheck(member: Member, access: AccessVerdict | null)
     if (isDue) void look()
   }, [isDue, look])
 
-  const { failure } = useSyncActivity(member)
+  const { pullFailure } = useSyncActivity(member)
   const lookAgain = useEffectEvent(() => {
     if (state.refusal && isUnheard(state.refusal)) void look()
   })
   useEffect(() => {
-    if (failure === null) lookAgain()
-  }, [failure])
+    if (pullFailure === null) lookAgain()
+  }, [pullFailure])
 
   return { ...state, check: useCallback(() => void look(), [look]) }
 }

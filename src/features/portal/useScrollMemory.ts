@@ -23,15 +23,20 @@ export function useScrollMemory(isShown: boolean): void {
       if (kept !== undefined) window.scrollTo(0, contentTop() + kept)
     }
     restore()
-    const stopListening = router.subscribe('onRendered', restore)
+    // An entry of the same screen, such as the header's open menu, moves nothing.
+    const stopListening = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (pathChanged || !fromLocation) restore()
+    })
     const keepThis = () => keep(entry)
+    // Before anything of the page goes: while it does, its header may be gone already and the content seem to begin higher up.
+    const stopKeeping = router.subscribe('onBeforeNavigate', keepThis)
     const keepWhenHidden = () => {
       if (document.visibilityState === 'hidden') keepThis()
     }
     window.addEventListener('pagehide', keepThis)
     document.addEventListener('visibilitychange', keepWhenHidden)
     return () => {
-      keepThis()
+      stopKeeping()
       stopListening()
       window.removeEventListener('pagehide', keepThis)
       document.removeEventListener('visibilitychange', keepWhenHidden)

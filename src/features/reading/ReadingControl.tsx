@@ -9,8 +9,12 @@ import {
   type ReadingSettings,
 } from '@/client/drafts/readingSettings'
 
+/** How much room a header leaves for the word beside «Aa». */
+type Room = 'alone' | 'shared' | 'tight'
+const WORD: Record<Room, string> = { alone: '', shared: 'max-sm:hidden', tight: 'max-[90rem]:hidden' }
+
 /** Larger letters and more contrast, on every page, before any sign-in. */
-export function ReadingControl() {
+export function ReadingControl({ room }: { room: Room }) {
   const details = useRef<HTMLDetailsElement>(null)
   const settings = useSyncExternalStore(onReadingChange, readingSettings, () => AS_THE_SYSTEM)
   useEffect(() => {
@@ -31,9 +35,12 @@ export function ReadingControl() {
   }, [])
   return (
     <details ref={details} className="needs-script">
-      <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-field border-2 border-outline font-display text-lg leading-none [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-[44px] min-w-[44px] cursor-pointer list-none items-center justify-center gap-x-2 rounded-field border-2 border-outline px-[7px] font-display text-[min(1.5rem,6.5vw)] leading-none [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true">Aa</span>
         <span className="sr-only">{copy.label}</span>
+        <span aria-hidden="true" className={`font-sans text-[min(1rem,5.4vw)] ${WORD[room]}`}>
+          {copy.word}
+        </span>
       </summary>
       <ReadingPanel settings={settings} />
     </details>

@@ -11,9 +11,9 @@ interface ConfirmationFrameProps {
 /** One drawing, one sentence, one thing to do. */
 export function ConfirmationFrame({ picture, heading, children }: ConfirmationFrameProps) {
   return (
-    <div className="window-light py-10 lg:py-20">
-      <div className="mx-auto grid max-w-6xl items-center gap-8 px-[min(1rem,5vw)] sm:px-6 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-24">
-        <IllustrationFrame className="w-48 lg:w-80">{picture}</IllustrationFrame>
+    <div className="py-4 sm:py-8">
+      <div className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-4 px-[min(1rem,5vw)] sm:px-6 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-x-24">
+        <IllustrationFrame className="w-28 sm:w-48 lg:w-80">{picture}</IllustrationFrame>
         <div>
           <PageHeading>{heading}</PageHeading>
           <div className="mt-4">{children}</div>

@@ -1,5 +1,6 @@
 import { CALENDAR } from '@/ui/drawings/calendar'
 import { DOORWAY } from '@/ui/drawings/doorway'
+import { PLUG } from '@/ui/drawings/plug'
 import { TABLE } from '@/ui/drawings/table'
 import type { ReactNode } from 'react'
 import { useSession } from '@/client/session/useSession'
@@ -67,7 +68,7 @@ function Pending({ onRetry }: { onRetry: () => void }) {
 
 function Problem({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
   return (
-    <ConfirmationFrame key="error" picture={TABLE} heading={CONFIRMATION_COPY.error.heading}>
+    <ConfirmationFrame key="error" picture={PLUG} heading={CONFIRMATION_COPY.error.heading}>
       <p>{ERRORS[code]}</p>
       <RetryOrHome onRetry={onRetry} />
       <Support />
@@ -76,12 +77,15 @@ function Problem({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
 }
 
 function SignedOut() {
-  const { heading, text, signIn } = CONFIRMATION_COPY.signedOut
+  const { heading, text, signIn, withCode } = CONFIRMATION_COPY.signedOut
   return (
     <ConfirmationFrame key="signed-out" picture={DOORWAY} heading={heading}>
       <p>{text}</p>
       <Actions>
         <ButtonLink to="/auth/login">{signIn}</ButtonLink>
+        <ButtonLink to="/auth/code" variant="secondary">
+          {withCode}
+        </ButtonLink>
         <TextLink to="/" className="inline-flex min-h-11 items-center">
           {CONFIRMATION_COPY.home}
         </TextLink>

@@ -1,5 +1,6 @@
 import { DOORWAY } from '@/ui/drawings/doorway'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
+import { useSession } from '@/client/session/useSession'
 import type { Verified } from '@/contract/payment'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { formatDate } from '@/copy/format'
@@ -9,7 +10,11 @@ import { trackPurchase } from '@/client/analytics/trackOnce'
 import { clearPrefill } from '@/client/drafts/registrationPrefill'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { TextLink } from '@/ui/TextLink'
+import { LazyPart } from '@/ui/LazyPart'
 import { ConfirmationFrame } from './ConfirmationFrame'
+
+/** Reads what this phone is told of the new member, which comes after the answer. */
+const PaidDetails = lazy(async () => ({ default: (await import('./PaidDetails')).PaidDetails }))
 
 interface ConfirmationSuccessProps {
   subscription: Verified['subscription']
@@ -26,13 +31,18 @@ export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuc
     return whenConsented(() => void trackPurchase(paymentId, amountCents))
   }, [paymentId, amountCents])
 
-  const { heading, text, nextPayment, stepsTitle, steps, toPortal } = CONFIRMATION_COPY.success
+  const session = useSession()
+  const name = session.status === 'signed-in' ? (session.person.nombre.trim().split(/\s+/)[0] ?? '') : ''
+  const { heading, thanks, text, nextPayment, stepsTitle, steps, toPortal } = CONFIRMATION_COPY.success
   const end = subscription.current_period_end
   return (
     <ConfirmationFrame key="success" picture={DOORWAY} heading={heading}>
       <p>
-        {text} {end && nextPayment(formatDate(end))}
+        {thanks(name)} {text} {end && nextPayment(formatDate(end))}
       </p>
+      <LazyPart failed={null}>
+        <PaidDetails />
+      </LazyPart>
       <h2 className="mt-8 text-xl">{stepsTitle}</h2>
       <ol className="mt-3 list-decimal space-y-2 pl-6 marker:text-accent">
         {steps.map((step) => (

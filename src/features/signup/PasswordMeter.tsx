@@ -1,5 +1,10 @@
 import { PASSWORD_CRITERION_TEXTS, PASSWORD_LEVEL_TEXTS, SIGN_UP_COPY } from '@/copy/signUp'
-import { PASSWORD_CRITERIA, passwordStrength, type PasswordLevel } from '@/domain/password'
+import {
+  PASSWORD_CRITERIA,
+  passwordStrength,
+  type PasswordLevel,
+  type PasswordStrength,
+} from '@/domain/password'
 import { Icon } from '@/ui/Icon'
 
 const FILL: Record<PasswordLevel, string> = {
@@ -35,23 +40,30 @@ export function PasswordMeter({ password }: { password: string }) {
       <span role="status" className="sr-only">
         {password && `${SIGN_UP_COPY.strength}: ${text}`}
       </span>
-      <p className="mt-2 text-sm text-soft">{SIGN_UP_COPY.criteria}</p>
-      <ul className="mt-1 grid gap-x-4 gap-y-1 text-sm text-soft sm:grid-cols-2">
-        {PASSWORD_CRITERIA.map((criterion) => (
-          <li key={criterion} className="flex items-start gap-2">
-            <Icon
-              name={met[criterion] ? 'check' : 'dot'}
-              className={`mt-0.5 size-5 ${met[criterion] ? 'text-success' : ''}`}
-            />
-            <span className={met[criterion] ? 'text-base-content' : ''}>
-              {PASSWORD_CRITERION_TEXTS[criterion]}
-              <span className="sr-only">
-                : {met[criterion] ? SIGN_UP_COPY.criterionMet : SIGN_UP_COPY.criterionMissing}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {password && <Advice met={met} />}
     </div>
   )
 }
+
+/** Only once something is typed: before that the one rule stands alone. */
+const Advice = ({ met }: Pick<PasswordStrength, 'met'>) => (
+  <>
+    <p className="mt-2 text-sm text-soft">{SIGN_UP_COPY.criteria}</p>
+    <ul className="mt-1 grid gap-x-4 gap-y-1 text-sm text-soft sm:grid-cols-2">
+      {PASSWORD_CRITERIA.map((criterion) => (
+        <li key={criterion} className="flex items-start gap-2">
+          <Icon
+            name={met[criterion] ? 'check' : 'dot'}
+            className={`mt-0.5 size-5 ${met[criterion] ? 'text-success' : ''}`}
+          />
+          <span className={met[criterion] ? 'text-base-content' : ''}>
+            {PASSWORD_CRITERION_TEXTS[criterion]}
+            <span className="sr-only">
+              : {met[criterion] ? SIGN_UP_COPY.criterionMet : SIGN_UP_COPY.criterionMissing}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { Notice } from '@/ui/Notice'
+import { CLEAR_OF_TOASTS, Notice } from '@/ui/Notice'
 import type { PaymentProblem } from './usePayment'
 
 interface PaymentFailedProps {
@@ -17,17 +17,19 @@ interface PaymentFailedProps {
 export function PaymentFailed({ problem, paymentIntentId, onRetry }: PaymentFailedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [problem])
-  const hasActions = onRetry !== undefined || problem.unclear
+  // After a decline it stands below the card field.
+  const retriesHere = onRetry !== undefined && !problem.declined
   return (
     <Notice
       ref={box}
       tone="error"
       announce="none"
+      className={CLEAR_OF_TOASTS}
       title={problem.title}
       actions={
-        hasActions && (
+        (retriesHere || problem.unclear) && (
           <>
-            {onRetry && (
+            {retriesHere && (
               <Button variant="secondary" onClick={onRetry}>
                 {PAYMENT_COPY.retry}
               </Button>

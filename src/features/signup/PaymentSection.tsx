@@ -3,11 +3,11 @@ import { StripeGate } from '@/ui/card/StripeGate'
 import { CardForm } from './CardForm'
 
 /** The card form once Stripe.js is there. */
-export function PaymentSection({ onPaying }: { onPaying: (paying: boolean) => void }) {
+export function PaymentSection({ onAlone }: { onAlone: (alone: boolean) => void }) {
   const { library, loadAgain } = useStripeLibrary('join')
   return (
     <StripeGate library={library} onLoadAgain={loadAgain}>
-      {(demo) => <CardForm onPaying={onPaying} demo={demo} />}
+      {(demo) => <CardForm onAlone={onAlone} demo={demo} />}
     </StripeGate>
   )
 }

@@ -31,6 +31,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
     <Form form={form} onSubmit={onSubmit} className="space-y-6" aria-label={SIGN_UP_COPY.formLabel}>
       <FormError
         form={form}
+        names={fields}
         actions={(code) =>
           code === 'sign_up_refused' && (
             <>
@@ -57,6 +58,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
       <TextField
         form={form}
         name="dni"
+        isJudgedWhenLeft
         label={fields.dni}
         hint={hints.dni}
         {...PERSON_INPUTS.dni}
@@ -65,6 +67,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
       <EmailField
         form={form}
         name="email"
+        isJudgedWhenLeft
         label={fields.email}
         hint={hints.email}
         autoComplete="email"
@@ -73,6 +76,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
       <TextField
         form={form}
         name="telefono"
+        isJudgedWhenLeft
         label={fields.telefono}
         hint={hints.telefono}
         {...PERSON_INPUTS.telefono}
@@ -95,6 +99,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
           {SIGN_UP_COPY.submit}
         </SubmitButton>
         <StillLoading />
+        <p className="mt-3 text-sm text-soft">{SIGN_UP_COPY.next}</p>
       </div>
     </Form>
   )

@@ -8,24 +8,21 @@ interface SignUpFrameProps {
   step: 1 | 2 | null
   heading: string
   intro?: ReactNode
-  /** Way back, above the heading. */
-  back?: ReactNode
   /** What is on the table beside the form. */
   aside: ReactNode
   children: ReactNode
 }
 
 /** The sheet on the left, the table in the window's light on the right; on a phone one above the other. */
-export function SignUpFrame({ step, heading, intro, back, aside, children }: SignUpFrameProps) {
+export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFrameProps) {
   return (
     <div className="overflow-x-clip">
       <div className="mx-auto max-w-6xl px-[min(1rem,5vw)] sm:px-6 lg:grid lg:min-h-[80svh] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-x-20">
-        <div className="pt-4 pb-14 lg:py-10">
-          {back && <div className="mb-2">{back}</div>}
+        <div className="pt-2 pb-14 lg:py-10">
           {step && <Stepper steps={SIGN_UP_STEPS} current={step} />}
-          <PageHeading className="mt-5">{heading}</PageHeading>
+          <PageHeading className="mt-4 max-sm:text-2xl">{heading}</PageHeading>
           {intro && <div className="mt-3 text-soft">{intro}</div>}
-          <div className="mt-8">{children}</div>
+          <div className="mt-3 sm:mt-6">{children}</div>
         </div>
         <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] py-10 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-14 lg:py-14">
           <Table />
@@ -40,6 +37,6 @@ export function SignUpFrame({ step, heading, intro, back, aside, children }: Sig
 const Table = () => (
   <div
     aria-hidden="true"
-    className="window-light absolute inset-0 -z-10 bg-base-200 max-lg:border-t lg:right-[-50vw] lg:border-l border-base-300"
+    className="absolute inset-0 -z-10 bg-base-200 max-lg:border-t lg:right-[-50vw] lg:border-l border-base-300"
   />
 )

@@ -1,4 +1,5 @@
 import { CUP } from '@/ui/drawings/cup'
+import { PLAN_PRICE } from '@/copy/format'
 import { SIGN_UP_COPY } from '@/copy/signUp'
 import { TextLink } from '@/ui/TextLink'
 import { NextSteps } from './NextSteps'
@@ -16,8 +17,11 @@ export function SignUpScreen() {
       heading={SIGN_UP_COPY.heading}
       intro={
         <>
-          <p>{SIGN_UP_COPY.intro}</p>
-          <p className="mt-2">
+          <p className="text-base-content">
+            <strong className="font-display text-2xl">{PLAN_PRICE}</strong> {SIGN_UP_COPY.terms}
+          </p>
+          <p className="mt-1">{SIGN_UP_COPY.intro}</p>
+          <p>
             {SIGN_UP_COPY.haveAccount}{' '}
             <TextLink to="/auth/login" className="inline-flex min-h-11 items-center">
               {SIGN_UP_COPY.signIn}
@@ -25,18 +29,21 @@ export function SignUpScreen() {
           </p>
         </>
       }
-      back={
-        <TextLink to="/" className="inline-flex min-h-11 items-center">
-          {SIGN_UP_COPY.backHome}
-        </TextLink>
-      }
       aside={
         <NextSteps picture={CUP} title={aside.title} steps={aside.steps}>
-          <p className="mt-6 border-t border-outline pt-4 font-semibold">{aside.price}</p>
+          <p className="mt-6 border-t border-outline pt-4">
+            {aside.rather}{' '}
+            <TextLink to="/te-llamamos" className="inline-flex min-h-11 items-center">
+              {aside.callMe}
+            </TextLink>
+          </p>
         </NextSteps>
       }
     >
       <SignUpFields form={form} onSubmit={submit} />
+      <TextLink to="/" className="mt-4 inline-flex min-h-11 items-center text-sm">
+        {SIGN_UP_COPY.backHome}
+      </TextLink>
     </SignUpFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_COPY } from '@/copy/payment'
 import { CATALOGUE } from '@/copy/catalogue'
 import { Icon } from '@/ui/Icon'
-import { TABLE } from '@/ui/drawings/table'
+import { CALENDAR } from '@/ui/drawings/calendar'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
 
 const INCLUDED = CATALOGUE.filter(({ type }) => type === 'included')
@@ -10,7 +10,7 @@ const INCLUDED = CATALOGUE.filter(({ type }) => type === 'included')
 export function SubscriptionAside() {
   return (
     <>
-      <IllustrationFrame className="w-44 lg:w-64">{TABLE}</IllustrationFrame>
+      <IllustrationFrame className="w-44 lg:w-64">{CALENDAR}</IllustrationFrame>
       <h2 className="mt-6 text-2xl">{PAYMENT_COPY.aside.title}</h2>
       <ul className="mt-4 space-y-3">
         {INCLUDED.map(({ id, title }) => (

@@ -20,6 +20,8 @@ export interface PaymentProblem {
   text: string
   /** The charge may have been made: it can be looked up instead of paid again. */
   unclear: boolean
+  /** The bank said no: the same card needs no second press, and the way on is another one. */
+  declined: boolean
 }
 
 export type PaymentState =
@@ -41,8 +43,11 @@ type ReadyParts = { stripe: Stripe; card: StripeCardElement; person: Person }
 
 const failed = (text: string, more: Partial<PaymentProblem> = {}): PaymentState => ({
   step: 'failed',
-  problem: { title: PAYMENT_COPY.failedTitle, text, unclear: false, ...more },
+  problem: { title: PAYMENT_COPY.failedTitle, text, unclear: false, declined: false, ...more },
 })
+
+const unclear = (text: string): PaymentState =>
+  failed(text, { title: PAYMENT_COPY.unclearTitle, unclear: true })
 
 const OFFLINE = failed(PAYMENT_COPY.offline, { title: PAYMENT_COPY.offlineTitle })
 
@@ -88,7 +93,7 @@ export function usePayment(onRefused: () => void) {
     }
     if (outcome.secretUsedUp) opened.current = null
     if (!outcome.unclear) onRefused()
-    return failed(outcome.text, { unclear: outcome.unclear })
+    return outcome.unclear ? unclear(outcome.text) : failed(outcome.text, { declined: true })
   }
 
   function retry(card: StripeCardElement | null) {

@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { signUp } from '@/client/api/signUp'
 import type { Failure } from '@/client/http/result'
 import { session } from '@/client/session/session'
-import { ERRORS } from '@/copy/errors'
+import { causeText, ERRORS } from '@/copy/errors'
 import { SIGN_UP_COPY } from '@/copy/signUp'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import { registrationSchema, type Registration } from '@/domain/forms'
 import { loadPrefill, savePrefill } from '@/client/drafts/registrationPrefill'
 import { useClubForm, type ClubForm } from '@/ui/form/useClubForm'
@@ -24,9 +25,10 @@ export function useSignUp() {
 
   async function submit(registration: Registration) {
     savePrefill(registration)
+    const mayArrive = navigator.onLine
     const result = await signUp(registration)
     if (!result.ok) {
-      showFailure(result)
+      showFailure(result, mayArrive)
       return
     }
     const { resumed, ...signedIn } = result.value
@@ -36,13 +38,16 @@ export function useSignUp() {
     await navigate({ to: '/registro/pago' })
   }
 
-  function showFailure({ code, fields }: Failure) {
-    if (code === 'invalid_fields' || code === 'sign_up_refused') {
-      form.showRefusal({ message: ERRORS[code], fields, code })
-      return
-    }
-    toast({ tone: 'error', title: SIGN_UP_COPY.failedTitle, description: ERRORS[code] })
+  function showFailure({ code, fields }: Failure, mayArrive: boolean) {
+    const message = failureText(code, mayArrive)
+    form.showRefusal({ message, fields, code })
+    if (code === 'invalid_fields' || code === 'sign_up_refused') return
+    toast({ tone: 'error', title: SIGN_UP_COPY.failedTitle, description: message, brief: true })
   }
 
   return { form, submit }
 }
+
+/** What was sent and not answered may have made the account. */
+const failureText = (code: ErrorCode, mayArrive: boolean): string =>
+  mayArrive && isUnheard(code) ? `${causeText(code)} ${SIGN_UP_COPY.mayExist}` : ERRORS[code]

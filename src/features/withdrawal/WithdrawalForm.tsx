@@ -12,6 +12,7 @@ import { StillLoading } from '@/ui/form/StillLoading'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
+import { linkClass } from '@/ui/linkClass'
 import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
@@ -41,7 +42,7 @@ export function WithdrawalForm({ onDeclared }: { onDeclared: (declared: Declared
   }
 
   return (
-    <Form form={form} onSubmit={submit} className="mt-6 space-y-6" aria-label={copy.label}>
+    <Form form={form} onSubmit={submit} className="mt-4 space-y-5" aria-label={copy.label}>
       <FormError form={form} actions={(code) => code !== 'invalid_fields' && <ClubPhoneLink />} />
       <TextField
         form={form}
@@ -51,8 +52,18 @@ export function WithdrawalForm({ onDeclared }: { onDeclared: (declared: Declared
         autoCapitalize="words"
       />
       <EmailField form={form} name="email" label={copy.fields.email} autoComplete="email" />
-      <TextField form={form} name="contractDate" label={copy.fields.contractDate} type="date" />
-      <TextField form={form} name="phone" label={copy.fields.phone} type="tel" autoComplete="tel" />
+      {/* Once open it stays so: what is wrong in it must be seen. */}
+      <details>
+        <summary
+          className={`flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden ${linkClass}`}
+        >
+          {copy.more}
+        </summary>
+        <div className="space-y-6">
+          <TextField form={form} name="contractDate" label={copy.fields.contractDate} type="date" />
+          <TextField form={form} name="phone" label={copy.fields.phone} type="tel" autoComplete="tel" />
+        </div>
+      </details>
       {!online && (
         <Notice title={copy.offline.title} actions={<ClubPhoneLink />}>
           {copy.offline.text}
@@ -65,7 +76,7 @@ export function WithdrawalForm({ onDeclared }: { onDeclared: (declared: Declared
         </TextLink>
       </div>
       <div>
-        <SubmitButton form={form} busyText={copy.submitting} className="max-sm:w-full">
+        <SubmitButton form={form} variant="secondary" busyText={copy.submitting} className="max-sm:w-full">
           {copy.submit}
         </SubmitButton>
         <StillLoading />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { WITHDRAWAL_COPY as copy } from '@/copy/withdrawal'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { Icon } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { type Declared, WithdrawalForm } from './WithdrawalForm'
@@ -10,56 +11,64 @@ import { WithdrawalSent } from './WithdrawalSent'
 export function WithdrawalScreen() {
   const [declared, setDeclared] = useState<Declared | null>(null)
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-20 gap-y-12 px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12">
+    <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12">
       {declared ? <WithdrawalSent declared={declared} /> : <Ways onDeclared={setDeclared} />}
-      {!declared && <Letter />}
     </div>
   )
 }
 
 const Ways = ({ onDeclared }: { onDeclared: (declared: Declared) => void }) => (
-  <div>
+  <>
     <PageHeading>{copy.heading}</PageHeading>
-    <p className="mt-3">{copy.intro}</p>
-    <p className="mt-3 text-soft">{copy.later}</p>
-    <p>
-      <TextLink
-        to="/auth/login"
-        search={{ volver: '/portal/cuenta/dejar' }}
-        className="inline-flex min-h-11 items-center"
+    <p className="mt-3 max-w-[44rem]">{copy.intro}</p>
+    <div className="mt-6 grid gap-x-20 gap-y-6 lg:grid-cols-2">
+      <div>
+        <section aria-labelledby="con-cuenta" className="print:hidden">
+          <h2 id="con-cuenta" className="text-2xl">
+            {copy.account.heading}
+          </h2>
+          <p className="mt-2">{copy.account.text}</p>
+          <ButtonLink
+            to="/auth/code"
+            search={{ volver: '/portal/cuenta/desistir' }}
+            className="mt-3 max-sm:w-full"
+          >
+            {copy.account.enter}
+          </ButtonLink>
+        </section>
+        <Letter />
+      </div>
+      <section
+        aria-labelledby="sin-cuenta"
+        className="border-t border-outline pt-6 lg:border-0 lg:pt-0 print:hidden"
       >
-        {copy.cancel}
-      </TextLink>
-    </p>
-    <section aria-labelledby="con-cuenta" className="mt-8 print:hidden">
-      <h2 id="con-cuenta" className="text-2xl">
-        {copy.account.heading}
-      </h2>
-      <p className="mt-2">{copy.account.text}</p>
-      <ButtonLink
-        to="/auth/code"
-        search={{ volver: '/portal/cuenta/desistir' }}
-        className="mt-4 max-sm:w-full"
-      >
-        {copy.account.enter}
-      </ButtonLink>
-    </section>
-    <section aria-labelledby="sin-cuenta" className="mt-10 border-t border-outline pt-8 print:hidden">
-      <h2 id="sin-cuenta" className="text-2xl">
-        {copy.form.heading}
-      </h2>
-      <p className="mt-2">{copy.form.text}</p>
-      <WithdrawalForm onDeclared={onDeclared} />
-    </section>
-  </div>
+        <h2 id="sin-cuenta" className="text-2xl">
+          {copy.form.heading}
+        </h2>
+        <p className="mt-2">{copy.form.text}</p>
+        <WithdrawalForm onDeclared={onDeclared} />
+      </section>
+      <div className="border-t border-outline pt-6 lg:col-span-2">
+        <p>{copy.later}</p>
+        <TextLink
+          to="/auth/login"
+          search={{ volver: '/portal/cuenta/dejar' }}
+          className="inline-flex min-h-11 items-center"
+        >
+          {copy.cancel}
+        </TextLink>
+      </div>
+    </div>
+  </>
 )
 
-/** The law's model form, to copy or to print. */
+/** The law's model form, to copy or to print; for the few who write a letter, so it is folded. */
 const Letter = () => (
-  <section aria-labelledby="por-carta">
-    <h2 id="por-carta" className="text-2xl">
+  <details className="group mt-6">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
       {copy.letter.heading}
-    </h2>
+      <Icon name="chevronDown" className="size-6 shrink-0 text-primary group-open:rotate-180" />
+    </summary>
     <p className="mt-2">{copy.letter.text}</p>
     <div className="mt-4 space-y-3 border-l-4 border-outline pl-4">
       {copy.letter.model.map((line) => (
@@ -68,5 +77,5 @@ const Letter = () => (
         </p>
       ))}
     </div>
-  </section>
+  </details>
 )

@@ -19,6 +19,7 @@ const NOT_KEPT_AHEAD = [
   'memoryIndexedDb',
   'create-org-user',
   'ConfirmationScreen',
+  'PaidDetails',
   // Whole pages come from the network, with their text in them.
   'accesibilidad',
   'aviso-legal',
@@ -28,9 +29,13 @@ const NOT_KEPT_AHEAD = [
   'desistir',
   'privacidad',
   'registro',
+  'te-llamamos',
   'terminos',
   'withdrawal',
   // Anyone with a link or a code from a mail has coverage.
+  'code',
+  'confirmar',
+  'forgot-password',
   'verify-email',
   'set-password',
   'create-password',

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { join } from 'node:path'
+import { APP_COPY } from '@/copy/app'
 import { CONSENT_COPY } from '@/copy/ui'
 import { CATALOGUE } from '@/copy/catalogue'
 import { openInOwnLetters } from './openInOwnLetters'
@@ -43,10 +44,13 @@ export async function photographClub(
   const staff = await club.signedIn('staff')
 
   const landing = await open('/', WIDE)
+  // The page as built does not know yet that this club sells.
+  await landing.getByRole('complementary', { name: APP_COPY.notOpenLabel }).waitFor({ state: 'hidden' })
   await landing.screenshot({ path: join(readme, 'landing.png') })
 
   const phone = await open('/portal', { ...PHONE, storageState: member })
-  await phone.getByText('Todo guardado').first().waitFor()
+  // On a phone the word is in the menu.
+  await phone.getByText('Todo guardado').first().waitFor({ state: 'attached' })
   await phone.screenshot({ path: join(manifest, 'portal-narrow.png') })
   await phone.evaluate(() => navigator.serviceWorker.ready)
   await requestOffline(phone)
@@ -56,6 +60,7 @@ export async function photographClub(
   for (const title of ACTIVE) {
     const card = cardOf(wide, title)
     await card.getByRole('button', { name: 'Activar' }).click()
+    await sendSheet(wide)
     await card.getByText('Activo', { exact: true }).waitFor()
   }
   // Clears the notices of what was just done.
@@ -97,12 +102,23 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
+/** Sends what is asked for without waiting for second thoughts, as when the person looks at something else. */
+async function sendSheet(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir la llamada' }).click()
+  await page
+    .getByRole('button', { name: /^Deshacer/ })
+    .first()
+    .waitFor()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+}
+
 /** Requests a service while there is no coverage. */
 async function requestOffline(page: Page): Promise<void> {
   if (!REQUESTED) throw new Error('The catalogue has no service to ask for.')
   await page.context().setOffline(true)
   const card = cardOf(page, REQUESTED.title)
   await card.getByRole('button', { name: 'Solicitar' }).click()
+  await sendSheet(page)
   await card.getByText('Guardada en este dispositivo').first().waitFor()
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }

@@ -47,14 +47,16 @@ export async function startPictureClub(): Promise<PictureClub> {
   generateClients({ dataDir, clients: CLIENTS, seed: 1, now: new Date() })
   giveNobodysPhones(dataDir)
   const club = await run()
+  const entered: Partial<Record<keyof typeof DEMO_SIGN_INS, Promise<StorageState>>> = {}
   const payWithCard = (intent: string): void => {
     const { error } = sandbox.confirm({ intent, card: CARD })
     if (error) throw new ReadableError('The payment sandbox refused the demo payment.')
   }
   await seedDemo({ clubUrl: club.url, setupCode: () => serverLog.setupCode, payWithCard })
+  giveWorkToStaff(dataDir)
   return {
     url: club.url,
-    signedIn: (who) => signedIn(club.url, who),
+    signedIn: (who) => (entered[who] ??= signedIn(club.url, who)),
     stop: async () => {
       await club.stop()
       await sandbox.close()
@@ -70,8 +72,34 @@ function giveNobodysPhones(dataDir: string): void {
   database.close()
 }
 
+/** Those that were called are in somebody's hands, and what is owed was tried, as it would have been. */
+function giveWorkToStaff(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'data.db'))
+  database.exec(
+    `UPDATE benefit_actions SET taken_by = (SELECT id FROM staff ORDER BY (rowid + benefit_actions.rowid) % 2 LIMIT 1)
+     WHERE handling = 'contacted'`,
+  )
+  database.exec("UPDATE payments SET attempts = 1 + rowid % 3 WHERE kind = 'invoice' AND state = 'open'")
+  database.close()
+}
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+const COMPUTER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0'
+
+/** Once for all pictures of a person, who has signed in on a computer as well. */
 async function signedIn(url: string, who: keyof typeof DEMO_SIGN_INS): Promise<StorageState> {
-  const headers = { 'content-type': 'application/json' }
+  if (who === 'member') await signIn(url, who, COMPUTER)
+  return signIn(url, who, PHONE)
+}
+
+async function signIn(
+  url: string,
+  who: keyof typeof DEMO_SIGN_INS,
+  userAgent: string,
+): Promise<StorageState> {
+  const headers = { 'content-type': 'application/json', 'user-agent': userAgent }
   const answer = await fetch(`${url}/api/club/sign-in`, {
     method: 'POST',
     headers,

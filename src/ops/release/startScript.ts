@@ -17,6 +17,7 @@ export function startScript(): string {
 # Says which release this is:  ./club version
 # Makes a key for SETTINGS_KEY:  ./club key
 # Adds an account for PocketBase's dashboard:  ./club superuser you@example.org 'a long password'
+# Prints a link with which somebody of the staff chooses a new password:  ./club staff-password ana@example.org
 # Settings come from the environment and from club.env beside this file; GUIDE.md says the rest.
 set -eu
 
@@ -59,7 +60,13 @@ if [ "\${1:-}" = superuser ]; then
   superuser "$2" "$3" || { echo "If it speaks of a key or a cipher: set SETTINGS_KEY to the one of this data (GUIDE.md, Restore)." >&2; exit 1; }
   exit
 fi
-[ $# -eq 0 ] || { echo "Usage: $0 [version | key | superuser ADDRESS PASSWORD]" >&2; exit 2; }
+
+if [ "\${1:-}" = staff-password ]; then
+  [ $# -eq 2 ] || { echo "Usage: $0 staff-password ADDRESS" >&2; exit 2; }
+  [ -s "$data/data.db" ] || { echo "There is no club in $data: set CLUB_DATA to its data folder." >&2; exit 1; }
+  exec "$here/pocketbase" staff-password "--dir=$data" "--hooksDir=$here/pb_hooks" "--migrationsDir=$here/none" ${SETTINGS_KEY_FLAG} --dev=false --automigrate=false --hooksWatch=false --hooksPool=1 -- "$2"
+fi
+[ $# -eq 0 ] || { echo "Usage: $0 [version | key | superuser ADDRESS PASSWORD | staff-password ADDRESS]" >&2; exit 2; }
 
 # PocketBase itself would say neither which file is damaged nor what to do.
 for db in data.db auxiliary.db; do

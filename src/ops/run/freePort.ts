@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { ReadableError } from '../readableError'
 
@@ -9,11 +10,14 @@ const FIRST = 15_000
 const COUNT = 15_000
 const TRIES = 50
 
-/** A loopback port that nothing listens on right now. */
+/**
+ * A loopback port that nothing listens on right now, kept for this process as long as it lives: a server that it starts
+ * there may be restarted, and until then no other process is given the port.
+ */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = FIRST + randomInt(COUNT)
-    if (!(await isPortTaken(port))) return port
+    if (!(await isPortTaken(port)) && (await reserve(port))) return port
   }
   throw new Error('no free port')
 }
@@ -29,5 +33,14 @@ function isPortTaken(port: number): Promise<boolean> {
     const server = createServer()
     server.once('error', () => resolve(true))
     server.listen(port, HOST, () => server.close(() => resolve(false)))
+  })
+}
+
+/** The port's number for datagrams, which nothing here sends, says to others that it is given away. */
+function reserve(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4').unref()
+    socket.once('error', () => resolve(false))
+    socket.bind(port, HOST, () => resolve(true))
   })
 }

@@ -32,6 +32,16 @@ const UNPAID: DemoPerson = {
   politicaAceptada: true,
 }
 
+/** Whoever signs in to the demo's panel, and a colleague. */
+const STAFF = { name: 'Marta Gil', trade: 'Asesora laboral', drawing: 'curls' }
+const COLLEAGUE = {
+  name: 'Julián Prieto',
+  trade: 'Ayudas y dependencia',
+  drawing: 'beard',
+  email: 'julian@example.org',
+  may: 'manage',
+}
+
 const NEVER_PAID: Stage = 'Paso 1 sin pago'
 const MEMBER_WITHIN_MS = 20_000
 const POLL_MS = 100
@@ -51,9 +61,11 @@ export interface SeedOptions {
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const api = new ClubApi(options.clubUrl)
   await seedStaff(api, options.setupCode())
-  await api.enter(UNPAID)
+  const unpaid = await api.enter(UNPAID)
   const token = await api.enter(MEMBER)
   if (token) await seedMembership(api, token, options.payWithCard)
+  // Nobody finds a session in their list that is none of theirs.
+  for (const opened of [unpaid, token]) if (opened) await api.signOut(opened)
 }
 
 async function seedStaff(api: ClubApi, setupCode: string | undefined): Promise<void> {
@@ -61,6 +73,7 @@ async function seedStaff(api: ClubApi, setupCode: string | undefined): Promise<v
   if (staffExists) return
   if (!setupCode) throw new ReadableError('The server printed no code to make the administrator with.')
   await api.setOrgUser({ ...DEMO_SIGN_INS.staff, confirmPassword: PASSWORD, setupCode })
+  await api.introduceTeam()
 }
 
 async function seedMembership(
@@ -86,6 +99,7 @@ interface Answer {
   staffExists?: boolean
   access?: AccessVerdict
   profile?: { stage: Stage }
+  members?: { id: string }[]
 }
 
 /** The club's routes as the seed needs them. */
@@ -95,6 +109,14 @@ class ClubApi {
   config = (): Promise<Answer> => this.call('GET', 'config')
 
   setOrgUser = (body: OrgUserInput): Promise<Answer> => this.call('POST', 'set-org-user', { body })
+
+  /** Gives the administrator a name, and a colleague. */
+  async introduceTeam(): Promise<void> {
+    const { token = '' } = await this.call('POST', 'sign-in', { body: DEMO_SIGN_INS.staff })
+    const { members = [] } = await this.call('GET', 'staff/team', { token })
+    for (const { id } of members) await this.call('POST', `staff/team/${id}`, { token, body: STAFF })
+    await this.call('POST', 'staff/team', { token, body: { ...COLLEAGUE, password: PASSWORD } })
+  }
 
   /** Signs a demo person in, or up; null when the account is no longer the demo's (another password). */
   async enter(person: DemoPerson): Promise<string | null> {
@@ -107,6 +129,8 @@ class ClubApi {
     const entered = await this.call('POST', 'sign-up', { body: person, mayAnswer: 'sign_up_refused' })
     return entered.token ?? null
   }
+
+  signOut = (token: string): Promise<Answer> => this.call('POST', 'sign-out', { body: {}, token })
 
   me = (token: string): Promise<Answer> => this.call('GET', 'me', { token })
 

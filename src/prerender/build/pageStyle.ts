@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 /** `Polyfills.None`, which exists only as a type: the app's own style has them all. */
 const NO_POLYFILLS = 0 as Polyfills
 const SOURCE = fileURLToPath(new URL('../../app/styles.css', import.meta.url))
-const FONT = /url\(["']?@fontsource[^)"']*\/([\w-]+)\.woff2["']?\)/g
+const FONT = /url\(["']?(?:@fontsource|\.)[^)"']*\/([\w-]+)\.woff2["']?\)/g
 /** Not visible until it is opened; its style comes with the app. */
 const CLOSED = /(<details class="needs-script">.*?<\/summary>).*?<\/details>/s
 /** Not in the markup: set by the first script, or by the browser when something is opened. */
@@ -22,6 +22,11 @@ const SET_LATER = [
   'data-unpainted',
   'open',
 ]
+/** Inside of fields, as Tailwind evens them out; no page is judged by them before the app's style is there. */
+const INSIDE_OF_FIELDS =
+  /::(-webkit-(date|calendar|search|inner|outer)[\w-]*|file-selector-button|placeholder)\{[^}]*\}/g
+/** One declaration for several old browsers that has come out the same for all. */
+const REPEATED = /([\w-]+:[^;{}]+;)\1+/g
 /** As in the app's own style, which would otherwise add its first layer as the last. */
 const LAYERS = '@layer properties,theme,base,components,utilities;'
 
@@ -40,7 +45,8 @@ export async function pageStyle(markup: string, fontAddress: (name: string) => s
     polyfills: NO_POLYFILLS,
   })
   const css = compiler.build(classesIn(shown)).replace(FONT, (_, name: string) => `url(${fontAddress(name)})`)
-  return LAYERS + minify(await withoutUnused(minify(css), shown))
+  const used = await withoutUnused(minify(css).replace(INSIDE_OF_FIELDS, ''), shown)
+  return LAYERS + minify(used).replace(REPEATED, '$1')
 }
 
 const minify = (css: string): string => optimize(css, { minify: true }).code

@@ -92,8 +92,8 @@ function compose(shell: string, { path, edition, markup, style, preload }: PageP
   const wanted = hasForm(path) ? preload : preload.filter((file) => OF_EVERY_SCREEN.test(file))
   const files = new Set([script, ...wanted.map((file) => `/${file}`)])
   const ahead = hasForm(path) ? ' data-ahead' : ''
-  // A phone fetches it last and waits for nothing; a wide screen waits for it.
-  const wideStyle = `<link rel="stylesheet" href="${stylesheet}" media="(width>=40rem)">`
+  // A phone fetches it last and waits for nothing; a wide screen waits for it, and who has the system choose the colours.
+  const wideStyle = `<link rel="stylesheet" href="${stylesheet}" media="(width>=40rem),(forced-colors)">`
   const after = path === '/' ? AFTER_FIRST_SCREEN : AFTER_TEXT
   found(new RegExp(`id="(${after})"`), markup)
   const wholeAtOnce = `<link rel="expect" href="#${after}" blocking="render">`

@@ -4,7 +4,7 @@ import { WithdrawalScreen } from '@/features/withdrawal/WithdrawalScreen'
 import { leaveForOwnWithdrawal } from '../-guards'
 
 export const Route = createFileRoute('/desistir/')({
-  staticData: { title: TITLES['/desistir'], header: 'full' },
+  staticData: { title: TITLES['/desistir'], header: 'quiet' },
   beforeLoad: leaveForOwnWithdrawal,
   component: WithdrawalScreen,
 })

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/registro/pago')({
 })
 
 function PaymentPage() {
-  const { isUnverified } = Route.useRouteContext()
-  return <PaymentScreen priceChanged={Route.useSearch().precio === 'nuevo'} isUnverified={isUnverified} />
+  const { known } = Route.useRouteContext()
+  return <PaymentScreen priceChanged={Route.useSearch().precio === 'nuevo'} known={known} />
 }

@@ -1,5 +1,5 @@
 import type * as account from '@/contract/account'
-import { PROFILE_FIELDS } from '@/domain/account/profile'
+import { PROFILE_FIELDS, type ProfileField } from '@/domain/account/profile'
 import type { Handler } from '../http/runRoute'
 import { profileView } from './me'
 import { requireClient } from '../clients/profile'
@@ -8,11 +8,27 @@ import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
 
 /** Changes name and phone. @throws ClubError `session_expired`, `forbidden`, `invalid_fields` */
-export const changeProfile: Handler<typeof account.changeProfile> = ({
-  app,
-  person: { id },
-  body: wanted,
-}) => {
+export const changeProfile: Handler<typeof account.changeProfile> = ({ app, person: { id }, body }) => {
+  writeProfile(app, id, body, { requestedBy: id })
+  return { success: true, profile: profileView(requireClient(app, id)) }
+}
+
+interface ProfileOrder {
+  /** The client's own id, or that of the staff member. */
+  requestedBy: string
+  /** How the club has learned of it, if not by the client's own session. */
+  learned?: readonly string[]
+  /** What else is written if anything changes. */
+  also?: (tx: PbApp) => void
+}
+
+/** The same for staff. What is as it was is not written. */
+export function writeProfile(
+  app: PbApp,
+  id: string,
+  wanted: Record<ProfileField, string>,
+  { requestedBy, learned = [], also }: ProfileOrder,
+): void {
   inTransaction(app, (tx) => {
     const record = tx.findRecordById('profiles', id)
     const changed = PROFILE_FIELDS.filter((field) => record.getString(field) !== wanted[field])
@@ -20,7 +36,12 @@ export const changeProfile: Handler<typeof account.changeProfile> = ({
     for (const field of changed) record.set(field, wanted[field])
     record.set('revision', record.getInt('revision') + 1)
     saveChanges(tx, record)
-    audit(tx, { actor: id, action: 'account_changed', subject: id, fields: changed })
+    audit(tx, {
+      actor: requestedBy,
+      action: 'account_changed',
+      subject: id,
+      fields: [...changed, ...learned],
+    })
+    also?.(tx)
   })
-  return { success: true, profile: profileView(requireClient(app, id)) }
 }

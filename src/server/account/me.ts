@@ -1,16 +1,19 @@
 import type * as member from '@/contract/member'
 import type { AnswerSent } from '@/contract/route'
 import type { Handler } from '../http/runRoute'
+import { maskedDni } from '@/domain/dni'
 import { MARKET_CODE } from '@/domain/marketCode'
 import { actionView, recentActions } from '../benefits/actionRow'
+import { ownSavings } from '../benefits/ownSavings'
 import { userServiceViews } from '../benefits/userServiceRow'
 import { endingAnswer } from '../membership/endingRow'
 import { readSubscription } from '../membership/subscriptionView'
 import { ClubError } from '../runtime/clubError'
 import { queryRows } from '../db/database'
-import { toIso } from '../db/dbDate'
+import { fromDbDate, toIso } from '../db/dbDate'
 import { accessVerdict } from '../membership/accessVerdict'
 import { readConsents } from '../clients/ownConsents'
+import { personOf } from '../clients/person'
 import { findClient, type ClientRow } from '../clients/profile'
 
 /** How many actions the phone keeps. */
@@ -36,6 +39,8 @@ function memberState(app: PbApp, client: ClientRow) {
     payments: payments(app, client.id),
     ending: endingAnswer(app, client.id),
     consents: readConsents(app, client.id),
+    person: personOf(app, client.id),
+    savings: ownSavings(app, client.id, fromDbDate(client.member_since)),
   }
 }
 
@@ -46,7 +51,7 @@ export const profileView = (client: ClientRow) => ({
   nombre: client.nombre,
   apellidos: client.apellidos,
   telefono: client.telefono,
-  dni: client.dni,
+  dni: maskedDni(client.dni),
   stage: client.stage,
   active: client.active,
   member_since: toIso(client.member_since),

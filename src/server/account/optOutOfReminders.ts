@@ -4,15 +4,15 @@ import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
-import { readOptOutToken } from '../mail/optOutToken'
+import { idOfToken, isLinkToken } from '../mail/linkToken'
 
 /**
  * Ends the reminders of the client whose link is used; no sign-in needed, repeating it is safe.
  * @throws ClubError `invalid_request`, `link_invalid`, `too_many_requests`
  */
 export const optOutOfReminders: Handler<typeof account.optOutOfReminders> = ({ app, body: { token } }) => {
-  const profileId = readOptOutToken(app, token)
-  if (profileId === null) throw new ClubError('link_invalid')
+  const profileId = idOfToken(token)
+  if (!isLinkToken(app, token, 'reminders', profileId)) throw new ClubError('link_invalid')
   inTransaction(app, (tx) => optOut(tx, profileId))
   return { success: true }
 }

@@ -21,6 +21,9 @@ const copyOf = (app: PbApp, client: ClientRow, now: Date) => ({
   club: BRAND.name,
   generated_at: now.toISOString(),
   ...Object.fromEntries(
-    Object.entries(OWN_TABLES).map(([table, owner]) => [table, readOwnRows(app, table, owner(client))]),
+    Object.entries(OWN_TABLES).map(([table, owner]) => [
+      table,
+      readOwnRows(app, table, client.id, owner(client)),
+    ]),
   ),
 })

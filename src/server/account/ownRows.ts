@@ -36,6 +36,7 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   endings: by('profile'),
   user_services: by('user_id'),
   benefit_actions: by('user_id'),
+  request_notes: by('user_id'),
   calls: by('profile'),
   call_notes: by('profile'),
   contact_messages: messagesOf,
@@ -58,11 +59,20 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
 const SECRETS: readonly string[] = ['password', 'tokenKey']
 /** Neither does the key that ends a session. */
 const SECRETS_OF: Partial<Record<string, readonly string[]>> = { sessions: ['id'] }
-/** Which staff member acted is not the person's to know. */
-const STAFF_COLUMNS: readonly string[] = ['actor', 'staff', 'handled_by', 'requested_by']
+/** Which staff member acted is not the person's to know, be they still of the team or not: only these words and the person stay. */
+const KNOWN_ACTORS: readonly string[] = ['', 'member', 'staff', 'stripe', 'set-up', 'retention']
+const STAFF_COLUMNS: readonly string[] = [
+  'actor',
+  'staff',
+  'handled_by',
+  'taken_by',
+  'contacted_by',
+  'uncalled_by',
+  'requested_by',
+]
 
 /** A person's rows of a table with all columns but secrets, oldest first. */
-export function readOwnRows(app: PbApp, table: string, { where, params }: Owned): object[] {
+export function readOwnRows(app: PbApp, table: string, personId: string, { where, params }: Owned): object[] {
   const { fields } = app.findCollectionByNameOrId(table)
   const names = fields
     .fieldNames()
@@ -72,15 +82,17 @@ export function readOwnRows(app: PbApp, table: string, { where, params }: Owned)
     app,
     `SELECT json_group_array(json_object(${pairs.join(', ')})) AS rows
      FROM (SELECT * FROM ${table} WHERE ${where} ORDER BY rowid) AS ${table}`,
-    params,
+    { ...params, personId },
     { rows: '' },
   )
   return JSON.parse(row?.rows ?? '[]') as object[]
 }
 
 function expression(name: string, type: string): string {
+  // Who looks after them is a person whom they know by name.
+  if (name === 'person') return "COALESCE((SELECT name FROM staff WHERE id = person), '')"
   if (STAFF_COLUMNS.includes(name))
-    return `iif(EXISTS (SELECT 1 FROM staff WHERE id = ${name}), 'staff', ${name})`
+    return `iif(${name} IN ('${KNOWN_ACTORS.join("', '")}', {:personId}), ${name}, 'staff')`
   if (type === 'bool') return `json(iif(${name}, 'true', 'false'))`
   return type === 'json' ? `json(${name})` : name
 }

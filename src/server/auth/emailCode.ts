@@ -2,7 +2,6 @@ import {
   CODE_SECONDS,
   CODE_TRIES,
   MAIL_GAP_MINUTES,
-  MAILS_A_DAY,
   type CodePurpose,
   RESET_LINK_HOURS,
 } from '@/domain/account/emailCode'
@@ -13,6 +12,7 @@ import { execute, queryRow, queryRows } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
+import { mailRate, mayMailAgain } from '../outbox/mailRate'
 import { settings } from '../runtime/settings'
 
 /** What waits in `email_codes`: the codes that the app knows, staff's second factor, and the mails with a link. */
@@ -123,17 +123,15 @@ function insertCode(
 
 /** A used code no longer counts: only the owner can use one, and may need the next at once. */
 function wasMailedJustNow(tx: PbApp, of: { account: string; purpose: string }, now: Date): boolean {
-  const { limitFactor } = settings()
+  const rate = mailRate(now)
   const mailed = queryRow(
     tx,
     `SELECT COUNT(*) AS day, COALESCE(MAX(created), '') AS last FROM email_codes
-     WHERE account = {:account} AND purpose = {:purpose} AND repeats = FALSE AND used_at = '' AND created > {:since}`,
-    { ...of, since: toDbDate(new Date(now.getTime() - DAY_MS)) },
+     WHERE account = {:account} AND purpose = {:purpose} AND repeats = FALSE AND used_at = '' AND created > {:yesterday}`,
+    { ...of, yesterday: rate.yesterday },
     { day: 0, last: '' },
   )
-  if (!mailed || mailed.day === 0) return false
-  const gap = (MAIL_GAP_MINUTES * MINUTE_MS) / limitFactor
-  return mailed.day >= MAILS_A_DAY * limitFactor || mailed.last > toDbDate(new Date(now.getTime() - gap))
+  return mailed !== null && !mayMailAgain(mailed, rate)
 }
 
 function refuseTooMany(tx: PbApp, account: string, now: Date): void {

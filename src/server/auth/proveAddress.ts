@@ -15,7 +15,7 @@ export function proveAddress(tx: PbApp, record: PbRecord, way: ProofWay): void {
 }
 
 /** One line of the audit log about an address that has just been proved. */
-export const noteProof = (tx: PbApp, id: string, way: ProofWay): void =>
+export const noteProof = (tx: PbApp, id: string, way: ProofWay): string =>
   audit(tx, { actor: id, action: 'email_proved', subject: id, fields: [way] })
 
 /**

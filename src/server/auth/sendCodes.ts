@@ -1,5 +1,5 @@
 import { emailCodeText } from '@/copy/mails/emailCode'
-import { PASSWORD_RESET_TEXT } from '@/copy/mails/passwordReset'
+import { PASSWORD_RESET_TEXT, STAFF_PASSWORD_TEXT } from '@/copy/mails/passwordReset'
 import type { MailKind } from '@/copy/mails/mailKind'
 import { isAddressTaken } from '../clients/profile'
 import { queryRow } from '../db/database'
@@ -8,6 +8,7 @@ import { settings } from '../runtime/settings'
 import { type Queue, sendNext } from '../outbox/queue'
 import { noteMail } from '../mail/noteMail'
 import { sendMail } from '../mail/sendMail'
+import { resetLink } from './resetLink'
 import { type CodeRow, digitsOf, LIFE_SECONDS, type MailedPurpose } from './emailCode'
 
 /** Until the next minute's run has begun. */
@@ -45,7 +46,11 @@ const CODES: Queue<{ profile: string; staff: string; purpose: string; new_email:
 
 function words(app: PbApp, code: Code) {
   const { purpose } = code
-  if (purpose === 'reset-link') return { text: PASSWORD_RESET_TEXT, action: resetLink(app, code) }
+  if (purpose === 'reset-link')
+    return {
+      text: code.staff ? STAFF_PASSWORD_TEXT : PASSWORD_RESET_TEXT,
+      action: resetLink(settings().publicUrl, recordOf(app, code)),
+    }
   return { text: emailCodeText(purpose, digitsOf(app, code), isUnproved(app, code.profile)), action: null }
 }
 
@@ -57,12 +62,8 @@ const isUnproved = (app: PbApp, profile: string): boolean =>
     { id: '' },
   ) !== null
 
-/** The token follows the #, so no server and no log ever sees it. */
-function resetLink(app: PbApp, { profile, staff }: CodeRow): string {
-  const record = staff ? app.findRecordById('staff', staff) : app.findRecordById('profiles', profile)
-  const kind = staff ? 'staff:' : ''
-  return `${settings().publicUrl}/auth/reset-password#${kind}${record.newPasswordResetToken()}`
-}
+const recordOf = (app: PbApp, { profile, staff }: CodeRow): PbRecord =>
+  staff ? app.findRecordById('staff', staff) : app.findRecordById('profiles', profile)
 
 function note(app: PbApp, { profile, purpose }: Code, error: string): void {
   if (purpose !== 'staff-sign-in' && profile) noteMail(app, profile, KINDS[purpose], error)

@@ -26,6 +26,7 @@ export const setOrgUser: Handler<typeof session.setOrgUser> = ({
   const record = new Record(app.findCollectionByNameOrId('staff'))
   withPasswordPermit(app, () => record.setPassword(password))
   record.set('email', email)
+  record.set('may', 'manage')
   record.set('name', email.slice(0, email.indexOf('@')))
   inTransaction(app, (tx) => {
     if (staffExists(tx)) throw new ClubError('staff_exists')

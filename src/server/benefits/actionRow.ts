@@ -2,8 +2,9 @@ import type { ActionSent } from '@/contract/memberShapes'
 import { queryRow, queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
+import { SAID_COLUMNS, SAID_SHAPE, saidIn } from './requestNotes'
 
-const SHAPE = {
+const LINE = {
   id: '',
   user_id: '',
   service_id: '',
@@ -17,9 +18,18 @@ const SHAPE = {
   handling: '',
   promised_by: '',
   handled_at: '',
+  contacted_at: '',
+  contacted_by: '',
+  uncalled_at: '',
+  uncalled_by: '',
+  call_again: '',
+  taken_by: '',
   created: '',
 }
-const COLUMNS = Object.keys(SHAPE).join(', ')
+const SHAPE = { ...LINE, caller: '', ...SAID_SHAPE }
+/** Who has called, by name, for as long as they are of the team and have one; nobody else is named to members. */
+const CALLER = "COALESCE((SELECT staff.name FROM staff WHERE staff.id = contacted_by), '') AS caller"
+const COLUMNS = `${Object.keys(LINE).join(', ')}, ${CALLER}, ${SAID_COLUMNS}`
 export type ActionRow = typeof SHAPE
 
 export const findAction = (app: PbApp, id: string): ActionRow | null =>
@@ -74,4 +84,8 @@ export const actionView = (row: ActionRow): ActionSent => ({
   promised_by: toIso(row.promised_by),
   handled_at: toIso(row.handled_at),
   received_at: isoOf(row.created),
+  contacted_at: toIso(row.contacted_at),
+  contacted_by: row.caller || null,
+  call_again: toIso(row.call_again),
+  said: saidIn(row),
 })

@@ -1,4 +1,4 @@
-import type { Actor, Handling } from '@/domain/benefit'
+import type { Actor, Handling, Said } from '@/domain/benefit'
 import { BRAND } from '@/domain/brand'
 import type { Service } from '@/domain/service'
 import { clubDay } from '@/domain/clubTime'
@@ -15,6 +15,7 @@ import { execute } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { requestReceivedMail } from '../outbox/membershipMails'
 import { type ActionRow, findAction, findNewestRepeat, findOpenRequest } from './actionRow'
+import { writeSaid } from './requestNotes'
 import { readServiceState, writeServiceState } from './userServiceRow'
 
 /** The date of actions that claim to be older: PocketBase reads some of the earliest dates as none. */
@@ -27,6 +28,7 @@ export interface IncomingAction {
   action: 'activation' | 'deactivation'
   made_at: Date
   follows: string | null
+  said: Said | null
   service: Service
   actor: Actor
   callerId: string
@@ -46,6 +48,7 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
   const decision = decide(tx, client, action, openRequest, now)
   const promised = promise(action, decision, now)
   writeAction(tx, action, decision, promised)
+  keepSaid(tx, action, decision)
   if (decision.outcome === 'applied') {
     if (openRequest) cancelRequest(tx, openRequest.id, now)
     writeServiceState(tx, client.id, action.service.id, stateAfter(action, now))
@@ -90,6 +93,13 @@ function decide(
 function newestRepeat(tx: PbApp, applied: ActionRow): LastApplied['newest'] {
   const { id, made_at } = findNewestRepeat(tx, applied)
   return { id, made_at: fromDbDate(made_at) ?? EARLIEST }
+}
+
+/** Only what a request is answered with is kept, and only of the person who asked: for others the club has its call notes. */
+function keepSaid(tx: PbApp, { id, user_id, action, actor, said }: IncomingAction, decision: Decision): void {
+  const request = decision.outcome === 'applied' ? id : decision.repeats
+  if (action !== 'activation' || actor !== 'member' || !said || !request) return
+  writeSaid(tx, { id, request, userId: user_id, said })
 }
 
 interface Promised {

@@ -25,6 +25,7 @@ export function cancelOpenRequests(tx: PbApp, userId: string, staffId: string, n
           action: 'deactivation',
           made_at: now,
           follows: request.id,
+          said: null,
           service,
           actor: 'staff',
           callerId: staffId,

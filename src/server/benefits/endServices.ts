@@ -25,6 +25,7 @@ export function endServices(tx: PbApp, userId: string, callerId: string, now: Da
         action: 'deactivation',
         made_at: now,
         follows: last_action || null,
+        said: null,
         service,
         actor: 'staff',
         callerId,

@@ -54,7 +54,7 @@ export interface SubscriptionFields {
   needs_action: boolean
   price_cents: number
   currency: string
-  /** When this membership was first paid, empty unless it runs. */
+  /** When this membership was first paid, empty if it never was; it outlives the end. */
   paid_since: string
 }
 
@@ -76,17 +76,17 @@ export function toSnapshot(
   const paid = invoices.filter((invoice) => isPaidPlanInvoice(invoice, products))
   const wasPaid = paid.some((invoice) => own.includes(invoice))
   const memberNow = live && wasPaid
-  const paidSince = memberNow ? fromUnix(firstPaidAt(own) ?? current.start_date) : ''
+  const firstPaid = current && wasPaid ? fromUnix(firstPaidAt(own) ?? current.start_date) : ''
   return {
     subscription: current && {
       ...subscriptionFields(current, planItem(current, products), own, wasPaid),
       ...cardFields(cardToCharge(current) ?? (live ? null : chargedCard(charges))),
       ...failureFields(live ? money.owedIntent : null),
-      paid_since: paidSince,
+      paid_since: firstPaid,
     },
     everPaid: paid.some((invoice) => subscriptionOf(invoice) !== waiting?.id),
     memberSince: memberNow ? fromUnix(current.start_date) : '',
-    paidSince,
+    paidSince: memberNow ? firstPaid : '',
     endedAt: live
       ? ''
       : fromUnix(Math.max(0, ...ofPlan.filter(hasEnded).map(({ ended_at }) => ended_at ?? 0))),

@@ -13,7 +13,10 @@ const SHAPE = {
   telefono: '',
   since: '',
   handling: '',
+  handled_by: '',
   failure_code: '',
+  owed_cents: 0,
+  attempts: 0,
   ...NOTE_SHAPE,
 }
 export type CallbackRow = typeof SHAPE
@@ -28,6 +31,12 @@ export const IS_IN_QUEUE = `${IS_OPEN} AND since > ''`
 export const countOpenCallbacks = (app: PbApp): number =>
   queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_IN_QUEUE}`, {}, { calls: 0 })?.calls ?? 0
 
+/** Of the invoice that is still to be paid. */
+const owed = (column: 'amount_cents' | 'attempts'): string =>
+  `CASE calls.kind WHEN 'past_due' THEN COALESCE((
+     SELECT ${column} FROM payments WHERE payments.profile = calls.profile AND payments.kind = 'invoice' AND payments.state = 'open'
+     ORDER BY date DESC LIMIT 1), 0) ELSE 0 END`
+
 /** Matching callbacks, the longest waiting first. They lead the join: with many waiting, SQLite would read all clients. */
 export const readCallbacks = (
   app: PbApp,
@@ -37,9 +46,10 @@ export const readCallbacks = (
 ): CallbackRow[] =>
   queryRows(
     app,
-    `SELECT calls.id, calls.kind, calls.profile, nombre, apellidos, telefono, since, handling,
+    `SELECT calls.id, calls.kind, calls.profile, nombre, apellidos, telefono, since, handling, handled_by,
        CASE calls.kind WHEN 'past_due' THEN COALESCE((
          SELECT failure_code FROM subscriptions WHERE profile_id = calls.profile), '') ELSE '' END AS failure_code,
+       ${owed('amount_cents')} AS owed_cents, ${owed('attempts')} AS attempts,
        ${newestNote('calls.profile')}
      FROM calls CROSS JOIN profiles ON profiles.id = calls.profile
      WHERE ${condition} ORDER BY since, calls.id LIMIT {:limit}`,
@@ -54,5 +64,6 @@ export const callbackView = (row: CallbackRow): CallbackSent => ({
   since: isoOf(row.since),
   handling: row.handling as CallbackHandling,
   failure_code: row.failure_code,
+  owed: row.owed_cents > 0 ? { amount_cents: row.owed_cents, attempts: row.attempts } : null,
   last_note: noteView(row),
 })

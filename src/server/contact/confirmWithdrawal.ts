@@ -4,7 +4,7 @@ import type { Handler } from '../http/runRoute'
 import { findAuthId } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
-import { declarationOfToken, isTokenFor } from '../mail/declarationToken'
+import { idOfToken, isLinkToken } from '../mail/linkToken'
 import { ClubError } from '../runtime/clubError'
 import { confirmDeclaration, findMessage, type MessageRow } from './declarations'
 
@@ -24,9 +24,9 @@ export const confirmWithdrawal: Handler<typeof contact.confirmWithdrawal> = ({ a
 
 /** A link belongs to the account that had the address when it was mailed, and dies with a change of it. */
 function requireDeclaration(app: PbApp, token: string): { declaration: MessageRow; profileId: string } {
-  const declaration = findMessage(app, declarationOfToken(token))
+  const declaration = findMessage(app, idOfToken(token))
   const profileId = declaration?.kind === 'withdrawal' ? findAuthId(app, 'profiles', declaration.reach) : ''
-  if (!declaration || !profileId || !isTokenFor(app, token, declaration.id, profileId)) {
+  if (!declaration || !profileId || !isLinkToken(app, token, 'withdrawal', declaration.id, profileId)) {
     throw new ClubError('link_invalid')
   }
   const arrived = fromDbDate(declaration.created)?.getTime() ?? 0

@@ -1,6 +1,5 @@
 import type * as contact from '@/contract/contact'
 import { declarationText } from '@/copy/withdrawal'
-import { MAIL_GAP_MINUTES, MAILS_A_DAY } from '@/domain/account/emailCode'
 import { WITHDRAWAL_LINK_DAYS } from '@/domain/periods'
 import type { Handler } from '../http/runRoute'
 import { execute } from '../db/database'
@@ -8,10 +7,9 @@ import { toDbDate } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
-import { settings } from '../runtime/settings'
+import { mailRate } from '../outbox/mailRate'
 import { storeMessage } from './storeMessage'
 
-const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
@@ -37,9 +35,7 @@ export const declareWithdrawal: Handler<typeof contact.declareWithdrawal> = ({ a
  * if there is none, about the newest.
  */
 function acknowledge(tx: PbApp, email: string): void {
-  const { limitFactor } = settings()
   const now = new Date()
-  const gap = (MAIL_GAP_MINUTES * MINUTE_MS) / limitFactor
   execute(
     tx,
     `INSERT INTO messages (id, profile, channel, kind, occasion, state, next_attempt_at, created)
@@ -59,9 +55,7 @@ function acknowledge(tx: PbApp, email: string): void {
     {
       id: newId(),
       now: toDbDate(now),
-      recent: toDbDate(new Date(now.getTime() - gap)),
-      yesterday: toDbDate(new Date(now.getTime() - DAY_MS)),
-      aDay: MAILS_A_DAY * limitFactor,
+      ...mailRate(now),
       reach: email,
       linksFrom: toDbDate(new Date(now.getTime() - WITHDRAWAL_LINK_DAYS * DAY_MS)),
     },

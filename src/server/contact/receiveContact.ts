@@ -1,17 +1,12 @@
 import type * as contact from '@/contract/contact'
 import type { Handler } from '../http/runRoute'
 import { isEmailReach } from '@/domain/contactForm'
-import { MAIL_GAP_MINUTES, MAILS_A_DAY } from '@/domain/account/emailCode'
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@/domain/reference'
 import { queryRow } from '../db/database'
-import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
+import { mailRate, mayMailAgain } from '../outbox/mailRate'
 import { contactReceivedMail } from '../outbox/membershipMails'
-import { settings } from '../runtime/settings'
 import { storeMessage } from './storeMessage'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /**
  * Keeps a message of the contact form, which the mail job sends to the club, and acknowledges it by mail. The same id is kept
@@ -38,17 +33,13 @@ const inventedNumber = (): string => $security.randomStringWithAlphabet(REFERENC
 
 /** Anyone may type any address: the messages kept under it show how often it was mailed. */
 function mayMail(tx: PbApp, id: string, reach: string): boolean {
-  const { limitFactor } = settings()
-  const now = Date.now()
+  const rate = mailRate(new Date())
   const before = queryRow(
     tx,
     `SELECT COUNT(*) AS day, COALESCE(MAX(created), '') AS last FROM contact_messages
-     WHERE reach = {:reach} COLLATE NOCASE AND kind = 'message' AND id != {:id} AND created > {:since}`,
-    { reach, id, since: toDbDate(new Date(now - DAY_MS)) },
+     WHERE reach = {:reach} COLLATE NOCASE AND kind = 'message' AND id != {:id} AND created > {:yesterday}`,
+    { reach, id, yesterday: rate.yesterday },
     { day: 0, last: '' },
   )
-  const gap = (MAIL_GAP_MINUTES * MINUTE_MS) / limitFactor
-  return (
-    (before?.day ?? 0) < MAILS_A_DAY * limitFactor && (before?.last ?? '') <= toDbDate(new Date(now - gap))
-  )
+  return before === null || mayMailAgain(before, rate)
 }

@@ -9,13 +9,13 @@ export interface AuditEntry {
   subject: string
   /** Names of changed fields; never their values. */
   fields?: readonly string[]
-  /** Values of states (stages, statuses); never personal data. */
+  /** Values of states (stages, statuses); never personal data, but the name of who is removed from the team. */
   before?: string
   after?: string
 }
 
-/** Appends one line to the audit log, in the transaction of the change itself. */
-export function audit(tx: PbApp, entry: AuditEntry): void {
+/** Appends one line to the audit log, in the transaction of the change itself. @returns its id */
+export function audit(tx: PbApp, entry: AuditEntry): string {
   const record = new Record(tx.findCollectionByNameOrId('audit_log'))
   record.set('actor', entry.actor)
   record.set('action', entry.action)
@@ -25,4 +25,5 @@ export function audit(tx: PbApp, entry: AuditEntry): void {
   record.set('after', entry.after ?? '')
   record.set('at', toDbDate(new Date()))
   tx.save(record)
+  return record.id
 }

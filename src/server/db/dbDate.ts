@@ -1,3 +1,6 @@
+/** Letters of a moment in the database: `2026-11-21 10:00:00.000Z`. */
+export const DB_DATE_LENGTH = 24
+
 /** PocketBase's text for a moment: UTC, a space instead of the T. Text order is time order. */
 export const toDbDate = (date: Date): string => date.toISOString().replace('T', ' ')
 

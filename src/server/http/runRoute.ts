@@ -9,7 +9,8 @@ import { answer } from './answer'
 import { answerWithTag } from './answerWithTag'
 import { limit } from './limit'
 import { readBody } from './readBody'
-import { findSession } from '../sessions/sessionRows'
+import { mayManage } from '../sessions/mayManage'
+import { findSession, kindOf } from '../sessions/sessionRows'
 import { requireSession } from './requireSession'
 
 /** What a handler gets: the caller and the body, both already checked. */
@@ -29,10 +30,11 @@ export const SENT = Symbol('sent')
 /** The work of a route. It answers what the contract promises, or throws a ClubError. */
 export type Handler<R extends Route> = (call: Call<R>) => AnswerSent<R> | typeof SENT
 
-/** Whose session opens a route. Staff's read and manage rights are not separated yet. */
+/** Whose session opens a route. */
 const ACCOUNTS: Readonly<Record<Exclude<Who, 'guest' | 'anyone' | 'founder'>, readonly AuthCollection[]>> = {
   client: ['profiles'],
   'signed-in': ['profiles', 'staff'],
+  asker: ['profiles', 'staff'],
   'staff:read': ['staff'],
   'staff:manage': ['staff'],
 }
@@ -41,8 +43,22 @@ const ACCOUNTS: Readonly<Record<Exclude<Who, 'guest' | 'anyone' | 'founder'>, re
 function callerOf(e: RequestEvent, who: Who): PbRecord | null {
   if (who === 'founder' && staffExists(e.app)) throw new ClubError('staff_exists')
   if (who === 'guest' || who === 'founder') return null
-  return who === 'anyone' ? findSession(e) : requireSession(e, ...ACCOUNTS[who])
+  if (who === 'anyone') return findSession(e)
+  const person = requireSession(e, ...ACCOUNTS[who])
+  if (CHANGES[who] && !mayChange(person)) throw new ClubError('forbidden')
+  return person
 }
+
+/** What is only for staff who manage; their row is read with every request, so a right that is taken away ends at once. */
+const CHANGES: Readonly<Record<keyof typeof ACCOUNTS, boolean>> = {
+  client: false,
+  'signed-in': false,
+  asker: true,
+  'staff:read': false,
+  'staff:manage': true,
+}
+
+const mayChange = (person: PbRecord): boolean => kindOf(person) !== 'staff' || mayManage(person)
 
 /** What a refusal is in the security log. Wrong secrets are noted where they are counted (`clients/secretTries`). */
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {

@@ -8,13 +8,20 @@ import { ClubError } from '../runtime/clubError'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { log } from '../runtime/log'
 import { dropOldBackups } from './dropOldBackups'
-import { ACCOUNTS, type AccountTerm, HOURLY, isAboutNobody, PAST_TERM, PLAIN, tableOf } from './retainedRows'
+import {
+  ACCOUNTS,
+  ACCOUNTS_A_NIGHT,
+  type AccountTerm,
+  HOURLY,
+  isAboutNobody,
+  PAST_TERM,
+  PLAIN,
+  tableOf,
+} from './retainedRows'
 
 /** Rows of one transaction: a killed job has finished those before, and nobody waits long for it. */
 const AT_ONCE = 500
 const ACCOUNTS_AT_ONCE = 100
-/** Each asks Stripe several times; the next night goes on. */
-const ACCOUNTS_A_NIGHT = 200
 
 /**
  * By night: removes everything that is past its term (`domain/retention`), and backups that still hold it. What fails does not

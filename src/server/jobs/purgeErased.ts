@@ -1,26 +1,20 @@
-import { ERASED_WITHIN_HOURS } from '@/domain/retention'
 import { execute } from '../db/database'
 import { factOf } from '../runtime/facts'
 import { log } from '../runtime/log'
+import { isPurgeDue } from './isPurgeDue'
 
-/** UTC; the backup of the night is over by then. */
-const QUIET_HOUR = 3
-/** Where the night was missed; the job runs every hour, and some runs may find the database busy. */
-const LATEST_AFTER_MS = (ERASED_WITHIN_HOURS - 4) * 3_600_000
 /** A database is rewritten twice: beside itself and in its log. */
 const ROOM_FACTOR = 2
 const ROOM_LEFT_KB = 100_000
 const FILES = ['data.db', 'auxiliary.db'] as const
 
 /**
- * Takes what was erased out of the files of both databases and of their logs: rewrites them, by night, or as soon as a
+ * Takes what was erased out of the files of both databases and of their logs: rewrites them, by night, or by day if the
  * night was missed. Writers wait meanwhile, readers do not. What fails is tried again an hour later.
  */
 export function purgeErased(app: PbApp): void {
   const erased = factOf(app, 'erased')
-  if (!erased) return
-  const now = new Date()
-  if (now.getUTCHours() !== QUIET_HOUR && now.getTime() - erased.at.getTime() < LATEST_AFTER_MS) return
+  if (!erased || !isPurgeDue(erased.at, new Date())) return
   if (!hasRoom(app)) {
     log(app, 'error', 'no room on the disk to rewrite the database without what was erased')
     return

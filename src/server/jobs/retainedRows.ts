@@ -14,14 +14,19 @@ export const PAST_TERM: Record<DatedName, string> = {
   endingReasons: `(reason != '' OR comment != '') AND ${ofFormer('profile')}`,
   services: ofFormer('user_id'),
   requests: ofFormer('user_id'),
+  requestNotes: `request IN (SELECT id FROM benefit_actions
+    WHERE handling NOT IN ('pending', 'contacted') AND handled_at != '' AND handled_at < {:before})`,
   // The club also has to do with people who left long ago: their relatives report a death, a refund fails.
   callbacks: `NOT (${IS_OPEN}) AND max(since, handled_at, created) < {:before} AND ${ofFormer('profile')}`,
+  callRequests: `handling IN ('contacted', 'done') AND max(handled_at, created) < {:before}`,
+  unansweredCallRequests: `handling = 'pending' AND ${MADE}`,
   callNotes: `${MADE} AND ${ofFormer('profile')}`,
   books: `profile = '' AND coalesce(nullif(date, ''), created) < {:before}`,
   consents: `profile = '' AND accepted_at != '' AND max(accepted_at, withdrawn_at, erased_at) < {:before}`,
   auditLog: "at != '' AND at < {:before}",
-  // One that no mail server has taken yet has not reached anybody, and a declaration that nobody has decided may still count.
-  contactMessages: `state = 'sent' AND NOT (kind = 'withdrawal' AND handling = '') AND ${MADE}`,
+  // One that no mail server has taken yet has not reached anybody.
+  contactMessages: `kind != 'withdrawal' AND state = 'sent' AND ${MADE}`,
+  declarations: `kind = 'withdrawal' AND handling != '' AND max(handled_at, created) < {:before}`,
   lastMails: `profile = '' AND ${MADE}`,
   deliveries: `channel = 'automation' AND ${MADE}`,
   stripeEvents: `handled_at != '' AND handled_at < {:before}`,
@@ -35,6 +40,8 @@ export const PAST_TERM: Record<DatedName, string> = {
 
 /** Accounts end as when their person erases them, Stripe first; everything else is rows of one table. */
 export const ACCOUNTS = ['unpaidAccounts', 'formerAccounts'] as const satisfies readonly DatedName[]
+/** Each asks Stripe several times; the next night goes on. */
+export const ACCOUNTS_A_NIGHT = 200
 export type AccountTerm = (typeof ACCOUNTS)[number]
 
 const isAccountTerm = (name: DatedName): name is AccountTerm => ACCOUNTS.some((one) => one === name)

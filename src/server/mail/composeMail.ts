@@ -2,13 +2,13 @@ import { cancelUndoneText } from '@/copy/mails/cancelUndone'
 import { cancelledText } from '@/copy/mails/cancelled'
 import { accountExpiredText } from '@/copy/mails/accountExpired'
 import { cardExpiringText } from '@/copy/mails/cardExpiring'
-import { contactReceivedText } from '@/copy/mails/contactReceived'
 import { dataDeletedText } from '@/copy/mails/dataDeleted'
 import { emailChangedText } from '@/copy/mails/emailChanged'
 import { INVITATION_TEXT } from '@/copy/mails/invitation'
-import { paymentFailedText } from '@/copy/mails/paymentFailed'
+import { paymentFailedText, renewalReminderText } from '@/copy/mails/paymentFailed'
 import { PAYMENT_INVITATION_TEXT } from '@/copy/mails/paymentInvitation'
 import { paymentReminderText } from '@/copy/mails/paymentReminder'
+import { profileChangedText } from '@/copy/mails/profileChanged'
 import { refundedText } from '@/copy/mails/refunded'
 import { renewalNoticeText } from '@/copy/mails/renewalNotice'
 import { requestReceivedText } from '@/copy/mails/requestReceived'
@@ -24,23 +24,24 @@ import { acceptedTexts } from '@/copy/acceptedTexts'
 import type { LegalText } from '@/copy/legal'
 import { WITHDRAWAL_FORM } from '@/copy/withdrawalForm'
 import type { ConsentDocument } from '@/domain/consent'
-import { mayWithdraw, withdrawalUntil } from '@/domain/account/withdrawal'
+import { withdrawalUntil, withdrawalVerdict } from '@/domain/account/withdrawal'
 import { WITHDRAWAL_LINK_DAYS } from '@/domain/periods'
 import { formatReference } from '@/domain/reference'
 import { CATALOGUE } from '@/copy/catalogue'
 import type { MailKind } from '@/copy/mails/mailKind'
-import { isLive } from '@/domain/membership'
+import { isLive, owesRenewal } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
 import { readConsents } from '../clients/ownConsents'
 import { findAction } from '../benefits/actionRow'
 import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
-import { declarationToken } from './declarationToken'
+import { contactReceived, contactReply, readMessage } from './contactMails'
 import { firstPasswordToken } from './firstPasswordToken'
+import { linkToken } from './linkToken'
 import { type MailFacts, readMailFacts } from './mailFacts'
+import { teamChanged } from './teamMails'
 import { cardOccasion } from '../outbox/membershipMails'
-import { optOutToken } from './optOutToken'
 
 /** An entry of the queue. */
 export interface QueuedMail {
@@ -79,6 +80,8 @@ type QueuedKind = Exclude<
   | 'data-deleted'
   | 'account-expired'
   | 'contact-received'
+  | 'contact-reply'
+  | 'team-changed'
 >
 
 const ACCOUNT = '/portal/cuenta'
@@ -96,6 +99,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
   'request-received': requestReceived,
   'renewal-notice': renewalNotice,
   'payment-failed': paymentFailed,
+  'renewal-reminder': renewalReminder,
   'card-expiring': cardExpiring,
   cancelled,
   'cancel-undone': cancelUndone,
@@ -103,6 +107,10 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
   'withdrawal-declared': withdrawalDeclared,
   refunded,
   'payment-reminder': paymentReminder,
+  'profile-changed': (_app, { nombre }, { created }) => ({
+    text: profileChangedText({ nombre, moment: mailMoment(dateOf(created)) }),
+    path: `${ACCOUNT}/datos`,
+  }),
   // Without the former address it would only tell the person who has just read it on the screen.
   'email-changed': (_app, { nombre }, { created, recipient }) =>
     recipient
@@ -113,8 +121,10 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
 /** After a death only what the person has asked for is sent. */
 const SENT_ALWAYS: readonly QueuedKind[] = ['email-changed', 'withdrawal-declared']
 
-/** Whether mails of this kind go through the queue; codes and links that only the person may request do not. */
-export const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOSERS
+const isOfClient = (kind: string): kind is QueuedKind => kind in COMPOSERS
+
+/** Whether staff may send mails of this kind again: not the codes and links that only the person may request. */
+export const isResendable = (kind: string): boolean => isOfClient(kind) || kind === 'contact-reply'
 
 /**
  * What an entry of the queue says now; null when it is no longer true, so that it must not be sent.
@@ -122,8 +132,14 @@ export const isQueuedKind = (kind: string): kind is QueuedKind => kind in COMPOS
  */
 export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
   if (mail.kind === 'data-deleted' || mail.kind === 'account-expired') return deletedMail(mail)
-  if (mail.kind === 'contact-received') return contactReceived(app, mail)
-  if (!isQueuedKind(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
+  if (mail.kind === 'contact-received')
+    return withoutLinks(contactReceived(app, mail.occasion, mail.recipient))
+  if (mail.kind === 'contact-reply') return withoutLinks(contactReply(app, mail.occasion))
+  if (mail.kind === 'team-changed') {
+    const text = mail.recipient ? teamChanged(app, mail.occasion) : null
+    return text && addressed({ text, path: '/admin-panel/equipo' }, mail.recipient)
+  }
+  if (!isOfClient(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
   const facts = readMailFacts(app, mail.profile)
   if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
   const words = COMPOSERS[mail.kind](app, facts, mail)
@@ -139,30 +155,8 @@ function deletedMail({ kind, occasion, recipient, created }: QueuedMail): Compos
   return addressed({ text, path: null }, recipient)
 }
 
-/** The address is in this entry alone; nothing that the sender wrote goes to it, because it may be a stranger's. */
-function contactReceived(app: PbApp, { occasion, recipient }: QueuedMail): ComposedMail | null {
-  const message = readMessage(app, occasion)
-  if (!message || !recipient) return null
-  return addressed(
-    {
-      text: contactReceivedText({
-        number: formatReference(message.number),
-        received: mailMoment(dateOf(message.created)),
-        day: mailDay(dateOf(message.answer_by)),
-      }),
-      path: null,
-    },
-    recipient,
-  )
-}
-
-const readMessage = (app: PbApp, id: string) =>
-  queryRow(
-    app,
-    'SELECT number, created, answer_by, handling FROM contact_messages WHERE id = {:id}',
-    { id },
-    { number: '', created: '', answer_by: '', handling: '' },
-  )
+const withoutLinks = (mail: Pick<ComposedMail, 'to' | 'text'> | null): ComposedMail | null =>
+  mail && addressed({ text: mail.text, path: null }, mail.to)
 
 function addressed({ text, path, asidePath }: Words, to: string): ComposedMail {
   const link = (to: string | null | undefined): string | null => (to ? `${settings().publicUrl}${to}` : null)
@@ -261,18 +255,33 @@ const readPayment = (app: PbApp, facts: MailFacts, stripeId: string): typeof PAY
 
 function paymentFailed(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
   const payment = readPayment(app, facts, occasion.split(' ')[0] ?? '')
-  const owes = facts.status === 'past_due' || facts.status === 'unpaid'
-  if (payment?.state !== 'open' || !owes) return null
+  if (payment?.state !== 'open' || !owes(facts)) return null
+  return { text: paymentFailedText(unpaid(facts, payment)), path: ACCOUNT }
+}
+
+/** By staff: unlike the report of a failure it is not for whoever is leaving, is blocked or has said no to reminders. */
+function renewalReminder(app: PbApp, facts: MailFacts): Words | null {
+  if (!owes(facts) || !facts.active || facts.cancel_at || facts.reminder_opt_out) return null
+  const payment = queryRow(
+    app,
+    `SELECT ${Object.keys(PAYMENT).join(', ')} FROM payments
+     WHERE profile = {:id} AND kind = 'invoice' AND state = 'open' ORDER BY date DESC LIMIT 1`,
+    { id: facts.id },
+    PAYMENT,
+  )
+  return payment && { text: renewalReminderText(unpaid(facts, payment)), path: ACCOUNT }
+}
+
+const owes = ({ status }: MailFacts): boolean => status !== '' && owesRenewal(status)
+
+function unpaid(facts: MailFacts, payment: typeof PAYMENT) {
   const until = fromDbDate(facts.access_until)
   return {
-    text: paymentFailedText({
-      nombre: facts.nombre,
-      amount: formatMoney(payment.amount_cents),
-      card: mailCard(payment.card_brand, payment.card_last4) || cardOf(facts),
-      failureCode: facts.needs_action ? 'authentication_required' : payment.failure_code,
-      until: until && until > new Date() ? mailDate(until) : null,
-    }),
-    path: ACCOUNT,
+    nombre: facts.nombre,
+    amount: formatMoney(payment.amount_cents),
+    card: mailCard(payment.card_brand, payment.card_last4) || cardOf(facts),
+    failureCode: facts.needs_action ? 'authentication_required' : payment.failure_code,
+    until: until && until > new Date() ? mailDate(until) : null,
   }
 }
 
@@ -345,10 +354,18 @@ function withdrawalDeclared(app: PbApp, facts: MailFacts, { occasion }: QueuedMa
     received: mailMoment(arrived),
   }
   const since = fromDbDate(facts.paid_since)
-  if (!facts.status || !isLive(facts.status) || !since || arrived < since) {
+  const verdict = withdrawalVerdict(
+    {
+      paidSince: since,
+      isLive: facts.status !== '' && isLive(facts.status),
+      endedAt: fromDbDate(facts.fecha_de_baja),
+    },
+    arrived,
+  )
+  if (!since || verdict === 'nothing') {
     return { text: withdrawalDeclaredText({ ...known, verdict: 'nothing' }), path: null }
   }
-  if (!mayWithdraw(since, arrived)) {
+  if (verdict === 'over') {
     const until = mailDate(withdrawalUntil(since))
     return {
       text: withdrawalDeclaredText({ ...known, verdict: 'over', until }),
@@ -357,7 +374,7 @@ function withdrawalDeclared(app: PbApp, facts: MailFacts, { occasion }: QueuedMa
   }
   return {
     text: withdrawalDeclaredText({ ...known, verdict: 'open', days: WITHDRAWAL_LINK_DAYS }),
-    path: `/desistir/confirmar#${declarationToken(app, declarationId, facts.id)}`,
+    path: `/desistir/confirmar#${linkToken(app, 'withdrawal', declarationId, facts.id)}`,
   }
 }
 
@@ -381,7 +398,7 @@ function paymentReminder(app: PbApp, facts: MailFacts): Words | null {
   return {
     text: paymentReminderText({ nombre, price: formatMoney(PLAN.amountCents) }),
     path: '/auth/login?volver=%2Fregistro%2Fpago',
-    asidePath: `/sin-recordatorios#${optOutToken(app, id)}`,
+    asidePath: `/sin-recordatorios#${linkToken(app, 'reminders', id)}`,
   }
 }
 

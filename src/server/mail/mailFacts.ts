@@ -18,6 +18,7 @@ const SHAPE = {
   access_until: '',
   cancel_at: '',
   paid_since: '',
+  fecha_de_baja: '',
   price_cents: 0,
   needs_action: false,
   card_brand: '',
@@ -48,7 +49,7 @@ const NUMBERS = ['price_cents', 'card_exp_month', 'card_exp_year']
 export const readMailFacts = (app: PbApp, profileId: string): MailFacts | null =>
   queryRow(
     app,
-    `SELECT profiles.id, email, nombre, stage, active, verified, invited_at, bereaved_at, reminder_opt_out,
+    `SELECT profiles.id, email, nombre, stage, active, verified, invited_at, bereaved_at, reminder_opt_out, fecha_de_baja,
        ${OF_SUBSCRIPTION.map((column) => `COALESCE(${column}, '') AS ${column}`).join(', ')},
        ${NUMBERS.map((column) => `COALESCE(${column}, 0) AS ${column}`).join(', ')},
        COALESCE(needs_action, FALSE) AS needs_action

@@ -26,10 +26,13 @@ export function renderMail(
 
 const escaped = (text: MailText): MailText => ({
   ...text,
-  paragraphs: text.paragraphs.map(escapeHtml),
+  paragraphs: text.paragraphs.map(asHtml),
   ...(text.list ? { list: text.list.map(escapeHtml) } : {}),
   closing: escapeHtml(text.closing),
 })
+
+/** What staff have written keeps its lines. */
+const asHtml = (paragraph: string): string => escapeHtml(paragraph).replace(/\r?\n/g, '<br>')
 
 /** Between a letter and the texts below it. */
 const RULE = '\n\n----------------------------------------\n\n'

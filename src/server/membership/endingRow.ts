@@ -62,7 +62,7 @@ export const isBeingEnded = (app: PbApp, profile: string, subscription: string):
 
 /**
  * The end of the present membership, or of the last one if none runs; null if none was requested. What was begun and never paid
- * is no membership.
+ * is no membership. A cancellation says less than what came with it: a withdrawal that is dated back gives money back.
  */
 export function endingAnswer(app: PbApp, profile: string): EndingSent | null {
   const row = queryRow(
@@ -75,7 +75,7 @@ export function endingAnswer(app: PbApp, profile: string): EndingSent | null {
        AND NOT EXISTS (
          SELECT 1 FROM payments WHERE payments.profile = {:profile} AND payments.kind = 'invoice'
            AND payments.state = 'paid' AND endings.ends_at != '' AND payments.date > endings.ends_at)
-     ORDER BY requested_at DESC, rowid DESC LIMIT 1`,
+     ORDER BY kind = 'cancellation', requested_at DESC, rowid DESC LIMIT 1`,
     { profile },
     SHAPE,
   ) as EndingRow | null

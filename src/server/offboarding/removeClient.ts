@@ -29,14 +29,14 @@ interface Removal {
 export function removeClient(app: PbApp, id: string, actorId: string, how: Removal = {}): Charge {
   const { requireDue, tell } = how
   const client = requireClient(app, id)
-  const customer = customerAtStripe(app, client)
+  const customer = presentCustomer(app, client)
   const erase = (tx: PbApp): void => {
     requireDue?.(tx)
     eraseUnchanged(tx, client, actorId)
     if (tell) tell(tx)
     else dataDeletedMail(tx, client.email)
   }
-  if (!customer || isDeletedCustomer(app, customer)) {
+  if (!customer) {
     const charge = chargeOfForgotten(app, client)
     inTransaction(app, erase)
     return charge
@@ -62,6 +62,11 @@ function eraseUnchanged(tx: PbApp, client: ClientRow, actorId: string): void {
   eraseClient(tx, { ...now, stage: client.stage }, actorId)
 }
 
-/** The person's customer, even if its id never arrived here, because Stripe's answer was lost. */
-export const customerAtStripe = (app: PbApp, client: ClientRow): string | null =>
-  client.stripe_customer_id || (settings().stripe && findCustomer(app, client))
+/**
+ * The person's customer as long as Stripe has it, even if its id never arrived here, because Stripe's answer was lost.
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`
+ */
+export function presentCustomer(app: PbApp, client: ClientRow): string | null {
+  const customer = client.stripe_customer_id || (settings().stripe && findCustomer(app, client))
+  return customer && !isDeletedCustomer(app, customer) ? customer : null
+}

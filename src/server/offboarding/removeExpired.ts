@@ -1,11 +1,11 @@
-import { isDeletedCustomer, runningSubscriptions } from '../billing/endAtStripe'
+import { runningSubscriptions } from '../billing/endAtStripe'
 import { reconcileMembership } from '../billing/reconcileMembership'
 import { findClient } from '../clients/profile'
 import { queryRow } from '../db/database'
 import { ClubError } from '../runtime/clubError'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { accountExpiredMail, type ExpiredAccount } from '../outbox/membershipMails'
-import { customerAtStripe, removeClient } from './removeClient'
+import { presentCustomer, removeClient } from './removeClient'
 
 /** The part of the server that acts, in the audit log. */
 const ACTOR = 'retention'
@@ -28,8 +28,8 @@ export const removeExpired = (
   withMembershipLease(app, id, () => {
     const client = findClient(app, id)
     if (!client) return false
-    const customer = customerAtStripe(app, client)
-    if (customer && !isDeletedCustomer(app, customer)) {
+    const customer = presentCustomer(app, client)
+    if (customer) {
       reconcileMembership(app, customer)
       if (runningSubscriptions(app, customer).length > 0) return false
     }

@@ -54,6 +54,10 @@ export function contactReceivedMail(tx: PbApp, messageId: string, email: string)
   if (settings().mail) queueMail(tx, '', 'contact-received', messageId, email)
 }
 
+/** What staff have answered to a message; its text and address are the message's. @param profileId empty for strangers */
+export const contactReplyMail = (tx: PbApp, profileId: string, messageId: string): void =>
+  queueMail(tx, profileId, 'contact-reply', messageId)
+
 /** Money is on its way back. */
 export const refundedMail = (tx: PbApp, profileId: string, stripeRefundId: string): void =>
   queueMail(tx, profileId, 'refunded', stripeRefundId)
@@ -85,9 +89,26 @@ export const cardOccasion = (card: PrintedCard): string =>
 export const paymentReminderMail = (tx: PbApp, profileId: string): void =>
   queueMail(tx, profileId, 'payment-reminder', 'once')
 
+/** Staff have changed name or phone for the client. */
+export const profileChangedMail = (tx: PbApp, profileId: string): void =>
+  queueMail(tx, profileId, 'profile-changed', newId())
+
 /** To the client's former address. */
 export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
   queueMail(tx, profileId, 'email-changed', newId(), formerEmail)
+
+/**
+ * Tells those who manage about a change in the team; call it with their addresses of before it, because one of them may be whom it
+ * puts out. @param lineId of the audit log
+ */
+export function teamChangedMails(
+  tx: PbApp,
+  lineId: string,
+  managers: readonly { id: string; email: string }[],
+): void {
+  if (!settings().mail) return
+  for (const { id, email } of managers) queueMail(tx, '', 'team-changed', `${lineId} ${id}`, email)
+}
 
 /**
  * To a person whose rows are gone: the address is in this entry alone, until it is sent or given up. Without a mail server it

@@ -1,12 +1,17 @@
 import type * as assisted from '@/contract/panel/assisted'
+import type * as clients from '@/contract/panel/clients'
 import type { CallerProof, Told } from '@/domain/panel/told'
 import { toldMoment } from '@/domain/panel/told'
 import type { Handler } from '../http/runRoute'
+import { writeProfile } from '../account/changeProfile'
+import { cancel } from '../billing/endings/cancelMembership'
+import { resume } from '../billing/endings/resumeMembership'
 import { endAfterDeath } from '../billing/endings/reportBereavement'
-import { knownMembership } from '../billing/endings/liveMembership'
+import { findLive } from '../billing/endings/liveMembership'
 import { withdraw } from '../billing/endings/withdrawMembership'
 import { requireClient } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
+import { profileChangedMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
 import { readClientDetail } from './readClientDetail'
 
@@ -24,15 +29,67 @@ const WAYS: Record<CallerProof, 'by_phone' | 'by_mail'> = {
 function recorded(app: PbApp, id: string, staff: PbRecord, { told_by, identified_by, told_at }: Told) {
   const at = toldMoment(told_at, new Date())
   if (!(at instanceof Date)) throw new ClubError('invalid_fields', { told_at: at })
-  const paidSince = fromDbDate(knownMembership(app, id)?.paid_since ?? '')
+  const paidSince = fromDbDate(findLive(app, id)?.paid_since ?? '')
   if (told_at !== null && paidSince && at < paidSince) {
     throw new ClubError('invalid_fields', { told_at: 'told_before_contract' })
   }
   return {
     requestedBy: staff.id,
-    ...(told_at !== null && { at }),
+    ...(told_at !== null && { declaredAt: at }),
     learned: [WAYS[identified_by], `told_by_${told_by}`, `identified_${identified_by}`],
   }
+}
+
+/**
+ * Changes name and phone for a client who has told the club; they are told by mail. What is as it was is not written; for another
+ * phone it is not enough to know what stands in the file.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields` (also for a moment before the contract), `not_found`, `busy`
+ */
+export const changeProfileForClient: Handler<typeof assisted.changeProfileForClient> = ({
+  app,
+  person: staff,
+  body,
+  id,
+}) => {
+  const { telefono } = requireClient(app, id)
+  // The number is what a later caller is called back on.
+  if (body.telefono !== telefono && body.identified_by === 'known_data') {
+    throw new ClubError('invalid_fields', { identified_by: 'identified_too_weakly' })
+  }
+  writeProfile(app, id, body, {
+    ...recorded(app, id, staff, body),
+    also: (tx) => profileChangedMail(tx, id),
+  })
+  return readClientDetail(app, id)
+}
+
+/**
+ * Ends the membership at the end of the paid month, for a client who has told the club. What has been collected since then is
+ * refunded. Repeating it is safe, and answers the same.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields` (also for a moment before the contract), `not_found`,
+ *   `no_subscription`, `already_ending`, `stripe_refused`, `busy`
+ */
+export const cancelForClient: Handler<typeof assisted.cancelForClient> = ({
+  app,
+  person: staff,
+  body,
+  id,
+}) => {
+  requireClient(app, id)
+  const { reason, comment } = body
+  cancel(app, id, { ...recorded(app, id, staff, body), reason, comment, atOnce: false })
+  return readClientDetail(app, id)
+}
+
+/**
+ * Takes a planned end back for a client who has told the club.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields` (also for a moment before the contract), `not_found`,
+ *   `no_subscription`, `already_ending`, `stripe_unavailable`, `stripe_refused`, `busy`
+ */
+export const resumeClient: Handler<typeof clients.resumeClient> = ({ app, person: staff, body, id }) => {
+  requireClient(app, id)
+  resume(app, id, recorded(app, id, staff, body))
+  return readClientDetail(app, id)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AuditLineSent } from '@/contract/panel/shapes'
 import { queryRows } from '../db/database'
 import { isoOf } from '../db/isoOf'
+import { colleagueName, staffName } from '../db/staffName'
 
 const SHAPE = {
   id: '',
@@ -25,13 +26,11 @@ export const readAudit = (
 ): AuditRow[] =>
   queryRows(
     app,
-    `SELECT line.id, line.rowid AS place, COALESCE(NULLIF(staff.name, ''), line.actor) AS actor, line.action,
-       line.subject, COALESCE(TRIM(profiles.nombre || ' ' || profiles.apellidos), NULLIF(colleague.name, ''), colleague.email, '') AS subject_name, line.fields,
+    `SELECT line.id, line.rowid AS place, IIF(line.actor = line.subject, line.actor, ${staffName('line.actor')}) AS actor,
+       line.action, line.subject, COALESCE(TRIM(profiles.nombre || ' ' || profiles.apellidos), ${colleagueName('line.subject')}, '') AS subject_name, line.fields,
        line.before, line.after, line.at
      FROM audit_log AS line
-     LEFT JOIN staff ON staff.id = line.actor
      LEFT JOIN profiles ON profiles.id = line.subject
-     LEFT JOIN staff AS colleague ON colleague.id = line.subject
      WHERE ${condition}
      ORDER BY line.at DESC, line.rowid DESC LIMIT {:limit}`,
     { ...params, limit },
@@ -49,7 +48,8 @@ export const auditView = (row: AuditRow): AuditLineSent => ({
   subject: row.subject,
   subject_name: row.subject_name,
   fields: row.fields ? row.fields.split(',') : [],
-  before: row.before,
+  // At a removal it is the name, which stands in `subject_name`.
+  before: row.action === 'staff_removed' ? '' : row.before,
   after: row.after,
   at: isoOf(row.at),
 })

@@ -5,17 +5,12 @@ import { requireClient } from '../clients/profile'
 import { readClientDetail } from './readClientDetail'
 
 /**
- * Ends a membership as its member would, or now. What was paid stays paid, and the person keeps their account.
+ * Ends a membership now. What was paid stays paid, and the person keeps their account.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `no_subscription`, `already_ending`,
  *   `stripe_refused`, `busy`
  */
-export const cancelClient: Handler<typeof clients.cancelClient> = ({
-  app,
-  person: staff,
-  body: { when },
-  id,
-}) => {
+export const cancelClient: Handler<typeof clients.cancelClient> = ({ app, person: staff, id }) => {
   requireClient(app, id)
-  cancel(app, id, { requestedBy: staff.id, atOnce: when === 'now' })
+  cancel(app, id, { requestedBy: staff.id, atOnce: true })
   return readClientDetail(app, id)
 }

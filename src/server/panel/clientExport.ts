@@ -1,17 +1,17 @@
 import type * as clients from '@/contract/panel/clients'
 import { type Handler, SENT } from '../http/runRoute'
 import { CLIENT_EXPORT_COLUMNS } from '@/copy/panel/clientExport'
+import { owedSince } from '@/copy/panel/situation'
 import { clubTime } from '@/domain/clubTime'
 import { BYTE_ORDER_MARK, CSV_LINE_END, CSV_SEPARATOR, csvCell, END_OF_CSV } from '@/domain/csv'
 import { audit } from '../db/audit'
+import { DB_DATE_LENGTH } from '../db/dbDate'
 import { clientCounts } from './clientCounts'
 import { clientPage } from './clientPage'
 import type { ClientQuery } from './clientSelection'
 import { withPermit } from '../runtime/semaphore'
 import { CLIENT_EXPORTS } from './clientPermits'
 
-/** As the database writes a moment: `2026-11-21 10:00:00.000Z`. */
-const DATE_LENGTH = 24
 /** Rows that are in memory at once. */
 const PIECE = 1_000
 
@@ -46,13 +46,13 @@ function sendFile(e: RequestEvent, staffId: string, { query, keepPermit }: Expor
 }
 
 function writeClients(e: RequestEvent, { query, keepPermit }: Export): void {
-  const localTime = rememberedTimes()
+  const whole = lineInClubTime(rememberedTimes())
   let text = BYTE_ORDER_MARK + CLIENT_EXPORT_COLUMNS.map(csvCell).join(CSV_SEPARATOR) + CSV_LINE_END
   let cursor: string | null = null
   do {
     const { clients, next } = clientPage(e.app, query, { cursor, size: PIECE, shape: 'line' })
     const lines = JSON.parse(clients) as string[]
-    text += lines.map((line) => line.slice(0, -DATE_LENGTH) + localTime(line.slice(-DATE_LENGTH))).join('')
+    text += lines.map(whole).join('')
     e.response.write(toBytes(next === null ? text + END_OF_CSV : text))
     e.flush()
     keepPermit()
@@ -61,7 +61,16 @@ function writeClients(e: RequestEvent, { query, keepPermit }: Export): void {
   } while (cursor !== null)
 }
 
-/** The last cell, `21/11/2026 10:00` in club time; its offset from UTC is computed once for each day. */
+/** A line as the query gives it, whose last letters are two moments: since when a renewal is owed, and the registration. */
+const lineInClubTime =
+  (localTime: (stored: string) => string) =>
+  (line: string): string => {
+    const since = line.slice(-2 * DB_DATE_LENGTH, -DB_DATE_LENGTH).trim()
+    const situation = line.slice(0, -2 * DB_DATE_LENGTH) + (since && owedSince(localTime(since).slice(0, 10)))
+    return `${situation}"${CSV_SEPARATOR}"${localTime(line.slice(-DB_DATE_LENGTH))}"${CSV_LINE_END}`
+  }
+
+/** `21/11/2026 10:00` in club time; its offset from UTC is computed once for each day. */
 function rememberedTimes(): (stored: string) => string {
   const aheads = new Map<string, number | null>()
   return (stored) => {
@@ -72,7 +81,7 @@ function rememberedTimes(): (stored: string) => string {
     const hour = Number(stored.slice(11, 13)) + (ahead ?? 24)
     const local = hour < 24 ? `${day} ${hour < 10 ? '0' : ''}${hour}` : clubTime(instant(stored))
     const date = `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`
-    return `${CSV_SEPARATOR}"${date} ${local.slice(11, 13)}:${stored.slice(14, 16)}"${CSV_LINE_END}`
+    return `${date} ${local.slice(11, 13)}:${stored.slice(14, 16)}`
   }
 }
 

@@ -24,6 +24,7 @@ const SHAPE = {
   member_since: '',
   fecha_de_baja: '',
   invited_at: '',
+  person: '',
 }
 
 /** A client's own data and status. @throws ClubError `not_found` */
@@ -31,7 +32,8 @@ export function readClientHead(app: PbApp, id: string): DetailSent['client'] {
   const row = queryRow(
     app,
     `SELECT profiles.id, nombre, apellidos, telefono, profiles.email, dni, stage, active, profiles.created, source,
-       verified, member_since, fecha_de_baja, invited_at, standing = 1 AS owes,
+       verified, member_since, fecha_de_baja, invited_at,
+       COALESCE((SELECT staff.id FROM staff WHERE staff.id = profiles.person), '') AS person, standing = 1 AS owes,
        bereaved_at != '' AS bereaved, COALESCE(${PAST_DUE_SINCE}, '') AS past_due_since,
        COALESCE(${LAST_PAYMENT_ERROR}, '') AS last_payment_error
      FROM profiles JOIN client_list ON client_list.id = profiles.id
@@ -49,5 +51,6 @@ export function readClientHead(app: PbApp, id: string): DetailSent['client'] {
     member_since: toIso(row.member_since),
     fecha_de_baja: toIso(row.fecha_de_baja),
     invited_at: toIso(row.invited_at),
+    person: row.person || null,
   }
 }

@@ -1,6 +1,10 @@
 import type { ClientSent } from '@/contract/panel/clients'
+import { SITUATION_WORDS } from '@/copy/panel/situation'
+import { CSV_SEPARATOR } from '@/domain/csv'
+import { STAGES } from '@/domain/stage'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
+import { DB_DATE_LENGTH } from '../db/dbDate'
 import { type ClientQuery, FIRST, LAST, type Place, searchOf, selectPage } from './clientSelection'
 import { csvCellsSql } from './csvSql'
 import { splitCursor } from './cursor'
@@ -15,6 +19,8 @@ export interface ClientPage {
   /** Cursor of the next page, null on the last. */
   next: string | null
 }
+
+const literal = (text: string): string => `'${text.replace(/'/g, "''")}'`
 
 /** What each field of a row is, in SQL. */
 const SUMMARY: Record<keyof ClientSent, string> = {
@@ -39,12 +45,20 @@ const SUMMARY: Record<keyof ClientSent, string> = {
 const PHONE_CELL = `CASE WHEN telefono NOT GLOB '+[0-9]*' OR telefono GLOB '*[^-+0-9 ().]*' THEN telefono
   WHEN telefono LIKE '+34%' THEN '(+34) ' || ltrim(substr(telefono, 4)) ELSE '00 ' || substr(telefono, 2) END`
 
+/** What the panel says of a client, in the club's own words, of which none begins a formula; the column before it has the stage. */
+const SITUATION = `CASE WHEN standing = 1 THEN ${literal(SITUATION_WORDS.owes)}
+  ${STAGES.map((stage) => `WHEN stage = ${literal(stage)} THEN ${literal(SITUATION_WORDS[stage])}`).join(' ')}
+  ELSE '' END`
+
+/** As long as any moment; blanks where nothing is owed. */
+const OWED_SINCE = `COALESCE(${PAST_DUE_SINCE}, '${' '.repeat(DB_DATE_LENGTH)}')`
+
 const SHAPES: Record<ClientShape, string> = {
   summary: `json_object(${Object.entries(SUMMARY)
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`,
-  // As far as the date, which is written in club time.
-  line: `${csvCellsSql(['nombre', 'apellidos', PHONE_CELL, 'email', 'dni', 'stage'])} || profiles.created`,
+  // As far as the situation; then two moments, which are written in club time.
+  line: `${csvCellsSql(['nombre', 'apellidos', PHONE_CELL, 'email', 'dni', 'stage'])} || '${CSV_SEPARATOR}"' || (${SITUATION}) || ${OWED_SINCE} || profiles.created`,
 }
 
 /**

@@ -1,41 +1,119 @@
 import type * as queue from '@/contract/panel/queue'
+import type { HandlingRequest, StaffHandling } from '@/domain/panel/requestQuery'
+import { noonOf } from '@/domain/promise'
 import type { Handler } from '../http/runRoute'
-import { findAction } from '../benefits/actionRow'
+import { type ActionRow, findAction, findOpenRequest } from '../benefits/actionRow'
+import { readServiceState } from '../benefits/userServiceRow'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
-import { execute } from '../db/database'
-import { toDbDate } from '../db/dbDate'
-import { isoOf } from '../db/isoOf'
+import { execute, queryRow } from '../db/database'
+import { toDbDate, toIso } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 
 /**
- * Sets how far the club has got with an open request; the member's phone shows it at once.
- * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `request_closed`
+ * Sets how far the club has got with a request, who has it in hand, and when the family is called again; the member's phone
+ * shows the first and the last at once. What is done can be taken back.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `request_closed`, `request_changed`
  */
-export const handleRequest: Handler<typeof queue.handleRequest> = ({
-  app,
-  person: staff,
-  body: { handling },
-  id,
-}) => {
-  inTransaction(app, (tx) => handle(tx, id, handling, staff.id))
-  const { handled_at } = findAction(app, id) ?? {}
-  if (!handled_at) throw new ClubError('not_found')
-  return { success: true, handling, handled_at: isoOf(handled_at) }
+export const handleRequest: Handler<typeof queue.handleRequest> = ({ app, person: staff, body, id }) => {
+  const { handling, back = false, taken, call_again } = body
+  const saysNothing = handling === undefined && taken === undefined && call_again === undefined
+  if (saysNothing || (handling === 'pending' && !back)) throw new ClubError('invalid_request')
+  inTransaction(app, (tx) => handle(tx, id, body, staff.id))
+  const request = findAction(app, id)
+  if (!request) throw new ClubError('not_found')
+  return {
+    success: true,
+    handling: request.handling as StaffHandling,
+    handled_at: toIso(request.handled_at),
+  }
 }
 
-function handle(tx: PbApp, id: string, handling: 'contacted' | 'done', staffId: string): void {
+function handle(
+  tx: PbApp,
+  id: string,
+  { handling, back = false, taken, given_back, call_again, ...seen }: HandlingRequest,
+  staffId: string,
+): void {
   const request = findAction(tx, id)
   if (!request?.handling) throw new ClubError('not_found')
-  if (request.handling !== 'pending' && request.handling !== 'contacted')
-    throw new ClubError('request_closed')
-  if (request.handling === handling) return
+  if (!canBeHandled(tx, request, back)) throw new ClubError('request_closed')
+  if (!isAsSeen(request, seen, staffId)) throw new ClubError('request_changed')
+  const note = { tx, request, staffId }
+  if (taken !== undefined) take(note, taken, given_back)
+  if (handling !== undefined && handling !== request.handling) advance(note, handling, back)
+  if (call_again !== undefined) planCall(note, call_again)
+}
+
+/** Whether nobody else has taken it or got further with it since the caller looked; who says nothing has not looked. */
+function isAsSeen(
+  { taken_by, handling }: ActionRow,
+  { taken_from, handling_from }: Pick<HandlingRequest, 'taken_from' | 'handling_from'>,
+  staffId: string,
+): boolean {
+  const holder = taken_from === 'me' ? staffId : taken_from
+  return (
+    (holder === undefined || holder === taken_by) &&
+    (handling_from === undefined || handling_from === handling)
+  )
+}
+
+/** An open one; and one that is done, to be opened again while nothing newer was asked of its service. */
+function canBeHandled(tx: PbApp, { id, handling, user_id, service_id }: ActionRow, isBack: boolean): boolean {
+  if (handling !== 'done') return handling !== 'cancelled'
+  if (!isBack) return false
+  const isLast = readServiceState(tx, user_id, service_id).last_action === id
+  return isLast && findOpenRequest(tx, user_id, service_id) === null
+}
+
+interface Note {
+  tx: PbApp
+  request: ActionRow
+  staffId: string
+}
+
+/** @param former who has it again when the caller lets it go; nobody, if they have left the team meanwhile */
+function take({ tx, request, staffId }: Note, isTaken: boolean, former = ''): void {
+  const takenBy = isTaken ? staffId : isOfTeam(tx, former) ? former : ''
+  if (request.taken_by === takenBy) return
+  execute(tx, 'UPDATE benefit_actions SET taken_by = {:takenBy} WHERE id = {:id}', {
+    id: request.id,
+    takenBy,
+  })
+  bumpRevision(tx, request.user_id)
+  audit(tx, {
+    actor: staffId,
+    action: isTaken ? 'request_taken' : 'request_released',
+    subject: request.user_id,
+    fields: [request.service_id],
+  })
+}
+
+const isOfTeam = (tx: PbApp, staffId: string): boolean =>
+  queryRow(tx, 'SELECT id FROM staff WHERE id = {:staffId}', { staffId }, { id: '' }) !== null
+
+/** Whoever has called has it in hand, unless somebody has taken it. */
+function advance({ tx, request, staffId }: Note, handling: StaffHandling, isBack: boolean): void {
+  const now = { at: toDbDate(new Date()), by: staffId }
+  const { handled, called, uncalled } = notedAfter(request, handling, { isBack, now })
+  const isNewCall = handling === 'contacted' && called === now
   execute(
     tx,
-    `UPDATE benefit_actions SET handling = {:handling}, handled_by = {:staffId}, handled_at = {:now}
-     WHERE id = {:id}`,
-    { id, handling, staffId, now: toDbDate(new Date()) },
+    `UPDATE benefit_actions SET handling = {:handling}, handled_at = {:handledAt}, handled_by = {:handledBy},
+       contacted_at = {:calledAt}, contacted_by = {:calledBy}, uncalled_at = {:uncalledAt}, uncalled_by = {:uncalledBy},
+       taken_by = coalesce(nullif(taken_by, ''), {:taker}) WHERE id = {:id}`,
+    {
+      id: request.id,
+      handling,
+      handledAt: handled.at,
+      handledBy: handled.by,
+      calledAt: called.at,
+      calledBy: called.by,
+      uncalledAt: uncalled.at,
+      uncalledBy: uncalled.by,
+      taker: isNewCall ? staffId : '',
+    },
   )
   bumpRevision(tx, request.user_id)
   audit(tx, {
@@ -45,5 +123,54 @@ function handle(tx: PbApp, id: string, handling: 'contacted' | 'done', staffId: 
     fields: [request.service_id],
     before: request.handling,
     after: handling,
+  })
+}
+
+/** Who noted something, and when. */
+interface Noted {
+  at: string
+  by: string
+}
+const NOTHING: Noted = { at: '', by: '' }
+
+/**
+ * What is noted of a request once it is that far. A step back brings back what was noted before it: the call itself if it is the
+ * call that had been taken back.
+ */
+function notedAfter(
+  { handling: before, contacted_at, contacted_by, uncalled_at, uncalled_by }: ActionRow,
+  handling: StaffHandling,
+  { isBack, now }: { isBack: boolean; now: Noted },
+): Record<'handled' | 'called' | 'uncalled', Noted> {
+  const called = { at: contacted_at, by: contacted_by }
+  const uncalled = { at: uncalled_at, by: uncalled_by }
+  switch (handling) {
+    case 'pending':
+      return { handled: NOTHING, called: NOTHING, uncalled: called.at ? called : uncalled }
+    case 'contacted': {
+      const known = isBack && before === 'pending' ? uncalled : called
+      const noted = known.at ? known : now
+      return { handled: isBack ? noted : now, called: noted, uncalled: NOTHING }
+    }
+    case 'done':
+      return { handled: now, called, uncalled }
+  }
+}
+
+function planCall({ tx, request, staffId }: Note, day: string | null): void {
+  const callAgain = day === null ? '' : toDbDate(noonOf(day))
+  if (request.call_again === callAgain) return
+  execute(tx, 'UPDATE benefit_actions SET call_again = {:callAgain} WHERE id = {:id}', {
+    id: request.id,
+    callAgain,
+  })
+  bumpRevision(tx, request.user_id)
+  audit(tx, {
+    actor: staffId,
+    action: 'call_planned',
+    subject: request.user_id,
+    fields: [request.service_id],
+    before: request.call_again,
+    after: callAgain,
   })
 }

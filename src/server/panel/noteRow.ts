@@ -1,11 +1,12 @@
 import type { CallNoteSent } from '@/contract/panel/clients'
 import { queryRow, queryRows } from '../db/database'
 import { isoOf } from '../db/isoOf'
+import { staffName } from '../db/staffName'
 
 const SHAPE = { id: '', text: '', staff: '', created: '' }
 export type NoteRow = typeof SHAPE
-const SELECT = `SELECT call_notes.id, call_notes.text, COALESCE(NULLIF(staff.name, ''), call_notes.staff) AS staff,
-  call_notes.created FROM call_notes LEFT JOIN staff ON staff.id = call_notes.staff`
+const SELECT = `SELECT call_notes.id, call_notes.text, ${staffName('call_notes.staff')} AS staff, call_notes.created
+  FROM call_notes`
 
 export const readNote = (app: PbApp, id: string): NoteRow | null =>
   queryRow(app, `${SELECT} WHERE call_notes.id = {:id}`, { id }, SHAPE)

@@ -1,10 +1,12 @@
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { queryRows } from '../db/database'
 import { splitCursor } from './cursor'
+import { saidWith } from '../benefits/requestNotes'
 import { newestNote, NOTE_SHAPE } from '../callbacks/newestNote'
+import { type PromisedDays, QUEUE_KEY } from './requestCounts'
 
-/** The order of the queue, as its indexes have it: by promised day, requests without one last. */
-export const QUEUE_KEY = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"
+/** Promised for today, or for a day before `until`. */
+const UNTIL = `${QUEUE_KEY} >= {:today} AND ${QUEUE_KEY} < {:until}`
 
 const SHAPE = {
   id: '',
@@ -18,19 +20,22 @@ const SHAPE = {
   made_at: '',
   promised_by: '',
   queue_key: '',
+  taken_by: '',
+  taken_name: '',
+  call_again: '',
+  said: '',
   ...NOTE_SHAPE,
 }
 export type OpenRequestRow = typeof SHAPE
 
 /**
  * Open requests in the order of the queue, one more than a page holds.
- * @param days promises for today and for the day after tomorrow, as they are stored
  * @throws ClubError `invalid_request` for a malformed cursor
  */
 export function openRequests(
   app: PbApp,
   { service, age, cursor }: RequestListRequest,
-  days: { today: string; afterTomorrow: string },
+  { today, tomorrow, afterTomorrow }: PromisedDays,
 ): OpenRequestRow[] {
   // Nothing is before '', but only a bound makes SQLite seek in the index instead of reading it from its start.
   const conditions = ["request.handling IN ('pending', 'contacted')", `${QUEUE_KEY} > ''`]
@@ -40,8 +45,9 @@ export function openRequests(
     Object.assign(params, values)
   }
   if (service !== null) where('request.service_id = {:service}', { service })
-  if (age === 'atrasadas') where(`${QUEUE_KEY} < {:today}`, { today: days.today })
-  if (age === 'proximas') where(`${QUEUE_KEY} >= {:today} AND ${QUEUE_KEY} < {:afterTomorrow}`, days)
+  if (age === 'atrasadas') where(`${QUEUE_KEY} < {:today}`, { today })
+  if (age === 'hoy') where(UNTIL, { today, until: tomorrow })
+  if (age === 'proximas') where(UNTIL, { today, until: afterTomorrow })
   if (cursor !== null) {
     const [key, id] = splitCursor(cursor)
     where(`(${QUEUE_KEY}, request.id) > ({:key}, {:id})`, { key, id })
@@ -49,7 +55,9 @@ export function openRequests(
   return queryRows(
     app,
     `SELECT request.id, user_id, nombre, apellidos, telefono, service_id, actor, handling, made_at, promised_by,
-       ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}
+       ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}, taken_by, call_again,
+       coalesce((SELECT coalesce(nullif(name, ''), email) FROM staff WHERE staff.id = taken_by), '') AS taken_name,
+       ${saidWith('request.id')} AS said
      FROM benefit_actions AS request CROSS JOIN profiles ON profiles.id = request.user_id
      WHERE ${conditions.join(' AND ')}
      ORDER BY ${QUEUE_KEY}, request.id LIMIT {:limit}`,

@@ -1,10 +1,13 @@
 import type { DetailSent } from '@/contract/panel/clients'
 import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
 import { actionView, recentActions } from '../benefits/actionRow'
+import { ownSavings } from '../benefits/ownSavings'
 import { userServiceViews } from '../benefits/userServiceRow'
 import { endingAnswer } from '../membership/endingRow'
+import { readTeam, usualPerson } from '../clients/person'
 import { readSubscription } from '../membership/subscriptionView'
 import { queryRow } from '../db/database'
+import { fromDbDate } from '../db/dbDate'
 import { auditView, readAuditOf } from './auditRow'
 import { readClientHead } from './clientHead'
 import { readConsents, readDeliveries, readMails, readPayments } from './clientRows'
@@ -36,10 +39,13 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
   }
   return {
     client,
+    team: readTeam(app),
+    usual_person: usualPerson(),
     consents: readConsents(app, id),
     membership: readSubscription(app, id),
     ending: endingAnswer(app, id),
     services: userServiceViews(app, id),
+    savings: ownSavings(app, id, fromDbDate(client.member_since ?? '')),
     ...lists,
     cut: CUT_LISTS.filter((name) => isCut(app, id, { name, shown: lists[name].length })),
   }

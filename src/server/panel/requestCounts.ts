@@ -3,12 +3,17 @@ import type { RequestListRequest } from '@/domain/panel/requestQuery'
 import { dayAfter, noonOf } from '@/domain/promise'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
-import { QUEUE_KEY } from './openRequests'
 
-/** The promises for today and for the day after tomorrow, as they are stored. */
-export const promisedDays = (now: Date): { today: string; afterTomorrow: string } => {
+/** The order of the queue, as its indexes have it: by promised day, requests without one last. */
+export const QUEUE_KEY = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"
+
+/** Promises for the next days, as they are stored. */
+export type PromisedDays = Record<'today' | 'tomorrow' | 'afterTomorrow', string>
+
+export const promisedDays = (now: Date): PromisedDays => {
   const today = clubDay(now)
-  return { today: stored(today), afterTomorrow: stored(dayAfter(dayAfter(today))) }
+  const tomorrow = dayAfter(today)
+  return { today: stored(today), tomorrow: stored(tomorrow), afterTomorrow: stored(dayAfter(tomorrow)) }
 }
 const stored = (day: string): string => toDbDate(noonOf(day))
 

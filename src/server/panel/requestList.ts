@@ -2,22 +2,23 @@ import type * as queue from '@/contract/panel/queue'
 import type { Handler } from '../http/runRoute'
 import type { QueueRequestSent } from '@/contract/panel/queue'
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
-import { countOpenCallbacks } from '../callbacks/callbackRow'
+import { countCalls } from '../callbacks/callRequestRow'
 import { toIso } from '../db/dbDate'
 import { joinCursor } from './cursor'
 import { isoOf } from '../db/isoOf'
 import { noteView } from '../callbacks/newestNote'
+import { mayManage } from '../sessions/mayManage'
 import { type OpenRequestRow, openRequests } from './openRequests'
 import { promisedDays, requestCounts } from './requestCounts'
 
 /** A page of the club's queue, the longest overdue first. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
-export const requestList: Handler<typeof queue.requestList> = ({ app, body: request }) => {
+export const requestList: Handler<typeof queue.requestList> = ({ app, person: staff, body: request }) => {
   const days = promisedDays(new Date())
   const rows = openRequests(app, request, days)
   const shown = rows.slice(0, REQUEST_PAGE_SIZE)
   const last = shown[shown.length - 1]
   return {
-    requests: shown.map((row) => queueItem(row, days.today)),
+    requests: shown.map((row) => queueItem(row, days.today, staff)),
     next: last && rows.length > REQUEST_PAGE_SIZE ? joinCursor(last.queue_key, last.id) : null,
     counts: request.cursor === null ? firstPageCounts(app, request.service, days.today) : null,
   }
@@ -25,10 +26,10 @@ export const requestList: Handler<typeof queue.requestList> = ({ app, body: requ
 
 const firstPageCounts = (app: PbApp, service: RequestListRequest['service'], today: string) => ({
   ...requestCounts(app, service, today),
-  calls: countOpenCallbacks(app),
+  calls: countCalls(app),
 })
 
-const queueItem = (row: OpenRequestRow, today: string): QueueRequestSent => ({
+const queueItem = (row: OpenRequestRow, today: string, staff: PbRecord): QueueRequestSent => ({
   id: row.id,
   client: { id: row.user_id, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },
   service_id: row.service_id,
@@ -38,4 +39,10 @@ const queueItem = (row: OpenRequestRow, today: string): QueueRequestSent => ({
   promised_by: toIso(row.promised_by),
   is_overdue: row.queue_key < today,
   last_note: noteView(row),
+  taken_by: row.taken_name
+    ? { id: row.taken_by, name: row.taken_name, is_me: row.taken_by === staff.id }
+    : null,
+  call_again: toIso(row.call_again),
+  // Often about somebody's health: for who acts on it, not for who looks on.
+  said: mayManage(staff) ? (JSON.parse(row.said) as QueueRequestSent['said']) : [],
 })

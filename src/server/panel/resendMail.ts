@@ -3,7 +3,7 @@ import type { Handler } from '../http/runRoute'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
-import { composeMail, isQueuedKind } from '../mail/composeMail'
+import { composeMail, isResendable } from '../mail/composeMail'
 import { requeue } from './requeue'
 
 /**
@@ -14,7 +14,7 @@ import { requeue } from './requeue'
 export const resendMail: Handler<typeof clients.resendMail> = ({ app, person: staff, id }) => {
   inTransaction(app, (tx) => {
     const { kind } = requeue(tx, { channel: 'mail', id, staffId: staff.id })
-    if (!isQueuedKind(kind) || !isStillTrue(tx, id)) throw new ClubError('mail_not_resendable')
+    if (!isResendable(kind) || !isStillTrue(tx, id)) throw new ClubError('mail_not_resendable')
   })
   return { success: true }
 }

@@ -263,6 +263,7 @@ declare const $filesystem: {
 }
 declare const $os: {
   readonly args: string[]
+  exit(code: number): void
   getenv(name: string): string
   stat(path: string): { isDir(): boolean; size(): number; modTime(): { unixMilli(): number } }
   dirFS(path: string): object

@@ -31,6 +31,12 @@ export const SECURITY_EVENTS = {
   /** By their person: one of them, or all. */
   sessions_ended: 'each',
   staff_created: 'each',
+  /** By the operator's command, on the machine itself: a link to choose a new password; what was open has ended. */
+  staff_link_made: 'each',
+  /** Of whom; by whom is in the audit log. */
+  staff_right_changed: 'each',
+  /** By whom. */
+  staff_removed: 'each',
 
   /** A caller without the right: of another kind, or for what is somebody else's. */
   forbidden: 'by-minute',

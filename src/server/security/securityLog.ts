@@ -19,6 +19,22 @@ const FAILING = 'security-log-failing'
 /** Whom an event is about; null for an unknown address and for nobody. */
 type Whose = Pick<PbRecord, 'id' | 'collection'> | null | undefined
 
+/** Where an event has come from. */
+interface Origin {
+  app: PbApp
+  route: string
+  network: string
+  source: string
+}
+
+/** A digest of the connection, which says only that two events came from the same one. */
+const originOf = (e: RequestEvent): Origin => ({
+  app: e.app,
+  route: e.request.pattern,
+  network: networkOf(e.realIP()),
+  source: $security.hs256(`source ${sourceOf(e)}`, sourceKey(e.app)).slice(0, SOURCE_LENGTH),
+})
+
 interface Row {
   event: SecurityEvent
   at: Date
@@ -39,9 +55,17 @@ export function noteSecurity(e: RequestEvent, event: SecurityEvent, whose?: Whos
   }
 }
 
+/**
+ * Writes what the operator has done by a command, on the machine itself; it came over no network. Here a log that cannot be written
+ * is an error: the command must not do in silence what it is to leave a trace of.
+ */
+export function noteCommand(app: PbApp, event: SecurityEvent, command: string, whose: Whose): void {
+  insert({ app, route: command, network: '', source: '' }, newId(), { event, at: new Date(), whose })
+}
+
 function noteEach(e: RequestEvent, row: Row): void {
   const owner = row.whose?.id ?? ''
-  if (hasRoom(e.app, row.at, `${row.event} ${owner}`, EACH_A_DAY)) insert(e, newId(), row)
+  if (hasRoom(e.app, row.at, `${row.event} ${owner}`, EACH_A_DAY)) insert(originOf(e), newId(), row)
   else count(e, `${row.event} ${owner} ${hourOf(row.at)}`, row)
 }
 
@@ -88,18 +112,18 @@ function count(e: RequestEvent, shared: string, row: Row): void {
     before = old
     return typeof old === 'number' && !isWritten ? old + 1 : 0
   })
-  if (isWritten || typeof before !== 'number') insert(e, rowOf(shared), row)
+  if (isWritten || typeof before !== 'number') insert(originOf(e), rowOf(shared), row)
 }
 
 /** The same in every process, so that two share one row. */
 const rowOf = (shared: string): string => $security.sha256(shared).slice(0, 15)
 
-function insert(e: RequestEvent, id: string, { event, at, whose }: Row): void {
+function insert({ app, ...origin }: Origin, id: string, { event, at, whose }: Row): void {
   const kind = whose?.collection().name ?? ''
   // What was under way while an account was erased must not name it afterwards.
   const owner = kind ? `COALESCE((SELECT id FROM ${kind} WHERE id = {:owner}), '')` : '{:owner}'
   execute(
-    e.app,
+    app,
     `INSERT INTO security_log (id, at, event, owner, owner_kind, route, network, source, times)
      VALUES ({:id}, {:at}, {:event}, ${owner}, {:kind}, {:route}, {:network}, {:source}, 1)
      ON CONFLICT (id) DO UPDATE SET times = times + 1`,
@@ -109,9 +133,7 @@ function insert(e: RequestEvent, id: string, { event, at, whose }: Row): void {
       event,
       owner: whose?.id ?? '',
       kind,
-      route: e.request.pattern,
-      network: networkOf(e.realIP()),
-      source: $security.hs256(`source ${sourceOf(e)}`, sourceKey(e.app)).slice(0, SOURCE_LENGTH),
+      ...origin,
     },
   )
 }

@@ -1,9 +1,9 @@
 import { clubDay } from '@/domain/clubTime'
-import { deviceOf, type SessionBrowser, type SessionDevice } from '@/domain/account/session'
+import { deviceOf, type SessionDeviceFacts } from '@/domain/account/session'
 import { SESSION_MAX_DAYS } from '@/domain/periods'
 import type { AuthCollection } from './authCollection'
 import { execute, queryRow, queryRows } from '../db/database'
-import { fromDbDate, toDbDate } from '../db/dbDate'
+import { fromDbDate, fromUnix, toDbDate } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
@@ -28,7 +28,7 @@ export const kindOf = (record: PbRecord): AuthCollection =>
 export function openSession(e: RequestEvent, record: PbRecord): { token: string; sessionId: string } {
   const sid = $security.randomString(SID_LENGTH)
   const sessionId = sessionIdOf(sid)
-  writeSession(e, record, sessionId, realNow() + record.collection().authToken.duration * 1000)
+  writeSession(e, record, { sessionId, endsAt: realNow() + record.collection().authToken.duration * 1000 })
   noteSecurity(e, 'signed_in', record)
   endFormer(e)
   return { token: signToken(record, kindOf(record), sid), sessionId }
@@ -65,18 +65,22 @@ function noteVisit(app: PbApp, record: PbRecord): void {
 }
 
 /** Nothing is written if the person is gone by now, or their tokens have been voided meanwhile. */
-function writeSession(e: RequestEvent, record: PbRecord, sessionId: string, endsAt: number): void {
+function writeSession(
+  e: RequestEvent,
+  record: PbRecord,
+  { sessionId, endsAt, since = realDate() }: { sessionId: string; endsAt: number; since?: string },
+): void {
   noteVisit(e.app, record)
-  const { device, browser } = deviceOf(e.request.header.get('User-Agent'))
+  const facts = deviceOf(e.request.header.get('User-Agent'))
   execute(
     e.app,
-    `INSERT INTO sessions (id, owner, kind, device, browser, last_seen, expires, ended_at, created)
-     SELECT {:sessionId}, id, {:kind}, {:device}, {:browser}, {:now}, {:expires}, '', {:now}
+    `INSERT INTO sessions (id, owner, kind, device, system, browser, last_seen, expires, ended_at, created)
+     SELECT {:sessionId}, id, {:kind}, {:device}, {:system}, {:browser}, {:now}, {:expires}, '', {:since}
      FROM ${kindOf(record)} WHERE id = {:owner} AND tokenKey = {:tokenKey}
      ON CONFLICT (id) DO NOTHING`,
     {
-      ...{ sessionId, owner: record.id, kind: kindOf(record), device, browser },
-      ...{ tokenKey: record.tokenKey(), now: realDate(), expires: toDbDate(new Date(endsAt)) },
+      ...{ sessionId, owner: record.id, kind: kindOf(record), ...facts },
+      ...{ tokenKey: record.tokenKey(), now: realDate(), since, expires: toDbDate(new Date(endsAt)) },
     },
   )
 }
@@ -106,8 +110,9 @@ export function isSessionOpen(e: RequestEvent, record: PbRecord): boolean {
 }
 
 function takeUnnumbered(e: RequestEvent, record: PbRecord, facts: TokenFacts): boolean {
-  if (facts.unnumberedSince === null || facts.unnumberedSince >= sessionsSince(e.app)) return false
-  writeSession(e, record, facts.sessionId, facts.endsAt)
+  const { sessionId, endsAt, unnumberedSince } = facts
+  if (unnumberedSince === null || unnumberedSince >= sessionsSince(e.app)) return false
+  writeSession(e, record, { sessionId, endsAt, since: fromUnix(unnumberedSince) })
   return true
 }
 
@@ -140,20 +145,19 @@ export function endOwnSession(app: PbApp, record: PbRecord, sessionId: string): 
   )
 }
 
-const SHAPE = { id: '', device: '', browser: '', last_seen: '' }
+const SHAPE = { id: '', device: '', system: '', browser: '', last_seen: '', created: '' }
 
 /** The person's open sessions, the last one used first. */
 export const openSessions = (app: PbApp, record: PbRecord) =>
   queryRows(
     app,
-    `SELECT id, device, browser, last_seen FROM sessions
+    `SELECT id, device, coalesce(nullif(system, ''), 'other') AS system, browser, last_seen, created FROM sessions
      WHERE owner = {:owner} AND kind = {:kind} AND ended_at = '' AND expires > {:now} AND created >= {:oldest}
      ORDER BY last_seen DESC, id`,
     { owner: record.id, kind: kindOf(record), now: realDate(), oldest: realDate(-SESSION_MAX_DAYS * DAY_MS) },
     SHAPE,
-  ).map((row) => ({
-    ...row,
-    device: row.device as SessionDevice,
-    browser: row.browser as SessionBrowser,
-    last_seen: isoOf(row.last_seen),
+  ).map(({ created, last_seen, ...row }) => ({
+    ...(row as SessionDeviceFacts & { id: string }),
+    since: isoOf(created),
+    last_seen: isoOf(last_seen),
   }))

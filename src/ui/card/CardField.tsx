@@ -7,13 +7,14 @@ import { useCardFieldStyle } from './useCardFieldStyle'
 
 interface CardFieldProps {
   onComplete: (complete: boolean) => void
+  onEmpty?: (empty: boolean) => void
   disabled: boolean
   /** It was sent with something still empty. */
   isMissing: boolean
 }
 
 /** Stripe's card field in our frame: label, hint, and what is wrong while it is being filled in or was sent too early. */
-export function CardField({ onComplete, disabled, isMissing }: CardFieldProps) {
+export function CardField({ onComplete, onEmpty, disabled, isMissing }: CardFieldProps) {
   const id = useId()
   const elements = useElements()
   const [typingError, setError] = useState<string | null>(null)
@@ -36,9 +37,6 @@ export function CardField({ onComplete, disabled, isMissing }: CardFieldProps) {
       <p id={`${id}-label`} className="font-semibold">
         {PAYMENT_COPY.cardLabel}
       </p>
-      <p id={`${id}-hint`} className="text-sm text-soft">
-        {PAYMENT_COPY.cardHint}
-      </p>
       {/* The frame inside is light: under another scheme the browser would paint it opaque white. */}
       <div
         className={`[color-scheme:light] mt-1.5 min-h-13 rounded-field border-2 bg-base-100 px-3 py-3.5 ${edge} ${focused ? 'outline-3 outline-offset-2 outline-primary' : ''}`}
@@ -49,11 +47,15 @@ export function CardField({ onComplete, disabled, isMissing }: CardFieldProps) {
           onBlur={() => setFocused(false)}
           onChange={(event) => {
             onComplete(event.complete)
+            onEmpty?.(event.empty)
             setComplete(event.complete)
             setError(event.error ? cardFieldErrorText(event.error.code) : null)
           }}
         />
       </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        {PAYMENT_COPY.cardHint}
+      </p>
       <div role="status">
         <FieldMessage id={id} error={typingError} />
       </div>

@@ -36,8 +36,8 @@ function readStyle(): StripeElementStyle {
   }
 }
 
-/** Number, date and CVC share one line of the frame: larger text would push them out of it. */
-const MOST_PX = 26
+/** The number's end, date and CVC share one line of the frame: on a phone of 320 px larger text would push them out of it. */
+const MOST_PX = 22
 
 /** Any CSS colour as `rgb(…)`: Stripe's frame need not know the newer notations. */
 function toRgb(colour: string): string {

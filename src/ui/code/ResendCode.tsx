@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { CODE_COPY } from '@/copy/code'
 import { Button } from '../Button'
 import type { ClubForm, FlatSchema } from '../form/useClubForm'
-import { useToast } from '../useToast'
 import { useSecondsUntil } from './useSecondsUntil'
 
 interface ResendCodeProps<Schema extends FlatSchema> {
@@ -25,27 +25,32 @@ export function ResendCode<Schema extends FlatSchema>({
   resend,
 }: ResendCodeProps<Schema>) {
   const seconds = useSecondsUntil(sentAt + waitMs)
-  const showToast = useToast()
+  const [isSentAgain, setIsSentAgain] = useState(false)
 
   async function sendAgain() {
     form.clearMessage()
+    setIsSentAgain(false)
     if (!(await resend())) return
-    showToast({ tone: 'success', title: CODE_COPY.sent })
+    setIsSentAgain(true)
     form.retype('code')
   }
 
-  if (seconds > 0) {
-    return (
-      <p className="flex min-h-13 items-center text-soft">
-        <span>
-          {CODE_COPY.notHere} <span className="tabular-nums">{CODE_COPY.wait(seconds)}</span>
-        </span>
-      </p>
-    )
-  }
   return (
-    <Button variant="secondary" busy={busy} busyText={CODE_COPY.sending} onClick={() => void sendAgain()}>
-      {CODE_COPY.again}
-    </Button>
+    <div>
+      <p role="status" className="font-semibold">
+        {isSentAgain && CODE_COPY.sent}
+      </p>
+      {seconds > 0 ? (
+        <p className="flex min-h-13 items-center text-soft">
+          <span>
+            {CODE_COPY.notHere} <span className="tabular-nums">{CODE_COPY.wait(seconds)}</span>
+          </span>
+        </p>
+      ) : (
+        <Button variant="secondary" busy={busy} busyText={CODE_COPY.sending} onClick={() => void sendAgain()}>
+          {CODE_COPY.again}
+        </Button>
+      )}
+    </div>
   )
 }

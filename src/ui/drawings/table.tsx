@@ -7,7 +7,7 @@ export const TABLE = (
     <path d="M14 128h180M30 128l6 32M178 128l-6 32" />
     <rect x="84" y="46" width="46" height="82" rx="8" className="fill-base-100" />
     <path d="M101 55h12" />
-    <path d="m96 92 7 7 15-16" className="stroke-accent" />
+    <path d="M97 76h20M97 88h20" className="stroke-accent" />
     <path d="M95 112h24" />
     <path className={WARM} d="M30 104h28v12c0 8-5 12-14 12s-14-4-14-12Z" />
     <path d="M58 108c8-2 12 2 10 7-1 4-5 6-10 5M39 96c-3-4 3-6 0-11M49 96c-3-4 3-6 0-11" />

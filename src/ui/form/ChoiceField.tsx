@@ -1,5 +1,6 @@
 import { Field, type FieldElementProps, type FieldStore } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
 import { describedBy, FieldFrame } from './FieldFrame'
 import { fieldMessage } from './fieldMessage'
 import type { ClubForm, FieldName, FlatSchema, FlatValues } from './useClubForm'
@@ -12,6 +13,8 @@ interface ChoiceFieldProps<Schema extends FlatSchema> {
   /** Shown until something is chosen. */
   empty: string
   choices: readonly { value: string; label: string }[]
+  /** What else is asked, by what is chosen. */
+  below?: (chosen: string) => ReactNode
 }
 
 /** One choice out of a list, which begins with none. */
@@ -36,29 +39,34 @@ function Choice<Schema extends FlatSchema>({
   hint,
   empty,
   choices,
+  below,
   field,
   element,
 }: ChoiceProps<Schema>) {
   useSignals()
   const id = form.idOf(name)
   const error = fieldMessage(field.error.value)
+  const chosen = String(field.value.value ?? '')
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select
-        {...element}
-        id={id}
-        className="select"
-        value={String(field.value.value ?? '')}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-      >
-        <option value="">{empty}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <>
+      <FieldFrame id={id} label={label} hint={hint} error={error}>
+        <select
+          {...element}
+          id={id}
+          className="select"
+          value={chosen}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        >
+          <option value="">{empty}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      {below?.(chosen)}
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function PasswordField<Schema extends FlatSchema>(props: PasswordFieldPro
           type="button"
           className="grid size-11 place-items-center rounded-field text-primary"
           aria-pressed={shown}
-          aria-label={UI_COPY.showPassword}
+          aria-label={UI_COPY.showPassword(props.label)}
           aria-controls={props.form.idOf(props.name)}
           onClick={() => setShown(!shown)}
         >

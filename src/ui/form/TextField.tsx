@@ -1,6 +1,7 @@
 import { Field, type FieldElementProps, type FieldStore } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react'
+import type { ChangeEvent, FocusEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { afterPress } from './afterPress'
 import { describedBy, FieldFrame } from './FieldFrame'
 import { fieldMessage } from './fieldMessage'
 import type { ClubForm, FieldName, FlatSchema, FlatValues } from './useClubForm'
@@ -31,6 +32,8 @@ export interface TextFieldProps<Schema extends FlatSchema> extends TextFieldInpu
   hint?: string
   /** Called with the value after every change. */
   onTyped?: (value: string) => void
+  /** Judged when it is left with something in it, and again with every change while it is wrong; else on submit. */
+  isJudgedWhenLeft?: boolean
   /** Another field whose check depends on this one. */
   alsoRecheck?: FieldName<Schema>
   /** Shown at the right end inside the field. */
@@ -61,6 +64,7 @@ function TextInput<Schema extends FlatSchema>({
   hint,
   rewrite,
   onTyped,
+  isJudgedWhenLeft = false,
   alsoRecheck,
   trailing,
   below,
@@ -77,7 +81,13 @@ function TextInput<Schema extends FlatSchema>({
     if (rewrite) rewriteInPlace(event.currentTarget, rewrite)
     element.onChange(event)
     onTyped?.(event.currentTarget.value)
+    if (isJudgedWhenLeft) form.recheck(name)
     if (alsoRecheck) form.recheck(alsoRecheck)
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    element.onBlur(event)
+    if (isJudgedWhenLeft && event.currentTarget.value) afterPress(() => form.judge(name))
   }
 
   return (
@@ -90,6 +100,7 @@ function TextInput<Schema extends FlatSchema>({
           className={`input ${trailing ? 'pr-16' : ''}`}
           value={value}
           onChange={change}
+          onBlur={leave}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
         />

@@ -49,6 +49,8 @@ export interface ClubForm<Schema extends FlatSchema> {
   retype: (name: string) => void
   /** Shows what the server refused: a sentence for the form and codes for its fields. */
   showRefusal: (refusal: Refused) => void
+  /** Checks a field now. */
+  judge: (name: FieldName<Schema>) => void
   /** Checks a field again, if it is marked as wrong, because another one changed. */
   recheck: (name: FieldName<Schema>) => void
 }
@@ -117,6 +119,7 @@ function createClubForm<Schema extends FlatSchema>(
       for (const [name, error] of Object.entries(fields)) setError(store, name, error, { shouldFocus: false })
       problems.value += 1
     },
+    judge: (name) => void validate(store, name, { shouldFocus: false }),
     recheck: (name) => {
       if (name in getErrors(store)) void validate(store, name, { shouldFocus: false })
     },

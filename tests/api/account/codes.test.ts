@@ -252,13 +252,13 @@ describe('while the mail server', () => {
     const { json } = await requestCode(club, person.email)
     const row = (): Promise<Record<string, unknown>> =>
       club.superuser.collection('email_codes').getOne(String(json['requestId']))
-    await eventually(async () => expect(await row()).toMatchObject({ state: 'queued', attempts: 1 }), 10_000)
+    await eventually(async () => expect(await row()).toMatchObject({ state: 'queued', attempts: 1 }))
     expect(String((await row())['error'])).not.toContain(person.email)
     await club.mail.up()
     await club.superuser.sql.run(
       "UPDATE email_codes SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE state = 'queued'",
     )
-    await eventually(async () => expect(await row()).toMatchObject({ state: 'sent', attempts: 2 }), 10_000)
+    await eventually(async () => expect(await row()).toMatchObject({ state: 'sent', attempts: 2 }))
     expect(codeMailsTo(club, person.email)).toHaveLength(1)
   })
 
@@ -268,12 +268,12 @@ describe('while the mail server', () => {
     const { json } = await requestCode(club, person.email)
     const id = String(json['requestId'])
     const row = (): Promise<Record<string, unknown>> => club.superuser.collection('email_codes').getOne(id)
-    await eventually(async () => expect(await row()).toMatchObject({ attempts: 1 }), 10_000)
+    await eventually(async () => expect(await row()).toMatchObject({ attempts: 1 }))
     await club.mail.up()
     await club.superuser.sql.run(
       `UPDATE email_codes SET created = '2026-01-01 00:00:00.000Z', next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE id = '${id}'`,
     )
-    await eventually(async () => expect(await row()).toMatchObject({ state: 'dropped' }), 10_000)
+    await eventually(async () => expect(await row()).toMatchObject({ state: 'dropped' }))
     expect(codeMailsTo(club, person.email)).toEqual([])
     expect(await mailRows(club, person, 'sign-in-code')).toMatchObject([{ state: 'failed' }])
   })

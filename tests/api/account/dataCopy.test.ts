@@ -8,8 +8,8 @@ import { tableDump } from '../../support/permissions/databaseDump'
 import { allCollections, rowData } from '../../support/permissions/ownedRows'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
-/** Collections with nothing about a client: the administrator, the catalogue, and tries counted under a digest. */
-const ABOUT_NOBODY = ['_superusers', 'staff', 'services', 'login_attempts']
+/** Collections with nothing about a client: the administrator, the catalogue, tries counted under a digest, strangers' wishes to be called. */
+const ABOUT_NOBODY = ['_superusers', 'staff', 'services', 'login_attempts', 'call_requests']
 /** What opens the account, or ends a session. */
 const SECRETS_OF: Partial<Record<string, string[]>> = {
   profiles: ['password', 'tokenKey'],
@@ -136,6 +136,11 @@ test('who of the club did something is not told by name or number', async () => 
     expect.objectContaining({ text: 'Prefiere que la llamen por la tarde', staff: 'staff' }),
   )
   expect(copy['audit_log']).toContainEqual(expect.objectContaining({ action: 'note_added', actor: 'staff' }))
+  // Nor once they have left the team.
+  await club.superuser.collection('staff').delete(staff.id)
+  const later = await ask(member)
+  expect(later.text).not.toContain(staff.id)
+  expect(later.text).toContain('"actor": "staff"')
 })
 
 describe('messages of the contact form', () => {

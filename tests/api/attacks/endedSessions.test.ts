@@ -267,9 +267,14 @@ describe('one’s open sessions', () => {
     })
     const token = String(phone.json!['token'])
     expect(await list(token)).toMatchObject([
-      { device: 'phone', browser: 'chrome', current: true },
-      { device: 'other', browser: 'other', current: false },
+      { device: 'phone', system: 'android', browser: 'chrome', current: true },
+      { device: 'other', system: 'other', browser: 'other', current: false },
     ])
+    const moments = (await list(token)).map(({ since }) => new Date(String(since)).getTime())
+    for (const since of moments) expect(Date.now() - since).toBeLessThan(60_000)
+    // Written by a release that did not know of systems.
+    await club.superuser.sql.run(`UPDATE sessions SET system = '' WHERE owner = '${person.id}'`)
+    expect((await list(token)).map(({ system }) => system)).toEqual(['other', 'other'])
     expect(JSON.stringify(await rowsOf(person))).not.toContain('Mozilla')
   })
 

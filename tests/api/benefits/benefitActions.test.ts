@@ -63,6 +63,10 @@ describe('an applied activation', () => {
       promised_by: `${promisedBy('ayudas', today, BRAND.holidays)}T12:00:00.000Z`,
       handled_at: null,
       received_at: expect.any(String),
+      contacted_at: null,
+      contacted_by: null,
+      call_again: null,
+      said: null,
       service: { active: true, activated_at: expect.any(String), last_action: id },
       serverTime: expect.any(String),
     })

@@ -16,7 +16,6 @@ const CALLS: StripeCall[] = [
 
 test.concurrent.each(CALLS)(
   'whatever happens to $method $path: one customer, one subscription, one charge',
-  { timeout: 90_000 },
   async (call) => {
     const club = await startTestClub()
     club.sandbox.deliveries.configure({ paused: true })

@@ -14,7 +14,6 @@ const CALLS: StripeCall[] = [
 
 test.concurrent.each(CALLS)(
   'whatever happens to $method $path: never a membership that is not paid, never one lost that is',
-  { timeout: 90_000 },
   async (call) => {
     const club = await startTestClub()
     club.sandbox.deliveries.configure({ paused: true })

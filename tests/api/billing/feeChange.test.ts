@@ -94,7 +94,7 @@ afterAll(async () => {
   await other.remove()
 })
 
-test('a change of the fee leaves everybody as they are', { timeout: 90_000 }, async () => {
+test('a change of the fee leaves everybody as they are', async () => {
   await reconcileAll(club)
   const before = await factsInClub(club)
   await changeFee(club, other)

@@ -12,7 +12,6 @@ const CALLS: StripeCall[] = [
 
 test.concurrent.each(CALLS)(
   'no answer to $method $path, before or after its effect: made again, and nothing is doubled',
-  { timeout: 60_000 },
   async ({ method, path }) => {
     const club = await startTestClub()
     club.sandbox.deliveries.configure({ paused: true })

@@ -47,6 +47,7 @@ const BY_ADDRESS: Limit[] = [
   { path: '/api/club/sign-up', json: () => ({}), allowed: 20, windowSeconds: 3600, status: 400 },
   { path: '/api/club/sign-in', json: () => ({}), allowed: 30, windowSeconds: 60, status: 400 },
   { path: '/api/club/contact', json: () => ({}), allowed: 20, windowSeconds: 3600, status: 400 },
+  { path: '/api/club/call-request', json: () => ({}), allowed: 6, windowSeconds: 3600, status: 400 },
   ...['profiles', 'staff'].map((name) => ({
     ...{ path: collection(name, 'request-password-reset'), json: () => ({ email: 'nadie@example.org' }) },
     ...{ allowed: 5, windowSeconds: 900, status: 204 },

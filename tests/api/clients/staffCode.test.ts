@@ -175,7 +175,7 @@ test('while the mail server is away the code waits, and comes when it is back', 
   const requestId = String(json!['mfaId'])
   const row = (): Promise<Record<string, unknown>> =>
     club.superuser.collection('email_codes').getOne(requestId)
-  await eventually(async () => expect(await row()).toMatchObject({ state: 'queued', attempts: 1 }), 10_000)
+  await eventually(async () => expect(await row()).toMatchObject({ state: 'queued', attempts: 1 }))
   await club.mail.up()
   const code = await mailed(() =>
     club.superuser.sql.run("UPDATE email_codes SET next_attempt_at = created WHERE state = 'queued'"),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROUTES } from '@/contract/routes'
+import { type RouteName, ROUTES } from '@/contract/routes'
 import * as assisted from '@/contract/panel/assisted'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { TOLD_BACK_DAYS } from '@/domain/periods'
@@ -28,8 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-type Deed = 'withdraw' | 'bereavement'
-const bySelf = (deed: Deed, person: Person): Promise<ClubAnswer> => callAs(club, person, `membership/${deed}`)
+type Deed = 'withdraw' | 'bereavement' | 'cancel'
+const bySelf = (deed: Deed, person: Person): Promise<ClubAnswer> =>
+  callAs(club, person, `membership/${deed}`, { reason: null, comment: null })
 const byStaff = (deed: Deed, { id }: { id: string }, told: object = {}): Promise<ClubAnswer> =>
   callPanel(panel, `clients/${id}/membership/${deed}`, { ...TOLD, ...told })
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
@@ -46,6 +47,49 @@ test('every twin stands for a member’s route of the same path, and is for staf
     expect(who).toBe('staff:manage')
     const original = `/api/club/${path.split('/{id}/')[1] ?? ''}`
     expect(Object.values(ROUTES).find((route) => route.path === original)).toMatchObject({ who: 'client' })
+  }
+})
+
+/**
+ * What each route of a member is for whoever does it by phone: the route by which staff do the same, or, in a sentence, why there
+ * is none.
+ */
+const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = {
+  me: 'clientDetail',
+  benefitActions: 'benefitActions',
+  changeProfile: 'changeProfileForClient',
+  cancelMembership: 'cancelForClient',
+  resumeMembership: 'resumeClient',
+  withdrawMembership: 'withdrawForClient',
+  reportBereavement: 'reportBereavementForClient',
+  deleteAccount: 'deleteClient',
+  verifySubscription: 'reconcileClient',
+  createSubscription: 'inviteClient',
+  createSetupIntent: 'a card is never taken by phone: the member gets a link',
+  changeCard: 'a card is never taken by phone: the member gets a link',
+  payOpenInvoice: 'inviteClients',
+  changePassword: 'a password is never taken by phone: the member gets a link',
+  requestVerification: 'resendMail',
+  confirmVerification: 'the mail that staff send again has a link, and needs no code',
+  changeConsent: 'it is about the browser in hand, which asks for it',
+  ownSessions: 'a new password ends every session, and its link can be sent',
+  endOneSession: 'a new password ends every session, and its link can be sent',
+  signOutEverywhere: 'a new password ends every session, and its link can be sent',
+  refreshSession: 'it renews the session in hand',
+  changeEmail: 'not yet: it takes a call back and three days to undo it',
+  confirmEmail: 'not yet: see changeEmail',
+  ownData: 'not yet: it takes a call back, and goes to the address on file alone',
+  removeSaid: 'not yet: staff have no way to remove what was said',
+}
+
+test('every route of a member has its twin by phone, or a reason why not', () => {
+  const ofMembers = Object.entries(ROUTES)
+    .filter(([, { who }]) => who === 'client' || who === 'asker' || who === 'signed-in')
+    .map(([name]) => name)
+  expect(Object.keys(BY_PHONE).sort()).toEqual(ofMembers.sort())
+  for (const twin of Object.values(BY_PHONE)) {
+    if (twin.includes(' ')) continue
+    expect(ROUTES[twin as RouteName].who, twin).toMatch(/^(staff:|asker)/)
   }
 })
 
@@ -77,7 +121,17 @@ async function traces(person: Person) {
   }
 }
 
-describe.each(['withdraw', 'bereavement'] as const)('%s', (deed) => {
+/** What an order is called, and what becomes of the one charge there is. */
+const DEEDS = {
+  withdraw: { kind: 'withdrawal', action: 'withdrawal_requested', refunds: 1 },
+  bereavement: { kind: 'bereavement', action: 'bereavement_reported', refunds: 1 },
+  cancel: { kind: 'cancellation', action: 'cancellation_requested', refunds: 0 },
+} as const
+const PROOF = ['by_phone', 'told_by_member', 'identified_known_data']
+
+describe.each(['withdraw', 'bereavement', 'cancel'] as const)('%s', (deed) => {
+  const { kind, action, refunds } = DEEDS[deed]
+
   test('leaves by phone what the member’s own leaves, with the line of who told whom', async () => {
     const [own, told] = [await payingMember(club), await payingMember(club)]
     for (const person of [own, told]) {
@@ -87,15 +141,14 @@ describe.each(['withdraw', 'bereavement'] as const)('%s', (deed) => {
     expect((await bySelf(deed, own)).status).toBe(200)
     const { status, json } = await byStaff(deed, told)
     expect(status).toBe(200)
-    expect(json['ending']).toMatchObject({ kind: deed === 'withdraw' ? 'withdrawal' : 'bereavement' })
+    expect(json['ending']).toMatchObject({ kind })
     await club.sandbox.settled()
     expect(await traces(told)).toEqual(await traces(own))
-    const action = deed === 'withdraw' ? 'withdrawal_requested' : 'bereavement_reported'
     expect(await auditOf(panel, told.id)).toContainEqual(
       expect.objectContaining({
         action,
         actor: staffName,
-        fields: ['by_phone', 'told_by_member', 'identified_known_data'],
+        fields: deed === 'cancel' ? ['period_end', ...PROOF] : PROOF,
       }),
     )
   })
@@ -116,7 +169,7 @@ describe.each(['withdraw', 'bereavement'] as const)('%s', (deed) => {
     const answers = await Promise.all([byStaff(deed, person), byStaff(deed, person)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await byStaff(deed, person)).status).toBe(200)
-    expect(refundsOf(club, person)).toHaveLength(1)
+    expect(refundsOf(club, person)).toHaveLength(refunds)
     const lines = (await auditOf(panel, person.id)).filter(({ action }) =>
       /_requested|_reported/.test(action),
     )
@@ -129,7 +182,10 @@ describe.each(['withdraw', 'bereavement'] as const)('%s', (deed) => {
     club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', path: '/v1/*', times: null })
     const { status, json } = await byStaff(deed, person)
     club.sandbox.faults.clear()
-    expect([status, json['ending']]).toMatchObject([200, { ends_at: null, refund_state: 'pending' }])
+    expect([status, json['ending']]).toMatchObject([
+      200,
+      { ends_at: null, refund_state: refunds ? 'pending' : 'none' },
+    ])
   })
 
   test('of nobody is not found, and says what is missing or out of reach', async () => {
@@ -157,7 +213,10 @@ describe.each(['withdraw', 'bereavement'] as const)('%s', (deed) => {
     await byStaff(deed, person, { told_by: 'relative', identified_by: 'own_address', told_at: at })
     expect(await endingOf(club, person)).toMatchObject({ requested_at: at })
     expect(await auditOf(panel, person.id)).toContainEqual(
-      expect.objectContaining({ fields: ['by_mail', 'told_by_relative', 'identified_own_address'] }),
+      expect.objectContaining({
+        action,
+        fields: expect.arrayContaining(['by_mail', 'told_by_relative', 'identified_own_address']) as unknown,
+      }),
     )
   })
 })
@@ -194,4 +253,82 @@ test('after a death there is no withdrawal left', async () => {
   const person = await payingMember(club)
   await byStaff('bereavement', person)
   expect(await byStaff('withdraw', person)).toMatchObject({ status: 409, json: { code: 'no_subscription' } })
+})
+
+describe('name and phone', () => {
+  const change = ({ id }: { id: string }, body: object = {}): Promise<ClubAnswer> =>
+    callPanel(panel, `clients/${id}/account/profile`, {
+      ...TOLD,
+      identified_by: 'called_back',
+      nombre: 'Aurora',
+      apellidos: 'Gil',
+      telefono: '600 123 456',
+      ...body,
+    })
+
+  test('are changed for whoever has told the club, who gets a mail; the same again changes nothing', async () => {
+    const person = await payingMember(club)
+    const { status, json } = await change(person)
+    expect([status, json['client']]).toMatchObject([200, { nombre: 'Aurora', telefono: '600 123 456' }])
+    expect((await me(club, person)).json['profile']).toMatchObject({ nombre: 'Aurora', apellidos: 'Gil' })
+    expect((await change(person)).status).toBe(200)
+    const lines = (await auditOf(panel, person.id)).filter(({ action }) => action === 'account_changed')
+    expect(lines).toMatchObject([
+      {
+        actor: staffName,
+        fields: ['nombre', 'apellidos', 'telefono', 'by_phone', 'told_by_member', 'identified_called_back'],
+      },
+    ])
+    expect(await mailRows(club, person, 'profile-changed')).toHaveLength(1)
+    await club.runJob('sendQueuedMails')
+    const { text } = await club.mail.waitFor(({ subject }) => /datos .* han cambiado/.test(subject))
+    expect(text).toContain('porque nos lo pidieron por teléfono o por correo')
+    expect(text).not.toContain('600')
+  })
+
+  test('what is wrong is said, and nothing is written without who told it', async () => {
+    const person = await payingMember(club)
+    for (const [body, fields] of [
+      [{ nombre: ' ' }, { nombre: 'nombre_required' }],
+      [{ telefono: '12' }, { telefono: 'telefono_invalid' }],
+      [{ identified_by: undefined }, { identified_by: 'identified_by_required' }],
+      [{ identified_by: 'known_data' }, { identified_by: 'identified_too_weakly' }],
+    ] as const) {
+      expect(await change(person, body)).toMatchObject({ status: 400, json: { fields } })
+    }
+    expect(await change({ id: 'nosuchclient000' })).toMatchObject({ status: 404 })
+    expect(await mailRows(club, person, 'profile-changed')).toEqual([])
+    const { telefono } = (await me(club, person)).json['profile'] as { telefono: string }
+    expect((await change(person, { telefono, identified_by: 'known_data' })).status).toBe(200)
+  })
+})
+
+test('who is leaving and stays after all is noted with who told it', async () => {
+  const person = await payingMember(club)
+  await byStaff('cancel', person)
+  expect(await callPanel(panel, `clients/${person.id}/resume`, TOLD)).toMatchObject({
+    status: 200,
+    json: { ending: null },
+  })
+  expect(await auditOf(panel, person.id)).toContainEqual(
+    expect.objectContaining({ action: 'cancellation_undone', actor: staffName, fields: PROOF }),
+  )
+})
+
+test('a renewal that was collected after the member had told the club is given back, and the end is now', async () => {
+  const person = await payingMember(club)
+  const told_at = new Date(Date.now() - 60 * 60_000).toISOString()
+  await club.sandbox.clock.advance(32 * 86_400)
+  await paidAt(person, daysAgo(1))
+  expect(await byStaff('cancel', person, { told_at })).toMatchObject({
+    status: 200,
+    json: {
+      ending: { kind: 'cancellation', refund_state: 'succeeded' },
+      membership: { status: 'cancelled' },
+    },
+  })
+  expect(moneyOf(club, person)).toEqual([
+    [1999, 0],
+    [1999, 1999],
+  ])
 })

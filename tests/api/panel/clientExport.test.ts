@@ -1,3 +1,5 @@
+import type { ClientSent } from '@/contract/panel/clients'
+import { SITUATION_WORDS } from '@/copy/panel/situation'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { END_OF_CSV } from '@/domain/csv'
@@ -32,7 +34,16 @@ function rowsOf(answer: HttpAnswer): string[][] {
 }
 const isWhole = ({ bytes }: HttpAnswer): boolean => bytes.at(-1) === END_OF_CSV.codePointAt(0)
 
-const HEADINGS = ['Nombre', 'Apellidos', 'Teléfono', 'Email', 'DNI', 'Stage', 'Fecha de Registro']
+const HEADINGS = [
+  'Nombre',
+  'Apellidos',
+  'Teléfono',
+  'Email',
+  'DNI',
+  'Stage',
+  'Situación',
+  'Fecha de Registro',
+]
 
 test('is a file that a spreadsheet opens, with exactly the filtered rows in their order', async () => {
   const query = { filter: 'inactive', sort: 'apellidos', direction: 'asc' } as const
@@ -52,11 +63,30 @@ test('is a file that a spreadsheet opens, with exactly the filtered rows in thei
   expect(rows.map((row) => row[3])).toEqual(listed.map(({ email }) => email))
   expect(rows[0]).toEqual([
     ...[listed[0]!.nombre, listed[0]!.apellidos, listed[0]!.telefono.replace(/^\+34 ?/, '(+34) ')],
-    ...[listed[0]!.email, listed[0]!.dni, listed[0]!.stage],
+    ...[listed[0]!.email, listed[0]!.dni, listed[0]!.stage, situation(listed[0]!)],
     written(listed[0]!.created),
   ])
   expect(rows.flat().filter((cell) => cell.startsWith("'"))).toEqual([])
 })
+
+test('says of everybody, in words, how they stand; since when a renewal is owed by the club’s own days', async () => {
+  const query = { filter: 'all', sort: 'created', direction: 'asc' } as const
+  const [, ...rows] = rowsOf(await exported(query))
+  const listed = await listAll(panel, query)
+  expect(rows.map((row) => row[6])).toEqual(listed.map(situation))
+  expect(new Set(rows.map((row) => row[6]!.replace(/ desde .*/, '')))).toEqual(
+    new Set(['Activo', 'Apuntado, sin pagar', 'Cliente de baja', 'Impagada']),
+  )
+})
+
+function situation({
+  stage,
+  owes,
+  past_due_since,
+}: Pick<ClientSent, 'stage' | 'owes' | 'past_due_since'>): string {
+  if (!owes) return (SITUATION_WORDS as Record<string, string>)[stage] ?? stage
+  return past_due_since ? `Impagada desde ${written(past_due_since).slice(0, 10)}` : 'Impagada'
+}
 
 const MADRID = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',

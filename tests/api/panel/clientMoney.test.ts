@@ -35,9 +35,12 @@ const invoiceOf = async ({ id }: Person): Promise<DetailSent['payments'][number]
   present((await detailOf(panel, id)).payments.find(({ kind }) => kind === 'invoice'))
 const refund = async (person: Person, amount_cents: number | null, of = person): Promise<ClubAnswer> =>
   callPanel(panel, `clients/${person.id}/refund`, { paymentId: (await invoiceOf(of)).id, amount_cents })
+const TOLD = { told_by: 'member', identified_by: 'called_back', told_at: null }
 const cancel = ({ id }: Person, when: 'period_end' | 'now'): Promise<ClubAnswer> =>
-  callPanel(panel, `clients/${id}/cancel`, { when })
-const resume = ({ id }: Person): Promise<ClubAnswer> => callPanel(panel, `clients/${id}/resume`)
+  when === 'now'
+    ? callPanel(panel, `clients/${id}/cancel`, { when })
+    : callPanel(panel, `clients/${id}/membership/cancel`, TOLD)
+const resume = ({ id }: Person): Promise<ClubAnswer> => callPanel(panel, `clients/${id}/resume`, TOLD)
 
 describe('a refund', () => {
   test('of a part, then of the rest, stands beside the payment', async () => {
@@ -166,8 +169,10 @@ describe('an end', () => {
     expect(await callPanel(panel, 'clients/nobody000000000/cancel', { when: 'now' })).toMatchObject({
       status: 404,
     })
-    expect(await callPanel(panel, `clients/${person.id}/cancel`, { when: 'soon' })).toMatchObject({
+    // A panel of an earlier version asks for it so, and must not end anything at once.
+    expect(await callPanel(panel, `clients/${person.id}/cancel`, { when: 'period_end' })).toMatchObject({
       status: 400,
+      json: { code: 'invalid_request' },
     })
   })
 })
@@ -193,6 +198,7 @@ describe('the calls', () => {
       since: past_due_since,
       handling: 'pending',
       failure_code: 'generic_decline',
+      owed: { amount_cents: 1999, attempts: 1 },
       last_note: null,
     })
     const { id } = present(call)
@@ -218,6 +224,43 @@ describe('the calls', () => {
       json: { code: 'call_closed' },
     })
     expect(await actionsOn(person)).toEqual(expect.arrayContaining(['call_handled', 'note_added']))
+  })
+
+  test('what was noted can be taken back, until the renewal is paid', async () => {
+    const person = await payingMember(club)
+    await failRenewal(club, person)
+    const { id } = present((await calls(person))[0])
+    await handle(id, { handling: 'contacted' })
+    expect((await handle(id, { handling: 'pending' })).status).toBe(400)
+    expect((await handle(id, { handling: 'pending', back: true })).json).toMatchObject({
+      handling: 'pending',
+    })
+    await handle(id, { handling: 'done' })
+    expect((await handle(id, { handling: 'done' })).status).toBe(200)
+    expect((await handle(id, { handling: 'contacted' })).json).toMatchObject({ code: 'call_closed' })
+    expect((await handle(id, { handling: 'pending', back: true })).json).toMatchObject({
+      handling: 'pending',
+    })
+    expect(await calls(person)).toMatchObject([{ id, handling: 'pending' }])
+
+    // Nobody takes back what a colleague has noted since.
+    await handle(id, { handling: 'contacted' })
+    const colleague = { club, staff: await newStaff(club, 'takes-over@example.org') }
+    await callPanel(colleague, `calls/${id}/handling`, { handling: 'done' })
+    expect(await handle(id, { handling: 'pending', back: true })).toMatchObject({
+      status: 409,
+      json: { code: 'call_closed' },
+    })
+    expect(await calls(person)).toEqual([])
+    await callPanel(colleague, `calls/${id}/handling`, { handling: 'pending', back: true })
+
+    await handle(id, { handling: 'done' })
+    const intent = await confirmCard(club, person)
+    await callAs(club, person, 'billing/card', { setupIntentId: intent })
+    expect(await handle(id, { handling: 'pending', back: true })).toMatchObject({
+      status: 409,
+      json: { code: 'call_closed' },
+    })
   })
 
   test('one that is done does not come back for the same invoice, but for the next', async () => {

@@ -52,7 +52,11 @@ test('has every word of strangers and clients, the newest first, and how to answ
       is_late: false,
       handling: '',
       handled_at: null,
+      handled_by: '',
       reason: null,
+      can_reply: true,
+      is_own_address: false,
+      reply: null,
     },
     expect.objectContaining({ id: first.id, reach: first.reach, message: first.message, client: null }),
   ])
@@ -133,6 +137,10 @@ test('begins with what is late and with declarations that wait, the most urgent 
     ...['fresh', 'decided', 'answered', 'before'],
   ])
   expect(messages.map((message) => message.is_late)).toEqual([true, true, false, false, false, false, false])
+  const waiting = await callPanel(panel, 'message-list', { cursor: null, waiting: true })
+  expect(
+    (waiting.json as unknown as MessagePageSent).messages.map(({ id }) => id.replace(/0+$/, '')),
+  ).toEqual(['later', 'late', 'declared', 'fresh'])
 })
 
 test('is read to its end in pages, whatever is urgent', async () => {

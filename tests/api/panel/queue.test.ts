@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CivilDay } from '@/domain/promise'
+import type { CivilDay } from '@/domain/clubTime'
 import { clubDay } from '@/domain/clubTime'
 import type { RequestPageSent } from '@/contract/panel/queue'
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
@@ -13,7 +13,7 @@ import { connectRealtime } from '../../support/realtimeClient'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
-let panel: Panel
+let panel: Panel & { staff: Person }
 let member: Person
 beforeAll(async () => {
   club = await startTestClub()
@@ -77,6 +77,9 @@ describe('the queue', () => {
       made_at: old!.made_at,
       promised_by: daysFromToday(-3),
       is_overdue: true,
+      taken_by: null,
+      call_again: null,
+      said: [],
       last_note: { text: 'Mejor por la tarde', created: expect.any(String) as string },
     })
     expect(answer.requests[3]).toMatchObject({ promised_by: null, is_overdue: false })
@@ -85,6 +88,7 @@ describe('the queue', () => {
   test('can be narrowed to a service and to an age', async () => {
     const [soon, old, undated, now, tomorrow] = await requestsFor(2, -3, null, 0, 1)
     expect(idsOf(await list({ age: 'atrasadas' }))).toEqual([old!.id])
+    expect(idsOf(await list({ age: 'hoy' }))).toEqual([now!.id])
     expect(idsOf(await list({ age: 'proximas' }))).toEqual([now!.id, tomorrow!.id])
     expect(idsOf(await list({ service: 'acompanamiento' }))).toEqual([undated!.id])
     expect(await list({ service: 'asesoria-laboral' })).toMatchObject({ counts: { open: 1, overdue: 1 } })
@@ -215,6 +219,161 @@ describe('handling', () => {
         json: { code: 'invalid_request' },
       })
     }
+  })
+
+  const change = (id: string, body: object) => callPanel(panel, `requests/${id}/handling`, body)
+
+  test('is taken back, from what is done too; the member sees where it stands', async () => {
+    const [request] = await requestsFor(1)
+    const id = request!.id
+    await handle(id, 'contacted')
+    expect(await seenByMember(id)).toMatchObject({ contacted_at: expect.any(String) as string })
+    await handle(id, 'done')
+    expect((await change(id, { handling: 'contacted', back: true })).status).toBe(200)
+    expect(idsOf(await list())).toEqual([id])
+    expect((await change(id, { handling: 'pending', back: true })).status).toBe(200)
+    expect(await seenByMember(id)).toMatchObject({ handling: 'pending', contacted_at: null })
+    await handle(id, 'done')
+    expect((await change(id, { handling: 'pending', back: true })).status).toBe(200)
+  })
+
+  const EARLIER = '2026-01-02 10:00:00.000Z'
+  /** As if whoever has called had done so then. */
+  const calledEarlier = (id: string) =>
+    club.superuser.sql.run(
+      `UPDATE benefit_actions SET contacted_at = '${EARLIER}', handled_at = '${EARLIER}' WHERE id = '${id}'`,
+    )
+  const stored = (id: string) => club.superuser.collection('benefit_actions').getOne(id)
+
+  test('that is undone brings back the hour of the call and who had called', async () => {
+    const [request] = await requestsFor(1)
+    const id = request!.id
+    const caller = await newStaff(club, 'marta@example.org')
+    await callPanel({ club, staff: caller }, `requests/${id}/handling`, { handling: 'contacted' })
+    await calledEarlier(id)
+    const call = { contacted_at: EARLIER, contacted_by: caller.id }
+    const noted = { ...call, handled_at: EARLIER, handled_by: caller.id }
+    expect(await stored(id)).toMatchObject(noted)
+
+    await change(id, { handling: 'pending', back: true, handling_from: 'contacted' })
+    expect(await stored(id)).toMatchObject({
+      contacted_at: '',
+      contacted_by: '',
+      handled_at: '',
+      handled_by: '',
+    })
+    expect(await seenByMember(id)).toMatchObject({ contacted_at: null, contacted_by: null })
+    await change(id, { handling: 'contacted', back: true, handling_from: 'pending' })
+    expect(await stored(id)).toMatchObject({ ...noted, taken_by: caller.id })
+
+    await change(id, { handling: 'done' })
+    expect(await stored(id)).toMatchObject({ ...call, handled_by: panel.staff.id })
+    await change(id, { handling: 'contacted', back: true, handling_from: 'done' })
+    expect(await stored(id)).toMatchObject(noted)
+  })
+
+  test('a call that follows one that was taken back has an hour of its own', async () => {
+    const [request] = await requestsFor(1)
+    const id = request!.id
+    await handle(id, 'contacted')
+    await calledEarlier(id)
+    await change(id, { handling: 'pending', back: true })
+    await handle(id, 'contacted')
+    const { contacted_at } = await stored(id)
+    expect(String(contacted_at) > EARLIER).toBe(true)
+    // And of the two it is the one that the next way back means.
+    await change(id, { handling: 'pending', back: true })
+    await change(id, { handling: 'contacted', back: true })
+    expect(await stored(id)).toMatchObject({ contacted_at })
+  })
+
+  test('a request that was taken over goes back to whoever had it, or to nobody if they have left', async () => {
+    const [request] = await requestsFor(1)
+    const id = request!.id
+    const former = await newStaff(club, 'luis@example.org')
+    const takeOver = async () => {
+      await callPanel({ club, staff: former }, `requests/${id}/handling`, { taken: true })
+      await change(id, { taken: true, taken_from: former.id })
+      expect(await stored(id)).toMatchObject({ taken_by: panel.staff.id })
+    }
+    const undo = () => change(id, { taken: false, taken_from: 'me', given_back: former.id })
+    await takeOver()
+    expect((await undo()).status).toBe(200)
+    expect(await stored(id)).toMatchObject({ taken_by: former.id })
+    await takeOver()
+    await club.superuser.collection('staff').delete(former.id)
+    expect((await undo()).status).toBe(200)
+    expect(await stored(id)).toMatchObject({ taken_by: '' })
+  })
+
+  test('tells the member who has called, by name, for as long as they are of the team', async () => {
+    const [request] = await requestsFor(1)
+    const caller = await newStaff(club, 'rosa@example.org')
+    await club.superuser.collection('staff').update(caller.id, { name: 'Rosa Gil' })
+    await callPanel({ club, staff: caller }, `requests/${request!.id}/handling`, { handling: 'contacted' })
+    expect(await seenByMember(request!.id)).toMatchObject({ contacted_by: 'Rosa Gil' })
+    // Nobody's address is told in place of a name.
+    await club.superuser.collection('staff').update(caller.id, { name: '' })
+    expect(await seenByMember(request!.id)).toMatchObject({ contacted_by: null })
+    await club.superuser.collection('staff').delete(caller.id)
+    expect(await seenByMember(request!.id)).toMatchObject({
+      contacted_by: null,
+      contacted_at: expect.any(String) as string,
+    })
+  })
+
+  test('is not taken back once the service was asked for again', async () => {
+    const [request] = await requestsFor(1)
+    await handle(request!.id, 'done')
+    const again = await act(club, member, { follows: request!.id })
+    expect(again.outcome).toBe('applied')
+    for (const isOpen of [true, false]) {
+      if (!isOpen) await handle(again.id, 'done')
+      expect(await change(request!.id, { handling: 'pending', back: true })).toMatchObject({
+        status: 409,
+        json: { code: 'request_closed' },
+      })
+    }
+  })
+
+  test('says who has it in hand: whoever takes it, or else whoever calls', async () => {
+    const [taken, called] = await requestsFor(1, 2)
+    await change(taken!.id, { taken: true })
+    await handle(called!.id, 'contacted')
+    const mine = { id: expect.any(String) as string, name: 'Equipo', is_me: true }
+    expect((await list()).requests.map(({ taken_by }) => taken_by)).toEqual([mine, mine])
+    const other = { club, staff: await newStaff(club, 'otra-persona@example.org') }
+    const { json } = await callPanel(other, 'request-list', { service: null, age: 'todas', cursor: null })
+    const [seen] = (json as unknown as RequestPageSent).requests
+    expect(seen?.taken_by).toEqual({ ...mine, is_me: false })
+    // Who has looked before that does not take it away, nor take back what has become of it since.
+    for (const stale of [
+      { taken: true, taken_from: '' },
+      { handling: 'pending', back: true, handling_from: 'done' },
+    ])
+      expect(await callPanel(other, `requests/${taken!.id}/handling`, stale)).toMatchObject({
+        status: 409,
+        json: { code: 'request_changed' },
+      })
+    await change(taken!.id, { taken: false, taken_from: 'me' })
+    expect((await list()).requests[0]?.taken_by).toBeNull()
+    const actions = (await auditOf(panel, member.id)).map(({ action }) => action)
+    expect(actions.slice(0, 3)).toEqual(['request_released', 'request_handled', 'request_taken'])
+  })
+
+  test('says on which day the family is called again, and the family reads it', async () => {
+    const [request] = await requestsFor(1)
+    const id = request!.id
+    await handle(id, 'contacted')
+    await change(id, { call_again: '2026-12-22' })
+    const call_again = '2026-12-22T12:00:00.000Z'
+    expect((await list()).requests[0]).toMatchObject({ call_again })
+    expect(await seenByMember(id)).toMatchObject({ call_again })
+    await change(id, { call_again: null })
+    expect(await seenByMember(id)).toMatchObject({ call_again: null })
+    expect((await auditOf(panel, member.id))[0]).toMatchObject({ action: 'call_planned' })
+    for (const body of [{}, { back: true }, { call_again: 'mañana' }, { taken: 'sí' }])
+      expect((await change(id, body)).json['code']).toBe('invalid_request')
   })
 
   test("'Anular' goes the way of every action, and takes the request out of the queue", async () => {

@@ -40,7 +40,6 @@ const CASES = [...casesOf('deactivate', FROM_THE_END), ...casesOf('delete', [...
 
 test.concurrent.each(CASES)(
   'to $verb: when Stripe fails as the club $step.name, nothing changes; afterwards it succeeds, with no charge',
-  { timeout: 120_000 },
   async ({ verb, code, step: { name: _name, ...call } }) => {
     const club = await startTestClub({ settings: NO_OUTBOX })
     club.sandbox.deliveries.configure({ paused: true })

@@ -66,7 +66,8 @@ describe.each(ROLES)('%s', (role) => {
     const heard = clients[role].messages.filter(({ record }) => record.collectionName === name)
     const ids = new Set(heard.map(({ record }) => record.id))
     const mine = rows[name]!.filter(
-      ({ owner }) => (realtime === 'own' && owner === role) || (role === 'staff' && staffHearOfAll),
+      ({ owner }) =>
+        (realtime === 'own' && owner === role) || ((role === 'staff' || role === 'looker') && staffHearOfAll),
     )
     expect([...ids].sort()).toEqual(mine.map(({ id }) => id).sort())
     for (const { record } of heard) {

@@ -28,13 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-test('every route, hook and job of the server is known', () => {
-  const { routes, hooks, jobs } = readRegistrations()
+test('every route, hook, job and command of the server is known', () => {
+  const { routes, hooks, jobs, commands } = readRegistrations()
   // Those that replace PocketBase's have a test of their own.
   const closed = CLOSED_ACCOUNT_ROUTES.map(([method, path]) => `${method} ${path}`)
   expect(routes.map(({ name }) => name).sort()).toEqual([...Object.keys(ROUTE_TABLE), ...closed].sort())
   expect(hooks).toEqual(HOOKS)
   expect(jobs).toEqual(JOBS)
+  expect(commands).toEqual(['staff-password'])
 })
 
 test('every route that takes a body has a limit for it', () => {

@@ -13,6 +13,7 @@ import { packRelease } from '@/ops/release/release'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
+import { maskedDni } from '@/domain/dni'
 import { PASSWORD, registration } from '../../support/people'
 import { preparedClub } from '../../support/preparedClub'
 import { beginRelease, type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
@@ -165,8 +166,58 @@ async function expectMember(server: ReleasedServer, { email, dni }: ReturnType<t
   const entered = await callClub(server, 'sign-in', { body: { email, password: PASSWORD } })
   expect(entered.status).toBe(200)
   const { json } = await callClub(server, 'me', { token: String(entered.json['token']), method: 'GET' })
-  expect(json).toMatchObject({ profile: { email, dni, stage: 'Paso 1 sin pago' } })
+  expect(json).toMatchObject({ profile: { email, dni: maskedDni(String(dni)), stage: 'Paso 1 sin pago' } })
 }
+
+test('the operator lets somebody of the staff choose a password whom no mail reaches, while the club runs', async () => {
+  const release = await unpack('staff')
+  const server = await start(release, { SUPERUSER_IPS: '127.0.0.1' })
+  const [, setupCode = ''] = /Código de un solo uso .*: (\S+)/.exec(server.lines.join('')) ?? []
+  const ana = { email: 'ana@example.org', password: 'Farola-9021!' }
+  expect((await callClub(server, 'set-org-user', { body: { setupCode, ...ana } })).status).toBe(200)
+  const token = String((await callClub(server, 'sign-in', { body: ana })).json['token'])
+  const team = () => callClub(server, 'staff/team', { token, method: 'GET' })
+  expect((await team()).status).toBe(200)
+  const command = (...more: string[]) =>
+    run(join(release, 'club'), ['staff-password', ...more], { env: { PATH: tools, PUBLIC_URL: server.url } })
+
+  await expect(command('nadie@example.org')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('Nadie del equipo tiene el correo nadie@example.org.') as string,
+  })
+  await expect(command()).rejects.toMatchObject({ code: 2 })
+  expect((await team()).status, 'a mistake changes nothing').toBe(200)
+
+  const { stdout } = await command('Ana@example.org')
+  expect(await team()).toMatchObject({ status: 401, json: { code: 'session_expired' } })
+  const [, reset = ''] = /\/auth\/reset-password#staff:(\S+)/.exec(stdout) ?? []
+  const password = 'Golondrina-77'
+  const choose = () =>
+    httpCall(server, '/api/collections/staff/confirm-password-reset', {
+      method: 'POST',
+      json: { token: reset, password, passwordConfirm: password },
+    })
+  expect((await choose()).status).toBe(204)
+  expect((await choose()).status, 'it works once').toBe(400)
+  expect((await callClub(server, 'sign-in', { body: ana })).status).toBe(400)
+  expect((await callClub(server, 'sign-in', { body: { ...ana, password } })).status).toBe(200)
+  expect(server.lines.join('')).not.toContain(reset)
+
+  await run(join(release, 'club'), ['superuser', ...SUPERUSER], { env: { PATH: tools } })
+  const client = new PocketBase(server.url)
+  const [address = '', secret = ''] = SUPERUSER
+  await client.collection('_superusers').authWithPassword(address, secret)
+  const { rows } = await client.sql.run(
+    `SELECT event, owner_kind, route FROM security_log
+     WHERE owner = (SELECT id FROM staff) AND event IN ('staff_link_made', 'password_changed') ORDER BY at`,
+  )
+  expect(rows).toEqual([
+    ['staff_link_made', 'staff', './club staff-password'],
+    ['password_changed', 'staff', 'POST /api/collections/{collection}/confirm-password-reset'],
+  ])
+  expect(JSON.stringify(await client.logs.getList(1, 200))).not.toContain(reset)
+  await server.stop()
+})
 
 /** What a start that is refused prints. */
 async function refusedStart(release: string, settings: Record<string, string>): Promise<string> {

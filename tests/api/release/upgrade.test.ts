@@ -161,7 +161,7 @@ describe.each(STORED)('a database of the release of %s', (release) => {
       }
       expect(await seen('unpaid')).toMatchObject({ subscription: { status: 'incomplete', price_cents: 1999 } })
       expect(await seen('member')).toMatchObject({
-        profile: { dni: '00000002W', reminders: true },
+        profile: { dni: '0000···W', reminders: true },
         subscription: { status: 'active', price_cents: 1999, card_last4: '4242' },
         payments: [{ state: 'paid', amount_cents: 1999 }],
         user_services: [{ service_id: 'ayudas', active: true }],

@@ -104,7 +104,10 @@ const OLDEST: Record<string, [sql: string, longest: (date: Date) => Date]> = {
   books: ["SELECT date FROM payments WHERE profile = ''", (at) => addYears(at, 6)],
   consents: ["SELECT erased_at FROM consents WHERE profile = ''", (at) => addYears(at, 6)],
   audit_log: ['SELECT at FROM audit_log', (at) => addYears(at, 6)],
-  contact_messages: ["SELECT created FROM contact_messages WHERE state = 'sent'", (at) => addMonths(at, 12)],
+  contact_messages: [
+    "SELECT created FROM contact_messages WHERE state = 'sent' AND kind != 'withdrawal'",
+    (at) => addMonths(at, 12),
+  ],
   deliveries: [
     "SELECT created FROM messages WHERE channel = 'automation' OR profile = ''",
     (at) => addDays(at, 90),

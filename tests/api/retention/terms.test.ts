@@ -59,6 +59,8 @@ const dated =
   (date: string): Promise<string> =>
     insert(table, { created: EVER, ...values, [column]: date })
 
+const CALL_REQUEST = { name: 'Nuria Peña', telefono: '600 111 222', part_of_day: 'morning' }
+
 /** A row whose term began at that date, for everything that has one. */
 const WRITE: Record<DatedName, (date: string) => Promise<string>> = {
   unpaidAccounts: (date) => unpaidClient({ last_visit: date }),
@@ -70,12 +72,40 @@ const WRITE: Record<DatedName, (date: string) => Promise<string>> = {
   }),
   services: ofFormer('user_services', 'user_id', { service_id: 'ayudas' }),
   requests: ofFormer('benefit_actions', 'user_id', { service_id: 'ayudas' }),
+  requestNotes: async (date) => {
+    const { id } = await newPerson(club)
+    const over = { action: 'activation', outcome: 'applied', handling: 'done', handled_at: date }
+    const request = await insert('benefit_actions', {
+      user_id: id,
+      service_id: 'ayudas',
+      created: EVER,
+      ...over,
+    })
+    return insert('request_notes', {
+      user_id: id,
+      request,
+      text: 'Se ha caído',
+      call_at: 'any',
+      created: EVER,
+    })
+  },
   callbacks: ofFormer('calls', 'profile', { kind: 'past_due' }),
+  callRequests: (date) =>
+    insert('call_requests', {
+      ...CALL_REQUEST,
+      number: newId(),
+      handling: 'done',
+      created: EVER,
+      handled_at: date,
+    }),
+  unansweredCallRequests: (date) =>
+    insert('call_requests', { ...CALL_REQUEST, number: newId(), handling: 'pending', created: date }),
   callNotes: ofFormer('call_notes', 'profile', { text: 'Llamar por la tarde' }),
   books: (date) => insert('payments', { stripe_id: newId(), kind: 'invoice', created: EVER, date }),
   consents: dated('consents', 'erased_at', { document: 'analytics', accepted_at: EVER }),
   auditLog: dated('audit_log', 'at', { actor: 'test', action: 'stage' }),
   contactMessages: dated('contact_messages', 'created', { state: 'sent' }),
+  declarations: dated('contact_messages', 'handled_at', { kind: 'withdrawal', handling: 'set_aside' }),
   lastMails: (date) =>
     insert('messages', { channel: 'mail', kind: 'data-deleted', occasion: newId(), created: date }),
   deliveries: ofMember('messages', { channel: 'automation', kind: 'lead', state: 'queued' }),
@@ -127,6 +157,22 @@ test('what is past its term goes, what has a day left stays, in one night', asyn
   }
 })
 
+test('a requested call goes thirty days after the club has called, done or not', async () => {
+  await clearOfMidnight(60_000)
+  const end = keptSince(RETENTION.callRequests.kept, new Date()).getTime()
+  const called = (at: number) =>
+    insert('call_requests', {
+      ...CALL_REQUEST,
+      number: newId(),
+      handling: 'contacted',
+      created: toDbDate(daysAgo(40)),
+      handled_at: toDbDate(new Date(at)),
+    })
+  const [past, within] = [await called(end - 1), await called(end)]
+  await applyRetention(club)
+  expect([await isThere('callRequests', past), await isThere('callRequests', within)]).toEqual([false, true])
+})
+
 describe('what does not go, however old', () => {
   const old: Record<string, () => Promise<[DatedName, string]>> = {
     'a message that no mail server has taken': async () => [
@@ -134,9 +180,18 @@ describe('what does not go, however old', () => {
       await dated('contact_messages', 'created', { state: 'queued' })(EVER),
     ],
     'a declaration of withdrawal that nobody has decided': async () => [
-      'contactMessages',
+      'declarations',
       await dated('contact_messages', 'created', { state: 'sent', kind: 'withdrawal' })(EVER),
     ],
+    'what was said with a request that is still open': async () => {
+      const { id } = await newPerson(club)
+      const open = { action: 'activation', outcome: 'applied', handling: 'contacted', handled_at: EVER }
+      const request = await insert('benefit_actions', { user_id: id, service_id: 'ayudas', ...open })
+      return [
+        'requestNotes',
+        await insert('request_notes', { user_id: id, request, text: 'Se ha caído', call_at: 'any' }),
+      ]
+    },
     'an open call about somebody who left long ago': async () => [
       'callbacks',
       await insert('calls', {
@@ -203,21 +258,13 @@ describe('what does not go, however old', () => {
   })
 })
 
-test('a decided declaration goes like every message', async () => {
-  const id = await dated('contact_messages', 'created', {
-    ...{ state: 'sent', kind: 'withdrawal', handling: 'set_aside' },
-  })(EVER)
-  await applyRetention(club)
-  expect(await isThere('contactMessages', id)).toBe(false)
-})
-
 test('terms in hours are carried out every hour, and no other ones', async () => {
   const names = (Object.keys(WRITE) as DatedName[]).filter((name) => 'hours' in RETENTION[name].kept)
   const rows = await Promise.all(names.map(async (name) => ({ name, id: await WRITE[name](EVER) })))
   const nightly = await WRITE.securityLog(EVER)
   await club.runJob('applyHourlyTerms')
   for (const { name, id } of rows)
-    await expect.poll(async () => isThere(name, id), { message: name, timeout: 10_000 }).toBe(false)
+    await expect.poll(async () => isThere(name, id), { message: name }).toBe(false)
   expect(await isThere('securityLog', nightly)).toBe(true)
 })
 
@@ -253,7 +300,6 @@ test('it leaves one line of counts, and no word about anybody', async () => {
       async () =>
         (await club.superuser.logs.getList(1, 20, { filter: "message = 'retention'", sort: '-@rowid' }))
           .items[0]?.data,
-      { timeout: 10_000 },
     )
     .toEqual({ secretTries: 1, formerAccounts: 1 })
 })

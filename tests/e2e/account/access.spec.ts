@@ -1,17 +1,16 @@
 import { callClub } from '../../support/callClub'
 import { callAs } from '../../support/money'
-import { present } from '../../support/present'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { AccountPage, openAccount } from '../pages/AccountPage'
+import { HeaderMenu } from '../pages/HeaderMenu'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from '../support/accounts'
 import { controlsOf, walk } from '../support/keyboard'
-import { overflow } from '../support/layout'
 import { expectFit, PHONE } from '../support/views'
 import { firstOfKind } from '../support/soak'
 
 test('who never paid has their data and permissions, and changes them', async ({ club, openDevice }) => {
-  const account = await openAccount(openDevice, await unpaidAccount(club))
+  const account = await openAccount(openDevice, await unpaidAccount(club), {}, 'Datos al día')
   await account.button('datos', 'Cambiar mis datos').click()
   await account.field('datos', 'nombre').fill('Sin Pagar')
   await account.submitButton('datos').click()
@@ -52,33 +51,23 @@ for (const [[name, account], details] of firstOfKind(Object.entries(PEOPLE))) {
       watch.allowStatus(402, '/verify-subscription')
       const device = { account: await account(club), viewport: { width: 360, height: 740 } }
       const page = await (await openDevice(device)).newPage()
-      const own = new AccountPage(page)
       for (const place of ['header', 'main']) {
         await page.goto('/portal')
+        if (place === 'header') await new HeaderMenu(page).open()
         const link = page.locator(place).getByRole('link', { name: /is datos y mi cuota$/ })
         await expect(link).toHaveCount(1)
         await link.click()
-        await own.expectOpen()
+        await expect(page.getByRole('heading', { level: 1, name: 'Mis datos y mi cuota' })).toBeVisible()
       }
     },
   )
 }
 
-for (const [width, details] of firstOfKind([320, 360, 768, 1280])) {
-  test(`the header leads here at ${width} px, in two rows at most`, details, async ({ club, openDevice }) => {
-    const device = { viewport: { width, height: 700 } }
-    const { page } = await openAccount(openDevice, await memberAccount(club), device)
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Mis datos y mi cuota' })).toBeInViewport({ ratio: 1 })
-    expect(await overflow(page)).toEqual([])
-    const { height } = present(await header.boundingBox())
-    expect(height).toBeLessThan(160)
-  })
-}
-
 test('whom the club has deactivated has their data and their receipts', async ({ club, openDevice }) => {
-  const account = await openAccount(openDevice, await deactivatedAccount(club))
+  const account = await openAccount(openDevice, await deactivatedAccount(club), {}, 'Datos al día')
+  await account.turnTo('Cuota')
   await expect(account.page.getByText('19,99 €').first()).toBeVisible()
+  await account.turnTo('Mis datos')
   await account.button('datos', 'Cambiar mis datos').click()
   await account.field('datos', 'apellidos').fill('Ya No Es Socia')
   await account.submitButton('datos').click()
@@ -99,7 +88,7 @@ test('every control is reached by keyboard, in the order of the page, and shows 
   })
   const account = new AccountPage(page)
   await account.button('datos', 'Cambiar mis datos').click()
-  await account.button('contrasena', 'Cambiar la contraseña').click()
+  await account.button('correo', 'Cambiar el correo').click()
   const controls = await controlsOf(page)
   await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
   // The starting point is no step, and three choices are one stop.
@@ -112,12 +101,17 @@ test('the account fits, closed and with every form open', async ({ club, openDev
   const account = await openAccount(openDevice, await memberAccount(club), PHONE)
   await expectFit(account.page)
   await account.button('datos', 'Cambiar mis datos').click()
-  await account.button('correo', 'Cambiar el correo').click()
-  await account.button('contrasena', 'Cambiar la contraseña').click()
-  await account.button('borrar', 'Quiero borrar mi cuenta').click()
-  for (const id of ['correo', 'contrasena', 'borrar'] as const) {
+  for (const [page, id, opener] of [
+    ['Mis datos', 'correo', 'Cambiar el correo'],
+    ['Seguridad', 'contrasena', 'Cambiar la contraseña'],
+    ['Irme', 'borrar', 'Quiero borrar mi cuenta'],
+  ] as const) {
+    await account.turnTo(page)
+    await account.button(id, opener).click()
     await account.submitButton(id).click()
     await expect(account.problem(id)).toBeVisible()
+    await expectFit(account.page)
   }
+  await account.turnTo('Cuota')
   await expectFit(account.page)
 })

@@ -1,5 +1,6 @@
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
@@ -19,7 +20,10 @@ import { SOAK } from '../support/soak'
 
 const NEW_PASSWORD = 'Manzana-7305!'
 
-test('the header and the portal lead here; every part can be jumped to, and the way back works', async ({
+/** What a part of the page says by itself of what was done in it. */
+const saidIn = (part: Locator, text: string): Locator => part.getByRole('status').filter({ hasText: text })
+
+test('the header and the portal lead here; four pages, each with its address; old links find their part', async ({
   club,
   openDevice,
 }) => {
@@ -30,21 +34,27 @@ test('the header and the portal lead here; every part can be jumped to, and the 
   )
   await page.locator('main').getByRole('link', { name: OWN_DATA_COPY.heading }).click()
   const account = new AccountPage(page)
-  await account.expectOpen()
   await expect(page).toHaveTitle('Mis datos y mi cuota · Arrimo')
-  await page
-    .getByRole('navigation', { name: 'En esta página' })
-    .getByRole('link', { name: 'Permisos' })
-    .click()
-  await expect(page).toHaveURL(/\/portal\/cuenta#permisos$/)
-  await expect(account.section('permisos')).toBeFocused()
-  await expect(account.section('permisos')).toBeInViewport()
+  for (const [name, path, title] of [
+    ['Mis datos', 'datos', 'Mis datos'],
+    ['Seguridad', 'seguridad', 'Seguridad'],
+    ['Irme', 'irme', 'Irme o borrar mi cuenta'],
+  ] as const) {
+    await account.turnTo(name)
+    await expect(page).toHaveURL(new RegExp(`/portal/cuenta/${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
   await page.goBack()
-  await expect(page).toHaveURL(/\/portal\/cuenta$/)
-  await page.goBack()
-  await new PortalPage(page).expectMember()
-  await account.open('#copia')
-  await expect(account.section('copia')).toBeInViewport()
+  await expect(page).toHaveURL(/\/portal\/cuenta\/seguridad$/)
+  for (const [id, path] of [
+    ['copia', 'datos'],
+    ['sesiones', 'seguridad'],
+    ['borrar', 'irme'],
+  ] as const) {
+    await account.open(id)
+    await expect(page).toHaveURL(new RegExp(`/portal/cuenta/${path}#${id}$`))
+    await expect(account.section(id)).toBeInViewport()
+  }
 })
 
 test('own data: every wrong field has its message, nothing is lost, and what is saved is everywhere', async ({
@@ -131,14 +141,16 @@ test.describe(() => {
     await account.field('datos', 'nombre').fill('Sin Cobertura')
     await account.submitButton('datos').click()
     await expect(account.problem('datos')).toContainText(ERRORS.network)
+    await account.unfold('copia')
+    await account.button('copia', 'Descargar mis datos').click()
+    await expect(account.section('copia').getByRole('alert')).toHaveText(
+      `El archivo no se ha descargado${ERRORS.network}`,
+    )
+    await account.turnTo('Seguridad')
     await account.button('contrasena', 'Cambiar la contraseña').click()
     await account.changePassword(person.password, NEW_PASSWORD)
     await expect(account.problem('contrasena')).toContainText(ERRORS.network)
-    await account.button('copia', 'Descargar mis datos').click()
-    await expect(account.page.getByRole('alert').filter({ hasText: 'no se ha descargado' })).toContainText(
-      ERRORS.network,
-    )
-    await account.closeToasts()
+    await account.turnTo('Mis datos')
     await context.setOffline(false)
     await account.submitButton('datos').click()
     await expect(account.fact('Nombre')).toHaveText('Sin Cobertura')
@@ -240,7 +252,7 @@ test('an address is confirmed by a code that is typed here', async ({
 }) => {
   watch.allowStatus(400, '/account/verification/confirm')
   const person = await unpaidAccount(club)
-  const account = await openAccount(openDevice, person)
+  const account = await openAccount(openDevice, person, {}, 'Datos al día')
   await expect(account.section('correo')).toContainText('Todavía no lo has confirmado.')
   const code = await mailedCode(club, person.email, () =>
     account.button('correo', 'Confirmar mi correo').click(),
@@ -269,7 +281,7 @@ test('another password: every rule has its message; other devices are out, this 
   const context = await openDevice({ account: person })
   const [page, tab] = [await context.newPage(), await context.newPage()]
   const account = new AccountPage(page)
-  await account.open()
+  await account.open('contrasena')
   await new PortalPage(tab).open()
   await new PortalPage(tab).expectMember()
   const elsewhere = await openPortal(openDevice, person)
@@ -320,7 +332,7 @@ test(
     const context = await openDevice({ account: person })
     const [page, tab] = [await context.newPage(), await context.newPage()]
     const account = new AccountPage(page)
-    await account.open()
+    await account.open('contrasena')
     await new PortalPage(tab).open()
     await new PortalPage(tab).expectMember()
     // The server has changed the password, and its answer is still on the way.
@@ -350,6 +362,7 @@ test('a version that was accepted leads to its text as it was', async ({
   const { page } = account
   const version = CONSENT_VERSIONS['privacy-and-terms']
   const accepted = account.section('permisos').getByRole('link', { name: `Versión ${version}` })
+  await account.unfoldVersions()
   await accepted.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lo que aceptaste' })).toBeVisible()
   await expect(page.getByText(`Privacidad y condiciones del club · Versión ${version}`)).toBeVisible()
@@ -377,13 +390,14 @@ test('the analytics permission is given, told with its date, and taken back; wit
   const choice = () => page.evaluate(() => localStorage.getItem('analyticsConsent'))
   const permissions = account.section('permisos')
   await expect(permissions).toContainText('Privacidad y condiciones del club')
+  await account.unfoldVersions()
   await expect(
     permissions
       .getByText(new RegExp(`Versión ${CONSENT_VERSIONS['privacy-and-terms']} · Aceptado el \\d+ de`))
       .first(),
   ).toBeVisible()
   await account.button('permisos', 'Dar permiso').click()
-  await expect(account.toast('Permiso dado')).toBeVisible()
+  await expect(saidIn(permissions, 'Permiso dado')).toBeVisible()
   expect(await choice()).toContain('granted')
   await checkAccessibility(page)
   const consents = club.superuser.collection('consents')
@@ -393,28 +407,27 @@ test('the analytics permission is given, told with its date, and taken back; wit
       sort: 'accepted_at',
     })
   expect((await stored()).map(({ withdrawn_at }) => String(withdrawn_at))).toEqual([''])
-  await account.closeToasts()
   await account.button('permisos', 'Retirar el permiso').click()
-  await expect(account.toast('Permiso retirado')).toBeVisible()
+  await expect(saidIn(permissions, 'Permiso retirado')).toBeVisible()
   await expect(permissions).toContainText('Retirado el')
   expect(await choice()).toContain('denied')
   expect((await stored()).map(({ withdrawn_at }) => String(withdrawn_at))).not.toContain('')
 
   await account.button('permisos', 'Dar permiso').click()
   await expect(account.button('permisos', 'Retirar el permiso')).toBeVisible()
-  await account.closeToasts()
   await page.context().setOffline(true)
   await account.button('permisos', 'Retirar el permiso').click()
-  await expect(account.toast('Retirado en este dispositivo')).toBeVisible()
+  await expect(saidIn(permissions, 'Retirado en este dispositivo')).toBeVisible()
   expect(await choice()).toContain('denied')
   await page.context().setOffline(false)
   await account.button('permisos', 'Retirar el permiso').click()
-  await expect(account.toast('Permiso retirado')).toBeVisible()
+  await expect(saidIn(permissions, 'Permiso retirado')).toBeVisible()
 })
 
 test('the file of own data holds what the club holds, and no secret', async ({ club, openDevice }) => {
   const person = await memberAccount(club)
   const account = await openAccount(openDevice, person)
+  await account.unfold('copia')
   const download = account.page.waitForEvent('download')
   await account.button('copia', 'Descargar mis datos').click()
   const file = await download
@@ -424,7 +437,7 @@ test('the file of own data holds what the club holds, and no secret', async ({ c
   expect(Object.keys(data)).toEqual(expect.arrayContaining(['profiles', 'consents', 'payments']))
   expect(text).toContain(person.email)
   for (const secret of ['tokenKey', '"password"', '$2a$', person.token]) expect(text).not.toContain(secret)
-  await expect(account.toast('Descarga lista')).toBeVisible()
+  await expect(saidIn(account.section('copia'), 'Descarga lista')).toBeVisible()
 })
 
 test('parts whose code does not arrive leave the rest of the account standing', async ({
@@ -436,19 +449,20 @@ test('parts whose code does not arrive leave the rest of the account standing', 
   watch.allowCaughtError(/Failed to fetch dynamically imported module/)
   const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
   await page.route(/\/assets\/(OpenSessions|SyncStatus)-/, (route) => route.abort())
-  await page.goto('/portal/cuenta')
   const account = new AccountPage(page)
-  await account.expectOpen()
+  await account.open('sesiones')
   await expect(account.section('sesiones')).toContainText(OWN_DATA_COPY.sessions.listFailed)
   await expect(page.getByRole('button', { name: OWN_DATA_COPY.sessions.everywhere })).toBeVisible()
 })
 
 test('letters and contrast change at once, and stay', SOAK, async ({ club, openDevice }) => {
   const account = await openAccount(openDevice, await memberAccount(club))
+  await account.unfold('letra')
   await account.section('letra').getByLabel('Muy grande').check()
   await expect(account.page.locator('html')).toHaveAttribute('data-text-size', 'larger')
   await account.section('letra').getByLabel('Más contraste').check()
   await expect(account.page.locator('html')).toHaveAttribute('data-theme', 'club-contrast')
   await account.page.reload()
+  await account.unfold('letra')
   await expect(account.section('letra').getByLabel('Muy grande')).toBeChecked()
 })

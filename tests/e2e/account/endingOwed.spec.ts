@@ -38,6 +38,7 @@ test('who owes a renewal reads that it ends today, that nothing is owed and that
   const money = await openMoney(openDevice, account)
   const { page } = money
   const main = page.locator('main')
+  await money.openLeaving()
   await expect(money.leaving).toContainText(ENDING_COPY.leaveNowHint)
   await money.way(ENDING_COPY.leave).click()
   await expect(money.heading(leaving.heading)).toBeVisible()
@@ -70,7 +71,7 @@ test('this phone has not heard of the failed renewal: afterwards the screen says
   const money = await openMoney(openDevice, account)
   const { page } = money
   const promised = new Date(subscriptionOf(club, account).items.data[0]!.current_period_end * 1000)
-  await money.way(ENDING_COPY.leave).click()
+  await money.leaveBy(ENDING_COPY.leave)
   await expect(page.locator('main')).toContainText(leaving.lastDay(formatDate(promised)))
   await page.route('**/api/club/me', (route) => route.abort())
   await failRenewal(club, account)
@@ -94,7 +95,7 @@ test(
     await failRenewal(club, account)
     const money = await openMoney(openDevice, account)
     const { page } = money
-    await money.way(ENDING_COPY.leave).click()
+    await money.leaveBy(ENDING_COPY.leave)
     club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
     await money.button(leaving.confirmNow).click()
     await expect(money.heading(left.heading)).toBeFocused({ timeout: 30_000 })
@@ -105,6 +106,7 @@ test(
     await page.getByRole('link', { name: ENDING_COPY.back }).first().click()
     await expect(money.membership).toContainText(ENDING_UNCONFIRMED)
     await expect(money.membership.getByRole('link')).toHaveCount(0)
+    await money.openLeaving()
     await expect(money.way(left.undo)).toHaveCount(0)
 
     const portal = new PortalPage(await openPortal(openDevice, account))

@@ -98,6 +98,7 @@ test(
   SOAK,
   async ({ club, openDevice, watch, checkAccessibility }) => {
     watch.allowStatus(400, '/api/club/code/sign-in')
+    watch.allowStatus(503, '/api/club/code/request')
     const { email } = await provedMember(club)
     const page = await (await openDevice()).newPage()
     await page.clock.install()
@@ -114,8 +115,14 @@ test(
     await page.clock.fastForward(GAP_MS)
     await expect(form.resendButton).toBeVisible()
     await checkAccessibility(page)
+    await page.route('**/api/club/code/request', (route) => route.fulfill({ status: 503, json: {} }), {
+      times: 1,
+    })
+    await form.resendButton.click()
+    await expect(form.problem, 'said at the form').toBeFocused()
+    await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('paragraph')).toHaveCount(0)
     const second = await mailedCode(club, email, () => form.resendButton.click())
-    await expect(page.getByRole('status').filter({ hasText: 'Te hemos enviado otro código' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Te hemos enviado otro código')).toBeVisible()
     await expect(form.code).toBeFocused()
     await expect(form.code).toHaveValue('')
     await form.type(second)

@@ -50,7 +50,9 @@ test('after longer away than a session lives the portal still opens without cove
   await context.setOffline(false)
   await expect(back).toHaveURL(/\/auth\/login/)
   await expect(
-    back.getByText('Hay 1 solicitud guardada en este dispositivo. Entra otra vez y se enviará.'),
+    back.getByText(
+      'Hay 1 solicitud guardada en este dispositivo. Entra otra vez con la misma cuenta y se enviará.',
+    ),
   ).toBeVisible()
   expect(await ledgerOf(club, account.id)).toEqual([])
   await new LoginPage(back).signIn(account)

@@ -3,12 +3,13 @@ import { pay } from '../../support/people'
 import { expect, test } from '../fixtures'
 import { ClientListPage } from '../pages/ClientListPage'
 import { LoginPage } from '../pages/LoginPage'
+import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 import { workerReady } from '../support/worker'
 import { firstOfKind } from '../support/soak'
 
-const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
+const EXPIRED = 'Vuelve a entrar para seguir; lo que no se había enviado sigue aquí.'
 const DAY_MS = 86_400_000
 
 test('signing out says so, forgets the person, and ends the session in every tab of the browser', async ({
@@ -111,8 +112,8 @@ test('the account shows where one is signed in, and ends another session', async
   })
   const { token } = (await other.json()) as { token: string }
   await page.reload()
-  const row = list.getByRole('listitem').filter({ hasText: 'Ordenador, con Firefox' })
-  await expect(row).toContainText('Usado hoy')
+  const row = list.getByRole('listitem').filter({ hasText: 'Un ordenador con Windows · Firefox' })
+  await expect(row).toContainText(/Entraste hoy a las \d\d:\d\d\. Se usó hoy/)
   await row.getByRole('button').click()
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -121,9 +122,9 @@ test('the account shows where one is signed in, and ends another session', async
   await page.route('**/account/sessions/end', (route) => route.fulfill({ status: 503, json: {} }))
   await row.getByRole('button').click()
   await page.getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'La sesión sigue abierta' })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('La sesión sigue abierta')
   await page.unroute('**/account/sessions/end')
-  await row.getByRole('button').click()
   await page.getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -165,7 +166,8 @@ test('signing out everywhere ends the other device at its next request', async (
   await expect(here.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })).toBeVisible()
   await there.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(there.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toContainText(EXPIRED)
-  await expect(there).toHaveURL(/\/$/)
+  await expect(there).toHaveURL(/\/auth\/login\?volver=%2Fportal$/)
+  await expect(there.getByText('Acceso no autorizado')).toHaveCount(0)
   await checkAccessibility(there)
 })
 
@@ -207,10 +209,10 @@ test('a session that ended elsewhere is noticed at payment, and nothing is charg
   expect(ended.status).toBe(200)
   await payment.payButton.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toContainText(EXPIRED)
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/auth/login')
+  await expect(page).toHaveURL(/\/auth\/login/)
   await new LoginPage(page).signIn(account)
-  await expect(new PortalPage(page).restricted).toBeVisible()
+  // Where they were.
+  await new PaymentPage(page).ready()
 })
 
 test('only the server’s 401 ends a session: not a failure, not a refusal', async ({
@@ -263,7 +265,7 @@ test('the session survives a reload and a new tab, and the header knows it', asy
   await expect(page.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/portal')
   await expect(page.getByRole('link', { name: 'Acceso clientes' })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/portal')
   await expect(new PortalPage(tab).restricted).toBeVisible()

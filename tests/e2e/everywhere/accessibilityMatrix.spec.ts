@@ -7,7 +7,8 @@ import { PaymentPage } from '../pages/PaymentPage'
 import { newAccessibilityProblems } from '../support/accessibility'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from '../support/accounts'
 import type { OpenDevice } from '../support/devices'
-import { enlargeText, layoutProblems, overflow } from '../support/layout'
+import { ambiguousNames, leapsOfFocus } from '../support/controls'
+import { enlargeText, headerHeight, layoutProblems, overflow } from '../support/layout'
 
 /** Pages that anybody may open, besides those that the build makes whole. */
 const FOR_GUESTS = [
@@ -41,6 +42,9 @@ const FOR_MEMBERS: readonly AppPath[] = [
   '/portal',
   '/portal/solicitudes',
   '/portal/cuenta',
+  '/portal/cuenta/datos',
+  '/portal/cuenta/seguridad',
+  '/portal/cuenta/irme',
   '/portal/cuenta/tarjeta',
   '/portal/cuenta/dejar',
   '/portal/cuenta/desistir',
@@ -55,6 +59,7 @@ const FOR_STAFF: readonly AppPath[] = [
   '/admin-panel/mensajes',
   '/admin-panel/resumen',
   '/admin-panel/registro',
+  '/admin-panel/equipo',
   '/admin-panel/clientes/nuevo',
 ]
 
@@ -124,12 +129,15 @@ async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize)
 
 /**
  * In every theme, with the largest text too, at both extreme widths: nothing past the right edge, nothing too low for a thumb;
- * where axe runs, it finds nothing. With text at 200 % nothing past the right edge either.
+ * where axe runs, it finds nothing. With text at 200 % nothing past the right edge either, and the header leaves room. On a
+ * phone every control has a name of its own, and the focus goes the way one reads.
  * Opened once: `schemes.spec` checks that a page comes in its theme from the start.
  */
 async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
+  expect.soft(await ambiguousNames(page), path).toEqual([])
+  expect.soft(await leapsOfFocus(page), path).toEqual([])
   for (const [name, theme] of Object.entries(THEMES)) {
     for (const size of sizesIn(theme)) {
       await show(page, theme, size)
@@ -148,6 +156,8 @@ async function expectReadable(page: Page, path: string): Promise<void> {
     await page.setViewportSize(VIEWPORTS[width])
     const way = `${path}, text at 200 %, ${width}`
     await expect.soft.poll(() => overflow(page), way).toEqual([])
+    if (width === '360 px')
+      expect.soft(await headerHeight(page), way).toBeLessThanOrEqual(VIEWPORTS[width].height / 4)
     if (ENLARGED_FOR_AXE.includes(path)) expect.soft(await newAccessibilityProblems(page), way).toEqual([])
   }
 }

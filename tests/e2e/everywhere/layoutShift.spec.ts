@@ -30,7 +30,7 @@ const FOR_GUESTS: readonly (AppPath | '/nada')[] = [
   '/sin-recordatorios',
   '/nada',
 ]
-const FOR_MEMBERS: readonly AppPath[] = ['/portal/solicitudes', '/portal/cuenta']
+const FOR_MEMBERS: readonly AppPath[] = ['/portal/solicitudes', '/portal/cuenta', '/portal/cuenta/datos']
 const FOR_STAFF: readonly AppPath[] = ['/admin-panel/mensajes']
 
 /** Everything is there, late parts included. */

@@ -60,7 +60,7 @@ test('back from step 2 to correct something keeps the session and what was typed
   payer: { account, page },
 }) => {
   await page.getByRole('link', { name: 'Corregir mis datos' }).click()
-  await expect(page).toHaveURL(/\/portal\/cuenta#datos$/)
+  await expect(page).toHaveURL(/\/portal\/cuenta\/datos$/)
   const data = new AccountPage(page)
   await expect(data.fact('Nombre')).toHaveText('Ana María')
   await expect(data.section('correo')).toContainText(account.email)

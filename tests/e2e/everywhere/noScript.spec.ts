@@ -1,6 +1,7 @@
 import { LANDING_FAQ } from '@/copy/landingFaq'
 import { UI_COPY } from '@/copy/ui'
 import { WHOLE_PAGES } from '@/domain/appPath'
+import { hasForm } from '@/prerender/build/formPages'
 import { expect, test } from '../fixtures'
 import { overflow } from '../support/layout'
 
@@ -17,7 +18,7 @@ test('without JavaScript every whole page can be read, and says nothing that nee
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' })).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
     expect(await overflow(page), path).toEqual([])
-    if (path === '/registro' || path === '/contacto' || path === '/desistir') {
+    if (hasForm(path)) {
       // Playwright looks for texts outside of <noscript> only.
       const note = page.locator('noscript p')
       await expect(note).toHaveText(UI_COPY.needsScript)
@@ -45,6 +46,7 @@ test('without JavaScript the landing page’s questions open one at a time, and 
   await page.getByRole('link', { name: 'Ver beneficios' }).click()
   await expect(page).toHaveURL(/#beneficios$/)
   await expect(page.getByRole('heading', { name: 'Lo que entra en tu cuota' })).toBeInViewport()
+  await page.getByRole('contentinfo').locator('summary').click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ayudas económicas' }).click()
   await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeInViewport()
   for (const [link, heading] of [
@@ -55,7 +57,7 @@ test('without JavaScript the landing page’s questions open one at a time, and 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
   await page.getByRole('banner').getByRole('link', { name: 'Arrimo, inicio' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Unirme' }).click()
+  await page.getByRole('link', { name: 'Únete ahora' }).click()
   await expect(page).toHaveURL(/\/registro$/)
   await page.close()
 })

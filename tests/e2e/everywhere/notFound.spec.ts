@@ -17,7 +17,7 @@ for (const path of UNKNOWN) {
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
     await expect.poll(() => logged).toContain(`404: ${path}`)
     await checkAccessibility()
-    await page.locator('main').getByRole('link', { name: 'Volver al inicio' }).click()
+    await page.locator('main').getByRole('link', { name: 'Ir al inicio' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuidar en casa, con alguien al lado')
   })

@@ -8,6 +8,7 @@ import { LANDING_COPY } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
 import { BRAND_COLOURS } from '@/domain/brandColours'
 import { MARKET_CODE } from '@/domain/marketCode'
+import { TEAM } from '@/domain/team'
 import { TESTIMONIALS } from '@/domain/testimonials'
 import { listFiles } from '@/ops/listFiles'
 import { type MailCatcher, startMailCatcher } from '@/ops/run/mailCatcher'
@@ -18,12 +19,13 @@ import { buildOtherBrand, type OtherBrand } from '../../support/otherBrand/build
 import { BRAND as OTHER } from '../../support/otherBrand/brand'
 import { BRAND_COLOURS as OTHER_COLOURS } from '../../support/otherBrand/brandColours'
 import { MARKET_CODE as OTHER_CODE } from '../../support/otherBrand/marketCode'
+import { TEAM as OTHER_TEAM } from '../../support/otherBrand/team'
 import { TESTIMONIALS as OTHER_TESTIMONIALS } from '../../support/otherBrand/testimonials'
 import { PASSWORD, registration } from '../../support/people'
 import { preparedClub } from '../../support/preparedClub'
 import { type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
 import { expect, test } from '../fixtures'
-import { layAllOut } from '../support/layAllOut'
+import { whole } from '../support/whole'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -76,6 +78,7 @@ const TRACES: readonly string[] = [
   LANDING_COPY.proof.since(claims.since ?? ''),
   ...['"', "'", '`'].map((quote) => `${quote}${claims.since}${quote}`),
   ...TESTIMONIALS.flatMap(({ text, name }) => [text, name]),
+  ...TEAM.map(({ name }) => name),
   ...Object.values(BRAND_COLOURS).flatMap((palette) => Object.values(palette) as string[]),
 ]
 
@@ -124,7 +127,7 @@ test('manifest, style sheets, worker and server have those of the other', async 
   for (const palette of Object.values(OTHER_COLOURS))
     for (const [role, colour] of Object.entries(palette)) expect(css, role).toContain(colour)
   const server = await readFile(join(folder, 'pb_hooks/club.js'), 'utf8')
-  for (const own of [OTHER.name, OTHER.email, OTHER_CODE, OTHER_COLOURS.light.primary])
+  for (const own of [OTHER.name, OTHER.email, OTHER_CODE, OTHER_TEAM[0]!.name, OTHER_COLOURS.light.primary])
     expect(server).toContain(own)
   expect(await readFile(join(folder, 'pb_public/favicon.svg'), 'utf8')).toContain(OTHER.logo.line)
 })
@@ -199,7 +202,8 @@ test('the pages show what it configures, and leave out what it switched off', as
   await page.goto(club.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.title()).toContain(OTHER.name)
-  await layAllOut(page)
+  await expect(page.locator('html[data-fonts]')).toBeAttached()
+  await whole(page)
   const shown = await page.locator('body').innerText()
   expect(tracesIn(shown)).toEqual([])
   expect(shown).toContain(LANDING_COPY.proof.families(OTHER.claims.families ?? ''))

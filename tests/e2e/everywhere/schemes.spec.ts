@@ -3,9 +3,12 @@ import { expect, test } from '../fixtures'
 import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
 import { RegistrationPage } from '../pages/RegistrationPage'
+import { ServicesPage } from '../pages/ServicesPage'
 import { newAccessibilityProblems } from '../support/accessibility'
-import { memberAccount, unpaidAccount } from '../support/accounts'
+import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 import type { DeviceOptions } from '../support/devices'
+import { goneInForcedColours } from '../support/forcedColours'
+import { walk } from '../support/keyboard'
 import { SOAK } from '../support/soak'
 
 type Scheme = NonNullable<Parameters<Page['emulateMedia']>[0]>
@@ -71,11 +74,57 @@ test(
     await expectReadable(page)
     await page.goto('/portal')
     await new PortalPage(page).expectMember()
-    await page.goto('/portal/cuenta')
+    await page.goto('/portal/cuenta/seguridad')
     await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
     await expectReadable(page)
   },
 )
+
+test('where the system chooses the colours, drawings and controls are seen, and states can be told', async ({
+  club,
+  openDevice,
+}) => {
+  const forced: DeviceOptions = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }
+  const look = async (page: Page, what: string): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // A dark contrast theme of Windows asks for all three.
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more', forcedColors: 'active' })
+    expect.soft(await goneInForcedColours(page), what).toEqual([])
+  }
+  const guest = await (await openDevice(forced)).newPage()
+  for (const path of ['/', '/registro']) {
+    await guest.goto(path)
+    await look(guest, path)
+  }
+  const member = await (await openDevice({ ...forced, account: await memberAccount(club) })).newPage()
+  await member.goto('/portal')
+  await look(member, 'the portal')
+  const stops = await walk(member, 'Tab', 6)
+  expect(stops.filter(({ problems }) => problems.includes('no focus ring'))).toEqual([])
+  const services = new ServicesPage(member)
+  await services.button('Asesoría laboral ilimitada', 'Activar').click()
+  await look(member, 'the asking sheet')
+  await member.keyboard.press('Escape')
+  await member.goto('/portal/cuenta')
+  await look(member, 'the account')
+  const edge = (name: string) =>
+    member
+      .getByRole('navigation', { name: 'Mis datos y mi cuota' })
+      .getByRole('link', { name, exact: true })
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+  expect(await edge('Cuota'), 'the present tab').not.toBe(await edge('Seguridad'))
+  const staff = await (await openDevice({ ...forced, account: await staffAccount(club) })).newPage()
+  for (const path of ['/admin-panel', '/admin-panel/solicitudes']) {
+    await staff.goto(path)
+    await look(staff, path)
+  }
+  const fill = (filter: RegExp) =>
+    staff
+      .getByRole('button', { name: filter })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await fill(/^Todas/), 'the chosen filter').not.toBe(await fill(/^Atrasadas/))
+})
 
 test('with less motion nothing moves', async ({ club, openDevice }) => {
   const page = await (

@@ -43,6 +43,9 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/portal': MEMBERS_ONLY,
   '/portal/solicitudes': OWN('/portal/solicitudes'),
   '/portal/cuenta': OWN('/portal/cuenta'),
+  '/portal/cuenta/datos': OWN('/portal/cuenta/datos'),
+  '/portal/cuenta/seguridad': OWN('/portal/cuenta/seguridad'),
+  '/portal/cuenta/irme': OWN('/portal/cuenta/irme'),
   '/portal/cuenta/tarjeta': OWN('/portal/cuenta/tarjeta'),
   '/portal/cuenta/dejar': OWN('/portal/cuenta/dejar'),
   '/portal/cuenta/desistir': OWN('/portal/cuenta/desistir'),
@@ -53,6 +56,7 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/panel': MEMBERS_ONLY,
   '/emergencia': EVERYBODY,
   '/contacto': EVERYBODY,
+  '/te-llamamos': EVERYBODY,
   '/desistir': { ...EVERYBODY, unpaid: '/portal/cuenta/desistir', member: '/portal/cuenta/desistir' },
   '/desistir/confirmar': EVERYBODY,
   '/admin-panel': STAFF_ONLY,
@@ -61,6 +65,7 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/admin-panel/mensajes': STAFF_ONLY,
   '/admin-panel/resumen': STAFF_ONLY,
   '/admin-panel/registro': STAFF_ONLY,
+  '/admin-panel/equipo': STAFF_ONLY,
   '/admin-panel/clientes/nuevo': STAFF_ONLY,
   '/privacidad': EVERYBODY,
   '/cookies': EVERYBODY,
@@ -117,6 +122,5 @@ test('the access check says what it does, and a session the server does not know
   await checkAccessibility(page)
   goOn()
   await expect(page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('link', { name: 'Acceso clientes' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/login$/)
 })

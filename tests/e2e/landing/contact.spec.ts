@@ -50,6 +50,7 @@ test('a message reaches the club’s mailbox, and the page says where and when i
   await contact.open()
   await expect(page).toHaveTitle(/^Contacto · /)
   await expect(privacyLink(page)).toHaveAttribute('href', '/privacidad')
+  await expect(contact.clearButton, 'there is nothing to forget yet').toHaveCount(0)
   await checkAccessibility()
   const text = newText()
   await contact.fill(text)

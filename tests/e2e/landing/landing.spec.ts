@@ -1,12 +1,14 @@
 import { LANDING_FAQ } from '@/copy/landingFaq'
 import { CATALOGUE } from '@/copy/catalogue'
+import { BRAND } from '@/domain/brand'
 import { TESTIMONIALS } from '@/domain/testimonials'
 import { expect, test } from '../fixtures'
+import { HeaderMenu } from '../pages/HeaderMenu'
 import { newAccessibilityProblems } from '../support/accessibility'
 import { memberAccount } from '../support/accounts'
-import { layAllOut } from '../support/layAllOut'
 import { enlargeText, lowTargets, overflow } from '../support/layout'
 import { firstOfKind } from '../support/soak'
+import { whole } from '../support/whole'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 const text = (value: string): string => value.replaceAll('\u00a0', ' ')
@@ -20,9 +22,15 @@ test('the page says what the club is, what it costs and what it saves', async ({
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
 
   const table = page.getByRole('table', { name: 'Precio de los servicios incluidos' })
-  await layAllOut(page)
+  await whole(page)
   const rows = await table.getByRole('row').allInnerTexts()
-  expect(rows.map((row) => text(row).split(/\s*\t\s*/))).toEqual([
+  expect(
+    rows.map((row) =>
+      text(row)
+        .split(/\s*\t\s*/)
+        .map((cell) => cell.replaceAll('\n', ' ')),
+    ),
+  ).toEqual([
     ['Servicio', 'Sin el club', 'Con el club'],
     ['Asesoría laboral ilimitada', '60 € por servicio', 'Incluido'],
     ['Atención médica online 24h', '20 € al mes', 'Incluido'],
@@ -53,6 +61,10 @@ test('six voices, each called an example as long as it is one', async ({ page })
   await expect(voices).toHaveCount(6)
   for (const [at, { name, initials }] of TESTIMONIALS.entries())
     await expect(voices.nth(at)).toContainText(`${initials}Ejemplo: ${name}`)
+  await expect(voices.nth(1)).toBeVisible()
+  await expect(voices.nth(2)).toBeHidden()
+  await page.getByText('Leer 4 más').click()
+  await expect(voices.nth(5)).toBeVisible()
   await expect(page.getByText('no opiniones de socios')).toBeVisible()
   await expect(page.getByText('4,7/5 en más de 10.203 opiniones')).toBeVisible()
 })
@@ -94,6 +106,7 @@ test('the footer leads into the page, from here and from elsewhere', async ({ pa
     .locator('a[href^="/#"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)))
   expect(hashes.length).toBe(8)
+  await expect(page.getByRole('contentinfo').locator('summary')).toBeHidden()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ayudas económicas' }).click()
   await expect(page).toHaveURL(/\/#ayudas$/)
   await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeInViewport()
@@ -142,30 +155,79 @@ test('eleven questions, of which one is open at a time, by mouse and by keyboard
   await expect(page).toHaveURL(/\/auth\/forgot-password$/)
 })
 
-test('the bar at the foot of a phone stays, covers nothing, and is for strangers only', async ({
+test('a phone shows price, number and name at once, one way in at a time, and ends after 9,000 pixels', async ({
   club,
   openDevice,
 }) => {
   const page = await (await openDevice(PHONE)).newPage()
   await page.goto('/')
+  const phone = page.locator('main').getByRole('link', { name: BRAND.preMemberPhone.text }).first()
+  for (const shown of [
+    page.getByRole('banner').getByText(BRAND.name),
+    page.getByText('al mes, sin').first(),
+    phone,
+  ])
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('html[data-fonts]')).toBeAttached()
+  const seen = await page.evaluate(async () => {
+    const ways = [...document.querySelectorAll('a[href="/registro"]')]
+    const most = { ways: 0, atTop: 0, height: document.documentElement.scrollHeight }
+    for (let top = 0; top < most.height; top += innerHeight / 4) {
+      window.scrollTo({ top, behavior: 'instant' })
+      for (const _ of ['scrolled', 'drawn']) await new Promise((resolve) => requestAnimationFrame(resolve))
+      const inView = ways.filter((way) => {
+        const { top: start, bottom, height } = way.getBoundingClientRect()
+        const isShown = way.checkVisibility({ visibilityProperty: true })
+        return isShown && height > 0 && bottom > 0 && start < innerHeight
+      }).length
+      if (top === 0) most.atTop = inView
+      most.ways = Math.max(most.ways, inView)
+    }
+    return most
+  })
+  expect(seen).toMatchObject({ ways: 1, atTop: 1 })
+  expect(seen.height).toBeLessThanOrEqual(9_000)
+  const { height: footer = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {}
+  expect(footer).toBeLessThanOrEqual(600)
+
   const bar = page.locator('[data-join-bar]')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const drawing = await page.locator('main section svg').first().boundingBox()
+  const hands = (drawing?.y ?? 0) + 0.86 * (drawing?.height ?? 0)
+  expect(hands, 'the hands, above the bar').toBeLessThan((await bar.boundingBox())?.y ?? 0)
   await expect(bar.getByRole('link', { name: 'Únete ahora' })).toHaveAttribute('href', '/registro')
-  const last = page.getByRole('button', { name: 'Aceptar' })
-  // On a first visit the page grows while scrolling: far parts are laid out when they come near.
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    const [lastBox, barBox] = [await last.boundingBox(), await bar.boundingBox()]
-    expect(lastBox!.y + lastBox!.height).toBeLessThanOrEqual(barBox!.y)
-  }).toPass({ timeout: 30_000 })
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(bar).toBeHidden()
 
   const member = await (await openDevice({ ...PHONE, account: await memberAccount(club) })).newPage()
   await member.goto('/')
   await expect(member.getByRole('link', { name: 'Mi cuenta' })).toBeVisible()
-  await expect(member.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await expect(new HeaderMenu(member).opener).toBeVisible()
   await expect(member.locator('[data-join-bar]')).toHaveCount(0)
+})
+
+test('once it is painted the page is whole: scrolling changes its height nowhere, and a picture of it has no gaps', async ({
+  openDevice,
+}) => {
+  const page = await (await openDevice(PHONE)).newPage()
+  await page.goto('/')
+  await expect(page.locator('html[data-fonts]')).toBeAttached()
+  await whole(page)
+  const seen = await page.evaluate(async () => {
+    const heights = new Set<number>()
+    const { documentElement: whole } = document
+    for (let top = 0; top < whole.scrollHeight; top += innerHeight) {
+      heights.add(whole.scrollHeight)
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const skipped = [...document.querySelectorAll('main > *, main h2')].filter(
+      (part) =>
+        !part.checkVisibility({ contentVisibilityAuto: true }) && getComputedStyle(part).display !== 'none',
+    )
+    return { heights: heights.size, skipped: skipped.map(({ id }) => id) }
+  })
+  expect(seen).toEqual({ heights: 1, skipped: [] })
 })
 
 const VIEWS = {
@@ -189,6 +251,8 @@ for (const [[name, view], details] of firstOfKind(Object.entries(VIEWS))) {
     }
     if ('isTextEnlarged' in view) await enlargeText(page)
     await page.locator('details[name="preguntas"] summary').last().click()
+    const parts = page.getByRole('contentinfo').locator('summary')
+    if (await parts.isVisible()) await parts.click()
     expect.soft(await overflow(page)).toEqual([])
     expect.soft(await lowTargets(page)).toEqual([])
     expect.soft(await newAccessibilityProblems(page)).toEqual([])

@@ -1,6 +1,8 @@
 import { ACCESSIBILITY } from '@/copy/accessibility'
 import { COOKIES, LEGAL_COPY, LEGAL_NOTICE, PRIVACY, TERMS } from '@/copy/legal'
+import { formatDate } from '@/copy/format'
 import { BRAND } from '@/domain/brand'
+import { noonOf } from '@/domain/promise'
 import { expect, test } from '../fixtures'
 
 const TEXTS = {
@@ -16,7 +18,7 @@ const WITHOUT_SOURCE = Object.values(BRAND.claimSources).filter((source) => sour
 for (const [path, text] of Object.entries(TEXTS)) {
   test(`${path} names its version, and marks what the operator has not filled in`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByText(LEGAL_COPY.version(text.version))).toBeVisible()
+    await expect(page.getByText(LEGAL_COPY.version(formatDate(noonOf(text.version))))).toBeVisible()
     await expect(page.getByText(LEGAL_COPY.missingTitle)).toBeVisible()
     const marks = page.locator('mark').filter({ hasText: LEGAL_COPY.pending })
     await expect(marks).toHaveCount(MISSING + (path === '/aviso-legal' ? WITHOUT_SOURCE : 0))

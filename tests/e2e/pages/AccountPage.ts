@@ -4,22 +4,39 @@ import type { DeviceOptions, OpenDevice } from '../support/devices'
 
 type SectionId = 'datos' | 'correo' | 'contrasena' | 'sesiones' | 'letra' | 'permisos' | 'copia' | 'borrar'
 
-/** The person's own data, permissions and ways out. */
+/** The person's own data, permissions, password, and ways out: whichever of the account's pages is open. */
 export class AccountPage {
-  readonly heading: Locator
+  constructor(readonly page: Page) {}
 
-  constructor(readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: 'Mis datos y mi cuota' })
+  /** Opens the page that holds a part, by the address that mails and other places have of it. */
+  async open(id: SectionId = 'datos'): Promise<void> {
+    await this.page.goto(`/portal/cuenta#${id}`)
+    await this.expectOpen(id)
   }
 
-  async open(anchor = ''): Promise<void> {
-    await this.page.goto(`/portal/cuenta${anchor}`)
-    await this.expectOpen()
+  async expectOpen(id: SectionId = 'datos'): Promise<void> {
+    await expect(this.section(id)).toBeVisible()
   }
 
-  async expectOpen(): Promise<void> {
-    await expect(this.heading).toBeVisible()
-    await expect(this.section('datos')).toBeVisible()
+  /** Goes to another page of the account. */
+  async turnTo(page: 'Cuota' | 'Mis datos' | 'Seguridad' | 'Irme'): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Mis datos y mi cuota' })
+      .getByRole('link', { name: page, exact: true })
+      .click()
+  }
+
+  /** A part that is a row until it is opened; the one that the address names is open already. */
+  async unfold(id: SectionId): Promise<void> {
+    const details = this.section(id).locator('> details')
+    if ((await details.getAttribute('open')) === null) await details.locator('> summary').click()
+  }
+
+  /** The versions of what was accepted, which are folded away. */
+  async unfoldVersions(): Promise<void> {
+    await this.unfold('permisos')
+    for (const fold of await this.section('permisos').getByText('Versiones y textos').all())
+      await fold.click()
   }
 
   section(id: SectionId): Locator {
@@ -61,11 +78,6 @@ export class AccountPage {
     return this.page.getByRole('status').filter({ hasText: text })
   }
 
-  async closeToasts(): Promise<void> {
-    const close = this.page.getByRole('button', { name: 'Cerrar aviso' })
-    while ((await close.count()) > 0) await close.first().click()
-  }
-
   async changePassword(oldPassword: string, password: string, again = password): Promise<void> {
     await this.field('contrasena', 'oldPassword').fill(oldPassword)
     await this.field('contrasena', 'password').fill(password)
@@ -74,15 +86,17 @@ export class AccountPage {
   }
 }
 
-/** A person's account, open on a device of their own and up to date. */
+/** A person's account, open on a device of their own and up to date, as the header says it of members and of everybody else. */
 export async function openAccount(
   openDevice: OpenDevice,
   account: Account,
   options: DeviceOptions = {},
+  state: 'Todo guardado' | 'Datos al día' = 'Todo guardado',
+  id: SectionId = 'datos',
 ): Promise<AccountPage> {
   const page = await (await openDevice({ ...options, account })).newPage()
   const shown = new AccountPage(page)
-  await shown.open()
-  await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+  await shown.open(id)
+  await expect(page.locator('header [data-momentary] summary')).toContainText(state)
   return shown
 }

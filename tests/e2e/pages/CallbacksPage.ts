@@ -1,3 +1,4 @@
+import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
@@ -8,7 +9,7 @@ export class CallbacksPage {
   readonly dialog: Locator
 
   constructor(readonly page: Page) {
-    this.items = page.getByRole('region', { name: 'Llamadas pendientes' }).getByRole('listitem')
+    this.items = page.getByRole('region', { name: CALLBACKS_COPY.list }).getByRole('listitem')
     this.dialog = page.getByRole('dialog')
   }
 
@@ -21,8 +22,16 @@ export class CallbacksPage {
     return this.items.filter({ has: this.page.getByRole('heading', { level: 3, name: why, exact: true }) })
   }
 
-  button(why: string, step: 'En contacto' | 'Hecha' | 'Apuntar llamada'): Locator {
+  button(why: string, step: 'Ya he llamado' | 'Dar por hecha'): Locator {
     return this.item(why).getByRole('button', { name: step })
+  }
+
+  /** Opens the form for a note, from the row's menu. */
+  async note(why: string): Promise<void> {
+    await this.item(why)
+      .getByRole('button', { name: /^Más acciones/ })
+      .click()
+    await this.item(why).getByRole('button', { name: 'Apuntar llamada' }).click()
   }
 
   toast(text: string): Locator {

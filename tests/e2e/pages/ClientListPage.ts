@@ -5,7 +5,7 @@ import type { Account } from '../support/accounts'
 type Filter = 'Todos' | 'Activos' | 'Inactivos' | 'Sin pagar' | 'Impagados'
 type Column =
   'Nombre' | 'Apellidos' | 'Teléfono' | 'Email' | 'DNI' | 'Stage' | 'Fecha de Registro' | 'Acciones'
-type Action = 'Gestionar beneficios' | 'Desactivar' | 'Eliminar' | 'Invitar a completar el pago'
+type Action = 'Gestionar beneficios' | 'Desactivar' | 'Eliminar' | 'Enviar enlace de pago'
 
 const COLUMNS: readonly Column[] = [
   'Nombre',
@@ -56,9 +56,26 @@ export class ClientListPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** A button of the row, by its text. */
+  /** A button of the row, by its text; of its menu only while that is open. */
   action(text: string, action: Action): Locator {
     return this.row(text).getByRole('button', { name: new RegExp(`^${action}`) })
+  }
+
+  /** The button with three dots, which opens the menu of a row. */
+  menu(text: string): Locator {
+    return this.row(text).getByRole('button', { name: /^Más acciones/ })
+  }
+
+  /** Presses a button of the row's menu. */
+  async choose(text: string, action: Action): Promise<void> {
+    await this.menu(text).click()
+    await this.action(text, action).click()
+  }
+
+  /** Types the person's name where deleting asks for it, and confirms. */
+  async confirmDeletion(name: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: 'Escribe su nombre para confirmar' }).fill(name)
+    await this.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
   }
 
   button(name: string | RegExp): Locator {

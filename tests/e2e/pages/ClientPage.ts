@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 
 type SectionName =
   | 'Datos'
   | 'Solicitudes'
+  | 'Ahorro'
   | 'Notas de llamadas'
   | 'Suscripción'
   | 'Pagos'
@@ -42,6 +44,12 @@ export class ClientPage {
   /** A line of a section's list. */
   row(section: SectionName, text: string | RegExp): Locator {
     return this.section(section).getByRole('listitem').filter({ hasText: text })
+  }
+
+  /** What every deed for a client asks. */
+  async sayWhoTold(): Promise<void> {
+    await this.dialog.getByLabel(ASSISTED_COPY.fields.told_by).selectOption('member')
+    await this.dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('called_back')
   }
 
   toast(text: string): Locator {

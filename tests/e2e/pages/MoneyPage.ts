@@ -11,12 +11,27 @@ export class MoneyPage {
   constructor(readonly page: Page) {
     this.membership = page.getByRole('region', { name: 'Tu suscripción' })
     this.charges = page.getByRole('region', { name: 'Mis cobros' })
-    this.leaving = page.getByRole('region', { name: 'Irte del club' })
+    this.leaving = page.getByRole('region', { name: 'Irme del club' })
   }
 
   async open(): Promise<void> {
     await this.page.goto('/portal/cuenta')
     await expect(this.membership).toBeVisible()
+  }
+
+  /** Goes to the ways out, which are a page of their own. */
+  async openLeaving(): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Mis datos y mi cuota' })
+      .getByRole('link', { name: 'Irme', exact: true })
+      .click()
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Irme o borrar mi cuenta' })).toBeVisible()
+  }
+
+  /** Takes one of the ways out. */
+  async leaveBy(name: string): Promise<void> {
+    await this.openLeaving()
+    await this.way(name).click()
   }
 
   /** The value under a label of the membership. */

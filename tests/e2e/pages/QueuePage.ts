@@ -2,18 +2,22 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 
-type Step = 'En contacto' | 'Hecha' | 'Anular' | 'Apuntar llamada'
+type Step = 'Lo cojo yo' | 'Ya he llamado' | 'Dar por hecha'
+type Rare = 'Apuntar llamada' | 'Volver a llamar…' | 'Deshacer «Ya he llamado»' | 'Dejarla libre' | 'Anular'
 
 /** The club's queue. */
 export class QueuePage {
   readonly items: Locator
   readonly counts: Locator
   readonly dialog: Locator
+  /** Takes back what has just been noted. */
+  readonly undo: Locator
 
   constructor(readonly page: Page) {
     this.items = page.getByRole('region', { name: 'Solicitudes en marcha' }).getByRole('listitem')
     this.counts = page.getByRole('status').filter({ hasText: 'en marcha' })
     this.dialog = page.getByRole('dialog')
+    this.undo = page.getByRole('button', { name: 'Deshacer' })
   }
 
   async goto(search = ''): Promise<void> {
@@ -34,6 +38,21 @@ export class QueuePage {
 
   button(service: string, step: Step): Locator {
     return this.item(service).getByRole('button', { name: step })
+  }
+
+  /** The button with three dots, which opens what is rarely done. */
+  menu(service: string): Locator {
+    return this.item(service).getByRole('button', { name: /^Más acciones/ })
+  }
+
+  /** A button of the menu; only while that is open. */
+  action(service: string, action: Rare): Locator {
+    return this.item(service).getByRole('button', { name: action })
+  }
+
+  async choose(service: string, action: Rare): Promise<void> {
+    await this.menu(service).click()
+    await this.action(service, action).click()
   }
 
   async expectServices(...services: string[]): Promise<void> {

@@ -5,12 +5,15 @@ export class RequestsPage {
   readonly heading: Locator
   /** What is on its way. */
   readonly open: Locator
+  /** What works at once. */
+  readonly ready: Locator
   /** What has ended. */
   readonly over: Locator
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })
     this.open = page.getByRole('region', { name: 'En marcha' })
+    this.ready = page.getByRole('region', { name: 'A tu disposición' })
     this.over = page.getByRole('region', { name: 'Anteriores' })
   }
 

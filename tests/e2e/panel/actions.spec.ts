@@ -18,8 +18,6 @@ const ADVICE = 'Asesoría laboral ilimitada'
 const EXPRESS = 'Selección exprés'
 const CALL = 'El equipo de Arrimo contactará con el cliente en las próximas 72 horas laborables.'
 
-test.beforeEach(({ club }) => club.superuser.sql.run('DELETE FROM profiles'))
-
 const stageOf = async (club: TestClub, id: string): Promise<unknown> =>
   (await club.superuser.collection('profiles').getOne(id))['stage']
 
@@ -33,9 +31,8 @@ test('deactivate asks first and names the person; Cancelar and Escape change not
 }) => {
   const member = await memberAccount(club)
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  const button = list.action(member.email, 'Desactivar')
   for (const leave of ['Cancelar', 'Escape']) {
-    await button.click()
+    await list.choose(member.email, 'Desactivar')
     await expect(list.dialog.getByRole('heading', { name: '¿Desactivar cliente?' })).toBeVisible()
     await expect(list.dialog).toContainText(NAME)
     await expect(list.dialog).toContainText('no se le vuelve a cobrar')
@@ -45,7 +42,7 @@ test('deactivate asks first and names the person; Cancelar and Escape change not
     if (leave === 'Escape') await list.page.keyboard.press('Escape')
     else await list.dialog.getByRole('button', { name: leave }).click()
     await expect(list.dialog).toBeHidden()
-    await expect(button).toBeFocused()
+    await expect(list.menu(member.email)).toBeFocused()
   }
   expect(await stageOf(club, member.id)).toBe('Paso 2 pagado')
   expect(liveAtStripe(club, member.id)).toBe(1)
@@ -61,15 +58,19 @@ test('deactivating ends the charge, the stage and the open portal, and says so',
   const member = await memberAccount(club)
   const portal = await openPortal(openDevice, member)
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  await list.action(member.email, 'Desactivar').click()
+  await list.choose(member.email, 'Desactivar')
   await list.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
   await expect(list.toast('Cliente desactivado')).toContainText(
     `El acceso de ${NAME} ha sido desactivado. Stripe ya no le cobrará más.`,
   )
   await expect(list.cell(member.email, 'Stage')).toHaveText('Cliente de baja')
-  await expect(list.action(member.email, 'Desactivar')).toHaveCount(0)
-  await expect(list.action(member.email, 'Invitar a completar el pago')).toBeVisible()
   await expect(list.row(member.email).getByRole('link', { name: 'Ana María' })).toBeFocused()
+  await list.menu(member.email).click()
+  await expect(list.action(member.email, 'Enviar enlace de pago')).toBeVisible()
+  await expect(list.action(member.email, 'Desactivar')).toHaveCount(0)
+  await list.page.keyboard.press('Escape')
+  await expect(list.action(member.email, 'Eliminar')).toHaveCount(0)
+  await expect(list.menu(member.email)).toBeFocused()
   await expect(list.filter('Activos', 0)).toBeVisible()
   expect(liveAtStripe(club, member.id)).toBe(0)
   await expect(new PortalPage(portal).badge).toBeHidden()
@@ -84,7 +85,7 @@ test(
     const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
     await list.filter('Activos', 2).click()
     await expect(list.rows).toHaveCount(2)
-    await list.action(second.email, 'Desactivar').click()
+    await list.choose(second.email, 'Desactivar')
     await list.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
     await expect(list.row(second.email)).toContainText('Ha cambiado')
     await expect(list.filter('Activos', 1)).toBeVisible()
@@ -142,13 +143,14 @@ test('wherever Stripe fails nothing changes here and the truth is read; the next
     for (const { action, fault, reason, live } of FAULTS) {
       const { confirm, failed } = DEPARTURES[action]
       club.sandbox.faults.add({ ...fault, effect: 'status', status: 503, when: 'before', times: null })
-      await list.action(member.email, action).click()
-      await list.dialog.getByRole('button', { name: confirm }).click()
+      await list.choose(member.email, action)
+      if (action === 'Eliminar') await list.confirmDeletion(NAME)
+      else await list.dialog.getByRole('button', { name: confirm }).click()
       const alert = list.alert(failed)
       await expect(alert).toContainText('Error')
       await expect(alert).toContainText(reason)
       await expect(list.dialog).toBeHidden()
-      await expect(list.action(member.email, action)).toBeFocused()
+      await expect(list.menu(member.email)).toBeFocused()
       const { stage, active } = await club.superuser.collection('profiles').getOne(member.id)
       expect({ stage, active }).toEqual({ stage: before['stage'], active: true })
       expect(liveAtStripe(club, member.id)).toBe(live)
@@ -157,8 +159,8 @@ test('wherever Stripe fails nothing changes here and the truth is read; the next
       await alert.getByRole('button', { name: 'Cerrar aviso' }).click()
     }
     const [customer] = atStripe(club.sandbox, member.id).customers
-    await list.action(member.email, 'Eliminar').click()
-    await list.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
+    await list.choose(member.email, 'Eliminar')
+    await list.confirmDeletion(NAME)
     await expect(list.toast('Cliente eliminado')).toContainText('Stripe ya no le cobrará más.')
     const left = ofCustomers(club.sandbox, customer?.id ?? '').subscriptions
     expect(left.map(({ status }) => status)).toEqual(['canceled'])
@@ -179,13 +181,16 @@ test('delete asks first, names the person, and takes the row away; the focus goe
     listedClient({ nombre: 'Tres', stage: 'Cliente de baja' }),
   ])
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  await list.action('Dos', 'Eliminar').click()
+  await list.choose('Dos', 'Eliminar')
   await expect(list.dialog.getByRole('heading', { name: '¿Eliminar cliente?' })).toBeVisible()
   await expect(list.dialog).toContainText('Vas a eliminar a Dos de Prueba.')
   await expect(list.dialog).toContainText('Se eliminan todos sus datos')
   await expect(list.dialog).toContainText('no se puede deshacer')
+  await list.confirmDeletion('Tres de Prueba')
+  await expect(list.dialog.getByRole('alert')).toHaveText('No es el nombre de este cliente.')
+  await expect(list.dialog.getByRole('textbox')).toBeFocused()
   await checkAccessibility(list.page)
-  await list.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
+  await list.confirmDeletion('dos  de prueba')
   await expect(list.toast('Cliente eliminado')).toContainText(
     'El cliente Dos de Prueba ha sido eliminado correctamente. No tenía ningún cobro en marcha.',
   )
@@ -193,8 +198,8 @@ test('delete asks first, names the person, and takes the row away; the focus goe
   await list.expectTotal(2)
   await expect(list.page.getByRole('link', { name: 'Una', exact: true })).toBeFocused()
   for (const name of ['Una', 'Tres']) {
-    await list.action(name, 'Eliminar').click()
-    await list.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
+    await list.choose(name, 'Eliminar')
+    await list.confirmDeletion(`${name} de Prueba`)
     await expect(list.row(name)).toHaveCount(0)
   }
   await expect(list.page.getByText('No hay clientes registrados')).toBeVisible()
@@ -210,20 +215,20 @@ test('two administrators: what one does the other sees, and doing it again harms
   const member = await memberAccount(club)
   const one = await openClientList(openDevice, await staffAccount(club), DESKTOP)
   const other = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  await other.action(member.email, 'Desactivar').click()
-  await one.action(member.email, 'Desactivar').click()
+  await other.choose(member.email, 'Desactivar')
+  await one.choose(member.email, 'Desactivar')
   await one.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
   await expect(one.toast('Cliente desactivado')).toBeVisible()
   await expect(other.cell(member.email, 'Stage')).toHaveText('Cliente de baja')
   await other.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
   await expect(other.toast('Cliente desactivado')).toContainText('No tenía ningún cobro en marcha.')
 
-  await other.action(member.email, 'Eliminar').click()
-  await one.action(member.email, 'Eliminar').click()
-  await one.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
+  await other.choose(member.email, 'Eliminar')
+  await one.choose(member.email, 'Eliminar')
+  await one.confirmDeletion(NAME)
   await expect(one.toast('Cliente eliminado')).toBeVisible()
   await expect(other.row(member.email)).toContainText('Ha cambiado')
-  await other.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
+  await other.confirmDeletion(NAME)
   await expect(other.toast('Cliente eliminado')).toContainText(`${NAME} ya no estaba en el club.`)
   await expect(other.row(member.email)).toHaveCount(0)
 })
@@ -331,7 +336,7 @@ test('who has not paid is invited by mail, once an hour', async ({ club, openDev
   watch.allowStatus(429, '/invite')
   const unpaid = await unpaidAccount(club)
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  await list.action(unpaid.email, 'Invitar a completar el pago').click()
+  await list.choose(unpaid.email, 'Enviar enlace de pago')
   await expect(list.toast('Invitación en camino')).toContainText(unpaid.email)
   await club.runJob('sendQueuedMails')
   await expect
@@ -343,7 +348,7 @@ test('who has not paid is invited by mail, once an hour', async ({ club, openDev
       ).map(({ state }) => state as string),
     )
     .toEqual(['sent'])
-  await list.action(unpaid.email, 'Invitar a completar el pago').click()
+  await list.choose(unpaid.email, 'Enviar enlace de pago')
   await expect(list.alert('No se pudo enviar la invitación.')).toContainText('hace menos de una hora')
 })
 
@@ -363,13 +368,19 @@ test('keyboard alone: benefits, deactivate, delete', SOAK, async ({ club, openDe
   await opener.focus()
   await page.keyboard.press('Enter')
 
+  await tabTo(page, list.menu(member.email))
+  await page.keyboard.press('Enter')
   await tabTo(page, list.action(member.email, 'Desactivar'))
   await page.keyboard.press('Enter')
   await tabTo(page, list.dialog.getByRole('button', { name: 'Desactivar cliente' }))
   await page.keyboard.press('Enter')
   await expect(list.toast('Cliente desactivado')).toBeVisible()
+  await tabTo(page, list.menu(member.email))
+  await page.keyboard.press('Enter')
   await tabTo(page, list.action(member.email, 'Eliminar'))
   await page.keyboard.press('Enter')
+  await tabTo(page, list.dialog.getByRole('textbox'))
+  await page.keyboard.type(NAME)
   await tabTo(page, list.dialog.getByRole('button', { name: 'Eliminar cliente' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('No hay clientes registrados')).toBeVisible()
@@ -383,7 +394,7 @@ test('the dialogs fit', SOAK, async ({ club, openDevice }) => {
   ])
   const list = await openClientList(openDevice, await staffAccount(club), PHONE)
   for (const action of ['Desactivar', 'Eliminar'] as const) {
-    await list.action('Maximiliana', action).click()
+    await list.choose('Maximiliana', action)
     await expect(list.dialog).toBeVisible()
     await expectFit(list.page, PANEL_VIEWS)
     await list.dialog.getByRole('button', { name: 'Cancelar' }).click()

@@ -1,5 +1,6 @@
 import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
+import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { ledgerOf, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { loseEvents } from '../../support/loseEvents'
@@ -35,7 +36,7 @@ test('a member: data with links, membership as Stripe has it, payments, services
     'href',
     'tel:+34600123456',
   )
-  await expect(client.fact('Datos', 'Teléfono').getByRole('link')).toHaveAttribute('href', 'tel:+34600123456')
+  await expect(page.getByText(/^1 solicitud en marcha · Al día · Próximo cobro el /)).toBeVisible()
   await expect(client.fact('Datos', 'Correo').getByRole('link')).toHaveAttribute(
     'href',
     `mailto:${member.email}`,
@@ -58,12 +59,46 @@ test('a member: data with links, membership as Stripe has it, payments, services
   await expect(client.row('Solicitudes', AID)).toContainText('Prometida para el')
   await expect(client.row('Solicitudes', EXPRESS).getByText('Anulada')).toBeVisible()
   await expect(client.row('Solicitudes', EXPRESS).getByText('Baja del servicio')).toBeVisible()
+  await expect(client.section('Ahorro')).toContainText(/Ha pagado 19,99\s€ más de lo que ha usado\./)
   await expect(client.row('Consentimientos', 'Privacidad y condiciones')).toContainText('Aceptado:')
-  await expect(client.section('Registro')).toContainText('Paso 1 sin pago → Paso 2 pagado')
+  await expect(client.section('Registro')).toContainText('pagó su primera cuota')
   await checkAccessibility(page)
+  await page.setViewportSize(PHONE.viewport)
+  const consents = client.row('Consentimientos', 'Privacidad y condiciones')
+  await expect(consents, 'what is rarely read is folded on a phone').toBeHidden()
+  await client.section('Consentimientos').getByRole('heading').click()
+  await expect(consents).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await client.section('Registro').getByRole('link', { name: 'Ver en el registro' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin-panel/registro\\?cliente=${member.id}$`))
   await expect(page.getByText('Solo lo de Ana María Núñez Ibarra')).toBeVisible()
+})
+
+test('name and phone are changed for whoever has told the club, which asks how that is known', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  const { page, dialog } = client
+  const { profile } = ASSISTED_COPY
+  await client.section('Datos').getByRole('button', { name: profile.button }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana María')
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Aurora')
+  await dialog.getByRole('textbox', { name: 'Teléfono' }).fill('12')
+  await dialog.getByRole('button', { name: profile.confirm }).click()
+  await expect(dialog.locator('p[id$="-error"]')).toHaveCount(3)
+  await expectFit(page)
+  await checkAccessibility(page)
+  await dialog.getByRole('textbox', { name: 'Teléfono' }).fill('600 999 888')
+  await client.sayWhoTold()
+  await dialog.getByRole('button', { name: profile.confirm }).dblclick()
+  await expect(client.toast(profile.done('Aurora Núñez Ibarra'))).toBeVisible()
+  await expect(client.heading).toHaveText('Aurora Núñez Ibarra')
+  await expect(client.section('Registro')).toContainText('nombre, teléfono, por teléfono, lo dijo el cliente')
+  const portal = await openPortal(openDevice, member)
+  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aurora')
 })
 
 test('somebody who has not paid: no membership, no payments, since when; invited to pay, once an hour', async ({
@@ -75,15 +110,15 @@ test('somebody who has not paid: no membership, no payments, since when; invited
   watch.allowStatus(429, '/invite')
   const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
   const client = await openClient(openDevice, staff, person.id)
-  await expect(client.page.getByText('Paso 1 sin pago', { exact: true })).toBeVisible()
-  await expect(client.page.getByText(/^Sin pagar desde el \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await expect(client.page.getByText('Apuntado, sin pagar', { exact: true })).toBeVisible()
+  await expect(client.page.getByText(/^Desde el \d\d\/\d\d\/\d{4} · Nada pedido$/)).toBeVisible()
   await expect(client.section('Suscripción')).toContainText('Stripe no tiene ninguna suscripción')
   await expect(client.section('Pagos')).toContainText('Todavía no hay ningún cobro.')
   await expect(client.section('Servicios')).toContainText('No ha activado ni pedido ningún servicio.')
   await expect(client.page.getByRole('button', { name: 'Desactivar cliente' })).toHaveCount(0)
   await checkAccessibility(client.page)
 
-  const invite = client.page.getByRole('button', { name: 'Invitar a completar el pago' })
+  const invite = client.page.getByRole('button', { name: 'Enviar enlace de pago' })
   await invite.click()
   await expect(client.toast('Invitación en camino')).toContainText(person.email)
   await expect(client.row('Correos y avisos', 'Invitación a completar el pago')).toContainText('En cola')
@@ -101,7 +136,7 @@ test('who has reported a death is not invited', SOAK, async ({ club, openDevice,
   watch.allowFailure()
   const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
   const client = await openClient(openDevice, staff, person.id)
-  const invite = client.page.getByRole('button', { name: 'Invitar a completar el pago' })
+  const invite = client.page.getByRole('button', { name: 'Enviar enlace de pago' })
   await expect(invite).toBeVisible()
   await client.page.route(`**${DETAIL}${person.id}`, (route) => route.abort())
   await club.superuser.collection('profiles').update(person.id, { bereaved_at: '2026-11-01 10:00:00.000Z' })
@@ -145,7 +180,7 @@ test('«Actualizar desde Stripe»: what Stripe has stands here; when it fails no
   await expect(client.toast('Actualizado desde Stripe')).toBeVisible()
   await expect(client.fact('Suscripción', 'Estado')).toHaveText('Cancelada')
   await expect(client.page.getByText('Cliente de baja', { exact: true }).first()).toBeVisible()
-  await expect(client.section('Registro')).toContainText('Paso 2 pagado → Cliente de baja')
+  await expect(client.section('Registro')).toContainText('dejó el club')
 })
 
 test('notes: the newest first, five of them until all are asked for', async ({
@@ -210,7 +245,7 @@ test('«Reenviar»: mails and deliveries leave once more', async ({ club, openDe
   await club.runJob('sendQueuedMails')
   await expect.poll(mails).toBe(2)
   await expect.poll(leads).toBe(2)
-  await expect(client.section('Registro')).toContainText('Correo reenviado')
+  await expect(client.section('Registro')).toContainText('reenvió un correo')
 })
 
 test(
@@ -295,11 +330,12 @@ test('deactivated and deleted from here; who has the page open sees it, and what
   await checkAccessibility(client.page)
 
   await client.page.getByRole('button', { name: 'Eliminar cliente' }).click()
+  await client.dialog.getByRole('textbox').fill('Ana María Núñez Ibarra')
   await client.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
   await expect(client.toast('Cliente eliminado')).toBeVisible()
   for (const { heading, page } of [client, elsewhere]) {
     await expect(heading).toHaveText('Este cliente se ha eliminado')
-    await expect(page.getByRole('table')).toContainText('Cliente eliminado')
+    await expect(page.locator('main')).toContainText(' eliminó a ')
     await expect(page.locator('main')).not.toContainText('Núñez')
     await checkAccessibility(page)
   }

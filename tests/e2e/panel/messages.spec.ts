@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { FIELD_ERRORS } from '@/copy/fieldErrors'
+import { ASSISTED_COPY, PROOF_WORDS } from '@/copy/panel/assisted'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { actionId } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { contactBody, sendContact } from '../../support/contact'
 import { eventually } from '../../support/eventually'
 import { subscriptionOf } from '../../support/money'
+import { callPanel } from '../../support/panel'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { memberAccount, staffAccount } from '../support/accounts'
@@ -15,9 +18,8 @@ import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
 
 const MESSAGES = '/admin-panel/mensajes'
+const LONG = `${'Muy bien. '.repeat(60)}${'x'.repeat(120)}`
 const LIST = '**/staff/message-list'
-
-test.beforeEach(({ club }) => club.superuser.sql.run('DELETE FROM contact_messages').then(() => undefined))
 
 const items = (page: Page) => page.locator('main ol > li')
 const heading = (page: Page) =>
@@ -55,7 +57,7 @@ test('who wrote, how to answer, every word, and whether the mail has left', asyn
     'href',
     'mailto:eva@example.org',
   )
-  await expect(newest).toContainText('Correo pendiente')
+  await expect(newest).toContainText('Aviso al correo del club: pendiente')
   await expect(oldest.getByText('<b>y dos</b>')).toBeVisible()
   await expect(oldest.getByRole('link', { name: '600 11 22 33' })).toHaveAttribute('href', 'tel:600112233')
   await expect(oldest.getByRole('link', { name: 'Ver su ficha' })).toHaveCount(0)
@@ -64,6 +66,17 @@ test('who wrote, how to answer, every word, and whether the mail has left', asyn
   await newest.getByRole('link', { name: 'Ver su ficha de Ana María Núñez Ibarra' }).click()
   await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
   await page.goBack()
+  await expect(items(page)).toHaveCount(2)
+
+  await club.superuser.sql.run("UPDATE contact_messages SET handling = 'answered' WHERE name = 'Paco'")
+  await page
+    .getByRole('navigation', { name: 'Lo que espera al club' })
+    .getByRole('link', { name: /sin contestar/ })
+    .click()
+  await expect(page).toHaveURL(/ver=pendientes$/)
+  await expect(items(page)).toHaveCount(1)
+  await expect(items(page)).toContainText('Eva')
+  await page.getByRole('button', { name: 'Todos' }).click()
   await expect(items(page)).toHaveCount(2)
 })
 
@@ -81,6 +94,7 @@ test('late ones and declared withdrawals come first; a number finds its message;
   })
   const { json } = await sendContact(club, fresh)
   const page = await openMessages(openDevice, club, PHONE)
+  await expect(page.getByRole('link', { name: 'Mensajes', exact: true })).toBeInViewport({ ratio: 1 })
   await expect(items(page).getByRole('heading')).toHaveText(['Paco', 'Ana María Núñez Ibarra', 'Eva'])
   await expect(items(page).nth(0)).toContainText(MESSAGES_COPY.late)
   await checkAccessibility(page)
@@ -88,24 +102,88 @@ test('late ones and declared withdrawals come first; a number finds its message;
 
   await page.getByLabel(MESSAGES_COPY.find.label).fill(String(json['number']).toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(items(page).getByRole('heading')).toHaveText(['Eva'])
+  const found = items(page).getByRole('heading')
+  await expect(found).toHaveText(['Eva'])
+  await expect(found).toBeFocused()
   await items(page).getByRole('button', { name: MESSAGES_COPY.answer.button }).click()
   await expect(items(page)).toContainText(MESSAGES_COPY.handled.answered)
+  await expect(found, 'the button has gone').toBeFocused()
   await page.getByRole('button', { name: MESSAGES_COPY.find.all }).click()
   await expect(items(page)).toHaveCount(3)
+  await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeFocused()
 
   const declaration = items(page).nth(1)
   await declaration.getByRole('button', { name: MESSAGES_COPY.setAside.button }).click()
-  await expect(page.getByRole('dialog').getByLabel(MESSAGES_COPY.setAside.label)).toHaveValue('not_theirs')
+  const reason = page.getByRole('dialog').getByLabel(MESSAGES_COPY.setAside.label)
+  await expect(reason).toHaveValue('')
+  await page.getByRole('dialog').getByRole('button', { name: MESSAGES_COPY.setAside.confirm }).click()
+  await expect(reason).toHaveAccessibleDescription(FIELD_ERRORS.reason_required)
   await checkAccessibility(page)
   await expectFit(page)
   await page.keyboard.press('Escape')
   await declaration.getByRole('button', { name: MESSAGES_COPY.confirm.button }).click()
+  const proof = page.getByRole('dialog').getByLabel(ASSISTED_COPY.fields.identified_by)
+  const confirm = page.getByRole('dialog').getByRole('button', { name: MESSAGES_COPY.confirm.button })
+  await confirm.click()
+  await expect(proof).toHaveAccessibleDescription(FIELD_ERRORS.identified_by_required)
   await checkAccessibility(page)
-  await page.getByRole('dialog').getByRole('button', { name: MESSAGES_COPY.confirm.button }).click()
+  await proof.selectOption(PROOF_WORDS.called_back)
+  await confirm.click()
   await expect(page.getByRole('status').filter({ hasText: MESSAGES_COPY.confirm.done })).toBeVisible()
-  await expect(items(page).filter({ hasText: 'Ana María' })).toContainText(MESSAGES_COPY.handled.confirmed)
+  const confirmed = items(page).filter({ hasText: 'Ana María' })
+  await expect(confirmed).toContainText(MESSAGES_COPY.handled.confirmed)
+  await expect(confirmed.getByRole('heading')).toBeFocused()
   expect(subscriptionOf(club, member).status).toBe('canceled')
+})
+
+test('is answered by mail with the keyboard, through a reload; who comes second is told so', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(409, '/handling')
+  const { reply } = MESSAGES_COPY
+  const [older, newer] = [contactBody({ name: 'Paco' }), contactBody({ name: 'Eva', message: LONG })]
+  for (const body of [older, newer]) await sendContact(club, body)
+  const page = await openMessages(openDevice, club, PHONE)
+  const [first, second] = ['Eva', 'Paco'].map((name) => items(page).filter({ hasText: name })) as [
+    Locator,
+    Locator,
+  ]
+  await tabTo(page, first.getByRole('button', { name: reply.button }))
+  await page.keyboard.press('Enter')
+  const field = first.getByLabel(reply.label)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(new RegExp(newer.reach))
+  await page.keyboard.type('Sí, claro.')
+  await page.reload()
+  await expect(field).toHaveValue('Sí, claro.')
+  await field.fill('')
+  await first.getByRole('button', { name: reply.send }).press('Enter')
+  await expect(field).toHaveAccessibleDescription(new RegExp(FIELD_ERRORS.reply_required))
+  await checkAccessibility(page)
+  await expectFit(page)
+
+  await field.fill(LONG)
+  await first.getByRole('button', { name: reply.send }).press('Enter')
+  await expect(first).toContainText(reply.sent)
+  await expect(first).toContainText(MESSAGES_COPY.handled.answered)
+  await expect(first.getByRole('heading'), 'the form has gone').toBeFocused()
+  await expectFit(page)
+  await club.runJob('sendQueuedMails')
+  await expect
+    .poll(() => club.mail.messages.filter(({ to, text }) => to.includes(newer.reach) && text.includes(LONG)))
+    .toHaveLength(1)
+
+  await second.getByRole('button', { name: reply.button }).click()
+  await second.getByLabel(reply.label).fill('Lo mío')
+  const colleague = { club, staff: await staffAccount(club) }
+  await callPanel(colleague, `messages/${older.id}/handling`, { handling: 'answered', reply: 'Lo suyo' })
+  await second.getByRole('button', { name: reply.send }).click()
+  await expect(page.getByText(reply.taken.title)).toBeVisible()
+  await expect(second).toContainText('Lo suyo')
+  await expect(second.getByLabel(reply.label)).toHaveCount(0)
 })
 
 test('nobody has written; while it loads; when it does not come', async ({

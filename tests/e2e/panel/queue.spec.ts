@@ -1,11 +1,13 @@
 import { subDays } from 'date-fns'
-import { formatDay } from '@/copy/format'
+import { formatDayAndMonth } from '@/copy/format'
+import { QUEUE_COPY } from '@/copy/panel/queue'
 import { clubDay } from '@/domain/clubTime'
 import { noonOf } from '@/domain/promise'
 import { actionId, changeAction, ledgerOf, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
+import { LoginPage } from '../pages/LoginPage'
 import { openPortal } from '../pages/openPortal'
 import { openQueue, QueuePage } from '../pages/QueuePage'
 import { RequestsPage } from '../pages/RequestsPage'
@@ -23,18 +25,14 @@ const LIST = '/staff/request-list'
 
 const daysAgo = (days: number): Date => noonOf(clubDay(subDays(new Date(), days)))
 
-/** The queue is the whole club's: every test starts without the others' requests. */
-test.beforeEach(async ({ club }) => {
-  await club.superuser.sql.run('DELETE FROM benefit_actions')
-})
-
 async function asked(
   club: TestClub,
   member: Member,
   service_id: string,
   promisedDaysAgo?: number,
+  said: { text: string; call_at: string } | null = null,
 ): Promise<string> {
-  const { id } = await act(club, member, { service_id })
+  const { id } = await act(club, member, { service_id, said })
   if (promisedDaysAgo !== undefined)
     await changeAction(club, member.id, id, { promised_by: daysAgo(promisedDaysAgo).toISOString() })
   return id
@@ -46,7 +44,7 @@ const note = (club: TestClub, { token }: Account, { id }: Account, text: string)
 test('nothing is open: what will stand here', async ({ club, openDevice, checkAccessibility }) => {
   const queue = await openQueue(openDevice, await staffAccount(club))
   await expect(queue.page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
-  await expect(queue.counts).toHaveText('0 en marcha · 0 atrasadas')
+  await expect(queue.counts).toHaveText('0 en marcha')
   await checkAccessibility(queue.page)
 })
 
@@ -64,8 +62,8 @@ test('by promised day, what is overdue first and in words; one tap calls; the la
   await note(club, staff, member, 'Llamar por la tarde.')
   const queue = await openQueue(openDevice, staff)
   await queue.expectServices(CENTRES, AID, EXPRESS, ADVICE, DOCTOR)
-  await expect(queue.counts).toHaveText('5 en marcha · 2 atrasadas')
-  await expect(queue.item(CENTRES)).toContainText(`Atrasada: era para el ${formatDay(daysAgo(5))}`)
+  await expect(queue.counts).toHaveText('5 en marcha')
+  await expect(queue.item(CENTRES)).toContainText(`Atrasada: era el ${formatDayAndMonth(daysAgo(5))}`)
   await expect(queue.item(EXPRESS)).toContainText('Para hoy')
   await expect(queue.item(ADVICE)).toContainText(/Para el (lunes|martes|miércoles|jueves|viernes) /)
   await expect(queue.item(DOCTOR)).toContainText('Sin día prometido')
@@ -74,6 +72,9 @@ test('by promised day, what is overdue first and in words; one tap calls; the la
     'tel:+34600123456',
   )
   await expect(queue.item(AID)).toContainText('Llamar por la tarde.')
+  await expect(queue.item(DOCTOR)).toContainText('Llamar por la tarde.')
+  const heights = await queue.items.evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(Math.max(...heights), 'a request is a row, not a card').toBeLessThanOrEqual(112)
   await checkAccessibility(queue.page)
   await queue.item(AID).getByRole('link', { name: 'Ana María Núñez Ibarra' }).click()
   await expect(queue.page).toHaveURL(new RegExp(`/admin-panel/clientes/${member.id}$`))
@@ -112,33 +113,45 @@ test('filters stand in the address, and survive reload and back', async ({
   await queue.expectServices(ADVICE, AID, DOCTOR)
 })
 
-test('«En contacto» and «Hecha»: the member’s open portal shows them at once', async ({
+test('«Ya he llamado», undone, and «Dar por hecha»: the member’s open portal shows them at once', async ({
   club,
   openDevice,
   checkAccessibility,
 }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const id = await asked(club, member, 'ayudas', 1)
+  const said = { text: 'Se ha caído en el pasillo', call_at: 'morning' }
+  const id = await asked(club, member, 'ayudas', 1, said)
   await asked(club, member, 'asesoria-laboral')
   const portal = await openPortal(openDevice, member)
-  await portal.getByRole('link', { name: 'Mis solicitudes' }).click()
+  await portal.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
   const requests = new RequestsPage(portal)
   await requests.expectItem(AID, 'Recibida por el club')
   const queue = await openQueue(openDevice, staff)
 
-  await queue.button(AID, 'En contacto').click()
-  await requests.expectItem(AID, 'En contacto')
-  await expect(queue.toast('Marcada «En contacto»')).toBeVisible()
-  await expect(queue.item(AID).getByText('En contacto', { exact: true })).toBeVisible()
-  await expect(queue.button(AID, 'En contacto')).toHaveCount(0)
+  await expect(queue.item(AID)).toContainText(said.text)
+  await expect(queue.item(AID)).toContainText('por la mañana')
+  await queue.button(AID, 'Ya he llamado').click()
+  await requests.expectItem(AID, 'En contacto', said.text)
+  await expect(queue.toast('Has llamado a Ana María')).toBeVisible()
+  await expect(queue.item(AID).getByText(QUEUE_COPY.called, { exact: true })).toBeVisible()
+  await expect(queue.item(AID).getByText('La llevas tú', { exact: true })).toBeVisible()
+  await expect(queue.button(AID, 'Ya he llamado')).toHaveCount(0)
   await expect(queue.heading(AID)).toBeFocused()
+  const next = [queue.button(AID, 'Dar por hecha'), queue.button(ADVICE, 'Ya he llamado')]
+  const places = await Promise.all(next.map(async (step) => (await step.boundingBox())!.x))
+  expect(places[0], 'the next step stands in one column').toBeCloseTo(places[1]!, 0)
+  await checkAccessibility(queue.page)
 
-  await queue.button(AID, 'Hecha').click()
+  await queue.undo.click()
+  await requests.expectItem(AID, 'Recibida por el club')
+  await expect(queue.button(AID, 'Ya he llamado')).toBeVisible()
+
+  await queue.button(AID, 'Dar por hecha').click()
   await requests.expectItem(AID, 'Hecha')
   await queue.expectServices(ADVICE)
-  await expect(queue.toast('Marcada «Hecha»')).toBeVisible()
+  await expect(queue.toast(`Hecha: ${AID}`)).toBeVisible()
   await expect(queue.heading(ADVICE)).toBeFocused()
-  await expect(queue.counts).toHaveText('1 en marcha · 0 atrasadas')
+  await expect(queue.counts).toHaveText('1 en marcha')
   await checkAccessibility(queue.page)
   const line = (await ledgerOf(club, member.id)).find((row) => row.id === id)
   expect(line).toMatchObject({ handling: 'done' })
@@ -147,24 +160,32 @@ test('«En contacto» and «Hecha»: the member’s open portal shows them at on
 test('«Anular» asks first and is a deactivation; the member sees it at once', async ({
   club,
   openDevice,
+  watch,
   checkAccessibility,
 }) => {
+  watch.allowStatus(503, '/benefit-actions')
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   await asked(club, member, 'seleccion-express')
   const portal = await openPortal(openDevice, member)
-  await portal.getByRole('link', { name: 'Mis solicitudes' }).click()
+  await portal.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
   const requests = new RequestsPage(portal)
   const queue = await openQueue(openDevice, staff)
 
-  await queue.button(EXPRESS, 'Anular').click()
+  await queue.choose(EXPRESS, 'Anular')
   await expect(queue.dialog).toContainText(`¿Anular la solicitud de ${EXPRESS}?`)
   await expect(queue.dialog).toContainText('Ana María Núñez Ibarra')
   await checkAccessibility(queue.page)
   await queue.page.keyboard.press('Escape')
   await expect(queue.dialog).toHaveCount(0)
-  await expect(queue.button(EXPRESS, 'Anular')).toBeFocused()
+  await expect(queue.menu(EXPRESS)).toBeFocused()
 
-  await queue.button(EXPRESS, 'Anular').click()
+  await queue.choose(EXPRESS, 'Anular')
+  await queue.page.route('**/api/club/benefit-actions', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  })
+  await queue.dialog.getByRole('button', { name: 'Anular solicitud' }).click()
+  // In the dialog: behind it nothing is seen or heard.
+  await expect(queue.dialog.getByRole('alert')).toContainText('Error')
   await queue.dialog.getByRole('button', { name: 'Anular solicitud' }).click()
   await expect(queue.toast('Anulado correctamente')).toContainText('El servicio premium ha sido anulado')
   await expect(requests.items(EXPRESS).getByText('Anulada', { exact: true })).toBeVisible()
@@ -186,7 +207,7 @@ test('call notes: an empty one is refused, a failure keeps what was typed', asyn
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   await asked(club, member, 'ayudas')
   const queue = await openQueue(openDevice, staff)
-  await queue.button(AID, 'Apuntar llamada').click()
+  await queue.choose(AID, 'Apuntar llamada')
   const { dialog, page } = queue
   const field = dialog.getByLabel('Qué se ha hablado')
   const save = dialog.getByRole('button', { name: 'Guardar nota' })
@@ -202,7 +223,7 @@ test('call notes: an empty one is refused, a failure keeps what was typed', asyn
   await expect(queue.toast('Nota guardada')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(queue.item(AID)).toContainText('Vuelvo a llamar el lunes.')
-  await expect(queue.button(AID, 'Apuntar llamada')).toBeFocused()
+  await expect(queue.menu(AID)).toBeFocused()
 })
 
 test(
@@ -224,10 +245,10 @@ test(
       token: other.token,
       body: { handling: 'contacted' },
     })
-    await expect(queue.item(AID).getByText('En contacto', { exact: true })).toBeVisible()
+    await expect(queue.item(AID).getByText(QUEUE_COPY.called, { exact: true })).toBeVisible()
     // Closed without a hint, as if it had been lost on the way.
     await club.superuser.collection('benefit_actions').update(id, { handling: 'done' })
-    await queue.button(AID, 'Hecha').click()
+    await queue.button(AID, 'Dar por hecha').click()
     await expect(queue.alert('No se ha podido cambiar la solicitud')).toContainText('ya estaba cerrada')
     await queue.expectServices(ADVICE)
   },
@@ -290,7 +311,7 @@ test('a long queue is read page by page', SOAK, async ({ club, openDevice }) => 
     await club.superuser.collection('benefit_actions').create({ ...row, id: actionId() })
   const queue = await openQueue(openDevice, staff)
   await expect(queue.items).toHaveCount(50)
-  await expect(queue.counts).toHaveText('60 en marcha · 0 atrasadas')
+  await expect(queue.counts).toHaveText('60 en marcha')
   await queue.page.getByRole('button', { name: 'Ver más' }).click()
   await expect(queue.items).toHaveCount(60)
   await expect(queue.page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
@@ -299,27 +320,50 @@ test('a long queue is read page by page', SOAK, async ({ club, openDevice }) => 
   await expect(queue.items).toHaveCount(61)
 })
 
-test('by keyboard alone: filter, contact, note, cancel', async ({ club, openDevice }) => {
+test('by keyboard alone: from the sign-in to filter, contact, undo, note, cancel', async ({ club, page }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   await asked(club, member, 'ayudas', 2)
   await asked(club, member, 'asesoria-laboral')
-  const queue = await openQueue(openDevice, staff)
-  const { page, dialog } = queue
+  const login = new LoginPage(page)
+  await login.open()
+  await tabTo(page, login.email)
+  await page.keyboard.type(staff.email)
+  await tabTo(page, login.password)
+  await page.keyboard.type(staff.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin-panel$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Backwards: the pages of the panel stand above the list.
+  await tabTo(page, page.getByRole('link', { name: 'Solicitudes', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const queue = new QueuePage(page)
+  const { dialog } = queue
+  await queue.expectServices(AID, ADVICE)
   await tabTo(page, page.getByRole('button', { name: 'Atrasadas' }))
   await page.keyboard.press('Enter')
   await queue.expectServices(AID)
-  await tabTo(page, queue.button(AID, 'En contacto'))
+  await tabTo(page, queue.button(AID, 'Ya he llamado'))
   await page.keyboard.press('Space')
   await expect(queue.heading(AID)).toBeFocused()
-  await tabTo(page, queue.button(AID, 'Apuntar llamada'))
+  await tabTo(page, queue.item(AID).getByRole('button', { name: 'Deshacer' }))
+  await page.keyboard.press('Enter')
+  await expect(queue.heading(AID)).toBeFocused()
+  await tabTo(page, queue.button(AID, 'Ya he llamado'))
+  await page.keyboard.press('Enter')
+  await expect(queue.heading(AID)).toBeFocused()
+  await tabTo(page, queue.menu(AID))
+  await page.keyboard.press('Enter')
+  await tabTo(page, queue.action(AID, 'Apuntar llamada'))
   await page.keyboard.press('Enter')
   await tabTo(page, dialog.getByLabel('Qué se ha hablado'))
   await page.keyboard.type('Hablado.')
   await tabTo(page, dialog.getByRole('button', { name: 'Guardar nota' }))
   await page.keyboard.press('Enter')
-  await expect(queue.button(AID, 'Apuntar llamada')).toBeFocused()
+  await expect(queue.menu(AID)).toBeFocused()
   await expect(queue.item(AID)).toContainText('Hablado.')
-  await tabTo(page, queue.button(AID, 'Anular'))
+  await tabTo(page, queue.menu(AID))
+  await page.keyboard.press('Enter')
+  await tabTo(page, queue.action(AID, 'Anular'))
   await page.keyboard.press('Enter')
   await tabTo(page, dialog.getByRole('button', { name: 'Anular solicitud' }))
   await page.keyboard.press('Enter')
@@ -339,9 +383,9 @@ test('requests, long names and dialogs fit', SOAK, async ({ club, openDevice }) 
   const queue = await openQueue(openDevice, staff, PHONE)
   await queue.expectServices(AID, ADVICE)
   await expectFit(queue.page, PANEL_VIEWS)
-  await queue.button(AID, 'Anular').click()
+  await queue.choose(AID, 'Anular')
   await expectFit(queue.page, PANEL_VIEWS)
   await queue.page.keyboard.press('Escape')
-  await queue.button(AID, 'Apuntar llamada').click()
+  await queue.choose(AID, 'Apuntar llamada')
   await expectFit(queue.page, PANEL_VIEWS)
 })

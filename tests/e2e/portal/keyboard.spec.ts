@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures'
 import { ledgerOf, act } from '../../support/benefits'
 import { openAccount } from '../pages/AccountPage'
 import { openPortal } from '../pages/openPortal'
+import { PortalPage } from '../pages/PortalPage'
 import { RequestsPage } from '../pages/RequestsPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
@@ -72,11 +73,25 @@ test('everything in the portal is done with Enter and Space, and the focus stays
     await page.keyboard.press('Space')
     await expect(services.detailsButton(ADVICE)).toHaveAttribute('aria-expanded', 'false')
   })
-  await test.step('a service is activated, and the same button takes it back', async () => {
+  await test.step('a service is asked for in its sheet, and the button in its place undoes it', async () => {
     await tabTo(page, services.button(ADVICE, 'Activar'))
     await page.keyboard.press('Space')
+    await tabTo(page, services.sheet.getByLabel('¿Qué pasa?'))
+    await page.keyboard.type('Se ha caído')
+    await tabTo(page, services.sheetButton('Activar'))
+    await page.keyboard.press('Enter')
     await services.noteTap(ADVICE)
-    await expect(services.button(ADVICE, 'Desactivar')).toBeFocused()
+    await expect(services.button(ADVICE, 'Deshacer')).toBeFocused()
+    await expect(services.card(ADVICE)).toContainText(
+      /Te llamamos el .+ como tarde\. Se envía en unos segundos\./,
+    )
+    await expect(page.locator('main').getByText(/llama(mos)? el \S+ \d+ como tarde$/)).toBeVisible()
+    await expect(page.locator('main').getByRole('button', { name: /^Deshacer/ })).toHaveCount(1)
+    const row = page
+      .getByRole('navigation', { name: '¿Qué necesitas hoy?' })
+      .getByRole('link', { name: ADVICE })
+    await expect(row, 'never «Activo» before it has left').toHaveText(ADVICE)
+    await expect(new PortalPage(page).tile('Activos')).toHaveText('0 de 5')
     await services.nextTapCounts(ADVICE)
     await page.keyboard.press('Enter')
     await expect(services.button(ADVICE, 'Activar')).toBeFocused()
@@ -84,11 +99,29 @@ test('everything in the portal is done with Enter and Space, and the focus stays
   await test.step('a request is made; the button rests and keeps the focus', async () => {
     await tabTo(page, services.button(HOME_VISIT, 'Solicitar'))
     await page.keyboard.press('Enter')
+    await tabTo(page, services.sheetButton('Solicitar'))
+    await page.keyboard.press('Enter')
     await services.noteTap(HOME_VISIT)
+    await services.sendNow(HOME_VISIT)
     await expect(services.button(HOME_VISIT, 'Solicitado recientemente')).toBeFocused()
     await services.nextTapCounts(HOME_VISIT)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Space')
+  })
+  await test.step('what is on its way is cancelled, once it has said what follows', async () => {
+    await tabTo(page, page.locator('main').getByRole('link', { name: 'Mis solicitudes' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const requests = new RequestsPage(page)
+    await expect(requests.heading).toBeFocused()
+    await tabTo(page, requests.items(HOME_VISIT).getByRole('button', { name: `Anular ${HOME_VISIT}` }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Sí, anular' }))
+    await page.keyboard.press('Enter')
+    // The request and what cancelled it; one alone is seen only on the way there.
+    await expect(requests.itemsIn(requests.over).locator('h3')).toHaveText([HOME_VISIT, HOME_VISIT])
+    await expect(page.locator(':focus'), 'the focus has not been lost').toBeVisible()
+    await tabTo(page, page.getByRole('link', { name: 'Volver a mi cuenta' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
   })
   await test.step('the market’s code comes in the place of its button', async () => {
     await tabTo(page, services.button('Arrimo Market', 'Usar código'))
@@ -110,9 +143,8 @@ test('everything in the portal is done with Enter and Space, and the focus stays
       (await ledgerOf(club, account.id)).map(({ service_id, action }) => [service_id, action]),
     )
     .toEqual([
-      ['asesoria-laboral', 'activation'],
-      ['asesoria-laboral', 'deactivation'],
       ['consultoria-hogar', 'activation'],
+      ['consultoria-hogar', 'deactivation'],
     ])
 })
 
@@ -120,7 +152,7 @@ test('the question before leaving holds the focus, Escape closes it, and the foc
   club,
   openDevice,
 }) => {
-  const { page } = await openAccount(openDevice, await memberAccount(club))
+  const { page } = await openAccount(openDevice, await memberAccount(club), {}, 'Todo guardado', 'sesiones')
   const opener = page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -141,7 +173,7 @@ test('the sync state opens, syncs, and closes with Escape, which leaves the focu
   const summary = page.locator('header [data-momentary] summary')
   await tabTo(page, summary)
   await page.keyboard.press('Enter')
-  const syncNow = page.getByRole('button', { name: 'Sincronizar ahora' })
+  const syncNow = page.getByRole('button', { name: 'Comprobar ahora' })
   await expect(syncNow).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(syncNow).toBeFocused()
@@ -166,7 +198,7 @@ test.describe(() => {
       await workerReady(page)
       await page.context().setOffline(true)
       await new ServicesPage(page).press(ADVICE, 'Activar')
-      await tabTo(page, page.getByRole('link', { name: 'Mis solicitudes' }))
+      await tabTo(page, page.locator('main').getByRole('link', { name: 'Mis solicitudes' }))
       await page.keyboard.press('Enter')
       const requests = new RequestsPage(page)
       await expect(requests.heading).toBeFocused()

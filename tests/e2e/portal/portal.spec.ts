@@ -1,4 +1,4 @@
-import { formatDate } from '@/copy/format'
+import { formatBillingDate, formatDate } from '@/copy/format'
 import { CATALOGUE } from '@/copy/catalogue'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
 import { expect, test } from '../fixtures'
@@ -40,9 +40,12 @@ test('a cancellation at the period’s end: until when, and nothing else changes
   const portal = new PortalPage(page)
   await portal.open()
   await portal.expectMember()
-  const end = formatDate(new Date(subscription!.items.data[0]!.current_period_end * 1000))
-  await expect(portal.tile('Tu suscripción termina')).toHaveText(end)
-  await expect(page.getByText(`Hasta el ${end} todo sigue igual.`)).toBeVisible()
+  const lastDay = new Date(subscription!.items.data[0]!.current_period_end * 1000)
+  const end = formatDate(lastDay)
+  await expect(portal.tile('Tu suscripción termina')).toHaveText(formatBillingDate(lastDay))
+  await expect(
+    page.getByText(`Te vas del club el ${end} y no habrá más cobros. Hasta entonces todo sigue igual.`),
+  ).toBeVisible()
   await checkAccessibility(page)
 })
 
@@ -58,9 +61,7 @@ test('Stripe cannot be asked: «Error al verificar la suscripción»', async ({
   await club.superuser.collection('profiles').update(account.id, { stripe_customer_id: 'cus_known' })
   club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
   await portal.open()
-  await expect(page.getByRole('heading', { name: 'No podemos comprobar tu suscripción' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'No podemos comprobar tu suscripción' })).toBeVisible()
   await expect(page.locator('main')).toContainText('Error al verificar la suscripción')
   await expect(page.getByRole('link', { name: 'Completar suscripción' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Comprobar de nuevo' })).toBeVisible()

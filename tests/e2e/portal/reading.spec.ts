@@ -12,7 +12,10 @@ test('ten questions, closed at first; any number of them stay open together', as
   openDevice,
 }) => {
   const page = await openPortal(openDevice, await memberAccount(club))
-  const questions = page.getByRole('region', { name: 'Preguntas frecuentes' }).locator('details')
+  const faq = page.getByRole('region', { name: 'Preguntas frecuentes' })
+  await expect(faq.locator('summary:visible')).toHaveCount(4)
+  await faq.getByText('Más preguntas').click()
+  const questions = faq.locator('details:not(:has(details))')
   await expect(questions).toHaveCount(10)
   await expect(questions.locator('summary')).toHaveText(PORTAL_FAQ.map(({ question }) => question))
   const answer = (index: number) => questions.nth(index).locator('p')

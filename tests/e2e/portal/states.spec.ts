@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@/copy/catalogue'
 import { act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
+import { HeaderMenu } from '../pages/HeaderMenu'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
@@ -21,7 +22,7 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
   openDevice,
   watch,
 }) => {
-  test.slow()
+  test.setTimeout(5 * MINUTE_MS)
   watch.allowFailure()
   const account = await memberAccount(club)
   for (const service_id of ['teleconsulta', 'consultoria-hogar']) await act(club, account, { service_id })
@@ -71,10 +72,14 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
     await expectFit(page)
   })
   await test.step('asked before leaving', async () => {
-    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Hay algo sin enviar' })).toBeVisible()
+    const menu = new HeaderMenu(page)
+    await menu.open()
+    await menu.button('Cerrar sesión').click()
+    await expect(page.getByRole('dialog', { name: 'Hay algo que el club no ha confirmado' })).toBeVisible()
     await expectFit(page)
     await page.getByRole('button', { name: 'Seguir aquí' }).click()
+    await menu.button('Cerrar').click()
+    await expect(menu.dialog).toHaveCount(0)
   })
   await test.step('while it is being sent', async () => {
     let goOn = (): void => undefined

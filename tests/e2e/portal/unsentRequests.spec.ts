@@ -47,11 +47,15 @@ test('kept on this phone, on its way, received: each has its word, and only what
   await services.press(ADVICE, 'Activar')
   await services.press(AID, 'Activar')
   await expect(page.locator('main').getByText(/^2 sin enviar/)).toBeVisible()
-  await expect(new PortalPage(page).tile('Servicios activos')).toHaveText('0 de 5 · 2 sin enviar')
-  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+  await expect(new PortalPage(page).tile('Activos')).toHaveText('0 de 5 · 2 sin enviar')
+  await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
   for (const title of [ADVICE, AID]) {
-    await requests.expectItem(title, 'Guardada en este dispositivo', 'Se enviará sola en cuanto se pueda.')
-    await expect(requests.items(title)).toContainText(/Pedida: hoy a las/)
+    await requests.expectItem(
+      title,
+      'Guardada en este dispositivo',
+      'Se enviará sola en cuanto se pueda; si tu sesión se ha cerrado, cuando vuelvas a entrar.',
+    )
+    await expect(requests.items(title)).toContainText(/Pediste: hoy a las/)
     await expect(requests.items(title)).not.toContainText('Recibida')
   }
   await requests.withdrawButton(AID).click()
@@ -63,7 +67,7 @@ test('kept on this phone, on its way, received: each has its word, and only what
     const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('benefit-actions'))
     await page.context().setOffline(false)
     await tried
-    await requests.expectItem(ADVICE, 'Guardada en este dispositivo')
+    await requests.expectItem(ADVICE, 'Sin confirmar', 'Puede que el club ya la tenga')
     await expect(requests.withdrawButton(ADVICE)).toHaveCount(0)
   })
   await test.step('on its way', async () => {
@@ -77,7 +81,7 @@ test('kept on this phone, on its way, received: each has its word, and only what
     await expect(requests.withdrawButton(ADVICE)).toHaveCount(0)
     goOn()
   })
-  await requests.expectItem(ADVICE, 'Recibida por el club', /Te llamamos antes del final del/)
+  await requests.expectItem(ADVICE, 'Recibida por el club', /llama(mos)? el \S+ \d+ como tarde/)
   expect((await ledgerOf(club, account.id)).map(({ service_id }) => service_id)).toEqual(['asesoria-laboral'])
 })
 
@@ -86,20 +90,23 @@ test('a tap right after asking takes nothing back', async ({ club, openDevice, w
   const account = await memberAccount(club)
   const page = await openPortal(openDevice, account)
   const services = new ServicesPage(page)
+  await workerReady(page)
   await page.context().setOffline(true)
-  const withdraw = services.card(EXPRESS).getByRole('button', { name: /^Retirar/ })
+  const withdraw = services.card(EXPRESS).getByRole('button', { name: /^(Deshacer|Retirar)/ })
+  await services.open(EXPRESS, 'Solicitar')
+  await expect(services.sheetButton('Solicitar')).toBeVisible()
   // The second tap comes as soon as the button has turned into its opposite.
   await services.card(EXPRESS).evaluate((card) => {
     const buttonThat = (word: string) =>
       [...card.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(word))
     const observer = new MutationObserver(() => {
-      const button = buttonThat('Retirar')
+      const button = buttonThat('Deshacer')
       if (!button) return
       observer.disconnect()
       button.click()
     })
     observer.observe(card, { subtree: true, childList: true, characterData: true })
-    buttonThat('Solicitar')?.click()
+    buttonThat('Pedir la llamada')?.click()
   })
   await services.noteTap(EXPRESS)
   await expect(services.toast('Guardada en este dispositivo')).toBeVisible()
@@ -133,7 +140,7 @@ test('a service that the club no longer has: refused with a way out, read, and p
   await page.reload()
   await expect(services.card(TAXI)).toHaveCount(0)
   await expect(page.locator('main').getByText(/^1 rechazada/)).toBeVisible()
-  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+  await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
   const requests = new RequestsPage(page)
   await requests.expectItem(FORMER, 'Rechazada', why)
   await checkAccessibility(page)
@@ -172,7 +179,7 @@ test('requests in every state can be read, fit, and have room for a thumb', asyn
   const services = new ServicesPage(page)
   await services.press(ADVICE, 'Activar')
   await services.closeToasts()
-  await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+  await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
   for (const word of [
     'Guardada en este dispositivo',
     'Recibida por el club',

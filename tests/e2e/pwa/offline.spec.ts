@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { TestClub } from '../../support/startTestClub'
-import { benefitPayloads, ledgerOf, serviceRowsOf } from '../../support/benefits'
+import { act, benefitPayloads, ledgerOf, serviceRowsOf } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { LoginPage } from '../pages/LoginPage'
 import { PortalPage } from '../pages/PortalPage'
@@ -55,11 +55,9 @@ test.describe('with the server really stopped', () => {
   test('the portal opens from the icon, keeps what is asked through everything, and sends each once, in order', async ({
     club,
     openDevice,
-    watch,
     checkAccessibility,
   }) => {
     test.slow()
-    watch.allowFailure()
     const phone = await preparedPhone(club, openDevice)
     await club.end('stop')
 
@@ -75,9 +73,10 @@ test.describe('with the server really stopped', () => {
 
     const services = new ServicesPage(page)
     await services.press(ADVICE, 'Activar')
-    await services.expectUnsent(ADVICE, true)
+    await services.expectUnconfirmed(ADVICE, true)
     await services.press(EXPRESS, 'Solicitar')
     await services.press(ADVICE, 'Desactivar')
+    // The second waits behind the first, so nothing of it can have left.
     await services.expectUnsent(ADVICE, false)
     await expect(services.toast('Guardada en este dispositivo').first()).toBeVisible({ timeout: 10_000 })
     await expect(services.toast('Activado correctamente')).toHaveCount(0)
@@ -90,17 +89,19 @@ test.describe('with the server really stopped', () => {
     ).toBeVisible()
 
     page = await coldStart({ ...phone, page }, '/portal/solicitudes')
-    await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toHaveCount(3)
-    await new PortalPage(page).expectSync('3 sin enviar')
+    // The first one was tried: a line that is refused and one that is cut look the same from here.
+    await expect(page.getByText('Sin confirmar', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toHaveCount(2)
+    await new PortalPage(page).expectSync('3 sin confirmar')
     await checkAccessibility(page)
     expect(await ledgerOfStopped(club)).toBeNull()
 
     await club.start()
-    await page.getByRole('button', { name: 'Sincronizar ahora' }).click()
+    await page.getByRole('button', { name: 'Comprobar ahora' }).click()
     await new PortalPage(page).expectSync('Todo guardado')
     await expect(page.locator('main li').filter({ hasText: EXPRESS })).toContainText('Recibida por el club')
     await expect(page.locator('main li').filter({ hasText: EXPRESS })).toContainText(
-      /Te llamamos antes del final del/,
+      /llama(mos)? el \S+ \d+ como tarde/,
     )
     const ledger = await ledgerOf(club, phone.account.id)
     expect(ledger.map(({ service_id, action, outcome }) => [service_id, action, outcome])).toEqual([
@@ -115,10 +116,8 @@ test.describe('with the server really stopped', () => {
   test('login, emergency page and access check open too; a page that is not on the phone says so', async ({
     club,
     openDevice,
-    watch,
     checkAccessibility,
   }) => {
-    watch.allowFailure()
     const context = await openDevice()
     const page = await context.newPage()
     await page.goto('/')
@@ -153,9 +152,10 @@ test.describe('with the network cut', () => {
     await services.press(ADVICE, 'Activar')
     await services.press(AID, 'Activar')
     await expect(services.toast('Guardada en este dispositivo').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Mis solicitudes' }).click()
+    await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
     await page.getByRole('button', { name: `Retirar la solicitud de ${ADVICE}` }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Solicitud retirada' })).toBeVisible()
+    // The toast may have given way to the other request's.
+    await expect(page.getByRole('button', { name: `Retirar la solicitud de ${ADVICE}` })).toHaveCount(0)
     await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
     await services.expectActive(ADVICE, false)
     await services.expectUnsent(AID, true)
@@ -163,7 +163,7 @@ test.describe('with the network cut', () => {
     await expect
       .poll(async () => (await ledgerOf(club, account.id)).map(({ service_id }) => service_id))
       .toEqual(['ayudas'])
-    await expect(services.card(AID)).toContainText('Te llamamos antes del final del')
+    await expect(services.card(AID)).toContainText('como tarde')
   })
 
   test('two tabs see the same, and send it once', async ({ club, openDevice, watch }) => {
@@ -190,22 +190,24 @@ test.describe('with the network cut', () => {
   }) => {
     watch.allowFailure()
     const first = await preparedPhone(club, openDevice)
+    await act(club, first.account, { service_id: 'asesoria-laboral' })
     const second = await preparedPhone(club, openDevice, first.account)
+    await new ServicesPage(first.page).expectActive(ADVICE, true)
     for (const { context } of [first, second]) await context.setOffline(true)
-    await new ServicesPage(first.page).press(ADVICE, 'Activar')
-    await new ServicesPage(second.page).press(ADVICE, 'Activar')
-    await new ServicesPage(second.page).expectUnsent(ADVICE, true)
+    await new ServicesPage(first.page).press(ADVICE, 'Desactivar')
     await new ServicesPage(second.page).press(ADVICE, 'Desactivar')
     await new ServicesPage(second.page).expectUnsent(ADVICE, false)
+    await new ServicesPage(second.page).press(ADVICE, 'Activar')
+    await new ServicesPage(second.page).expectUnsent(ADVICE, true)
     await second.context.setOffline(false)
     await new PortalPage(second.page).expectSync('Todo guardado')
     await first.context.setOffline(false)
     await new PortalPage(first.page).expectSync('Todo guardado')
-    for (const { page } of [first, second]) await new ServicesPage(page).expectActive(ADVICE, false)
+    for (const { page } of [first, second]) await new ServicesPage(page).expectActive(ADVICE, true)
     const ledger = await ledgerOf(club, first.account.id)
-    expect(ledger).toHaveLength(3)
+    expect(ledger).toHaveLength(4)
     expect(ledger.filter(({ outcome }) => outcome === 'superseded')).toHaveLength(1)
-    expect(await serviceRowsOf(club, first.account.id)).toMatchObject([{ active: false }])
+    expect(await serviceRowsOf(club, first.account.id)).toMatchObject([{ active: true }])
   })
 
   for (const [days, details] of firstOfKind([-30, 30])) {
@@ -224,6 +226,7 @@ test.describe('with the network cut', () => {
         await portal.expectMember()
         await portal.expectSync('Todo guardado')
         await expect(page.getByText('Última comprobación: hoy a las')).toBeVisible()
+        await workerReady(page)
         await context.setOffline(true)
         await new ServicesPage(page).press(EXPRESS, 'Solicitar')
         await expect(
@@ -260,7 +263,9 @@ test('the administrator deactivates the person meanwhile: sign in again, and the
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(
-    page.getByText('Hay 1 solicitud guardada en este dispositivo. Entra otra vez y se enviará.'),
+    page.getByText(
+      'Hay 1 solicitud guardada en este dispositivo. Entra otra vez con la misma cuenta y se enviará.',
+    ),
   ).toBeVisible()
   await checkAccessibility(page)
   await new LoginPage(page).signIn(account)

@@ -190,9 +190,9 @@ test('the operator switches the worker off: it goes with its caches, and what is
     await keepUnsent(next)
     await new PortalPage(next).open()
     await new PortalPage(next).expectMember()
-    await new PortalPage(next).expectSync('1 sin enviar')
+    await new PortalPage(next).expectSync('1 sin confirmar')
     await next.unroute(ACTIONS)
-    await next.getByRole('button', { name: 'Sincronizar ahora' }).click()
+    await next.getByRole('button', { name: 'Comprobar ahora' }).click()
     await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
   } finally {
     await club.end('stop')

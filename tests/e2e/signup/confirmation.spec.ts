@@ -79,7 +79,7 @@ test('Stripe does not answer at all: the error, whom to ask, and a manual retry'
   const page = await (await openDevice({ account })).newPage()
   const confirmation = new ConfirmationPage(page)
   const attempts = await confirmation.openCountingAttempts(paymentIntent)
-  await expect(confirmation.heading).toHaveText('Hubo un problema', { timeout: 30_000 })
+  await expect(confirmation.heading).toHaveText('Hubo un problema')
   expect(await attempts()).toHaveLength(4)
   await expect(page.locator('main')).toContainText('Error al verificar la suscripción')
   await expect(page.locator('main').getByRole('link', { name: 'hola@example.org' })).toHaveAttribute(
@@ -107,7 +107,7 @@ test('without ids and without a subscription there is no success', SOAK, async (
   const page = await (await openDevice({ account: await unpaidAccount(club) })).newPage()
   const confirmation = new ConfirmationPage(page)
   await confirmation.open('/registro-exitoso')
-  await expect(confirmation.heading).toHaveText('Hubo un problema', { timeout: 20_000 })
+  await expect(confirmation.heading).toHaveText('Hubo un problema')
   await expect(page.locator('main')).toContainText(ERRORS.no_subscription)
 })
 

@@ -98,6 +98,8 @@ test('a failure of the server: «Error en el registro», and nothing typed is lo
   await expect(page.getByRole('alert').filter({ hasText: 'Error en el registro' })).toContainText(
     ERRORS.internal,
   )
+  await expect(signUp.summary).toBeFocused()
+  await expect(signUp.summary).toHaveText(ERRORS.internal)
   await checkAccessibility()
   for (const name of ['nombre', 'apellidos', 'dni', 'email', 'telefono', 'password'] as const)
     await expect(signUp.field(name)).toHaveValue(form[name])

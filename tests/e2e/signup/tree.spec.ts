@@ -23,7 +23,6 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
   await signUp.open()
   await expect(main).toMatchAriaSnapshot(`
     - main:
-      - link "Volver al inicio"
       - paragraph: "/Paso 1 de 2 : Datos personales/"
       - heading "Empezamos por ti" [level=1]
       - form "Datos personales":
@@ -33,17 +32,12 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
         - textbox "Correo electrónico"
         - textbox "Teléfono"
         - textbox "Contraseña"
-        - button "Mostrar contraseña"
+        - button "Mostrar «Contraseña»"
         - status
-        - paragraph: "Será más segura con:"
-        - list:
-          - listitem: "/8 caracteres o más/"
-          - listitem: "/Una letra mayúscula/"
-          - listitem: "/Un número/"
-          - listitem: "/Un símbolo/"
         - checkbox "He leído y acepto la política de privacidad y los términos del club." [checked=false]
         - button "Continuar al pago"
         - status
+      - link "Volver al inicio"
       - complementary:
         - heading "Qué pasa después" [level=2]
   `)
@@ -58,25 +52,25 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
   await signUp.field('email').fill('nadie')
   await signUp.field('password').fill('abc')
   await signUp.submit()
-  // The focus goes to the summary, which is read out; each of its lines leads to the field that says the same.
+  // The focus goes to the summary, which is read out; each of its links leads to the field of that name, which says what is wrong.
   await expect(signUp.summary).toBeFocused()
   await expect(signUp.summary).toMatchAriaSnapshot(`
-    - paragraph: Faltan 7 cosas por corregir
+    - paragraph: Revisa estos 7 datos
     - list:
       - listitem:
-        - link "El nombre es requerido"
+        - link "Nombre"
       - listitem:
-        - link "Los apellidos son requeridos"
+        - link "Apellidos"
       - listitem:
-        - link "El DNI/NIE debe tener entre 9 y 10 caracteres"
+        - link "DNI o NIE"
       - listitem:
-        - link "Introduce un correo electrónico válido"
+        - link "Correo electrónico"
       - listitem:
-        - link "Introduce un teléfono válido"
+        - link "Teléfono"
       - listitem:
-        - link "La contraseña debe tener al menos 6 caracteres"
+        - link "Contraseña"
       - listitem:
-        - link "Debes aceptar la política de privacidad"
+        - link "Aceptar la política"
   `)
   await expect(main.getByRole('status').first()).toHaveText('Seguridad de la contraseña: Débil')
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
@@ -85,7 +79,7 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
   await expect(signUp.field('politicaAceptada')).toHaveAccessibleDescription(
     'Debes aceptar la política de privacidad',
   )
-  await page.getByRole('link', { name: 'Introduce un teléfono válido' }).click()
+  await page.getByRole('link', { name: 'Teléfono', exact: true }).click()
   await expect(signUp.field('telefono')).toBeFocused()
 
   await signUp.register(newRegistration())
@@ -96,6 +90,9 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
       - paragraph: "/Paso 2 de 2 : Confirmar suscripción/"
       - heading "Confirmar suscripción" [level=1]
       - form "Pago con tarjeta":
+        - paragraph:
+          - link "política de privacidad"
+          - link "condiciones"
         - button "Pagar 19,99 €"
         - status
   `)
@@ -109,6 +106,7 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
   await expect(payment.problem).toMatchAriaSnapshot(`
     - paragraph: No se ha completado el pago
   `)
+  await expect(payment.payButton).toBeHidden()
   await payment.retryButton.click()
   await payment.pay({ number: '4000002760003184' })
   const question = payment.challenge.getByRole('heading')
@@ -117,4 +115,7 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
   await payment.expectSuccess()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main.getByRole('link', { name: 'Ir a mi portal' })).toBeVisible()
+  await expect(main).toContainText(/Has pagado 19,99\s€ con tu Visa\s···3184\./)
+  await expect(main.getByRole('link', { name: /^Ver el recibo/ })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Desde hoy, tu persona en el club' })).toBeVisible()
 })

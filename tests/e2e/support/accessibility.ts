@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Frame, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { projectPaths } from '../../../src/ops/projectPaths'
-import { layAllOut } from './layAllOut'
 import { type PartsOfPage, screenParts } from './screenParts'
 import { newAmong, noteGood } from './seenParts'
 
@@ -62,8 +61,7 @@ const partsOf = async (frame: Frame): Promise<number[]> => screenParts(frame, aw
 
 /** Null when what was to be judged has gone. */
 async function problemsIn(frame: Frame, parts: readonly number[]): Promise<string[] | null> {
-  await frame.evaluate(endOfAnimations)
-  await layAllOut(frame)
+  await frame.evaluate(endAnimations)
   const isLoaded = await frame.evaluate(() => 'axe' in window)
   if (!isLoaded) await frame.evaluate(AXE)
   const results = await frame.evaluate(runAxe, { parts, tags: WCAG, backdrop: await backdropOf(frame) })
@@ -136,10 +134,13 @@ async function backdropOf(frame: Frame): Promise<string> {
 const describe = (path: string, { id, help, nodes }: axe.Result): string =>
   `${path}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`
 
-/** Colours still fading in are not the design's. Endless animations are left alone. */
-async function endOfAnimations(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map((animation) => animation.finished))
+/**
+ * Colours still fading in are not the design's. Finished instead of awaited: what is not drawn, as in a folded part, never comes
+ * to its end by itself. Endless animations are left alone, and so are those that follow scrolling.
+ */
+function endAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
+    if (animation.timeline instanceof DocumentTimeline && !isEndless) animation.finish()
+  }
 }

@@ -56,6 +56,7 @@ export async function staffAccount({ superuser }: TestClub): Promise<Account> {
   const { id } = await staff.create({
     email,
     name: 'Administración',
+    may: 'manage',
     password: STAFF_PASSWORD,
     passwordConfirm: STAFF_PASSWORD,
   })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { formatDate } from '@/copy/format'
+import { formatBillingDate } from '@/copy/format'
 import type { TestClub } from '../../support/startTestClub'
 import { atStripe, type AtStripe } from '../../support/stripeAccount'
 import { PaymentPage } from '../pages/PaymentPage'
@@ -43,8 +43,8 @@ export async function walkJourney(page: Page, club: TestClub, look: () => Promis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido a tu cuenta, Ana')
   const { subscriptions } = await stripeOf(club, email)
   const periodEnd = new Date(subscriptions[0]!.items.data[0]!.current_period_end * 1000)
-  await expect(portal.tile('Próximo cobro')).toHaveText(formatDate(periodEnd))
-  await expect(portal.tile('Servicios activos')).toHaveText('0 de 5')
-  await expect(portal.tile('Cuota mensual')).toHaveText(/^19,99\s€\/mes$/)
+  await expect(portal.tile('Próximo cobro')).toHaveText(formatBillingDate(periodEnd))
+  await expect(portal.tile('Activos')).toHaveText('0 de 5')
+  await expect(portal.tile('Cuota')).toHaveText(/^19,99\s€\/mes al mes$/)
   await expectPaidOnce(club, email)
 }

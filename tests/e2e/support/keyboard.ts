@@ -7,11 +7,13 @@ const hasFocus = (target: Locator): Promise<boolean> =>
     (element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus(),
   )
 
+type TabKey = 'Tab' | 'Shift+Tab'
+
 /** Presses Tab until the target has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`Tab did not reach ${String(target)} within ${MOST_STOPS} stops.`)
 }
@@ -35,7 +37,7 @@ export interface Stop {
 }
 
 /** Presses the key that many times and checks every stop. */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<Stop[]> {
+export async function walk(page: Page, key: TabKey, steps: number): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < steps) {
     await page.keyboard.press(key)
@@ -50,7 +52,7 @@ function lookAtFocus(): Stop {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
   const { left, top, width, height } = element.getBoundingClientRect()
   const isMarked =
-    outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3 && !/, 0\)$|\/ 0\)$/.test(outlineColor)
+    outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3 && !/^rgba.*, 0\)$|\/ 0\)$/.test(outlineColor)
   const [x, y] = [left + width / 2, top + height / 2]
   const seen = document.elementFromPoint(x, y)
   const isInView =

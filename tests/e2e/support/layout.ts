@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { layAllOut } from './layAllOut'
 
 /** Elements that reach past the right edge, unless a parent cuts them off on purpose. */
 export async function overflow(page: Page): Promise<string[]> {
-  await layAllOut(page)
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -17,9 +15,12 @@ export async function overflow(page: Page): Promise<string[]> {
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
+/** Of the part that stands above every page, or 0 where there is none. */
+export const headerHeight = async (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().height ?? 0)
+
 /** Targets with any line lower than 44 px; a checkbox is as high as its label. What only shows with the focus is left out. */
 export async function lowTargets(page: Page): Promise<string[]> {
-  await layAllOut(page)
   return page.evaluate(() => {
     const targetOf = (element: Element): Element =>
       element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element

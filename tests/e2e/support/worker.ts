@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A worker may take this long to install, to take over or to go. */
-export const WORKER_MS = 40_000
+export const WORKER_MS = 120_000
 
 /** Waits until the worker serves this page: from then on the app opens without network. */
 export async function workerReady(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ import { longDay } from './calendarRules'
 import { livingSubscription, periodEndOf, type StripeSide } from './stripeSide'
 import { feeSince } from '../calendar'
 
-const QUIET: SyncActivity = { isSyncing: false, failure: null }
+const QUIET: SyncActivity = { isSyncing: false, failure: null, pullFailure: null }
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 /** The member's own screen about their money, as text. @param json the club's answer, read as the app reads it */
@@ -46,9 +46,6 @@ function at<T>(now: number, draw: () => T): T {
   }
 }
 
-/** As the screen writes it: «1 de marzo, 2031». */
-const screenDay = (unix: number): string => longDay(unix).replace(/ de (\d{4})$/, ', $1')
-
 /** What the screen says that Stripe does not bear out. */
 export function judgeScreen(text: string, side: StripeSide, accessUntil: number, now: number): string[] {
   const wrong: string[] = []
@@ -58,19 +55,19 @@ export function judgeScreen(text: string, side: StripeSide, accessUntil: number,
   }
   const living = livingSubscription(side)
   const status = living?.status
-  const charge = /(\d+,\d\d) € el (\d+ de [a-z]+, \d{4})/.exec(text)
+  const charge = /(\d+,\d\d) € el (\d+ de [a-z]+ de \d{4})/.exec(text)
   const isOwed = status === 'past_due' || status === 'unpaid'
   says('Activa', status === 'active' && !living?.cancel_at)
   says('Cuota sin pagar', isOwed)
   if (living && status === 'active' && !living.cancel_at && periodEndOf(living) > now) {
     if (
       charge?.[1] !== (feeSince(living.created) / 100).toFixed(2).replace('.', ',') ||
-      charge[2] !== screenDay(periodEndOf(living))
+      charge[2] !== longDay(periodEndOf(living))
     )
       wrong.push(`the screen names the charge ${charge?.[0] ?? 'nowhere'}: ${text}`)
   } else if (charge) wrong.push(`the screen names a charge that will not come: ${charge[0]}`)
-  if (status === 'active' && living?.cancel_at) says(screenDay(living.cancel_at), true)
-  if (status === 'past_due' && accessUntil > now) says(screenDay(accessUntil), true)
+  if (status === 'active' && living?.cancel_at) says(longDay(living.cancel_at), true)
+  if (status === 'past_due' && accessUntil > now) says(longDay(accessUntil), true)
   // After a death nothing is called ended: the screen says quietly that there is nothing any more.
   const isOver = !living && side.subscriptions.at(-1)?.status === 'canceled'
   if (isOver && !/Terminada|Sin suscripción/.test(text))

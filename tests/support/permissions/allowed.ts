@@ -19,9 +19,9 @@ export const ALLOWED: Record<string, CollectionRule> = {
   profiles: {
     ...HEARD,
     staffHearOfAll: true,
-    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit created`,
+    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit person created`,
   },
-  staff: { ...CLOSED, fields: `${AUTH} name created` },
+  staff: { ...CLOSED, fields: `${AUTH} name drawing trade may created` },
   consents: {
     ...CLOSED,
     fields: 'id profile document version accepted_at withdrawn_at holder erased_at created',
@@ -44,19 +44,25 @@ export const ALLOWED: Record<string, CollectionRule> = {
   benefit_actions: {
     ...CLOSED,
     fields:
-      'id user_id service_id action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats',
+      'id user_id service_id action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again uncalled_at uncalled_by',
   },
+  request_notes: { ...CLOSED, fields: 'id user_id request text call_at created' },
   endings: {
     ...CLOSED,
     fields:
       'id profile stripe_subscription_id kind requested_at requested_by at_once reason comment round undone_at settled_at ends_at refund_cents refund_state created',
   },
   calls: { ...CLOSED, fields: 'id profile kind occasion since handling handled_by handled_at created' },
+  call_requests: {
+    ...CLOSED,
+    fields:
+      'id name telefono number part_of_day handling handled_by handled_at created contacted_at contacted_by',
+  },
   call_notes: { ...CLOSED, fields: 'id profile staff text created' },
   contact_messages: {
     ...CLOSED,
     fields:
-      'id name reach message profile state attempts next_attempt_at sent_at error created kind number answer_by handling handled_by handled_at reason',
+      'id name reach message profile state attempts next_attempt_at sent_at error created kind number answer_by handling handled_by handled_at reason reply',
   },
   messages: {
     ...CLOSED,
@@ -70,7 +76,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   },
   login_attempts: { ...CLOSED, fields: 'id account source pool created' },
   stripe_events: { ...CLOSED, fields: 'id type customer handled_at error created' },
-  sessions: { ...CLOSED, fields: 'id owner kind device browser last_seen expires ended_at created' },
+  sessions: { ...CLOSED, fields: 'id owner kind device browser last_seen expires ended_at created system' },
   security_log: { ...CLOSED, fields: 'id at event owner owner_kind route network source times' },
   audit_log: { ...CLOSED, fields: 'id actor action subject fields before after at created' },
   _superusers: { ...CLOSED, fields: `${AUTH} created updated` },

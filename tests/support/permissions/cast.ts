@@ -1,3 +1,4 @@
+import type { StaffRight } from '@/domain/panel/staffRight'
 import { realNow } from '../clock'
 import { callClub } from '../callClub'
 import { tokenWith } from '../jwt'
@@ -5,7 +6,7 @@ import { newPerson, PASSWORD, payingMember, type Person } from '../people'
 import type { TestClub } from '../startTestClub'
 import { stripeAccount } from '../stripeAccount'
 
-/** Every kind of caller of the server. */
+/** Every kind of caller of the server. The looker is of the staff, and may only look. */
 export const ROLES = [
   'guest',
   'expired',
@@ -15,6 +16,7 @@ export const ROLES = [
   'deactivated',
   'other',
   'staff',
+  'looker',
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -48,6 +50,7 @@ export async function startCast(club: TestClub): Promise<Cast> {
     deactivated: await signedIn(club, leaving),
     other,
     staff: await newStaff(club),
+    looker: await newStaff(club, 'solo-mira@example.org', 'look'),
   }
 }
 
@@ -57,10 +60,14 @@ async function cancel(club: TestClub, person: Person): Promise<void> {
 }
 
 /** An administrator, signed in. */
-export async function newStaff(club: TestClub, email = 'equipo@example.org'): Promise<Person> {
+export async function newStaff(
+  club: TestClub,
+  email = 'equipo@example.org',
+  may: StaffRight = 'manage',
+): Promise<Person> {
   const { id } = await club.superuser
     .collection('staff')
-    .create({ email, name: 'Equipo', password: PASSWORD, passwordConfirm: PASSWORD, verified: true })
+    .create({ email, name: 'Equipo', may, password: PASSWORD, passwordConfirm: PASSWORD, verified: true })
   return signedIn(club, { id, email, token: '' })
 }
 

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { ROUTES } from '@/contract/routes'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
+import { STAFF_PASSWORD } from '@/server/auth/staffPassword'
 import { CLOSED_ACCOUNT_ROUTES } from '@/server/auth/authRoutes'
 
 export interface Registrations {
@@ -12,15 +13,21 @@ export interface Registrations {
   hooks: string[]
   /** As `deliverWebhooks * * * * *`. */
   jobs: string[]
+  /** Of the command line, as `staff-password`. */
+  commands: string[]
 }
 
 /** Runs the server's table of contents with recorders in PocketBase's place: whatever it registers is seen. */
 export function readRegistrations(): Registrations {
-  const seen: Registrations = { routes: [], hooks: [], jobs: [] }
+  const seen: Registrations = { routes: [], hooks: [], jobs: [], commands: [] }
   const known: Record<string, unknown> = {
     Object,
     __hooks: 'pb_hooks',
-    require: () => ({ ROUTES, WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES }),
+    require: () => ({ ROUTES, WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES, STAFF_PASSWORD }),
+    $app: { rootCmd: { addCommand: ({ use }: { use: string }) => seen.commands.push(use) } },
+    Command: function Command(this: object, made: object) {
+      Object.assign(this, made)
+    },
     $apis: { bodyLimit: (bytes: number) => ({ bytes }), gzip: () => undefined },
     routerAdd: (method: string, path: string, _handler: unknown, limit?: { bytes: number }) =>
       seen.routes.push({ name: `${method} ${path}`, bodyLimit: limit?.bytes }),

@@ -5,11 +5,16 @@ import { type Role, ROLES } from './cast'
 export type Outcomes = Record<Role, string>
 
 const NOBODY: readonly Role[] = ['guest', 'expired']
+const STAFF: readonly Role[] = ['staff', 'looker']
 
 /** No session gets 401, the administrator 403 where the route is not for staff. */
 function outcomes(client: string, exceptions: Partial<Outcomes> = {}): Outcomes {
   const all = ROLES.map((role) => {
-    const usual = NOBODY.includes(role) ? '401 session_expired' : role === 'staff' ? '403 forbidden' : client
+    const usual = NOBODY.includes(role)
+      ? '401 session_expired'
+      : STAFF.includes(role)
+        ? '403 forbidden'
+        : client
     return [role, exceptions[role] ?? usual]
   })
   return Object.fromEntries(all) as Outcomes
@@ -24,6 +29,10 @@ const membersOnly = (outcome: string): Outcomes =>
 
 /** The panel's routes refuse every client; what they do for staff is the subject of other tests. */
 const staffOnly = (outcome: string): Outcomes => outcomes('403 forbidden', { staff: outcome })
+
+/** Those that only read serve staff who only look too. */
+const staffReads = (outcome: string): Outcomes =>
+  outcomes('403 forbidden', { staff: outcome, looker: outcome })
 
 /**
  * Every route of ours × every role, called with a body that names another person and with unknown ids, in the order in
@@ -45,10 +54,12 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'GET /api/club/catalogue': everybody('200'),
   'GET /api/club/me': outcomes('200'),
   'POST /api/club/benefit-actions': outcomes('403 forbidden', { other: '200', staff: '200' }),
+  'POST /api/club/request-notes/{id}/removal': outcomes('404 not_found'),
   'POST /api/club/sign-up': everybody('400 invalid_fields'),
   'POST /api/club/sign-in': everybody('400 invalid_credentials'),
   'POST /api/club/set-org-user': everybody('410 staff_exists'),
   'POST /api/club/contact': everybody('400 invalid_fields'),
+  'POST /api/club/call-request': everybody('400 invalid_fields'),
   'POST /api/club/withdrawal': everybody('400 invalid_fields'),
   'POST /api/club/withdrawal/confirm': everybody('400 invalid_request'),
   'POST /api/club/code/request': everybody('400 invalid_request'),
@@ -87,36 +98,47 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/billing/pay': membersOnly('200'),
   'POST /api/club/membership/cancel': membersOnly('200'),
   'POST /api/club/membership/resume': membersOnly('200'),
-  'POST /api/club/staff/client-list': staffOnly('400 invalid_request'),
-  'POST /api/club/staff/client-export': staffOnly('400 invalid_request'),
-  'GET /api/club/staff/overview': staffOnly('200'),
-  'GET /api/club/staff/clients/{id}': staffOnly('404 not_found'),
+  'POST /api/club/staff/client-list': staffReads('400 invalid_request'),
+  'POST /api/club/staff/client-export': staffReads('400 invalid_request'),
+  'GET /api/club/staff/attention': staffReads('200'),
+  'GET /api/club/staff/overview': staffReads('200'),
+  'GET /api/club/staff/clients/{id}': staffReads('404 not_found'),
   'POST /api/club/staff/clients': staffOnly('400 invalid_fields'),
+  'GET /api/club/staff/team': staffReads('200'),
+  'POST /api/club/staff/team': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/team/{id}': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/team/{id}/remove': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/deactivate': staffOnly('404 not_found'),
   'POST /api/club/staff/clients/{id}/delete': staffOnly('404 not_found'),
   'POST /api/club/staff/clients/{id}/invite': staffOnly('404 not_found'),
+  'POST /api/club/staff/clients/invite': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/reconcile': staffOnly('404 not_found'),
   'POST /api/club/staff/clients/{id}/refund': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/cancel': staffOnly('400 invalid_request'),
-  'POST /api/club/staff/clients/{id}/resume': staffOnly('404 not_found'),
+  'POST /api/club/staff/clients/{id}/resume': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/account/profile': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/membership/cancel': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/membership/withdraw': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/membership/bereavement': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/messages/{id}/handling': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/clients/{id}/person': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/notes': staffOnly('400 invalid_request'),
-  'POST /api/club/staff/request-list': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/request-list': staffReads('400 invalid_request'),
   'POST /api/club/staff/requests/{id}/handling': staffOnly('400 invalid_request'),
-  'POST /api/club/staff/call-list': staffOnly('200'),
+  'POST /api/club/staff/call-list': staffReads('200'),
   'POST /api/club/staff/calls/{id}/handling': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/call-requests/{id}/handling': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/call-requests/{id}/erase': staffOnly('404 not_found'),
   'POST /api/club/staff/deliveries/{id}/resend': staffOnly('404 not_found'),
   'POST /api/club/staff/mails/{id}/resend': staffOnly('404 not_found'),
-  'POST /api/club/staff/message-list': staffOnly('400 invalid_request'),
-  'POST /api/club/staff/audit-list': staffOnly('400 invalid_request'),
+  'POST /api/club/staff/message-list': staffReads('400 invalid_request'),
+  'POST /api/club/staff/audit-list': staffReads('400 invalid_request'),
   'POST /api/club/membership/withdraw': membersOnly('200'),
   'POST /api/club/membership/bereavement': outcomes('200'),
-  'GET /api/club/account/sessions': outcomes('200', { staff: '200' }),
-  'POST /api/club/account/sessions/end': outcomes('200', { staff: '200' }),
-  'POST /api/club/refresh-session': outcomes('200', { staff: '200' }),
-  'POST /api/club/sign-out-everywhere': outcomes('200', { staff: '200' }),
+  'GET /api/club/account/sessions': outcomes('200', { staff: '200', looker: '200' }),
+  'POST /api/club/account/sessions/end': outcomes('200', { staff: '200', looker: '200' }),
+  'POST /api/club/refresh-session': outcomes('200', { staff: '200', looker: '200' }),
+  'POST /api/club/sign-out-everywhere': outcomes('200', { staff: '200', looker: '200' }),
   'POST /api/club/sign-out': everybody('401 session_expired'),
 }
 
@@ -193,7 +215,7 @@ export const SUPERUSER_ONLY: readonly string[] = [
 ]
 
 const nobodyClientStaff = (nobody: string, client: string, staff: string): Outcomes =>
-  outcomes(client, { guest: nobody, expired: nobody, staff })
+  outcomes(client, { guest: nobody, expired: nobody, staff, looker: staff })
 
 /** Its other doors × every role. Those of accounts have their own test; the records themselves are not in this list. */
 export const POCKETBASE_TABLE: Record<string, Outcomes> = {

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { recordAction } from '@/client/outbox/recordAction'
 import { withdrawAction } from '@/client/outbox/withdrawAction'
 import { isWaiting } from '@/client/store/projectState'
+import { UNDO_MS } from '@/client/outbox/undo'
 import { MemberDb } from '@/client/store/MemberDb'
 import { present } from '../../support/present'
 import type { Random } from '../../support/seededRandom'
@@ -13,6 +14,13 @@ import { TabLock } from './TabLock'
 const SERVICES = ['ayudas', 'teleconsulta', 'seleccion-express', 'consultoria-hogar', 'retirado']
 const DAY_MS = 86_400_000
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** By the id, so that no other choice of the schedule depends on it: half say something, half can be undone. */
+function howToAsk(id: string, action: 'activation' | 'deactivation') {
+  if (action === 'deactivation') return {}
+  const said = id < 'i' ? { text: `Es para ${id}`, call_at: 'morning' as const } : null
+  return { said, hold: id.endsWith('a') || id > 's' ? UNDO_MS : 0 }
+}
 
 export interface World {
   random: Random
@@ -119,7 +127,14 @@ export class Phone {
     const service = random.pick(SERVICES)
     const id = Array.from({ length: 15 }, () => random.pick(ALPHABET.split(''))).join('')
     const action = random.pick(['activation', 'activation', 'deactivation'] as const)
-    await recordAction(tab.db, { id, userId: this.person, serviceId: service, action, now: this.now() })
+    await recordAction(tab.db, {
+      id,
+      userId: this.person,
+      serviceId: service,
+      action,
+      now: this.now(),
+      ...howToAsk(id, action),
+    })
     this.mutations.recorded.set(id, { person: this.person, service })
   }
 

@@ -3,7 +3,7 @@ import { type Answer, type ClubRequest, sendRequest } from '@/client/http/sendRe
 import type { ServiceState } from '@/domain/benefit'
 import { CATALOGUE } from '@/copy/catalogue'
 import { signInAs } from '@/ops/run/signInAs'
-import { benefitPayloads, ledgerOf, serviceRowsOf, type StoredAction } from '../../support/benefits'
+import { benefitPayloads, ledgerOf, saidBy, serviceRowsOf, type StoredAction } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { present } from '../../support/present'
 import type { TestClub } from '../../support/startTestClub'
@@ -62,12 +62,15 @@ export class RealClub implements SimulatedClub {
     const effects: string[] = []
     for (const person of people) {
       await this.tamper(person)
-      const [actions, services, told] = await Promise.all([
+      const [actions, services, told, said] = await Promise.all([
         ledgerOf(this.club, person),
         serviceRowsOf(this.club, person),
         benefitPayloads(this.club, person),
+        saidBy(this.club, person),
       ])
-      truth.ledger.push(...actions.map((row) => ({ person, action: readAction(row) })))
+      truth.ledger.push(
+        ...actions.map((row) => ({ person, action: readAction(row, said.get(row.id) ?? null) })),
+      )
       truth.services.set(person, new Map(services.map((row) => [String(row['service_id']), readState(row)])))
       effects.push(
         ...told.map(({ benefitName, action }) =>
@@ -97,7 +100,7 @@ const readState = (row: RecordModel): ServiceState => ({
 
 const readDate = (stored: string): Date | null => (stored ? new Date(stored.replace(' ', 'T')) : null)
 
-function readAction(row: StoredAction): LedgerLine['action'] {
+function readAction(row: StoredAction, said: LedgerLine['action']['said']): LedgerLine['action'] {
   return {
     id: row.id,
     service_id: row.service_id,
@@ -112,5 +115,10 @@ function readAction(row: StoredAction): LedgerLine['action'] {
     promised_by: readDate(row.promised_by),
     handled_at: readDate(row.handled_at),
     received_at: present(readDate(row.created)),
+    contacted_at: readDate(row.contacted_at),
+    // By name, which the stored line has not.
+    contacted_by: null,
+    call_again: readDate(row.call_again),
+    said,
   }
 }

@@ -1,4 +1,4 @@
-import type { BenefitAction, ServiceState } from '@/domain/benefit'
+import type { BenefitAction, Said, ServiceState } from '@/domain/benefit'
 import { CATALOGUE } from '@/copy/catalogue'
 import type { Answer, ClubRequest } from '@/client/http/sendRequest'
 import { rulingOn, standsAfter } from './clubRule'
@@ -13,6 +13,7 @@ interface Wire {
   action: 'activation' | 'deactivation'
   made_at: string
   follows: string | null
+  said: Said | null
 }
 
 /** The club's server as its contract has it, in memory, with its own clock and its own rule. */
@@ -81,7 +82,18 @@ export class ReferenceServer implements SimulatedClub {
     const isApplied = ruling.outcome === 'applied'
     const isRequest = isApplied && wire.action === 'activation'
     const handling = isRequest ? 'pending' : null
-    const action: BenefitAction = { ...mutation, ...ruling, handling, promised_by: null, handled_at: null }
+    const isKept = isRequest || (wire.action === 'activation' && ruling.repeats !== null)
+    const action: BenefitAction = {
+      ...mutation,
+      ...ruling,
+      handling,
+      promised_by: null,
+      handled_at: null,
+      contacted_at: null,
+      contacted_by: null,
+      call_again: null,
+      said: isKept ? wire.said : null,
+    }
     this.ledger.set(wire.id, { person, action })
     this.revision += 1
     if (isApplied) {

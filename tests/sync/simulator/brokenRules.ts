@@ -99,5 +99,9 @@ const SETTLED = {
     promised_by: null,
     handled_at: null,
     received_at: NOW,
+    contacted_at: null,
+    contacted_by: null,
+    call_again: null,
+    said: null,
   },
 }

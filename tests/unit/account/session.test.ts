@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '@/domain/account/session'
+import { SESSIONS_COPY } from '@/copy/account/sessions'
+import { deviceOf, isNameless } from '@/domain/account/session'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 test.each([
@@ -48,5 +49,41 @@ test.each([
   ['other', 'other', 'curl/8.9'],
   ['other', 'other', ''],
 ])('a %s with %s', (device, browser, userAgent) => {
-  expect(deviceOf(userAgent)).toEqual({ device, browser })
+  expect(deviceOf(userAgent)).toMatchObject({ device, browser })
+})
+
+test.each([
+  [
+    'android',
+    'Un móvil Android · Chrome',
+    `Linux; Android 15; Pixel 9) ${WEBKIT} Chrome/140 Mobile Safari/537.36`,
+  ],
+  [
+    'android',
+    'Una tableta Android · Chrome',
+    `Linux; Android 15; SM-X200) ${WEBKIT} Chrome/140 Safari/537.36`,
+  ],
+  [
+    'apple',
+    'Un iPhone · Safari',
+    `iPhone; CPU iPhone OS 19_0) ${WEBKIT} Version/19.0 Mobile/15E148 Safari/604.1`,
+  ],
+  ['apple', 'Un iPad · Safari', `iPad; CPU OS 12_5) ${WEBKIT} Version/12.1 Mobile/15E148 Safari/604.1`],
+  [
+    'apple',
+    'Un Mac o un iPad · Firefox',
+    'Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ],
+  [
+    'windows',
+    'Un ordenador con Windows · Edge',
+    `Windows NT 10.0) ${WEBKIT} Chrome/140 Safari/537.36 Edg/140`,
+  ],
+  ['other', 'Un ordenador · Firefox', 'X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  ['other', 'Un aparato sin identificar', 'curl/8.9'],
+])('of %s: «%s»', (system, name, userAgent) => {
+  const facts = deviceOf(userAgent)
+  expect(facts.system).toBe(system)
+  expect(SESSIONS_COPY.name(facts)).toBe(name)
+  expect(isNameless(facts)).toBe(userAgent.startsWith('curl'))
 })

@@ -6,6 +6,7 @@ import { APP_COPY } from '@/copy/app'
 import { LANDING_COPY, marketValueText } from '@/copy/landing'
 import { LEGAL_COPY } from '@/copy/legal'
 import { BRAND } from '@/domain/brand'
+import { TEAM } from '@/domain/team'
 import { TESTIMONIALS } from '@/domain/testimonials'
 import { factsOf } from '@/domain/serviceFacts'
 import { PORTAL_FAQ } from '@/copy/portalFaq'
@@ -36,7 +37,7 @@ describe('the landing page', () => {
     for (const label of ['48 horas', 'Código compartido, no personal']) expect(text).toContain(label)
   })
 
-  test('of a club shows no figure without its source and no example, and says that it does not sell yet', async () => {
+  test('of a club shows no figure and no voice without its source, calls its team an example, and says that it does not sell yet', async () => {
     const demo = textOf(await renderPage('/', 'demo'))
     const club = textOf(await renderPage('/', 'club'))
     const { families, since, rating, carers } = BRAND.claims
@@ -46,11 +47,13 @@ describe('the landing page', () => {
       LANDING_COPY.proof.rating(rating?.score ?? '', rating?.reviews ?? ''),
       LANDING_COPY.proof.carers(carers ?? ''),
     ]
-    const examples = TESTIMONIALS.map(({ text }) => text)
-    for (const text of [...figures, ...examples, APP_COPY.demo]) {
+    const voices = TESTIMONIALS.map(({ text }) => text)
+    for (const text of [...figures, ...voices, APP_COPY.demo]) {
       expect(demo).toContain(text)
       expect(club).not.toContain(text)
     }
+    for (const text of [...TEAM.map(({ name }) => name), LANDING_COPY.advice.exampleTeam])
+      expect(club).toContain(text)
     expect(demo).not.toContain(APP_COPY.notOpen)
     for (const path of ['/', '/registro'])
       expect(textOf(await renderPage(path, 'club'))).toContain(APP_COPY.notOpen)

@@ -65,7 +65,10 @@ test('a page that comes after the question has changed is dropped, and paging go
 test('a failure keeps what was there and says why; so does one of the next page', async () => {
   const { list, settle } = deafServer()
   void list.load(QUERY)
+  expect(list.state().readAt).toBeNull()
   await settle(succeed(answer(clients(1), { next: 'two', total: 2 })))
+  const { readAt } = list.state()
+  expect(readAt).toBeInstanceOf(Date)
   void list.more()
   await settle(fail('network'))
   expect(list.state()).toMatchObject({ moreFailure: 'network', failure: null })
@@ -73,6 +76,7 @@ test('a failure keeps what was there and says why; so does one of the next page'
   await settle(fail('internal'))
   expect(list.state()).toMatchObject({ failure: 'internal', isLoading: false })
   expect(names(list)).toEqual(['Ana 1'])
+  expect(list.state().readAt).toEqual(readAt)
 })
 
 test('where another question is not answered, nothing stands in its place', async () => {
@@ -82,7 +86,7 @@ test('where another question is not answered, nothing stands in its place', asyn
   void list.load({ ...QUERY, filter: 'inactive' })
   expect(names(list)).toEqual(['Ana 1'])
   await settle(fail('network'))
-  expect(list.state()).toMatchObject({ rows: null, failure: 'network' })
+  expect(list.state()).toMatchObject({ rows: null, counts: null, readAt: null, failure: 'network' })
 })
 
 test('looking again changes rows in place, counts newcomers, and never inserts them', async () => {
@@ -159,7 +163,29 @@ test('who is deleted here leaves at once and makes nobody else new', async () =>
   await settle(succeed(answer(clients(1, 2), { total: 2 })))
   list.remove(client(1).id)
   expect(names(list)).toEqual(['Ana 2'])
-  void list.refresh(0, 0)
   await settle(succeed(answer(clients(2), { total: 1 })))
   expect(list.state()).toMatchObject({ total: 1, newCount: 0 })
+})
+
+test('a look that began earlier and is answered later changes nothing', async () => {
+  const { list, settle } = deafServer()
+  void list.load(QUERY)
+  await settle(succeed(answer(clients(1, 2), { total: 2 })))
+  void list.refresh(0, 1)
+  list.remove(client(1).id)
+  await settle(succeed(answer(clients(2), { total: 1 })), 2)
+  await settle(succeed(answer(clients(1, 2), { total: 2 })), 1)
+  expect(list.state()).toMatchObject({ total: 1, newCount: 0 })
+})
+
+test('who is deleted here is not counted out twice where the others were counted first', async () => {
+  const { list, settle } = deafServer()
+  void list.load(QUERY)
+  await settle(succeed(answer(clients(1, 2, 3), { total: 3 })))
+  void list.refresh(0, 2)
+  await settle(succeed(answer(clients(2, 3), { total: 2 })))
+  list.remove(client(1).id)
+  expect(list.state().total).toBe(2)
+  await settle(succeed(answer(clients(2, 3), { total: 2 })))
+  expect(list.state()).toMatchObject({ total: 2, newCount: 0 })
 })

@@ -45,7 +45,7 @@ test('neither does a cell that begins with NUL', () => {
   expect(database.prepare(sql).get()).toEqual({ bytes: Buffer.from(`"'\0=1"`).toString('hex').toUpperCase() })
 })
 
-test('10,000 cells of any text are read back whole, and none begins a formula', { timeout: 30_000 }, () => {
+test('10,000 cells of any text are read back whole, and none begins a formula', () => {
   const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', ' =', "'", '"', ';', '')
   const cell = fc.tuple(start, fc.string({ unit: 'grapheme' })).map((parts) => parts.join(''))
   fc.assert(

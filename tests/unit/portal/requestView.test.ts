@@ -18,6 +18,7 @@ describe('what a request is called', () => {
   const lines: [Partial<BenefitAction>, RequestState, word: string][] = [
     [{ handling: 'pending' }, 'received', 'Recibida por el club'],
     [{ handling: null }, 'received', 'Recibida por el club'],
+    [{ handling: 'pending', service_id: 'teleconsulta' }, 'ready', 'Disponible'],
     [{ handling: 'contacted' }, 'contacted', 'En contacto'],
     [{ handling: 'done' }, 'done', 'Hecha'],
     [{ handling: 'cancelled' }, 'cancelled', 'Anulada'],
@@ -35,7 +36,8 @@ describe('what a request is called', () => {
 
   const entries: [Partial<OutboxEntry>, RequestState, word: string][] = [
     [{ state: 'waiting' }, 'kept', 'Guardada en este dispositivo'],
-    [{ state: 'waiting', attempts: 3 }, 'kept', 'Guardada en este dispositivo'],
+    [{ state: 'waiting', attempts: 0 }, 'kept', 'Guardada en este dispositivo'],
+    [{ state: 'waiting', attempts: 3 }, 'unconfirmed', 'Sin confirmar'],
     [{ state: 'sending', attempts: 1 }, 'sent', 'Enviada'],
     [{ state: 'refused', attempts: 1 }, 'refused', 'Rechazada'],
   ]
@@ -56,6 +58,7 @@ describe('how far a request has come', () => {
   it.each<[Partial<BenefitAction>, Stage]>([
     [{ handling: 'pending' }, 'open'],
     [{ handling: 'contacted' }, 'open'],
+    [{ handling: 'pending', service_id: 'teleconsulta' }, 'ready'],
     [{ handling: 'done' }, 'over'],
     [{ handling: 'cancelled' }, 'over'],
     [{ action: 'deactivation', handling: null }, 'over'],
@@ -69,6 +72,7 @@ describe('how far a request has come', () => {
   it.each<[Partial<OutboxEntry>, Stage]>([
     [{ state: 'waiting' }, 'coming'],
     [{ state: 'sending' }, 'coming'],
+    [{ state: 'waiting', attempts: 1 }, 'coming'],
     // Until the person has read it.
     [{ state: 'refused' }, 'refused'],
   ])('on this device %o: %s', (entry, stage) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UNHEARD } from '@/domain/errorCode'
+import { UNANSWERED } from '@/domain/errorCode'
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@/domain/membership'
 import { restrictedWay, type RestrictedWay } from '@/features/portal/restrictedWay'
 import { ending, subscription } from '../account/memberRows'
@@ -22,7 +22,7 @@ describe('the way on from the closed portal', () => {
   it('is the first payment for who never had a membership', () => {
     expect(restrictedWay({ subscription: null, ending: null }, 'no_subscription')).toBe('pay-first')
   })
-  it.each([...UNHEARD, 'internal', 'busy', 'stripe_unavailable'] as const)(
+  it.each([...UNANSWERED, 'verification_failed', 'stripe_unavailable'] as const)(
     'is no payment while it is not known whether there was one: %s',
     (code) => {
       expect(restrictedWay({ subscription: null, ending: null }, code)).toBe('unknown')

@@ -19,6 +19,10 @@ export const actionLine = (changes: Partial<BenefitAction> = {}): BenefitAction 
   promised_by: null,
   handled_at: null,
   received_at: MADE_AT,
+  contacted_at: null,
+  contacted_by: null,
+  call_again: null,
+  said: null,
   ...changes,
 })
 
@@ -33,7 +37,15 @@ export const outboxEntry = ({
     id,
     service_id,
     version: 1,
-    request: { id, user_id: 'person000000001', service_id, action: 'activation', made_at, follows: null },
+    request: {
+      id,
+      user_id: 'person000000001',
+      service_id,
+      action: 'activation',
+      made_at,
+      follows: null,
+      said: null,
+    },
     state: 'waiting',
     attempts: 0,
     nextAttemptAt: 0,

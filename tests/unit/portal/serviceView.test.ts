@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { ServiceState } from '@/domain/benefit'
 import { MARKET_ID } from '@/domain/service'
 import { COOLDOWN_MS } from '@/domain/cooldown'
-import { looksTheSame, serviceView, type ServiceView } from '@/features/portal/services/serviceView'
+import { PORTAL_COPY } from '@/copy/portal'
+import type { OutboxEntry } from '@/client/store/rows'
+import {
+  awaitsCall,
+  looksTheSame,
+  serviceView,
+  type ServiceView,
+  statusOf,
+} from '@/features/portal/services/serviceView'
 import type { PortalData } from '@/features/portal/usePortalData'
 import { actionLine, outboxEntry, serviceRow } from './rows'
 
@@ -56,6 +64,46 @@ describe('the cooldown', () => {
   })
 })
 
+describe('a service that was asked for and has not begun', () => {
+  const awaits = (changes: Parameters<typeof actionLine>[0]): boolean =>
+    awaitsCall(dataOf('ayudas', null, { actions: [actionLine(changes)] }), 'ayudas')
+
+  it('is one whose call is promised and still to come', () => {
+    expect(awaits({ promised_by: NOW })).toBe(true)
+    expect(awaits({ promised_by: NOW, service_id: 'teleconsulta' })).toBe(false)
+    expect(awaits({ promised_by: NOW, handling: 'contacted' })).toBe(false)
+  })
+  it('is not what works at once', () => {
+    expect(awaits({ promised_by: null })).toBe(false)
+  })
+  it('is told apart in the tile, beside the specification’s count', () => {
+    const { services } = PORTAL_COPY.welcome
+    expect(services(1, 5, { toBegin: 0, waiting: 0, mayHaveArrived: false })).toBe('1 de 5')
+    expect(services(1, 5, { toBegin: 1, waiting: 2, mayHaveArrived: false })).toBe(
+      '1 de 5 · 1 espera la llamada · 2 sin enviar',
+    )
+    expect(services(0, 5, { toBegin: 0, waiting: 1, mayHaveArrived: true })).toBe('0 de 5 · 1 sin confirmar')
+    expect(services(3, 5, { toBegin: 2, waiting: 0, mayHaveArrived: false })).toBe(
+      '3 de 5 · 2 esperan la llamada',
+    )
+  })
+})
+
+describe('the word of a service', () => {
+  const on: ServiceState = { active: true, activated_at: NOW, last_action: 'last' }
+  const word = (state: ServiceState, entry: OutboxEntry | null) => statusOf({ state, entry })
+
+  it('is on or off once the club has heard of it', () => {
+    expect(word(on, null)).toBe('active')
+    expect(word({ ...on, active: false }, null)).toBe('inactive')
+    expect(word({ ...on, active: false }, outboxEntry({ state: 'refused' }))).toBe('inactive')
+  })
+  it('never says «Activo» of what has not left this device', () => {
+    expect(word(on, outboxEntry())).toBe('kept')
+    expect(word(on, outboxEntry({ state: 'sending' }))).toBe('sent')
+  })
+})
+
 describe('the mutation that waits', () => {
   it('is the last one of this service that was not refused', () => {
     const entries = [
@@ -87,6 +135,17 @@ describe('the request that the club works on', () => {
   })
 })
 
+describe('the last request', () => {
+  const over = actionLine({ id: 'over', handling: 'cancelled' })
+  const older = actionLine({ id: 'older', handling: 'done' })
+  it('is the newest one that is over, while none is open', () => {
+    const other = actionLine({ service_id: 'teleconsulta', handling: 'done' })
+    expect(view('ayudas', null, { actions: [other, over, older] }).lastRequest).toBe(over)
+    expect(view('ayudas', null, { actions: [actionLine(), over] }).lastRequest).toBeNull()
+    expect(view('ayudas', null, { actions: [other] }).lastRequest).toBeNull()
+  })
+})
+
 describe('whether a card is painted anew', () => {
   const service = serviceRow('seleccion-express')
   const openRequest = actionLine()
@@ -96,19 +155,23 @@ describe('whether a card is painted anew', () => {
     state: asked(NOW),
     entry,
     openRequest,
+    lastRequest: null,
     coolingDownUntil: new Date(NOW),
   }
   it('is not, when all that it shows is the same', () => {
     const again = { ...before, state: { ...before.state }, coolingDownUntil: new Date(NOW) }
     expect(looksTheSame(before, again)).toBe(true)
-    expect(looksTheSame(before, { ...again, entry: { ...entry, nextAttemptAt: 5 } })).toBe(true)
+    expect(looksTheSame(before, { ...again, entry: { ...entry, lastError: 'network' } })).toBe(true)
   })
   it.each<[string, Partial<ServiceView>]>([
     ['the service', { service: { ...service } }],
     ['on or off', { state: { ...before.state, active: false } }],
+    ['the last request', { lastRequest: actionLine({ id: 'over', handling: 'done' }) }],
     ['the last action', { state: { ...before.state, last_action: 'later' } }],
     ['the mutation', { entry: outboxEntry({ id: 'another' }) }],
     ['how far the mutation is', { entry: { ...entry, state: 'sending' } }],
+    ['that it can be undone', { entry: { ...entry, nextAttemptAt: 5 } }],
+    ['that it has left', { entry: { ...entry, attempts: 1 } }],
     ['that nothing waits any more', { entry: null }],
     ['the open request', { openRequest: { ...openRequest } }],
     ['that the request is over', { openRequest: null }],

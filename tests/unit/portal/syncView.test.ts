@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { SYNC_COPY } from '@/copy/sync'
+import type { Unsettled } from '@/client/outbox/settlement'
 import { ERROR_CODES } from '@/domain/errorCode'
 import { syncWord, type SyncFacts, type SyncWord } from '@/features/portal/sync/syncView'
 
-const CALM: SyncFacts = { isOnline: true, isSyncing: false, failure: null, unsent: 0, checkedAt: 1 }
+const NONE: Unsettled = { count: 0, mayHaveArrived: false, canBeUndone: false }
+const kept = (count: number): Unsettled => ({ count, mayHaveArrived: false, canBeUndone: false })
+const left = (count: number): Unsettled => ({ count, mayHaveArrived: true, canBeUndone: false })
+
+const CALM: SyncFacts = { isOnline: true, isSyncing: false, failure: null, unsettled: NONE, checkedAt: 1 }
 
 const EVERYTHING: SyncFacts[] = [true, false].flatMap((isOnline) =>
   [true, false].flatMap((isSyncing) =>
     [null, 'needs_login' as const, ...ERROR_CODES].flatMap((failure) =>
-      [0, 1, 2].flatMap((unsent) =>
-        [null, 1].map((checkedAt) => ({ isOnline, isSyncing, failure, unsent, checkedAt })),
+      [NONE, kept(1), left(2)].flatMap((unsettled) =>
+        [null, 1].map((checkedAt) => ({ isOnline, isSyncing, failure, unsettled, checkedAt })),
       ),
     ),
   ),
@@ -23,26 +28,35 @@ describe('the one word about syncing', () => {
     ['saved', 'it is asked again', { isSyncing: true }],
     ['checking', 'it was never asked', { checkedAt: null }],
     ['checking', 'it is asked for the first time', { checkedAt: null, isSyncing: true }],
-    ['unsent', 'something waits', { unsent: 1 }],
-    ['unsent', 'something waits without coverage', { unsent: 1, isOnline: false }],
-    ['unsent', 'something waits and the server does not answer', { unsent: 1, failure: 'network' }],
+    ['unsent', 'something waits', { unsettled: kept(1) }],
+    ['unsent', 'something waits without coverage', { unsettled: kept(1), isOnline: false }],
+    ['unsent', 'something waits and the server does not answer', { unsettled: kept(1), failure: 'network' }],
+    ['unconfirmed', 'something has left and no answer came', { unsettled: left(1), failure: 'no_answer' }],
+    ['unconfirmed', 'the same, without coverage', { unsettled: left(1), isOnline: false }],
+    ['sending', 'it is sent again', { unsettled: left(1), isSyncing: true }],
     [
       'unsent',
       'a sync without coverage has something to send',
-      { unsent: 1, isSyncing: true, isOnline: false },
+      { unsettled: kept(1), isSyncing: true, isOnline: false },
     ],
-    ['sending', 'what waits is being sent', { unsent: 1, isSyncing: true }],
+    ['sending', 'what waits can still be undone', { unsettled: { ...kept(1), canBeUndone: true } }],
+    [
+      'unsent',
+      'the same, without coverage',
+      { unsettled: { ...kept(1), canBeUndone: true }, isOnline: false },
+    ],
+    ['sending', 'what waits is being sent', { unsettled: kept(1), isSyncing: true }],
     ['offline', 'there is no coverage', { isOnline: false }],
     ['offline', 'there is no coverage, and the last try failed', { isOnline: false, failure: 'network' }],
     ['unreachable', 'the server does not answer', { failure: 'network' }],
     ['unreachable', 'it did not, and is asked again', { failure: 'busy', isSyncing: true }],
     ['unreachable', 'it never answered', { failure: 'network', checkedAt: null }],
-    ['needsLogin', 'the session has ended', { failure: 'needs_login', unsent: 2 }],
+    ['needsLogin', 'the session has ended', { failure: 'needs_login', unsettled: kept(2) }],
     ['needsLogin', 'the session has ended, without coverage', { failure: 'needs_login', isOnline: false }],
     [
       'storage',
       'the phone does not keep anything',
-      { failure: 'storage_failed', unsent: 2, isOnline: false },
+      { failure: 'storage_failed', unsettled: kept(2), isOnline: false },
     ],
   ])('is %s when %s', (word, _when, given) => {
     expect(syncWord({ ...CALM, ...given })).toBe(word)
@@ -53,12 +67,12 @@ describe('the one word about syncing', () => {
     const saved = whenever('saved')
     expect(saved).toHaveLength(2)
     for (const given of saved)
-      expect(given).toMatchObject({ isOnline: true, failure: null, unsent: 0, checkedAt: 1 })
+      expect(given).toMatchObject({ isOnline: true, failure: null, unsettled: NONE, checkedAt: 1 })
   })
 
   it('speaks of what waits unless something graver stops it', () => {
-    const spoken = whenever('storage', 'needsLogin', 'sending', 'unsent')
-    expect(EVERYTHING.filter((given) => given.unsent > 0 && !spoken.includes(given))).toEqual([])
+    const spoken = whenever('storage', 'needsLogin', 'sending', 'unsent', 'unconfirmed')
+    expect(EVERYTHING.filter((given) => given.unsettled.count > 0 && !spoken.includes(given))).toEqual([])
   })
 
   it('says that it sends only when it can', () => {
@@ -69,12 +83,19 @@ describe('the one word about syncing', () => {
 })
 
 describe('the words about what waits', () => {
-  it('count one and many rightly', () => {
+  it('count one and many rightly, and promise nothing of a session that may be over', () => {
     expect(SYNC_COPY.explain.unsent(1)).toBe(
-      'Hay 1 solicitud en este dispositivo. Se enviará sola en cuanto se pueda.',
+      'Hay 1 solicitud en este dispositivo. Se enviará sola en cuanto se pueda; si tu sesión se ha cerrado, cuando vuelvas a entrar.',
     )
     expect(SYNC_COPY.explain.unsent(2)).toBe(
-      'Hay 2 solicitudes en este dispositivo. Se enviarán solas en cuanto se pueda.',
+      'Hay 2 solicitudes en este dispositivo. Se enviarán solas en cuanto se pueda; si tu sesión se ha cerrado, cuando vuelvas a entrar.',
+    )
+  })
+  it('call nothing unsent that may have arrived', () => {
+    expect([SYNC_COPY.unsent(2), SYNC_COPY.unconfirmed(2)]).toEqual(['2 sin enviar', '2 sin confirmar'])
+    expect(SYNC_COPY.explain.unconfirmed(1)).toMatch(/Puede que el club ya la tenga; cuenta una sola vez\./)
+    expect(SYNC_COPY.explain.unconfirmed(2)).toMatch(
+      /Puede que el club ya las tenga; cada una cuenta una sola vez\./,
     )
   })
 })

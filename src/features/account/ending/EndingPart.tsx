@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { formatDate } from '@/copy/format'
 import type { MemberRow } from '@/client/store/rows'
-import { ButtonLink } from '@/ui/ButtonLink'
+import { Icon } from '@/ui/Icon'
+import { TextLink } from '@/ui/TextLink'
+import { BESIDE } from '../AccountSection'
 import { membershipView } from '../membershipView'
 import { ClubWays } from './ClubWays'
 import { endingHeading } from './endingHeading'
@@ -22,55 +24,85 @@ export function EndingPart({ member, row: { subscription, ending } }: EndingPart
   if (!heading) return null
   const withdrawalUntil = view.canWithdraw && subscription ? subscription.withdrawal_until : null
   return (
-    <section aria-labelledby="irse" className="border-t border-outline pt-8">
+    <section aria-labelledby="irse" className={BESIDE}>
       <h2 id="irse" className="text-2xl">
         {heading}
       </h2>
-      {view.isLive && <p className="mt-2 max-w-prose text-soft">{ENDING_COPY.text}</p>}
-      <ul className="mt-5 flex flex-col gap-5">
-        {view.canLeave && (
-          <Way hint={view.endsNow ? ENDING_COPY.leaveNowHint : ENDING_COPY.leaveHint}>
-            <ButtonLink to="/portal/cuenta/dejar" variant="secondary" className="max-sm:w-full">
-              {ENDING_COPY.leave}
-            </ButtonLink>
-          </Way>
+      <div>
+        {view.isLive && <p className="mt-2 max-w-prose text-soft lg:mt-0.5">{ENDING_COPY.text}</p>}
+        {(view.canLeave || view.canResume || withdrawalUntil) && (
+          <ul className="mt-5 border-t border-outline">
+            {view.canLeave && (
+              <Way
+                to="/portal/cuenta/dejar"
+                title={ENDING_COPY.leave}
+                hint={view.endsNow ? ENDING_COPY.leaveNowHint : ENDING_COPY.leaveHint}
+              />
+            )}
+            {view.canResume && (
+              <Way
+                to="/portal/cuenta/dejar"
+                title={ENDING_COPY.left.undo}
+                hint={
+                  subscription?.cancel_at
+                    ? ENDING_COPY.left.undoHint(formatDate(subscription.cancel_at))
+                    : null
+                }
+              />
+            )}
+            {withdrawalUntil && (
+              <Way
+                to="/portal/cuenta/desistir"
+                title={ENDING_COPY.withdraw}
+                hint={ENDING_COPY.withdrawHint(formatDate(withdrawalUntil))}
+              />
+            )}
+          </ul>
         )}
-        {view.canResume && (
+        {/* Apart from what is a choice. */}
+        <ul className="mt-10">
           <Way
-            hint={
-              subscription?.cancel_at ? ENDING_COPY.left.undoHint(formatDate(subscription.cancel_at)) : null
-            }
-          >
-            <ButtonLink to="/portal/cuenta/dejar" variant="secondary" className="max-sm:w-full">
-              {ENDING_COPY.left.undo}
-            </ButtonLink>
-          </Way>
+            to="/portal/cuenta/fallecimiento"
+            title={ENDING_COPY.bereavement}
+            hint={view.isLive ? ENDING_COPY.bereavementHint : ENDING_COPY.afterDeath.hint}
+          />
+        </ul>
+        {view.isLive && (
+          <div className="mt-6 max-w-prose">
+            <ClubWays>{ENDING_COPY.otherWays}</ClubWays>
+          </div>
         )}
-        {withdrawalUntil && (
-          <Way hint={ENDING_COPY.withdrawHint(formatDate(withdrawalUntil))}>
-            <ButtonLink to="/portal/cuenta/desistir" variant="secondary" className="max-sm:w-full">
-              {ENDING_COPY.withdraw}
-            </ButtonLink>
-          </Way>
-        )}
-        <Way hint={view.isLive ? ENDING_COPY.bereavementHint : ENDING_COPY.afterDeath.hint}>
-          <ButtonLink to="/portal/cuenta/fallecimiento" variant="secondary" className="max-sm:w-full">
-            {ENDING_COPY.bereavement}
-          </ButtonLink>
-        </Way>
-      </ul>
-      {view.isLive && (
-        <div className="mt-6 max-w-prose">
-          <ClubWays>{ENDING_COPY.otherWays}</ClubWays>
-        </div>
-      )}
+      </div>
     </section>
   )
 }
 
-const Way = ({ hint, children }: { hint: string | null; children: ReactNode }) => (
-  <li>
-    {children}
-    {hint && <p className="mt-1.5 text-base text-soft">{hint}</p>}
-  </li>
-)
+interface WayProps {
+  to: '/portal/cuenta/dejar' | '/portal/cuenta/desistir' | '/portal/cuenta/fallecimiento'
+  title: string
+  /** What follows from it, read before it is pressed. */
+  hint: string | null
+}
+
+function Way({ to, title, hint }: WayProps) {
+  const hintId = useId()
+  return (
+    <li className="relative flex items-center gap-4 border-b border-outline py-3">
+      <div className="min-w-0 flex-1">
+        <TextLink
+          to={to}
+          aria-describedby={hint ? hintId : undefined}
+          className="inline-flex min-h-11 items-center text-lg no-underline! after:absolute after:inset-0 after:rounded-sm"
+        >
+          {title}
+        </TextLink>
+        {hint && (
+          <p id={hintId} className="text-base text-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Icon name="arrowRight" className="size-5 shrink-0 text-primary" />
+    </li>
+  )
+}

@@ -8,7 +8,7 @@ import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { formatDate } from '@/copy/format'
 import { deletionSchema } from '@/domain/account/accountForms'
 import { isLive } from '@/domain/membership'
-import { countUnsettled } from '@/client/outbox/settlement'
+import { readUnsettled } from '@/client/outbox/settlement'
 import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
 import { Form } from '@/ui/form/Form'
@@ -86,7 +86,7 @@ const chargeText = ({ subscription }: MemberRow): string =>
 
 /** Unsent changes are lost with the account; they can still be sent first. */
 function Unsent({ member }: { member: Member }) {
-  const unsent = useLive(member, countUnsettled) ?? 0
+  const unsent = useLive(member, readUnsettled)?.count ?? 0
   const [isSending, setIsSending] = useState(false)
   if (unsent === 0) return null
 

@@ -19,7 +19,7 @@ export function ErasureSection({ member, row }: { member: Member; row: MemberRow
           <ErasureForm member={member} row={row} onClose={close} />
         </div>
       ) : (
-        <Button ref={opener} variant="secondary" className="mt-4" onClick={open}>
+        <Button ref={opener} variant="text" className="mt-4" onClick={open}>
           {copy.open}
         </Button>
       )}

@@ -8,9 +8,11 @@ import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatMoment, formatMoney } from '@/copy/format'
 import type { MemberRow, MemberSubscription } from '@/client/store/rows'
+import { lastKnown } from '@/domain/account/lastKnown'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import type { IconName } from '@/ui/Icon'
+import { CARD } from '@/ui/cardClass'
 import { useOnline } from '@/ui/useOnline'
 import { EndingText } from '../ending/EndingText'
 import { CardExpiryNotice } from './CardExpiryNotice'
@@ -28,12 +30,10 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
   const now = useClubNow(member)
   const payments = usePayments(member)
   const view = membershipView(row, now)
-  const isUnknown = useStale(member, useOnline()) !== null && LEADS_TO_PAY.includes(view.state)
+  const isStale = useStale(member, useOnline()) !== null
+  const isUnknown = isStale && LEADS_TO_PAY.includes(view.state)
   return (
-    <section
-      aria-labelledby="suscripcion"
-      className="window-light rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] sm:p-8"
-    >
+    <section aria-labelledby="suscripcion" className={`${CARD} p-[min(1.25rem,5vw)] sm:p-8`}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h2 id="suscripcion" className="text-2xl">
           {MEMBERSHIP_COPY.heading}
@@ -43,7 +43,11 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
         </Badge>
       </div>
       <div className="mt-3 max-w-prose">
-        <p>{isUnknown ? MEMBERSHIP_COPY.unchecked.text : sentence(view.state, subscription)}</p>
+        <p className="empty:hidden">
+          {isUnknown
+            ? MEMBERSHIP_COPY.unchecked.text(lastKnown(row))
+            : sentence(view.state, subscription, isStale)}
+        </p>
         <EndingText row={row} />
       </div>
       {subscription && view.isLive && (
@@ -79,8 +83,14 @@ const LOOKS: Record<MembershipState, { tone: BadgeTone; icon: IconName }> = {
   bereaved: { tone: 'neutral', icon: 'check' },
 }
 
-function sentence(state: MembershipState, subscription: MemberSubscription | null): string {
+function sentence(
+  state: MembershipState,
+  subscription: MemberSubscription | null,
+  isStale: boolean,
+): string | null {
   switch (state) {
+    case 'active':
+      return isStale ? MEMBERSHIP_COPY.activeThen : null
     case 'ending':
       return subscription?.cancel_at
         ? MEMBERSHIP_COPY.ending(formatDate(subscription.cancel_at))
@@ -93,7 +103,6 @@ function sentence(state: MembershipState, subscription: MemberSubscription | nul
       )
     case 'none':
     case 'incomplete':
-    case 'active':
     case 'closed':
     case 'cancelled':
     case 'notCompleted':
@@ -131,10 +140,15 @@ function Figures({ subscription, view, openCents: open }: FiguresProps) {
   )
 }
 
-function chargeText({ nextCharge }: MembershipView): string {
+function chargeText({ nextCharge }: MembershipView): ReactNode {
   if (nextCharge === 'none') return MEMBERSHIP_COPY.noCharge
   if (nextCharge === 'unknown') return MEMBERSHIP_COPY.unknown
-  return MEMBERSHIP_COPY.charge(formatMoney(nextCharge.amount_cents), formatDate(nextCharge.date))
+  return (
+    <>
+      {formatMoney(nextCharge.amount_cents)} {/* The date stays in one line while there is room for it. */}
+      <span className="inline-block">{MEMBERSHIP_COPY.chargedOn(formatDate(nextCharge.date))}</span>
+    </>
+  )
 }
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (

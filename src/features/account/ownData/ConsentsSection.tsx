@@ -9,9 +9,11 @@ import { chooseConsent, consentChoice, onConsentChange } from '@/client/analytic
 import type { MemberDb } from '@/client/store/MemberDb'
 import type { Consent } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Outcome } from '@/ui/Outcome'
 import { TextLink } from '@/ui/TextLink'
-import { useToast } from '@/ui/useToast'
-import { AccountSection } from '../AccountSection'
+import type { ToastMessage } from '@/ui/useToast'
+import { FoldedSection } from '../AccountSection'
 import { consentsView, type ConsentView } from './consentsView'
 
 const copy = OWN_DATA_COPY.consents
@@ -20,7 +22,7 @@ const copy = OWN_DATA_COPY.consents
 export function ConsentsSection({ member }: { member: Member }) {
   const consents = useLive(member, readConsents)
   return (
-    <AccountSection id="permisos" heading={copy.heading}>
+    <FoldedSection id="permisos" heading={copy.heading}>
       <p>{copy.text}</p>
       {consents?.length === 0 && <p className="mt-3 text-soft">{copy.none}</p>}
       {consents && consents.length > 0 && (
@@ -30,7 +32,7 @@ export function ConsentsSection({ member }: { member: Member }) {
           ))}
         </ul>
       )}
-    </AccountSection>
+    </FoldedSection>
   )
 }
 
@@ -43,13 +45,24 @@ function ConsentItem({ member, view: { document, given, isGiven } }: { member: M
       {given.length === 0 ? (
         <p>{copy.never[document]}</p>
       ) : (
-        <ul>
-          {given.map((consent) => (
-            <li key={consent.id}>
-              <History consent={consent} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {given[0] && <p>{stateOf(given[0])}</p>}
+          <details className="group">
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-base text-primary underline decoration-2 underline-offset-4 [&::-webkit-details-marker]:hidden">
+              {copy.versions}
+              <span className="sr-only"> {copy.versionsOf(copy.documents[document])}</span>
+              <Icon name="chevronDown" className="size-4 group-open:rotate-180" />
+            </summary>
+            <p className="text-base text-soft">{copy.versionsHint}</p>
+            <ul>
+              {given.map((consent) => (
+                <li key={consent.id}>
+                  <History consent={consent} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
       )}
       {(given.length > 0 || document === 'analytics') && (
         <p className="mt-1 text-base text-soft">{copy.meaning[document]}</p>
@@ -58,6 +71,9 @@ function ConsentItem({ member, view: { document, given, isGiven } }: { member: M
     </li>
   )
 }
+
+const stateOf = ({ accepted_at, withdrawn_at }: Consent): string =>
+  withdrawn_at ? copy.withdrawn(formatDate(withdrawn_at)) : copy.accepted(formatDate(accepted_at))
 
 /** Version and date lead to the text as it was accepted. */
 function History({ consent: { document, version, accepted_at, withdrawn_at } }: { consent: Consent }) {
@@ -80,27 +96,28 @@ function History({ consent: { document, version, accepted_at, withdrawn_at } }: 
 function AnalyticsChoice({ member, isGiven }: { member: Member; isGiven: boolean }) {
   const choice = useSyncExternalStore(onConsentChange, consentChoice)
   const [isBusy, setIsBusy] = useState(false)
-  const showToast = useToast()
+  const [outcome, setOutcome] = useState<ToastMessage | null>(null)
   const isOn = isGiven || choice === 'granted'
 
   async function withdraw() {
     chooseConsent('denied')
     const result = await save(false)
-    showToast(result.ok ? { tone: 'success', ...copy.withdrawnDone } : { tone: 'info', ...copy.onlyHere })
+    setOutcome(result.ok ? { tone: 'success', ...copy.withdrawnDone } : { tone: 'info', ...copy.onlyHere })
   }
 
   async function give() {
     const result = await save(true)
     if (result.ok) {
       chooseConsent('granted')
-      showToast({ tone: 'success', ...copy.givenDone })
+      setOutcome({ tone: 'success', ...copy.givenDone })
       return
     }
-    showToast({ tone: 'error', title: copy.notGiven, description: ERRORS[result.code] })
+    setOutcome({ tone: 'error', title: copy.notGiven, description: ERRORS[result.code] })
   }
 
   async function save(accepted: boolean) {
     setIsBusy(true)
+    setOutcome(null)
     const result = await accountApi.changeConsent({ document: 'analytics', accepted })
     if (result.ok) await member.engine.syncNow()
     setIsBusy(false)
@@ -119,6 +136,7 @@ function AnalyticsChoice({ member, isGiven }: { member: Member; isGiven: boolean
       >
         {isOn ? copy.withdraw : copy.give}
       </Button>
+      <Outcome of={outcome} />
     </>
   )
 }

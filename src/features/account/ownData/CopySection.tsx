@@ -4,45 +4,50 @@ import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { clubDay } from '@/domain/clubTime'
 import { Button } from '@/ui/Button'
+import { Outcome } from '@/ui/Outcome'
 import { saveFile } from '@/ui/saveFile'
-import { useToast } from '@/ui/useToast'
-import { AccountSection } from '../AccountSection'
+import type { ToastMessage } from '@/ui/useToast'
+import { FoldedSection } from '../AccountSection'
 
 const copy = OWN_DATA_COPY.copy
 
 /** Everything that the club holds about the person, as a file. */
 export const CopySection = () => (
-  <AccountSection id="copia" heading={copy.heading}>
+  <FoldedSection id="copia" heading={copy.heading}>
     <p>{copy.text}</p>
     <DownloadButton />
-  </AccountSection>
+  </FoldedSection>
 )
 
 function DownloadButton() {
   const [isBusy, setIsBusy] = useState(false)
-  const showToast = useToast()
+  const [outcome, setOutcome] = useState<ToastMessage | null>(null)
 
   async function download() {
     setIsBusy(true)
+    setOutcome(null)
     const result = await accountApi.ownData()
     setIsBusy(false)
     if (!result.ok) {
-      showToast({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
+      setOutcome({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
       return
     }
     saveFile(result.value, copy.fileName(clubDay(new Date())))
-    showToast({ tone: 'success', ...copy.done })
+    setOutcome({ tone: 'success', ...copy.done })
   }
 
   return (
-    <Button
-      variant="secondary"
-      className="mt-4"
-      busy={isBusy}
-      busyText={copy.downloading}
-      onClick={() => void download()}
-    >
-      {copy.download}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        busy={isBusy}
+        busyText={copy.downloading}
+        onClick={() => void download()}
+      >
+        {copy.download}
+      </Button>
+      <Outcome of={outcome} />
+    </>
   )
 }

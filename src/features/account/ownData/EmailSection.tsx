@@ -55,11 +55,9 @@ export function EmailSection({ member, profile }: { member: Member; profile: Mem
           )}
         </div>
       ) : (
-        <div className="mt-5">
-          <Button ref={opener} variant="secondary" onClick={open}>
-            {copy.edit}
-          </Button>
-        </div>
+        <Button ref={opener} variant="text" className="mt-2" onClick={open}>
+          {copy.edit}
+        </Button>
       )}
     </AccountSection>
   )

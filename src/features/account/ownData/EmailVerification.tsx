@@ -14,7 +14,8 @@ import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { Notice } from '@/ui/Notice'
-import { useToast } from '@/ui/useToast'
+import { Outcome } from '@/ui/Outcome'
+import { useToast, type ToastMessage } from '@/ui/useToast'
 import { toAccountRefusal } from './toAccountRefusal'
 
 const copy = OWN_DATA_COPY.email
@@ -31,29 +32,37 @@ interface EmailVerificationProps {
 export function EmailVerification({ member, email }: EmailVerificationProps) {
   const request = useCodeRequest('verification')
   const [isBusy, setIsBusy] = useState(false)
-  const showToast = useToast()
+  const [failure, setFailure] = useState<ToastMessage | null>(null)
 
   async function send(): Promise<boolean> {
     setIsBusy(true)
     const result = await accountApi.requestVerification()
     setIsBusy(false)
     if (result.ok) request.noteSent(result.value.requestId, email)
-    else showToast({ tone: 'error', title: ERRORS[result.code] })
+    setFailure(result.ok ? null : { tone: 'error', title: ERRORS[result.code] })
     return result.ok
   }
 
   return (
     <>
-      <Notice tone="warning" announce="none" className="mt-3">
+      <Notice
+        tone="warning"
+        announce="none"
+        className="mt-3"
+        actions={
+          !request.sent && (
+            <Button busy={isBusy} busyText={copy.verifying} onClick={() => void send()}>
+              {copy.verify}
+            </Button>
+          )
+        }
+      >
         {copy.unverified}
       </Notice>
-      {request.sent ? (
+      {request.sent && (
         <VerificationForm member={member} request={request} sent={request.sent} isBusy={isBusy} send={send} />
-      ) : (
-        <Button className="mt-4" busy={isBusy} busyText={copy.verifying} onClick={() => void send()}>
-          {copy.verify}
-        </Button>
       )}
+      <Outcome of={failure} />
     </>
   )
 }

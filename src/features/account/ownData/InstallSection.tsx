@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
-import { AccountSection } from '../AccountSection'
+import { FoldedSection } from '../AccountSection'
 
 /** The club on the home screen of this device. */
 export const InstallSection = ({ help }: { help: ReactNode }) => (
-  <AccountSection id="instalar" heading={OWN_DATA_COPY.install.heading}>
+  <FoldedSection id="instalar" heading={OWN_DATA_COPY.install.heading}>
     {help}
-  </AccountSection>
+  </FoldedSection>
 )

@@ -3,15 +3,16 @@ import { accountApi } from '@/client/api/accountApi'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { SESSIONS_COPY as copy } from '@/copy/account/sessions'
 import { ERRORS } from '@/copy/errors'
-import { formatDate } from '@/copy/format'
-import type { OpenSession } from '@/domain/account/session'
+import { formatDate, formatDateTime, formatDay, formatHour } from '@/copy/format'
+import { isNameless, type OpenSession } from '@/domain/account/session'
 import { clubDay } from '@/domain/clubTime'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { useOnline } from '@/ui/useOnline'
-import { useToast } from '@/ui/useToast'
+import { useToast, type ToastMessage } from '@/ui/useToast'
 import { useOpenSessions } from './useOpenSessions'
 
 /** Where the person is signed in, this device first; any other session can be ended. */
@@ -45,58 +46,100 @@ export function OpenSessions() {
     )
   }
   const { sessions } = state
+  const others = sessions.filter(({ current }) => !current)
+  const named = others.filter((session) => !isNameless(session))
+  const nameless = others.filter(isNameless)
+  const list = (shown: readonly (readonly OpenSession[])[], label: string) => (
+    <ul aria-label={label}>
+      {shown.map((alike) => (
+        <SessionItem key={alike[0]?.id} sessions={alike} onEnded={load} />
+      ))}
+    </ul>
+  )
+  const alone = (shown: readonly OpenSession[]) => shown.map((session) => [session])
+  const first = [
+    ...alone(sessions.filter(({ current }) => current)),
+    ...alone(named.slice(0, FIRST_SHOWN)),
+    ...(nameless.length > 0 ? [nameless] : []),
+  ]
+  const rest = named.slice(FIRST_SHOWN)
   return (
     <>
-      <ul className="mt-4 space-y-5" aria-label={copy.listLabel}>
-        {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} onEnded={load} />
-        ))}
-      </ul>
-      {sessions.length <= 1 && <p className="mt-3 text-soft">{copy.onlyHere}</p>}
+      <div className="mt-4 border-t border-base-300">{list(first, copy.listLabel)}</div>
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-primary underline decoration-2 underline-offset-4 [&::-webkit-details-marker]:hidden">
+            {copy.more(rest.length)}
+            <Icon name="chevronDown" className="size-4 group-open:rotate-180" />
+          </summary>
+          {list(alone(rest), copy.more(rest.length))}
+        </details>
+      )}
+      {others.length === 0 && <p className="mt-3 text-soft">{copy.onlyHere}</p>}
     </>
   )
 }
 
+/** Besides this device, of those that can be told apart. */
+const FIRST_SHOWN = 3
+
 interface SessionItemProps {
-  session: OpenSession
+  /** One, or all that cannot be told apart. */
+  sessions: readonly OpenSession[]
   onEnded: () => Promise<void>
 }
 
-function SessionItem({ session, onEnded }: SessionItemProps) {
+function SessionItem({ sessions, onEnded }: SessionItemProps) {
   const [step, setStep] = useState<'idle' | 'asking' | 'ending'>('idle')
+  const [failure, setFailure] = useState<ToastMessage | null>(null)
   const showToast = useToast()
-  const name = copy.name(session.device, session.browser)
+  const [session] = sessions
+  if (!session) return null
+  const count = sessions.length
+  const isHere = session.current
+  const name = isNameless(session) ? copy.nameless(count) : copy.name(session)
 
   async function end() {
     setStep('ending')
-    const result = await accountApi.endOneSession({ id: session.id })
-    if (result.ok) await onEnded()
+    setFailure(null)
+    for (const { id } of sessions) {
+      const result = await accountApi.endOneSession({ id })
+      if (result.ok) continue
+      setStep('asking')
+      setFailure({ tone: 'error', title: copy.endFailed, description: ERRORS[result.code] })
+      return
+    }
+    await onEnded()
     setStep('idle')
-    showToast(
-      result.ok
-        ? { tone: 'success', ...copy.ended }
-        : { tone: 'error', title: copy.endFailed, description: ERRORS[result.code] },
-    )
+    showToast({ tone: 'success', ...copy.ended })
   }
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div>
-        <p className="font-semibold">{name}</p>
-        <p className="text-base text-soft">{session.current ? copy.here : lastUse(session.last_seen)}</p>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-base-300 py-3">
+      <div className="min-w-0">
+        <p className={`flex items-center gap-1.5 font-semibold ${isHere ? 'text-success' : ''}`}>
+          {isHere && <Icon name="success" className="size-5" />}
+          {isHere ? copy.here : name}
+        </p>
+        {isHere && !isNameless(session) && <p>{name}</p>}
+        <p className="text-sm text-soft">
+          {count === 1 && session.since && <span className="block">{signedIn(session.since)} </span>}
+          {!isHere && lastUse(session.last_seen)}
+        </p>
       </div>
-      {!session.current && (
-        <Button variant="secondary" aria-label={copy.endIn(name)} onClick={() => setStep('asking')}>
-          {copy.end}
+      {!isHere && (
+        <Button variant="text" aria-label={copy.endIn(count, name)} onClick={() => setStep('asking')}>
+          {copy.end(count)}
         </Button>
       )}
       {step !== 'idle' && (
         <ConfirmDialog
-          title={copy.endTitle}
-          confirmLabel={copy.endConfirm}
+          title={copy.endTitle(count)}
+          confirmLabel={copy.endConfirm(count)}
           cancelLabel={copy.cancel}
           busy={step === 'ending'}
           busyText={copy.busy}
+          failure={failure}
           onConfirm={() => void end()}
           onCancel={() => setStep('idle')}
         >
@@ -107,6 +150,11 @@ function SessionItem({ session, onEnded }: SessionItemProps) {
   )
 }
 
-/** By the day: the club notes the hour at most. */
+const isToday = (date: Date): boolean => clubDay(date) === clubDay(new Date())
+
+const signedIn = (date: Date): string =>
+  copy.since(isToday(date) ? null : formatDay(date), formatDateTime(date).slice(-5))
+
+/** No minutes: the club notes the hour at most. */
 const lastUse = (date: Date): string =>
-  clubDay(date) === clubDay(new Date()) ? copy.usedToday : copy.usedOn(formatDate(date))
+  isToday(date) ? copy.usedToday(formatHour(date)) : copy.usedOn(formatDate(date))

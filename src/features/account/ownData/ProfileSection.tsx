@@ -12,6 +12,7 @@ import { type Profile, PROFILE_FIELDS, profileFrom } from '@/domain/account/prof
 import { profileDraft } from '@/client/drafts/profileDraft'
 import type { MemberProfile } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { PERSON_INPUTS } from '@/ui/form/personInputs'
@@ -48,13 +49,17 @@ export function ProfileSection({ member, profile }: ProfileProps) {
                 {field === 'telefono' ? unbroken(profile[field]) : profile[field]}
               </Fact>
             ))}
+            {/* Rows of earlier releases have none until the next pull. */}
+            {profile.dni && <Fact label={copy.dniLabel}>{profile.dni}</Fact>}
           </dl>
           <Button ref={opener} variant="secondary" className="mt-5" onClick={open}>
             {copy.edit}
           </Button>
         </>
       )}
-      <p className="mt-4 text-base text-soft">{copy.dni}</p>
+      <p className="mt-4 text-base text-soft">
+        {copy.dni} <ClubPhoneLink />
+      </p>
     </AccountSection>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { LazyPart } from '@/ui/LazyPart'
 import { Notice } from '@/ui/Notice'
-import { useToast } from '@/ui/useToast'
+import type { ToastMessage } from '@/ui/useToast'
 import { AccountSection } from '../AccountSection'
 
 const { sessions } = OWN_DATA_COPY
@@ -19,19 +19,24 @@ const OpenSessions = lazy(async () => ({ default: (await import('./OpenSessions'
 /** The person's open sessions; each or all can be ended, this device's alone in the header. */
 export function SessionsSection() {
   const [step, setStep] = useState<'idle' | 'asking' | 'closing'>('idle')
+  const [isCounting, setIsCounting] = useState(false)
   const [unsent, setUnsent] = useState(0)
-  const showToast = useToast()
+  const [failure, setFailure] = useState<ToastMessage | null>(null)
 
   async function ask() {
-    setUnsent(await unsentCount())
+    setIsCounting(true)
+    setFailure(null)
+    setUnsent(await unsentCount().finally(() => setIsCounting(false)))
     setStep('asking')
   }
 
   async function closeAll() {
+    setFailure(null)
     setStep('closing')
     const result = await session.signOutEverywhere()
-    setStep('idle')
-    if (!result.ok) showToast({ tone: 'error', title: sessions.failed, description: ERRORS[result.code] })
+    if (result.ok) return
+    setStep('asking')
+    setFailure({ tone: 'error', title: sessions.failed, description: ERRORS[result.code] })
   }
 
   return (
@@ -42,7 +47,7 @@ export function SessionsSection() {
       >
         <OpenSessions />
       </LazyPart>
-      <Button variant="secondary" className="mt-6" onClick={() => void ask()}>
+      <Button variant="secondary" className="mt-5 max-sm:w-full" busy={isCounting} onClick={() => void ask()}>
         {sessions.everywhere}
       </Button>
       {step !== 'idle' && (
@@ -52,6 +57,7 @@ export function SessionsSection() {
           cancelLabel={sessions.cancel}
           busy={step === 'closing'}
           busyText={sessions.busy}
+          failure={failure}
           onConfirm={() => void closeAll()}
           onCancel={() => setStep('idle')}
         >

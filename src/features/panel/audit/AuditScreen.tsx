@@ -1,14 +1,12 @@
 import { useCallback, useState } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
 import { AUDIT_COPY } from '@/copy/panel/audit'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
 import { AuditLines } from '../shared/AuditLines'
 import { MoreButton } from '../shared/MoreButton'
-import { PanelFailure } from '../shared/PanelFailure'
-import { RefreshButton } from '../shared/RefreshButton'
+import { AnswerFailure } from '../shared/AnswerFailure'
 import { usePages } from '../shared/usePages'
 import { AuditFilters, UNFILTERED, type AuditFilter } from './AuditFilters'
 
@@ -31,7 +29,11 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   const lines = log.pages?.flatMap((page) => page.lines)
   const actions = useLatest(log.pages?.[0]?.actions ?? null) ?? []
   return (
-    <PanelFrame heading={AUDIT_COPY.title} subtitle={AUDIT_COPY.text}>
+    <PanelFrame
+      heading={AUDIT_COPY.title}
+      subtitle={AUDIT_COPY.text}
+      onRefresh={log.pages ? log.reload : undefined}
+    >
       {subject && (
         <p className="mt-4 font-semibold">
           {AUDIT_COPY.onlyClient(
@@ -40,20 +42,13 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
         </p>
       )}
       <AuditFilters filter={filter} actions={actions} onFilter={onFilter} />
-      {log.pages && <RefreshButton onRefresh={log.reload} className="mt-4" />}
-      {log.failure && (
-        <PanelFailure
-          title={lines ? PANEL_SHARED_COPY.stale : AUDIT_COPY.failed}
-          code={log.failure}
-          onRetry={log.reload}
-          className="mt-6"
-        />
-      )}
+      <AnswerFailure answer={log} failed={AUDIT_COPY.failed} />
       {!lines && !log.failure && <AuditSkeleton />}
       {lines?.length === 0 && <Empty filter={filter} onUnfilter={() => onFilter(UNFILTERED)} />}
       {lines && lines.length > 0 && (
-        <div className="mt-6">
-          <AuditLines lines={lines} caption={AUDIT_COPY.title} withSubject />
+        <div className="mt-4">
+          <h2 className="sr-only">{AUDIT_COPY.list}</h2>
+          <AuditLines lines={lines} withSubject />
           {log.hasMore && <MoreButton onMore={log.more} />}
         </div>
       )}

@@ -10,7 +10,8 @@ interface BenefitItemProps {
   service: Service
   isOn: boolean
   isBusy: boolean
-  onAct: (action: BenefitActionKind) => void
+  /** Left out for whoever only looks. */
+  onAct: ((action: BenefitActionKind) => void) | undefined
 }
 
 /** One benefit: what it is, whether the client has it, and the button that changes that. */
@@ -31,16 +32,18 @@ export function BenefitItem({ service, isOn, isBusy, onAct }: BenefitItemProps) 
           </Badge>
         </p>
       </div>
-      <Button
-        variant="secondary"
-        className="px-4"
-        busy={isBusy}
-        busyText={busyText}
-        onClick={() => onAct(isOn ? 'deactivation' : 'activation')}
-      >
-        {isOn ? button.off : button.on}
-        <span className="sr-only">{ofService(service.title)}</span>
-      </Button>
+      {onAct && (
+        <Button
+          variant="secondary"
+          className="px-4"
+          busy={isBusy}
+          busyText={busyText}
+          onClick={() => onAct(isOn ? 'deactivation' : 'activation')}
+        >
+          {isOn ? button.off : button.on}
+          <span className="sr-only">{ofService(service.title)}</span>
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { useMayManage } from '@/client/session/useMayManage'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { CATALOGUE } from '@/copy/catalogue'
 import type { ServiceType } from '@/domain/service'
 import { fullName } from '@/domain/clientName'
+import { CARD } from '@/ui/cardClass'
 import { PanelFailure } from '../shared/PanelFailure'
 import { BenefitItem } from './BenefitItem'
 import { useBenefits, type Benefits } from './useBenefits'
@@ -13,16 +15,16 @@ interface BenefitsAreaProps {
   client: { id: string; nombre: string; apellidos: string }
 }
 
-/** What a client has of the club's offer, and the buttons that change it in the client's name. */
+/** What a client has of the club's offer, and for managers the buttons that change it in the client's name. */
 export function BenefitsArea({ client }: BenefitsAreaProps) {
   const benefits = useBenefits(client.id)
-  const { stateOf, failure, reload } = benefits
+  const { stateOf, failure, readAt, reload } = benefits
   return (
     <section
       aria-label={copy.button + copy.of(fullName(client))}
-      className="rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] text-base"
+      className={`${CARD} p-[min(1.25rem,5vw)] text-base`}
     >
-      {failure && <PanelFailure title={copy.loadFailed} code={failure} onRetry={reload} />}
+      {failure && <PanelFailure title={copy.loadFailed} code={failure} readAt={readAt} onRetry={reload} />}
       {!stateOf && !failure && <p role="status">{copy.loading}</p>}
       {stateOf && (
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -41,6 +43,7 @@ interface GroupProps {
 }
 
 function Group({ type, heading, benefits: { stateOf, busy, act } }: GroupProps) {
+  const mayManage = useMayManage()
   const headingId = useId()
   return (
     <div>
@@ -54,7 +57,7 @@ function Group({ type, heading, benefits: { stateOf, busy, act } }: GroupProps) 
             service={service}
             isOn={stateOf(service.id).active}
             isBusy={busy === service.id}
-            onAct={(action) => void act(service, action)}
+            onAct={mayManage ? (action) => void act(service, action) : undefined}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Detail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { staffReason } from '@/copy/panel/staffReasons'
-import { NEVER_ASKED, type ActionRequest, type BenefitActionKind, type ServiceState } from '@/domain/benefit'
+import { NEVER_ASKED, type StaffAction, type BenefitActionKind, type ServiceState } from '@/domain/benefit'
 import type { Service } from '@/domain/service'
 import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import { newActionId } from '@/client/outbox/newActionId'
@@ -21,6 +21,8 @@ export interface Benefits {
   /** State of a service; null until it is known. */
   stateOf: ((serviceId: string) => ServiceState) | null
   failure: ErrorCode | null
+  /** When the services were read last. */
+  readAt: Date | null
   reload: () => Promise<void>
   /** Id of the service that is being changed. */
   busy: string | null
@@ -30,13 +32,13 @@ export interface Benefits {
 /** A client's benefits as the server has them, followed while they are shown, and changed in the client's name. */
 export function useBenefits(clientId: string): Benefits {
   const [busy, setBusy] = useState<string | null>(null)
-  const unanswered = useRef<ActionRequest | null>(null)
+  const unanswered = useRef<StaffAction | null>(null)
   const showToast = useToast()
   const load = useCallback(async () => {
     const result = await staffApi.clientDetail(clientId)
     return result.ok ? succeed(result.value.services) : result
   }, [clientId])
-  const { value: services, failure, reload, ask } = useAnswer<Services>(load)
+  const { value: services, failure, readAt, reload, ask } = useAnswer<Services>(load)
   useChangeSignals(reload)
 
   async function act(service: Service, action: BenefitActionKind) {
@@ -69,6 +71,7 @@ export function useBenefits(clientId: string): Benefits {
   return {
     stateOf: services && ((id) => stateIn(services, id)),
     failure,
+    readAt,
     reload,
     busy,
     act,
@@ -77,11 +80,11 @@ export function useBenefits(clientId: string): Benefits {
 
 /** The request whose answer was lost, when it is made again: with the same id it is not done twice. */
 const sameRequest = (
-  before: ActionRequest | null,
+  before: StaffAction | null,
   userId: string,
   serviceId: string,
   action: BenefitActionKind,
-): ActionRequest | null =>
+): StaffAction | null =>
   before?.user_id === userId && before.service_id === serviceId && before.action === action ? before : null
 
 const stateIn = (services: Services, serviceId: string): ServiceState =>

@@ -1,55 +1,106 @@
+import { useMayManage } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Callback } from '@/contract/panel/queue'
 import { ERRORS } from '@/copy/errors'
-import { formatMoment } from '@/copy/format'
+import { formatDayAndMonth, formatMoney } from '@/copy/format'
 import { CALLBACK_HINTS, CALLBACK_WORDS, CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
-import { HANDLING_WORDS } from '@/copy/panel/shared'
+import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
-import { Badge } from '@/ui/Badge'
+import type { CallbackChange, CallbackKind } from '@/domain/panel/callback'
+import { Icon, type IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
 import { TaskItem, type TaskStep } from '../shared/TaskItem'
+import { TaskSteps } from '../shared/TaskSteps'
+import type { Undoable } from '../shared/UndoBar'
+import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
+import { callPlaces } from './callPlaces'
 
 interface CallbackItemProps {
   callback: Callback
   now: Date
   onChanged: () => Promise<void>
   onNote: () => void
+  /** The call to make first. */
+  isNext: boolean
+  onUndoable: (undoable: Undoable) => void
 }
 
 /** One callback: why, who, the number to tap, and the outcome. */
-export function CallbackItem({ callback, now, onChanged, onNote }: CallbackItemProps) {
+export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoable }: CallbackItemProps) {
   const showToast = useToast()
-  const { id, kind, since, handling, failure_code, client } = callback
+  const { id, kind, since, handling, failure_code, owed, client, last_note } = callback
+  const mayManage = useMayManage()
+  const isPending = handling === 'pending'
 
-  async function take(step: TaskStep) {
-    const result = await staffApi.handleCallback(id, { handling: step })
-    if (result.ok) showToast({ tone: 'success', ...CALLBACKS_COPY.handled[step] })
-    else showToast({ tone: 'error', title: CALLBACKS_COPY.handlingFailed, description: ERRORS[result.code] })
+  async function tell(change: CallbackChange): Promise<boolean> {
+    const result = await staffApi.handleCallback(id, change)
+    if (!result.ok)
+      showToast({ tone: 'error', title: CALLBACKS_COPY.handlingFailed, description: ERRORS[result.code] })
     await onChanged()
+    return result.ok
   }
 
+  async function take(step: TaskStep) {
+    if (!(await tell({ handling: step }))) return
+    onUndoable({
+      requestId: id,
+      text: CALLBACKS_COPY.noted[step](fullName(client)),
+      undo: async () => void (await tell({ handling: isPending ? 'pending' : 'contacted', back: true })),
+    })
+  }
+
+  const hint = CALLBACK_HINTS[kind]
   return (
     <TaskItem
-      task={callback}
-      now={now}
-      whom={CALLBACKS_COPY.of(fullName(client))}
-      take={take}
-      onNote={onNote}
+      id={id}
+      who={
+        <>
+          <WhoLink client={client} />
+          <h3 tabIndex={-1} className="flex items-center gap-1.5 text-base leading-snug font-normal">
+            <Icon name={ICONS[kind]} className="size-5 text-soft" />
+            {CALLBACK_WORDS[kind]}
+          </h3>
+        </>
+      }
+      when={
+        <>
+          <p className="flex flex-wrap gap-x-3">
+            <span>{CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}</span>
+            {owed && (
+              <span className="font-semibold tabular-nums">
+                {CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts)}
+              </span>
+            )}
+            {handling === 'contacted' && <Called />}
+          </p>
+          {failure_code && <p className="text-soft">{paymentFailureText(failure_code)}</p>}
+        </>
+      }
+      call={<CallLink phone={client.telefono} isNext={isNext} />}
+      steps={
+        mayManage && (
+          <TaskSteps<TaskStep>
+            whom={CALLBACKS_COPY.of(fullName(client))}
+            onStep={take}
+            {...callPlaces(handling)}
+            more={[{ label: QUEUE_COPY.addNote, run: onNote }]}
+          />
+        )
+      }
     >
-      {handling === 'contacted' && (
-        <Badge tone="primary" icon="phone">
-          {HANDLING_WORDS.contacted}
-        </Badge>
+      {(hint || last_note) && (
+        <>
+          {hint && <p>{hint}</p>}
+          <LastNote note={last_note} now={now} />
+        </>
       )}
-      <h3 tabIndex={-1} className="mt-2 text-lg">
-        {CALLBACK_WORDS[kind]}
-      </h3>
-      <p className="text-sm text-soft">
-        {CALLBACKS_COPY.since(formatMoment(since, now))}
-        {failure_code && ` · ${paymentFailureText(failure_code)}`}
-      </p>
-      <p className="mt-1 max-w-prose">{CALLBACK_HINTS[kind]}</p>
     </TaskItem>
   )
+}
+
+const ICONS: Record<CallbackKind, IconName> = {
+  past_due: 'card',
+  bereavement: 'user',
+  refund_failed: 'warning',
 }

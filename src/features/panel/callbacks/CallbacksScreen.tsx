@@ -1,47 +1,56 @@
-import { useState } from 'react'
-import type { Callback } from '@/contract/panel/queue'
+import { useCallback, useState } from 'react'
+import type { Callback, CallRequestItem } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
 import { Dialog } from '@/ui/Dialog'
+import { CALENDAR } from '@/ui/drawings/calendar'
 import { PanelFrame } from '../PanelFrame'
-import { keepPlace } from '../queue/keepPlace'
+import { ForManagers } from '../shared/ForManagers'
+import { EmptyPanel } from '../shared/EmptyPanel'
+import { keepPlace } from '../shared/keepPlace'
 import { QueueSkeleton } from '../queue/QueueSkeleton'
+import { type Undoable, UndoBar } from '../shared/UndoBar'
 import { NoteForm } from '../shared/NoteForm'
-import { PanelFailure } from '../shared/PanelFailure'
+import { AnswerFailure } from '../shared/AnswerFailure'
 import { useAnswer } from '../shared/useAnswer'
 import { useChangeSignals } from '../shared/useChangeSignals'
 import { useNow } from '../shared/useNow'
+import { useRecount } from '../shared/useRecount'
 import { CallbackItem } from './CallbackItem'
+import { CallRequests } from './CallRequests'
 
 /** Clients the club should call unasked: after a death, with a renewal owed, or with a failed refund. */
 export function CallbacksScreen() {
-  const { value, failure, reload } = useAnswer(staffApi.callbackList)
+  const answer = useAnswer(staffApi.callbackList)
+  const { value, failure, reload } = answer
   useChangeSignals(reload)
+  useRecount(reload)
   return (
     <PanelFrame heading={CALLBACKS_COPY.title} subtitle={CALLBACKS_COPY.text}>
-      <p role="status" className="mt-3 min-h-7 font-semibold">
-        {value && CALLBACKS_COPY.count(value.calls.length)}
+      <p role="status" className="sr-only">
+        {value && CALLBACKS_COPY.count(value.calls.length + value.requested.length)}
       </p>
-      {failure && (
-        <PanelFailure
-          title={value ? PANEL_SHARED_COPY.stale : CALLBACKS_COPY.failed}
-          code={failure}
-          onRetry={reload}
-          className="mt-6"
-        />
-      )}
+      <AnswerFailure answer={answer} failed={CALLBACKS_COPY.failed} />
       {!value && !failure && <QueueSkeleton />}
-      {value && <Callbacks callbacks={value.calls} reload={reload} />}
+      {value && <Callbacks callbacks={value.calls} requested={value.requested} reload={reload} />}
     </PanelFrame>
   )
 }
 
-function Callbacks({ callbacks, reload }: { callbacks: readonly Callback[]; reload: () => Promise<void> }) {
+interface CallbacksProps {
+  callbacks: readonly Callback[]
+  requested: readonly CallRequestItem[]
+  reload: () => Promise<void>
+}
+
+function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   const now = useNow()
   const [noted, setNoted] = useState<Callback | null>(null)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const forget = useCallback(() => setUndoable(null), [])
+  const nextId = [...requested, ...callbacks].find(({ handling }) => handling === 'pending')?.id
 
   async function reloadFrom(callback: Callback) {
     const restore = keepPlace(callback.id)
@@ -56,17 +65,24 @@ function Callbacks({ callbacks, reload }: { callbacks: readonly Callback[]; relo
 
   return (
     <>
-      {callbacks.length === 0 ? (
-        <div className="mt-8 max-w-prose">
-          <h2 className="text-xl">{CALLBACKS_COPY.empty.heading}</h2>
-          <p className="mt-2">{CALLBACKS_COPY.empty.text}</p>
-        </div>
-      ) : (
-        <section aria-labelledby="llamadas" className="mt-8">
-          <h2 id="llamadas" className="sr-only">
+      {requested.length > 0 && (
+        <CallRequests
+          requests={requested}
+          nextId={nextId}
+          now={now}
+          reload={reload}
+          onUndoable={setUndoable}
+        />
+      )}
+      {callbacks.length === 0 && requested.length === 0 && (
+        <EmptyPanel {...CALLBACKS_COPY.empty} drawing={CALENDAR} />
+      )}
+      {callbacks.length > 0 && (
+        <section aria-labelledby="llamadas" className="mt-4">
+          <h2 id="llamadas" className={requested.length > 0 ? 'text-lg' : 'sr-only'}>
             {CALLBACKS_COPY.list}
           </h2>
-          <ol>
+          <ol className="@container">
             {callbacks.map((callback) => (
               <CallbackItem
                 key={callback.id}
@@ -74,15 +90,27 @@ function Callbacks({ callbacks, reload }: { callbacks: readonly Callback[]; relo
                 now={now}
                 onChanged={() => reloadFrom(callback)}
                 onNote={() => setNoted(callback)}
+                isNext={callback.id === nextId}
+                onUndoable={setUndoable}
               />
             ))}
           </ol>
         </section>
       )}
+      {undoable && (
+        <UndoBar
+          key={undoable.text}
+          undoable={undoable}
+          onGone={forget}
+          className="sticky bottom-4 z-10 mt-4 shadow-lg"
+        />
+      )}
       {noted && (
-        <Dialog title={QUEUE_COPY.noteTitle(fullName(noted.client))} onCancel={() => close(false)}>
-          <NoteForm clientId={noted.client.id} onSaved={() => close(true)} onCancel={() => close(false)} />
-        </Dialog>
+        <ForManagers>
+          <Dialog title={QUEUE_COPY.noteTitle(fullName(noted.client))} onCancel={() => close(false)}>
+            <NoteForm clientId={noted.client.id} onSaved={() => close(true)} onCancel={() => close(false)} />
+          </Dialog>
+        </ForManagers>
       )}
     </>
   )

@@ -17,6 +17,7 @@ interface AuditSectionProps {
 export const AuditSection = ({ clientId, lines, isCut }: AuditSectionProps) => (
   <Section
     heading={copy.heading}
+    isFolded
     action={
       <TextLink
         to="/admin-panel/registro"
@@ -27,11 +28,7 @@ export const AuditSection = ({ clientId, lines, isCut }: AuditSectionProps) => (
       </TextLink>
     }
   >
-    {lines.length === 0 ? (
-      <p className="text-soft">{copy.none}</p>
-    ) : (
-      <AuditLines lines={lines} caption={copy.heading} />
-    )}
+    {lines.length === 0 ? <p className="text-soft">{copy.none}</p> : <AuditLines lines={lines} />}
     {isCut && <p className="mt-4 text-soft">{copy.cut(lines.length)}</p>}
   </Section>
 )

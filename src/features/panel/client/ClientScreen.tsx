@@ -2,11 +2,10 @@ import { useCallback } from 'react'
 import type { Detail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { CLIENT_COPY } from '@/copy/panel/client'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
 import { clientCommand } from '../money/clientCommand'
 import { PanelFrame } from '../PanelFrame'
-import { PanelFailure } from '../shared/PanelFailure'
+import { AnswerFailure } from '../shared/AnswerFailure'
 import { useAnswer, type Answer } from '../shared/useAnswer'
 import { useChangeSignals } from '../shared/useChangeSignals'
 import { AuditSection } from './AuditSection'
@@ -17,8 +16,10 @@ import { DataSection } from './DataSection'
 import { GoneClient } from './GoneClient'
 import { MembershipSection } from './MembershipSection'
 import { NotesSection } from './NotesSection'
+import { PartingSection } from './PartingSection'
 import { PaymentsSection } from './PaymentsSection'
 import { RequestsSection } from './RequestsSection'
+import { SavingsSection } from './SavingsSection'
 import { SentSection } from './SentSection'
 import { ServicesSection } from './ServicesSection'
 
@@ -29,16 +30,9 @@ export function ClientScreen({ id }: { id: string }) {
   const { value: detail, failure } = answer
   if (failure === 'not_found') return <GoneClient id={id} />
   return (
-    <PanelFrame heading={detail ? fullName(detail.client) : CLIENT_COPY.title} subtitle={null}>
-      {detail && <ClientHeader client={detail.client} onChanged={answer.reload} />}
-      {failure && (
-        <PanelFailure
-          title={detail ? PANEL_SHARED_COPY.stale : CLIENT_COPY.failed}
-          code={failure}
-          onRetry={answer.reload}
-          className="mt-6"
-        />
-      )}
+    <PanelFrame heading={detail ? fullName(detail.client) : CLIENT_COPY.title} subtitle={null} isOfClient>
+      {detail && <ClientHeader detail={detail} onChanged={answer.reload} />}
+      <AnswerFailure answer={answer} failed={CLIENT_COPY.failed} />
       {!detail && !failure && <ClientSkeleton />}
       {detail && <Sections detail={detail} answer={answer} />}
     </PanelFrame>
@@ -50,10 +44,10 @@ function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer:
   const { id } = detail.client
   const run = clientCommand(ask)
   return (
-    <div className="mt-6">
-      <DataSection client={detail.client} />
-      <RequestsSection actions={detail.actions} cut={cut} />
+    <div className="mt-3">
+      <DataSection detail={detail} run={run} />
       <NotesSection clientId={id} notes={detail.notes} cut={cut} onSaved={() => void reload()} />
+      <RequestsSection actions={detail.actions} cut={cut} />
       <MembershipSection
         client={detail.client}
         membership={detail.membership}
@@ -62,9 +56,11 @@ function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer:
       />
       <PaymentsSection client={detail.client} payments={detail.payments} cut={cut} run={run} />
       <ServicesSection client={detail.client} services={detail.services} />
+      <SavingsSection savings={detail.savings} />
       <ConsentsSection consents={detail.consents} />
       <SentSection mails={detail.mails} deliveries={detail.deliveries} cut={cut} onResent={reload} />
       <AuditSection clientId={id} lines={detail.audit} isCut={cut.includes('audit')} />
+      <PartingSection client={detail.client} onChanged={reload} />
     </div>
   )
 }

@@ -1,48 +1,55 @@
 import type { Detail } from '@/contract/panel/clients'
-import { formatDate, formatDateTime, unbroken } from '@/copy/format'
+import { formatDate, formatDateTime } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { ExternalLink } from '@/ui/ExternalLink'
-import { toTelephone } from '../shared/toTelephone'
+import type { RunCommand } from '../money/clientCommand'
+import { ProfileChange } from './ProfileChange'
+import { ForManagers } from '../shared/ForManagers'
 import { Facts } from './Facts'
+import { PersonChoice } from './PersonChoice'
 import { Section } from './Section'
 
 const { data } = CLIENT_COPY
 const TARGET = 'inline-flex min-h-11 items-center break-all'
 
-/** Who the person is and how to reach them. */
-export const DataSection = ({ client }: Pick<Detail, 'client'>) => (
-  <Section heading={data.heading}>
-    <Facts
-      facts={[
-        {
-          name: data.phone,
-          value: client.telefono ? (
-            <ExternalLink href={toTelephone(client.telefono)} className={TARGET}>
-              {unbroken(client.telefono)}
-            </ExternalLink>
-          ) : (
-            PANEL_SHARED_COPY.none
-          ),
-        },
-        {
-          name: data.email,
-          value: client.email ? (
-            <ExternalLink href={`mailto:${client.email}`} className={TARGET}>
-              {client.email}
-            </ExternalLink>
-          ) : (
-            PANEL_SHARED_COPY.none
-          ),
-        },
-        { name: data.dni, value: client.dni || data.noDni },
-        { name: data.verified, value: client.verified ? CLIENT_COPY.yes : CLIENT_COPY.no },
-        { name: data.created, value: formatDateTime(client.created) },
-        { name: data.source, value: data.sources[client.source] ?? (client.source || null) },
-        { name: data.memberSince, value: client.member_since && formatDate(client.member_since) },
-        { name: data.left, value: client.fecha_de_baja && formatDate(client.fecha_de_baja) },
-        { name: data.invited, value: client.invited_at && formatDateTime(client.invited_at) },
-      ]}
-    />
-  </Section>
-)
+interface DataSectionProps {
+  detail: Detail
+  run: RunCommand
+}
+
+/** Who the person is, who looks after them, and how to reach them. */
+export const DataSection = ({ detail, run }: DataSectionProps) => {
+  const { client } = detail
+  return (
+    <Section heading={data.heading}>
+      <Facts
+        facts={[
+          // Who has one is called with the button under the name.
+          { name: data.phone, value: client.telefono ? null : PANEL_SHARED_COPY.none },
+          {
+            name: data.email,
+            value: client.email ? (
+              <ExternalLink href={`mailto:${client.email}`} className={TARGET}>
+                {client.email}
+              </ExternalLink>
+            ) : (
+              PANEL_SHARED_COPY.none
+            ),
+          },
+          { name: data.dni, value: client.dni || data.noDni },
+          { name: data.verified, value: client.verified ? CLIENT_COPY.yes : CLIENT_COPY.no },
+          { name: data.created, value: formatDateTime(client.created) },
+          { name: data.source, value: data.sources[client.source] ?? (client.source || null) },
+          { name: data.memberSince, value: client.member_since && formatDate(client.member_since) },
+          { name: data.left, value: client.fecha_de_baja && formatDate(client.fecha_de_baja) },
+          { name: data.invited, value: client.invited_at && formatDateTime(client.invited_at) },
+        ]}
+      />
+      <ForManagers>
+        <ProfileChange client={client} run={run} />
+      </ForManagers>
+      <PersonChoice detail={detail} run={run} />
+    </Section>
+  )
+}

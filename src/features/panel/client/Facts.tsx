@@ -6,16 +6,21 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values, side by side where there is room. */
+/** A name and its value on each line, and two such columns where there is room. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-    {facts
-      .filter(({ value }) => value !== null && value !== undefined)
-      .map(({ name, value }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-  </dl>
+  <div className="@container">
+    <dl className="grid items-baseline gap-x-10 gap-y-1 @min-[50rem]:grid-cols-2">
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined)
+        .map(({ name, value }) => (
+          <div
+            key={name}
+            className="grid min-w-0 @min-[18rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3"
+          >
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </div>
 )

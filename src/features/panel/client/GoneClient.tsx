@@ -20,9 +20,15 @@ export function GoneClient({ id }: { id: string }) {
   const words = lines.length > 0 ? CLIENT_COPY.deleted : CLIENT_COPY.missing
   if (!value) {
     return (
-      <PanelFrame heading={CLIENT_COPY.title} subtitle={null}>
+      <PanelFrame heading={CLIENT_COPY.title} subtitle={null} isOfClient>
         {failure ? (
-          <PanelFailure title={CLIENT_COPY.failed} code={failure} onRetry={reload} className="mt-6" />
+          <PanelFailure
+            title={CLIENT_COPY.failed}
+            code={failure}
+            readAt={null}
+            onRetry={reload}
+            className="mt-6"
+          />
         ) : (
           <ClientSkeleton />
         )}
@@ -30,13 +36,14 @@ export function GoneClient({ id }: { id: string }) {
     )
   }
   return (
-    <PanelFrame heading={words.heading} subtitle={words.text}>
+    <PanelFrame heading={words.heading} subtitle={words.text} isOfClient>
       <ButtonLink to="/admin-panel" className="mt-6">
         {CLIENT_COPY.toList}
       </ButtonLink>
       {lines.length > 0 && (
         <div className="mt-8">
-          <AuditLines lines={lines} caption={AUDIT_COPY.title} />
+          <h2 className="sr-only">{AUDIT_COPY.list}</h2>
+          <AuditLines lines={lines} />
         </div>
       )}
     </PanelFrame>

@@ -11,7 +11,7 @@ import type { IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
 import type { RunCommand } from '../money/clientCommand'
 import { MembershipActions } from '../money/MembershipActions'
-import { ToldActions } from '../money/ToldActions'
+import { ForManagers } from '../shared/ForManagers'
 import { RunButton } from '../shared/RunButton'
 import { cardBrand } from '@/copy/cardBrand'
 import { Facts } from './Facts'
@@ -25,16 +25,22 @@ interface MembershipSectionProps extends Pick<Detail, 'client' | 'membership' | 
 
 /** The membership as Stripe has it, what can be done about it, and the button that asks Stripe again. */
 export const MembershipSection = ({ client, membership, ending, run }: MembershipSectionProps) => (
-  <Section heading={copy.heading} action={<Reconcile clientId={client.id} run={run} />}>
+  <Section
+    heading={copy.heading}
+    action={
+      <ForManagers>
+        <Reconcile clientId={client.id} run={run} />
+      </ForManagers>
+    }
+  >
     {membership ? (
-      <>
-        <Membership membership={membership} ending={ending} />
-        <MembershipActions client={client} membership={membership} run={run} />
-      </>
+      <Membership membership={membership} ending={ending} />
     ) : (
       <p className="text-soft">{copy.none}</p>
     )}
-    <ToldActions client={client} membership={membership} run={run} />
+    <ForManagers>
+      <MembershipActions client={client} membership={membership} ending={ending} run={run} />
+    </ForManagers>
   </Section>
 )
 
@@ -46,7 +52,7 @@ function Reconcile({ clientId, run }: { clientId: string; run: RunCommand }) {
     else showToast({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
   }
   return (
-    <RunButton variant="secondary" className="px-4" busyText={copy.reconciling} run={reconcile}>
+    <RunButton variant="text" className="min-h-11! text-sm" busyText={copy.reconciling} run={reconcile}>
       {copy.reconcile}
     </RunButton>
   )

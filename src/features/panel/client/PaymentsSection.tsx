@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
 import type { RunCommand } from '../money/clientCommand'
 import { RefundDialog } from '../money/RefundDialog'
+import { ForManagers } from '../shared/ForManagers'
 import { Rows } from './Rows'
 import { Section } from './Section'
 
@@ -35,41 +36,50 @@ export function PaymentsSection({ client, payments, cut, run }: PaymentsSectionP
 }
 
 const Payment = ({ payment, onRefund }: { payment: PaymentRow; onRefund: () => void }) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-    <p className="min-w-24 font-semibold tabular-nums">
-      {payment.kind === 'refund' ? '−' : ''}
-      {formatMoney(payment.amount_cents)}
-    </p>
-    <p>
-      {payment.kind === 'refund' ? copy.refund : copy.invoice}: {paymentState(payment.state)}
-      {payment.failure_code && ` (${paymentFailureText(payment.failure_code)})`}
-    </p>
-    <p className="text-soft">{payment.date ? formatDate(payment.date) : CLIENT_COPY.unknown}</p>
-    {payment.card_last4 && (
-      <p className="text-soft">{copy.card(cardBrand(payment.card_brand), payment.card_last4)}</p>
-    )}
-    {payment.dispute && <p className="font-semibold">{MONEY_COPY.disputed}</p>}
-    {payment.url && (
-      <ExternalLink href={payment.url} className="inline-flex min-h-11 items-center">
-        {copy.link}
-      </ExternalLink>
-    )}
-    {payment.refundable_cents > 0 && <Refund payment={payment} onRefund={onRefund} />}
+  <div className="grid items-center gap-x-6 @min-[40rem]:grid-cols-[minmax(0,24rem)_auto]">
+    <div>
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-semibold tabular-nums">
+          {payment.kind === 'refund' ? '−' : ''}
+          {formatMoney(payment.amount_cents)}
+        </span>
+        <span>
+          {payment.kind === 'refund' ? copy.refund : copy.invoice}: {paymentState(payment.state)}
+          {payment.failure_code && ` (${paymentFailureText(payment.failure_code)})`}
+        </span>
+      </p>
+      <p className="text-sm text-soft">{aboutOf(payment).join(' · ')}</p>
+      {payment.dispute && <p className="font-semibold">{MONEY_COPY.disputed}</p>}
+    </div>
+    <div className="flex flex-wrap items-center gap-x-6">
+      {payment.url && (
+        <ExternalLink href={payment.url} className="inline-flex min-h-11 items-center">
+          {copy.link}
+        </ExternalLink>
+      )}
+      {payment.refundable_cents > 0 && (
+        <ForManagers>
+          <Button variant="text" className="min-h-11!" onClick={onRefund}>
+            {MONEY_COPY.giveBack.button}
+            <span className="sr-only">
+              {MONEY_COPY.giveBack.of(formatMoney(payment.amount_cents), dateOf(payment))}
+            </span>
+          </Button>
+        </ForManagers>
+      )}
+    </div>
   </div>
 )
 
-function Refund({ payment, onRefund }: { payment: PaymentRow; onRefund: () => void }) {
-  const isPartly = payment.refundable_cents < payment.amount_cents
-  const date = payment.date ? formatDate(payment.date) : CLIENT_COPY.unknown
-  return (
-    <>
-      {isPartly && (
-        <p className="text-soft">{MONEY_COPY.refundable(formatMoney(payment.refundable_cents))}</p>
-      )}
-      <Button variant="quiet" className="px-2" onClick={onRefund}>
-        {MONEY_COPY.giveBack.button}
-        <span className="sr-only">{MONEY_COPY.giveBack.of(formatMoney(payment.amount_cents), date)}</span>
-      </Button>
-    </>
-  )
+const dateOf = ({ date }: PaymentRow): string => (date ? formatDate(date) : CLIENT_COPY.unknown)
+
+/** When, with which card, and what is left of it to be given back. */
+function aboutOf(payment: PaymentRow): string[] {
+  const { card_brand, card_last4, refundable_cents, amount_cents } = payment
+  const isPartly = refundable_cents > 0 && refundable_cents < amount_cents
+  return [
+    dateOf(payment),
+    card_last4 ? copy.card(cardBrand(card_brand), card_last4) : null,
+    isPartly ? MONEY_COPY.refundable(formatMoney(refundable_cents)) : null,
+  ].filter((part) => part !== null)
 }

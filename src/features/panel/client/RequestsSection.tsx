@@ -3,9 +3,11 @@ import { ERRORS } from '@/copy/errors'
 import { formatDateTime, formatDay } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { HANDLING_WORDS, serviceTitle } from '@/copy/panel/shared'
-import type { Handling } from '@/domain/benefit'
+import { type Handling, isOpenRequest } from '@/domain/benefit'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import type { IconName } from '@/ui/Icon'
+import { SaidLines } from '../shared/SaidLines'
+import { ReopenRequest } from './ReopenRequest'
 import { Rows } from './Rows'
 import { Section } from './Section'
 
@@ -28,6 +30,8 @@ const Request = ({ action }: { action: Action }) => (
       <State action={action} />
     </div>
     <p className="text-sm text-soft">{datesOf(action).join(' · ')}</p>
+    {action.said && <SaidLines said={action.said} />}
+    {action.handling === 'done' && <ReopenRequest request={action} />}
     {action.refusal_code && <p className="text-sm text-soft">{ERRORS[action.refusal_code]}</p>}
   </>
 )
@@ -62,7 +66,7 @@ function State({ action: { outcome, action, handling, repeats } }: { action: Act
 }
 
 function datesOf(action: Action): string[] {
-  const isOpen = action.handling === 'pending' || action.handling === 'contacted'
+  const isOpen = isOpenRequest(action)
   return [
     (action.action === 'activation' ? copy.made : copy.ended)(formatDateTime(action.made_at)),
     action.actor === 'staff' ? copy.byClub : null,

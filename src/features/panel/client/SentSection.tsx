@@ -3,9 +3,10 @@ import { staffApi } from '@/client/staff/staffApi'
 import { formatDateTime } from '@/copy/format'
 import { mailKind } from '@/copy/mails/mailKind'
 import { CLIENT_COPY } from '@/copy/panel/client'
-import { Badge, type BadgeTone } from '@/ui/Badge'
-import type { IconName } from '@/ui/Icon'
-import { ResendButton } from './ResendButton'
+import { Badge } from '@/ui/Badge'
+import { ForManagers } from '../shared/ForManagers'
+import { type Look, MAIL_LOOKS } from '../shared/mailLooks'
+import { ResendButton } from '../shared/ResendButton'
 import { Rows } from './Rows'
 import { Section } from './Section'
 
@@ -17,7 +18,7 @@ interface SentSectionProps extends Pick<Detail, 'mails' | 'deliveries' | 'cut'> 
 
 /** What was sent to the person and, about them, to the club's automation. Each can be sent again. */
 export const SentSection = ({ mails, deliveries, cut, onResent }: SentSectionProps) => (
-  <Section heading={copy.heading}>
+  <Section heading={copy.heading} isFolded>
     <h3 className="mb-3">{copy.mails}</h3>
     <Rows items={mails} none={copy.noMails} isCut={cut.includes('mails')}>
       {(mail) => <MailRow mail={mail} onResent={onResent} />}
@@ -28,15 +29,6 @@ export const SentSection = ({ mails, deliveries, cut, onResent }: SentSectionPro
     </Rows>
   </Section>
 )
-
-type Look = { tone: BadgeTone; icon: IconName }
-
-const MAIL_LOOKS: Record<Mail['state'], Look> = {
-  queued: { tone: 'neutral', icon: 'dot' },
-  sent: { tone: 'success', icon: 'success' },
-  failed: { tone: 'error', icon: 'error' },
-  dropped: { tone: 'neutral', icon: 'dot' },
-}
 
 const DELIVERY_LOOKS: Record<Delivery['state'], Look> = {
   pending: { tone: 'neutral', icon: 'dot' },
@@ -61,11 +53,13 @@ function MailRow({ mail, onResent }: RowProps & { mail: Mail }) {
         </p>
         <Details parts={[moment, copy.attempts(mail.attempts), mail.error]} />
       </div>
-      <ResendButton
-        of={copy.of(mailKind(mail.kind), moment)}
-        resend={() => staffApi.resendMail(mail.id)}
-        onResent={onResent}
-      />
+      <ForManagers>
+        <ResendButton
+          of={copy.of(mailKind(mail.kind), moment)}
+          resend={() => staffApi.resendMail(mail.id)}
+          onResent={onResent}
+        />
+      </ForManagers>
     </div>
   )
 }
@@ -84,11 +78,13 @@ function DeliveryRow({ delivery, onResent }: RowProps & { delivery: Delivery }) 
           parts={[moment, copy.attempts(attempts), last_status ? copy.status(last_status) : '', last_error]}
         />
       </div>
-      <ResendButton
-        of={copy.of(copy.kinds[kind], moment)}
-        resend={() => staffApi.resendDelivery(delivery.id)}
-        onResent={onResent}
-      />
+      <ForManagers>
+        <ResendButton
+          of={copy.of(copy.kinds[kind], moment)}
+          resend={() => staffApi.resendDelivery(delivery.id)}
+          onResent={onResent}
+        />
+      </ForManagers>
     </div>
   )
 }

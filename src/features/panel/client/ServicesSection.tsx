@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useMayManage } from '@/client/session/useMayManage'
 import type { Detail } from '@/contract/panel/clients'
 import { formatDate } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
@@ -18,6 +19,7 @@ const { benefits } = CLIENT_ACTIONS_COPY
 export function ServicesSection({ client, services }: Pick<Detail, 'client' | 'services'>) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const mayManage = useMayManage()
   return (
     <Section
       heading={copy.heading}
@@ -29,7 +31,7 @@ export function ServicesSection({ client, services }: Pick<Detail, 'client' | 's
           aria-controls={id}
           onClick={() => setIsOpen((before) => !before)}
         >
-          {benefits.button}
+          {mayManage ? benefits.button : benefits.look}
         </Button>
       }
     >

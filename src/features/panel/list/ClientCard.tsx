@@ -1,17 +1,16 @@
-import { memo, type ReactNode } from 'react'
-import { formatDateTime } from '@/copy/format'
-import { CLIENT_LIST_COPY, COLUMN_WORDS } from '@/copy/panel/clientList'
+import { memo } from 'react'
+import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
 import { fullName } from '@/domain/clientName'
 import { TextLink } from '@/ui/TextLink'
 import { BenefitsArea } from '../benefits/BenefitsArea'
-import { debtText, dniText, orDash } from './clientText'
+import { debtText, orDash } from './clientText'
 import type { ClientRowProps } from './rowProps'
-import { EmailLink, PhoneLink } from './ContactLinks'
+import { PhoneLink } from './ContactLinks'
 import { clientLinkId } from './focusClient'
 import { benefitsId, RowActions } from './RowActions'
 import { StageMark } from './StageMark'
 
-/** One client where a table has no room: the same facts, one below the other. */
+/** One client where a table has no room: who, how they stand, and the number to tap; the rest is on the client's page. */
 export const ClientCard = memo(function ClientCard({
   row: { client, isGone },
   index,
@@ -21,7 +20,7 @@ export const ClientCard = memo(function ClientCard({
 }: ClientRowProps) {
   const debt = debtText(client)
   return (
-    <li ref={measure} data-index={index} className="border-b border-outline py-5">
+    <li ref={measure} data-index={index} className="border-b border-base-300 py-1.5">
       <h3 className="text-lg">
         <TextLink
           to="/admin-panel/clientes/$id"
@@ -33,22 +32,14 @@ export const ClientCard = memo(function ClientCard({
           {orDash(fullName(client))}
         </TextLink>
       </h3>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <StageMark stage={client.stage} owes={client.owes} />
-        {isGone && CLIENT_LIST_COPY.gone}
-      </div>
-      {debt && <p className="mt-1 text-sm text-soft">{debt}</p>}
-      <dl className="mt-1 flex flex-wrap gap-x-8">
-        <Fact name={COLUMN_WORDS.telefono}>
+      <p className="text-sm">
+        <StageMark client={client} instead={isGone ? CLIENT_LIST_COPY.gone : undefined} />
+        {debt && <span className="text-soft"> · {debt}</span>}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <div className="mr-auto">
           <PhoneLink phone={client.telefono} />
-        </Fact>
-        <Fact name={COLUMN_WORDS.email}>
-          <EmailLink email={client.email} />
-        </Fact>
-        <Fact name={COLUMN_WORDS.dni}>{dniText(client.dni)}</Fact>
-        <Fact name={COLUMN_WORDS.created}>{formatDateTime(client.created)}</Fact>
-      </dl>
-      <div className="mt-2 flex flex-wrap gap-3">
+        </div>
         <RowActions client={client} isOpen={isOpen} commands={commands} />
       </div>
       {isOpen && (
@@ -59,10 +50,3 @@ export const ClientCard = memo(function ClientCard({
     </li>
   )
 })
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-h-11">
-    <dt className="text-sm text-soft">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -4,17 +4,13 @@ import type { ClientRowsProps } from './rowProps'
 import { OrderFields } from './OrderFields'
 import { useRowWindow } from './useRowWindow'
 
-/** Height of a card on a phone, in pixels. */
-const CARD_ESTIMATE = 430
+/** Height of a card on a phone that was never drawn, in pixels. */
+const CARD_ESTIMATE = 140
 
 /** The clients one below the other, of which only those in the window are drawn. */
-export function ClientCards({ rows, open, commands, order, onOrder, onVisible, onNearEnd }: ClientRowsProps) {
-  const { list, items, endGap, measure } = useRowWindow({
-    rows,
-    estimate: CARD_ESTIMATE,
-    onVisible,
-    onNearEnd,
-  })
+export function ClientCards(props: ClientRowsProps) {
+  const { open, commands, order, onOrder } = props
+  const { list, items, endGap, measure } = useRowWindow(props, CARD_ESTIMATE)
   return (
     <>
       <OrderFields order={order} onOrder={onOrder} />

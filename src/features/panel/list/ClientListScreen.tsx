@@ -5,12 +5,13 @@ import { focusHeading } from '@/ui/focusHeading'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'
 import { PanelFailure } from '../shared/PanelFailure'
-import { RefreshButton } from '../shared/RefreshButton'
+import { RefreshIcon } from '../shared/RefreshIcon'
 import { PanelFrame } from '../PanelFrame'
 import { ClientRows } from './ClientRows'
 import type { ListState } from './createClientList'
 import { ExportButton } from './ExportButton'
 import { FilterBar } from './FilterBar'
+import { InviteMany, isOfUnpaid } from './InviteMany'
 import { SearchField } from './SearchField'
 import { useClientCommands } from './useClientCommands'
 import { useClientList } from './useClientList'
@@ -20,6 +21,8 @@ interface ClientListScreenProps {
   order: ClientOrder
   onOrder: (order: ClientOrder) => void
 }
+
+const TOOL = 'h-11 min-h-0! px-3 py-1.5 text-sm max-sm:px-2'
 
 /** The list of clients: who is seen, in what order, and what can be done about each. */
 export function ClientListScreen({ order, onOrder }: ClientListScreenProps) {
@@ -37,20 +40,19 @@ export function ClientListScreen({ order, onOrder }: ClientListScreenProps) {
 
   return (
     <PanelFrame>
-      <div className="mt-6 flex flex-col gap-4">
-        <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
-          <SearchField typed={typed} onType={type} />
-          <FilterBar
-            chosen={order.filter}
-            counts={state.counts}
-            onChoose={(filter) => onOrder({ ...order, filter })}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Total state={state} />
-          <RefreshButton onRefresh={reload} />
-          <ExportButton query={query} />
-        </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm max-sm:gap-2">
+        <SearchField typed={typed} onType={type} />
+        <FilterBar
+          chosen={order.filter}
+          counts={state.counts}
+          onChoose={(filter) => onOrder({ ...order, filter })}
+        />
+        <Total state={state} />
+        <RefreshIcon onRefresh={reload} />
+        <ExportButton query={query} className={TOOL} />
+        {isOfUnpaid(order.filter) && state.rows !== null && state.rows.length > 0 && (
+          <InviteMany of={order.filter} clients={state.rows.map(({ client }) => client)} className={TOOL} />
+        )}
       </div>
       <h2 className="sr-only">{CLIENT_LIST_COPY.heading}</h2>
       <News state={state} onShow={() => void showNews()} />
@@ -59,6 +61,7 @@ export function ClientListScreen({ order, onOrder }: ClientListScreenProps) {
           className="mt-4 max-w-[44rem]"
           title={CLIENT_LIST_COPY.failed}
           code={state.failure}
+          readAt={state.readAt}
           onRetry={reload}
         />
       )}
@@ -85,7 +88,7 @@ export function ClientListScreen({ order, onOrder }: ClientListScreenProps) {
 function Total({ state }: { state: ListState }) {
   const isSlow = useDelayed(state.isLoading && state.rows !== null)
   return (
-    <p role="status" className="min-w-[min(11rem,100%)] font-semibold tabular-nums">
+    <p role="status" className="flex-none text-[0.875rem] text-soft tabular-nums max-sm:grow">
       {isSlow && CLIENT_LIST_COPY.loading}
       {!isSlow && state.rows !== null && CLIENT_LIST_COPY.total(state.total)}
     </p>
@@ -120,7 +123,7 @@ const Loading = () => (
     <Skeleton label={CLIENT_LIST_COPY.loading}>
       <p className="text-soft">{CLIENT_LIST_COPY.loading}</p>
       {Array.from({ length: 6 }, (_, index) => (
-        <SkeletonBlock key={index} className="mt-3 h-24 w-full" />
+        <SkeletonBlock key={index} className="mt-2 h-10 w-full" />
       ))}
     </Skeleton>
   </div>

@@ -9,8 +9,8 @@ import type { ClientList, ListState } from './createClientList'
 import type { ClientRowsProps } from './rowProps'
 import { useIsWide } from './useIsWide'
 
-/** Below this width, in rem, the table becomes cards. */
-const TABLE_REM = 76
+/** Below this width, in rem, the table becomes cards; below 76 it leaves out e-mail, DNI and date, which the client's page has. */
+const TABLE_REM = 44
 
 interface ClientRowsFrameProps extends Pick<
   ClientRowsProps,
@@ -26,9 +26,9 @@ export function ClientRows({ list, state, ...shared }: ClientRowsFrameProps) {
   const isWide = useIsWide(frame, TABLE_REM)
   useListTop(frame, shared.order)
   const onNearEnd = useCallback(() => void list.more(), [list])
-  const given = { ...shared, total: state.total, onNearEnd }
+  const given = { ...shared, source: list, total: state.total, onNearEnd }
   return (
-    <div ref={frame} className="mt-4" aria-busy={state.isLoading}>
+    <div ref={frame} className="@container mt-2 max-sm:mt-1" aria-busy={state.isLoading}>
       {isWide === true && <ClientTable {...given} />}
       {isWide === false && <ClientCards {...given} />}
       <div role="status" className="py-3 text-soft">

@@ -1,47 +1,34 @@
 import { CLIENT_LIST_COPY, COLUMN_WORDS } from '@/copy/panel/clientList'
 import { CLIENT_SORTS, type ClientSort } from '@/domain/panel/clientQuery'
 import type { ClientRowsProps } from './rowProps'
-import { ClientTableRow } from './ClientTableRow'
+import { ClientTableRow, ROOMY } from './ClientTableRow'
 import { SortHeader, UNDERLINED } from './SortHeader'
 import { useRowWindow } from './useRowWindow'
 
-/** Height of a row whose actions take two lines, in pixels. */
-const ROW_ESTIMATE = 117
+/** Height of a row with its line, in pixels; a wrong one would add up on the way back to a place far down. */
+const ROW_ESTIMATE = 48
 
-/** Columns do not move while rows come and go; the e-mail takes the remaining width. */
+/** Columns do not move while rows come and go; surnames and e-mail take the remaining width. */
 const WIDTHS: Record<ClientSort, string> = {
   nombre: 'w-[6.75rem]',
-  apellidos: 'w-[9rem]',
-  telefono: 'w-[7.75rem]',
-  email: '',
-  dni: 'w-[6.75rem]',
-  stage: 'w-[11.25rem]',
-  created: 'w-[7rem]',
+  apellidos: '',
+  telefono: 'w-[6.75rem]',
+  email: `w-[20.5%] ${ROOMY}`,
+  dni: `w-[6.5rem] ${ROOMY}`,
+  stage: 'w-[10rem]',
+  created: `w-[9.375rem] ${ROOMY}`,
 }
 
 /** The clients as a table, of which only the rows in the window are drawn. */
-export function ClientTable({
-  rows,
-  total,
-  open,
-  commands,
-  order,
-  onOrder,
-  onVisible,
-  onNearEnd,
-}: ClientRowsProps) {
-  const { list, items, endGap, measure } = useRowWindow({
-    rows,
-    estimate: ROW_ESTIMATE,
-    onVisible,
-    onNearEnd,
-  })
+export function ClientTable(props: ClientRowsProps) {
+  const { total, open, commands, order, onOrder } = props
+  const { list, items, endGap, measure } = useRowWindow(props, ROW_ESTIMATE)
   return (
     <table
       ref={list as React.RefObject<HTMLTableElement | null>}
       aria-label={CLIENT_LIST_COPY.table}
       aria-rowcount={total + 1}
-      className="w-full table-fixed border-collapse text-left text-sm [overflow-anchor:none] [&_:is(a,button)]:scroll-my-20"
+      className="w-full table-fixed border-collapse text-left text-[0.9375rem] [overflow-anchor:none] [&_:is(a,button)]:scroll-my-20"
     >
       <thead className="sticky top-0 z-10 bg-base-100">
         <tr aria-rowindex={1}>
@@ -55,7 +42,7 @@ export function ClientTable({
               onOrder={onOrder}
             />
           ))}
-          <th scope="col" className={`w-[19.75rem] px-2 py-2 font-semibold ${UNDERLINED}`}>
+          <th scope="col" className={`w-[11.5rem] text-[0.875rem] font-semibold ${UNDERLINED}`}>
             {CLIENT_LIST_COPY.actionsColumn}
           </th>
         </tr>

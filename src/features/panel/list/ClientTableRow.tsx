@@ -5,12 +5,15 @@ import { TextLink } from '@/ui/TextLink'
 import { BenefitsArea } from '../benefits/BenefitsArea'
 import { debtText, dniText, orDash } from './clientText'
 import type { ClientRowProps } from './rowProps'
-import { EmailLink, PhoneLink } from './ContactLinks'
+import { EmailLink, PhoneLink, WHOLE } from './ContactLinks'
 import { clientLinkId } from './focusClient'
 import { benefitsId, RowActions } from './RowActions'
 import { StageMark } from './StageMark'
 
-const CELL = 'px-2 py-3.5 align-middle'
+const CELL = 'h-12 px-1.5 align-middle'
+const CUT = `${CELL} truncate`
+/** What only a wide table has. */
+export const ROOMY = '@max-[76rem]:hidden'
 
 /** One client in the table. As few elements as the columns allow: there are many of them. */
 export const ClientTableRow = memo(function ClientTableRow({
@@ -21,7 +24,7 @@ export const ClientTableRow = memo(function ClientTableRow({
   measure,
 }: ClientRowProps) {
   return (
-    <tbody ref={measure} data-index={index} className="border-b border-outline">
+    <tbody ref={measure} data-index={index} className="border-b border-base-300">
       <tr aria-rowindex={index + 2} className={isGone ? 'text-soft' : ''}>
         <td className={CELL}>
           <TextLink
@@ -29,26 +32,33 @@ export const ClientTableRow = memo(function ClientTableRow({
             params={{ id: client.id }}
             preload={false}
             id={clientLinkId(client.id)}
-            className="inline-flex min-h-11 items-center"
+            className={`block w-fit truncate py-2.5 ${WHOLE}`}
           >
             {orDash(client.nombre)}
           </TextLink>
         </td>
-        <td className={CELL}>{orDash(client.apellidos)}</td>
-        <td className={CELL}>
-          <PhoneLink phone={client.telefono} />
+        <td className={CUT} title={client.apellidos}>
+          {orDash(client.apellidos)}
         </td>
         <td className={CELL}>
-          <EmailLink email={client.email} />
+          <PhoneLink phone={client.telefono} isCut />
         </td>
-        <td className={CELL}>{dniText(client.dni)}</td>
-        <td className={`${CELL} text-soft`}>
-          <StageMark stage={client.stage} owes={client.owes} />
-          {isGone ? CLIENT_LIST_COPY.gone : debtText(client)}
+        <td className={`${CELL} ${ROOMY}`}>
+          <EmailLink email={client.email} isCut className="text-[0.875rem]" />
         </td>
-        <td className={`${CELL} tabular-nums`}>{formatDateTime(client.created)}</td>
-        <td className={CELL}>
-          <RowActions client={client} isOpen={isOpen} commands={commands} />
+        <td className={`${CUT} ${ROOMY} tabular-nums`}>{dniText(client.dni)}</td>
+        <td className={CELL} title={debtText(client) ?? undefined}>
+          <StageMark
+            client={client}
+            instead={isGone ? CLIENT_LIST_COPY.gone : undefined}
+            className="text-[0.875rem] leading-tight"
+          />
+        </td>
+        <td className={`${CUT} ${ROOMY} text-[0.875rem] tabular-nums`}>{formatDateTime(client.created)}</td>
+        <td className="h-12 align-middle">
+          <div className="flex items-center justify-between">
+            <RowActions client={client} isOpen={isOpen} commands={commands} />
+          </div>
         </td>
       </tr>
       {isOpen && (

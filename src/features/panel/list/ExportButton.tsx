@@ -11,8 +11,13 @@ import type { ClientQuery } from './createClientList'
 
 const { exporting } = CLIENT_LIST_COPY
 
+interface ExportButtonProps {
+  query: ClientQuery
+  className: string
+}
+
 /** Saves exactly the rows that filter and search leave, as a file for a spreadsheet. */
-export function ExportButton({ query }: { query: ClientQuery }) {
+export function ExportButton({ query, className }: ExportButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const showToast = useToast()
 
@@ -30,7 +35,13 @@ export function ExportButton({ query }: { query: ClientQuery }) {
   }
 
   return (
-    <Button variant="secondary" busy={isBusy} busyText={exporting.busy} onClick={() => void download()}>
+    <Button
+      variant="secondary"
+      className={className}
+      busy={isBusy}
+      busyText={exporting.busy}
+      onClick={() => void download()}
+    >
       {exporting.button}
     </Button>
   )

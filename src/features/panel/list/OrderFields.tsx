@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { CLIENT_LIST_COPY, COLUMN_WORDS } from '@/copy/panel/clientList'
 import { CLIENT_SORTS, DIRECTIONS, type ClientOrder } from '@/domain/panel/clientQuery'
-import { SelectField } from '@/ui/SelectField'
 
 const { order: copy } = CLIENT_LIST_COPY
 
@@ -13,8 +13,9 @@ interface OrderFieldsProps {
 export function OrderFields({ order, onOrder }: OrderFieldsProps) {
   const choose = (change: Partial<ClientOrder>) => onOrder({ ...order, ...change })
   return (
-    <div className="flex flex-wrap gap-3 *:flex-1">
-      <SelectField
+    <div className="flex flex-wrap items-center gap-2 text-[0.875rem] [&>select]:min-w-[6.5rem] [&>select]:flex-1 [&>select:first-of-type]:flex-[1.3]">
+      <span aria-hidden="true">{copy.short}</span>
+      <SmallSelect
         label={copy.label}
         value={order.sort}
         onChange={(value) => choose({ sort: CLIENT_SORTS.find((sort) => sort === value) ?? order.sort })}
@@ -24,8 +25,8 @@ export function OrderFields({ order, onOrder }: OrderFieldsProps) {
             {COLUMN_WORDS[sort]}
           </option>
         ))}
-      </SelectField>
-      <SelectField
+      </SmallSelect>
+      <SmallSelect
         label={copy.direction}
         value={order.direction}
         onChange={(value) =>
@@ -37,7 +38,26 @@ export function OrderFields({ order, onOrder }: OrderFieldsProps) {
             {copy[direction]}
           </option>
         ))}
-      </SelectField>
+      </SmallSelect>
     </div>
   )
 }
+
+interface SmallSelectProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+/** What it sets is said by what is chosen in it, so the label is only heard. */
+const SmallSelect = ({ label, value, onChange, children }: SmallSelectProps) => (
+  <select
+    aria-label={label}
+    className="select h-11 min-h-0! bg-[position:calc(100%_-_1rem)_calc(1px+50%),calc(100%_-_0.7rem)_calc(1px+50%)] py-1 pr-6 pl-2 text-[0.8125rem]"
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  >
+    {children}
+  </select>
+)

@@ -1,11 +1,13 @@
+import { useMayManage } from '@/client/session/useMayManage'
 import { fullName } from '@/domain/clientName'
 import type { Client } from '@/contract/panel/clients'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { Button } from '@/ui/Button'
+import { ActionMenu, type MenuAction } from '../shared/ActionMenu'
 import { canBeInvited } from './clientText'
 import type { ClientCommands } from './useClientCommands'
 
-const { deactivate, remove, invite, benefits, ofClient } = CLIENT_ACTIONS_COPY
+const { deactivate, remove, invite, benefits, more, ofClient } = CLIENT_ACTIONS_COPY
 
 interface RowActionsProps {
   client: Client
@@ -13,54 +15,50 @@ interface RowActionsProps {
   commands: ClientCommands
 }
 
-/** What staff can do to one client. Accessible names begin with the visible label. */
+/** What staff can do to one client: benefits in sight, the rest in a menu. Accessible names begin with the visible label. */
 export function RowActions({ client, isOpen, commands }: RowActionsProps) {
   const name = fullName(client)
-  const { stage } = client
+  const mayManage = useMayManage()
+  const label = mayManage ? benefits.button : benefits.look
   return (
     <>
       <Button
-        variant="secondary"
-        className={`${SMALL} flex w-fit`}
-        aria-label={benefits.button + benefits.of(name)}
+        variant="quiet"
+        className="min-h-11 shrink justify-start px-0 py-1 text-left text-[0.875rem] leading-tight font-semibold text-primary no-underline! hover:underline!"
+        aria-label={label + benefits.of(name)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? benefitsId(client.id) : undefined}
         onClick={() => commands.toggleBenefits(client.id)}
       >
-        {benefits.button}
+        {label}
       </Button>
-      {stage === 'Paso 2 pagado' && (
-        <Button
-          variant="quiet"
-          className={SMALL}
-          aria-label={deactivate.button + ofClient(name)}
-          onClick={() => commands.askToDeactivate(client)}
-        >
-          {deactivate.button}
-        </Button>
-      )}
-      {canBeInvited(client) && (
-        <Button
-          variant="quiet"
-          className={SMALL}
-          aria-label={invite.button + ofClient(name)}
-          onClick={() => commands.invite(client)}
-        >
-          {invite.button}
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        className={`${SMALL} text-error`}
-        aria-label={remove.button + ofClient(name)}
-        onClick={() => commands.askToDelete(client)}
-      >
-        {remove.button}
-      </Button>
+      {mayManage && <ActionMenu label={more(name)} actions={() => actionsOf(client, commands)} />}
     </>
   )
 }
 
-const SMALL = 'min-h-11 px-2 py-1.5 text-sm'
+function actionsOf(client: Client, commands: ClientCommands): MenuAction[] {
+  const of = ofClient(fullName(client))
+  return [
+    ...(canBeInvited(client)
+      ? [{ label: invite.button, ariaLabel: invite.button + of, run: () => commands.invite(client) }]
+      : []),
+    ...(client.stage === 'Paso 2 pagado'
+      ? [
+          {
+            label: deactivate.button,
+            ariaLabel: deactivate.button + of,
+            run: () => commands.askToDeactivate(client),
+          },
+        ]
+      : []),
+    {
+      label: remove.button,
+      ariaLabel: remove.button + of,
+      isDangerous: true,
+      run: () => commands.askToDelete(client),
+    },
+  ]
+}
 
 export const benefitsId = (clientId: string): string => `beneficios-${clientId}`

@@ -21,14 +21,14 @@ export function SearchField({ typed, onType }: SearchFieldProps) {
     field.current?.focus()
   }
   return (
-    <div role="search" className="min-w-[min(20rem,100%)] flex-1">
-      <label htmlFor={id} className="block font-semibold">
+    <div role="search" className="min-w-[min(11rem,100%)] flex-1">
+      <label htmlFor={id} className="sr-only">
         {copy.label}
       </label>
-      <p id={`${id}-hint`} className="text-sm text-soft">
+      <p id={`${id}-hint`} className="sr-only">
         {copy.hint}
       </p>
-      <div className="relative mt-1.5">
+      <div className="relative">
         <input
           ref={field}
           id={id}
@@ -40,7 +40,8 @@ export function SearchField({ typed, onType }: SearchFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={MAX_LENGTH}
-          className={`input ${typed ? 'pr-16' : ''}`}
+          className={`input h-11 min-h-0! px-3 py-1.5 text-sm ${typed ? 'pr-14' : ''}`}
+          placeholder={copy.placeholder}
           aria-describedby={`${id}-hint`}
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}

@@ -21,11 +21,11 @@ export function SortHeader({ sort, label, width, order, onOrder }: SortHeaderPro
     <th
       scope="col"
       aria-sort={isSorted ? direction : 'none'}
-      className={`${width} px-0 py-1 font-semibold ${UNDERLINED}`}
+      className={`${width} px-0 text-[0.875rem] font-semibold whitespace-nowrap ${UNDERLINED}`}
     >
       <button
         type="button"
-        className="flex min-h-11 w-full cursor-pointer items-center gap-1 rounded-field px-2 text-left"
+        className="flex min-h-11 w-full cursor-pointer items-center gap-0.5 rounded-field px-1.5 text-left leading-tight"
         onClick={() => onOrder(toggledOrder(order, sort))}
       >
         {label}

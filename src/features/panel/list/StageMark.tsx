@@ -1,26 +1,28 @@
-import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
+import type { Client } from '@/contract/panel/clients'
 import type { Stage } from '@/domain/stage'
-import { knownStage, stageText } from './clientText'
+import { knownStage, situationText } from './clientText'
 
 /** Word, colour and shape, in one element: a long list has no room for drawings. */
 const LOOKS: Record<Stage | 'owes' | 'other', string> = {
-  'Paso 1 sin pago': 'border-secondary text-secondary before:rounded-full before:border-2',
-  'Paso 2 pagado': 'border-success text-success before:rounded-full before:bg-current',
-  'Cliente de baja': 'border-error text-error before:h-1! before:bg-current',
-  owes: 'border-error text-error before:rounded-full before:border-2',
-  other: 'border-outline text-base-content before:border-2',
+  'Paso 1 sin pago': 'before:rounded-full before:border-2 before:border-accent',
+  'Paso 2 pagado': 'before:rounded-full before:bg-success',
+  'Cliente de baja': 'before:h-1! before:bg-error',
+  owes: 'text-error before:bg-error',
+  other: 'before:border-2 before:border-outline',
 }
 
 interface StageMarkProps {
-  stage: string
-  /** A renewal is unpaid: whoever reads «Activo» would not call. */
-  owes: boolean
+  client: Pick<Client, 'stage' | 'owes' | 'past_due_since'>
+  /** Said instead of how the client stands. */
+  instead?: string | undefined
+  className?: string
 }
 
-export const StageMark = ({ stage, owes }: StageMarkProps) => (
+/** How a client stands, in words for people; who owes a renewal is not called «Activo». */
+export const StageMark = ({ client, instead, className = '' }: StageMarkProps) => (
   <span
-    className={`flex w-fit items-center gap-2 rounded-[1.25rem] border-2 bg-base-100 px-3 py-0.5 text-sm font-semibold before:size-2.5 before:shrink-0 before:border-current ${LOOKS[owes ? 'owes' : (knownStage(stage) ?? 'other')]}`}
+    className={`inline-flex max-w-full items-center gap-2 font-medium before:size-2.5 before:shrink-0 ${LOOKS[client.owes ? 'owes' : (knownStage(client.stage) ?? 'other')]} ${className}`}
   >
-    {owes ? CLIENT_LIST_COPY.owes : stageText(stage)}
+    <span className="line-clamp-2">{instead ?? situationText(client)}</span>
   </span>
 )

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/copy/format'
 import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
-import { STAGE_WORDS } from '@/copy/panel/shared'
+import { SITUATION_WORDS } from '@/copy/panel/situation'
 import type { Client } from '@/contract/panel/clients'
 import { STAGES, type Stage } from '@/domain/stage'
 
@@ -13,29 +13,35 @@ export const dniText = (dni: string): string => dni || missing.dni
 
 export const knownStage = (stage: string): Stage | null => STAGES.find((known) => known === stage) ?? null
 
-export function stageText(stage: string): string {
+/** How a client stands: «Activo», «Impagada desde el 19/11/2026». */
+export function situationText({
+  stage,
+  owes,
+  past_due_since,
+}: Pick<Client, 'stage' | 'owes' | 'past_due_since'>): string {
+  if (owes)
+    return past_due_since ? CLIENT_LIST_COPY.pastDueSince(day(past_due_since)) : CLIENT_LIST_COPY.pastDue
   const known = knownStage(stage)
-  return known ? STAGE_WORDS[known] : stage || missing.stage
+  return known ? SITUATION_WORDS[known] : stage || missing.stage
 }
 
 /** Clients who do not pay may be invited to, unless they reported a death: then the club writes no more. */
 export const canBeInvited = ({ stage, bereaved }: Client): boolean =>
   !bereaved && (stage === 'Paso 1 sin pago' || stage === 'Cliente de baja')
 
-/** Since when nothing was paid, and why the last try failed; null for a client without debt. */
-export function debtText(client: Client): string | null {
-  const { last_payment_error } = client
-  const since = debtSince(client)
-  if (since === null) return null
-  return last_payment_error
-    ? `${since}. ${CLIENT_LIST_COPY.lastError(paymentFailureText(last_payment_error))}`
-    : since
-}
+/** A set is for those who never paid, or owe a renewal: whoever left the club, or is blocked, is nobody to remind. */
+export const canBeReminded = ({ stage, owes, active, bereaved }: Client): boolean =>
+  !bereaved && active && (owes || stage === 'Paso 1 sin pago')
 
-function debtSince({ stage, created, owes, past_due_since }: Client): string | null {
-  if (knownStage(stage) === 'Paso 1 sin pago') return CLIENT_LIST_COPY.unpaidSince(day(created))
-  if (!owes) return null
-  return past_due_since ? CLIENT_LIST_COPY.pastDueSince(day(past_due_since)) : CLIENT_LIST_COPY.pastDue
+/** Since when somebody has not paid who never did, and why the last try failed; null for a client without debt. */
+export function debtText({ stage, created, owes, last_payment_error }: Client): string | null {
+  const parts = [
+    knownStage(stage) === 'Paso 1 sin pago' ? CLIENT_LIST_COPY.unpaidSince(day(created)) : null,
+    (owes || knownStage(stage) === 'Paso 1 sin pago') && last_payment_error
+      ? CLIENT_LIST_COPY.lastError(paymentFailureText(last_payment_error))
+      : null,
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join('. ') : null
 }
 
 const day = (date: Date): string => formatDateTime(date).slice(0, 10)

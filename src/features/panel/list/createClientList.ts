@@ -11,6 +11,8 @@ export interface ListState {
   rows: readonly Row[] | null
   total: number
   counts: ClientPage['counts']
+  /** When total, counts and the first rows were read, by this device's clock; null until the first answer. */
+  readAt: Date | null
   /** The list is being read from its beginning. */
   isLoading: boolean
   /** Why that failed. */
@@ -37,20 +39,19 @@ export interface ClientList {
   refresh: (firstRow: number, lastRow: number) => Promise<void>
   /** These rows are seen: reads again those not read since something changed. */
   show: (firstRow: number, lastRow: number) => Promise<void>
-  /** Takes out a client who was deleted here. */
+  /** Takes out a client who was deleted here, and has those who are left counted. */
   remove: (id: string) => void
   /** Shows what was done here before the server is asked again. */
   change: (id: string, change: Partial<Client>) => void
 }
 
 const UP_TO_DATE = { isLoading: false, failure: null, moreFailure: null, isStale: false, newCount: 0 }
+const NONE_KNOWN = { rows: null, counts: null, readAt: null, hasMore: false }
 const NOTHING: ListState = {
   ...UP_TO_DATE,
-  rows: null,
+  ...NONE_KNOWN,
   total: 0,
-  counts: null,
   isLoading: true,
-  hasMore: false,
   hasGone: false,
 }
 
@@ -64,6 +65,9 @@ export function createClientList(
   /** Raised by every load from the beginning: answers to earlier requests are dropped. */
   let turn = 0
   let isReadingMore = false
+  let readsAgain = 0
+  /** By which of them a page was last answered. */
+  let answeredBy = new Map<number, number>()
   let strangers = new Set<string>()
   /** How many there were when the list was read, less those deleted here. */
   let totalAtLoad = 0
@@ -93,19 +97,21 @@ export function createClientList(
     const result = await read({ ...asked, cursor: null })
     if (mine !== turn) return
     if (!result.ok) {
-      // The rows shown answer another query.
+      // What is shown answers another query.
       if (isOther) pages = []
-      set({ isLoading: false, failure: result.code, ...(isOther && { rows: null, hasMore: false }) })
+      set({ isLoading: false, failure: result.code, ...(isOther && NONE_KNOWN) })
       return
     }
     const { clients, next, total, counts } = result.value
     strangers = new Set()
+    answeredBy = new Map()
     isReadingMore = false
     totalAtLoad = total ?? clients.length
     setPages([{ cursor: null, rows: toRows(clients), next, isOld: false }], {
       ...UP_TO_DATE,
       total: totalAtLoad,
       counts,
+      readAt: new Date(),
     })
   }
 
@@ -144,6 +150,7 @@ export function createClientList(
     const asked = query
     if (!asked) return
     const mine = turn
+    const number = ++readsAgain
     pages = pages.map((page, index) => (indexes.includes(index) ? { ...page, isOld: false } : page))
     const results = await Promise.all(
       indexes.map(async (index) => ({
@@ -157,17 +164,18 @@ export function createClientList(
     let change: Partial<ListState> = { isStale: state.isStale && !indexes.includes(0) }
     for (const { index, result } of results) {
       const page = next[index]
-      if (!page) continue
+      if (!page || number < (answeredBy.get(index) ?? 0)) continue
       if (!result.ok) {
         next[index] = { ...page, isOld: true }
         change = { ...change, isStale: true }
         continue
       }
+      answeredBy.set(index, number)
       const merged = mergePage(page, result.value.clients)
       next[index] = merged.page
       merged.strangers.forEach(({ id }) => strangers.add(id))
       const { total, counts } = result.value
-      if (total !== null) change = { ...change, total, counts }
+      if (total !== null) change = { ...change, total, counts, readAt: new Date() }
     }
     const total = change.total ?? state.total
     setPages(next, { ...change, newCount: Math.max(strangers.size, total - totalAtLoad) })
@@ -188,10 +196,9 @@ export function createClientList(
     show,
     remove(id) {
       totalAtLoad -= 1
-      setPages(
-        withRows((rows) => rows.filter(({ client }) => client.id !== id)),
-        { total: Math.max(0, state.total - 1) },
-      )
+      setPages(withRows((rows) => rows.filter(({ client }) => client.id !== id)))
+      // How many are left only the server knows: another read may have counted without this client already.
+      void readAgain([0])
     },
     change(id, change) {
       setPages(

@@ -1,4 +1,5 @@
 import type { ClientOrder } from '@/domain/panel/clientQuery'
+import type { ClientList } from './createClientList'
 import type { Row } from './mergePage'
 import type { ClientCommands } from './useClientCommands'
 
@@ -13,6 +14,7 @@ export interface ClientRowProps {
 
 /** Props of the table and the cards. */
 export interface ClientRowsProps {
+  source: ClientList
   rows: readonly Row[]
   total: number
   open: ReadonlySet<string>

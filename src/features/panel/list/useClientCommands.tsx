@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Client } from '@/contract/panel/clients'
 import { OffboardingDialog, type OffboardingKind } from '../OffboardingDialog'
+import { ForManagers } from '../shared/ForManagers'
 import { useInvite } from '../useInvite'
 import type { ClientList } from './createClientList'
 import { focusClient, focusNeighbour } from './focusClient'
@@ -55,12 +56,14 @@ export function useClientCommands(list: ClientList): Commanded {
     commands,
     open,
     dialog: asked && (
-      <OffboardingDialog
-        kind={asked.kind}
-        client={asked.client}
-        onDone={() => done(asked)}
-        onCancel={() => setAsked(null)}
-      />
+      <ForManagers>
+        <OffboardingDialog
+          kind={asked.kind}
+          client={asked.client}
+          onDone={() => done(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      </ForManagers>
     ),
   }
 }

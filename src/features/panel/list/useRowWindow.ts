@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { keepHeights, keptHeightsOf } from './keptList'
 import type { Row } from './mergePage'
+import type { ClientRowsProps } from './rowProps'
 
 /** Rows above and below what is seen. One is enough for Tab to find the next. */
 const OVERSCAN = 1
@@ -22,18 +24,17 @@ interface RowWindow {
   measure: (element: HTMLElement | null) => void
 }
 
-interface RowWindowOptions {
-  rows: readonly Row[]
-  /** Height of a row that was not drawn yet, in pixels. */
-  estimate: number
-  onVisible: (first: number, last: number) => void
-  onNearEnd: () => void
-}
-
-/** The rows in the window, out of any number; the one with the focus stays drawn wherever it is. */
-export function useRowWindow({ rows, estimate, onVisible, onNearEnd }: RowWindowOptions): RowWindow {
+/**
+ * The rows in the window, out of any number; the one with the focus stays drawn wherever it is.
+ * @param estimate height of a row that was not drawn yet, in pixels
+ */
+export function useRowWindow(
+  { rows, source, onVisible, onNearEnd }: ClientRowsProps,
+  estimate: number,
+): RowWindow {
   const list = useRef<HTMLElement | null>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
+  const [initialMeasurementsCache] = useState(() => keptHeightsOf(source))
   // Stable: a new function would recompute all rows at every frame of scrolling.
   const getItemKey = useCallback((index: number) => rows[index]?.client.id ?? index, [rows])
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -43,8 +44,10 @@ export function useRowWindow({ rows, estimate, onVisible, onNearEnd }: RowWindow
     rangeExtractor: (range) => withFocused(range, list.current),
     overscan: OVERSCAN,
     scrollMargin,
+    initialMeasurementsCache,
     useFlushSync: false,
   })
+  useEffect(() => () => keepHeights(source, virtualizer.takeSnapshot()), [source, virtualizer])
   // Anything above the list may have moved since the last paint.
   useLayoutEffect(() => {
     const top = list.current && Math.round(list.current.getBoundingClientRect().top + window.scrollY)

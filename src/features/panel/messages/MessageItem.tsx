@@ -8,6 +8,7 @@ import { TextLink } from '@/ui/TextLink'
 import { linkClass } from '@/ui/linkClass'
 import { toTelephone } from '../shared/toTelephone'
 import { MessageActions } from './MessageActions'
+import { SentReply } from './SentReply'
 
 interface MessageItemProps {
   message: ContactMessage
@@ -16,9 +17,14 @@ interface MessageItemProps {
 
 /** One message: who, how to answer, what it says, by when, what has become of it, and whether its mail has reached the club. */
 export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
-  <li className="grid gap-x-8 gap-y-4 border-t border-outline py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+  <li
+    data-request={message.id}
+    className="grid gap-x-8 gap-y-4 border-t border-outline py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+  >
     <div>
-      <h3 className="text-lg wrap-anywhere">{message.name}</h3>
+      <h3 tabIndex={-1} className="text-lg wrap-anywhere">
+        {message.name}
+      </h3>
       <p>
         <a href={answerTo(message.reach)} className={`${linkClass} inline-block py-2.5 wrap-anywhere`}>
           {message.reach}
@@ -47,6 +53,7 @@ export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
       <Standing message={message} />
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
       <Delivery message={message} />
+      <SentReply message={message} onChanged={onChanged} />
       <MessageActions message={message} onChanged={onChanged} />
     </div>
   </li>
@@ -76,25 +83,23 @@ function Standing({ message }: { message: ContactMessage }) {
   )
 }
 
-function standingText({ kind, handling, handled_at, answer_by, reason }: ContactMessage): string {
+function standingText({ kind, handling, handled_at, handled_by, answer_by, reason }: ContactMessage): string {
   if (handling === '') {
     const deadline = kind === 'withdrawal' ? MESSAGES_COPY.decide : MESSAGES_COPY.deadline
     return answer_by ? deadline(formatDay(answer_by)) : ''
   }
   const when = handled_at ? MESSAGES_COPY.handledAt(formatDateTime(handled_at)) : ''
   const why = reason ? `: ${SET_ASIDE_WORDS[reason]}` : ''
-  return `${MESSAGES_COPY.handled[handling]}${when}${why}`
+  const who = handled_by && MESSAGES_COPY.handledBy(handled_by)
+  return `${MESSAGES_COPY.handled[handling]}${when}${who}${why}`
 }
 
 function Delivery({ message: { state, attempts, sent_at } }: { message: ContactMessage }) {
-  const isSent = state === 'sent'
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-      <Badge tone={isSent ? 'success' : 'neutral'} icon={isSent ? 'success' : 'dot'}>
-        {MESSAGES_COPY.mail[state]}
-      </Badge>
-      {sent_at && formatDateTime(sent_at)}
-      {!isSent && attempts > 0 && MESSAGES_COPY.attempts(attempts)}
+    <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-soft">
+      <span>{MESSAGES_COPY.mail[state]}</span>
+      {sent_at && <span>{formatDateTime(sent_at)}</span>}
+      {state !== 'sent' && attempts > 0 && <span>{MESSAGES_COPY.attempts(attempts)}</span>}
     </p>
   )
 }

@@ -1,45 +1,79 @@
 import { useCallback, useState } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { POSTBOX } from '@/ui/drawings/postbox'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
+import { EmptyPanel } from '../shared/EmptyPanel'
+import { FilterButtons } from '../shared/FilterButtons'
+import { keepPlace } from '../shared/keepPlace'
 import { MoreButton } from '../shared/MoreButton'
-import { PanelFailure } from '../shared/PanelFailure'
-import { RefreshButton } from '../shared/RefreshButton'
+import { AnswerFailure } from '../shared/AnswerFailure'
 import { usePages } from '../shared/usePages'
 import { NumberSearch } from './NumberSearch'
 import { MessageItem } from './MessageItem'
 
+interface MessagesScreenProps {
+  /** Only those that still wait for an answer. */
+  isWaitingOnly: boolean
+  onWaitingOnly: (isOnly: boolean) => void
+}
+
 /** What people wrote by the site's forms: what presses first, then the newest. It stays put while it is read. */
-export function MessagesScreen() {
+export function MessagesScreen({ isWaitingOnly, onWaitingOnly }: MessagesScreenProps) {
   const [number, setNumber] = useState<string | null>(null)
   const inbox = usePages(
-    useCallback((cursor: string | null) => staffApi.messageList({ cursor, number }), [number]),
+    useCallback(
+      (cursor: string | null) => staffApi.messageList({ cursor, number, waiting: isWaitingOnly }),
+      [number, isWaitingOnly],
+    ),
   )
   const messages = inbox.pages?.flatMap((page) => page.messages)
+  // Where nobody has written there is nothing to search; once there was, the field stays under the hand.
+  const [hasAny, setHasAny] = useState(false)
+  if (!hasAny && messages && messages.length > 0) setHasAny(true)
+
+  async function reloadFrom(id: string) {
+    const restore = keepPlace(id)
+    await inbox.reload()
+    restore()
+  }
   return (
-    <PanelFrame heading={MESSAGES_COPY.title} subtitle={MESSAGES_COPY.text}>
-      <NumberSearch number={number} onSearch={setNumber} />
-      {inbox.pages && <RefreshButton onRefresh={inbox.reload} className="mt-4" />}
-      {inbox.failure && (
-        <PanelFailure
-          title={messages ? PANEL_SHARED_COPY.stale : MESSAGES_COPY.failed}
-          code={inbox.failure}
-          onRetry={inbox.reload}
-          className="mt-6"
-        />
+    <PanelFrame
+      heading={MESSAGES_COPY.title}
+      subtitle={MESSAGES_COPY.text}
+      onRefresh={inbox.pages ? inbox.reload : undefined}
+    >
+      {(hasAny || isWaitingOnly) && (
+        <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
+          <FilterButtons
+            label={MESSAGES_COPY.which}
+            options={SETS}
+            value={isWaitingOnly ? 'waiting' : 'all'}
+            onChange={(which) => onWaitingOnly(which === 'waiting')}
+          />
+          <NumberSearch number={number} onSearch={setNumber} />
+        </div>
       )}
+      <AnswerFailure answer={inbox} failed={MESSAGES_COPY.failed} />
       {!messages && !inbox.failure && <MessagesSkeleton />}
-      {messages?.length === 0 && (number === null ? <Empty /> : <NoMatch />)}
+      {messages?.length === 0 &&
+        (number === null ? (
+          <EmptyPanel
+            {...(isWaitingOnly ? MESSAGES_COPY.nothingWaits : MESSAGES_COPY.empty)}
+            drawing={POSTBOX}
+          />
+        ) : (
+          <NoMatch />
+        ))}
       {messages && messages.length > 0 && (
-        <section aria-labelledby="mensajes" className="mt-8">
+        <section aria-labelledby="mensajes" className="mt-4">
           <h2 id="mensajes" className="sr-only">
             {MESSAGES_COPY.list}
           </h2>
-          <ol>
+          <ol ref={number === null ? undefined : focusFirst}>
             {messages.map((message) => (
-              <MessageItem key={message.id} message={message} onChanged={inbox.reload} />
+              <MessageItem key={message.id} message={message} onChanged={() => reloadFrom(message.id)} />
             ))}
           </ol>
           {inbox.hasMore && <MoreButton onMore={inbox.more} />}
@@ -49,17 +83,18 @@ export function MessagesScreen() {
   )
 }
 
+const SETS = [
+  { value: 'all', label: MESSAGES_COPY.sets.all },
+  { value: 'waiting', label: MESSAGES_COPY.sets.waiting },
+] as const
+
+/** Whoever has searched for a message reads on from it. */
+const focusFirst = (list: HTMLOListElement | null): void => list?.querySelector('h3')?.focus()
+
 const NoMatch = () => (
   <p role="status" className="mt-8">
     {MESSAGES_COPY.find.none}
   </p>
-)
-
-const Empty = () => (
-  <div className="mt-8 max-w-prose">
-    <h2 className="text-xl">{MESSAGES_COPY.empty.heading}</h2>
-    <p className="mt-2">{MESSAGES_COPY.empty.text}</p>
-  </div>
 )
 
 const MessagesSkeleton = () => (

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { isReference } from '@/domain/panel/messageQuery'
 import { Button } from '@/ui/Button'
-import { FieldFrame } from '@/ui/form/FieldFrame'
+import { describedBy, FieldMessage } from '@/ui/form/FieldFrame'
 
 const { find: copy } = MESSAGES_COPY
+const TOOL = 'min-h-11! px-4 py-1.5 text-sm'
 
 interface NumberSearchProps {
   /** The number that is searched for; null for none. */
@@ -17,25 +18,34 @@ export function NumberSearch({ number, onSearch }: NumberSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState(number ?? '')
   const [isWrong, setIsWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const error = isWrong && !isReference(typed) ? copy.incomplete : null
   return (
     <form
       role="search"
+      className="min-w-0"
       aria-label={copy.formLabel}
       noValidate
-      className="mt-6"
       onSubmit={(event) => {
         event.preventDefault()
         setIsWrong(!isReference(typed))
         if (isReference(typed)) onSearch(typed)
       }}
     >
-      <FieldFrame id={id} label={copy.label} hint={copy.hint} error={error}>
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <label htmlFor={id} className="text-sm">
+          {copy.label}
+        </label>
+        <p id={`${id}-hint`} className="sr-only">
+          {copy.hint}
+        </p>
+        <div className="flex max-w-full gap-2">
           <input
+            ref={field}
             id={id}
             type="text"
-            className="input max-w-56"
+            className="input h-11 min-h-0! w-56 min-w-0 px-3 text-sm"
+            placeholder={copy.placeholder}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
@@ -43,26 +53,29 @@ export function NumberSearch({ number, onSearch }: NumberSearchProps) {
             maxLength={20}
             value={typed}
             aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            aria-describedby={describedBy(id, { hint: copy.hint, error })}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <Button type="submit" variant="secondary" className="px-4">
+          <Button type="submit" variant="secondary" className={TOOL}>
             {copy.button}
           </Button>
-          {number !== null && (
-            <Button
-              variant="quiet"
-              className="px-4"
-              onClick={() => {
-                setTyped('')
-                onSearch(null)
-              }}
-            >
-              {copy.all}
-            </Button>
-          )}
         </div>
-      </FieldFrame>
+        {number !== null && (
+          <Button
+            variant="quiet"
+            className={TOOL}
+            onClick={() => {
+              setTyped('')
+              onSearch(null)
+              // This button goes.
+              field.current?.focus()
+            }}
+          >
+            {copy.all}
+          </Button>
+        )}
+      </div>
+      <FieldMessage id={id} error={error} />
     </form>
   )
 }

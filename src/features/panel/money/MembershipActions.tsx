@@ -1,116 +1,128 @@
 import { useState } from 'react'
 import type { Detail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
-import { formatDate } from '@/copy/format'
+import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { MONEY_COPY } from '@/copy/panel/money'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { fullName } from '@/domain/clientName'
 import { isLive } from '@/domain/membership'
-import type { EndingTime } from '@/domain/panel/moneySchemas'
+import { isTellable } from '@/domain/panel/told'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { useToast } from '@/ui/useToast'
+import { useToast, type ToastMessage } from '@/ui/useToast'
+import { useNow } from '../shared/useNow'
 import type { RunCommand } from './clientCommand'
+import { isAwaited, type ToldDeed, ToldDialog } from './ToldDialog'
 
-const { leave, resume } = MONEY_COPY
+const { endNow: copy } = MONEY_COPY
 
-type Asked = EndingTime | 'resume'
-
-interface MembershipActionsProps {
-  client: Detail['client']
-  membership: NonNullable<Detail['membership']>
+interface MembershipActionsProps extends Pick<Detail, 'client' | 'membership' | 'ending'> {
   run: RunCommand
 }
 
-/** Ends a membership for the member, or undoes that; each asks first. */
-export function MembershipActions({ client, membership, run }: MembershipActionsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  if (!isLive(membership.status)) return null
+/** What a client has told the club by phone or mail, and staff record; and the end that the club itself decides. */
+export function MembershipActions({ client, membership, ending, run }: MembershipActionsProps) {
+  const [asked, setAsked] = useState<ToldDeed | 'now' | null>(null)
+  const now = useNow()
+  const live = membership && isLive(membership.status)
+  const stay = membership?.cancel_at ? 'resuming' : 'cancellation'
+  const others: ToldDeed[] = [
+    ...(mayHaveWithdrawn({ client, membership, ending }, now) ? ['withdrawal' as const] : []),
+    ...(client.bereaved ? [] : ['bereavement' as const]),
+  ]
+  const close = (): void => setAsked(null)
   return (
     <>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {membership.cancel_at ? (
-          <Button variant="secondary" className="px-4" onClick={() => setAsked('resume')}>
-            {resume.button}
+      {live && (
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <Button variant="secondary" className="px-4" onClick={() => setAsked(stay)}>
+            {ASSISTED_COPY[stay].button}
           </Button>
-        ) : (
-          <Button variant="secondary" className="px-4" onClick={() => setAsked('period_end')}>
-            {leave.period_end.button}
+          <Button variant="text" onClick={() => setAsked('now')}>
+            {copy.button}
           </Button>
-        )}
-        <Button variant="quiet" className="px-4 text-error" onClick={() => setAsked('now')}>
-          {leave.now.button}
-        </Button>
+        </div>
+      )}
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {others.map((deed) => (
+          <Button key={deed} variant="text" onClick={() => setAsked(deed)}>
+            {ASSISTED_COPY[deed].button}
+          </Button>
+        ))}
       </div>
-      {asked && (
-        <AskFirst
-          asked={asked}
+      {asked === 'now' && <EndNowDialog client={client} run={run} onClose={close} />}
+      {asked && asked !== 'now' && (
+        <ToldDialog
+          deed={asked}
+          ofEnded={asked === 'withdrawal' && !live}
           client={client}
-          membership={membership}
           run={run}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </>
   )
 }
 
-interface AskFirstProps extends MembershipActionsProps {
-  asked: Asked
+/** Of a membership that has ended otherwise, the client may have told the club before. */
+function mayHaveWithdrawn(
+  { client, membership, ending }: Pick<Detail, 'client' | 'membership' | 'ending'>,
+  now: Date,
+): boolean {
+  if (!membership) return false
+  if (isLive(membership.status)) return true
+  const { fecha_de_baja: endedAt } = client
+  return endedAt !== null && ending?.kind !== 'withdrawal' && isTellable(endedAt, now)
+}
+
+interface EndNowDialogProps {
+  client: Detail['client']
+  run: RunCommand
   onClose: () => void
 }
 
-function AskFirst({ asked, client, membership, run, onClose }: AskFirstProps) {
+function EndNowDialog({ client, run, onClose }: EndNowDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<ToastMessage | null>(null)
   const showToast = useToast()
-  const words = wordsOf(asked, membership)
   const name = fullName(client)
 
   async function confirm() {
     setIsBusy(true)
-    const result = await run(() =>
-      asked === 'resume'
-        ? staffApi.resumeClient(client.id)
-        : staffApi.cancelClient(client.id, { when: asked }),
-    )
-    onClose()
+    setFailure(null)
+    const result = await run(() => staffApi.cancelClient(client.id, { when: 'now' }))
     if (!result.ok) {
-      const act = asked === 'resume' ? 'resuming' : 'cancellation'
-      showToast({ tone: 'error', title: words.failed, description: staffReason(result.code, act) })
-    } else if (isAwaited(asked, result.value)) showToast({ tone: 'info', ...MONEY_COPY.awaited })
-    else showToast({ tone: 'success', title: words.done(name) })
+      setIsBusy(false)
+      setFailure({
+        tone: 'error',
+        title: copy.failed,
+        description: staffReason(result.code, 'cancellation'),
+      })
+      return
+    }
+    onClose()
+    if (isAwaited(result.value)) showToast({ tone: 'info', ...MONEY_COPY.awaited })
+    else showToast({ tone: 'success', title: copy.done(name) })
   }
 
   return (
     <ConfirmDialog
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={copy.title}
+      confirmLabel={copy.confirm}
       cancelLabel={CLIENT_ACTIONS_COPY.cancel}
-      isHarmless={asked === 'resume'}
       busy={isBusy}
-      busyText={words.busy}
+      busyText={copy.busy}
+      failure={failure}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p className="font-semibold">{words.who(name)}</p>
+      <p className="font-semibold">{copy.who(name)}</p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
-        {words.effects.map((effect) => (
+        {copy.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
     </ConfirmDialog>
   )
-}
-
-/** The request is stored, and Stripe has not carried it out yet. */
-function isAwaited(asked: Asked, { membership, ending }: Detail): boolean {
-  if (asked === 'resume') return membership?.cancel_at !== null
-  return ending !== null && ending.ends_at === null
-}
-
-function wordsOf(asked: Asked, { current_period_end: end }: AskFirstProps['membership']) {
-  if (asked === 'resume') return resume
-  const { busy, failed } = leave
-  return { ...leave[asked], busy, failed, effects: leave[asked].effects(end && formatDate(end)) }
 }

@@ -1,55 +1,52 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ClubResult } from '@/client/http/result'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
-import { ASSISTED_COPY as copy, PROOF_WORDS, TELLER_WORDS } from '@/copy/panel/assisted'
+import { ASSISTED_COPY as copy } from '@/copy/panel/assisted'
 import { MONEY_COPY } from '@/copy/panel/money'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { fullName } from '@/domain/clientName'
-import { CALLER_PROOFS, TELLERS, type Told, toldFormSchema } from '@/domain/panel/told'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { ChoiceField } from '@/ui/form/ChoiceField'
-import { Form } from '@/ui/form/Form'
-import { FormError } from '@/ui/form/FormError'
-import { SubmitButton } from '@/ui/form/SubmitButton'
+import { type Told, toldFormSchema } from '@/domain/panel/told'
+import { FormDialog } from '@/ui/form/FormDialog'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
 import type { RunCommand } from './clientCommand'
+import { ToldFields } from './ToldFields'
 
-export type ToldDeed = 'withdrawal' | 'bereavement'
+export type ToldDeed = 'cancellation' | 'resuming' | 'withdrawal' | 'bereavement'
 
 /** What staff can do for a client who has told the club: each is the twin of what the client does alone. */
 const CALLS: Record<ToldDeed, (id: string, told: Told) => Promise<ClubResult<Detail>>> = {
+  cancellation: staffApi.cancelForClient,
+  resuming: staffApi.resumeClient,
   withdrawal: staffApi.withdrawForClient,
   bereavement: staffApi.reportBereavementForClient,
 }
 
 interface ToldDialogProps {
   deed: ToldDeed
+  /** Whether it is a withdrawal from a membership that has ended: it was told before, and staff say when. */
+  ofEnded: boolean
   client: Detail['client']
   run: RunCommand
   onClose: () => void
 }
 
-/** Asks who has told it, how that was made sure of, and when. The focus begins on the way out. */
-export function ToldDialog({ deed, client, run, onClose }: ToldDialogProps) {
-  const [opened] = useState(() => fieldTime(new Date()))
+/** Asks who has told it, how that was made sure of, and when. */
+export function ToldDialog({ deed, ofEnded, client, run, onClose }: ToldDialogProps) {
+  const [opened] = useState(() => (ofEnded ? '' : fieldTime(new Date())))
   const form = useClubForm(toldFormSchema, { told_by: '', identified_by: '', told_at: opened })
-  const [isBusy, setIsBusy] = useState(false)
-  const wayOut = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => wayOut.current?.focus(), [])
   const showToast = useToast()
   const words = copy[deed]
   const name = fullName(client)
+  const effects = ofEnded ? copy.withdrawal.effectsOnEnded : words.effects
 
   async function record({ told_at, ...told }: Told & { told_at: string }) {
-    setIsBusy(true)
     // As long as nobody has changed it, it means now.
     const moment = told_at === opened ? null : new Date(told_at).toISOString()
     const result = await run(() => CALLS[deed](client.id, { ...told, told_at: moment }))
-    setIsBusy(false)
     if (!result.ok) {
       form.showRefusal({
         message: `${words.failed}. ${staffReason(result.code, deed)}`,
@@ -59,53 +56,49 @@ export function ToldDialog({ deed, client, run, onClose }: ToldDialogProps) {
       return
     }
     onClose()
-    if (result.value.ending?.ends_at === null) showToast({ tone: 'info', ...MONEY_COPY.awaited })
+    const isWaiting =
+      deed === 'resuming' ? result.value.membership?.cancel_at !== null : isAwaited(result.value)
+    if (isWaiting) showToast({ tone: 'info', ...MONEY_COPY.awaited })
     else showToast({ tone: 'success', title: words.done(name) })
   }
 
   return (
-    <Dialog title={words.title} onCancel={() => !isBusy && onClose()}>
-      <p className="mt-3 font-semibold">{words.who(name)}</p>
-      <ul className="mt-2 list-disc space-y-1 pl-6">
-        {words.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-      <Form form={form} onSubmit={record} className="mt-5 space-y-5" aria-label={words.title}>
-        <FormError form={form} />
-        <ChoiceField
-          form={form}
-          name="told_by"
-          label={copy.fields.told_by}
-          empty={copy.choose}
-          choices={TELLERS.map((value) => ({ value, label: TELLER_WORDS[value] }))}
-        />
-        <ChoiceField
-          form={form}
-          name="identified_by"
-          label={copy.fields.identified_by}
-          empty={copy.choose}
-          choices={CALLER_PROOFS.map((value) => ({ value, label: PROOF_WORDS[value] }))}
-        />
+    <FormDialog
+      form={form}
+      title={words.title}
+      about={
+        <>
+          <p className="font-semibold">{words.who(name)}</p>
+          <ul className="mt-2 list-disc space-y-1 pl-6">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </>
+      }
+      confirmLabel={words.confirm}
+      cancelLabel={PANEL_SHARED_COPY.cancel}
+      busyText={words.busy}
+      onSubmit={record}
+      onClose={onClose}
+    >
+      <ToldFields form={form} />
+      {/* Taking an end back counts from now. */}
+      <div hidden={deed === 'resuming'}>
         <TextField
           form={form}
           name="told_at"
           label={copy.fields.told_at}
-          hint={copy.told_at_hint}
+          hint={ofEnded ? copy.told_at_hint.ended : copy.told_at_hint.running}
           type="datetime-local"
         />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form} variant="danger" busyText={words.busy}>
-            {words.confirm}
-          </SubmitButton>
-          <Button ref={wayOut} variant="secondary" disabled={isBusy} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
+
+/** The order is stored, and Stripe has not carried it out yet. */
+export const isAwaited = ({ ending }: Detail): boolean => ending?.ends_at === null
 
 /** «2026-11-21T10:05», by this computer's clock, as the field wants it. */
 const fieldTime = (moment: Date): string =>

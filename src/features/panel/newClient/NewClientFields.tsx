@@ -24,14 +24,16 @@ interface NewClientFieldsProps {
 export const NewClientFields = ({ form, onSubmit }: NewClientFieldsProps) => (
   <Form form={form} onSubmit={onSubmit} className="space-y-6" aria-label={NEW_CLIENT_COPY.formLabel}>
     <FormError form={form} />
-    <TextField form={form} name="nombre" label={fields.nombre} {...PERSON_INPUTS.nombre} {...OTHERS_DATA} />
-    <TextField
-      form={form}
-      name="apellidos"
-      label={fields.apellidos}
-      {...PERSON_INPUTS.apellidos}
-      {...OTHERS_DATA}
-    />
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[2fr_3fr]">
+      <TextField form={form} name="nombre" label={fields.nombre} {...PERSON_INPUTS.nombre} {...OTHERS_DATA} />
+      <TextField
+        form={form}
+        name="apellidos"
+        label={fields.apellidos}
+        {...PERSON_INPUTS.apellidos}
+        {...OTHERS_DATA}
+      />
+    </div>
     <TextField
       form={form}
       name="dni"

@@ -14,15 +14,15 @@ const Plot = lazy(async () => ({ default: (await import('./Plot')).Plot }))
 /** The last twelve months: three plots to look at, a table for all. */
 export function MonthsSection({ months }: { months: Overview['months'] }) {
   const plots = useMemo(() => plotsOf(months), [months])
-  const labels = useMemo(() => months.map(({ month }) => shortMonth(month)), [months])
+  const labels = useMemo(() => labelsOf(months), [months])
   return (
-    <section aria-labelledby="meses" className="mt-12">
-      <h2 id="meses" className="text-2xl">
+    <section aria-labelledby="meses" className="mt-6">
+      <h2 id="meses" className="text-xl">
         {copy.heading}
       </h2>
-      <p className="mt-1 text-soft">{copy.text}</p>
+      <p className="mt-1 text-sm text-soft">{copy.text}</p>
       <LazyPart failed={<p className="mt-4">{copy.drawingFailed}</p>}>
-        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2 xl:grid-cols-3">
+        <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-2 xl:grid-cols-3">
           {plots.map((plot) => (
             <Figure key={plot.heading} labels={labels} {...plot} />
           ))}
@@ -32,6 +32,10 @@ export function MonthsSection({ months }: { months: Overview['months'] }) {
     </section>
   )
 }
+
+/** The running month is not over, which its figure says too. */
+const labelsOf = (months: Overview['months']): string[] =>
+  months.map(({ month }, at) => (at === months.length - 1 ? `${shortMonth(month)}…` : shortMonth(month)))
 
 /** The plot is visual only: screen readers have the table. */
 const Figure = ({ heading, ...plot }: PlotProps & { heading: string }) => (

@@ -13,35 +13,39 @@ const COLUMNS = [
 
 type Month = Overview['months'][number]
 
-/** The figures of the plots, the newest month first. When narrow, each month is a block in which every figure has its name. */
+/** The figures of the plots, the newest month first. Where five columns have no room, each figure has its name. */
 export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
   <div className="@container mt-8">
-    <table className="w-full max-w-4xl @max-[34rem]:block">
-      <caption className="pb-2 text-left text-lg font-semibold @max-[34rem]:block">{copy.table}</caption>
-      <thead className="text-sm text-soft @max-[34rem]:hidden">
+    <table className="w-full @max-[34rem]:text-[0.875rem] @max-[18rem]:block">
+      <caption className="pb-2 text-left text-lg font-semibold @max-[18rem]:block">{copy.table}</caption>
+      <thead className="text-sm text-soft @max-[34rem]:text-[0.875rem] @max-[18rem]:hidden">
         <tr>
           <th scope="col" className="py-2 text-left">
             {copy.month}
           </th>
           {COLUMNS.map(({ name }) => (
-            <th key={name} scope="col" className="py-2 pl-6 text-right">
+            <th key={name} scope="col" className={`${FIGURE} py-2 text-right`}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="@max-[34rem]:block">
-        {months.toReversed().map((month) => (
-          <tr key={month.month} className="border-t border-base-300 @max-[34rem]:block @max-[34rem]:py-3">
-            <th scope="row" className="py-2 text-left font-semibold @max-[34rem]:block @max-[34rem]:p-0">
+      <tbody className="@max-[18rem]:block">
+        {months.toReversed().map((month, at) => (
+          <tr key={month.month} className="border-t border-base-300 @max-[18rem]:block @max-[18rem]:py-3">
+            <th
+              scope="row"
+              className="py-1.5 text-left leading-tight font-semibold @max-[18rem]:block @max-[18rem]:p-0"
+            >
               {longMonth(month.month)}
+              {at === 0 && <span className="font-normal text-soft"> {copy.running}</span>}
             </th>
             {COLUMNS.map(({ name, text }) => (
               <td
                 key={name}
-                className="py-2 pl-6 text-right tabular-nums @max-[34rem]:flex @max-[34rem]:justify-between @max-[34rem]:gap-4 @max-[34rem]:p-0"
+                className={`${FIGURE} py-1.5 text-right tabular-nums @max-[18rem]:flex @max-[18rem]:justify-between @max-[18rem]:gap-4 @max-[18rem]:p-0`}
               >
-                <span className="text-soft @min-[34rem]:hidden">{name}</span>
+                <span className="text-soft @min-[18rem]:hidden">{name}</span>
                 {text(month)}
               </td>
             ))}
@@ -51,3 +55,5 @@ export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
     </table>
   </div>
 )
+
+const FIGURE = 'pl-6 @max-[34rem]:pl-2 whitespace-nowrap'

@@ -1,109 +1,83 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
 import type { Overview } from '@/contract/panel/overview'
 import { formatMoney } from '@/copy/format'
-import { formatCount, OVERVIEW_COPY } from '@/copy/panel/overview'
-import { Icon } from '@/ui/Icon'
+import { formatCount, monthOnly, OVERVIEW_COPY } from '@/copy/panel/overview'
 
 const { tiles } = OVERVIEW_COPY
 
-/** The current figures: first what needs attention, then how the month goes. Most lead to those they count. */
-export const Tiles = ({ overview }: { overview: Overview }) => (
-  <>
-    <Group heading={OVERVIEW_COPY.toDo}>
-      <Tile
-        {...tiles.overdue}
-        figure={formatCount(overview.overdue_requests)}
-        isUrgent={overview.overdue_requests > 0}
-        link={{ to: '/admin-panel/solicitudes', search: { plazo: 'atrasadas' } }}
-      />
-      <Tile
-        {...tiles.open}
-        figure={formatCount(overview.open_requests)}
-        link={{ to: '/admin-panel/solicitudes' }}
-      />
-      <Tile
-        {...tiles.pastDue}
-        figure={formatCount(overview.past_due)}
-        isUrgent={overview.past_due > 0}
-        link={{ to: '/admin-panel', search: { filtro: 'impagados' } }}
-      />
-      <Tile
-        {...tiles.unpaid}
-        figure={formatCount(overview.unpaid)}
-        link={{ to: '/admin-panel', search: { filtro: 'sin-pagar' } }}
-      />
-    </Group>
-    <ClubTiles overview={overview} />
-  </>
-)
-
-const ClubTiles = ({ overview }: { overview: Overview }) => (
-  <Group heading={OVERVIEW_COPY.club}>
-    <Tile
-      {...tiles.active}
-      figure={formatCount(overview.active)}
-      link={{ to: '/admin-panel', search: { filtro: 'active' } }}
-    />
-    <Tile {...tiles.joined} figure={formatCount(overview.new_this_month)} link={{ to: '/admin-panel' }} />
-    <Tile
-      {...tiles.left}
-      figure={formatCount(overview.lost_this_month)}
-      link={{ to: '/admin-panel', search: { filtro: 'inactive' } }}
-    />
-    <Tile {...tiles.revenue} figure={formatMoney(overview.revenue_cents)} />
-  </Group>
-)
-
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId()
+/** How the club stands beside the month before; what waits for it is in the strip above. Most lead to those they count. */
+export function Tiles({ overview }: { overview: Overview }) {
+  const before = overview.months.at(-2)
+  const inMonth = (figure: (month: Overview['months'][number]) => string): string | null =>
+    before ? OVERVIEW_COPY.before(monthOnly(before.month), figure(before)) : null
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="text-xl">
-        {heading}
+    <section aria-labelledby="club" className="@container mt-4">
+      <h2 id="club" className="sr-only">
+        {OVERVIEW_COPY.club}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</ul>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-base-300 py-3 @max-[15rem]:grid-cols-1 @min-[40rem]:grid-cols-3 @min-[70rem]:grid-cols-6">
+        <Figure
+          name={tiles.active}
+          figure={formatCount(overview.active)}
+          link={{ to: '/admin-panel', search: { filtro: 'active' } }}
+          beside={
+            before ? OVERVIEW_COPY.since(overview.active - before.active, monthOnly(before.month)) : null
+          }
+        />
+        <Figure
+          name={tiles.joined}
+          figure={formatCount(overview.new_this_month)}
+          link={{ to: '/admin-panel' }}
+          beside={inMonth(({ joined }) => formatCount(joined))}
+        />
+        <Figure
+          name={tiles.left}
+          figure={formatCount(overview.lost_this_month)}
+          link={{ to: '/admin-panel', search: { filtro: 'inactive' } }}
+          beside={inMonth(({ left }) => formatCount(left))}
+        />
+        <Figure
+          name={tiles.revenue}
+          figure={formatMoney(overview.revenue_cents)}
+          beside={inMonth(({ revenue_cents }) => formatMoney(revenue_cents))}
+        />
+        <Figure
+          name={tiles.open}
+          figure={formatCount(overview.open_requests)}
+          link={{ to: '/admin-panel/solicitudes' }}
+          beside={OVERVIEW_COPY.now}
+        />
+        <Figure
+          name={tiles.unpaid}
+          figure={formatCount(overview.unpaid)}
+          link={{ to: '/admin-panel', search: { filtro: 'sin-pagar' } }}
+          beside={OVERVIEW_COPY.now}
+        />
+      </ul>
     </section>
   )
 }
 
-interface TileProps {
+interface FigureProps {
   name: string
-  /** Where the link leads, or what the figure means. */
-  more: string
   figure: string
-  /** Clients are waiting for the club. */
-  isUrgent?: boolean
+  /** What it is to be held against. */
+  beside: string | null
   link?: Pick<LinkProps, 'to' | 'search'>
 }
 
-const FRAME = 'flex h-full flex-col rounded-box border-2 bg-base-200 p-5'
+const NAME = 'inline-flex min-h-11 items-center text-sm leading-tight font-semibold'
 
-function Tile({ name, more, figure, isUrgent = false, link }: TileProps) {
-  const content = (
-    <>
-      <span className="flex items-center gap-2 font-semibold">
-        {isUrgent && <Icon name="warning" className="size-6 text-error" />}
+const Figure = ({ name, figure, beside, link }: FigureProps) => (
+  <li className="flex min-w-0 flex-col">
+    <span className="text-2xl leading-tight font-semibold tabular-nums">{figure}</span>
+    {link ? (
+      <Link {...link} className={`${NAME} text-primary underline decoration-2 underline-offset-4`}>
         {name}
-      </span>
-      <span className="mt-2 text-3xl font-semibold tabular-nums">{figure}</span>
-      <span
-        className={`mt-auto pt-2 ${link ? 'font-medium text-primary underline decoration-2 underline-offset-4' : 'text-soft'}`}
-      >
-        {more}
-      </span>
-    </>
-  )
-  const frame = `${FRAME} ${isUrgent ? 'border-error' : 'border-base-300'}`
-  return (
-    <li>
-      {link ? (
-        <Link {...link} className={`${frame} hover:border-primary`}>
-          {content}
-        </Link>
-      ) : (
-        <div className={frame}>{content}</div>
-      )}
-    </li>
-  )
-}
+      </Link>
+    ) : (
+      <span className={NAME}>{name}</span>
+    )}
+    <span className="text-sm leading-snug text-soft">{beside}</span>
+  </li>
+)

@@ -100,9 +100,20 @@ const WHOLE_STEPS = [1, 2, 5]
 /** Two rows of bars are side by side. */
 const SIDES = [-1, 1] as const
 
-function toSeries({ look }: PlotSeries, ink: string, side: -1 | 1 | undefined): UPlot.Series {
+function toSeries({ look, values }: PlotSeries, ink: string, side: -1 | 1 | undefined): UPlot.Series {
   if (look === 'line') return { stroke: ink, width: 3, points: { show: true, size: 8, fill: ink } }
-  const paths = UPlot.paths.bars?.({ size: side ? [0.35, 40] : [0.6, 60], align: side ?? 0 })
+  const fills =
+    look === 'filled' ? values.map((_, at) => (at === values.length - 1 ? hatched(ink) : ink)) : null
+  const paths = UPlot.paths.bars?.({
+    size: side ? [0.35, 40] : [0.6, 60],
+    align: side ?? 0,
+    ...(fills && {
+      disp: {
+        fill: { unit: 3, values: () => fills },
+        stroke: { unit: 3, values: () => fills.map(() => ink) },
+      },
+    }),
+  })
   return {
     stroke: ink,
     width: 2,
@@ -110,6 +121,18 @@ function toSeries({ look }: PlotSeries, ink: string, side: -1 | 1 | undefined): 
     points: { show: false },
     ...(paths ? { paths } : {}),
   }
+}
+
+/** The last month is not over: its bar is half paper. */
+function hatched(ink: string): string {
+  const tile = document.createElement('canvas')
+  ;[tile.width, tile.height] = [1, 8]
+  const context = tile.getContext('2d')
+  if (!context) return ink
+  context.fillStyle = ink
+  context.fillRect(0, 0, 1, 4)
+  // It is only ever set as a canvas's fill, whatever its types say.
+  return (context.createPattern(tile, 'repeat') as unknown as string | null) ?? ink
 }
 
 /** A colour of the theme as the canvas understands it. */

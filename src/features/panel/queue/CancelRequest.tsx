@@ -9,7 +9,7 @@ import { fullName } from '@/domain/clientName'
 import { CATALOGUE } from '@/copy/catalogue'
 import { newActionId } from '@/client/outbox/newActionId'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { useToast } from '@/ui/useToast'
+import { useToast, type ToastMessage } from '@/ui/useToast'
 
 const { cancelling } = QUEUE_COPY
 const { benefits } = CLIENT_ACTIONS_COPY
@@ -22,7 +22,7 @@ interface CancelRequestProps {
 
 /** Asks before a request is cancelled, which is a deactivation in the client's name. */
 export function CancelRequest({ request, onClose }: CancelRequestProps) {
-  const { isBusy, cancel } = useCancelling(request, () => onClose(true))
+  const { isBusy, failure, cancel } = useCancelling(request, () => onClose(true))
   return (
     <ConfirmDialog
       title={cancelling.title(serviceTitle(request.service_id))}
@@ -30,6 +30,7 @@ export function CancelRequest({ request, onClose }: CancelRequestProps) {
       cancelLabel={PANEL_SHARED_COPY.cancel}
       busy={isBusy}
       busyText={cancelling.busy}
+      failure={failure}
       onConfirm={() => void cancel()}
       onCancel={() => onClose(false)}
     >
@@ -40,18 +41,20 @@ export function CancelRequest({ request, onClose }: CancelRequestProps) {
 
 function useCancelling({ id, service_id, client }: CancelRequestProps['request'], onSettled: () => void) {
   const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<ToastMessage | null>(null)
   // The same request at every try, so that a lost answer never cancels twice.
   const [request] = useState(() => ({ id: newActionId(), made_at: new Date() }))
   const showToast = useToast()
 
   async function cancel() {
     setIsBusy(true)
+    setFailure(null)
     const what = { user_id: client.id, service_id, action: 'deactivation', follows: id } as const
     const result = await staffApi.act({ ...request, ...what })
     setIsBusy(false)
     if (!result.ok) {
       const description = result.code === 'internal' ? benefits.failed : ERRORS[result.code]
-      showToast({ tone: 'error', title: PANEL_SHARED_COPY.error, description })
+      setFailure({ tone: 'error', title: PANEL_SHARED_COPY.error, description })
       return
     }
     const type = CATALOGUE.find((service) => service.id === service_id)?.type ?? 'included'
@@ -61,5 +64,5 @@ function useCancelling({ id, service_id, client }: CancelRequestProps['request']
     onSettled()
   }
 
-  return { isBusy, cancel }
+  return { isBusy, failure, cancel }
 }

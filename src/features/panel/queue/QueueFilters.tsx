@@ -18,7 +18,11 @@ interface QueueFiltersProps {
 
 /** Which of the open requests are shown; the choice is in the address. */
 export const QueueFilters = ({ filter, onFilter }: QueueFiltersProps) => (
-  <div role="group" aria-label={QUEUE_COPY.filters} className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+  <div
+    role="group"
+    aria-label={QUEUE_COPY.filters}
+    className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents"
+  >
     <FilterButtons
       label={QUEUE_COPY.age}
       options={REQUEST_AGES.map((age) => ({ value: age, label: QUEUE_COPY.ages[age] }))}
@@ -26,6 +30,7 @@ export const QueueFilters = ({ filter, onFilter }: QueueFiltersProps) => (
       onChange={(age) => onFilter({ ...filter, age })}
     />
     <SelectField
+      isCompact
       label={QUEUE_COPY.service}
       value={filter.service ?? ''}
       onChange={(service) => onFilter({ ...filter, service: service || null })}

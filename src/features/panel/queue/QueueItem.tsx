@@ -1,89 +1,155 @@
+import { useCallback } from 'react'
+import { useMayManage } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { QueueRequest } from '@/contract/panel/queue'
 import { ERRORS } from '@/copy/errors'
-import { formatDay, formatMoment } from '@/copy/format'
+import { formatDay, formatDayAndMonth, formatNearDay } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { HANDLING_WORDS, serviceTitle } from '@/copy/panel/shared'
+import { serviceTitle } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
 import { clubDay } from '@/domain/clubTime'
-import { Badge } from '@/ui/Badge'
+import type { HandlingRequest } from '@/domain/panel/requestQuery'
+import { Icon } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
-import { TaskItem, type TaskStep } from '../shared/TaskItem'
+import { SaidLines } from '../shared/SaidLines'
+import { TaskItem } from '../shared/TaskItem'
+import { changeOf } from './changeOf'
+import { QueueSteps, type QueueStep } from './QueueSteps'
+import { UndoBar, type Undoable } from '../shared/UndoBar'
+import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
 
 interface QueueItemProps {
   request: QueueRequest
   now: Date
+  /** The most urgent one of those that were not called yet. */
+  isNext: boolean
   onChanged: () => Promise<void>
+  /** What has just been done to this request and can still be undone. */
+  undoable: Undoable | null
+  onUndoable: (undoable: Undoable | null) => void
   onCancel: (request: QueueRequest) => void
+  onCallAgain: (request: QueueRequest) => void
   onNote: (request: QueueRequest) => void
 }
 
 /** One open request: by when, who and what, the call, and the outcome. */
-export function QueueItem({ request, now, onChanged, onCancel, onNote }: QueueItemProps) {
+export function QueueItem({
+  request,
+  now,
+  isNext,
+  onChanged,
+  undoable,
+  onUndoable,
+  onCancel,
+  onCallAgain,
+  onNote,
+}: QueueItemProps) {
   const showToast = useToast()
+  const mayManage = useMayManage()
   const title = serviceTitle(request.service_id)
+  const forget = useCallback(() => onUndoable(null), [onUndoable])
 
-  async function take(step: TaskStep) {
-    const result = await staffApi.handleRequest(request.id, { handling: step })
-    if (result.ok) {
-      const done = QUEUE_COPY.handled[step]
-      showToast({
-        tone: 'success',
-        title: done.title,
-        description: done.description(fullName(request.client)),
-      })
-    } else {
+  async function tell(change: HandlingRequest): Promise<boolean> {
+    const result = await staffApi.handleRequest(request.id, change)
+    if (!result.ok)
       showToast({ tone: 'error', title: QUEUE_COPY.handlingFailed, description: ERRORS[result.code] })
-    }
     await onChanged()
+    return result.ok
+  }
+
+  async function take(step: QueueStep) {
+    const { change, back } = changeOf(step, request)
+    if (!(await tell(change))) return
+    const text = QUEUE_COPY.noted[step](title, fullName(request.client))
+    onUndoable({ requestId: request.id, text, undo: async () => void (await tell(back)) })
   }
 
   return (
     <TaskItem
-      task={request}
-      now={now}
-      whom={QUEUE_COPY.of(title, fullName(request.client))}
-      take={take}
-      onNote={() => onNote(request)}
-      onCancel={() => onCancel(request)}
+      id={request.id}
+      who={
+        <>
+          <WhoLink client={request.client} />
+          <h3 tabIndex={-1} className="text-base leading-snug font-normal">
+            {title}
+          </h3>
+        </>
+      }
+      when={<When request={request} now={now} />}
+      call={
+        <CallLink
+          phone={request.client.telefono}
+          isNext={isNext || (request.is_overdue && request.handling === 'pending')}
+        />
+      }
+      steps={
+        mayManage && (
+          <QueueSteps
+            request={request}
+            whom={QUEUE_COPY.of(title, fullName(request.client))}
+            onStep={take}
+            onNote={() => onNote(request)}
+            onCallAgain={() => onCallAgain(request)}
+            onCancel={() => onCancel(request)}
+          />
+        )
+      }
     >
-      <p className="flex flex-wrap gap-2">
-        <Due request={request} now={now} />
-        {request.handling === 'contacted' && (
-          <Badge tone="primary" icon="phone">
-            {HANDLING_WORDS.contacted}
-          </Badge>
-        )}
-      </p>
-      <h3 tabIndex={-1} className="mt-2 text-lg">
-        {title}
-      </h3>
-      <p className="text-sm text-soft">
-        {(request.actor === 'staff' ? QUEUE_COPY.byClub : QUEUE_COPY.made)(
-          formatMoment(request.made_at, now),
-        )}
-      </p>
+      {(request.said.length > 0 || request.last_note || undoable) && (
+        <>
+          {request.said.map((said, at) => (
+            <SaidLines key={at} said={said} />
+          ))}
+          <LastNote note={request.last_note} now={now} />
+          {undoable && <UndoBar key={undoable.text} undoable={undoable} onGone={forget} />}
+        </>
+      )}
     </TaskItem>
   )
 }
 
+/** By when, how far it has come, who has it in hand, and when the family is called again. */
+function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
+  const { handling, taken_by, call_again, actor, made_at } = request
+  const isMoving = handling === 'contacted' || taken_by !== null || call_again !== null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 @min-[70rem]:block">
+      <p className="flex">
+        <Due request={request} now={now} />
+      </p>
+      {isMoving && (
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {handling === 'contacted' && <Called />}
+          {taken_by && (
+            <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>
+          )}
+          {call_again && <span>{QUEUE_COPY.callAgain(formatDay(call_again))}</span>}
+        </p>
+      )}
+      {/* Of a late one the promised day says enough. */}
+      {!isMoving && !request.is_overdue && (
+        <p className="text-soft">
+          {(actor === 'staff' ? QUEUE_COPY.byClub : QUEUE_COPY.made)(formatDayAndMonth(made_at))}
+        </p>
+      )}
+    </div>
+  )
+}
+
 function Due({ request: { is_overdue, promised_by }, now }: Pick<QueueItemProps, 'request' | 'now'>) {
-  if (!promised_by)
-    return (
-      <Badge tone="neutral" icon="calendar">
-        {QUEUE_COPY.noPromise}
-      </Badge>
-    )
+  if (!promised_by) return <span className="text-soft">{QUEUE_COPY.noPromise}</span>
   if (is_overdue)
     return (
-      <Badge tone="error" icon="warning">
-        {QUEUE_COPY.overdue(formatDay(promised_by))}
-      </Badge>
+      <span className="inline-flex items-center gap-1.5 font-semibold text-error">
+        <Icon name="warning" className="size-5" />
+        {QUEUE_COPY.overdue(formatDayAndMonth(promised_by))}
+      </span>
     )
   const isToday = clubDay(promised_by) === clubDay(now)
   return (
-    <Badge tone="neutral" icon="calendar">
-      {isToday ? QUEUE_COPY.today : QUEUE_COPY.due(formatDay(promised_by))}
-    </Badge>
+    <span className="inline-flex items-center gap-1.5 font-semibold">
+      <Icon name="calendar" className="size-5" />
+      {isToday ? QUEUE_COPY.today : QUEUE_COPY.due(formatNearDay(promised_by))}
+    </span>
   )
 }

@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react'
 import type { QueueRequest, RequestPage } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
-import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { TextLink } from '@/ui/TextLink'
+import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { PanelFrame } from '../PanelFrame'
+import { ForManagers } from '../shared/ForManagers'
 import { MoreButton } from '../shared/MoreButton'
-import { PanelFailure } from '../shared/PanelFailure'
+import { EmptyPanel } from '../shared/EmptyPanel'
+import { AnswerFailure } from '../shared/AnswerFailure'
 import { useChangeSignals } from '../shared/useChangeSignals'
 import { usePages, type Pages } from '../shared/usePages'
 import { QueueFilters, type QueueFilter } from './QueueFilters'
 import { QueueItem } from './QueueItem'
 import { QueueSkeleton } from './QueueSkeleton'
 import { QueueTask, type Task } from './QueueTask'
+import { UndoBar, type Undoable } from '../shared/UndoBar'
 import { useNow } from '../shared/useNow'
-import { keepPlace } from './keepPlace'
+import { keepPlace } from '../shared/keepPlace'
 
 export type { QueueFilter } from './QueueFilters'
 
@@ -38,24 +38,13 @@ export function QueueScreen({ filter, onFilter }: QueueScreenProps) {
   const counts = queue.pages?.[0]?.counts
   return (
     <PanelFrame heading={QUEUE_COPY.title} subtitle={QUEUE_COPY.text}>
-      <p role="status" className="mt-3 min-h-7 font-semibold">
-        {counts && QUEUE_COPY.counts(counts.open, counts.overdue)}
-      </p>
-      {counts && counts.calls > 0 && (
-        <TextLink to="/admin-panel/llamadas" className="inline-flex min-h-11 items-center gap-2">
-          <Icon name="phone" className="size-5" />
-          {CALLBACKS_COPY.count(counts.calls)}
-        </TextLink>
-      )}
-      <QueueFilters filter={filter} onFilter={onFilter} />
-      {queue.failure && (
-        <PanelFailure
-          title={queue.pages ? PANEL_SHARED_COPY.stale : QUEUE_COPY.failed}
-          code={queue.failure}
-          onRetry={queue.reload}
-          className="mt-6"
-        />
-      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QueueFilters filter={filter} onFilter={onFilter} />
+        <p role="status" className="text-sm font-semibold">
+          {counts && QUEUE_COPY.counts(counts.open)}
+        </p>
+      </div>
+      <AnswerFailure answer={queue} failed={QUEUE_COPY.failed} />
       {!queue.pages && !queue.failure && <QueueSkeleton />}
       {queue.pages && (
         <Queue
@@ -77,7 +66,10 @@ interface QueueProps {
 function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
   const now = useNow()
   const [task, setTask] = useState<Task | null>(null)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const forget = useCallback(() => setUndoable(null), [])
   const requests = queue.pages?.flatMap((page) => page.requests) ?? []
+  const nextId = requests.find(({ handling }) => handling === 'pending')?.id
 
   async function reloadFrom(request: QueueRequest) {
     const restore = keepPlace(request.id)
@@ -94,17 +86,21 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
     <>
       {requests.length === 0 && <Empty isFiltered={isFiltered} onUnfilter={onUnfilter} />}
       {requests.length > 0 && (
-        <section aria-labelledby="en-marcha" className="mt-8">
+        <section aria-labelledby="en-marcha" className="mt-3">
           <h2 id="en-marcha" className="sr-only">
             {QUEUE_COPY.list}
           </h2>
-          <ol>
+          <ol className="@container">
             {requests.map((request) => (
               <QueueItem
                 key={request.id}
                 request={request}
                 now={now}
+                isNext={request.id === nextId}
                 onChanged={() => reloadFrom(request)}
+                undoable={undoable?.requestId === request.id ? undoable : null}
+                onUndoable={setUndoable}
+                onCallAgain={() => setTask({ kind: 'again', request })}
                 onCancel={() => setTask({ kind: 'cancel', request })}
                 onNote={() => setTask({ kind: 'note', request })}
               />
@@ -113,7 +109,19 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
           {queue.hasMore && <MoreButton onMore={queue.more} />}
         </section>
       )}
-      {task && <QueueTask task={task} onClose={close} />}
+      {undoable && !requests.some(({ id }) => id === undoable.requestId) && (
+        <UndoBar
+          key={undoable.text}
+          undoable={undoable}
+          onGone={forget}
+          className="sticky bottom-4 z-10 mt-4 shadow-lg"
+        />
+      )}
+      {task && (
+        <ForManagers>
+          <QueueTask task={task} onClose={close} />
+        </ForManagers>
+      )}
     </>
   )
 }
@@ -121,14 +129,12 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
 const Empty = ({ isFiltered, onUnfilter }: Pick<QueueProps, 'isFiltered' | 'onUnfilter'>) => {
   const { heading, text } = isFiltered ? QUEUE_COPY.noMatch : QUEUE_COPY.empty
   return (
-    <div className="mt-8 max-w-prose">
-      <h2 className="text-xl">{heading}</h2>
-      <p className="mt-2">{text}</p>
+    <EmptyPanel heading={heading} text={text} drawing={CLIPBOARD}>
       {isFiltered && (
         <Button variant="secondary" className="mt-4" onClick={onUnfilter}>
           {QUEUE_COPY.noMatch.action}
         </Button>
       )}
-    </div>
+    </EmptyPanel>
   )
 }

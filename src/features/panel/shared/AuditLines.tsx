@@ -1,69 +1,92 @@
 import type { AuditEntry } from '@/contract/panel/shapes'
-import { formatDateTime } from '@/copy/format'
-import { actionWord, actorWord, AUDIT_COPY, changeText } from '@/copy/panel/audit'
+import { formatDate } from '@/copy/format'
+import { AUDIT_COPY } from '@/copy/panel/audit'
+import { type AuditEvent, auditEvents, auditSentence } from '@/copy/panel/auditSentence'
+import { clubDay, clubTime } from '@/domain/clubTime'
+import { isAboutTeam } from '@/domain/panel/auditAction'
 import { TextLink } from '@/ui/TextLink'
 
 interface AuditLinesProps {
   lines: readonly AuditEntry[]
-  caption: string
-  /** Whether to show a line's subject; not on the page of one client. */
+  /** Whether a name leads to the client's page; not on that page. */
   withSubject?: boolean
 }
 
-const CELL = 'py-2 pr-6 align-middle @max-[40rem]:block @max-[40rem]:p-0'
-
-/** Lines of the audit log: a table where there is room, a list of short paragraphs on a phone. */
-export const AuditLines = ({ lines, caption, withSubject = false }: AuditLinesProps) => (
-  <div className="@container">
-    <table className="w-full text-left @max-[40rem]:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-sm text-soft @max-[40rem]:sr-only">
-        <tr>
-          <Heading>{AUDIT_COPY.columns.at}</Heading>
-          <Heading>{AUDIT_COPY.columns.actor}</Heading>
-          <Heading>{AUDIT_COPY.columns.action}</Heading>
-          {withSubject && <Heading>{AUDIT_COPY.columns.subject}</Heading>}
-          <Heading>{AUDIT_COPY.columns.change}</Heading>
-        </tr>
-      </thead>
-      <tbody className="@max-[40rem]:block">
-        {lines.map((line) => (
-          <tr key={line.id} className="border-t border-base-300 @max-[40rem]:block @max-[40rem]:py-3">
-            <td
-              className={`${CELL} whitespace-nowrap tabular-nums @max-[40rem]:text-sm @max-[40rem]:text-soft`}
-            >
-              {formatDateTime(line.at)}
-            </td>
-            <td className={CELL}>{actorWord(line)}</td>
-            <td className={`${CELL} font-semibold`}>{actionWord(line.action)}</td>
-            {withSubject && (
-              <td className={CELL}>
-                <Subject line={line} />
-              </td>
-            )}
-            <td className={CELL}>{changeText(line)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
-
-const Heading = ({ children }: { children: string }) => (
-  <th scope="col" className="py-2 pr-6 font-semibold">
-    {children}
-  </th>
-)
-
-function Subject({ line: { action, subject, subject_name } }: { line: AuditEntry }) {
-  if (!subject) return AUDIT_COPY.nobody
-  if (action === 'staff_created') return subject_name || AUDIT_COPY.formerColleague
+/** What the audit log says, the newest first: the day where it changes, the hour, who, and what happened to whom. */
+export function AuditLines({ lines, withSubject = false }: AuditLinesProps) {
+  const events = auditEvents(lines)
   return (
-    <TextLink
-      to="/admin-panel/clientes/$id"
-      params={{ id: subject }}
-      className="inline-flex min-h-11 items-center"
-    >
+    <ol className="@container border-b border-base-300">
+      {events.map((event, at) => (
+        <Event
+          key={event.line.id}
+          event={event}
+          withSubject={withSubject}
+          isNewDay={clubDay(event.line.at) !== dayOf(events[at - 1])}
+        />
+      ))}
+    </ol>
+  )
+}
+
+const dayOf = (event: AuditEvent<AuditEntry> | undefined): string | undefined =>
+  event && clubDay(event.line.at)
+
+interface EventProps {
+  event: AuditEvent<AuditEntry>
+  withSubject: boolean
+  isNewDay: boolean
+}
+
+const WHO = '@min-[56rem]:col-start-3 @min-[56rem]:row-start-1 @min-[56rem]:font-semibold'
+
+function Event({ event: { line, also }, withSubject, isNewDay }: EventProps) {
+  const { who, isDeed, before, hasName, after } = auditSentence(line)
+  return (
+    <li className="relative grid min-h-11 grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-2 border-t py-0.5 @min-[56rem]:grid-cols-[12.5rem_3.5rem_11rem_minmax(0,1fr)] border-base-300">
+      <p
+        className={
+          isNewDay
+            ? 'text-sm font-semibold @max-[56rem]:col-span-full @max-[56rem]:pt-2 @min-[56rem]:col-start-1 @min-[56rem]:row-start-1'
+            : 'sr-only'
+        }
+      >
+        {formatDate(line.at)}
+      </p>
+      <p className="text-sm text-soft tabular-nums @min-[56rem]:col-start-2 @min-[56rem]:row-start-1">
+        {clubTime(line.at).slice(11, 16)}
+      </p>
+      <p className="py-1.5 @min-[56rem]:contents">
+        {isDeed && who && (
+          <>
+            <span className={WHO}>{who}</span>{' '}
+          </>
+        )}
+        <span className="@min-[56rem]:col-start-4 @min-[56rem]:row-start-1 @min-[56rem]:py-1.5">
+          {before}
+          {hasName && <Subject line={line} isLink={withSubject} />}
+          {after}
+          {also && <span className="text-soft"> ({also})</span>}
+        </span>
+        {!isDeed && who && (
+          <>
+            {' '}
+            <span className={`text-soft @max-[56rem]:text-sm ${WHO}`}>
+              <span className="@min-[56rem]:hidden">{AUDIT_COPY.reportedBy}</span>
+              {who}
+            </span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Subject({ line: { action, subject, subject_name }, isLink }: { line: AuditEntry; isLink: boolean }) {
+  if (isAboutTeam(action)) return subject_name || AUDIT_COPY.formerColleague
+  if (!isLink) return subject_name || AUDIT_COPY.gone
+  return (
+    <TextLink to="/admin-panel/clientes/$id" params={{ id: subject }} className="py-3">
       {subject_name || AUDIT_COPY.gone}
     </TextLink>
   )

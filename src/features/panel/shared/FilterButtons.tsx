@@ -1,4 +1,4 @@
-import { Button } from '@/ui/Button'
+import { showChosen } from './showChosen'
 
 interface FilterButtonsProps<Value extends string> {
   label: string
@@ -7,7 +7,7 @@ interface FilterButtonsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, one of them pressed. */
+/** A few choices in one frame, one of them pressed. */
 export function FilterButtons<Value extends string>({
   label,
   options,
@@ -15,21 +15,22 @@ export function FilterButtons<Value extends string>({
   onChange,
 }: FilterButtonsProps<Value>) {
   return (
-    <div role="group" aria-label={label}>
-      <p className="font-semibold" aria-hidden="true">
-        {label}
-      </p>
-      <div className="mt-1.5 flex flex-wrap gap-3">
+    <div ref={showChosen} className="fading-edge max-w-full overflow-x-auto">
+      <div
+        role="group"
+        aria-label={label}
+        className="flex w-max overflow-hidden rounded-field border border-outline"
+      >
         {options.map((option) => (
-          <Button
+          <button
             key={option.value}
-            variant={option.value === value ? 'primary' : 'secondary'}
-            className="px-4"
+            type="button"
             aria-pressed={option.value === value}
+            className={`min-h-11 cursor-pointer px-3 text-sm font-semibold whitespace-nowrap focus-visible:-outline-offset-4 max-sm:px-2 max-sm:text-[0.875rem] ${option.value === value ? 'bg-primary text-primary-content' : 'hover:bg-base-200'}`}
             onClick={() => onChange(option.value)}
           >
             {option.label}
-          </Button>
+          </button>
         ))}
       </div>
     </div>

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextAreaField } from '@/ui/form/TextAreaField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { ForManagers } from './ForManagers'
 
 interface NoteFormProps {
   clientId: string
@@ -34,19 +35,21 @@ export function NoteForm({ clientId, onSaved, onCancel }: NoteFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={save} className="mt-4 space-y-4" aria-label={NOTE_COPY.formLabel}>
-      <FormError form={form} />
-      <TextAreaField form={form} name="text" label={NOTE_COPY.label} hint={NOTE_COPY.hint} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText={NOTE_COPY.saving}>
-          {NOTE_COPY.save}
-        </SubmitButton>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            {PANEL_SHARED_COPY.cancel}
-          </Button>
-        )}
-      </div>
-    </Form>
+    <ForManagers>
+      <Form form={form} onSubmit={save} className="mt-4 space-y-4" aria-label={NOTE_COPY.formLabel}>
+        <FormError form={form} />
+        <TextAreaField form={form} name="text" label={NOTE_COPY.label} hint={NOTE_COPY.hint} rows={3} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} busyText={NOTE_COPY.saving}>
+            {NOTE_COPY.save}
+          </SubmitButton>
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              {PANEL_SHARED_COPY.cancel}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </ForManagers>
   )
 }

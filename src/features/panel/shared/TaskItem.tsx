@@ -1,73 +1,34 @@
-import { type ReactNode, useState } from 'react'
-import { QUEUE_COPY } from '@/copy/panel/queue'
-import type { Callback, QueueRequest } from '@/contract/panel/queue'
-import { StepButton } from './StepButton'
-import { WhomToCall } from './WhomToCall'
+import type { ReactNode } from 'react'
 
-/** Progress that staff can report on a request or a call. */
+/** Progress that staff can report on a call. */
 export type TaskStep = 'contacted' | 'done'
 
 interface TaskItemProps {
-  task: Callback | QueueRequest
-  now: Date
-  /** What the buttons are about, for those who do not see the row. */
-  whom: string
-  /** Tells the club, and reports the outcome; settles when the row is up to date. */
-  take: (step: TaskStep) => Promise<void>
-  onNote: () => void
-  /** For a task that can be cancelled. */
-  onCancel?: () => void
-  /** What it is and since when. */
-  children: ReactNode
+  id: string
+  /** Who, and about what. */
+  who: ReactNode
+  /** By when or since when, and how it stands. */
+  when: ReactNode
+  /** The number to tap. */
+  call: ReactNode
+  /** What can be done with it; nothing for those who only look. */
+  steps: ReactNode
+  /** Below the row: what was said, what can be taken back. */
+  children?: ReactNode
 }
 
-/** A row of the queue or of the calls: what and who, the number to tap, and the outcome. */
-export const TaskItem = ({ task, now, children, ...steps }: TaskItemProps) => (
+/** A row of the queue or of the calls: one line where there is room, else who beside what can be done, on a phone above it. */
+export const TaskItem = ({ id, who, when, call, steps, children }: TaskItemProps) => (
   <li
-    data-request={task.id}
-    className="grid gap-x-8 gap-y-4 border-t border-outline py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+    data-request={id}
+    className="grid gap-x-4 gap-y-1 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center @min-[70rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(9.5rem,max-content)_auto] @min-[70rem]:py-1.5"
   >
-    <div>{children}</div>
-    <WhomToCall about={task} now={now} />
-    <Steps {...steps} isPending={task.handling === 'pending'} />
+    <div className="min-w-0">{who}</div>
+    <div className="min-w-0 text-sm @max-[70rem]:col-start-1">{when}</div>
+    <div className="mt-1 flex flex-wrap items-center gap-2 @max-[43rem]:order-last @min-[43rem]:col-start-2 @min-[43rem]:row-span-2 @min-[43rem]:row-start-1 @min-[43rem]:mt-0 @min-[43rem]:flex-nowrap @min-[70rem]:contents">
+      {call}
+      {steps}
+    </div>
+    {children && <div className="flex flex-col gap-1 text-sm @min-[43rem]:col-span-full">{children}</div>}
   </li>
 )
-
-interface StepsProps extends Omit<TaskItemProps, 'task' | 'now' | 'children'> {
-  isPending: boolean
-}
-
-function Steps({ isPending, whom, take, onNote, onCancel }: StepsProps) {
-  const [running, setRunning] = useState<TaskStep | null>(null)
-
-  async function handle(step: TaskStep) {
-    if (running) return
-    setRunning(step)
-    await take(step)
-    setRunning(null)
-  }
-
-  const step = (name: TaskStep) => ({
-    whom,
-    variant: 'secondary' as const,
-    busy: running === name,
-    busyText: QUEUE_COPY.saving,
-    onClick: () => void handle(name),
-  })
-  return (
-    <div className="grid max-w-md grid-cols-2 content-start gap-3 lg:col-span-2 xl:col-span-1 xl:w-96">
-      {isPending && <StepButton {...step('contacted')}>{QUEUE_COPY.contacted}</StepButton>}
-      <StepButton {...step('done')} className={isPending ? '' : 'col-span-2'}>
-        {QUEUE_COPY.done}
-      </StepButton>
-      <StepButton whom={whom} variant="quiet" className={onCancel ? '' : 'col-span-2'} onClick={onNote}>
-        {QUEUE_COPY.addNote}
-      </StepButton>
-      {onCancel && (
-        <StepButton whom={whom} variant="quiet" onClick={onCancel}>
-          {QUEUE_COPY.cancel}
-        </StepButton>
-      )}
-    </div>
-  )
-}

@@ -8,36 +8,55 @@ import { Icon } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
 import { toTelephone } from './toTelephone'
 
-interface WhomToCallProps {
-  about: Pick<Callback | QueueRequest, 'client' | 'last_note'>
-  now: Date
+type Whom = Callback | QueueRequest
+
+/** The name, which leads to the client's page. */
+export const WhoLink = ({ client }: Pick<Whom, 'client'>) => (
+  <TextLink
+    to="/admin-panel/clientes/$id"
+    params={{ id: client.id }}
+    className="-my-2 block w-fit py-3 leading-tight font-semibold wrap-anywhere"
+  >
+    {fullName(client)}
+  </TextLink>
+)
+
+interface CallLinkProps {
+  phone: string
+  /** The call to make now; where the step that comes next stands beside them, all others are links. */
+  isNext: boolean
 }
 
-/** A client with the number to tap, and what was noted last. */
-export const WhomToCall = ({ about: { client, last_note }, now }: WhomToCallProps) => (
-  <div>
-    <TextLink
-      to="/admin-panel/clientes/$id"
-      params={{ id: client.id }}
-      className="inline-flex min-h-11 items-center text-lg"
-    >
-      {fullName(client)}
-    </TextLink>
-    <div className="mt-1">
-      {client.telefono ? (
-        <a href={toTelephone(client.telefono)} className={buttonClass('primary', 'max-sm:w-full')}>
-          <Icon name="phone" className="size-5" />
-          {PANEL_SHARED_COPY.call(unbroken(client.telefono))}
-        </a>
-      ) : (
-        PANEL_SHARED_COPY.noPhone
+/** The number to tap. */
+export const CallLink = ({ phone, isNext }: CallLinkProps) =>
+  phone ? (
+    <a
+      href={toTelephone(phone)}
+      aria-label={PANEL_SHARED_COPY.call(unbroken(phone))}
+      className={buttonClass(
+        isNext ? 'primary' : 'secondary',
+        `min-h-11! flex-auto px-2! py-1.5! text-sm whitespace-nowrap tabular-nums ${isNext ? '' : '@min-[70rem]:border-transparent @min-[70rem]:underline decoration-2 underline-offset-4'}`,
       )}
-    </div>
-    {last_note && (
-      <p className="mt-3">
-        <span className="text-sm text-soft">{QUEUE_COPY.note(formatMoment(last_note.created, now))}</span>{' '}
-        <span className="line-clamp-4 whitespace-pre-line">{last_note.text}</span>
-      </p>
-    )}
-  </div>
+    >
+      <Icon name="phone" className="size-5" />
+      {unbroken(phone)}
+    </a>
+  ) : (
+    <p className="flex-auto self-center text-sm text-soft">{PANEL_SHARED_COPY.noPhone}</p>
+  )
+
+/** Somebody has called, and there is more to do. */
+export const Called = () => (
+  <span className="inline-flex items-center gap-1.5 font-semibold text-success">
+    <Icon name="check" className="size-5" />
+    <span>{QUEUE_COPY.called}</span>
+  </span>
 )
+
+/** What was noted last about the client. */
+export const LastNote = ({ note, now }: { note: Whom['last_note']; now: Date }) =>
+  note && (
+    <p className="line-clamp-3 max-w-prose whitespace-pre-line">
+      <span className="text-soft">{QUEUE_COPY.note(formatMoment(note.created, now))}</span> {note.text}
+    </p>
+  )

@@ -7,6 +7,8 @@ interface Known<T> {
   value: T | null
   /** Why the last question was not answered; the value is then the one before it. */
   failure: ErrorCode | null
+  /** When the whole value was read last, by this device's clock; null before. */
+  readAt: Date | null
 }
 
 /** What to ask, given what is known. */
@@ -19,7 +21,7 @@ export interface Answer<T> extends Known<T> {
   ask: (question: Question<T>) => Promise<void>
 }
 
-const NOTHING = { value: null, failure: null }
+const NOTHING = { value: null, failure: null, readAt: null }
 
 /**
  * What the server answers to `load`, asked at once and whenever `load` is another function. It is kept in memory only.
@@ -27,7 +29,12 @@ const NOTHING = { value: null, failure: null }
  */
 export function useAnswer<T>(load: Question<T>): Answer<T> {
   const [known, setKnown] = useState<Known<T> & { load: Question<T> }>({ ...NOTHING, load })
-  const topic = useRef<{ load: Question<T>; value: T | null; queue: Promise<void> } | null>(null)
+  const topic = useRef<{
+    load: Question<T>
+    value: T | null
+    readAt: Date | null
+    queue: Promise<void>
+  } | null>(null)
 
   const ask = useCallback(
     (question: Question<T>) => {
@@ -37,8 +44,12 @@ export function useAnswer<T>(load: Question<T>): Answer<T> {
         if (topic.current !== mine) return
         const result = await question(mine.value)
         if (topic.current !== mine) return
-        if (result.ok) mine.value = result.value
-        setKnown({ load, value: mine.value, failure: result.ok ? null : result.code })
+        if (result.ok) {
+          mine.value = result.value
+          if (question === load) mine.readAt = new Date()
+        }
+        const { value, readAt } = mine
+        setKnown({ load, value, readAt, failure: result.ok ? null : result.code })
       })
       return mine.queue
     },
@@ -47,13 +58,13 @@ export function useAnswer<T>(load: Question<T>): Answer<T> {
   const reload = useCallback(() => ask(load), [ask, load])
 
   useEffect(() => {
-    topic.current = { load, value: null, queue: Promise.resolve() }
+    topic.current = { load, value: null, readAt: null, queue: Promise.resolve() }
     void ask(load)
     return () => {
       topic.current = null
     }
   }, [ask, load])
 
-  const { value, failure } = known.load === load ? known : NOTHING
-  return { value, failure, reload, ask }
+  const { value, failure, readAt } = known.load === load ? known : NOTHING
+  return { value, failure, readAt, reload, ask }
 }

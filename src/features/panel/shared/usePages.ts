@@ -14,6 +14,8 @@ export interface Pages<P extends Page> {
   /** Those that were asked for so far; null until the first answer. */
   pages: readonly P[] | null
   failure: ErrorCode | null
+  /** When all of them were read last. */
+  readAt: Date | null
   hasMore: boolean
   more: () => Promise<void>
   /** Reads all of them again. */
@@ -30,10 +32,11 @@ export function usePages<P extends Page>(loadPage: LoadPage<P>): Pages<P> {
     (before: readonly P[] | null) => readPages(loadPage, before ?? [], 1),
     [loadPage],
   )
-  const { value: pages, failure, reload, ask } = useAnswer(readAgain)
+  const { value: pages, failure, readAt, reload, ask } = useAnswer(readAgain)
   return {
     pages,
     failure,
+    readAt,
     hasMore: Boolean(pages?.at(-1)?.next),
     more: () => ask(readMore),
     reload,

@@ -1,43 +1,57 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/client/member/Member'
 import { ERRORS } from '@/copy/errors'
-import { formatDate, formatDay, formatMoment } from '@/copy/format'
+import { formatDate, formatDay, formatNearDay, formatMoment } from '@/copy/format'
 import { REQUESTS_COPY } from '@/copy/requests'
 import { COOLDOWN_MS } from '@/domain/cooldown'
 import type { BenefitAction } from '@/domain/benefit'
 import { MEDICAL_ID } from '@/domain/service'
+import type { ServiceRow } from '@/client/store/rows'
 import { dismissRefused } from '@/client/outbox/withdrawAction'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
+import { firstName } from '../firstName'
 import { MedicalLine } from '../MedicalLine'
 import { focusHeading } from '@/ui/focusHeading'
 import { isPast } from './isPast'
-import type { RequestState, RequestView } from './requestView'
-import { useWithdraw } from './useWithdraw'
+import { OpenActions } from './OpenActions'
+import { SaidPart } from './SaidPart'
+import { storyOf } from './story'
+import { type RequestState, type RequestView } from './requestView'
+import { useWithdraw } from '../acting/useWithdraw'
 
 interface RequestItemProps {
   member: Member
   view: RequestView
   title: string
+  /** Undefined for one that the club no longer has. */
+  service: ServiceRow | undefined
   /** When the service was last activated, for the date on which a refused one can be asked for again. */
   activatedAt: Date | null
+  /** First name of whoever calls; null while the club has named nobody. */
+  caller: string | null
   now: Date
 }
 
 /** One request: what, how far it is, what happens next, and the way out where there is one. */
-export function RequestItem({ member, view, title, activatedAt, now }: RequestItemProps) {
+export function RequestItem({ member, view, title, service, activatedAt, caller, now }: RequestItemProps) {
+  const action = REQUESTS_COPY.actions[view.action]
   return (
     <li className="border-t border-outline py-6">
-      <StateBadge state={view.state} />
-      <h3 className="mt-2 text-lg">{title}</h3>
-      <p className="text-soft">{REQUESTS_COPY.actions[view.action]}</p>
-      <div className="mt-2 max-w-prose">
-        <Next view={view} activatedAt={activatedAt} now={now} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-base font-semibold">{title}</h3>
+        <StateBadge view={view} />
       </div>
-      <Dates view={view} now={now} />
+      {action && <p className="text-soft">{action}</p>}
+      <div className="mt-2 max-w-prose empty:hidden">
+        <Next view={view} activatedAt={activatedAt} caller={caller} now={now} />
+      </div>
+      <Story view={view} now={now} />
+      <SaidPart member={member} view={view} title={title} />
       <WayOut member={member} view={view} title={title} />
+      {service && <OpenActions member={member} view={view} service={service} caller={caller} now={now} />}
     </li>
   )
 }
@@ -45,7 +59,9 @@ export function RequestItem({ member, view, title, activatedAt, now }: RequestIt
 const ICONS: Record<RequestState, IconName> = {
   kept: 'offline',
   sent: 'arrowRight',
+  unconfirmed: 'warning',
   received: 'calendar',
+  ready: 'success',
   contacted: 'phone',
   done: 'success',
   cancelled: 'close',
@@ -55,30 +71,44 @@ const ICONS: Record<RequestState, IconName> = {
   refused: 'error',
 }
 
-const StateBadge = ({ state }: { state: RequestState }) => (
+/** For the eye the promise, that somebody has called, or the last step of the story says so already. */
+const isSaidBelow = (view: RequestView): boolean =>
+  view.state === 'received' || view.state === 'contacted' || storyOf(view).at(-1)?.part === view.state
+
+const StateBadge = ({ view, view: { state } }: { view: RequestView }) => (
   <p
-    className={`inline-flex items-center gap-2 rounded-full border-2 bg-base-100 py-1 pr-4 pl-3 text-base font-semibold ${
+    className={`inline-flex items-center gap-2 rounded-full border bg-base-100 py-0.5 pr-3 pl-2 text-sm font-semibold ${
       state === 'refused' ? 'border-error text-error' : 'border-primary text-primary'
-    }`}
+    } ${isSaidBelow(view) ? 'sr-only' : ''}`}
   >
-    <Icon name={ICONS[state]} className="size-5" />
+    <Icon name={ICONS[state]} className="size-4" />
     {REQUESTS_COPY.states[state]}
   </p>
 )
 
-function Next({ view, activatedAt, now }: Pick<RequestItemProps, 'view' | 'activatedAt' | 'now'>): ReactNode {
+const isComing = (day: Date | null, now: Date): day is Date => day !== null && !isPast(day, now)
+
+type NextProps = Pick<RequestItemProps, 'view' | 'activatedAt' | 'caller' | 'now'>
+
+function Next({ view, activatedAt, caller, now }: NextProps): ReactNode {
   switch (view.state) {
     case 'kept':
     case 'sent':
-    case 'contacted':
+    case 'unconfirmed':
     case 'cancelled':
     case 'superseded':
     case 'repeated':
     case 'deactivated':
       return REQUESTS_COPY[view.state]
+    case 'contacted':
+      return isComing(view.callAgain, now)
+        ? REQUESTS_COPY.callAgain(formatDay(view.callAgain))
+        : REQUESTS_COPY.contacted
     case 'received':
-      if (view.serviceId === MEDICAL_ID) return <MedicalLine />
-      return <Promise day={view.promisedBy} now={now} />
+      if (isComing(view.callAgain, now)) return REQUESTS_COPY.callAgain(formatDay(view.callAgain))
+      return <Promise day={view.promisedBy} caller={caller} now={now} />
+    case 'ready':
+      return view.serviceId === MEDICAL_ID && <MedicalLine />
     case 'refused':
       return <Refusal view={view} activatedAt={activatedAt} />
     case 'done':
@@ -86,9 +116,21 @@ function Next({ view, activatedAt, now }: Pick<RequestItemProps, 'view' | 'activ
   }
 }
 
-function Promise({ day, now }: { day: BenefitAction['promised_by']; now: Date }) {
+interface PromiseProps extends Pick<NextProps, 'caller' | 'now'> {
+  day: BenefitAction['promised_by']
+}
+
+/** What the club owes the member is the largest thing of the entry. */
+function Promise({ day, caller, now }: PromiseProps) {
   if (!day) return null
-  if (!isPast(day, now)) return REQUESTS_COPY.promised(formatDay(day))
+  if (!isPast(day, now)) {
+    return (
+      <p className="font-display text-xl leading-tight">
+        {REQUESTS_COPY.calls(caller)} <b className="font-semibold text-accent">{formatNearDay(day)}</b>{' '}
+        {REQUESTS_COPY.atTheLatest}
+      </p>
+    )
+  }
   return (
     <>
       {REQUESTS_COPY.late} <ClubPhoneLink />
@@ -104,12 +146,18 @@ function Refusal({ view, activatedAt }: Pick<RequestItemProps, 'view' | 'activat
   return `${reason} ${REQUESTS_COPY.cooldown(formatDate(again))}`
 }
 
-const Dates = ({ view, now }: { view: RequestView; now: Date }) => (
-  <ul className="mt-2 text-sm text-soft">
-    <li>{(view.byClub ? REQUESTS_COPY.byClub : REQUESTS_COPY.made)(formatMoment(view.madeAt, now))}</li>
-    {view.receivedAt && <li>{REQUESTS_COPY.received(formatMoment(view.receivedAt, now))}</li>}
-    {view.handledAt && <li>{REQUESTS_COPY.handled(formatMoment(view.handledAt, now))}</li>}
-  </ul>
+/** What has happened, step by step; what comes next is said above it. */
+const Story = ({ view, now }: Pick<NextProps, 'view' | 'now'>) => (
+  <ol className="mt-3 ml-[5px] border-l-2 border-outline pl-5">
+    {storyOf(view).map(({ part, at }) => (
+      <li
+        key={part}
+        className="relative pb-2 last:pb-0 last:font-semibold before:absolute before:top-2 before:-left-[1.65rem] before:size-3 before:rounded-full before:bg-primary"
+      >
+        {REQUESTS_COPY.story[part](formatMoment(at, now), view.calledBy && firstName(view.calledBy))}
+      </li>
+    ))}
+  </ol>
 )
 
 function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view' | 'title'>) {
@@ -130,11 +178,13 @@ function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view
       </Button>
     )
   }
-  const mustPay = view.refusal === 'no_subscription' || view.refusal === 'subscription_expired'
-  if (!mustPay && !view.canDismiss) return null
+  const isUnpaid = view.refusal === 'no_subscription'
+  const isExpired = view.refusal === 'subscription_expired'
+  if (!isUnpaid && !isExpired && !view.canDismiss) return null
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {mustPay && <ButtonLink to="/registro/pago">{REQUESTS_COPY.pay}</ButtonLink>}
+      {isUnpaid && <ButtonLink to="/registro/pago">{REQUESTS_COPY.pay}</ButtonLink>}
+      {isExpired && <ButtonLink to="/portal/cuenta">{REQUESTS_COPY.membership}</ButtonLink>}
       {view.canDismiss && (
         <Button variant="secondary" onClick={() => void dismiss()}>
           {REQUESTS_COPY.dismiss}

@@ -1,17 +1,21 @@
 import type { Member } from '@/client/member/Member'
 import { useMember } from '@/client/member/memberStore'
+import { useMemberRow } from '@/client/member/useMemberRow'
 import { REQUESTS_COPY } from '@/copy/requests'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Icon } from '@/ui/Icon'
-import { TABLE } from '@/ui/drawings/table'
+import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { PortalSkeleton } from '../PortalSkeleton'
 import { useClubNow } from '@/client/member/useClubNow'
+import { firstName } from '../firstName'
 import { CheckedAt } from '../sync/CheckedAt'
 import { type PortalData, usePortalData } from '../usePortalData'
 import { useScrollMemory } from '../useScrollMemory'
+import { SavingsPart } from './SavingsPart'
 import { RequestItem } from './RequestItem'
 import { requestViews, type RequestView, type Stage, stageOf } from './requestView'
 
@@ -23,28 +27,44 @@ export function RequestsScreen() {
 
 function Requests({ member }: { member: Member }) {
   const data = usePortalData(member)
+  const row = useMemberRow(member)
   useScrollMemory(data !== undefined)
-  if (!data) return <PortalSkeleton />
-  const views = requestViews(data.actions, data.entries)
+  if (!data || row === undefined) return <PortalSkeleton />
+  const isMember = row?.access === 'granted'
+  const views = requestViews(data.actions, data.entries).map((view) => (isMember ? view : notAtHand(view)))
   return (
-    <div className="mx-auto w-full max-w-3xl px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:pt-10">
+    <div className={`${PAGE_EDGE} pt-4 pb-14 *:max-w-[45rem] lg:pt-8`}>
       <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
         <Icon name="arrowLeft" className="size-5" />
         {REQUESTS_COPY.back}
       </TextLink>
-      <PageHeading className="mt-3">{REQUESTS_COPY.heading}</PageHeading>
+      <PageHeading className="mt-1">{REQUESTS_COPY.heading}</PageHeading>
       <CheckedAt member={member} />
-      {views.length === 0 ? <Empty /> : <Lists member={member} data={data} views={views} />}
+      {views.length === 0 ? (
+        <Empty isMember={isMember} />
+      ) : (
+        <Lists
+          member={member}
+          data={data}
+          views={views}
+          caller={row?.person ? firstName(row.person.name) : null}
+        />
+      )}
+      {views.length > 0 && row?.savings && <SavingsPart savings={row.savings} services={data.services} />}
     </div>
   )
 }
 
-const Empty = () => (
+/** What needs no call is there for members alone. */
+const notAtHand = (view: RequestView): RequestView =>
+  view.state === 'ready' ? { ...view, state: 'received' } : view
+
+const Empty = ({ isMember }: { isMember: boolean }) => (
   <div className="mt-6 flex flex-col items-start gap-4">
-    <IllustrationFrame className="w-44">{TABLE}</IllustrationFrame>
+    <IllustrationFrame className="w-44">{CLIPBOARD}</IllustrationFrame>
     <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
-    <p className="max-w-prose">{REQUESTS_COPY.empty.text}</p>
-    <ButtonLink to="/portal">{REQUESTS_COPY.empty.action}</ButtonLink>
+    <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
+    {isMember && <ButtonLink to="/portal">{REQUESTS_COPY.empty.action}</ButtonLink>}
   </div>
 )
 
@@ -52,26 +72,32 @@ interface ListsProps {
   member: Member
   data: PortalData
   views: RequestView[]
+  caller: string | null
 }
 
-function Lists({ member, data, views }: ListsProps) {
+function Lists({ member, data, views, caller }: ListsProps) {
   const now = useClubNow(member)
+  const serviceOf = (view: RequestView) => data.services.find(({ id }) => id === view.serviceId)
   const item = (view: RequestView) => (
     <RequestItem
       key={view.id}
       member={member}
       view={view}
-      title={data.services.find(({ id }) => id === view.serviceId)?.title ?? REQUESTS_COPY.unknownService}
+      title={serviceOf(view)?.title ?? REQUESTS_COPY.unknownService}
+      service={serviceOf(view)}
       activatedAt={data.states.get(view.serviceId)?.confirmed.activated_at ?? null}
+      caller={caller}
       now={now}
     />
   )
+  const isComing = views.some((view) => stageOf(view) === 'coming')
   return (
     <>
       <p className="mt-2 max-w-prose text-soft">{REQUESTS_COPY.text}</p>
       {SECTIONS.map(({ stage, id, none }) => {
         const shown = views.filter((view) => stageOf(view) === stage)
-        if (shown.length === 0 && !none) return null
+        // What waits may have arrived and be under way.
+        if (shown.length === 0 && (!none || isComing)) return null
         return (
           <section key={stage} aria-labelledby={id} className="mt-8">
             <h2 id={id} className="text-2xl">
@@ -90,5 +116,6 @@ const SECTIONS: readonly { stage: Stage; id: string; none?: string }[] = [
   { stage: 'refused', id: 'rechazadas' },
   { stage: 'coming', id: 'por-llegar' },
   { stage: 'open', id: 'en-marcha', none: REQUESTS_COPY.noneOpen },
+  { stage: 'ready', id: 'disponibles' },
   { stage: 'over', id: 'anteriores' },
 ]

@@ -1,12 +1,17 @@
-import type { BenefitAction } from '@/domain/benefit'
+import type { BenefitAction, Said } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
+import { factsOf } from '@/domain/serviceFacts'
+import { entryStage } from '@/client/store/projectState'
 import type { OutboxEntry } from '@/client/store/rows'
 
 /** What a request is called on every screen. */
 export type RequestState =
   | 'kept'
   | 'sent'
+  | 'unconfirmed'
   | 'received'
+  /** Works at once: nobody has to call about it. */
+  | 'ready'
   | 'contacted'
   | 'done'
   | 'cancelled'
@@ -26,6 +31,14 @@ export interface RequestView {
   receivedAt: Date | null
   promisedBy: Date | null
   handledAt: Date | null
+  /** Since when the person has been called; null where that was not noted. */
+  calledAt: Date | null
+  /** Name of who has called; null where that is not known. */
+  calledBy: string | null
+  /** The day on which the club calls again; null for none. */
+  callAgain: Date | null
+  /** What went with it; null for nothing. */
+  said: Said | null
   refusal: ErrorCode | null
   /** It has never left this phone. */
   canWithdraw: boolean
@@ -34,7 +47,14 @@ export interface RequestView {
 }
 
 /** The state of a line of the ledger. Total: every outcome and handling has its word. */
-export function stateOfAction({ outcome, action, handling, repeats }: BenefitAction): RequestState {
+export function stateOfAction({
+  service_id,
+  outcome,
+  action,
+  handling,
+  repeats,
+  call_again,
+}: BenefitAction): RequestState {
   // Lines stored by an earlier release name nothing here.
   if (repeats) return 'repeated'
   if (outcome !== 'applied') return outcome
@@ -42,7 +62,7 @@ export function stateOfAction({ outcome, action, handling, repeats }: BenefitAct
   switch (handling) {
     case 'pending':
     case null:
-      return 'received'
+      return factsOf(service_id)?.callWithin === null && !call_again ? 'ready' : 'received'
     case 'contacted':
     case 'done':
     case 'cancelled':
@@ -50,28 +70,28 @@ export function stateOfAction({ outcome, action, handling, repeats }: BenefitAct
   }
 }
 
-const STATE_OF_ENTRY: Record<OutboxEntry['state'], RequestState> = {
-  waiting: 'kept',
-  sending: 'sent',
-  refused: 'refused',
+/** On which day the club calls: as promised, or again, as staff have noted; null where nobody has to call. */
+export const callDay = ({ state, promisedBy, callAgain }: RequestView): Date | null => {
+  if (state === 'received') return callAgain ?? promisedBy
+  return state === 'contacted' ? callAgain : null
 }
-
-/** It has never left this device. */
-export const canWithdraw = ({ state, attempts }: OutboxEntry): boolean =>
-  state === 'waiting' && attempts === 0
 
 const ofEntry = (entry: OutboxEntry): RequestView => ({
   id: entry.id,
   serviceId: entry.service_id,
   action: entry.request.action,
   byClub: false,
-  state: STATE_OF_ENTRY[entry.state],
+  state: entryStage(entry),
   madeAt: entry.request.made_at,
   receivedAt: null,
   promisedBy: null,
   handledAt: null,
+  calledAt: null,
+  calledBy: null,
+  callAgain: null,
+  said: entry.request.said,
   refusal: entry.state === 'refused' ? entry.lastError : null,
-  canWithdraw: canWithdraw(entry),
+  canWithdraw: entryStage(entry) === 'kept',
   canDismiss: entry.state === 'refused',
 })
 
@@ -85,18 +105,24 @@ const ofAction = (action: BenefitAction): RequestView => ({
   receivedAt: action.received_at,
   promisedBy: action.promised_by,
   handledAt: action.handled_at,
+  calledAt: action.contacted_at,
+  calledBy: action.contacted_by,
+  callAgain: action.call_again,
+  said: action.said,
   refusal: action.refusal_code,
   canWithdraw: false,
   canDismiss: false,
 })
 
 /** Where a request stands in the list; what the club has not answered never counts as under way. */
-export type Stage = 'coming' | 'open' | 'refused' | 'over'
+export type Stage = 'coming' | 'open' | 'ready' | 'refused' | 'over'
 
 const STAGES: Record<RequestState, Stage> = {
   kept: 'coming',
   sent: 'coming',
+  unconfirmed: 'coming',
   received: 'open',
+  ready: 'ready',
   contacted: 'open',
   done: 'over',
   cancelled: 'over',

@@ -1,15 +1,21 @@
 import { memo } from 'react'
 import type { Member } from '@/client/member/Member'
+import { entryStage } from '@/client/store/projectState'
 import { SERVICES_COPY } from '@/copy/services'
 import { MEDICAL_ID } from '@/domain/service'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { MedicalLine } from '../MedicalLine'
-import { Details } from './Details'
+import { Deactivate } from '../acting/Deactivate'
+import { AskWords } from './AskWords'
 import { RequestNote } from './RequestNote'
 import { ServiceFrame } from './ServiceFrame'
-import { looksTheSame, type ServiceView } from './serviceView'
-import { useAct } from './useAct'
+import { looksTheSame, type ServiceStatus, type ServiceView, statusOf } from './serviceView'
+import { TakeBack } from './TakeBack'
+import { useIsLeaving } from './useCanUndo'
+import { useAct } from '../acting/useAct'
+import { useAsking } from './useAsking'
+import { useFocusStays } from './useFocusStays'
 
 interface IncludedCardProps {
   member: Member
@@ -25,53 +31,66 @@ export const IncludedCard = memo(
 )
 
 function Card({ member, view, now }: IncludedCardProps) {
-  const { service, state } = view
-  const { act } = useAct(member, service)
+  const { service, state, entry, openRequest } = view
+  const isLeaving = useIsLeaving(member, entry)
   return (
     <ServiceFrame
       service={service}
-      badge={<StatusBadge status={statusOf(view)} />}
-      action={
-        <Button
-          className="w-full"
-          variant={state.active ? 'secondary' : 'primary'}
-          aria-describedby={`servicio-${service.id}`}
-          onClick={() => act(state.active ? 'deactivation' : 'activation')}
-        >
-          {state.active ? SERVICES_COPY.deactivate : SERVICES_COPY.activate}
-        </Button>
-      }
+      // What is sent within seconds says so in its note.
+      badge={!isLeaving && <StatusBadge status={statusOf(view)} />}
+      action={<Actions member={member} view={view} />}
     >
       {state.active && service.id === MEDICAL_ID && <MedicalLine />}
-      <RequestNote view={view} now={now} />
-      <div className="mt-2">
-        <Details title={service.title}>
-          <p className="text-base">{service.content}</p>
-        </Details>
-      </div>
-      {state.active && !view.entry && <p className="mt-3 text-sm text-soft">{SERVICES_COPY.activeHint}</p>}
+      <RequestNote view={view} isLeaving={isLeaving} now={now} />
+      {state.active && !entry && openRequest && (
+        <p className="mt-1 text-sm text-soft">{SERVICES_COPY.activeHint}</p>
+      )}
     </ServiceFrame>
   )
 }
 
-type Status = keyof typeof SERVICES_COPY.status
-
-/** What is on its way counts as neither on nor off: the club has not heard of it. */
-function statusOf({ entry, state }: ServiceView): Status {
-  if (entry) return entry.state === 'sending' ? 'sending' : 'unsent'
-  return state.active ? 'active' : 'inactive'
+/** What can be done now: ask, ask again once the last request is over, take back, or drop it. */
+function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
+  const { service, state, entry, openRequest } = view
+  const { act, withdraw } = useAct(member, service)
+  const { open, sheet } = useAsking(service, (said) => act('activation', said))
+  const isKept = entry && entryStage(entry) === 'kept' && entry.request.action === 'activation'
+  const canAsk = !state.active || (!entry && !openRequest)
+  return (
+    <div {...useFocusStays()} className="flex flex-col gap-2">
+      {isKept && <TakeBack entry={entry} title={service.title} onTakeBack={withdraw} />}
+      {canAsk && (
+        <Button className="w-full px-3" variant="secondary" onClick={open}>
+          <AskWords
+            verb={state.active ? SERVICES_COPY.askAgain : SERVICES_COPY.activate}
+            title={service.title}
+          />
+        </Button>
+      )}
+      {state.active && !isKept && (
+        <Deactivate
+          title={service.title}
+          label={SERVICES_COPY.deactivate}
+          openRequest={openRequest}
+          onDeactivate={() => act('deactivation')}
+        />
+      )}
+      {sheet}
+    </div>
+  )
 }
 
-const LOOKS: Record<Status, { icon: IconName; className: string }> = {
+const LOOKS: Record<ServiceStatus, { icon: IconName; className: string }> = {
   active: { icon: 'check', className: 'border-success text-success' },
-  inactive: { icon: 'dot', className: 'border-outline text-soft' },
-  unsent: { icon: 'offline', className: 'border-primary text-primary' },
-  sending: { icon: 'arrowRight', className: 'border-primary text-primary' },
+  inactive: { icon: 'dot', className: 'border-transparent text-soft' },
+  kept: { icon: 'offline', className: 'border-primary text-primary' },
+  sent: { icon: 'arrowRight', className: 'border-primary text-primary' },
+  unconfirmed: { icon: 'warning', className: 'border-primary text-primary' },
 }
 
-const StatusBadge = ({ status }: { status: Status }) => (
+const StatusBadge = ({ status }: { status: ServiceStatus }) => (
   <p
-    className={`inline-flex items-center gap-1.5 rounded-full border-2 bg-base-100 py-0.5 pr-3 pl-2 text-sm font-semibold ${LOOKS[status].className}`}
+    className={`inline-flex items-center gap-1.5 rounded-full border bg-base-100 py-0.5 pr-2.5 pl-1.5 text-sm ${LOOKS[status].className}`}
   >
     <Icon name={LOOKS[status].icon} className="size-4" />
     {SERVICES_COPY.status[status]}

@@ -22,7 +22,7 @@ export function MarketAction({ code }: { code: string | null }) {
 
   if (!isShown) {
     return (
-      <Button className="w-full" onClick={use}>
+      <Button variant="secondary" className="w-full" onClick={use}>
         {market.use}
         {opensShop && <span className="sr-only"> {UI_COPY.opensInNewTab}</span>}
       </Button>

@@ -1,20 +1,23 @@
 import { memo } from 'react'
 import type { Member } from '@/client/member/Member'
 import { formatDate } from '@/copy/format'
-import { REQUESTS_COPY } from '@/copy/requests'
 import { SERVICES_COPY } from '@/copy/services'
 import { MARKET_ID, SELECCION_ID } from '@/domain/service'
+import { entryStage } from '@/client/store/projectState'
 import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
-import { canWithdraw } from '../requests/requestView'
-import { Details } from './Details'
+import { AskWords } from './AskWords'
 import { MarketAction } from './MarketAction'
 import { PriceLine } from './PriceLine'
 import { RequestNote } from './RequestNote'
 import { SeleccionPrice } from './SeleccionPrice'
 import { ServiceFrame } from './ServiceFrame'
 import { looksTheSame, type ServiceView } from './serviceView'
-import { useAct } from './useAct'
+import { TakeBack } from './TakeBack'
+import { useAct } from '../acting/useAct'
+import { useAsking } from './useAsking'
+import { useIsLeaving } from './useCanUndo'
+import { useFocusStays } from './useFocusStays'
 
 interface PremiumCardProps {
   member: Member
@@ -34,7 +37,8 @@ export const PremiumCard = memo(
 )
 
 function Card({ member, row, view, now }: PremiumCardProps) {
-  const { service } = view
+  const { service, entry } = view
+  const isLeaving = useIsLeaving(member, entry)
   const isMarket = service.id === MARKET_ID
   return (
     <ServiceFrame
@@ -50,17 +54,12 @@ function Card({ member, row, view, now }: PremiumCardProps) {
         <PriceLine service={service} />
       )}
       {service.note && (
-        <p className="mt-2 text-sm text-soft">
+        <p className="mt-1 text-sm text-soft">
           {service.discountedPrice !== null && <span aria-hidden="true">* </span>}
           {service.note}
         </p>
       )}
-      <RequestNote view={view} now={now} />
-      <div className="mt-2">
-        <Details title={service.title}>
-          <p className="text-base">{service.content}</p>
-        </Details>
-      </div>
+      <RequestNote view={view} isLeaving={isLeaving} now={now} />
     </ServiceFrame>
   )
 }
@@ -74,29 +73,35 @@ const ExclusiveBadge = () => (
 function RequestAction({ member, view }: { member: Member; view: ServiceView }) {
   const { service, entry, coolingDownUntil } = view
   const { act, withdraw } = useAct(member, service)
-  if (entry && canWithdraw(entry)) {
-    return (
-      <Button variant="secondary" className="w-full" onClick={() => withdraw(entry.id)}>
-        {REQUESTS_COPY.withdraw}
-        <span className="sr-only">{REQUESTS_COPY.withdrawOf(service.title)}</span>
-      </Button>
-    )
-  }
+  const { open, sheet } = useAsking(service, (said) => act('activation', said))
   const isRefused = entry !== null || coolingDownUntil !== null
+  const isKept = entry && entryStage(entry) === 'kept'
   return (
-    <>
-      <Button
-        className={isRefused ? 'w-full text-soft' : 'w-full'}
-        // Not `disabled`: the press that starts the cooldown would lose the focus.
-        aria-disabled={isRefused}
-        aria-describedby={`servicio-${service.id}`}
-        onClick={isRefused ? undefined : () => act('activation')}
-      >
-        {entry ? SERVICES_COPY.awaited : coolingDownUntil ? SERVICES_COPY.requested : SERVICES_COPY.request}
-      </Button>
+    <div {...useFocusStays()}>
+      {isKept ? (
+        <TakeBack entry={entry} title={service.title} onTakeBack={withdraw} />
+      ) : (
+        <Button
+          variant={isRefused ? 'primary' : 'secondary'}
+          className={isRefused ? 'w-full text-soft' : 'w-full'}
+          // Not `disabled`: the press that starts the cooldown would lose the focus.
+          aria-disabled={isRefused}
+          onClick={isRefused ? undefined : open}
+        >
+          {isRefused ? (
+            <>
+              {entry ? SERVICES_COPY.awaited : SERVICES_COPY.requested}
+              <span className="sr-only"> {service.title}</span>
+            </>
+          ) : (
+            <AskWords verb={SERVICES_COPY.request} title={service.title} />
+          )}
+        </Button>
+      )}
       {!entry && coolingDownUntil && (
         <p className="mt-2 text-sm text-soft">{SERVICES_COPY.again(formatDate(coolingDownUntil))}</p>
       )}
-    </>
+      {sheet}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ export function PriceLine({ service }: { service: Service }) {
   const { originalPrice, discountedPrice, note } = service
   if (originalPrice === null || discountedPrice === null) return null
   return (
-    <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
       <span className="sr-only">{SERVICES_COPY.premium.before}</span>
       <s className="text-soft tabular-nums">{formatWholeEuros(originalPrice)}</s>
       <span className="sr-only">{SERVICES_COPY.premium.member}</span>

@@ -1,22 +1,37 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '@/copy/format'
+import { type EntryStage, entryStage } from '@/client/store/projectState'
+import { formatDate, formatNearDay } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
+import { dayIfAskedNow } from '../requests/dayIfAskedNow'
 import { isPast } from '../requests/isPast'
 import type { ServiceView } from './serviceView'
 
+interface RequestNoteProps {
+  view: ServiceView
+  /** It is sent within seconds by itself. */
+  isLeaving: boolean
+  now: Date
+}
+
 /** How far a request has come, in words: on this phone, on its way, or with the club and by which day it calls. */
-export function RequestNote({ view: { entry, openRequest, state }, now }: { view: ServiceView; now: Date }) {
-  if (entry) {
-    const isSending = entry.state === 'sending'
+export function RequestNote({
+  view: { entry, openRequest, lastRequest, state },
+  isLeaving,
+  now,
+}: RequestNoteProps) {
+  const stage = entry && entryStage(entry)
+  if (entry && isLeaving) {
+    const day = dayIfAskedNow(entry.service_id, now)
     return (
-      <Line icon={isSending ? 'arrowRight' : 'offline'}>
-        {isSending ? SERVICES_COPY.sending : SERVICES_COPY.kept}
+      <Line icon="calendar">
+        {day && SERVICES_COPY.promised(formatNearDay(day))} {SERVICES_COPY.undoable}
       </Line>
     )
   }
-  if (!openRequest || !state.active) return null
+  if (stage && stage !== 'refused') return <Line icon={ICONS[stage]}>{SERVICES_COPY[stage]}</Line>
+  if (!openRequest || !state.active) return <Last request={lastRequest} />
   if (openRequest.handling === 'contacted') return <Line icon="phone">{SERVICES_COPY.contacted}</Line>
   const day = openRequest.promised_by
   if (!day) return null
@@ -27,7 +42,20 @@ export function RequestNote({ view: { entry, openRequest, state }, now }: { view
       </Line>
     )
   }
-  return <Line icon="calendar">{SERVICES_COPY.promised(formatDay(day))}</Line>
+  return <Line icon="calendar">{SERVICES_COPY.promised(formatNearDay(day))}</Line>
+}
+
+/** Where the last request stands, once it is over. */
+function Last({ request }: { request: ServiceView['lastRequest'] }) {
+  if (!request?.handled_at) return null
+  const word = request.handling === 'done' ? SERVICES_COPY.lastDone : SERVICES_COPY.lastCancelled
+  return <p className="mt-3 text-sm text-soft">{word(formatDate(request.handled_at))}</p>
+}
+
+const ICONS: Record<Exclude<EntryStage, 'refused'>, IconName> = {
+  kept: 'offline',
+  sent: 'arrowRight',
+  unconfirmed: 'warning',
 }
 
 const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (

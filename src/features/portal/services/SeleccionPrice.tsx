@@ -17,26 +17,26 @@ export function SeleccionPrice({ service, memberSince, now }: SeleccionPriceProp
   const { originalPrice, discountedPrice } = service
   if (originalPrice === null || discountedPrice === null) return null
   const { isMemberPrice, memberPriceFrom } = seleccionTerms(memberSince, now)
-  if (!memberPriceFrom) return <p className="mt-3 font-medium">{seleccion.unknown}</p>
+  if (!memberPriceFrom) return <p className="mt-1 font-medium">{seleccion.unknown}</p>
   const date = formatDate(memberPriceFrom)
   if (isMemberPrice) {
     return (
       <>
         <PriceLine service={service} />
-        <p className="mt-1 font-medium">{seleccion.since(date)}</p>
+        <p className="font-medium">{seleccion.since(date)}</p>
       </>
     )
   }
   return (
     <>
-      <p className="mt-3">
+      <p className="mt-1">
         <span className="sr-only">{seleccion.today}</span>
         <strong className="text-xl tabular-nums">
           {formatWholeEuros(originalPrice)}
           {service.note && <span aria-hidden="true">*</span>}
         </strong>
       </p>
-      <p className="mt-1 font-medium">{seleccion.from(formatWholeEuros(discountedPrice), date)}</p>
+      <p className="font-medium">{seleccion.from(formatWholeEuros(discountedPrice), date)}</p>
     </>
   )
 }

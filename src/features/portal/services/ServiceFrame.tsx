@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ServiceRow } from '@/client/store/rows'
 import { ServiceIcon } from '@/ui/ServiceIcon'
+import { CARD } from '@/ui/cardClass'
+import { Details } from './Details'
+import { PreparationPart } from './PreparationPart'
 
 interface ServiceFrameProps {
   service: ServiceRow
@@ -10,22 +13,38 @@ interface ServiceFrameProps {
   action: ReactNode
 }
 
-/** The card of one service: drawing, name, what it is, and what to press. */
+/**
+ * One service: drawing, name, what it is, and what to press; on a wide screen that stands beside the rest. On a phone the badge
+ * shares a line with «Ver más» where the letters leave room, and where a price is in sight, what it pays for is behind that.
+ */
 export function ServiceFrame({ service, badge, children, action }: ServiceFrameProps) {
   const titleId = `servicio-${service.id}`
+  const isPriced = service.type === 'premium'
   return (
-    <li className="flex min-w-0 flex-col rounded-box border border-base-300 bg-base-200 p-[min(1.25rem,5vw)] sm:p-6">
-      <article aria-labelledby={titleId} className="flex flex-1 flex-col">
-        <div className="flex items-start justify-between gap-3">
-          <ServiceIcon name={service.icon} className="size-12" />
-          {badge}
-        </div>
-        <h3 id={titleId} className="mt-3 text-lg hyphens-auto">
+    <li className={`${CARD} @container min-w-0 px-[min(1.25rem,5vw)] py-3 md:px-6 md:py-4`}>
+      <article
+        aria-labelledby={titleId}
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-[min(1rem,3.5vw)] md:grid-cols-[auto_minmax(0,1fr)_min(15rem,36%)] md:gap-x-6"
+      >
+        <ServiceIcon name={service.icon} className="size-[min(2.25rem,11vw)] md:row-span-2 md:size-12" />
+        <h3 id={titleId} className="col-span-2 self-center text-base hyphens-auto md:col-span-1 md:text-lg">
           {service.title}
         </h3>
-        <p className="mt-1 text-base text-soft">{service.description}</p>
-        {children}
-        <div className="mt-auto pt-5">{action}</div>
+        <div className="col-span-2 row-start-3 self-center justify-self-start @max-[15.5rem]:col-span-3 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-self-end">
+          {badge}
+        </div>
+        <div className="col-span-3 mt-2 max-w-prose md:col-span-1 md:col-start-2 md:row-start-2 md:mt-1">
+          <p className={`text-base text-soft ${isPriced ? 'max-md:hidden' : ''}`}>{service.description}</p>
+          {children}
+        </div>
+        <Details title={service.title}>
+          {isPriced && <p className="mb-2 text-base md:hidden">{service.description}</p>}
+          <p className="text-base">{service.content}</p>
+          <PreparationPart service={service} />
+        </Details>
+        <div className="col-span-3 mt-1 md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-2 md:mt-3">
+          {action}
+        </div>
       </article>
     </li>
   )

@@ -4,6 +4,7 @@ import type { MemberRow } from '@/client/store/rows'
 import { useClubNow } from '@/client/member/useClubNow'
 import type { PortalData } from '../usePortalData'
 import { IncludedCard } from './IncludedCard'
+import { useSheetAtHand } from './loadSheet'
 import { PremiumCard } from './PremiumCard'
 import { serviceView } from './serviceView'
 
@@ -18,6 +19,7 @@ interface ServicesSectionsProps {
 /** The two groups of services: what the fee includes, and what members pay less for. */
 export function ServicesSections({ member, row, data }: ServicesSectionsProps) {
   const now = useClubNow(member)
+  useSheetAtHand()
   const views = data.services.map((service) => serviceView(service, data, now))
   const ofType = (type: 'included' | 'premium') => views.filter(({ service }) => service.type === type)
   return (
@@ -48,4 +50,4 @@ export function ServicesSections({ member, row, data }: ServicesSectionsProps) {
   )
 }
 
-const GRID = 'mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'mt-4 grid gap-3 sm:mt-5 sm:gap-4'

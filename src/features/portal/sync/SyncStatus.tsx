@@ -1,37 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Member } from '@/client/member/Member'
-import { formatMoment } from '@/copy/format'
 import { SYNC_COPY } from '@/copy/sync'
-import { countUnsettled } from '@/client/outbox/settlement'
-import { readSync } from '@/client/store/syncRow'
-import { Button } from '@/ui/Button'
-import { Icon, type IconName } from '@/ui/Icon'
-import { useOnline } from '@/ui/useOnline'
-import { useClubNow } from '@/client/member/useClubNow'
-import { useLive } from '@/client/member/useLive'
-import { useMemberRow } from '@/client/member/useMemberRow'
-import { useSyncActivity } from '@/client/member/useSyncActivity'
-import type { SyncActivity } from '@/client/sync/createSyncEngine'
-import { syncWord, type SyncWord } from './syncView'
+import { Icon } from '@/ui/Icon'
+import { SyncExplanation } from './SyncDetails'
+import { useSyncView } from './useSyncView'
 
-const ICONS: Record<SyncWord, IconName> = {
-  storage: 'error',
-  needsLogin: 'lock',
-  sending: 'refresh',
-  unsent: 'warning',
-  offline: 'offline',
-  unreachable: 'offline',
-  checking: 'refresh',
-  saved: 'success',
-}
-
-/** This phone's sync state: one word in the header, and behind it what it means and what to do. */
+/**
+ * This phone's sync state: one word in the header, and behind it what it means and what to do. A phone has it in the menu,
+ * and here only when something is at stake.
+ */
 export function SyncStatus({ member }: { member: Member }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const activity = useSyncActivity(member)
-  const isOnline = useOnline()
-  const unsent = useLive(member, countUnsettled)
-  const sync = useLive(member, readSync)
+  const view = useSyncView(member)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
@@ -44,81 +24,33 @@ export function SyncStatus({ member }: { member: Member }) {
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isOpen])
-  if (unsent === undefined || sync === undefined) return null
-
-  const word = syncWord({ ...activity, isOnline, unsent, checkedAt: sync.checkedAt })
-  const label = word === 'unsent' ? SYNC_COPY.unsent(unsent) : SYNC_COPY[word]
+  if (!view) return null
   return (
-    <details
-      ref={details}
-      data-momentary
-      className="group"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-base leading-tight lg:px-2 [&::-webkit-details-marker]:hidden">
-        <Icon name={ICONS[word]} className="size-5 shrink-0 text-primary" />
-        <span className="sr-only">{SYNC_COPY.label}: </span>
-        {label}
-        <Icon name="chevronDown" className="size-4 shrink-0 group-open:rotate-180 max-[22rem]:hidden" />
-      </summary>
-      {isOpen && <SyncPanel member={member} word={word} unsent={unsent} checkedAt={sync.checkedAt} />}
-      <span role="status" className="sr-only">
-        {word === 'checking' || word === 'sending' ? '' : label}
-      </span>
-    </details>
-  )
-}
-
-interface SyncPanelProps {
-  member: Member
-  word: SyncWord
-  unsent: number
-  checkedAt: number | null
-}
-
-function SyncPanel({ member, word, unsent, checkedAt }: SyncPanelProps) {
-  const { isSyncing, failure } = useSyncActivity(member)
-  const row = useMemberRow(member)
-  const now = useClubNow(member)
-  return (
-    <div className="absolute inset-x-[min(1rem,5vw)] top-full z-40 rounded-box border-2 border-outline bg-base-100 p-5 shadow-lg sm:left-auto sm:w-96">
-      <p>{explanation(word, unsent, failure, row?.access === 'granted')}</p>
-      {!member.kept && <p className="mt-2">{SYNC_COPY.explain.memory}</p>}
-      <p className="mt-2 text-base text-soft">
-        {checkedAt === null
-          ? SYNC_COPY.neverChecked
-          : SYNC_COPY.checked(formatMoment(new Date(checkedAt), now))}
-      </p>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        busy={isSyncing}
-        busyText={SYNC_COPY.checking}
-        onClick={() => void member.engine.syncNow()}
+    <>
+      <details
+        ref={details}
+        data-momentary
+        className={`group ${view.isLoud ? LOUD_ON_A_PHONE : view.isIdle ? 'hidden' : 'max-lg:hidden'}`}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        {SYNC_COPY.syncNow}
-      </Button>
-    </div>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-base leading-tight lg:text-sm [&::-webkit-details-marker]:hidden">
+          <Icon name={view.icon} className="size-5 shrink-0 text-primary" />
+          <span className="sr-only">{SYNC_COPY.label}: </span>
+          {view.label}
+          <Icon name="chevronDown" className="size-4 shrink-0 group-open:rotate-180 max-lg:ml-auto" />
+        </summary>
+        {isOpen && (
+          <div className="absolute inset-x-[min(1rem,5vw)] top-full z-40 rounded-box border-2 border-outline bg-base-100 p-5 shadow-lg sm:left-auto sm:w-96">
+            <SyncExplanation member={member} view={view} />
+          </div>
+        )}
+      </details>
+      <span role="status" className="sr-only">
+        {view.word === 'checking' || view.word === 'sending' || view.isIdle ? '' : view.label}
+      </span>
+    </>
   )
 }
 
-function explanation(
-  word: SyncWord,
-  unsent: number,
-  failure: SyncActivity['failure'],
-  isMember: boolean,
-): string {
-  const why = failure === null || failure === 'needs_login' ? '' : SYNC_COPY.explain.unreachable(failure)
-  switch (word) {
-    case 'unsent':
-      return `${SYNC_COPY.explain.unsent(unsent)} ${why}`.trimEnd()
-    case 'unreachable':
-      return why
-    case 'offline':
-      return isMember ? SYNC_COPY.explain.offline : SYNC_COPY.explain.offlineGuest
-    case 'checking':
-      return SYNC_COPY.explain.sending
-    default:
-      return SYNC_COPY.explain[word]
-  }
-}
+const LOUD_ON_A_PHONE =
+  'max-lg:order-1 max-lg:basis-full max-lg:rounded-field max-lg:border-2 max-lg:border-accent max-lg:px-3 max-lg:font-semibold'

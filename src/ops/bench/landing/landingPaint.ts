@@ -7,7 +7,9 @@ import { openBrowser, throttledPage } from '../portal/browser'
 
 /** Tracing slows down what it observes, so blocking time has rounds of its own. */
 const ROUNDS = { paint: 15, blocking: 5 }
-const MOST_OF_EMPTY = 1.25
+const MOST_OF_EMPTY = 1.4
+/** What the hosted typefaces may move when they come. */
+const MOST_SHIFT = 0.01
 const SETTLED_MS = 3_000
 /** What a task may take before it counts as blocking, as in Lighthouse. */
 const SHORT_TASK_MS = 50
@@ -85,7 +87,7 @@ export async function landingPaint({ club }: BenchClub): Promise<Figure[]> {
         name: 'G1 layout shift of the landing page, worst round',
         value: shift,
         unit: '',
-        limit: { text: '0', passed: shift === 0 },
+        limit: { text: `at most ${MOST_SHIFT}`, passed: shift <= MOST_SHIFT },
       },
       {
         name: 'G1 blocking time of the landing page',

@@ -1,16 +1,8 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { readFile } from 'node:fs/promises'
+import { processorTime } from '../../processorTime'
 import { load, type LoadRequest, type LoadResult } from '../load'
 import type { PanelClub } from './panelClub'
-
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10
-
-/** Processor time that the server has used since it began, in milliseconds. */
-async function cpuOf(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-}
 
 /** Resident memory of the server now, in megabytes. */
 export async function memoryOf(pid: number): Promise<number> {
@@ -35,11 +27,11 @@ export async function measure(
   { requests, seconds, connections = 4 }: Measuring,
 ): Promise<Measured> {
   const { port, pid } = bench.club
-  const before = await cpuOf(pid)
+  const before = await processorTime(pid)
   const result = await load({ port, connections, requests, seconds })
   const other = Object.keys(result.statuses).find((status) => status !== '200')
   if (other) throw new Error(`${requests[0]?.path ?? ''} answered ${other}`)
-  return { ...result, cpu: ((await cpuOf(pid)) - before) / result.latencies.length }
+  return { ...result, cpu: ((await processorTime(pid)) - before) / result.latencies.length }
 }
 
 /** Milliseconds that SQLite alone takes for the statements of one request; the rows are fetched. */

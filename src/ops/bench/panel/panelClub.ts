@@ -81,7 +81,7 @@ function nameRarely(dataDir: string, clients: number): void {
 }
 
 async function administrator({ superuser, club }: BenchClub): Promise<string> {
-  const staff = { ...STAFF, passwordConfirm: STAFF.password, name: 'Panel', verified: true }
+  const staff = { ...STAFF, passwordConfirm: STAFF.password, name: 'Panel', may: 'manage', verified: true }
   await superuser.collection('staff').create(staff)
   const answer = await fetch(`${club.url}/api/club/sign-in`, {
     method: 'POST',

@@ -9,7 +9,7 @@ import { openBrowser, paintedAfter, slowPage } from './browser'
 
 const ROUNDS = 9
 const MOST_TIMES = 1.05
-const MOST_PORTAL_BYTES = 171_000
+const MOST_PORTAL_BYTES = 172_000
 const SETTLED_MS = 3_000
 
 /** What installing the worker costs the first visit (G21), and the JavaScript that the portal waits for (G4). */

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/portal/cuenta/aceptado')({
   staticData: { title: TITLES['/portal/cuenta/aceptado'], header: 'full' },
   validateSearch: search,
   // Whoever has to sign in comes back to the account, which knows what was accepted.
-  beforeLoad: (context) => requireClient(context, '/portal/cuenta'),
+  beforeLoad: (context) => requireClient(context, '/portal/cuenta/datos'),
   component: Accepted,
 })
 

@@ -51,6 +51,8 @@ export function applyStyle(style: CardOptions['style']): void {
     if (!rules) continue
     const field = variant === 'base' ? '.field' : `.field.${variant}`
     addRule(sheet, field, rules)
+    // The cells' widths are measured in letters.
+    if (variant === 'base') addRule(sheet, '.cell', { fontSize: rules['fontSize'] })
     addIconRule(sheet, variant === 'base' ? 'card' : `card.${variant}`, rules)
     for (const [pseudo, nested] of Object.entries(rules)) {
       if (PSEUDO.has(pseudo) && isRules(nested)) addRule(sheet, `${field}${pseudo}`, nested)

@@ -1,6 +1,5 @@
 import type * as money from '@/contract/money'
 import type { Handler } from '../../http/runRoute'
-import type { CancelReason } from '@/domain/account/cancelReason'
 import { ClubError } from '../../runtime/clubError'
 import { toIso } from '../../db/dbDate'
 import { findEnding, isBeingEnded, readEnding } from '../../membership/endingRow'
@@ -8,7 +7,7 @@ import { findLive, knownMembership, readUnknown, requireKnownLive } from './live
 import { isMonthUnpaidNow } from './isMonthUnpaid'
 import { withMembershipLease } from '../../membership/withMembershipLease'
 import { settleNow } from './settleNow'
-import { storeEnding } from './storeEnding'
+import { type Declaration, type EndingOrder, storeEnding } from './storeEnding'
 
 /**
  * Ends the caller's membership at the end of the paid month. Repeating it is safe, and answers the same.
@@ -24,12 +23,7 @@ export const cancelMembership: Handler<typeof money.cancelMembership> = ({
   return { success: true, cancel_at: toIso(endsAt) }
 }
 
-export interface CancelOrder {
-  requestedBy: string
-  atOnce: boolean
-  reason?: CancelReason | null
-  comment?: string | null
-}
+export type CancelOrder = Declaration & Pick<EndingOrder, 'atOnce' | 'reason' | 'comment'>
 
 /**
  * Ends a membership, for its member or for staff. One whose renewal is owed at Stripe ends at once, and nothing more is

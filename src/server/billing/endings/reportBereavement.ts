@@ -9,7 +9,7 @@ import { type EndingRow, findEnding } from '../../membership/endingRow'
 import { findLive, knownMembership, readUnknown } from './liveMembership'
 import { withMembershipLease } from '../../membership/withMembershipLease'
 import { settleNow } from './settleNow'
-import { storeEnding } from './storeEnding'
+import { type Declaration, storeEnding } from './storeEnding'
 
 /**
  * The person cared for has died: the charge ends now, the last month is refunded if the club does so, services and open
@@ -27,20 +27,11 @@ export const reportBereavement: Handler<typeof money.reportBereavement> = ({ app
   }
 }
 
-/** Who reports it, and how the club learned of it. */
-export interface Reported {
-  /** The client's own id, or that of the staff member. */
-  requestedBy: string
-  /** When the club was told, if earlier than now. */
-  at?: Date
-  learned?: readonly string[]
-}
-
 /** The same for the member or for staff. @throws ClubError `busy` */
-export const endAfterDeath = (app: PbApp, profileId: string, reported: Reported): EndingRow =>
+export const endAfterDeath = (app: PbApp, profileId: string, reported: Declaration): EndingRow =>
   withMembershipLease(app, profileId, () => settleNow(app, report(app, profileId, reported).id))
 
-function report(app: PbApp, profileId: string, { requestedBy, at, learned }: Reported): EndingRow {
+function report(app: PbApp, profileId: string, { requestedBy, declaredAt, learned }: Declaration): EndingRow {
   readUnknown(app, profileId)
   const subscription = knownMembership(app, profileId)?.stripe_subscription_id ?? ''
   const said = findEnding(app, profileId, subscription, 'bereavement')
@@ -54,7 +45,7 @@ function report(app: PbApp, profileId: string, { requestedBy, at, learned }: Rep
       subscription,
       kind: 'bereavement',
       requestedBy,
-      ...(at && { declaredAt: at }),
+      ...(declaredAt && { declaredAt }),
       ...(learned && { learned }),
       atOnce: true,
       refundCents: isRunning && !isWithdrawn && BRAND.refundAfterDeath ? lastPaidCents(app, profileId) : 0,

@@ -5,7 +5,7 @@ import { findEnding, isBeingEnded } from '../../membership/endingRow'
 import { findLive, requireLive } from './liveMembership'
 import { settleEnding } from './settleEnding'
 import { withMembershipLease } from '../../membership/withMembershipLease'
-import { storeUndoing } from './storeEnding'
+import { storeUndoing, type UndoOrder } from './storeEnding'
 import { reconcileMembership } from '../reconcileMembership'
 import { requireClient } from '../../clients/profile'
 
@@ -15,18 +15,18 @@ import { requireClient } from '../../clients/profile'
  *   back, `too_many_requests`, `stripe_unavailable`, `stripe_refused`, `busy`
  */
 export const resumeMembership: Handler<typeof money.resumeMembership> = ({ app, person: { id } }) => {
-  resume(app, id, id)
+  resume(app, id, { requestedBy: id })
   return { success: true }
 }
 
-/** The same for staff. @param actor the client's own id, or that of the staff member */
-export function resume(app: PbApp, profileId: string, actor: string): void {
+/** The same for staff. */
+export function resume(app: PbApp, profileId: string, order: UndoOrder): void {
   withMembershipLease(app, profileId, () => {
     const { stripe_subscription_id: subscription } = requireLive(app, profileId)
     if (isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
     const planned = plannedEnding(app, profileId, subscription)
     if (!planned) return
-    storeUndoing(app, planned, actor)
+    storeUndoing(app, planned, order)
     settleEnding(app, planned.id)
     if (!findLive(app, profileId)) throw new ClubError('no_subscription')
   })

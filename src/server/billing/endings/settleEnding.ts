@@ -1,4 +1,5 @@
 import { type CancelReason, STRIPE_FEEDBACK } from '@/domain/account/cancelReason'
+import { isLive } from '@/domain/membership'
 import { endServices } from '../../benefits/endServices'
 import { openCallback } from '../../callbacks/openCallback'
 import { requireClient } from '../../clients/profile'
@@ -174,8 +175,8 @@ function tellClub(app: PbApp, { id, kind, profile, refund_state }: EndingRow): v
 /** @param snapshot null where there is no customer at Stripe */
 function noteSettled(tx: PbApp, ending: EndingRow, snapshot: MembershipSnapshot | null): void {
   const now = new Date()
-  const isLive = isStillLive(ending, snapshot)
-  const isOver = ending.undone_at !== '' && !isLive
+  const stillLive = isStillLive(ending, snapshot)
+  const isOver = ending.undone_at !== '' && !stillLive
   const changed = execute(
     tx,
     `UPDATE endings SET settled_at = {:now}, undone_at = CASE WHEN {:isOver} THEN '' ELSE undone_at END,
@@ -186,18 +187,25 @@ function noteSettled(tx: PbApp, ending: EndingRow, snapshot: MembershipSnapshot 
       round: ending.round,
       now: toDbDate(now),
       isOver,
-      isLive,
+      isLive: stillLive,
       endsAt: snapshot?.endedAt || toDbDate(now),
     },
   )
   if (changed === 0) return
-  if (ending.undone_at === '' && (ending.kind !== 'cancellation' || ending.at_once)) {
+  const endsNow = ending.undone_at === '' && (ending.kind !== 'cancellation' || ending.at_once)
+  if (endsNow && !hasRejoined(ending, snapshot)) {
     endServices(tx, ending.profile, ending.requested_by, now)
   }
   if (snapshot) writeEndings(tx, ending.profile, snapshot)
   audit(tx, { actor: 'stripe', action: 'ending_settled', subject: ending.profile, fields: [ending.kind] })
   bumpRevision(tx, ending.profile)
 }
+
+/** Whether another membership has begun since: the services are its own. */
+const hasRejoined = (ending: EndingRow, snapshot: MembershipSnapshot | null): boolean =>
+  snapshot?.subscription != null &&
+  isLive(snapshot.subscription.status) &&
+  snapshot.subscription.stripe_subscription_id !== ending.stripe_subscription_id
 
 const isStillLive = (ending: EndingRow, snapshot: MembershipSnapshot | null): boolean =>
   snapshot?.endedAt === '' && snapshot.subscription?.stripe_subscription_id === ending.stripe_subscription_id

@@ -93,8 +93,12 @@ function write(tx: PbApp, order: EndingOrder, known: EndingRow | null): string {
   return record.id
 }
 
+/** Who says that a membership ends, since when that counts, and how the club has learned of it. */
+export type Declaration = Pick<EndingOrder, 'requestedBy' | 'declaredAt' | 'learned'>
+export type UndoOrder = Omit<Declaration, 'declaredAt'>
+
 /** Stores that a planned end is taken back; like the order itself it is carried out afterwards. */
-export function storeUndoing(app: PbApp, ending: EndingRow, actor: string): void {
+export function storeUndoing(app: PbApp, ending: EndingRow, { requestedBy, learned = [] }: UndoOrder): void {
   inTransaction(app, (tx) => {
     const changed = execute(
       tx,
@@ -103,7 +107,12 @@ export function storeUndoing(app: PbApp, ending: EndingRow, actor: string): void
       { id: ending.id, now: toDbDate(new Date()) },
     )
     if (changed === 0) return
-    audit(tx, { actor, action: 'cancellation_undone', subject: ending.profile })
+    audit(tx, {
+      actor: requestedBy,
+      action: 'cancellation_undone',
+      subject: ending.profile,
+      fields: learned,
+    })
     bumpRevision(tx, ending.profile)
   })
 }

@@ -1,0 +1,15 @@
+import type { OutboxEntry } from '../store/rows'
+
+/** How long a request waits on this device so that its person can think again, in milliseconds. */
+export const UNDO_MS = 10_000
+
+type Held = Pick<OutboxEntry, 'state' | 'attempts' | 'nextAttemptAt'>
+
+/**
+ * For how long a mutation can still be undone because it waits for that alone, in milliseconds; 0 when it cannot. A wait that
+ * seems longer was written before this device's clock was set back.
+ */
+export function undoLeft({ state, attempts, nextAttemptAt }: Held, now: number): number {
+  const left = nextAttemptAt - now
+  return state === 'waiting' && attempts === 0 && left > 0 && left <= UNDO_MS ? left : 0
+}

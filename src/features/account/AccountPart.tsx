@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { Member } from '@/client/member/Member'
+import { useClubNow } from '@/client/member/useClubNow'
+import { useStale } from '@/client/member/useStale'
+import { MEMBERSHIP_COPY } from '@/copy/account/membership'
+import { OWN_DATA_COPY as copy } from '@/copy/account/ownData'
+import { formatMoment } from '@/copy/format'
+import { TITLES } from '@/copy/titles'
+import type { MemberProfile, MemberRow } from '@/client/store/rows'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
+import { PAGE_EDGE } from '@/ui/pageEdge'
+import { PageHeading } from '@/ui/PageHeading'
+import { TextLink } from '@/ui/TextLink'
+import { useOnline } from '@/ui/useOnline'
+import { AccountPages } from './AccountPages'
+import { membershipView, type MembershipState } from './membershipView'
+import { MemberPage } from './MemberPage'
+import { useAnchor } from './useAnchor'
+
+type AccountPath =
+  '/portal/cuenta' | '/portal/cuenta/datos' | '/portal/cuenta/seguridad' | '/portal/cuenta/irme'
+
+interface AccountPartProps {
+  path: AccountPath
+  /** What the page holds once this phone knows the member. */
+  children: (known: { member: Member; row: MemberRow }) => ReactNode
+}
+
+/** One of the four pages of the account: also for former members. */
+export const AccountPart = ({ path, children }: AccountPartProps) => (
+  <MemberPage heading={copy.failed}>
+    {(known) => (
+      <Part path={path} {...known}>
+        {children(known)}
+      </Part>
+    )}
+  </MemberPage>
+)
+
+interface PartProps {
+  path: AccountPath
+  member: Member
+  row: MemberRow
+  children: ReactNode
+}
+
+function Part({ path, member, row, children }: PartProps) {
+  useAnchor()
+  return (
+    <div className={`${PAGE_EDGE} pt-4 pb-14 *:max-w-[53rem] lg:pt-8`}>
+      <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrowLeft" className="size-5" />
+        {copy.back}
+      </TextLink>
+      <PageHeading className="mt-1">{TITLES[path]}</PageHeading>
+      <AccountPages />
+      <AsOf member={member} />
+      {path === '/portal/cuenta/datos' && <PayLink member={member} row={row} />}
+      <EmailProblem path={path} profile={row.profile} />
+      <div className="mt-7 flex flex-col gap-12">{children}</div>
+    </div>
+  )
+}
+
+/** Whoever came to correct something before paying goes on from here. */
+function PayLink({ member, row }: Pick<PartProps, 'member' | 'row'>) {
+  const { state } = membershipView(row, useClubNow(member))
+  if (!TO_BE_PAID.includes(state)) return null
+  return (
+    <ButtonLink to="/registro/pago" className="mt-5">
+      {MEMBERSHIP_COPY.pay}
+    </ButtonLink>
+  )
+}
+
+const TO_BE_PAID: readonly MembershipState[] = ['none', 'incomplete', 'notCompleted']
+
+interface EmailProblemProps {
+  path: AccountPath
+  profile: MemberProfile
+}
+
+/**
+ * Who cannot be reached may lose the account: said in full where one arrives, in a line on the next pages, and not to whoever
+ * is about to leave or tells of a death. It is done on the page with the data, which begins with it.
+ */
+function EmailProblem({ path, profile: { verified, email } }: EmailProblemProps) {
+  if (verified || path === '/portal/cuenta/irme' || path === '/portal/cuenta/datos') return null
+  if (path !== '/portal/cuenta') {
+    return (
+      <p className="mt-4 flex flex-wrap items-center gap-x-2">
+        <Icon name="warning" className="size-5" />
+        {copy.email.problemShort}
+        <TextLink to="/portal/cuenta/datos" hash="correo" className="inline-flex min-h-11 items-center">
+          {copy.email.verify}
+        </TextLink>
+      </p>
+    )
+  }
+  return (
+    <Notice
+      tone="warning"
+      announce="none"
+      className="mt-5"
+      actions={
+        <ButtonLink to="/portal/cuenta/datos" hash="correo" variant="secondary">
+          {copy.email.verify}
+        </ButtonLink>
+      }
+    >
+      {copy.email.problem(email)}
+    </Notice>
+  )
+}
+
+/** How old this data is, shown while the club cannot be asked. */
+function AsOf({ member }: { member: Member }) {
+  const stale = useStale(member, useOnline())
+  const now = useClubNow(member)
+  if (stale === null) return null
+  return <Notice className="mt-5">{copy.asOf(stale.why, formatMoment(stale.since, now))}</Notice>
+}

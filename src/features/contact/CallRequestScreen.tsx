@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { CALL_REQUEST_COPY, callMoment } from '@/copy/callRequest'
+import { unbroken } from '@/copy/format'
+import { BRAND } from '@/domain/brand'
+import type { CallRequest } from '@/domain/callRequest'
+import { PhoneLink } from './PhoneLink'
+import { POSTBOX } from '@/ui/drawings/postbox'
+import { TABLE } from '@/ui/drawings/table'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { PageHeading } from '@/ui/PageHeading'
+import { TextLink } from '@/ui/TextLink'
+import { CallRequestForm } from './CallRequestForm'
+
+const { sent: copy } = CALL_REQUEST_COPY
+
+/** For whoever would rather talk first than sign up alone. */
+export function CallRequestScreen() {
+  const [sent, setSent] = useState<(CallRequest & { at: Date }) | null>(null)
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-x-20 gap-y-10 px-[min(1rem,5vw)] pt-2 pb-12 sm:px-6 sm:pt-4 lg:grid-cols-[minmax(0,min(36rem,60%))_minmax(0,1fr)] lg:pt-12">
+      <div>
+        {sent ? (
+          <Sent sent={sent} />
+        ) : (
+          <CallRequestForm onSent={(request) => setSent({ ...request, at: new Date() })} />
+        )}
+      </div>
+      <TheCall />
+    </div>
+  )
+}
+
+/** What one lets oneself in for. */
+const TheCall = () => (
+  <aside aria-labelledby="la-llamada">
+    <IllustrationFrame className="w-44 max-w-full lg:w-64">{TABLE}</IllustrationFrame>
+    <h2 id="la-llamada" className="mt-4 text-2xl">
+      {CALL_REQUEST_COPY.aside.title}
+    </h2>
+    <ol className="mt-3 list-decimal space-y-3 pl-6 marker:font-semibold marker:text-accent">
+      {CALL_REQUEST_COPY.aside.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </aside>
+)
+
+const Sent = ({ sent: { telefono, parte, at } }: { sent: CallRequest & { at: Date } }) => (
+  <>
+    <IllustrationFrame className="mb-4 w-40">{POSTBOX}</IllustrationFrame>
+    <PageHeading>{copy.heading}</PageHeading>
+    <p className="mt-3 text-lg">{copy.text(unbroken(telefono), callMoment(at, parte))}</p>
+    <p className="mt-2 text-soft">{copy.hours}</p>
+    <p className="mt-4">
+      <PhoneLink phone={BRAND.preMemberPhone}>{CALL_REQUEST_COPY.call}</PhoneLink>
+    </p>
+    <p>
+      <TextLink to="/" className="inline-flex min-h-11 items-center">
+        {copy.home}
+      </TextLink>
+    </p>
+  </>
+)

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useMayManage } from '@/client/session/useMayManage'
+import { staffApi } from '@/client/staff/staffApi'
+import type { CallRequestItem } from '@/contract/panel/queue'
+import { PART_OF_DAY_WORDS } from '@/copy/callRequest'
+import type { CallRequestChange } from '@/domain/callRequest'
+import { ERRORS } from '@/copy/errors'
+import { formatMoment } from '@/copy/format'
+import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { useToast } from '@/ui/useToast'
+import { TaskItem, type TaskStep } from '../shared/TaskItem'
+import { TaskSteps } from '../shared/TaskSteps'
+import type { Undoable } from '../shared/UndoBar'
+import { Called, CallLink } from '../shared/WhomToCall'
+import { callPlaces } from './callPlaces'
+
+const { requested: copy } = CALLBACKS_COPY
+
+interface CallRequestsProps {
+  requests: readonly CallRequestItem[]
+  now: Date
+  reload: () => Promise<void>
+  /** The call to make first. */
+  nextId: string | undefined
+  /** What has just been done and can still be undone. */
+  onUndoable: (undoable: Undoable) => void
+}
+
+/** People who are no clients and have asked to be called. */
+export const CallRequests = ({ requests, nextId, ...rest }: CallRequestsProps) => (
+  <section aria-labelledby="peticiones" className="mt-4">
+    <h2 id="peticiones" className="text-lg">
+      {copy.heading}
+    </h2>
+    <ol className="@container mt-1">
+      {requests.map((request) => (
+        <Request key={request.id} request={request} isNext={request.id === nextId} {...rest} />
+      ))}
+    </ol>
+  </section>
+)
+
+interface RequestProps extends Omit<CallRequestsProps, 'requests' | 'nextId'> {
+  request: CallRequestItem
+  isNext: boolean
+}
+
+function Request({
+  request: { id, name, telefono, part_of_day, since, handling },
+  isNext,
+  now,
+  reload,
+  onUndoable,
+}: RequestProps) {
+  const showToast = useToast()
+  const mayManage = useMayManage()
+  const [isErasing, setIsErasing] = useState(false)
+  const [asking, setAsking] = useState(false)
+
+  async function tell(change: CallRequestChange): Promise<boolean> {
+    const result = await staffApi.handleCallRequest(id, change)
+    if (!result.ok)
+      showToast({ tone: 'error', title: CALLBACKS_COPY.handlingFailed, description: ERRORS[result.code] })
+    await reload()
+    return result.ok
+  }
+
+  async function take(step: TaskStep) {
+    if (!(await tell({ handling: step }))) return
+    onUndoable({
+      requestId: id,
+      text: CALLBACKS_COPY.noted[step](name),
+      undo: async () => void (await tell({ handling, back: true })),
+    })
+  }
+
+  async function erase() {
+    if (isErasing) return
+    setIsErasing(true)
+    const result = await staffApi.eraseCallRequest(id)
+    if (result.ok) showToast({ tone: 'success', ...copy.erased })
+    else showToast({ tone: 'error', title: copy.erasingFailed, description: ERRORS[result.code] })
+    setAsking(false)
+    await reload()
+    setIsErasing(false)
+  }
+
+  return (
+    <TaskItem
+      id={id}
+      who={
+        <h3 tabIndex={-1} className="text-base leading-snug font-semibold">
+          {name}
+        </h3>
+      }
+      when={
+        <>
+          <p className="flex flex-wrap gap-x-3">
+            <span className="font-semibold">{PART_OF_DAY_WORDS[part_of_day]}</span>
+            <span className="text-soft">{CALLBACKS_COPY.since(formatMoment(since, now))}</span>
+          </p>
+          {handling === 'contacted' && <Called />}
+        </>
+      }
+      call={<CallLink phone={telefono} isNext={isNext} />}
+      steps={
+        mayManage && (
+          <TaskSteps<TaskStep>
+            whom={CALLBACKS_COPY.of(name)}
+            onStep={take}
+            {...callPlaces(handling)}
+            more={[{ label: copy.erase, run: () => setAsking(true), isDangerous: true }]}
+          />
+        )
+      }
+    >
+      {asking && (
+        <ConfirmDialog
+          title={copy.eraseTitle}
+          confirmLabel={copy.eraseConfirm}
+          cancelLabel={PANEL_SHARED_COPY.cancel}
+          onConfirm={() => void erase()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{copy.eraseText(name)}</p>
+        </ConfirmDialog>
+      )}
+    </TaskItem>
+  )
+}

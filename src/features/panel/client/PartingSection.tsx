@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Detail } from '@/contract/panel/clients'
+import { CLIENT_COPY } from '@/copy/panel/client'
+import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
+import { Button } from '@/ui/Button'
+import { OffboardingDialog, type OffboardingKind } from '../OffboardingDialog'
+import { ForManagers } from '../shared/ForManagers'
+import { Section } from './Section'
+
+const { parting: copy } = CLIENT_COPY
+const { deactivate, remove } = CLIENT_ACTIONS_COPY
+
+interface PartingSectionProps extends Pick<Detail, 'client'> {
+  onChanged: () => Promise<void>
+}
+
+/** The two ways to part with a client, at the end of the page, where nobody comes by chance. */
+export function PartingSection({ client, onChanged }: PartingSectionProps) {
+  const [asked, setAsked] = useState<OffboardingKind | null>(null)
+  return (
+    <ForManagers>
+      <Section heading={copy.heading} isFolded>
+        <p className="max-w-prose text-soft">{copy.text}</p>
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          {client.stage === 'Paso 2 pagado' && (
+            <Button variant="text" onClick={() => setAsked('deactivate')}>
+              {deactivate.confirm}
+            </Button>
+          )}
+          <Button variant="text" className="text-error" onClick={() => setAsked('remove')}>
+            {remove.confirm}
+          </Button>
+        </div>
+        {asked && (
+          <OffboardingDialog
+            kind={asked}
+            client={client}
+            onDone={() => {
+              setAsked(null)
+              void onChanged()
+            }}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+      </Section>
+    </ForManagers>
+  )
+}

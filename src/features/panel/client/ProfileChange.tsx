@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { object } from 'valibot'
+import { staffApi } from '@/client/staff/staffApi'
+import type { Detail } from '@/contract/panel/clients'
+import { ASSISTED_COPY } from '@/copy/panel/assisted'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { staffReason } from '@/copy/panel/staffReasons'
+import { PROFILE_WORDS } from '@/copy/profileWords'
+import { profileSchema } from '@/domain/account/accountForms'
+import { PROFILE_FIELDS, profileFrom } from '@/domain/account/profile'
+import { fullName } from '@/domain/clientName'
+import { toldEntries } from '@/domain/panel/told'
+import { Button } from '@/ui/Button'
+import { FormDialog } from '@/ui/form/FormDialog'
+import { PERSON_INPUTS } from '@/ui/form/personInputs'
+import { TextField } from '@/ui/form/TextField'
+import { type FormOutput, useClubForm } from '@/ui/form/useClubForm'
+import { useToast } from '@/ui/useToast'
+import type { RunCommand } from '../money/clientCommand'
+import { ToldFields } from '../money/ToldFields'
+
+const copy = ASSISTED_COPY.profile
+
+const schema = object({
+  ...profileSchema.entries,
+  told_by: toldEntries.told_by,
+  identified_by: toldEntries.identified_by,
+})
+
+interface ProfileChangeProps {
+  client: Detail['client']
+  run: RunCommand
+}
+
+/** Name and phone, changed for a client who has told the club. */
+export function ProfileChange(props: ProfileChangeProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
+        {copy.button}
+      </Button>
+      {isOpen && <ProfileDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function ProfileDialog({ client, run, onClose }: ProfileChangeProps & { onClose: () => void }) {
+  const form = useClubForm(schema, {
+    ...profileFrom((field) => client[field]),
+    told_by: '',
+    identified_by: '',
+  })
+  const showToast = useToast()
+
+  async function save(change: FormOutput<typeof schema>) {
+    const result = await run(() => staffApi.changeProfileForClient(client.id, { ...change, told_at: null }))
+    if (!result.ok) {
+      const message = `${copy.failed}. ${staffReason(result.code)}`
+      form.showRefusal({ message, code: result.code, fields: result.fields })
+      return
+    }
+    onClose()
+    showToast({ tone: 'success', title: copy.done(fullName(result.value.client)) })
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={copy.title}
+      about={<p>{copy.about}</p>}
+      confirmLabel={copy.confirm}
+      cancelLabel={PANEL_SHARED_COPY.cancel}
+      busyText={copy.busy}
+      isHarmless
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {PROFILE_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          form={form}
+          name={field}
+          label={PROFILE_WORDS[field]}
+          {...PERSON_INPUTS[field]}
+          autoComplete="off"
+        />
+      ))}
+      <ToldFields form={form} />
+    </FormDialog>
+  )
+}

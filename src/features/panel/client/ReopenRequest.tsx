@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { staffApi } from '@/client/staff/staffApi'
+import type { Detail } from '@/contract/panel/clients'
+import { ERRORS } from '@/copy/errors'
+import { QUEUE_COPY } from '@/copy/panel/queue'
+import { serviceTitle } from '@/copy/panel/shared'
+import { Button } from '@/ui/Button'
+import { useToast } from '@/ui/useToast'
+import { ForManagers } from '../shared/ForManagers'
+
+type Done = Pick<Detail['actions'][number], 'id' | 'service_id' | 'contacted_at'>
+
+/** Takes back that a request is done; the page hears of it like of every change. */
+export function ReopenRequest({ request: { id, service_id, contacted_at } }: { request: Done }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const showToast = useToast()
+
+  async function reopen() {
+    setIsBusy(true)
+    const handling = contacted_at ? 'contacted' : 'pending'
+    const result = await staffApi.handleRequest(id, { handling, back: true })
+    setIsBusy(false)
+    if (result.ok) return
+    showToast({ tone: 'error', title: QUEUE_COPY.handlingFailed, description: ERRORS[result.code] })
+  }
+
+  return (
+    <ForManagers>
+      <Button variant="quiet" busy={isBusy} busyText={QUEUE_COPY.saving} onClick={() => void reopen()}>
+        {QUEUE_COPY.reopen}
+        <span className="sr-only">{`: ${serviceTitle(service_id)}`}</span>
+      </Button>
+    </ForManagers>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ContactMessage, handleMessage } from '@/contract/panel/messages'
+import type { BodySent } from '@/contract/route'
+import { formatDateTime } from '@/copy/format'
+import { ASSISTED_COPY, PROOF_WORDS } from '@/copy/panel/assisted'
+import { MESSAGES_COPY, SET_ASIDE_WORDS } from '@/copy/panel/messages'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { confirmFormSchema, SET_ASIDE_REASONS, setAsideFormSchema } from '@/domain/panel/messageQuery'
+import { CALLER_PROOFS } from '@/domain/panel/told'
+import { ChoiceField } from '@/ui/form/ChoiceField'
+import { FormDialog } from '@/ui/form/FormDialog'
+import { useClubForm } from '@/ui/form/useClubForm'
+
+const { confirm, setAside } = MESSAGES_COPY
+
+interface DecisionProps {
+  message: ContactMessage
+  /** Tells the club, and reports the outcome in these words. */
+  handle: (order: BodySent<typeof handleMessage>, failed: string, done: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Puts a declaration into force, and asks how staff made sure of who has declared it. */
+export function ConfirmDeclaration({ message, handle, onClose }: DecisionProps) {
+  const form = useClubForm(confirmFormSchema, { identified_by: '' })
+  return (
+    <FormDialog
+      form={form}
+      title={confirm.title}
+      about={
+        <>
+          <p className="font-semibold">{confirm.who(message.client?.name ?? message.name)}</p>
+          <ul className="mt-2 list-disc space-y-1 pl-6">
+            {confirm.effects(formatDateTime(message.created)).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </>
+      }
+      confirmLabel={confirm.button}
+      cancelLabel={PANEL_SHARED_COPY.cancel}
+      busyText={confirm.busy}
+      onSubmit={(proof) => handle({ handling: 'confirmed', ...proof }, confirm.failed, confirm.done)}
+      onClose={onClose}
+    >
+      <ChoiceField
+        form={form}
+        name="identified_by"
+        label={ASSISTED_COPY.fields.identified_by}
+        empty={ASSISTED_COPY.choose}
+        choices={CALLER_PROOFS.map((value) => ({ value, label: PROOF_WORDS[value] }))}
+      />
+    </FormDialog>
+  )
+}
+
+/** Sets a declaration aside, and asks why. */
+export function SetAsideDeclaration({ handle, onClose }: DecisionProps) {
+  const form = useClubForm(setAsideFormSchema, { reason: '' })
+  return (
+    <FormDialog
+      form={form}
+      title={setAside.title}
+      about={<p>{setAside.text}</p>}
+      confirmLabel={setAside.confirm}
+      cancelLabel={PANEL_SHARED_COPY.cancel}
+      busyText={setAside.busy}
+      onSubmit={(why) => handle({ handling: 'set_aside', ...why }, setAside.failed, setAside.done)}
+      onClose={onClose}
+    >
+      <ChoiceField
+        form={form}
+        name="reason"
+        label={setAside.label}
+        empty={setAside.choose}
+        choices={SET_ASIDE_REASONS.map((value) => ({ value, label: SET_ASIDE_WORDS[value] }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { QUEUE_COPY } from '@/copy/panel/queue'
+import { ActionMenu, type MenuAction } from './ActionMenu'
+import { StepButton } from './StepButton'
+
+/** A step that can be taken now; null keeps its place. */
+export type Place<Step extends string> = { step: Step; label: string } | null
+
+interface TaskStepsProps<Step extends string> {
+  /** Every row has as many, and the next one in the same place, so that the eye goes down one column. */
+  places: readonly Place<Step>[]
+  /** The one that comes next. */
+  next: Step
+  /** What the buttons are about, for those who do not see the row. */
+  whom: string
+  /** Tells the club, and reports the outcome; settles when the row is up to date. */
+  onStep: (step: Step) => Promise<void>
+  /** What is rarely done; its steps are taken like those in sight. */
+  more: readonly ({ label: string; run: () => void; isDangerous?: boolean } | { label: string; step: Step })[]
+}
+
+/**
+ * The steps of a row of the queue or of the calls: the frequent ones in sight, the next of them outlined, the rest in a menu. Where
+ * there is no room for a line only the next one is in sight.
+ */
+export function TaskSteps<Step extends string>({ places, next, whom, onStep, more }: TaskStepsProps<Step>) {
+  const [running, setRunning] = useState<Step | null>(null)
+
+  async function take(step: Step) {
+    if (running) return
+    setRunning(step)
+    await onStep(step)
+    setRunning(null)
+  }
+  const notInSight = places.filter((place) => place !== null).filter(({ step }) => step !== next)
+  const actions = (): MenuAction[] =>
+    [...notInSight.map((place) => ({ ...place, isOnlyNarrow: true })), ...more].map((action) => ({
+      ...action,
+      ariaLabel: action.label + whom,
+      run: 'step' in action ? () => void take(action.step) : action.run,
+    }))
+  return (
+    <div className="flex flex-auto items-center justify-end gap-x-1">
+      {places.map((place, at) =>
+        place ? (
+          <StepButton
+            key={place.step}
+            whom={whom}
+            variant={place.step === next ? 'secondary' : 'quiet'}
+            className={`${STEP} ${place.step === next ? '@min-[70rem]:w-36' : `justify-start text-primary *:justify-items-start ${WIDE}`}`}
+            busy={running === place.step}
+            busyText={QUEUE_COPY.saving}
+            onClick={() => void take(place.step)}
+          >
+            {place.label}
+          </StepButton>
+        ) : (
+          <span key={at} aria-hidden="true" className={WIDE} />
+        ),
+      )}
+      <ActionMenu label={QUEUE_COPY.more + whom} actions={actions} />
+    </div>
+  )
+}
+
+const WIDE = 'w-30 @max-[70rem]:hidden'
+const STEP =
+  'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] @min-[70rem]:flex-none @min-[70rem]:whitespace-nowrap'

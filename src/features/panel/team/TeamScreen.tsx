@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useMayManage, useNotedRight } from '@/client/session/useMayManage'
+import { staffApi } from '@/client/staff/staffApi'
+import type { Colleague } from '@/contract/panel/team'
+import { TEAM_COPY as copy } from '@/copy/panel/team'
+import { Button } from '@/ui/Button'
+import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
+import { PanelFrame } from '../PanelFrame'
+import { AnswerFailure } from '../shared/AnswerFailure'
+import { ForManagers } from '../shared/ForManagers'
+import { useAnswer } from '../shared/useAnswer'
+import { ColleagueDialog } from './ColleagueDialog'
+import { NewColleagueDialog } from './NewColleagueDialog'
+import { RemoveDialog } from './RemoveDialog'
+import { TeamMember } from './TeamMember'
+
+type Open = { what: 'add' } | { what: 'change' | 'remove'; whom: Colleague }
+
+/** Who works at the panel, and what each may do. */
+export function TeamScreen() {
+  const answer = useAnswer(staffApi.teamList)
+  const { value, failure, reload } = answer
+  const [open, setOpen] = useState<Open | null>(null)
+  const members = value?.members
+  const mayManage = useMayManage()
+  useNotedRight(members?.find(({ is_you }) => is_you)?.may)
+  const close = () => setOpen(null)
+  function done() {
+    close()
+    void reload()
+  }
+  return (
+    <PanelFrame heading={copy.title} subtitle={copy.text}>
+      <AnswerFailure answer={answer} failed={copy.failed} />
+      {!members && !failure && <Loading />}
+      {members && (
+        <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div>
+            <ul className="border-t border-base-300">
+              {members.map((member) => (
+                <TeamMember
+                  key={member.id}
+                  member={member}
+                  mayManage={mayManage}
+                  onChange={() => setOpen({ what: 'change', whom: member })}
+                  onRemove={
+                    isLastManager(member, members) ? null : () => setOpen({ what: 'remove', whom: member })
+                  }
+                />
+              ))}
+            </ul>
+            {mayManage && (
+              <Button className="mt-6" onClick={() => setOpen({ what: 'add' })}>
+                {copy.add}
+              </Button>
+            )}
+          </div>
+          <How />
+        </div>
+      )}
+      <ForManagers>
+        {open?.what === 'add' && <NewColleagueDialog onDone={done} onClose={close} />}
+        {open?.what === 'change' && <ColleagueDialog member={open.whom} onDone={done} onClose={close} />}
+        {open?.what === 'remove' && <RemoveDialog member={open.whom} onDone={done} onClose={close} />}
+      </ForManagers>
+    </PanelFrame>
+  )
+}
+
+const How = () => (
+  <aside aria-labelledby="como">
+    <h2 id="como" className="text-lg">
+      {copy.how.heading}
+    </h2>
+    <div className="mt-2 space-y-2 text-sm">
+      {copy.how.points.map((point) => (
+        <p key={point}>{point}</p>
+      ))}
+    </div>
+  </aside>
+)
+
+/** Without somebody who manages nobody could be let in again; the server refuses it too. */
+const isLastManager = (member: Colleague, members: readonly Colleague[]): boolean =>
+  member.may === 'manage' && members.filter(({ may }) => may === 'manage').length === 1
+
+const Loading = () => (
+  <div className="mt-6">
+    <Skeleton label={copy.loading}>
+      <SkeletonBlock className="h-20 w-full" />
+    </Skeleton>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { unbroken } from '@/copy/format'
+import { PORTAL_COPY } from '@/copy/portal'
+import { BRAND } from '@/domain/brand'
+import type { Person } from '@/client/store/rows'
+import { buttonClass } from '@/ui/buttonClass'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Icon } from '@/ui/Icon'
+import { PersonMark } from '@/ui/PersonMark'
+import { firstName } from './firstName'
+
+const copy = PORTAL_COPY.person
+
+/** Who looks after the member, one tap away; the club itself while it has named nobody. */
+export function PersonPart({ person }: { person: Person | null }) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-3">
+        {person ? (
+          <PersonMark person={person} className="size-14" />
+        ) : (
+          <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-warm text-primary">
+            <Icon name="phone" />
+          </span>
+        )}
+        {/* With large letters the words go below the drawing: beside it no name would fit. */}
+        <div className="min-w-0 flex-1 basis-[min(11rem,100%)]">
+          <p className="text-lg leading-snug font-semibold">
+            <span className="sr-only">{copy.label}: </span>
+            {person ? person.name : copy.club}
+          </p>
+          <p className="text-sm leading-snug text-soft">
+            {person ? copy.role(person.trade, person.hours) : copy.noPerson(BRAND.supportHours)}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <a href={`tel:${BRAND.phone.e164}`} className={buttonClass('primary', WAY)}>
+          <span>
+            {copy.call(person && firstName(person.name))}
+            <span className="sr-only"> {copy.callAt(unbroken(BRAND.phone.text))}</span>
+          </span>
+        </a>
+        <ButtonLink to="/contacto" variant="secondary" className={WAY}>
+          <span>
+            {copy.write}
+            <span className="sr-only"> {copy.writeTo(person && firstName(person.name))}</span>
+          </span>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Side by side while both words fit in one line, else one below the other. */
+const WAY = 'px-4 flex-auto max-w-full'

@@ -1,0 +1,97 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { OutboxEntry } from '@/client/store/rows'
+import { PORTAL_COPY } from '@/copy/portal'
+import { SERVICES_COPY } from '@/copy/services'
+import { TITLES } from '@/copy/titles'
+import { Icon } from '@/ui/Icon'
+import { ServiceIcon } from '@/ui/ServiceIcon'
+import { TextLink } from '@/ui/TextLink'
+import { NEVER_ASKED } from '@/domain/benefit'
+import { statusOf, unsettledEntry } from './services/serviceView'
+import type { PortalData } from './usePortalData'
+
+interface ServiceRowsProps {
+  data: PortalData
+  leaving: readonly OutboxEntry[]
+}
+
+/** What the member may need today, a row each: the way to the card of the service. */
+export function ServiceRows({ data, leaving }: ServiceRowsProps) {
+  const included = data.services.filter(({ type }) => type === 'included')
+  return (
+    <nav aria-labelledby="que-necesitas" className="mt-3">
+      <h2 id="que-necesitas" className="text-xl leading-tight">
+        {PORTAL_COPY.needs.heading}
+      </h2>
+      <ul className="mt-1 sm:grid sm:grid-cols-2 sm:gap-x-10">
+        {included.map(({ id, icon, title }) => (
+          <JumpRow key={id} to={`servicio-${id}`} icon={icon} state={stateOf(id, data, leaving)}>
+            {title}
+          </JumpRow>
+        ))}
+        <JumpRow to="precio-socio" icon="basket">
+          {SERVICES_COPY.premium.heading}
+        </JumpRow>
+        <li className={ROW}>
+          <TextLink to="/portal/cuenta" className={`${LINK} no-underline!`}>
+            <Icon name="user" className={`${DRAWING} p-0.5`} />
+            <span className="min-w-0 flex-1 hyphens-auto">{TITLES['/portal/cuenta']}</span>
+            <Icon name="arrowRight" className={ARROW} />
+          </TextLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The word of the service's card, where it has one worth a glance. */
+function stateOf(id: string, data: PortalData, leaving: readonly OutboxEntry[]): string | null {
+  const entry = unsettledEntry(data, id)
+  const state = data.states.get(id)?.intended ?? NEVER_ASKED
+  const status = statusOf({ entry, state })
+  const isLeaving = entry !== null && leaving.includes(entry)
+  return status === 'inactive' || isLeaving ? null : SERVICES_COPY.status[status]
+}
+
+interface JumpRowProps {
+  /** Id of the heading that it leads to. */
+  to: string
+  icon: string
+  state?: string | null
+  children: ReactNode
+}
+
+const JumpRow = ({ to, icon, state, children }: JumpRowProps) => (
+  <li className={ROW}>
+    <a href={`#${to}`} className={LINK} onClick={(event) => showPart(event, to)}>
+      <ServiceIcon name={icon} className={DRAWING} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center hyphens-auto justify-between gap-x-3">
+        {children}
+        {state && (
+          <span className={`text-sm font-semibold ${state === ACTIVE ? 'text-success' : 'text-soft'}`}>
+            {state}
+          </span>
+        )}
+      </span>
+      <Icon name="arrowRight" className={ARROW} />
+    </a>
+  </li>
+)
+
+const { active: ACTIVE } = SERVICES_COPY.status
+/** They leave the words their room where letters are large. */
+const DRAWING = 'size-[min(2rem,9vw)] shrink-0'
+const ARROW = 'size-[min(1.25rem,6vw)] shrink-0 text-primary'
+const ROW = 'border-b border-base-300'
+const LINK =
+  'flex min-h-13 items-center gap-[min(1rem,3.5vw)] rounded-sm py-2 leading-snug font-semibold text-base-content!'
+
+/** Brings the heading of a part into view, and the focus with it; the address stays as it is. */
+function showPart(event: MouseEvent, id: string): void {
+  const heading = document.getElementById(id)
+  if (!heading) return
+  event.preventDefault()
+  heading.tabIndex = -1
+  heading.scrollIntoView({ block: 'center' })
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { formatNearDay } from '@/copy/format'
+import { PORTAL_COPY } from '@/copy/portal'
+import type { OutboxEntry, ServiceRow } from '@/client/store/rows'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
+import { underWay, type UnderWay } from './underWay'
+import type { PortalData } from './usePortalData'
+
+const copy = PORTAL_COPY.underWay
+
+interface UnderWayPartProps {
+  data: PortalData
+  leaving: readonly OutboxEntry[]
+  /** First name of whoever looks after the member; null while nobody does. */
+  caller: string | null
+  now: Date
+}
+
+/** What the club is doing for the member, and on which day somebody calls. */
+export function UnderWayPart({ data, leaving, caller, now }: UnderWayPartProps) {
+  const state = underWay(data, now, leaving)
+  if (state.kind === 'nothing') {
+    return (
+      <>
+        <p className="font-display text-xl">{copy.nothing}</p>
+        <p className="text-sm text-soft max-sm:hidden">{copy.nothingYet}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-sm text-soft">{titleOf(data.services, state.serviceId)}</p>
+      <p className="font-display text-xl leading-tight">{words(state, caller)}</p>
+    </>
+  )
+}
+
+const titleOf = (services: readonly ServiceRow[], id: string): string =>
+  services.find((service) => service.id === id)?.title ?? copy.unknownService
+
+function words(state: Exclude<UnderWay, { kind: 'nothing' }>, caller: string | null): ReactNode {
+  switch (state.kind) {
+    case 'promised':
+      return (
+        <>
+          {copy.calls(caller)} <b className="font-semibold text-accent">{formatNearDay(state.day)}</b>
+          {copy.atTheLatest}
+        </>
+      )
+    case 'again':
+      return (
+        <>
+          {copy.callsAgain} <b className="font-semibold text-accent">{formatNearDay(state.day)}</b>
+        </>
+      )
+    case 'late':
+      return (
+        <>
+          {copy.late} <ClubPhoneLink />
+        </>
+      )
+    case 'contacted':
+    case 'kept':
+    case 'sent':
+    case 'unconfirmed':
+      return copy[state.kind]
+  }
+}

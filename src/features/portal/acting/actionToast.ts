@@ -1,0 +1,37 @@
+import type { Outcome } from '@/client/member/Member'
+import { ERRORS } from '@/copy/errors'
+import { ACTION_TOASTS } from '@/copy/services'
+import type { BenefitActionKind } from '@/domain/benefit'
+import type { ErrorCode } from '@/domain/errorCode'
+import type { Service } from '@/domain/service'
+import { factsOf } from '@/domain/serviceFacts'
+import type { ToastMessage } from '@/ui/useToast'
+
+/** What a member reads about the outcome of a tap, if anything: a call is promised only where somebody makes one. */
+export function actionToast(
+  outcome: Outcome,
+  action: BenefitActionKind,
+  { id, type }: Pick<Service, 'id' | 'type'>,
+): ToastMessage | null {
+  switch (outcome.kind) {
+    case 'applied':
+      if (action === 'deactivation') return { tone: 'success', ...ACTION_TOASTS.deactivated }
+      // Nobody calls about what works at once.
+      if (factsOf(id)?.callWithin === null) return { tone: 'success', ...ACTION_TOASTS.ready }
+      return { tone: 'success', ...(type === 'premium' ? ACTION_TOASTS.requested : ACTION_TOASTS.activated) }
+    case 'superseded':
+      return { tone: 'info', ...(outcome.action.repeats ? ACTION_TOASTS.repeated : ACTION_TOASTS.superseded) }
+    case 'kept':
+      return { tone: 'info', ...ACTION_TOASTS.kept }
+    case 'withdrawn':
+      return null
+    case 'refused':
+      return failedToast(outcome.code, action)
+  }
+}
+
+/** A tap that was not even kept, or that the club refused. */
+export function failedToast(code: ErrorCode, action: BenefitActionKind): ToastMessage {
+  const { title, description } = ACTION_TOASTS.failed(action)
+  return { tone: 'error', title, description: code === 'internal' ? description : ERRORS[code] }
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { Member } from '@/client/member/Member'
+import { UNDO_MS } from '@/client/outbox/undo'
+import type { BenefitActionKind, Said } from '@/domain/benefit'
+import type { Service } from '@/domain/service'
+import { factsOf } from '@/domain/serviceFacts'
+import { useToast } from '@/ui/useToast'
+import { useWithdraw } from './useWithdraw'
+import { actionToast, failedToast } from './actionToast'
+
+/** Acts on a service or takes a request back, one tap at a time, and reports the outcome in a toast: never more than is true. */
+export function useAct(
+  member: Member,
+  service: Pick<Service, 'id' | 'type'>,
+): { act: (action: BenefitActionKind, said?: Said | null) => void; withdraw: (id: string) => void } {
+  // Not state: the card is painted once per tap, when the request is stored.
+  const isRunning = useRef(false)
+  const showToast = useToast()
+
+  const takeBack = useWithdraw(member)
+  // What works at once does so.
+  const isCalledAbout = factsOf(service.id)?.callWithin !== null
+
+  async function once<T>(work: () => Promise<T>): Promise<T | null> {
+    if (isRunning.current) return null
+    isRunning.current = true
+    const [result] = await Promise.all([work(), pause()])
+    isRunning.current = false
+    return result
+  }
+
+  async function act(action: BenefitActionKind, said: Said | null) {
+    const hold = action === 'activation' && isCalledAbout ? UNDO_MS : 0
+    const result = await once(() => member.act(service.id, action, { said, hold }))
+    if (result?.kind === 'failed') showToast(failedToast(result.code, action))
+    if (result?.kind !== 'recorded') return
+    const toast = actionToast(await result.outcome, action, service)
+    if (toast) showToast(toast)
+  }
+  return {
+    act: (action, said = null) => void act(action, said),
+    withdraw: (id) => void once(() => takeBack(id)),
+  }
+}
+
+/** A trembling finger taps twice, and the button has turned into its opposite meanwhile. */
+const DOUBLE_TAP_MS = 600
+const pause = () => new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))

@@ -1,0 +1,65 @@
+import type { Member } from '@/client/member/Member'
+import { useLive } from '@/client/member/useLive'
+import { useMember } from '@/client/member/memberStore'
+import { useMemberRow } from '@/client/member/useMemberRow'
+import type { MemberDb } from '@/client/store/MemberDb'
+import type { Person } from '@/client/store/rows'
+import { CONFIRMATION_COPY } from '@/copy/confirmation'
+import { shortCard } from '@/copy/cardBrand'
+import { formatMoney } from '@/copy/formatMoney'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { PersonMark } from '@/ui/PersonMark'
+import { CARD } from '@/ui/cardClass'
+
+const copy = CONFIRMATION_COPY.success
+
+/** What was paid with which card, its receipt, and who looks after the new member: once this phone has heard of it. */
+export function PaidDetails() {
+  const member = useMember()
+  return member && <Details member={member} />
+}
+
+function Details({ member }: { member: Member }) {
+  const row = useMemberRow(member)
+  const payment = useLive(member, readLastCharge)
+  return (
+    <>
+      {payment && (
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-4">
+          {copy.paid(formatMoney(payment.amount_cents), shortCard(payment))}
+          {payment.url && (
+            <ExternalLink href={payment.url} className="inline-flex min-h-11 items-center">
+              {copy.receipt}
+            </ExternalLink>
+          )}
+        </p>
+      )}
+      {row?.person && <YourPerson person={row.person} />}
+    </>
+  )
+}
+
+const readLastCharge = async (db: MemberDb) =>
+  (await db.payments.toArray())
+    .filter(({ kind, state }) => kind === 'invoice' && state === 'paid')
+    .sort((one, other) => (other.date?.getTime() ?? 0) - (one.date?.getTime() ?? 0))[0] ?? null
+
+const YourPerson = ({ person }: { person: Person }) => (
+  <section aria-labelledby="tu-persona" className={`${CARD} mt-6 p-[min(1.125rem,5vw)]`}>
+    <h2 id="tu-persona" className="text-sm font-normal text-soft">
+      {copy.person}
+    </h2>
+    <div className="mt-2 flex items-center gap-4">
+      <PersonMark person={person} className="size-16" />
+      <div className="min-w-0">
+        <p className="font-semibold">{person.name}</p>
+        <p className="text-sm text-soft">
+          {person.trade && `${person.trade}. `}
+          {person.hours}
+        </p>
+        <ClubPhoneLink />
+      </div>
+    </div>
+  </section>
+)

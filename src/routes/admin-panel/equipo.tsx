@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TITLES } from '@/copy/titles'
+import { TeamScreen } from '@/features/panel/team/TeamScreen'
+
+export const Route = createFileRoute('/admin-panel/equipo')({
+  staticData: { title: TITLES['/admin-panel/equipo'], header: 'full' },
+  component: TeamScreen,
+})

@@ -1,0 +1,66 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Button } from '../Button'
+import { Dialog } from '../Dialog'
+import { Form } from './Form'
+import { FormError } from './FormError'
+import { SubmitButton } from './SubmitButton'
+import type { ClubForm, FlatSchema, FormOutput } from './useClubForm'
+
+interface FormDialogProps<Schema extends FlatSchema> {
+  form: ClubForm<Schema>
+  title: string
+  /** What will happen, above the form. */
+  about?: ReactNode
+  /** What is done, as a verb with its object. */
+  confirmLabel: string
+  cancelLabel: string
+  busyText: string
+  /** For what can be undone. */
+  isHarmless?: boolean
+  onSubmit: (output: FormOutput<Schema>) => Promise<void>
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Asks before something that matters, with what has to be filled in. The focus begins on the way out. */
+export function FormDialog<Schema extends FlatSchema>({
+  form,
+  title,
+  about,
+  confirmLabel,
+  cancelLabel,
+  busyText,
+  isHarmless = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps<Schema>) {
+  useSignals()
+  const isBusy = form.store.submitting.value
+  const wayOut = useRef<HTMLButtonElement>(null)
+  // After the dialog has opened, which by itself would put the focus on the first field.
+  useLayoutEffect(() => {
+    wayOut.current?.focus({ preventScroll: true })
+    // One reads from the title on, wherever the focus is.
+    wayOut.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [])
+  return (
+    <Dialog title={title} onCancel={() => !isBusy && onClose()}>
+      {about && <div className="mt-3">{about}</div>}
+      <Form form={form} onSubmit={onSubmit} className="mt-5 space-y-5" aria-label={title}>
+        <FormError form={form} />
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} variant={isHarmless ? 'primary' : 'danger'} busyText={busyText}>
+            {confirmLabel}
+          </SubmitButton>
+          <Button ref={wayOut} variant="secondary" disabled={isBusy} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
+import { mailRows } from '../../support/mails'
+import { expect, test } from '../fixtures'
+import { openClientList } from '../pages/ClientListPage'
+import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
+
+const NAME = 'Ana María Núñez Ibarra'
+const { inviteMany, remind } = CLIENT_ACTIONS_COPY
+
+test('those who are to pay are written to in one go: the link to a chosen two, a reminder to who owes', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const owing = await memberAccount(club)
+  await club.superuser.sql.run(
+    `UPDATE subscriptions SET status = 'past_due', past_due_since = '2026-11-19 09:00:00.000Z' WHERE profile_id = '${owing.id}'`,
+  )
+  await club.superuser.sql.run(`UPDATE payments SET state = 'open' WHERE profile = '${owing.id}'`)
+  for (let count = 0; count < 3; count += 1) await unpaidAccount(club)
+  const list = await openClientList(openDevice, await staffAccount(club))
+  const { page, dialog } = list
+  await list.filter('Sin pagar').click()
+  await page.getByRole('button', { name: inviteMany['sin-pagar'].button }).click()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+  await dialog.getByRole('checkbox').first().uncheck()
+  await checkAccessibility(page)
+  await dialog.getByRole('button', { name: inviteMany.confirm(2) }).click()
+  await expect(dialog.getByRole('heading', { name: inviteMany.sent(2) })).toBeVisible()
+  await dialog.getByRole('button', { name: inviteMany.close }).click()
+
+  // A second press writes only to the one who was left out, and says why the others are.
+  await page.getByRole('button', { name: inviteMany['sin-pagar'].button }).click()
+  await dialog.getByRole('button', { name: inviteMany.confirm(3) }).click()
+  await expect(dialog.getByRole('heading', { name: inviteMany.sent(1) })).toBeVisible()
+  const recent = inviteMany.leftOut(NAME, 'recent')
+  await expect(dialog.getByRole('listitem')).toHaveText([recent, recent])
+  await checkAccessibility(page)
+  await page.keyboard.press('Escape')
+
+  await list.filter('Impagados').click()
+  await page.getByRole('button', { name: inviteMany.impagados.button }).click()
+  await dialog.getByRole('button', { name: inviteMany.confirm(1) }).click()
+  await expect(dialog.getByRole('heading', { name: inviteMany.sent(1) })).toBeVisible()
+  expect(await mailRows(club, owing, 'renewal-reminder')).toHaveLength(1)
+
+  // From the client's own page as well, and not again within the hour.
+  await page.goto(`/admin-panel/clientes/${owing.id}`)
+  await page.getByRole('button', { name: remind.button, exact: true }).click()
+  await expect(list.toast(remind.failed)).toContainText(remind.left('recent'))
+  expect(await mailRows(club, owing, 'renewal-reminder')).toHaveLength(1)
+})

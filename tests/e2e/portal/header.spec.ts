@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { HeaderMenu } from '../pages/HeaderMenu'
+import { openPortal } from '../pages/openPortal'
+import { ServicesPage } from '../pages/ServicesPage'
+import { memberAccount } from '../support/accounts'
+import { present } from '../../support/present'
+import { expectFit, look, PHONE } from '../support/views'
+
+const ADVICE = 'Asesoría laboral ilimitada'
+
+test('a phone’s header is one row at every text size, and a quarter of the screen at most', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
+  const header = page.getByRole('banner')
+  for (const [width, isTextEnlarged] of [
+    [360, false],
+    [320, false],
+    [360, true],
+    [320, true],
+  ] as const) {
+    await look(page, { width, height: 740, isTextEnlarged })
+    const name = `${width} px, ${isTextEnlarged ? 200 : 100} %`
+    const parts = [
+      header.getByRole('link', { name: 'Arrimo, inicio' }),
+      header.getByRole('link', { name: /^Llamar al/ }),
+      header.getByRole('button', { name: 'Menú' }),
+    ]
+    const boxes = await Promise.all(parts.map(async (part) => present(await part.boundingBox())))
+    const middles = boxes.map(({ y, height }) => y + height / 2)
+    expect(Math.max(...middles) - Math.min(...middles), `${name}: one row`).toBeLessThan(4)
+    await expect(parts[0]!.getByText('Arrimo'), name).toBeInViewport({ ratio: 1 })
+    const { height } = present(await header.boundingBox())
+    expect(height, name).toBeLessThanOrEqual(740 / 4)
+  }
+})
+
+test('the menu: by keyboard, out with Escape and with the way back, and the focus returns', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
+  const menu = new HeaderMenu(page)
+  await menu.opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu.dialog).toBeVisible()
+  await expect(menu.button('Cerrar')).toBeFocused()
+  await expect(menu.dialog).toContainText('Todo guardado')
+  await expect(menu.button('Cerrar sesión')).toBeVisible()
+  await menu.dialog.getByText('Letra y contraste').click()
+  await expectFit(page)
+  await page.keyboard.press('Escape')
+  await expect(menu.dialog).toHaveCount(0)
+  await expect(menu.opener).toBeFocused()
+
+  await menu.open()
+  await page.goBack()
+  await expect(menu.dialog).toHaveCount(0)
+  await expect(menu.opener).toBeFocused()
+  await expect(page).toHaveURL(/\/portal$/)
+
+  await menu.open()
+  await menu.link('Mis solicitudes').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeVisible()
+  await expect(menu.dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenido a tu cuenta')
+  await expect(menu.dialog).toHaveCount(0)
+})
+
+test('a phone says how its data stand only when something has not reached the club', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
+  const state = page.locator('header [data-momentary] summary')
+  await expect(state).toBeHidden()
+  await page.context().setOffline(true)
+  await new ServicesPage(page).press(ADVICE, 'Activar')
+  await expect(state).toBeVisible()
+  await expect(state).toContainText('1 sin enviar')
+  await page.context().setOffline(false)
+  await expect(new HeaderMenu(page).opener).toBeVisible()
+  await expect(state).toBeHidden()
+})
+
+test('on a wide screen every page of a member begins where the header does', async ({ club, openDevice }) => {
+  const page = await openPortal(openDevice, await memberAccount(club), {
+    viewport: { width: 1280, height: 800 },
+  })
+  const left = async (part: Locator) => present(await part.boundingBox()).x
+  for (const path of ['/portal', '/portal/solicitudes', '/portal/cuenta', '/portal/cuenta/dejar'] as const) {
+    await page.goto(path)
+    const heading = await left(page.getByRole('heading', { level: 1 }))
+    expect(heading, path).toBe(await left(page.getByRole('link', { name: 'Arrimo, inicio' })))
+    const { height } = present(await page.getByRole('banner').boundingBox())
+    expect(height, `${path}: one row`).toBeLessThan(88)
+  }
+})

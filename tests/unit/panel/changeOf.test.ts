@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { QueueRequest } from '@/contract/panel/queue'
+import { changeOf } from '@/features/panel/queue/changeOf'
+import type { QueueStep } from '@/features/panel/queue/QueueSteps'
+
+const MOMENT = new Date('2026-11-25T10:00:00Z')
+const request = (changes: Partial<QueueRequest> = {}): QueueRequest => ({
+  id: 'request00000001',
+  client: { id: 'ana000000000000', nombre: 'Ana', apellidos: 'Pérez', telefono: '' },
+  last_note: null,
+  service_id: 'ayudas',
+  actor: 'member',
+  handling: 'pending',
+  made_at: MOMENT,
+  promised_by: null,
+  is_overdue: false,
+  taken_by: null,
+  call_again: null,
+  said: [],
+  ...changes,
+})
+
+test.each<[QueueStep, Partial<QueueRequest>, change: object, back: object]>([
+  ['take', {}, { taken: true, taken_from: '' }, { taken: false, taken_from: 'me' }],
+  [
+    'take',
+    { taken_by: { id: 'marta', name: 'Marta', is_me: false } },
+    { taken: true, taken_from: 'marta' },
+    { taken: false, taken_from: 'me', given_back: 'marta' },
+  ],
+  [
+    'release',
+    { taken_by: { id: 'me0', name: 'Yo', is_me: true } },
+    { taken: false, taken_from: 'me' },
+    { taken: true, taken_from: '' },
+  ],
+  [
+    'contacted',
+    {},
+    { handling: 'contacted' },
+    { handling: 'pending', back: true, handling_from: 'contacted', taken: false, taken_from: 'me' },
+  ],
+  [
+    'contacted',
+    { taken_by: { id: 'marta', name: 'Marta', is_me: false } },
+    { handling: 'contacted' },
+    { handling: 'pending', back: true, handling_from: 'contacted' },
+  ],
+  [
+    'notContacted',
+    { handling: 'contacted' },
+    { handling: 'pending', back: true, handling_from: 'contacted' },
+    { handling: 'contacted', back: true, handling_from: 'pending' },
+  ],
+  ['done', {}, { handling: 'done' }, { handling: 'pending', back: true, handling_from: 'done' }],
+  [
+    'done',
+    { handling: 'contacted' },
+    { handling: 'done' },
+    { handling: 'contacted', back: true, handling_from: 'done' },
+  ],
+])('%s of %o is told, and taken back, as it should', (step, where, change, back) => {
+  expect(changeOf(step, request(where))).toEqual({ change, back })
+})

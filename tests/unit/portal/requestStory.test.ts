@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { REQUESTS_COPY } from '@/copy/requests'
+import { calendarFile } from '@/features/portal/requests/calendarFile'
+import { requestViews } from '@/features/portal/requests/requestView'
+import { storyOf } from '@/features/portal/requests/story'
+import { actionLine, outboxEntry } from './rows'
+
+const at = (day: number): Date => new Date(Date.UTC(2026, 10, day, 10))
+const storyOfLine = (changes: Parameters<typeof actionLine>[0]) =>
+  storyOf(requestViews([actionLine({ made_at: at(1), received_at: at(2), ...changes })], [])[0]!)
+
+describe('the story of a request', () => {
+  test.each<[string, Parameters<typeof actionLine>[0], string[]]>([
+    ['received', {}, ['made', 'received']],
+    ['asked by the club', { actor: 'staff' }, ['byClub', 'received']],
+    [
+      'called',
+      { handling: 'contacted', contacted_at: at(3), handled_at: at(3) },
+      ['made', 'received', 'called'],
+    ],
+    [
+      'called, as an earlier release noted it',
+      { handling: 'contacted', handled_at: at(3) },
+      ['made', 'received', 'called'],
+    ],
+    [
+      'done',
+      { handling: 'done', contacted_at: at(3), handled_at: at(4) },
+      ['made', 'received', 'called', 'done'],
+    ],
+    ['done without a call', { handling: 'done', handled_at: at(4) }, ['made', 'received', 'done']],
+    ['cancelled', { handling: 'cancelled', handled_at: at(4) }, ['made', 'received', 'cancelled']],
+    ['refused', { outcome: 'refused', handling: null }, ['made', 'received']],
+  ])('%s', (_what, line, parts) => {
+    const story = storyOfLine(line)
+    expect(story.map(({ part }) => part)).toEqual(parts)
+    expect(story.map((step) => step.at)).toEqual(
+      story.map((step) => step.at).sort((one, other) => +one - +other),
+    )
+  })
+
+  test('says who has called where that is known', () => {
+    const called = REQUESTS_COPY.story.called
+    const [view] = requestViews([actionLine({ contacted_at: at(3), contacted_by: 'Ana Ruiz' })], [])
+    expect(view!.calledBy).toBe('Ana Ruiz')
+    expect(called('hoy a las 10:32', 'Ana')).toBe('Ana te llamó: hoy a las 10:32')
+    expect(called('hoy a las 10:32', null)).toBe('Te llamamos: hoy a las 10:32')
+  })
+
+  test('of what is on this device begins with when it was made', () => {
+    const [view] = requestViews([], [outboxEntry({ made_at: at(1) })])
+    expect(storyOf(view!)).toEqual([{ part: 'made', at: at(1) }])
+  })
+})
+
+describe('what goes with a request', () => {
+  const said = { text: 'Se ha caído', call_at: 'morning' as const }
+  test('is shown where it is, on this device or with the club', () => {
+    const entry = outboxEntry()
+    const kept = { ...entry, request: { ...entry.request, said } }
+    expect(requestViews([actionLine({ said })], [kept]).map((view) => view.said)).toEqual([said, said])
+  })
+})
+
+describe('a day in the calendar', () => {
+  const file = (changes: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
+    calendarFile(
+      {
+        uid: 'abc@club',
+        day: new Date('2026-12-31T12:00:00Z'),
+        summary: 'Llamada',
+        description: 'Te llamamos',
+        ...changes,
+      },
+      new Date('2026-11-25T09:08:07.654Z'),
+    )
+  const unfolded = (text: string): string => text.replaceAll('\r\n ', '')
+
+  test('is the whole day, ends before the next, and has every line that a calendar asks for', () => {
+    expect(file().split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Club//ES',
+      'BEGIN:VEVENT',
+      'UID:abc@club',
+      'DTSTAMP:20261125T090807Z',
+      'DTSTART;VALUE=DATE:20261231',
+      'DTEND;VALUE=DATE:20270101',
+      'SUMMARY:Llamada',
+      'DESCRIPTION:Te llamamos',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  test('escapes what has a meaning of its own', () => {
+    expect(file({ summary: 'Uno, dos; tres\\cuatro\nEND:VEVENT' })).toContain(
+      'SUMMARY:Uno\\, dos\\; tres\\\\cuatro\\nEND:VEVENT\r\n',
+    )
+  })
+
+  test('has no line of more than 75 bytes, and no letter cut in two', () => {
+    const description = 'Búsqueda de centros · señalización 👵🏽 '.repeat(12).trim()
+    const text = file({ description })
+    for (const line of text.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    expect(unfolded(text)).toContain(`DESCRIPTION:${description}\r\n`)
+    expect(text).not.toContain('\uFFFD')
+  })
+})
