@@ -11,7 +11,7 @@ import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
 
 const HINT = 'Si quieres volver a solicitarlo, contáctanos por email o llamada'
-const PROMISED = /Te llamamos antes del final del (lunes|martes|miércoles|jueves|viernes) \d+ de \w+\./
+const PROMISED = /Te llamamos el (lunes|martes|miércoles|jueves|viernes) \d+ como tarde\./
 const EXPRESS = 'Selección exprés'
 const SELECCION = 'Selección de cuidadores'
 
@@ -64,6 +64,12 @@ test('the ten services stand in their order, and each unfolds its own text and f
   }
 })
 
+/** The tile with these on: all but the doctor, who needs no call, wait for one. */
+function tile(on: readonly string[]): string {
+  const toBegin = on.filter((title) => title !== INCLUDED.teleconsulta).length
+  return `${on.length} de 5${toBegin > 0 ? ` · ${toBegin} ${toBegin === 1 ? 'espera' : 'esperan'} la llamada` : ''}`
+}
+
 test('each included service is activated and deactivated, and the club learns of both', async ({
   club,
   openDevice,
@@ -71,7 +77,7 @@ test('each included service is activated and deactivated, and the club learns of
   const account = await memberAccount(club)
   const page = await openPortal(openDevice, account)
   const services = new ServicesPage(page)
-  const activeCount = new PortalPage(page).tile('Servicios activos')
+  const activeCount = new PortalPage(page).tile('Activos')
   for (const [index, title] of Object.values(INCLUDED).entries()) {
     const card = services.card(title)
     await services.expectActive(title, false)
@@ -79,12 +85,15 @@ test('each included service is activated and deactivated, and the club learns of
     await services.press(title, 'Activar')
     await services.expectActive(title, true)
     await expect(card).toContainText(HINT)
-    await expect(services.toast('Activado correctamente')).toContainText(
-      'Arrimo contactará contigo en las próximas 72h laborables',
-    )
-    if (title === INCLUDED.teleconsulta) await expect(card).not.toContainText(PROMISED)
-    else await expect(card).toContainText(PROMISED)
-    await expect(activeCount).toHaveText(`${index + 1} de 5`)
+    const toast = services.toast('Activado correctamente')
+    if (title === INCLUDED.teleconsulta) {
+      await expect(toast).toContainText('Ya puedes usarlo')
+      await expect(card).not.toContainText(PROMISED)
+    } else {
+      await expect(toast).toContainText('Arrimo contactará contigo en las próximas 72h laborables')
+      await expect(card).toContainText(PROMISED)
+    }
+    await expect(activeCount).toHaveText(tile(Object.values(INCLUDED).slice(0, index + 1)))
   }
   const doctor = services.card(INCLUDED.teleconsulta).getByRole('link', { name: 'Llama al médico' })
   await expect(doctor).toHaveAttribute('href', 'tel:+34900000002')
@@ -95,7 +104,7 @@ test('each included service is activated and deactivated, and the club learns of
     await expect(services.toast('Desactivado correctamente')).toContainText(
       'Si quieres volver a solicitar el servicio solo debes marcar activar',
     )
-    await expect(activeCount).toHaveText(`${4 - index} de 5`)
+    await expect(activeCount).toHaveText(tile(Object.values(INCLUDED).slice(index + 1)))
   }
   await expect(doctor).toHaveCount(0)
   const told = (action: string) =>

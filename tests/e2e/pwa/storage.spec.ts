@@ -74,7 +74,6 @@ test(
       'no deja guardar más datos',
     )
     await services.expectActive(AID, false)
-    await page.getByRole('button', { name: 'Cerrar aviso' }).first().click()
     await context.setOffline(false)
     await services.press(AID, 'Activar')
     await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(2)
