@@ -3,7 +3,7 @@ import type { BenchClub } from '../benchClub'
 import { type Figure, median } from '../figure'
 import { type BenchMember, benchMember } from './benchMember'
 import { controlled, openBrowser, paintedAfter, sleepWorkers, slowPage } from './browser'
-import { startPlainPage } from './plainPage'
+import { fillPlainPage, startPlainPage } from './plainPage'
 
 const COLD_ROUNDS = 5
 const ROUNDS = 15
@@ -22,7 +22,7 @@ export async function offlineStart(bench: BenchClub): Promise<Figure[]> {
     const app = await browser.newContext({ storageState: member.storageState })
     const yardstick = await browser.newContext()
     await visitOnce(app, `${bench.club.url}/portal`)
-    await prepareYardstick(yardstick, plain.url, plain.rows)
+    await fillPlainPage(yardstick, plain)
     await plain.close()
     await bench.club.stop()
     const times = { app: [] as number[], plain: [] as number[] }
@@ -72,26 +72,6 @@ async function visitOnce(context: BrowserContext, url: string): Promise<void> {
   await controlled(page)
   await page.getByText('Todo guardado').first().waitFor()
   await page.waitForTimeout(SHORTEST_STAY_MS)
-  await page.close()
-}
-
-async function prepareYardstick(
-  context: BrowserContext,
-  url: string,
-  rows: readonly object[],
-): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(url)
-  await page.locator('html[data-open]').waitFor({ state: 'attached' })
-  await page.evaluate(async (given) => {
-    const yardstick = window as unknown as {
-      fill: (rows: readonly object[]) => Promise<void>
-      install: () => Promise<void>
-    }
-    await yardstick.fill(given)
-    await yardstick.install()
-  }, rows)
-  await controlled(page)
   await page.close()
 }
 

@@ -1,11 +1,19 @@
 import { createServer, type Server } from 'node:http'
+import type { BrowserContext } from '@playwright/test'
 import { CATALOGUE } from '@/copy/catalogue'
 import { closeHttp, listenOnLoopback } from '../../run/loopbackServer'
+import { controlled } from './browser'
 
-/** The yardstick: the same ten rows, from IndexedDB, by a page without any framework behind a hand-written worker. */
+/**
+ * The yardstick: the same ten rows, from IndexedDB, by a page without any framework behind a hand-written worker. The first can
+ * be asked for after a question, and undone.
+ */
 const PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Yardstick</title><main><ul></ul></main><script>
 const open = indexedDB.open('yardstick', 1)
-open.onupgradeneeded = () => open.result.createObjectStore('services', { keyPath: 'id' })
+open.onupgradeneeded = () => {
+  open.result.createObjectStore('services', { keyPath: 'id' })
+  open.result.createObjectStore('outbox', { autoIncrement: true })
+}
 open.onsuccess = () => {
   document.documentElement.dataset.open = ''
   const all = open.result.transaction('services').objectStore('services').getAll()
@@ -17,7 +25,25 @@ open.onsuccess = () => {
       item.textContent = title + ': ' + description
       list.append(item)
     }
+    offer(all.result[0], list.firstChild)
   }
+}
+function offer(service, card) {
+  if (!service) return
+  const opener = card.appendChild(document.createElement('button'))
+  const question = card.appendChild(document.createElement('dialog'))
+  const agree = question.appendChild(document.createElement('button'))
+  opener.className = 'btn'
+  opener.textContent = 'Activar'
+  agree.textContent = 'Pedir la llamada'
+  const store = (active) => {
+    const change = open.result.transaction(['services', 'outbox'], 'readwrite')
+    change.objectStore('services').put({ ...service, active })
+    change.objectStore('outbox').add({ service: service.id, active, at: new Date() })
+    change.oncomplete = () => { opener.textContent = active ? 'Deshacer' : 'Activar' }
+  }
+  opener.onclick = () => { opener.textContent === 'Activar' ? question.showModal() : store(false) }
+  agree.onclick = () => { question.close(); store(true) }
 }
 window.fill = (rows) => {
   const change = open.result.transaction('services', 'readwrite')
@@ -47,4 +73,21 @@ export async function startPlainPage(): Promise<PlainPage> {
   })
   const port = await listenOnLoopback(server, 0)
   return { url: `http://127.0.0.1:${port}/`, rows: CATALOGUE, close: () => closeHttp(server) }
+}
+
+/** Visits it once, so that its rows are on the disk and its worker serves it. */
+export async function fillPlainPage(context: BrowserContext, { url, rows }: PlainPage): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator('html[data-open]').waitFor({ state: 'attached' })
+  await page.evaluate(async (given) => {
+    const yardstick = window as unknown as {
+      fill: (rows: readonly object[]) => Promise<void>
+      install: () => Promise<void>
+    }
+    await yardstick.fill(given)
+    await yardstick.install()
+  }, rows)
+  await controlled(page)
+  await page.close()
 }
