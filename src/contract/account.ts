@@ -91,6 +91,18 @@ export const endOneSession = post('/api/club/account/sessions/end', {
   answer: done,
 })
 
+/** What staff did with the person's data, newest first; who of them is not the person's to know. */
+export const staffDeeds = get('/api/club/account/staff-deeds', {
+  who: 'client',
+  answer: v.object({
+    // Not a picklist: a newer server may know more of them.
+    deeds: v.array(v.object({ action: filled, at: date })),
+    /** Whether there are older ones, which the data copy has. */
+    cut: v.boolean(),
+  }),
+})
+export type StaffDeed = v.InferOutput<(typeof staffDeeds)['answer']>['deeds'][number]
+
 /** Everything that the club holds about the person, as a file. */
 export const ownData = get('/api/club/account/data', {
   who: 'client',

@@ -65,6 +65,7 @@ import { reportBereavement } from './billing/endings/reportBereavement'
 import { resumeMembership } from './billing/endings/resumeMembership'
 import { withdrawMembership } from './billing/endings/withdrawMembership'
 import { endOneSession, ownSessions } from './account/ownSessions'
+import { staffDeeds } from './account/staffDeeds'
 import { signOut } from './auth/signOut'
 import { settleEndings } from './billing/settleEndings'
 import { reconcileAll, reconcileDue } from './billing/reconcileJobs'
@@ -128,6 +129,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   optOutOfReminders,
   ownData,
   ownSessions,
+  staffDeeds,
   requestCode,
   requestClientReset,
   requestStaffReset,

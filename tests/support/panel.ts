@@ -27,14 +27,18 @@ export function phoneData(): Record<string, unknown> & { email: string } {
   return data
 }
 
-/** The newest lines of the audit log about a client. */
-export async function auditOf(panel: Panel, subject: string): Promise<AuditLineSent[]> {
-  const { json } = await callPanel(panel, 'audit-list', {
-    action: null,
-    subject,
-    from: null,
-    to: null,
-    cursor: null,
-  })
+/** The newest lines of the audit log about a client that changed something. */
+export const auditOf = async (panel: Panel, subject: string): Promise<AuditLineSent[]> =>
+  (await linesOf(panel, { action: null, subject })).filter(({ action }) => action !== 'client_opened')
+
+/** The newest visits of staff to a client's page. */
+export const openingsOf = (panel: Panel, subject: string): Promise<AuditLineSent[]> =>
+  linesOf(panel, { action: 'client_opened', subject })
+
+async function linesOf(
+  panel: Panel,
+  wanted: { action: string | null; subject: string },
+): Promise<AuditLineSent[]> {
+  const { json } = await callPanel(panel, 'audit-list', { ...wanted, from: null, to: null, cursor: null })
   return (json as unknown as AuditPageSent).lines
 }

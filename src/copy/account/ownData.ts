@@ -94,6 +94,11 @@ export const OWN_DATA_COPY = {
     failed: 'No se ha cerrado ninguna sesión',
     listFailed: 'No podemos mostrarte dónde tienes la sesión abierta',
   },
+  staffDeeds: {
+    heading: 'Quién abre tus datos',
+    text: 'El equipo del club abre tu ficha para atenderte. Aquí ves qué días, y qué hizo.',
+    failed: 'No podemos mostrarte quién ha abierto tus datos',
+  },
   reading: { heading: 'Letra y contraste', text: 'Elige cómo se lee mejor. Cambia al momento.' },
   install: { heading: `${BRAND.name} en tu móvil` },
   consents: {

@@ -30,6 +30,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   departure_begun: 'Fin del cobro pedido a Stripe',
   client_deactivated: 'Cliente desactivado',
   client_deleted: 'Cliente eliminado',
+  client_opened: 'Ficha abierta',
   account_changed: 'Datos cambiados',
   email_proved: 'Correo confirmado',
   account_taken_over: 'Correo confirmado; contraseña de antes anulada',

@@ -78,6 +78,7 @@ const SENTENCES: Record<AuditAction, Deed | Event> = {
   departure_begun: { does: 'pidió a Stripe el fin del cobro', to: 'de' },
   client_deactivated: { does: 'desactivó', to: 'a' },
   client_deleted: { does: 'eliminó', to: 'a', own: 'borró su cuenta' },
+  client_opened: { does: 'abrió la ficha', to: 'de' },
   account_changed: { does: 'cambió datos', to: 'de', own: 'cambió sus datos' },
   email_proved: { does: 'confirmó el correo', to: 'de', own: 'confirmó su correo' },
   account_taken_over: {

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'departure_begun',
   'client_deactivated',
   'client_deleted',
+  'client_opened',
   'account_changed',
   'email_proved',
   'account_taken_over',

@@ -1,14 +1,16 @@
 import { AccountPart } from './AccountPart'
 import { PasswordSection } from './ownData/PasswordSection'
 import { SessionsSection } from './ownData/SessionsSection'
+import { StaffDeedsSection } from './ownData/StaffDeedsSection'
 
-/** The password, and where one is signed in. */
+/** The password, where one is signed in, and when the club opened one's data. */
 export const SecurityScreen = () => (
   <AccountPart path="/portal/cuenta/seguridad">
     {({ row }) => (
       <>
         <PasswordSection email={row.profile.email} />
         <SessionsSection />
+        <StaffDeedsSection />
       </>
     )}
   </AccountPart>

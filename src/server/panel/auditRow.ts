@@ -37,9 +37,12 @@ export const readAudit = (
     SHAPE,
   )
 
-/** The newest lines about one client. */
+/** Of a client's lines those that changed something: who only looked stands in the log itself. */
+export const CHANGES = "action != 'client_opened'"
+
+/** The newest changes of one client. */
 export const readAuditOf = (app: PbApp, subject: string, limit: number): AuditRow[] =>
-  readAudit(app, 'line.subject = {:subject}', { subject }, limit)
+  readAudit(app, `line.subject = {:subject} AND line.${CHANGES}`, { subject }, limit)
 
 export const auditView = (row: AuditRow): AuditLineSent => ({
   id: row.id,

@@ -8,7 +8,7 @@ import { readTeam, usualPerson } from '../clients/person'
 import { readSubscription } from '../membership/subscriptionView'
 import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
-import { auditView, readAuditOf } from './auditRow'
+import { auditView, CHANGES, readAuditOf } from './auditRow'
 import { readClientHead } from './clientHead'
 import { readConsents, readDeliveries, readMails, readPayments } from './clientRows'
 import { noteView, readNotes } from './noteRow'
@@ -23,7 +23,7 @@ const STORED: Record<CutList, { table: string; of: string }> = {
   notes: { table: 'call_notes', of: 'profile = {:id}' },
   deliveries: { table: 'messages', of: "profile = {:id} AND channel = 'automation'" },
   mails: { table: 'messages', of: "profile = {:id} AND channel = 'mail'" },
-  audit: { table: 'audit_log', of: 'subject = {:id}' },
+  audit: { table: 'audit_log', of: `subject = {:id} AND ${CHANGES}` },
 }
 
 /** Everything that the panel shows of one client. @throws ClubError `not_found` */

@@ -73,6 +73,7 @@ const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = 
   confirmVerification: 'the mail that staff send again has a link, and needs no code',
   changeConsent: 'it is about the browser in hand, which asks for it',
   ownSessions: 'a new password ends every session, and its link can be sent',
+  staffDeeds: 'the log of the client page shows it to staff, who can read it out',
   endOneSession: 'a new password ends every session, and its link can be sent',
   signOutEverywhere: 'a new password ends every session, and its link can be sent',
   refreshSession: 'it renews the session in hand',

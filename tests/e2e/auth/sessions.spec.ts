@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '@/copy/format'
+import { detailOf } from '../../support/panel'
 import { pay } from '../../support/people'
 import { expect, test } from '../fixtures'
 import { ClientListPage } from '../pages/ClientListPage'
@@ -139,6 +141,33 @@ test('the account shows where one is signed in, and ends another session', async
   await page.unroute('**/account/sessions')
   await page.getByRole('button', { name: 'Probar otra vez' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
+})
+
+test('one reads which days the team opened one’s data, without coverage why not', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const page = await context.newPage()
+  await page.goto('/portal/cuenta/seguridad')
+  await expect(page.getByText('Hasta hoy nadie del equipo ha abierto tu ficha.')).toBeVisible()
+  await detailOf({ club, staff: await staffAccount(club) }, account.id)
+  await page.reload()
+  const days = page.getByRole('list', { name: 'Qué días abrió el equipo tus datos' })
+  await expect(days.getByRole('listitem')).toHaveText(`${formatDate(new Date())}El equipo abrió tu ficha.`)
+  await checkAccessibility(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Para ver quién ha abierto tus datos hace falta cobertura.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(days).toBeVisible()
+  await page.route('**/account/staff-deeds', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(page.getByText('No podemos mostrarte quién ha abierto tus datos')).toBeVisible()
+  await page.unroute('**/account/staff-deeds')
+  await page.getByRole('button', { name: 'Buscarlo otra vez' }).click()
+  await expect(days.getByRole('listitem')).toHaveCount(1)
 })
 
 test('signing out everywhere ends the other device at its next request', async ({

@@ -9,7 +9,7 @@ import { chooseConsent, consentChoice, onConsentChange } from '@/client/analytic
 import type { MemberDb } from '@/client/store/MemberDb'
 import type { Consent } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { More } from '@/ui/More'
 import { Outcome } from '@/ui/Outcome'
 import { TextLink } from '@/ui/TextLink'
 import type { ToastMessage } from '@/ui/useToast'
@@ -47,12 +47,14 @@ function ConsentItem({ member, view: { document, given, isGiven } }: { member: M
       ) : (
         <>
           {given[0] && <p>{stateOf(given[0])}</p>}
-          <details className="group">
-            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-base text-primary underline decoration-2 underline-offset-4 [&::-webkit-details-marker]:hidden">
-              {copy.versions}
-              <span className="sr-only"> {copy.versionsOf(copy.documents[document])}</span>
-              <Icon name="chevronDown" className="size-4 group-open:rotate-180" />
-            </summary>
+          <More
+            label={
+              <>
+                {copy.versions}
+                <span className="sr-only"> {copy.versionsOf(copy.documents[document])}</span>
+              </>
+            }
+          >
             <p className="text-base text-soft">{copy.versionsHint}</p>
             <ul>
               {given.map((consent) => (
@@ -61,7 +63,7 @@ function ConsentItem({ member, view: { document, given, isGiven } }: { member: M
                 </li>
               ))}
             </ul>
-          </details>
+          </More>
         </>
       )}
       {(given.length > 0 || document === 'analytics') && (

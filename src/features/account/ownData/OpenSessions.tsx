@@ -9,50 +9,30 @@ import { clubDay } from '@/domain/clubTime'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Icon } from '@/ui/Icon'
-import { Notice } from '@/ui/Notice'
-import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
-import { useOnline } from '@/ui/useOnline'
+import { More } from '@/ui/More'
 import { useToast, type ToastMessage } from '@/ui/useToast'
-import { useOpenSessions } from './useOpenSessions'
+import { AskedPart } from './AskedPart'
 
 /** Where the person is signed in, this device first; any other session can be ended. */
-export function OpenSessions() {
-  const isOnline = useOnline()
-  const [state, load] = useOpenSessions(isOnline)
-  if (!isOnline) return <Notice className="mt-4">{copy.offline}</Notice>
-  if (state.status === 'loading') {
-    return (
-      <div className="mt-4">
-        <Skeleton label={copy.loading}>
-          <SkeletonBlock className="h-14 w-full" />
-        </Skeleton>
-      </div>
-    )
-  }
-  if (state.status === 'failed') {
-    return (
-      <Notice
-        tone="error"
-        title={OWN_DATA_COPY.sessions.listFailed}
-        className="mt-4"
-        actions={
-          <Button variant="secondary" onClick={() => void load()}>
-            {copy.retry}
-          </Button>
-        }
-      >
-        {ERRORS[state.code]}
-      </Notice>
-    )
-  }
-  const { sessions } = state
+export const OpenSessions = () => (
+  <AskedPart ask={accountApi.ownSessions} words={{ ...copy, failed: OWN_DATA_COPY.sessions.listFailed }}>
+    {({ sessions }, askAgain) => <SessionList sessions={sessions} onEnded={askAgain} />}
+  </AskedPart>
+)
+
+interface SessionListProps {
+  sessions: readonly OpenSession[]
+  onEnded: () => Promise<void>
+}
+
+function SessionList({ sessions, onEnded }: SessionListProps) {
   const others = sessions.filter(({ current }) => !current)
   const named = others.filter((session) => !isNameless(session))
   const nameless = others.filter(isNameless)
   const list = (shown: readonly (readonly OpenSession[])[], label: string) => (
     <ul aria-label={label}>
       {shown.map((alike) => (
-        <SessionItem key={alike[0]?.id} sessions={alike} onEnded={load} />
+        <SessionItem key={alike[0]?.id} sessions={alike} onEnded={onEnded} />
       ))}
     </ul>
   )
@@ -67,13 +47,7 @@ export function OpenSessions() {
     <>
       <div className="mt-4 border-t border-base-300">{list(first, copy.listLabel)}</div>
       {rest.length > 0 && (
-        <details className="group">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-primary underline decoration-2 underline-offset-4 [&::-webkit-details-marker]:hidden">
-            {copy.more(rest.length)}
-            <Icon name="chevronDown" className="size-4 group-open:rotate-180" />
-          </summary>
-          {list(alone(rest), copy.more(rest.length))}
-        </details>
+        <More label={copy.more(rest.length)}>{list(alone(rest), copy.more(rest.length))}</More>
       )}
       {others.length === 0 && <p className="mt-3 text-soft">{copy.onlyHere}</p>}
     </>

@@ -1,0 +1,74 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@/domain/panel/auditAction'
+
+/** What somebody of the team did with the person's data; null for what only others do. */
+const DEEDS: Record<AuditAction, string | null> = {
+  client_opened: 'abrió tu ficha',
+  client_added: 'creó tu ficha',
+  client_invited: 'te envió el enlace de pago',
+  client_reminded: 'te recordó que faltaba el pago',
+  departure_begun: 'pidió el fin del cobro',
+  client_deactivated: 'desactivó tu cuenta',
+  client_deleted: 'borró tu cuenta',
+  account_changed: 'cambió tus datos',
+  email_proved: 'confirmó tu correo',
+  client_reconciled: 'puso tu ficha al día con los cobros',
+  access_restored: 'te devolvió el acceso',
+  request_handled: 'atendió una solicitud',
+  request_taken: 'cogió una solicitud',
+  request_released: 'dejó libre una solicitud',
+  call_planned: 'puso día para volver a llamarte',
+  note_added: 'apuntó una nota sobre una llamada',
+  person_chosen: 'eligió quién te atiende',
+  delivery_resent: 'reenvió un aviso sobre ti',
+  mail_resent: 'te reenvió un correo',
+  benefit_activation: 'pidió un servicio para ti',
+  benefit_deactivation: 'anuló un servicio',
+  cancellation_requested: 'apuntó tu baja',
+  cancellation_undone: 'deshizo tu baja',
+  withdrawal_requested: 'apuntó tu desistimiento',
+  bereavement_reported: 'apuntó un fallecimiento',
+  refund_requested: 'pidió una devolución',
+  call_handled: 'atendió tu llamada',
+  message_answered: 'contestó tu mensaje',
+  declaration_set_aside: 'apartó un desistimiento',
+  staff_created: null,
+  staff_changed: null,
+  staff_removed: null,
+  account_taken_over: null,
+  clients_exported: null,
+  call_request_erased: null,
+  card_changed: null,
+  stage: null,
+  subscription_status: null,
+  subscription_end: null,
+  invoice: null,
+  refund: null,
+  refund_failed: null,
+  dispute: null,
+  ending_settled: null,
+}
+
+/** What is said of a deed; one that a newer server knows is a change all the same. */
+function deedWord(action: string): string {
+  const known = AUDIT_ACTIONS.find((other) => other === action)
+  return (known && DEEDS[known]) ?? 'hizo un cambio'
+}
+
+/** The deeds of one day in one sentence, each once, in the order in which they were done. */
+export function deedsSentence(actions: readonly string[]): string {
+  const words = [...new Set(actions.map(deedWord))]
+  return `El equipo ${LIST.format(words)}.`
+}
+
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Words of the part; separate, because it loads after its page. */
+export const STAFF_DEEDS_COPY = {
+  list: 'Qué días abrió el equipo tus datos',
+  loading: 'Buscando cuándo se abrieron tus datos…',
+  none: 'Hasta hoy nadie del equipo ha abierto tu ficha.',
+  cut: 'Lo de antes está en la copia de tus datos.',
+  more: (days: number) => (days === 1 ? 'Ver otro día' : `Ver otros ${days} días`),
+  offline: 'Para ver quién ha abierto tus datos hace falta cobertura.',
+  retry: 'Buscarlo otra vez',
+} as const
