@@ -136,7 +136,7 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/membership/withdraw': membersOnly('200'),
   'POST /api/club/membership/bereavement': outcomes('200'),
   'GET /api/club/account/sessions': outcomes('200', { staff: '200', looker: '200' }),
-  'GET /api/club/account/staff-deeds': outcomes('200', { staff: '401', looker: '401' }),
+  'GET /api/club/account/staff-deeds': outcomes('200'),
   'POST /api/club/account/sessions/end': outcomes('200', { staff: '200', looker: '200' }),
   'POST /api/club/refresh-session': outcomes('200', { staff: '200', looker: '200' }),
   'POST /api/club/sign-out-everywhere': outcomes('200', { staff: '200', looker: '200' }),
