@@ -35,7 +35,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const wayOut = useRef<HTMLButtonElement>(null)
   // After the dialog has opened, which by itself would put the focus on the first button.
-  useLayoutEffect(() => wayOut.current?.focus(), [])
+  useLayoutEffect(() => wayOut.current?.focus({ preventScroll: true }), [])
   return (
     <Dialog title={title} onCancel={() => !busy && onCancel()}>
       <div className="mt-3">{children}</div>

@@ -16,6 +16,8 @@ export function Dialog({ title, children, onCancel, isAtTop = false }: DialogPro
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // One reads from the title on, wherever the browser has put the focus.
+    shown?.scrollTo(0, 0)
     // Closed before it leaves the page: only then does the focus go back to where it came from.
     return () => shown?.close()
   }, [])

@@ -41,11 +41,7 @@ export function FormDialog<Schema extends FlatSchema>({
   const isBusy = form.store.submitting.value
   const wayOut = useRef<HTMLButtonElement>(null)
   // After the dialog has opened, which by itself would put the focus on the first field.
-  useLayoutEffect(() => {
-    wayOut.current?.focus({ preventScroll: true })
-    // One reads from the title on, wherever the focus is.
-    wayOut.current?.closest('dialog')?.scrollTo(0, 0)
-  }, [])
+  useLayoutEffect(() => wayOut.current?.focus({ preventScroll: true }), [])
   return (
     <Dialog title={title} onCancel={() => !isBusy && onClose()}>
       {about && <div className="mt-3">{about}</div>}

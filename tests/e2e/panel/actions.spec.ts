@@ -48,6 +48,25 @@ test('deactivate asks first and names the person; Cancelar and Escape change not
   expect(liveAtStripe(club, member.id)).toBe(1)
 })
 
+test('on a small phone a question opens at its title, and Enter still leaves it', async ({
+  club,
+  openDevice,
+}) => {
+  await memberAccount(club)
+  const list = await openClientList(openDevice, await staffAccount(club), {
+    viewport: { width: 320, height: 568 },
+  })
+  await list.choose(NAME, 'Eliminar')
+  await expect(list.dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expect(list.dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  expect(
+    await list.dialog.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight),
+    'there is more of it than the phone shows',
+  ).toBe(true)
+  await list.page.keyboard.press('Enter')
+  await expect(list.dialog).toBeHidden()
+})
+
 test('deactivating ends the charge, the stage and the open portal, and says so', async ({
   club,
   openDevice,
