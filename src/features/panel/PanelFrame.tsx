@@ -9,6 +9,7 @@ import { SessionEndNotice } from './session/SessionEndNotice'
 import { ForManagers } from './shared/ForManagers'
 import { RefreshIcon } from './shared/RefreshIcon'
 import { showChosen } from './shared/showChosen'
+import { ROW_LINK } from './shared/rowLink'
 
 interface PanelFrameProps {
   /** The screen's heading; by default the list's, as specified. */
@@ -41,7 +42,10 @@ export function PanelFrame({
           </div>
           <div className="min-w-0 @min-[60rem]:col-start-1">
             {isOfClient && (
-              <TextLink to="/admin-panel" className="-mb-1 inline-flex min-h-11 items-center text-sm">
+              <TextLink
+                to="/admin-panel"
+                className={`-mb-1 inline-flex min-h-11 items-center text-sm ${ROW_LINK}`}
+              >
                 {FRAME_COPY.back}
               </TextLink>
             )}

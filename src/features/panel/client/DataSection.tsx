@@ -9,9 +9,10 @@ import { ForManagers } from '../shared/ForManagers'
 import { Facts } from './Facts'
 import { PersonChoice } from './PersonChoice'
 import { Section } from './Section'
+import { ROW_LINK } from '../shared/rowLink'
 
 const { data } = CLIENT_COPY
-const TARGET = 'inline-flex min-h-11 items-center break-all'
+const TARGET = `inline-flex min-h-11 items-center text-sm break-all ${ROW_LINK}`
 
 interface DataSectionProps {
   detail: Detail

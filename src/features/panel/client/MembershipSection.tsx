@@ -12,6 +12,7 @@ import { useToast } from '@/ui/useToast'
 import type { RunCommand } from '../money/clientCommand'
 import { MembershipActions } from '../money/MembershipActions'
 import { ForManagers } from '../shared/ForManagers'
+import { ROW_LINK } from '../shared/rowLink'
 import { RunButton } from '../shared/RunButton'
 import { cardBrand } from '@/copy/cardBrand'
 import { Facts } from './Facts'
@@ -52,7 +53,12 @@ function Reconcile({ clientId, run }: { clientId: string; run: RunCommand }) {
     else showToast({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
   }
   return (
-    <RunButton variant="text" className="min-h-11! text-sm" busyText={copy.reconciling} run={reconcile}>
+    <RunButton
+      variant="text"
+      className={`min-h-11! text-sm ${ROW_LINK}`}
+      busyText={copy.reconciling}
+      run={reconcile}
+    >
       {copy.reconcile}
     </RunButton>
   )

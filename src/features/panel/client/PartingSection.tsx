@@ -5,6 +5,7 @@ import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { Button } from '@/ui/Button'
 import { OffboardingDialog, type OffboardingKind } from '../OffboardingDialog'
 import { ForManagers } from '../shared/ForManagers'
+import { ROW_LINK } from '../shared/rowLink'
 import { Section } from './Section'
 
 const { parting: copy } = CLIENT_COPY
@@ -23,11 +24,11 @@ export function PartingSection({ client, onChanged }: PartingSectionProps) {
         <p className="max-w-prose text-soft">{copy.text}</p>
         <div className="mt-2 flex flex-wrap gap-x-6">
           {client.stage === 'Paso 2 pagado' && (
-            <Button variant="text" onClick={() => setAsked('deactivate')}>
+            <Button variant="text" className={ROW_LINK} onClick={() => setAsked('deactivate')}>
               {deactivate.confirm}
             </Button>
           )}
-          <Button variant="text" className="text-error" onClick={() => setAsked('remove')}>
+          <Button variant="text" className={`text-error! ${ROW_LINK}`} onClick={() => setAsked('remove')}>
             {remove.confirm}
           </Button>
         </div>

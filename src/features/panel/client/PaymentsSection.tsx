@@ -10,6 +10,7 @@ import { ExternalLink } from '@/ui/ExternalLink'
 import type { RunCommand } from '../money/clientCommand'
 import { RefundDialog } from '../money/RefundDialog'
 import { ForManagers } from '../shared/ForManagers'
+import { ROW_LINK } from '../shared/rowLink'
 import { Rows } from './Rows'
 import { Section } from './Section'
 
@@ -39,7 +40,7 @@ const Payment = ({ payment, onRefund }: { payment: PaymentRow; onRefund: () => v
   <div className="grid items-center gap-x-6 @min-[40rem]:grid-cols-[minmax(0,24rem)_auto]">
     <div>
       <p className="flex flex-wrap gap-x-3">
-        <span className="font-semibold tabular-nums">
+        <span className="font-semibold whitespace-nowrap tabular-nums">
           {payment.kind === 'refund' ? '−' : ''}
           {formatMoney(payment.amount_cents)}
         </span>
@@ -53,13 +54,16 @@ const Payment = ({ payment, onRefund }: { payment: PaymentRow; onRefund: () => v
     </div>
     <div className="flex flex-wrap items-center gap-x-6">
       {payment.url && (
-        <ExternalLink href={payment.url} className="inline-flex min-h-11 items-center">
+        <ExternalLink
+          href={payment.url}
+          className={`inline-flex min-h-11 items-center font-semibold ${ROW_LINK}`}
+        >
           {copy.link}
         </ExternalLink>
       )}
       {payment.refundable_cents > 0 && (
         <ForManagers>
-          <Button variant="text" className="min-h-11!" onClick={onRefund}>
+          <Button variant="text" className={`min-h-11! ${ROW_LINK}`} onClick={onRefund}>
             {MONEY_COPY.giveBack.button}
             <span className="sr-only">
               {MONEY_COPY.giveBack.of(formatMoney(payment.amount_cents), dateOf(payment))}

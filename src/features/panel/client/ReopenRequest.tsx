@@ -7,6 +7,7 @@ import { serviceTitle } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
 import { useToast } from '@/ui/useToast'
 import { ForManagers } from '../shared/ForManagers'
+import { ROW_LINK } from '../shared/rowLink'
 
 type Done = Pick<Detail['actions'][number], 'id' | 'service_id' | 'contacted_at'>
 
@@ -26,7 +27,13 @@ export function ReopenRequest({ request: { id, service_id, contacted_at } }: { r
 
   return (
     <ForManagers>
-      <Button variant="quiet" busy={isBusy} busyText={QUEUE_COPY.saving} onClick={() => void reopen()}>
+      <Button
+        variant="text"
+        className={ROW_LINK}
+        busy={isBusy}
+        busyText={QUEUE_COPY.saving}
+        onClick={() => void reopen()}
+      >
         {QUEUE_COPY.reopen}
         <span className="sr-only">{`: ${serviceTitle(service_id)}`}</span>
       </Button>

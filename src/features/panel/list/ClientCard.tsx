@@ -5,6 +5,7 @@ import { TextLink } from '@/ui/TextLink'
 import { BenefitsArea } from '../benefits/BenefitsArea'
 import { debtText, orDash } from './clientText'
 import type { ClientRowProps } from './rowProps'
+import { ROW_LINK } from '../shared/rowLink'
 import { PhoneLink } from './ContactLinks'
 import { clientLinkId } from './focusClient'
 import { benefitsId, RowActions } from './RowActions'
@@ -27,7 +28,7 @@ export const ClientCard = memo(function ClientCard({
           params={{ id: client.id }}
           preload={false}
           id={clientLinkId(client.id)}
-          className="inline-flex min-h-11 items-center"
+          className={`inline-flex min-h-11 items-center font-semibold ${ROW_LINK}`}
         >
           {orDash(fullName(client))}
         </TextLink>

@@ -5,6 +5,7 @@ import { TextLink } from '@/ui/TextLink'
 import { BenefitsArea } from '../benefits/BenefitsArea'
 import { debtText, dniText, orDash } from './clientText'
 import type { ClientRowProps } from './rowProps'
+import { ROW_LINK } from '../shared/rowLink'
 import { EmailLink, PhoneLink, WHOLE } from './ContactLinks'
 import { clientLinkId } from './focusClient'
 import { benefitsId, RowActions } from './RowActions'
@@ -32,7 +33,7 @@ export const ClientTableRow = memo(function ClientTableRow({
             params={{ id: client.id }}
             preload={false}
             id={clientLinkId(client.id)}
-            className={`block w-fit truncate py-2.5 ${WHOLE}`}
+            className={`block w-fit truncate py-2.5 ${ROW_LINK} ${WHOLE}`}
           >
             {orDash(client.nombre)}
           </TextLink>

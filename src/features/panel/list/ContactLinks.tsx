@@ -1,4 +1,5 @@
 import { linkClass } from '@/ui/linkClass'
+import { ROW_LINK } from '../shared/rowLink'
 import { toTelephone } from '../shared/toTelephone'
 import { orDash } from './clientText'
 
@@ -6,8 +7,8 @@ import { orDash } from './clientText'
 export const WHOLE =
   'max-w-full hover:relative hover:z-10 hover:w-max hover:max-w-none hover:bg-base-100 hover:pr-2 focus-visible:relative focus-visible:z-10 focus-visible:w-max focus-visible:max-w-none focus-visible:bg-base-100 focus-visible:pr-2'
 
-const LINE = `${linkClass} flex min-h-11 w-fit items-center ${WHOLE}`
-const LINES = `${linkClass} inline-block py-2.5 wrap-anywhere`
+const LINE = `${linkClass} ${ROW_LINK} flex min-h-11 w-fit items-center ${WHOLE}`
+const LINES = `${linkClass} ${ROW_LINK} inline-block py-2.5 wrap-anywhere`
 
 interface ContactLinkProps {
   /** In the table it is one line, cut where there is no room; elsewhere it takes as many as it needs. */

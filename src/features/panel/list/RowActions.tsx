@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { ActionMenu, type MenuAction } from '../shared/ActionMenu'
 import { canBeInvited } from './clientText'
 import type { ClientCommands } from './useClientCommands'
+import { ROW_LINK } from '../shared/rowLink'
 
 const { deactivate, remove, invite, benefits, more, ofClient } = CLIENT_ACTIONS_COPY
 
@@ -24,7 +25,7 @@ export function RowActions({ client, isOpen, commands }: RowActionsProps) {
     <>
       <Button
         variant="quiet"
-        className="min-h-11 shrink justify-start px-0 py-1 text-left text-[0.875rem] leading-tight font-semibold text-primary no-underline! hover:underline!"
+        className={`min-h-11 shrink justify-start px-0 py-1 text-left text-[0.875rem] leading-tight text-primary ${ROW_LINK}`}
         aria-label={label + benefits.of(name)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? benefitsId(client.id) : undefined}

@@ -6,7 +6,8 @@ import { knownStage, situationText } from './clientText'
 const LOOKS: Record<Stage | 'owes' | 'other', string> = {
   'Paso 1 sin pago': 'before:rounded-full before:border-2 before:border-accent',
   'Paso 2 pagado': 'before:rounded-full before:bg-success',
-  'Cliente de baja': 'before:h-1! before:bg-error',
+  // A dash, as high a box as the dots: the words stand on one line.
+  'Cliente de baja': 'before:bg-error before:bg-clip-content before:py-[0.1875rem]',
   owes: 'text-error before:bg-error',
   other: 'before:border-2 before:border-outline',
 }

@@ -9,6 +9,7 @@ import { linkClass } from '@/ui/linkClass'
 import { toTelephone } from '../shared/toTelephone'
 import { MessageActions } from './MessageActions'
 import { SentReply } from './SentReply'
+import { ROW_LINK } from '../shared/rowLink'
 
 interface MessageItemProps {
   message: ContactMessage
@@ -26,7 +27,10 @@ export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
         {message.name}
       </h3>
       <p>
-        <a href={answerTo(message.reach)} className={`${linkClass} inline-block py-2.5 wrap-anywhere`}>
+        <a
+          href={answerTo(message.reach)}
+          className={`${linkClass} ${ROW_LINK} inline-block py-2.5 wrap-anywhere`}
+        >
           {message.reach}
         </a>
       </p>
@@ -35,7 +39,7 @@ export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
           <TextLink
             to="/admin-panel/clientes/$id"
             params={{ id: message.client.id }}
-            className="inline-block py-2.5"
+            className={`inline-block py-2.5 ${ROW_LINK}`}
           >
             {MESSAGES_COPY.client}
             <span className="sr-only">{MESSAGES_COPY.clientOf(message.client.name)}</span>

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast, type ToastMessage } from '@/ui/useToast'
 import { useNow } from '../shared/useNow'
+import { ROW_LINK } from '../shared/rowLink'
 import type { RunCommand } from './clientCommand'
 import { isAwaited, type ToldDeed, ToldDialog } from './ToldDialog'
 
@@ -39,14 +40,14 @@ export function MembershipActions({ client, membership, ending, run }: Membershi
           <Button variant="secondary" className="px-4" onClick={() => setAsked(stay)}>
             {ASSISTED_COPY[stay].button}
           </Button>
-          <Button variant="text" onClick={() => setAsked('now')}>
+          <Button variant="text" className={ROW_LINK} onClick={() => setAsked('now')}>
             {copy.button}
           </Button>
         </div>
       )}
       <div className="mt-1 flex flex-wrap gap-x-6">
         {others.map((deed) => (
-          <Button key={deed} variant="text" onClick={() => setAsked(deed)}>
+          <Button key={deed} variant="text" className={ROW_LINK} onClick={() => setAsked(deed)}>
             {ASSISTED_COPY[deed].button}
           </Button>
         ))}

@@ -72,7 +72,7 @@ const Figure = ({ name, figure, beside, link }: FigureProps) => (
   <li className="flex min-w-0 flex-col">
     <span className="text-2xl leading-tight font-semibold tabular-nums">{figure}</span>
     {link ? (
-      <Link {...link} className={`${NAME} text-primary underline decoration-2 underline-offset-4`}>
+      <Link {...link} className={`${NAME} text-primary hover:underline`}>
         {name}
       </Link>
     ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { ActionMenu, type MenuAction } from './ActionMenu'
+import { ROW_LINK } from './rowLink'
 import { StepButton } from './StepButton'
 
 /** A step that can be taken now; null keeps its place. */
@@ -47,7 +48,7 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
             key={place.step}
             whom={whom}
             variant={place.step === next ? 'secondary' : 'quiet'}
-            className={`${STEP} ${place.step === next ? '@min-[70rem]:w-36' : `justify-start text-primary *:justify-items-start ${WIDE}`}`}
+            className={`${STEP} ${place.step === next ? '@min-[70rem]:w-36' : `justify-start text-primary *:justify-items-start ${ROW_LINK} ${WIDE}`}`}
             busy={running === place.step}
             busyText={QUEUE_COPY.saving}
             onClick={() => void take(place.step)}

@@ -1,0 +1,5 @@
+/**
+ * Of a link or a quiet button that stands alone in its place: a screen of rows is not one of underlines. In running text it has
+ * to be bold as well, as colour alone would be too little.
+ */
+export const ROW_LINK = 'no-underline! hover:underline!'
