@@ -45,7 +45,7 @@ export const QUEUE_COPY = {
   takenBy: (name: string) => `La lleva ${name}`,
   callAgain: (day: string) => `Volver a llamar el ${day}`,
   said: 'Lo que contó al pedirlo:',
-  callAt: (time: string) => `Prefiere la llamada: ${time.toLowerCase()}`,
+  callAt: (time: string) => `Prefiere la llamada ${time.toLowerCase()}.`,
   undo: 'Deshacer',
   reopen: 'Volver a abrir',
   saving: 'Guardando…',

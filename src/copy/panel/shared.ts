@@ -19,6 +19,7 @@ export const PANEL_SHARED_COPY = {
   refresh: 'Actualizar',
   refreshing: 'Actualizando…',
   more: 'Ver más',
+  less: 'Ver menos',
   moreBusy: 'Cargando…',
   cancel: 'Cancelar',
   error: 'Error',

@@ -72,6 +72,16 @@ function giveNobodysPhones(dataDir: string): void {
   database.close()
 }
 
+/** What families say when they ask; some say nothing. */
+const SAID = [
+  ['Mi madre se ha caído dos veces este mes y no sé por dónde empezar.', 'afternoon'],
+  ['', 'morning'],
+  [
+    'Cuidamos a mi suegro entre mi marido y yo. Ha vuelto del hospital con menos fuerza, no puede subir la escalera de casa y la habitación está arriba. ¿Podemos pedir algo para cambiar el baño o hay que esperar a la resolución?',
+    'any',
+  ],
+] as const
+
 /** Those that were called are in somebody's hands, and what is owed was tried, as it would have been. */
 function giveWorkToStaff(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'data.db'))
@@ -79,6 +89,12 @@ function giveWorkToStaff(dataDir: string): void {
     `UPDATE benefit_actions SET taken_by = (SELECT id FROM staff ORDER BY (rowid + benefit_actions.rowid) % 2 LIMIT 1)
      WHERE handling = 'contacted'`,
   )
+  const say = database.prepare(
+    `INSERT INTO request_notes (id, user_id, request, text, call_at, created)
+     SELECT id, user_id, id, ?, ?, made_at FROM benefit_actions
+     WHERE handling IN ('pending', 'contacted') AND rowid % ? = ?`,
+  )
+  SAID.forEach(([text, callAt], at) => say.run(text, callAt, SAID.length + 1, at))
   database.exec("UPDATE payments SET attempts = 1 + rowid % 3 WHERE kind = 'invoice' AND state = 'open'")
   database.close()
 }

@@ -13,7 +13,7 @@ import { openQueue, QueuePage } from '../pages/QueuePage'
 import { RequestsPage } from '../pages/RequestsPage'
 import { memberAccount, staffAccount, type Account, type Member } from '../support/accounts'
 import { tabTo } from '../support/keyboard'
-import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
+import { expectFit, expectFitIn, PANEL_VIEWS, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
 
 const ADVICE = 'Asesoría laboral ilimitada'
@@ -78,6 +78,36 @@ test('by promised day, what is overdue first and in words; one tap calls; the la
   await checkAccessibility(queue.page)
   await queue.item(AID).getByRole('link', { name: 'Ana María Núñez Ibarra' }).click()
   await expect(queue.page).toHaveURL(new RegExp(`/admin-panel/clientes/${member.id}$`))
+})
+
+test('what a family said and when it would rather be called are in sight; what is long is whole after a tap', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  const end = 'y la habitación está arriba.'
+  const long = `${'Ha vuelto del hospital con menos fuerza. '.repeat(6)}No puede subir la escalera ${end}`
+  await asked(club, member, 'ayudas', 1, { text: 'Se ha caído en el pasillo', call_at: 'morning' })
+  await asked(club, member, 'asesoria-laboral', 0, { text: long, call_at: 'afternoon' })
+  const queue = await openQueue(openDevice, staff, PHONE)
+  for (const width of [1280, PHONE.viewport.width]) {
+    await queue.page.setViewportSize({ width, height: 740 })
+    await expect(queue.item(AID).getByText('Prefiere la llamada por la mañana.')).toBeVisible()
+    await expect(queue.item(AID).getByText('Se ha caído en el pasillo')).toBeVisible()
+    await expect(queue.item(AID).getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+    await expect(queue.item(ADVICE).getByText('Prefiere la llamada por la tarde.')).toBeVisible()
+    await expect(queue.item(ADVICE)).not.toContainText(end)
+    await expectFitIn(queue.page, `${width} px`, { width, height: 740 })
+  }
+  const more = queue.item(ADVICE).getByRole('button', { name: 'Ver más' })
+  await more.click()
+  await expect(queue.item(ADVICE)).toContainText(end)
+  await checkAccessibility(queue.page)
+  const less = queue.item(ADVICE).getByRole('button', { name: 'Ver menos' })
+  await expect(less).toBeFocused()
+  await less.click()
+  await expect(queue.item(ADVICE)).not.toContainText(end)
 })
 
 test('filters stand in the address, and survive reload and back', async ({

@@ -1,17 +1,20 @@
 import { CALL_TIME_WORDS } from '@/copy/askSheet'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import type { Said } from '@/domain/benefit'
+import { CutText } from './CutText'
 
 /** What a family said when it asked, treated as data about health: in the queue and on the client's page alone. */
 export const SaidLines = ({ said: { text, call_at } }: { said: Said }) =>
   (text || call_at !== 'any') && (
     <p className="max-w-prose">
+      {call_at !== 'any' && (
+        <span className="font-semibold">{QUEUE_COPY.callAt(CALL_TIME_WORDS[call_at])} </span>
+      )}
       {text && (
         <>
           <span className="sr-only">{QUEUE_COPY.said} </span>
-          <span className="whitespace-pre-line">«{text}»</span>{' '}
+          <CutText text={`«${text}»`} />
         </>
       )}
-      {call_at !== 'any' && <span className="text-soft">{QUEUE_COPY.callAt(CALL_TIME_WORDS[call_at])}</span>}
     </p>
   )

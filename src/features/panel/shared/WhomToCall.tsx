@@ -6,6 +6,8 @@ import { fullName } from '@/domain/clientName'
 import { buttonClass } from '@/ui/buttonClass'
 import { Icon } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
+import { CutText } from './CutText'
+import { ROW_LINK } from './rowLink'
 import { toTelephone } from './toTelephone'
 
 type Whom = Callback | QueueRequest
@@ -15,7 +17,7 @@ export const WhoLink = ({ client }: Pick<Whom, 'client'>) => (
   <TextLink
     to="/admin-panel/clientes/$id"
     params={{ id: client.id }}
-    className="-my-2 block w-fit py-3 leading-tight font-semibold wrap-anywhere"
+    className={`-my-2 block w-fit py-3 leading-tight font-semibold wrap-anywhere ${ROW_LINK}`}
   >
     {fullName(client)}
   </TextLink>
@@ -35,7 +37,7 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
       aria-label={PANEL_SHARED_COPY.call(unbroken(phone))}
       className={buttonClass(
         isNext ? 'primary' : 'secondary',
-        `min-h-11! flex-auto px-2! py-1.5! text-sm whitespace-nowrap tabular-nums ${isNext ? '' : '@min-[70rem]:border-transparent @min-[70rem]:underline decoration-2 underline-offset-4'}`,
+        `min-h-11! flex-auto px-2! py-1.5! text-sm whitespace-nowrap tabular-nums ${isNext ? '' : '@min-[70rem]:border-transparent'}`,
       )}
     >
       <Icon name="phone" className="size-5" />
@@ -56,7 +58,8 @@ export const Called = () => (
 /** What was noted last about the client. */
 export const LastNote = ({ note, now }: { note: Whom['last_note']; now: Date }) =>
   note && (
-    <p className="line-clamp-3 max-w-prose whitespace-pre-line">
-      <span className="text-soft">{QUEUE_COPY.note(formatMoment(note.created, now))}</span> {note.text}
+    <p className="max-w-prose">
+      <span className="text-soft">{QUEUE_COPY.note(formatMoment(note.created, now))}</span>{' '}
+      <CutText text={note.text} />
     </p>
   )
