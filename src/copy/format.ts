@@ -64,6 +64,18 @@ export function formatNearDay(date: Date): string {
   return `${part('weekday')} ${part('day')}`
 }
 
+/** «jue 26», one of many days below the name of their month. */
+export function formatShortDay(date: Date): string {
+  const part = partsOf(dayOfWeek(), date)
+  return unbroken(`${part('weekday').slice(0, 3)} ${part('day')}`)
+}
+
+/** «noviembre de 2026». */
+export function formatMonth(date: Date): string {
+  const part = partsOf(longDate(), date)
+  return `${part('month')} de ${part('year')}`
+}
+
 /** «hoy a las 10:32», «21/11/2026 a las 10:32» on any other day than that of `now`. */
 export function formatMoment(date: Date, now: Date): string {
   const part = partsOf(timeOfDay(), date)

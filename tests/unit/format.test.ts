@@ -4,6 +4,8 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatMonth,
+  formatShortDay,
   formatWholeEuros,
   PLAN_PRICE,
   unbroken,
@@ -35,6 +37,8 @@ describe('format', () => {
   })
   it('writes dates as the specification wants them, by the club’s clock', () => {
     expect(formatDate(new Date('2026-11-30T23:30:00Z'))).toBe('1 de diciembre de 2026')
+    expect(formatMonth(new Date('2026-11-30T23:30:00Z'))).toBe('diciembre de 2026')
+    expect(formatShortDay(new Date('2026-11-25T23:30:00Z'))).toBe('jue\u00a026')
     expect(formatBillingDate(new Date('2026-11-30T23:30:00Z'))).toBe('1 de diciembre, 2026')
     expect(formatDateTime(new Date('2026-11-21T08:05:00Z'))).toBe('21/11/2026 09:05')
     expect(formatDateTime(new Date('2026-11-20T23:05:00Z'))).toBe('21/11/2026 00:05')

@@ -178,7 +178,7 @@ export const AUDIT_COPY = {
   allClients: 'Ver el de todos',
   clear: 'Quitar los filtros',
   filter: 'Filtrar',
-  reportedBy: 'Lo avisó ',
+  reportedBy: ' · lo avisó ',
   gone: 'Cliente eliminado',
   formerColleague: 'Alguien que ya no está en el equipo',
   empty: {

@@ -1,5 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@/domain/panel/auditAction'
 import type { MembershipStatus } from '@/domain/membership'
+import { clubDay } from '@/domain/clubTime'
+import { formatMonth } from '../format'
 import { actionWord, actorWord, changeText, stateWord } from './audit'
 
 interface Line {
@@ -186,6 +188,39 @@ export function auditEvents<Entry extends Line & { at: Date }>(lines: readonly E
     const [line, ...rest] = of.toSorted((one, other) => weightOf(one) - weightOf(other))
     return line ? [{ line, also: rest.map(besides).join(', ') }] : []
   })
+}
+
+/** An event in its place among the others. */
+export interface ShownEvent<Entry> extends AuditEvent<Entry> {
+  isNewDay: boolean
+  /** The one above was reported by the same, who need not be seen again. */
+  isReporterKnown: boolean
+}
+
+/** The events of each month, as they are shown. */
+export function auditMonths<Entry extends Line & { at: Date }>(
+  lines: readonly Entry[],
+): { month: string; events: ShownEvent<Entry>[] }[] {
+  const months: ReturnType<typeof auditMonths<Entry>> = []
+  for (const event of auditEvents(lines)) {
+    const month = formatMonth(event.line.at)
+    if (months.at(-1)?.month !== month) months.push({ month, events: [] })
+    const events = months.at(-1)?.events ?? []
+    const above = events.at(-1)?.line
+    const reporter = reporterOf(event.line)
+    events.push({
+      ...event,
+      isNewDay: !above || clubDay(above.at) !== clubDay(event.line.at),
+      isReporterKnown: reporter !== null && above !== undefined && reporterOf(above) === reporter,
+    })
+  }
+  return months
+}
+
+/** Null where somebody did it, who is named on every line. */
+function reporterOf(line: Line): string | null {
+  const { isDeed, who } = auditSentence(line)
+  return isDeed ? null : who
 }
 
 const weightOf = ({ action }: Line): number => OF_ONE_PAYMENT.findIndex((known) => known === action)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actionWord, actorWord, changeText } from '@/copy/panel/audit'
-import { auditEvents, auditSentence } from '@/copy/panel/auditSentence'
+import { auditEvents, auditMonths, auditSentence } from '@/copy/panel/auditSentence'
 import { AUDIT_ACTIONS } from '@/domain/panel/auditAction'
 
 test('every action has words of its own', () => {
@@ -123,4 +123,38 @@ test('no sentence shows a stage as it is stored', () => {
     })
     expect(before + after).not.toMatch(/Paso \d/)
   }
+})
+
+test('by month; the day is new where it changes, and who reported it is known from the line above', () => {
+  const at = (moment: string) => new Date(`${moment}:00Z`)
+  const paid = { ...STAGE, before: 'Paso 1 sin pago', after: 'Paso 2 pagado' }
+  const months = auditMonths([
+    { ...paid, subject: 'a', at: at('2026-11-26T11:00') },
+    { ...paid, subject: 'b', at: at('2026-11-26T10:00') },
+    { ...LINE, at: at('2026-11-25T12:00') },
+    { ...LINE, at: at('2026-11-25T11:00') },
+    { ...paid, subject: 'c', at: at('2026-11-25T10:00') },
+    // Already November in Madrid.
+    { ...paid, subject: 'd', at: at('2026-10-31T23:30') },
+    { ...paid, subject: 'e', at: at('2026-10-31T21:00') },
+  ])
+  expect(
+    months.map(({ month, events }) => [
+      month,
+      events.map(({ isNewDay, isReporterKnown }) => [isNewDay && 'day', isReporterKnown && 'known']),
+    ]),
+  ).toEqual([
+    [
+      'noviembre de 2026',
+      [
+        ['day', false],
+        [false, 'known'],
+        ['day', false],
+        [false, false],
+        [false, false],
+        ['day', 'known'],
+      ],
+    ],
+    ['octubre de 2026', [['day', false]]],
+  ])
 })

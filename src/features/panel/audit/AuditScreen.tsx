@@ -2,9 +2,11 @@ import { useCallback, useState } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
 import { AUDIT_COPY } from '@/copy/panel/audit'
 import { Button } from '@/ui/Button'
+import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
 import { AuditLines } from '../shared/AuditLines'
+import { EmptyPanel } from '../shared/EmptyPanel'
 import { MoreButton } from '../shared/MoreButton'
 import { AnswerFailure } from '../shared/AnswerFailure'
 import { usePages } from '../shared/usePages'
@@ -41,17 +43,24 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
           )}
         </p>
       )}
-      <AuditFilters filter={filter} actions={actions} onFilter={onFilter} />
-      <AnswerFailure answer={log} failed={AUDIT_COPY.failed} />
-      {!lines && !log.failure && <AuditSkeleton />}
-      {lines?.length === 0 && <Empty filter={filter} onUnfilter={() => onFilter(UNFILTERED)} />}
-      {lines && lines.length > 0 && (
-        <div className="mt-4">
-          <h2 className="sr-only">{AUDIT_COPY.list}</h2>
-          <AuditLines lines={lines} withSubject />
-          {log.hasMore && <MoreButton onMore={log.more} />}
+      {/* Beside the log where there is room: its lines are short. */}
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="lg:col-start-2">
+          <AuditFilters filter={filter} actions={actions} onFilter={onFilter} />
         </div>
-      )}
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <AnswerFailure answer={log} failed={AUDIT_COPY.failed} />
+          {!lines && !log.failure && <AuditSkeleton />}
+          {lines?.length === 0 && <Empty filter={filter} onUnfilter={() => onFilter(UNFILTERED)} />}
+          {lines && lines.length > 0 && (
+            <div className="mt-3">
+              <h2 className="sr-only">{AUDIT_COPY.list}</h2>
+              <AuditLines lines={lines} withSubject />
+              {log.hasMore && <MoreButton onMore={log.more} />}
+            </div>
+          )}
+        </div>
+      </div>
     </PanelFrame>
   )
 }
@@ -67,15 +76,13 @@ function Empty({ filter, onUnfilter }: { filter: AuditFilter; onUnfilter: () => 
   const isFiltered = Object.values(filter).some((value) => value !== null)
   const { heading, text } = isFiltered ? AUDIT_COPY.noMatch : AUDIT_COPY.empty
   return (
-    <div className="mt-8 max-w-prose">
-      <h2 className="text-xl">{heading}</h2>
-      <p className="mt-2">{text}</p>
+    <EmptyPanel heading={heading} text={text} drawing={CLIPBOARD}>
       {isFiltered && (
         <Button variant="secondary" className="mt-4" onClick={onUnfilter}>
           {AUDIT_COPY.clear}
         </Button>
       )}
-    </div>
+    </EmptyPanel>
   )
 }
 

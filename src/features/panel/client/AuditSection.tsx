@@ -2,6 +2,7 @@ import type { AuditEntry } from '@/contract/panel/shapes'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { TextLink } from '@/ui/TextLink'
 import { AuditLines } from '../shared/AuditLines'
+import { ROW_LINK } from '../shared/rowLink'
 import { Section } from './Section'
 
 const { audit: copy } = CLIENT_COPY
@@ -22,7 +23,7 @@ export const AuditSection = ({ clientId, lines, isCut }: AuditSectionProps) => (
       <TextLink
         to="/admin-panel/registro"
         search={{ cliente: clientId }}
-        className="inline-flex min-h-11 items-center"
+        className={`inline-flex min-h-11 items-center text-sm font-semibold ${ROW_LINK}`}
       >
         {copy.all}
       </TextLink>
