@@ -308,6 +308,14 @@ test('the team: somebody is added who only looks, may manage then, and is remove
   await dialog.getByRole('button', { name: 'Añadir a alguien' }).click()
   await expect(member('Ruth Olmo')).toContainText('Enfermera · ruth@example.org · Solo mira')
 
+  await page.setViewportSize(PHONE.viewport)
+  const [name, remove] = await Promise.all([
+    member('Ruth Olmo').getByText('Ruth Olmo', { exact: true }).boundingBox(),
+    member('Ruth Olmo').getByRole('button', { name: 'Quitar a Ruth Olmo' }).boundingBox(),
+  ])
+  expect(remove!.x, 'what can be done is beside the person').toBeGreaterThanOrEqual(name!.x + name!.width)
+  await expectFit(page)
+
   const looker = await staffAccount(club)
   await club.superuser.collection('staff').update(looker.id, { name: 'Lola Mira', may: 'look' })
   const other = await (await openDevice({ account: looker })).newPage()

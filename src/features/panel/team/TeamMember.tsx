@@ -2,6 +2,7 @@ import type { Colleague } from '@/contract/panel/team'
 import { RIGHT_WORDS, TEAM_COPY as copy } from '@/copy/panel/team'
 import { Button } from '@/ui/Button'
 import { PersonMark } from '@/ui/PersonMark'
+import { ROW_LINK } from '../shared/rowLink'
 
 interface TeamMemberProps {
   member: Colleague
@@ -13,39 +14,44 @@ interface TeamMemberProps {
 
 /** Somebody of the team: how members see them, how they sign in, what they may do. */
 export const TeamMember = ({ member, mayManage, onChange, onRemove }: TeamMemberProps) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-base-300 py-3">
-    <PersonMark person={member} />
-    <div className="min-w-[min(14rem,100%)] flex-1">
-      <p className="font-semibold wrap-anywhere">
-        {member.name}
-        {member.is_you && <span className="font-normal text-soft"> · {copy.you}</span>}
-      </p>
-      <p className="text-sm wrap-anywhere text-soft">
-        {[member.trade, member.email, RIGHT_WORDS[member.may]].filter(Boolean).join(' · ')}
-      </p>
-      {member.is_invited && <p className="text-sm font-semibold">{copy.invited}</p>}
-    </div>
-    {mayManage && (
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          className="px-4"
-          aria-label={copy.change + copy.dataOf(member.name)}
-          onClick={onChange}
-        >
-          {copy.change}
-        </Button>
-        {onRemove && (
+  <li className="@container border-b border-base-300 py-3">
+    {/* What can be done stands in the person's row; only very large letters put it under the name. */}
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 @max-[26rem]:gap-x-3 @min-[19rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <PersonMark person={member} className="size-14 @max-[26rem]:size-11 @max-[26rem]:self-start" />
+      <div>
+        <p className="font-semibold wrap-anywhere">
+          {member.name}
+          {member.is_you && <span className="font-normal text-soft"> · {copy.you}</span>}
+        </p>
+        <p className="text-sm wrap-anywhere text-soft">
+          {[member.trade, member.email, RIGHT_WORDS[member.may]].filter(Boolean).join('\u00a0· ')}
+        </p>
+        {member.is_invited && <p className="text-sm font-semibold">{copy.invited}</p>}
+      </div>
+      {mayManage && (
+        <div className="flex flex-wrap gap-1 @max-[19rem]:col-start-2 @max-[19rem]:-ml-1 @min-[19rem]:@max-[36rem]:flex-col">
           <Button
             variant="quiet"
-            className="px-4 text-error"
-            aria-label={copy.remove.button + copy.ofPerson(member.name)}
-            onClick={onRemove}
+            className={ACTION}
+            aria-label={copy.change + copy.dataOf(member.name)}
+            onClick={onChange}
           >
-            {copy.remove.button}
+            {copy.change}
           </Button>
-        )}
-      </div>
-    )}
+          {onRemove && (
+            <Button
+              variant="quiet"
+              className={`${ACTION} text-error!`}
+              aria-label={copy.remove.button + copy.ofPerson(member.name)}
+              onClick={onRemove}
+            >
+              {copy.remove.button}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   </li>
 )
+
+const ACTION = `min-h-11! justify-start px-3 py-1 text-sm @max-[26rem]:px-1 ${ROW_LINK}`
