@@ -27,12 +27,13 @@ export const SavingsTable = ({ savings: { rows, fees_cents }, titleOf, sum }: Sa
   </>
 )
 
+/** With very large letters the amount has a line of its own. */
 const Line = ({ name, detail, amount }: { name: string; detail?: string; amount: string }) => (
-  <div className="flex items-baseline justify-between gap-x-6 border-t border-base-300 py-2.5">
-    <dt className="min-w-0">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-base-300 py-2.5">
+    <dt className="min-w-0 flex-[1_1_8rem]">
       {name}
       {detail && <span className="block text-sm text-soft">{detail}</span>}
     </dt>
-    <dd className="shrink-0 tabular-nums">{amount}</dd>
+    <dd className="shrink-0 whitespace-nowrap tabular-nums">{amount}</dd>
   </div>
 )

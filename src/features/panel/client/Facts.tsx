@@ -15,10 +15,10 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
         .map(({ name, value }) => (
           <div
             key={name}
-            className="grid min-w-0 @min-[18rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3"
+            className="grid min-w-0 @min-[20rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3"
           >
             <dt className="text-sm text-soft">{name}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="break-words @max-[24rem]:text-sm">{value}</dd>
           </div>
         ))}
     </dl>
