@@ -41,7 +41,7 @@ export function AuditFilters({ filter, actions, onFilter }: AuditFiltersProps) {
       <div
         role="group"
         aria-label={AUDIT_COPY.filters}
-        className={`mt-2 flex flex-wrap items-end gap-x-4 gap-y-2 text-sm lg:sticky lg:top-4 lg:flex-col lg:items-stretch lg:gap-y-3 max-sm:gap-x-2 max-sm:[&>div]:flex-[1_1_9rem] [&_input]:h-11 [&_input]:min-h-0! [&_input]:px-2 [&_select]:h-11 [&_select]:min-h-0! ${isOpen ? '' : 'max-sm:hidden'}`}
+        className={`mt-2 flex flex-wrap items-end gap-x-4 gap-y-2 text-sm lg:flex-col lg:items-stretch lg:gap-y-3 max-sm:gap-x-2 max-sm:[&>div]:flex-[1_1_9rem] [&_input]:h-11 [&_input]:min-h-0! [&_input]:px-2 [&_select]:h-11 [&_select]:min-h-0! ${isOpen ? '' : 'max-sm:hidden'}`}
       >
         <SelectField
           label={AUDIT_COPY.action}
