@@ -7,7 +7,7 @@ export function beginningOf(text: string): string {
   const lines = text.split('\n')
   if (text.length <= SHORT.signs && lines.length <= SHORT.lines) return text
   const start = lines.slice(0, SHORT.lines).join('\n')
-  const signs = [...start]
+  const signs = Array.from(start)
   if (signs.length <= CUT_AT) return `${start.trimEnd()}…`
   const cut = signs.slice(0, CUT_AT).join('')
   const lastSpace = cut.search(/\s\S*$/)
