@@ -3,7 +3,6 @@ import { NOTICE_DAYS } from '@/domain/plan'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_EUROS } from '@/domain/seleccionEuros'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
-import { ENDING_COPY } from './account/endingScreens'
 import { formatWholeEuros, PLAN_PRICE, unbroken } from './format'
 import type { Question } from './portalFaq'
 import { TITLES } from './titles'
@@ -41,7 +40,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Hay permanencia?',
-    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${ENDING_COPY.leave}». Vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación.`,
+    answer: `No. Te vas cuando quieras. Para cancelar, entra en tu cuenta, abre «${TITLES['/portal/cuenta']}» y pulsa «${TITLES['/portal/cuenta/dejar']}». Vale hasta el último día. También puedes llamarnos al ${MEMBERS} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación.`,
   },
   {
     question: '¿Puedo hablar con alguien antes de apuntarme?',

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, WITHDRAWAL_DAYS } from '@/domain/periods'
+import { CODE_MINUTES, WITHDRAWAL_DAYS, WITHDRAWAL_REFUND_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { PAST_DUE_GRACE_DAYS } from '@/domain/membership'
@@ -11,7 +11,6 @@ import {
   DEVICE_COOKIE_DAYS,
   type NeededStorageName,
 } from '@/domain/storageName'
-import { ENDING_COPY } from './account/endingScreens'
 import { PLAN_PRICE, unbroken } from './format'
 import { RETAINED_ROWS, termText } from './retained'
 import { SELECCION_PRICES } from './seleccionPrices'
@@ -291,7 +290,7 @@ export const TERMS: LegalText = {
     {
       heading: 'Cómo te vas',
       paragraphs: [
-        `Sin permanencia. Para cancelar, entra en tu cuenta, abre «${ACCOUNT}» y pulsa «${ENDING_COPY.leave}». Vale hasta el último día, y hasta entonces puedes arrepentirte.`,
+        `Sin permanencia. Para cancelar, entra en tu cuenta, abre «${ACCOUNT}» y pulsa «${TITLES['/portal/cuenta/dejar']}». Vale hasta el último día, y hasta entonces puedes arrepentirte.`,
         `También puedes escribirnos a ${BRAND.email} o llamarnos al ${PHONE}. Lo hace una persona, así que avísanos al menos ${days(NOTICE_DAYS)} antes de la renovación.`,
         'De una forma u otra, conservas el acceso hasta que termine el mes pagado y no se te cobra nada más.',
         `Si vuelves más adelante, el plazo de ${months(SELECCION_WAIT_MONTHS)} de la selección de cuidadores empieza otra vez.`,
@@ -300,8 +299,8 @@ export const TERMS: LegalText = {
     {
       heading: `Derecho a desistir: ${days(WITHDRAWAL_DAYS)}`,
       paragraphs: [
-        `Como consumidor puedes desistir en los ${days(WITHDRAWAL_DAYS)} siguientes a la contratación, sin dar motivos. Al pagar nos pides que el servicio empiece ya; aun así, si desistes en ese plazo te devolvemos todo lo que hayas pagado de la cuota, en la misma tarjeta y en ${days(14)} como máximo.`,
-        `Puedes hacerlo en tu cuenta, en «${ACCOUNT}», con «${ENDING_COPY.withdraw}»: en el momento se termina la suscripción y te llega un correo con la fecha. Al pie de todas las páginas, «${ENDING_COPY.withdraw}» te deja hacerlo también sin entrar. Y basta con que nos lo digas en ${BRAND.email} o en el ${PHONE}.`,
+        `Como consumidor puedes desistir en los ${days(WITHDRAWAL_DAYS)} siguientes a la contratación, sin dar motivos. Al pagar nos pides que el servicio empiece ya; aun así, si desistes en ese plazo te devolvemos todo lo que hayas pagado de la cuota, en la misma tarjeta y en ${days(WITHDRAWAL_REFUND_DAYS)} como máximo.`,
+        `Puedes hacerlo en tu cuenta, en «${ACCOUNT}», con «${TITLES['/desistir']}»: en el momento se termina la suscripción y te llega un correo con la fecha. Al pie de todas las páginas, «${TITLES['/desistir']}» te deja hacerlo también sin entrar. Y basta con que nos lo digas en ${BRAND.email} o en el ${PHONE}.`,
       ],
     },
     {

@@ -41,6 +41,8 @@ export const PAYMENT_COPY = {
   /** Beside the panel, which says why. */
   failedToast: 'Error en el pago',
   noMoreRetries: `Has probado varias veces. Puedes usar otra tarjeta, o escribirnos a ${BRAND.email} y lo vemos contigo.`,
+  /** The club's number follows. */
+  help: '¿No sale? Llámanos y lo vemos contigo:',
   check: 'Comprobar el pago',
   unclear:
     'Puede que el pago llegara a hacerse. No se cobra dos veces: al intentarlo de nuevo, primero se comprueba.',

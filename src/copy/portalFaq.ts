@@ -4,7 +4,6 @@ import { MARKET_DISCOUNT } from '@/domain/marketDiscount'
 import { NOTICE_DAYS } from '@/domain/plan'
 import { SELECCION_EUROS } from '@/domain/seleccionEuros'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
-import { ENDING_COPY } from './account/endingScreens'
 import { formatWholeEuros, unbroken } from './format'
 import { TITLES } from './titles'
 
@@ -54,7 +53,7 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: '¿Cómo cancelo mi suscripción?',
-    answer: `En «${TITLES['/portal/cuenta']}», pulsa «${ENDING_COPY.leave}» y confírmalo: vale hasta el último día. También puedes llamarnos al ${PHONE} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación. No hay permanencia.`,
+    answer: `En «${TITLES['/portal/cuenta']}», pulsa «${TITLES['/portal/cuenta/dejar']}» y confírmalo: vale hasta el último día. También puedes llamarnos al ${PHONE} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación. No hay permanencia.`,
   },
   {
     question: '¿Puedo pedir ayuda por teléfono?',

@@ -14,6 +14,8 @@ export const WITHDRAWAL_LINK_DAYS = 14
 export const TOLD_BACK_DAYS = 30
 /** Working days in which the club answers what people write to it. */
 export const ANSWER_WORKING_DAYS = 3
+/** Days in which what was paid is given back to whoever withdraws, at most: by law, and as the terms say. */
+export const WITHDRAWAL_REFUND_DAYS = 14
 /** How many days banks take to show a refund, as Stripe says. */
 export const REFUND_DAYS = { from: 5, to: 10 } as const
 /** How long a six-digit code by e-mail is good for. */

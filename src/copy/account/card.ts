@@ -1,12 +1,20 @@
-import { BRAND } from '@/domain/brand'
-import { unbroken } from '../format'
+/** The charge that comes next, as it is read. */
+interface Coming {
+  amount: string
+  date: string
+}
 
 /** Words of the page on which the card is changed and an open fee is paid. */
 export const CARD_COPY = {
   heading: { change: 'Cambiar la tarjeta', pay: 'Pagar la cuota pendiente', confirm: 'Confirmar el cobro' },
   present: (card: string) => `Ahora pagas con la ${card}.`,
   noCard: 'Ahora no hay ninguna tarjeta guardada.',
-  changeText: 'Los próximos cobros irán a la tarjeta nueva. Hoy no se cobra nada.',
+  /** @param next null where it is not known */
+  changeText: (next: Coming | null) =>
+    next
+      ? `Hoy no se cobra nada. El próximo cobro, ${next.amount} el ${next.date}, irá a la tarjeta nueva.`
+      : 'Hoy no se cobra nada. Los próximos cobros irán a la tarjeta nueva.',
+  changeUncharged: 'Hoy no se cobra nada, y ahora no hay ningún cobro previsto.',
   openText: (amount: string) => `Queda una cuota de ${amount} sin pagar.`,
   openUnknown: 'Queda una cuota sin pagar.',
   openNow:
@@ -52,7 +60,8 @@ export const CARD_COPY = {
   payAgain: 'Intentar el cobro otra vez',
   check: 'Comprobar ahora',
   checking: 'Comprobando…',
-  help: `¿No sale? Llámanos al ${unbroken(BRAND.phone.text)} y lo vemos contigo.`,
+  /** The club's number follows. */
+  help: '¿No sale? Llámanos y lo vemos contigo:',
   done: {
     changed: 'Tarjeta cambiada',
     changedText: (card: string) => `A partir de ahora pagas con la ${card}.`,
@@ -60,6 +69,7 @@ export const CARD_COPY = {
     paid: 'Cuota pagada',
     paidText: (card: string) => `La cuota está pagada. Los próximos cobros irán a la ${card}.`,
     paidUnknown: 'La cuota está pagada. Gracias.',
+    next: ({ amount, date }: Coming) => `El próximo cobro: ${amount} el ${date}.`,
     nothing: 'No había nada que pagar',
     nothingText: 'No queda ninguna cuota pendiente.',
     toAccount: 'Ver mis datos y mi cuota',

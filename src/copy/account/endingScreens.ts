@@ -1,10 +1,25 @@
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import type { CancelReason } from '@/domain/account/cancelReason'
 import type { RefundState } from '@/domain/account/ending'
-import { BRAND } from '@/domain/brand'
-import { unbroken } from '../format'
+import { TITLES } from '../titles'
 
-const PHONE = unbroken(BRAND.phone.text)
+/** Money that has an amount, and the day or the card that belongs to it; all as they are read. */
+interface Coming {
+  amount: string
+  day: string
+}
+interface GivenBack {
+  amount: string
+  card: string
+}
+
+const BANK = `El banco suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en mostrarlo.`
+
+/** @param next the charge that would have come; null where it is not known */
+const noMoreCharges = (next: Coming | null): string =>
+  next
+    ? `No se te cobra nada más: los ${next.amount} del ${next.day} ya no se cobran.`
+    : 'No se te cobra nada más.'
 
 /** What members may answer when they leave. */
 export const REASON_WORDS: Record<CancelReason, string> = {
@@ -22,26 +37,38 @@ export const REFUND_TEXTS: Record<RefundState, ((amount: string, card: string) =
     `Te devolvemos ${amount} a ${card}. Suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en verse en el banco.`,
   succeeded: (amount, card) =>
     `Hemos devuelto ${amount} a ${card}. El banco puede tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en mostrarlo.`,
+  // The number follows.
   failed: (amount) =>
-    `La devolución de ${amount} no ha llegado a tu tarjeta. Llámanos al ${PHONE} y te la hacemos por otro camino.`,
+    `La devolución de ${amount} no ha llegado a tu tarjeta. Llámanos y te la hacemos por otro camino:`,
 }
 
 /** Words of the ways out of the club, in the account and on their own pages. */
 export const ENDING_COPY = {
   heading: 'Irme del club',
-  text: 'Sin permanencia y sin dar explicaciones.',
-  leave: 'Dejar el club',
-  leaveHint: 'Sigues hasta el final del mes que ya has pagado.',
-  leaveNowHint: 'Termina hoy mismo y ya no debes nada.',
-  withdraw: 'Desistir del contrato',
-  withdrawHint: (date: string) => `Hasta el ${date}: termina hoy y te devolvemos lo pagado.`,
+  leave: TITLES['/portal/cuenta/dejar'],
+  withdraw: TITLES['/portal/cuenta/desistir'],
   bereavement: 'Mi familiar ha fallecido',
-  bereavementHint: 'Paramos los cobros hoy mismo.',
+  text: 'Sin permanencia y sin dar explicaciones.',
+  /** @param lastDay null where it is not known */
+  leaveHint: (lastDay: string | null) =>
+    lastDay
+      ? `Sigues hasta el ${lastDay}, y desde entonces no se te cobra nada.`
+      : 'Sigues hasta el final del mes que ya has pagado.',
+  leaveNowHint: 'Termina hoy mismo y ya no debes nada.',
+  /** @param amount null where only Stripe knows it */
+  withdrawHint: (date: string, amount: string | null) =>
+    `Puedes hasta el ${date}. Termina hoy y te devolvemos ${amount ?? 'todo lo que has pagado'}.`,
+  /** @param amount of the last fee, which comes back; null where it does not, or is not known */
+  bereavementHint: (amount: string | null) =>
+    amount
+      ? `Paramos los cobros hoy mismo y te devolvemos la última cuota: ${amount}.`
+      : 'Paramos los cobros hoy mismo.',
   afterDeath: {
     heading: 'Si tu familiar ha fallecido',
     hint: 'Nos lo dices aquí y no te escribimos más.',
   },
   otherWays: 'También puedes decírnoslo por teléfono o por correo:',
+  questions: 'Si tienes cualquier duda, aquí estamos:',
   back: 'Volver a mis datos y mi cuota',
   backToData: 'Volver a mis datos',
   card: (card: string) => `tu ${card}`,
@@ -59,15 +86,18 @@ export const ENDING_COPY = {
     heading: 'Dejar el club',
     lastDay: (date: string) => `Tu último día será el ${date}.`,
     lastDayUnknown: 'Tu último día será el final del mes que ya has pagado.',
-    effects: [
+    effects: (next: Coming | null) => [
       'Hasta ese día todo sigue igual: tu portal, tus servicios y el teléfono.',
-      'No se te cobra nada más.',
+      noMoreCharges(next),
       'Si cambias de idea, lo deshaces aquí mismo hasta ese día.',
     ],
     endsNow: 'Tu suscripción termina hoy mismo.',
-    effectsNow: [
+    /** @param open what is to be paid; null where it is not known, or nothing is */
+    effectsNow: (open: string | null) => [
       'El portal se cierra, y se anulan los servicios y las solicitudes que tengas en marcha.',
-      'Ya no debes nada: si queda una cuota sin pagar, se anula, y no se te cobra nada más.',
+      open
+        ? `Ya no debes nada: la cuota de ${open} que está sin pagar se anula, y no se te cobra nada más.`
+        : 'Ya no debes nada: si queda una cuota sin pagar, se anula, y no se te cobra nada más.',
       'No se puede deshacer. Si un día quieres volver, te apuntas otra vez.',
     ],
     reason: 'Si quieres, dinos por qué',
@@ -102,9 +132,16 @@ export const ENDING_COPY = {
   withdrawal: {
     heading: 'Desistir del contrato',
     until: (date: string) => `Tienes derecho a desistir hasta el ${date}, sin decir por qué.`,
-    effects: [
+    /**
+     * @param back null where only Stripe knows it
+     * @param day on which it is given back at the latest
+     */
+    effects: (back: GivenBack | null, day: string, next: Coming | null) => [
       'La suscripción termina ahora mismo y el portal se cierra.',
-      'Te devolvemos todo lo que has pagado por ella, a la misma tarjeta.',
+      back
+        ? `Te devolvemos ${back.amount} a ${back.card}, como tarde el ${day}. ${BANK}`
+        : `Te devolvemos todo lo que has pagado por ella, a la misma tarjeta, como tarde el ${day}.`,
+      noMoreCharges(next),
       'Las solicitudes que tengas en marcha se anulan.',
     ],
     confirm: 'Confirmar y desistir',
@@ -120,12 +157,20 @@ export const ENDING_COPY = {
     heading: 'Lo sentimos mucho',
     intro: 'No tienes que explicar nada. Si nos lo dices aquí, hoy mismo:',
     effects: {
-      charge: 'dejamos de cobrarte,',
-      refund: 'te devolvemos la última cuota,',
+      charge: (next: Coming | null) =>
+        next
+          ? `dejamos de cobrarte: los ${next.amount} del ${next.day} ya no se cobran,`
+          : 'dejamos de cobrarte,',
+      refund: (back: GivenBack | null) =>
+        back
+          ? `te devolvemos la última cuota, ${back.amount}, a ${back.card},`
+          : 'te devolvemos la última cuota,',
       services: 'anulamos los servicios y las llamadas que estén en marcha,',
       mails: 'y no te escribimos más.',
     },
     noted: 'Lo hemos apuntado y no te escribimos más.',
+    /** Of what is given back. */
+    bank: BANK,
     data: 'Tus datos se quedan aquí por si los necesitas. Una persona del club te llamará.',
     confirm: 'Parar los cobros hoy',
     confirmWithoutCharge: 'Avisar al club',

@@ -4,7 +4,6 @@ import type { ConsentDocument } from '@/domain/consent'
 import type { ErrorCode } from '@/domain/errorCode'
 import { causeText } from '../errors'
 import { TITLES } from '../titles'
-import { ENDING_COPY } from './endingScreens'
 
 const requests = (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`)
 
@@ -107,6 +106,7 @@ export const OWN_DATA_COPY = {
     versions: 'Versiones y textos',
     versionsOf: (document: string) => `de ${document}`,
     versionsHint: 'Toca una versión para leer el texto tal como era.',
+    inForce: 'Los textos que valen ahora:',
     notStored: 'Este texto no está en la aplicación. Llámanos o escríbenos y te lo enviamos:',
     none: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
     documents: {
@@ -168,8 +168,9 @@ export const OWN_DATA_COPY = {
       'La ley nos obliga a conservar, sin tu nombre, el importe y la fecha de los cobros y qué textos aceptaste. Si quieres guardar una copia, descárgala antes.',
     chargeLive:
       'Tu suscripción termina en el momento y no habrá más cobros. Lo que queda del mes pagado no se devuelve.',
-    withdrawFirst: (date: string) =>
-      `Hasta el ${date} puedes desistir y te devolvemos lo pagado. Hazlo antes de borrar la cuenta, en «${ENDING_COPY.heading}».`,
+    /** @param amount null where only Stripe knows it */
+    withdrawFirst: (date: string, amount: string | null) =>
+      `Hasta el ${date} puedes desistir y te devolvemos ${amount ?? 'lo pagado'}. Hazlo antes de borrar la cuenta, con «${TITLES['/portal/cuenta/desistir']}».`,
     chargeOver: 'No tienes ninguna suscripción en marcha: no habrá más cobros.',
     unsent: (count: number) =>
       `Hay ${requests(count)} sin confirmar en este dispositivo. Si borras la cuenta, también se ${count === 1 ? 'pierde' : 'pierden'}.`,

@@ -1,7 +1,7 @@
 import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
-import { formatDate } from '@/copy/format'
+import { formatDate, formatMoney } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { atStripe } from '../../support/stripeAccount'
 import { failRenewal, moneyOf, settleByJob, subscriptionOf } from '../../support/money'
@@ -42,7 +42,8 @@ test('who owes a renewal reads that it ends today, that nothing is owed and that
   await expect(money.leaving).toContainText(ENDING_COPY.leaveNowHint)
   await money.way(ENDING_COPY.leave).click()
   await expect(money.heading(leaving.heading)).toBeVisible()
-  for (const text of [leaving.endsNow, ...leaving.effectsNow]) await expect(main).toContainText(text)
+  for (const text of [leaving.endsNow, ...leaving.effectsNow(formatMoney(1999))])
+    await expect(main).toContainText(text)
   await expect(main).not.toContainText(/último día|[Hh]asta ese día|lo deshaces/)
   await checkAccessibility(page)
   await money.button(leaving.confirmNow).click()

@@ -1,4 +1,4 @@
-import type { MembershipEnding, MemberSubscription } from '@/client/store/rows'
+import type { MembershipEnding, MemberSubscription, Payment } from '@/client/store/rows'
 
 export const NOW = new Date('2026-11-21T10:00:00.000Z')
 export const daysFromNow = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000)
@@ -31,5 +31,21 @@ export const ending = (given: Partial<MembershipEnding> = {}): MembershipEnding 
   ends_at: daysFromNow(21),
   refund_cents: 0,
   refund_state: 'none',
+  ...given,
+})
+
+/** A fee that was paid now. */
+export const payment = (given: Partial<Payment> = {}): Payment => ({
+  id: 'p',
+  kind: 'invoice',
+  amount_cents: 1999,
+  currency: 'eur',
+  date: NOW,
+  state: 'paid',
+  card_brand: 'visa',
+  card_last4: '4242',
+  failure_code: '',
+  dispute: '',
+  url: '',
   ...given,
 })

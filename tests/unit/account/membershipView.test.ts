@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@/domain/membership'
 import { membershipView, openCents, type MembershipView } from '@/features/account/membershipView'
-import type { MembershipEnding, MemberSubscription, Payment } from '@/client/store/rows'
-import { daysFromNow, ending, NOW, subscription } from './memberRows'
+import type { MembershipEnding, MemberSubscription } from '@/client/store/rows'
+import { daysFromNow, ending, NOW, payment, subscription } from './memberRows'
 
 const view = (given: Partial<MemberSubscription> = {}, end: MembershipEnding | null = null) =>
   membershipView({ subscription: subscription(given), ending: end }, NOW)
@@ -138,20 +138,6 @@ describe('membershipView', () => {
 })
 
 describe('openCents', () => {
-  const payment = (given: Partial<Payment>): Payment => ({
-    id: 'p',
-    kind: 'invoice',
-    amount_cents: 1999,
-    currency: 'eur',
-    date: NOW,
-    state: 'paid',
-    card_brand: '',
-    card_last4: '',
-    failure_code: '',
-    dispute: '',
-    url: '',
-    ...given,
-  })
   it('is what the open invoice asks for, or not known', () => {
     expect(openCents([payment({}), payment({ state: 'open', amount_cents: 2500 })])).toBe(2500)
     expect(openCents([payment({}), payment({ kind: 'refund', state: 'open' })])).toBeNull()

@@ -2,18 +2,19 @@ import { accountApi } from '@/client/api/accountApi'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { ENDING_COPY } from '@/copy/account/endingScreens'
-import { shortCard } from '@/copy/cardBrand'
 import { formatDate } from '@/copy/format'
 import { BRAND } from '@/domain/brand'
 import type { MemberRow } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { AccountFrame } from '../AccountFrame'
 import { MemberPage } from '../MemberPage'
-import { membershipView } from '../membershipView'
+import { membershipView, type MembershipView } from '../membershipView'
+import { usePayments } from '../money/usePayments'
 import { ClubWays } from './ClubWays'
 import { ConfirmRow } from './ConfirmRow'
 import { EndingProblem } from './EndingProblem'
-import { refundText } from './refundText'
+import { backAfterDeath, comingCharge } from './moneyWords'
+import { RefundLine } from './EndingText'
 import { useEnding } from './useEnding'
 
 const { death: copy } = ENDING_COPY
@@ -33,25 +34,23 @@ interface KnownProps {
 function Bereavement({ member, row }: KnownProps) {
   const view = membershipView(row, useClubNow(member))
   if (row.ending?.kind === 'bereavement') return <Done row={row} ending={row.ending} />
-  return <Confirm member={member} isLive={view.isLive} />
+  return <Confirm member={member} row={row} view={view} />
 }
 
-interface ConfirmProps {
-  member: Member
-  /** There is a charge to stop. */
-  isLive: boolean
-}
-
-function Confirm({ member, isLive }: ConfirmProps) {
+function Confirm({ member, row, view }: KnownProps & { view: MembershipView }) {
+  const { isLive } = view
+  const payments = usePayments(member)
+  const back = isLive ? backAfterDeath(row, payments) : null
   const { isBusy, failure, run } = useEnding(member)
   return (
-    <AccountFrame heading={copy.heading}>
+    <AccountFrame heading={copy.heading} beside={<ClubWays>{copy.call}</ClubWays>}>
       <p className="mt-4">{copy.intro}</p>
       <ul className="mt-3 list-disc space-y-1 pl-6">
-        {effectsFor(isLive).map((effect) => (
+        {effectsFor(view, back).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
+      {back && <p className="mt-4">{copy.bank}</p>}
       <p className="mt-4">{copy.data}</p>
       <EndingProblem failure={failure} />
       <ConfirmRow
@@ -61,17 +60,15 @@ function Confirm({ member, isLive }: ConfirmProps) {
         onConfirm={() => void run(copy.failed, () => accountApi.reportBereavement())}
         back={ENDING_COPY.back}
       />
-      <div className="mt-8">
-        <ClubWays>{copy.call}</ClubWays>
-      </div>
     </AccountFrame>
   )
 }
 
-function effectsFor(isLive: boolean): string[] {
+function effectsFor(view: MembershipView, back: ReturnType<typeof backAfterDeath>): string[] {
   const { charge, refund, services, mails } = copy.effects
-  if (!isLive) return [services, mails]
-  return BRAND.refundAfterDeath ? [charge, refund, services, mails] : [charge, services, mails]
+  if (!view.isLive) return [services, mails]
+  const stopped = charge(comingCharge(view))
+  return BRAND.refundAfterDeath ? [stopped, refund(back), services, mails] : [stopped, services, mails]
 }
 
 interface DoneProps {
@@ -80,17 +77,13 @@ interface DoneProps {
 }
 
 function Done({ row, ending }: DoneProps) {
-  const refund = refundText(ending, row.subscription && shortCard(row.subscription))
   return (
-    <AccountFrame heading={copy.done}>
+    <AccountFrame heading={copy.done} beside={<ClubWays>{copy.weCall}</ClubWays>}>
       <p className="mt-4">
         {row.subscription ? copy.ended(formatDate(ending.ends_at ?? ending.requested_at)) : copy.noted}
       </p>
-      {refund && <p className="mt-2">{refund}</p>}
+      <RefundLine row={row} ending={ending} />
       <p className="mt-2">{copy.dataKept}</p>
-      <div className="mt-6">
-        <ClubWays>{copy.weCall}</ClubWays>
-      </div>
       <ButtonLink to="/portal/cuenta" variant="secondary" className="mt-6 max-sm:w-full">
         {ENDING_COPY.back}
       </ButtonLink>

@@ -24,7 +24,7 @@ function Leave({ member, row }: { member: Member; row: MemberRow }) {
   const { subscription, ending } = row
   if (subscription && view.isLive) {
     return view.canLeave ? (
-      <CancelForm member={member} subscription={subscription} endsNow={view.endsNow} onLeave={setPromised} />
+      <CancelForm member={member} subscription={subscription} view={view} onLeave={setPromised} />
     ) : (
       <CancellationScheduled
         member={member}

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { useToast } from '@/ui/useToast'
 import { AccountFrame } from '../AccountFrame'
+import { ClubWays } from './ClubWays'
 import { EndingProblem } from './EndingProblem'
 import { useEnding } from './useEnding'
 
@@ -32,7 +33,7 @@ export function CancellationScheduled({ member, lastDay, isForGood, canResume }:
   }
 
   return (
-    <AccountFrame heading={copy.heading}>
+    <AccountFrame heading={copy.heading} beside={<ClubWays>{ENDING_COPY.questions}</ClubWays>}>
       <p className="mt-4 text-lg font-semibold">
         {lastDay ? copy.lastDay(formatDate(lastDay)) : ENDING_UNCONFIRMED}
       </p>

@@ -17,5 +17,6 @@ export const ClubWays = ({ children }: { children: string }) => (
         {BRAND.email}
       </ExternalLink>
     </p>
+    <p className="text-base text-soft">{BRAND.supportHours}</p>
   </div>
 )

@@ -8,8 +8,10 @@ import { Icon } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
 import { BESIDE } from '../AccountSection'
 import { membershipView } from '../membershipView'
+import { usePayments } from '../money/usePayments'
 import { ClubWays } from './ClubWays'
 import { endingHeading } from './endingHeading'
+import { backAfterDeath, backOnWithdrawal } from './moneyWords'
 
 interface EndingPartProps {
   member: Member
@@ -17,11 +19,14 @@ interface EndingPartProps {
 }
 
 /** The ways out of the club; without a membership, the one that is left. */
-export function EndingPart({ member, row: { subscription, ending } }: EndingPartProps) {
+export function EndingPart({ member, row }: EndingPartProps) {
+  const { subscription, ending } = row
   const now = useClubNow(member)
+  const payments = usePayments(member)
   const view = membershipView({ subscription, ending }, now)
   const heading = endingHeading(view)
   if (!heading) return null
+  const lastDay = typeof view.nextCharge === 'string' ? null : formatDate(view.nextCharge.date)
   const withdrawalUntil = view.canWithdraw && subscription ? subscription.withdrawal_until : null
   return (
     <section aria-labelledby="irse" className={BESIDE}>
@@ -36,7 +41,7 @@ export function EndingPart({ member, row: { subscription, ending } }: EndingPart
               <Way
                 to="/portal/cuenta/dejar"
                 title={ENDING_COPY.leave}
-                hint={view.endsNow ? ENDING_COPY.leaveNowHint : ENDING_COPY.leaveHint}
+                hint={view.endsNow ? ENDING_COPY.leaveNowHint : ENDING_COPY.leaveHint(lastDay)}
               />
             )}
             {view.canResume && (
@@ -54,7 +59,10 @@ export function EndingPart({ member, row: { subscription, ending } }: EndingPart
               <Way
                 to="/portal/cuenta/desistir"
                 title={ENDING_COPY.withdraw}
-                hint={ENDING_COPY.withdrawHint(formatDate(withdrawalUntil))}
+                hint={ENDING_COPY.withdrawHint(
+                  formatDate(withdrawalUntil),
+                  backOnWithdrawal(row, payments)?.amount ?? null,
+                )}
               />
             )}
           </ul>
@@ -64,7 +72,11 @@ export function EndingPart({ member, row: { subscription, ending } }: EndingPart
           <Way
             to="/portal/cuenta/fallecimiento"
             title={ENDING_COPY.bereavement}
-            hint={view.isLive ? ENDING_COPY.bereavementHint : ENDING_COPY.afterDeath.hint}
+            hint={
+              view.isLive
+                ? ENDING_COPY.bereavementHint(backAfterDeath(row, payments)?.amount ?? null)
+                : ENDING_COPY.afterDeath.hint
+            }
           />
         </ul>
         {view.isLive && (

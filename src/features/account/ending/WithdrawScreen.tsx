@@ -2,20 +2,21 @@ import { accountApi } from '@/client/api/accountApi'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { ENDING_COPY } from '@/copy/account/endingScreens'
-import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatDayAndTime } from '@/copy/format'
 import type { MemberRow } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
 import { AccountFrame } from '../AccountFrame'
 import { MemberPage } from '../MemberPage'
-import { membershipView } from '../membershipView'
+import { membershipView, type MembershipView } from '../membershipView'
+import { usePayments } from '../money/usePayments'
 import { ClubWays } from './ClubWays'
 import { ConfirmRow } from './ConfirmRow'
 import { CancellationEffects } from './CancellationEffects'
 import { EndingProblem } from './EndingProblem'
 import { NothingToEnd } from './NothingToEnd'
-import { refundText } from './refundText'
+import { backBy, backOnWithdrawal, comingCharge } from './moneyWords'
+import { RefundLine } from './EndingText'
 import { useEnding } from './useEnding'
 
 const { withdrawal: copy } = ENDING_COPY
@@ -36,16 +37,18 @@ function Withdraw({ member, row }: KnownProps) {
   const view = membershipView(row, useClubNow(member))
   if (row.ending?.kind === 'withdrawal') return <Acknowledgement row={row} ending={row.ending} />
   if (!view.isLive) return <NothingToEnd heading={copy.heading} row={row} />
-  return view.canWithdraw ? <Confirm member={member} row={row} /> : <Over />
+  return view.canWithdraw ? <Confirm member={member} row={row} view={view} /> : <Over />
 }
 
-function Confirm({ member, row: { subscription } }: KnownProps) {
+function Confirm({ member, row, view }: KnownProps & { view: MembershipView }) {
+  const now = useClubNow(member)
+  const back = backOnWithdrawal(row, usePayments(member))
   const { isBusy, failure, run } = useEnding(member)
-  const until = subscription?.withdrawal_until
+  const until = row.subscription?.withdrawal_until
   return (
-    <AccountFrame heading={copy.heading}>
+    <AccountFrame heading={copy.heading} beside={<ClubWays>{ENDING_COPY.otherWays}</ClubWays>}>
       {until && <p className="mt-4">{copy.until(formatDate(until))}</p>}
-      <CancellationEffects items={copy.effects} />
+      <CancellationEffects items={copy.effects(back, backBy(now), comingCharge(view))} />
       <EndingProblem failure={failure} />
       <ConfirmRow
         label={copy.confirm}
@@ -54,9 +57,6 @@ function Confirm({ member, row: { subscription } }: KnownProps) {
         onConfirm={() => void run(copy.failed, () => accountApi.withdrawMembership())}
         back={ENDING_COPY.leaving.stay}
       />
-      <div className="mt-8 border-t border-outline pt-5">
-        <ClubWays>{ENDING_COPY.otherWays}</ClubWays>
-      </div>
     </AccountFrame>
   )
 }
@@ -67,12 +67,11 @@ interface AcknowledgementProps {
 }
 
 function Acknowledgement({ row, ending }: AcknowledgementProps) {
-  const refund = refundText(ending, row.subscription && shortCard(row.subscription))
   return (
-    <AccountFrame heading={copy.done}>
+    <AccountFrame heading={copy.done} beside={<ClubWays>{ENDING_COPY.questions}</ClubWays>}>
       <Notice tone="success" announce="none" className="mt-5">
         <p>{copy.acknowledged(formatDayAndTime(ending.requested_at))}</p>
-        {refund && <p className="mt-2">{refund}</p>}
+        <RefundLine row={row} ending={ending} />
         <p className="mt-2">{copy.mail}</p>
       </Notice>
       <ButtonLink to="/portal/cuenta" variant="secondary" className="mt-6 max-sm:w-full">

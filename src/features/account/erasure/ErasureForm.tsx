@@ -18,6 +18,8 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { UsernameField } from '@/ui/form/UsernameField'
 import { Notice } from '@/ui/Notice'
+import { backOnWithdrawal } from '../ending/moneyWords'
+import { usePayments } from '../money/usePayments'
 import { ifCutOff, toAccountRefusal } from '../ownData/toAccountRefusal'
 
 const copy = OWN_DATA_COPY.removal
@@ -33,6 +35,7 @@ export function ErasureForm({ member, row, onClose }: ErasureFormProps) {
   const form = useClubForm(deletionSchema, { password: '' })
   const now = useClubNow(member)
   const withdrawalUntil = row.subscription?.withdrawal_until
+  const back = backOnWithdrawal(row, usePayments(member))
 
   async function submit({ password }: { password: string }) {
     const cutOff = ifCutOff(copy.uncertain)
@@ -57,7 +60,7 @@ export function ErasureForm({ member, row, onClose }: ErasureFormProps) {
         </ul>
         <p className="mt-3 font-semibold">{chargeText(row)}</p>
         {withdrawalUntil && withdrawalUntil > now && (
-          <p className="mt-3">{copy.withdrawFirst(formatDate(withdrawalUntil))}</p>
+          <p className="mt-3">{copy.withdrawFirst(formatDate(withdrawalUntil), back?.amount ?? null)}</p>
         )}
         <p className="mt-3">{copy.keptByLaw}</p>
       </div>

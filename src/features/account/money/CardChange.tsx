@@ -3,13 +3,14 @@ import { useEffect, type SyntheticEvent } from 'react'
 import type { Member } from '@/client/member/Member'
 import { useSession } from '@/client/session/useSession'
 import { CARD_COPY } from '@/copy/account/card'
-import { formatMoney } from '@/copy/format'
+import { formatDate, formatMoney } from '@/copy/format'
 import { Button } from '@/ui/Button'
 import { CardField } from '@/ui/card/CardField'
 import { TestCards } from '@/ui/card/TestCards'
 import { useCardCompleteness } from '@/ui/card/useCardCompleteness'
 import { Spinner } from '@/ui/Spinner'
 import { useLeaveWarning } from '@/ui/useLeaveWarning'
+import type { MembershipView } from '../membershipView'
 import { CardChanged } from './CardChanged'
 import { CardProblemNotice } from './CardProblemNotice'
 import { useCardChange } from './useCardChange'
@@ -25,6 +26,7 @@ interface CardChangeProps {
   needsAction: boolean
   /** What is to be paid, in cents; null for unknown. */
   open: number | null
+  nextCharge: MembershipView['nextCharge']
   /** Tells the page whether a change has begun. */
   onBegun: (isBegun: boolean) => void
 }
@@ -37,6 +39,7 @@ export function CardChange({
   mustPay,
   needsAction,
   open,
+  nextCharge,
   onBegun,
 }: CardChangeProps) {
   const stripe = useStripe()
@@ -50,6 +53,7 @@ export function CardChange({
   useLeaveWarning(isBusy)
   useEffect(() => onBegun(step !== 'ready' && step !== 'card-incomplete'), [onBegun, step])
 
+  const next = typeof nextCharge === 'string' ? null : wordsOf(nextCharge)
   const cardElement = () => elements?.getElement(CardElement) ?? null
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -62,7 +66,7 @@ export function CardChange({
   }
 
   if (state.step === 'done') {
-    return <CardChanged card={state.card} payment={state.payment} presentCard={presentCard} />
+    return <CardChanged card={state.card} payment={state.payment} presentCard={presentCard} next={next} />
   }
   return (
     <div className="space-y-8">
@@ -98,7 +102,7 @@ export function CardChange({
       <form noValidate onSubmit={submit} className="space-y-6" aria-label={CARD_COPY.formLabel}>
         {mustPay && <h2 className="text-xl">{CARD_COPY.newCard}</h2>}
         <CardField onComplete={completeness.note} disabled={isBusy} isMissing={step === 'card-incomplete'} />
-        <p className="text-sm">{mustPay ? CARD_COPY.openNow : CARD_COPY.changeText}</p>
+        <p className="text-sm">{mustPay ? CARD_COPY.openNow : changeText(nextCharge, next)}</p>
         <div>
           <Button
             type="submit"
@@ -117,6 +121,16 @@ export function CardChange({
     </div>
   )
 }
+
+type NextCharge = MembershipView['nextCharge']
+
+const wordsOf = ({ amount_cents, date }: Exclude<NextCharge, string>) => ({
+  amount: formatMoney(amount_cents),
+  date: formatDate(date),
+})
+
+const changeText = (nextCharge: NextCharge, next: ReturnType<typeof wordsOf> | null): string =>
+  nextCharge === 'none' ? CARD_COPY.changeUncharged : CARD_COPY.changeText(next)
 
 const payLabel = (open: number | null): string =>
   open === null ? CARD_COPY.saveAndPayUnknown : CARD_COPY.saveAndPay(formatMoney(open))

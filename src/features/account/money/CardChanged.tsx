@@ -11,10 +11,12 @@ interface CardChangedProps {
   payment: 'none' | 'paid'
   /** The card that this phone now knows; null for none. */
   presentCard: string | null
+  /** The charge that comes next, as it is read; null for none, or unknown. */
+  next: { amount: string; date: string } | null
 }
 
 /** What was done, as the server has it. Takes the focus. */
-export function CardChanged({ card, payment, presentCard }: CardChangedProps) {
+export function CardChanged({ card, payment, presentCard, next }: CardChangedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { title, text } = wordsOf(card, payment, presentCard)
@@ -33,7 +35,9 @@ export function CardChanged({ card, payment, presentCard }: CardChangedProps) {
         </>
       }
     >
-      <p>{text}</p>
+      <p>
+        {text} {next && done.next(next)}
+      </p>
     </Notice>
   )
 }

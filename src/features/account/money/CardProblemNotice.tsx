@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CARD_COPY } from '@/copy/account/card'
 import { Button } from '@/ui/Button'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { Notice } from '@/ui/Notice'
 import type { CardProblem, WayOn } from './useCardChange'
 
@@ -33,7 +34,9 @@ export function CardProblemNotice({ problem, ways }: CardProblemNoticeProps) {
       }
     >
       <p>{problem.text}</p>
-      <p className="mt-2">{CARD_COPY.help}</p>
+      <p className="mt-2">
+        {CARD_COPY.help} <ClubPhoneLink />
+      </p>
     </Notice>
   )
 }

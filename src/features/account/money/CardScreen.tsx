@@ -12,9 +12,10 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { StripeGate } from '@/ui/card/StripeGate'
 import { Notice } from '@/ui/Notice'
 import { AccountFrame } from '../AccountFrame'
+import { ClubWays } from '../ending/ClubWays'
 import { MemberPage } from '../MemberPage'
 import { CardChange } from './CardChange'
-import { membershipView, openCents } from '../membershipView'
+import { membershipView, type MembershipView, openCents } from '../membershipView'
 import { usePayments } from './usePayments'
 
 /** The card that pays the club, and what is still to be paid. */
@@ -38,6 +39,7 @@ function KnownMember({ member, row }: { member: Member; row: MemberRow }) {
       subscription={subscription}
       mustPay={view.mustPay}
       open={payments ? openCents(payments) : null}
+      nextCharge={view.nextCharge}
       onBegun={setIsBegun}
     />
   )
@@ -58,16 +60,17 @@ interface CardPageProps {
   mustPay: boolean
   /** What is to be paid, in cents; null for unknown. */
   open: number | null
+  nextCharge: MembershipView['nextCharge']
   onBegun: (isBegun: boolean) => void
 }
 
-function CardPage({ member, subscription, mustPay, open, onBegun }: CardPageProps) {
+function CardPage({ member, subscription, mustPay, open, nextCharge, onBegun }: CardPageProps) {
   const { library, loadAgain } = useStripeLibrary('change-card')
   // Fixed on opening: the heading stays when the page's own success changes the membership.
   const [purpose] = useState(() => purposeOf(mustPay, subscription))
   const card = shortCard(subscription)
   return (
-    <AccountFrame heading={CARD_COPY.heading[purpose]}>
+    <AccountFrame heading={CARD_COPY.heading[purpose]} beside={<ClubWays>{CARD_COPY.help}</ClubWays>}>
       {mustPay && <OpenCharge subscription={subscription} open={open} />}
       <p className="mt-4">{card ? CARD_COPY.present(card) : CARD_COPY.noCard}</p>
       <div className="mt-6">
@@ -80,6 +83,7 @@ function CardPage({ member, subscription, mustPay, open, onBegun }: CardPageProp
               mustPay={mustPay}
               needsAction={mustPay && subscription.needs_action}
               open={open}
+              nextCharge={nextCharge}
               onBegun={onBegun}
             />
           )}

@@ -6,14 +6,13 @@ import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
 import { chooseConsent, consentChoice, onConsentChange } from '@/client/analytics/consentChoice'
-import type { MemberDb } from '@/client/store/MemberDb'
 import type { Consent } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
 import { More } from '@/ui/More'
 import { Outcome } from '@/ui/Outcome'
-import { TextLink } from '@/ui/TextLink'
 import type { ToastMessage } from '@/ui/useToast'
 import { FoldedSection } from '../AccountSection'
+import { ConsentHistory, readConsents } from './ConsentHistory'
 import { consentsView, type ConsentView } from './consentsView'
 
 const copy = OWN_DATA_COPY.consents
@@ -36,8 +35,6 @@ export function ConsentsSection({ member }: { member: Member }) {
   )
 }
 
-const readConsents = (db: MemberDb) => db.consents.toArray()
-
 function ConsentItem({ member, view: { document, given, isGiven } }: { member: Member; view: ConsentView }) {
   return (
     <li>
@@ -56,13 +53,7 @@ function ConsentItem({ member, view: { document, given, isGiven } }: { member: M
             }
           >
             <p className="text-base text-soft">{copy.versionsHint}</p>
-            <ul>
-              {given.map((consent) => (
-                <li key={consent.id}>
-                  <History consent={consent} />
-                </li>
-              ))}
-            </ul>
+            <ConsentHistory given={given} />
           </More>
         </>
       )}
@@ -76,23 +67,6 @@ function ConsentItem({ member, view: { document, given, isGiven } }: { member: M
 
 const stateOf = ({ accepted_at, withdrawn_at }: Consent): string =>
   withdrawn_at ? copy.withdrawn(formatDate(withdrawn_at)) : copy.accepted(formatDate(accepted_at))
-
-/** Version and date lead to the text as it was accepted. */
-function History({ consent: { document, version, accepted_at, withdrawn_at } }: { consent: Consent }) {
-  const accepted = `${copy.version(version)} · ${copy.accepted(formatDate(accepted_at))}`
-  return (
-    <>
-      <TextLink
-        to="/portal/cuenta/aceptado"
-        search={{ texto: document, version }}
-        className="inline-flex min-h-11 items-center"
-      >
-        {accepted}
-      </TextLink>
-      {withdrawn_at && ` · ${copy.withdrawn(formatDate(withdrawn_at))}`}.
-    </>
-  )
-}
 
 /** Analytics on this device follow the account's consent. Withdrawing works here at once, with or without coverage. */
 function AnalyticsChoice({ member, isGiven }: { member: Member; isGiven: boolean }) {

@@ -6,9 +6,11 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Icon } from '@/ui/Icon'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { CARD } from '@/ui/cardClass'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
+import { PersonPart } from '../PersonPart'
 import { PortalSkeleton } from '../PortalSkeleton'
 import { useClubNow } from '@/client/member/useClubNow'
 import { firstName } from '../firstName'
@@ -33,27 +35,46 @@ function Requests({ member }: { member: Member }) {
   const isMember = row?.access === 'granted'
   const views = requestViews(data.actions, data.entries).map((view) => (isMember ? view : notAtHand(view)))
   return (
-    <div className={`${PAGE_EDGE} pt-4 pb-14 *:max-w-[45rem] lg:pt-8`}>
+    <div className={`${PAGE_EDGE} pt-4 pb-14 lg:pt-8`}>
       <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
         <Icon name="arrowLeft" className="size-5" />
         {REQUESTS_COPY.back}
       </TextLink>
       <PageHeading className="mt-1">{REQUESTS_COPY.heading}</PageHeading>
       <CheckedAt member={member} />
-      {views.length === 0 ? (
-        <Empty isMember={isMember} />
-      ) : (
-        <Lists
-          member={member}
-          data={data}
-          views={views}
-          caller={row?.person ? firstName(row.person.name) : null}
-        />
-      )}
-      {views.length > 0 && row?.savings && <SavingsPart savings={row.savings} services={data.services} />}
+      <div className="@container">
+        <div className={BESIDE}>
+          <div className="max-w-[45rem]">
+            {views.length === 0 ? (
+              <Empty isMember={isMember} />
+            ) : (
+              <Lists
+                member={member}
+                data={data}
+                views={views}
+                caller={row?.person ? firstName(row.person.name) : null}
+              />
+            )}
+          </div>
+          <aside className="mt-10 flex max-w-[45rem] flex-col gap-10">
+            {isMember && (
+              <div className={`${CARD} p-[min(1.25rem,5vw)]`}>
+                <PersonPart person={row.person ?? null} />
+              </div>
+            )}
+            {views.length > 0 && row?.savings && (
+              <SavingsPart savings={row.savings} services={data.services} />
+            )}
+          </aside>
+        </div>
+      </div>
     </div>
   )
 }
+
+/** Who looks after the member, and what it has been worth, stand beside the requests where there is room for both. */
+const BESIDE =
+  'gap-x-16 @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,45rem)_minmax(17rem,1fr)] @min-[56rem]:items-start'
 
 /** What needs no call is there for members alone. */
 const notAtHand = (view: RequestView): RequestView =>

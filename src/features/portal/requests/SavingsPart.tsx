@@ -13,7 +13,7 @@ interface SavingsPartProps {
 export function SavingsPart({ savings, services }: SavingsPartProps) {
   if (isBlank(savings)) return null
   return (
-    <section aria-labelledby="ahorro" className="mt-10 max-w-prose">
+    <section aria-labelledby="ahorro" className="max-w-prose">
       <h2 id="ahorro" className="text-2xl">
         {SAVINGS_COPY.heading}
       </h2>
