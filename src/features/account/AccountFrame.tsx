@@ -28,9 +28,9 @@ export const AccountFrame = ({ heading, back = '/portal/cuenta', beside, childre
       <div className="gap-x-16 @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,39rem)_minmax(0,1fr)] @min-[56rem]:items-start">
         <div className="max-w-[39rem]">{children}</div>
         {beside && (
-          <aside className="mt-8 max-w-[39rem] border-t border-outline pt-5 @min-[56rem]:mt-4 @min-[56rem]:border-t-0 @min-[56rem]:border-l @min-[56rem]:py-1 @min-[56rem]:pl-8">
+          <div className="mt-8 max-w-[39rem] border-t border-outline pt-5 @min-[56rem]:mt-4 @min-[56rem]:border-t-0 @min-[56rem]:border-l @min-[56rem]:py-1 @min-[56rem]:pl-8">
             {beside}
-          </aside>
+          </div>
         )}
       </div>
     </div>

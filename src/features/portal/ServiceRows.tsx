@@ -19,7 +19,7 @@ interface ServiceRowsProps {
 export function ServiceRows({ data, leaving }: ServiceRowsProps) {
   const included = data.services.filter(({ type }) => type === 'included')
   return (
-    <nav aria-labelledby="que-necesitas" className="mt-3">
+    <nav aria-labelledby="que-necesitas" className="@container mt-3">
       <h2 id="que-necesitas" className="text-xl leading-tight">
         {PORTAL_COPY.needs.heading}
       </h2>
@@ -79,8 +79,8 @@ const JumpRow = ({ to, icon, state, children }: JumpRowProps) => (
 )
 
 const { active: ACTIVE } = SERVICES_COPY.status
-/** They leave the words their room where letters are large. */
-const DRAWING = 'size-[min(2rem,9vw)] shrink-0'
+/** They leave the words their room where letters are large, and go where they are largest. */
+const DRAWING = 'size-[min(2rem,9vw)] shrink-0 @max-[12rem]:hidden'
 const ARROW = 'size-[min(1.25rem,6vw)] shrink-0 text-primary'
 const ROW = 'border-b border-base-300'
 const LINK =

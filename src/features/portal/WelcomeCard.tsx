@@ -45,7 +45,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
       {row.subscription && (
         <MembershipNotice className="mt-3" subscription={row.subscription} ending={row.ending} />
       )}
-      <div className={`${CARD} mt-2 px-[min(1.125rem,5vw)] py-3 sm:p-7 lg:mt-5`}>
+      <div className={`${CARD} @container mt-2 px-[min(1.125rem,5vw)] py-3 sm:p-7 lg:mt-5`}>
         <div className="grid gap-x-12 lg:grid-cols-2">
           <div>
             <UnderWayPart data={data} leaving={leaving} caller={person && firstName(person.name)} now={now} />
@@ -108,8 +108,9 @@ function Billing({ member, row: { subscription, ending } }: Pick<WelcomeCardProp
   )
 }
 
+/** With large letters the value stands below its name, in all three alike. */
 const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-3 sm:block">
+  <div className="flex flex-wrap justify-between gap-x-3 @max-[14rem]:block sm:block">
     <dt className="text-sm leading-tight text-soft">{label}</dt>
     <dd className="text-sm leading-tight font-semibold">{children}</dd>
   </div>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { AlreadySubscribed } from './AlreadySubscribed'
 import { LoadAnew } from './LoadAnew'
 import { CardField } from '@/ui/card/CardField'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { PlanPoints } from './PlanSummary'
 import { WhatIsAccepted } from './WhatIsAccepted'
 import { PaymentFailed } from './PaymentFailed'
@@ -91,6 +92,11 @@ export function CardForm({ onAlone, demo }: CardFormProps) {
             <p className="mt-3 text-sm text-soft">{paying ? PAYMENT_COPY.payingNote : PAYMENT_COPY.safe}</p>
           </div>
         </>
+      )}
+      {state.step === 'failed' && (
+        <p>
+          {PAYMENT_COPY.help} <ClubPhoneLink />
+        </p>
       )}
       {demo && <TestCards />}
     </form>

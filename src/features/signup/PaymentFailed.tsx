@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { PAYMENT_COPY } from '@/copy/payment'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { CLEAR_OF_TOASTS, Notice } from '@/ui/Notice'
 import type { PaymentProblem } from './usePayment'
 
@@ -51,9 +50,6 @@ export function PaymentFailed({ problem, paymentIntentId, onRetry }: PaymentFail
       <p>{problem.text}</p>
       {problem.unclear && <p className="mt-2">{PAYMENT_COPY.unclear}</p>}
       {!onRetry && !problem.unclear && <p className="mt-2">{PAYMENT_COPY.noMoreRetries}</p>}
-      <p className="mt-2">
-        {PAYMENT_COPY.help} <ClubPhoneLink />
-      </p>
     </Notice>
   )
 }

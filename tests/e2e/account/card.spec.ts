@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CARD_COPY } from '@/copy/account/card'
 import { CARD_ERRORS, DECLINES } from '@/copy/paymentErrors'
+import { BRAND } from '@/domain/brand'
 import { idOf } from '../../support/stripeAccount'
 import { subscriptionOf } from '../../support/money'
 import type { TestClub } from '../../support/startTestClub'
@@ -52,6 +53,9 @@ test('another card by keyboard alone: it is charged from now on, and the account
   const card = new CardPage(page)
   await expect(card.present).toHaveText('Ahora pagas con la Visa ···4242.')
   await card.ready()
+  await expect(page.locator('main')).toContainText(
+    /El próximo cobro, 19,99\s€ el .+, irá a la tarjeta nueva\./,
+  )
   await checkAccessibility(page)
   await card.input('cardnumber').focus()
   await page.keyboard.type(`${MASTERCARD}1234123`)
@@ -59,6 +63,7 @@ test('another card by keyboard alone: it is charged from now on, and the account
   await page.keyboard.press('Enter')
   await card.expectDone(CARD_COPY.done.changed)
   await expect(page.locator('main')).toContainText('A partir de ahora pagas con la Mastercard ···4444.')
+  await expect(page.locator('main')).toContainText(/El próximo cobro: 19,99\s€ el /)
   expect(chargedCard(club, account)).toBe('4444')
   await page.getByRole('link', { name: CARD_COPY.done.toAccount }).click()
   await expect(money.figure('Tarjeta')).toContainText('Mastercard ···4444')
@@ -94,6 +99,7 @@ test('a refused card: why, nothing charged, and another one works', async ({ clu
   const card = await openCard(openDevice, account)
   await card.save({ number: '4000000000000002' })
   await card.expectProblem(CARD_COPY.failed.card, DECLINES.generic_decline)
+  await expect(card.problem.getByRole('link', { name: BRAND.phone.text })).toBeVisible()
   expect(chargedCard(club, account)).toBe('4242')
   await card.wayOn('tryOther').click()
   await card.save({ number: MASTERCARD })

@@ -4,7 +4,7 @@ import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { ERRORS } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { PORTAL_COPY } from '@/copy/portal'
-import { formatDate, formatDayAndMonth } from '@/copy/format'
+import { formatDate, formatDayAndMonth, formatMoney } from '@/copy/format'
 import { WITHDRAWAL_COPY } from '@/copy/withdrawal'
 import { formatReference } from '@/domain/reference'
 import { eventually } from '../../support/eventually'
@@ -35,10 +35,14 @@ test('two taps leave with the end of the paid month; «Seguir en el club» undoe
   await money.openLeaving()
   await expect(money.leaving.getByRole('link', { name: /^900/ })).toBeVisible()
   await expect(money.leaving.getByRole('link', { name: /@/ })).toBeVisible()
+  await expect(money.leaving).toContainText(ENDING_COPY.leaveHint(formatDate(end)))
   await tabTo(page, money.way(ENDING_COPY.leave))
   await page.keyboard.press('Enter')
   await expect(money.heading(leaving.heading)).toBeFocused()
   await expect(page.locator('main')).toContainText(leaving.lastDay(formatDate(end)))
+  await expect(page.locator('main')).toContainText(
+    `los ${formatMoney(1999)} del ${formatDayAndMonth(end)} ya no se cobran`,
+  )
   await checkAccessibility(page)
   await tabTo(page, money.button(leaving.confirm(formatDayAndMonth(end))))
   await page.keyboard.press('Enter')
@@ -172,6 +176,9 @@ test('withdrawing in the first days by keyboard alone: one confirmation, an ackn
   await page.keyboard.press('Enter')
   await expect(money.heading(withdrawal.heading)).toBeFocused()
   await checkAccessibility(page)
+  await expect(page.locator('main')).toContainText(
+    /Te devolvemos 19,99\s€ a tu Visa\s···4242, como tarde el \d+ de \S+ de \d{4}\./,
+  )
   await tabTo(page, money.button(withdrawal.confirm))
   await page.keyboard.press('Enter')
   await expect(money.heading(withdrawal.done)).toBeFocused()
@@ -267,6 +274,8 @@ test('somebody has died: few words, no question, no offer; the charge stops toda
   await expect(main.locator('input, textarea, select, .btn-error, .border-error')).toHaveCount(0)
   await expect(main).not.toContainText('!')
   await checkAccessibility(page)
+  await expect(main).toContainText(/dejamos de cobrarte: los 19,99\s€ del \d+ de \S+ ya no se cobran/)
+  await expect(main).toContainText(/la última cuota, 19,99\s€, a tu Visa\s···4242/)
   await tabTo(page, money.button(death.confirm))
   await page.keyboard.press('Enter')
   await expect(money.heading(death.done)).toBeFocused()

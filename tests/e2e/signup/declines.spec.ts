@@ -1,4 +1,5 @@
 import { CARD_ERRORS, DECLINES } from '@/copy/paymentErrors'
+import { BRAND } from '@/domain/brand'
 import { atStripe } from '../../support/stripeAccount'
 import { expect, test } from '../fixtures'
 import { expectPaidOnce } from '../support/journey'
@@ -28,6 +29,7 @@ for (const [[number, text], details] of firstOfKind(Object.entries(DECLINED_CARD
       await payment.pay({ number })
       await payment.expectProblem(text)
       await expect(payment.problem).toContainText('No se ha completado el pago')
+      await expect(page.locator('main form').getByRole('link', { name: BRAND.phone.text })).toBeVisible()
       const toast = page.getByRole('alert').getByText('Error en el pago', { exact: true })
       await expect(toast).toBeVisible()
       await checkAccessibility(page)

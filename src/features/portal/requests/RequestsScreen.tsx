@@ -56,7 +56,7 @@ function Requests({ member }: { member: Member }) {
               />
             )}
           </div>
-          <aside className="mt-10 flex max-w-[45rem] flex-col gap-10">
+          <div className="mt-10 flex max-w-[45rem] flex-col gap-10">
             {isMember && (
               <div className={`${CARD} p-[min(1.25rem,5vw)]`}>
                 <PersonPart person={row.person ?? null} />
@@ -65,7 +65,7 @@ function Requests({ member }: { member: Member }) {
             {views.length > 0 && row?.savings && (
               <SavingsPart savings={row.savings} services={data.services} />
             )}
-          </aside>
+          </div>
         </div>
       </div>
     </div>

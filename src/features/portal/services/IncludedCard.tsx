@@ -60,7 +60,7 @@ function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
     <div {...useFocusStays()} className="flex flex-col gap-2">
       {isKept && <TakeBack entry={entry} title={service.title} onTakeBack={withdraw} />}
       {canAsk && (
-        <Button className="w-full px-3" variant="secondary" onClick={open}>
+        <Button className="w-full px-[min(0.75rem,2.5vw)]" variant="secondary" onClick={open}>
           <AskWords
             verb={state.active ? SERVICES_COPY.askAgain : SERVICES_COPY.activate}
             title={service.title}

@@ -26,8 +26,14 @@ export function ServiceFrame({ service, badge, children, action }: ServiceFrameP
         aria-labelledby={titleId}
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-[min(1rem,3.5vw)] md:grid-cols-[auto_minmax(0,1fr)_min(15rem,36%)] md:gap-x-6"
       >
-        <ServiceIcon name={service.icon} className="size-[min(2.25rem,11vw)] md:row-span-2 md:size-12" />
-        <h3 id={titleId} className="col-span-2 self-center text-base hyphens-auto md:col-span-1 md:text-lg">
+        <ServiceIcon
+          name={service.icon}
+          className="size-[min(2.25rem,11vw)] @max-[11rem]:hidden md:row-span-2 md:size-12"
+        />
+        <h3
+          id={titleId}
+          className="col-span-2 self-center text-base @max-[11rem]:col-span-3 hyphens-auto md:col-span-1 md:text-lg"
+        >
           {service.title}
         </h3>
         <div className="col-span-2 row-start-3 self-center justify-self-start @max-[15.5rem]:col-span-3 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-self-end">
