@@ -13,8 +13,6 @@ interface GivenBack {
   card: string
 }
 
-const BANK = `El banco suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en mostrarlo.`
-
 /** @param next the charge that would have come; null where it is not known */
 const noMoreCharges = (next: Coming | null): string =>
   next
@@ -139,7 +137,7 @@ export const ENDING_COPY = {
     effects: (back: GivenBack | null, day: string, next: Coming | null) => [
       'La suscripción termina ahora mismo y el portal se cierra.',
       back
-        ? `Te devolvemos ${back.amount} a ${back.card}, como tarde el ${day}. ${BANK}`
+        ? `Te devolvemos ${back.amount} a ${back.card}, como tarde el ${day}. El banco suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en mostrarlo.`
         : `Te devolvemos todo lo que has pagado por ella, a la misma tarjeta, como tarde el ${day}.`,
       noMoreCharges(next),
       'Las solicitudes que tengas en marcha se anulan.',
@@ -170,7 +168,7 @@ export const ENDING_COPY = {
     },
     noted: 'Lo hemos apuntado y no te escribimos más.',
     /** Of what is given back. */
-    bank: BANK,
+    bank: `La devolución suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en verse en el banco.`,
     data: 'Tus datos se quedan aquí por si los necesitas. Una persona del club te llamará.',
     confirm: 'Parar los cobros hoy',
     confirmWithoutCharge: 'Avisar al club',

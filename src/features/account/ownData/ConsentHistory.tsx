@@ -20,7 +20,7 @@ export const ConsentHistory = ({ given }: { given: readonly Consent[] }) => (
         >
           {copy.version(version)} · {copy.accepted(formatDate(accepted_at))}
         </TextLink>
-        {withdrawn_at && ` · ${copy.withdrawn(formatDate(withdrawn_at))}`}.
+        {withdrawn_at && ` · ${copy.withdrawn(formatDate(withdrawn_at))}`}
       </li>
     ))}
   </ul>

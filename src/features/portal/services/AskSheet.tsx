@@ -114,7 +114,7 @@ export function AskSheet({ service, onAsk, onCancel }: AskSheetProps) {
           </div>
         </fieldset>
         <AtHand service={service} />
-        <div className="sticky -bottom-(--pad) @max-[16rem]:static -mx-(--pad) -mb-(--pad) flex flex-wrap gap-x-1 gap-y-2 border-t border-base-300 bg-base-100 px-(--pad) pt-3 pb-4 sm:pb-6">
+        <div className="sticky -bottom-(--pad) @max-[16rem]:static @max-[16rem]:grid -mx-(--pad) -mb-(--pad) flex flex-wrap gap-x-1 gap-y-2 border-t border-base-300 bg-base-100 px-(--pad) pt-3 pb-4 sm:pb-6">
           <Button type="submit" className="px-4">
             {ASK_COPY.send}
           </Button>
