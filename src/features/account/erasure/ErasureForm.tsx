@@ -19,7 +19,7 @@ import { useClubForm } from '@/ui/form/useClubForm'
 import { UsernameField } from '@/ui/form/UsernameField'
 import { Notice } from '@/ui/Notice'
 import { backOnWithdrawal } from '../ending/moneyWords'
-import { usePayments } from '../money/usePayments'
+import { usePayments } from '../usePayments'
 import { ifCutOff, toAccountRefusal } from '../ownData/toAccountRefusal'
 
 const copy = OWN_DATA_COPY.removal

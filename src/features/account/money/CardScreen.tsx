@@ -16,7 +16,7 @@ import { ClubWays } from '../ending/ClubWays'
 import { MemberPage } from '../MemberPage'
 import { CardChange } from './CardChange'
 import { membershipView, type MembershipView, openCents } from '../membershipView'
-import { usePayments } from './usePayments'
+import { usePayments } from '../usePayments'
 
 /** The card that pays the club, and what is still to be paid. */
 export const CardScreen = () => (

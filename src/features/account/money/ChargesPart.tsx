@@ -11,7 +11,7 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { useStale } from '@/client/member/useStale'
 import { useOnline } from '@/ui/useOnline'
-import { usePayments } from './usePayments'
+import { usePayments } from '../usePayments'
 
 /** How many are shown before the member asks for the rest: half a year. */
 const SHORT = 6

@@ -17,7 +17,7 @@ import { useOnline } from '@/ui/useOnline'
 import { EndingText } from '../ending/EndingText'
 import { CardExpiryNotice } from './CardExpiryNotice'
 import { membershipView, openCents, type MembershipState, type MembershipView } from '../membershipView'
-import { usePayments } from './usePayments'
+import { usePayments } from '../usePayments'
 
 interface MembershipPartProps {
   member: Member
