@@ -38,6 +38,12 @@ test('nothing asked for yet: what this page is, and the way to the services', as
   await requests.goto()
   await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
   await expect(requests.open).toHaveCount(0)
+  // Whoever looks after the member stands in the other half of a wide screen.
+  const call = await page
+    .locator('main')
+    .getByRole('link', { name: /^Llamar a/ })
+    .boundingBox()
+  expect(call?.x).toBeGreaterThan(640)
   await checkAccessibility(page)
   await page.getByRole('link', { name: 'Ver los servicios' }).click()
   await expect(page).toHaveURL(/\/portal$/)
