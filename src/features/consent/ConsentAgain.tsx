@@ -21,7 +21,12 @@ export function ConsentAgain({ isReopened, onOpen }: ConsentAgainProps) {
   if (choice === 'not-asked' || isReopened) return null
   return (
     <li className={choice === 'unknown' ? 'when-consent-chosen' : ''}>
-      <button ref={button} type="button" className={`${linkClass} min-h-11 cursor-pointer`} onClick={onOpen}>
+      <button
+        ref={button}
+        type="button"
+        className={`${linkClass} min-h-11 cursor-pointer text-left`}
+        onClick={onOpen}
+      >
         {CONSENT_COPY.reopen}
       </button>
     </li>

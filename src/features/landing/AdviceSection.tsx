@@ -24,7 +24,7 @@ export function AdviceSection() {
 /** Along a line: down the page on a phone, across it where there is room. */
 const Week = ({ name }: { name: string | null }) => (
   <>
-    <h3 className="mt-6 text-xl">{advice.week}</h3>
+    <h3 className="mt-8 text-xl">{advice.week}</h3>
     <ol className="week mt-4 ml-2 grid md:grid-cols-3">
       {advice.steps(name).map(({ when, heading, text }) => (
         <li
@@ -46,16 +46,16 @@ function Team({ team }: { team: readonly TeamMember[] }) {
   if (team.length === 0) return null
   return (
     <>
-      <h3 className="mt-6 text-xl">
+      <h3 className="mt-8 text-xl">
         {advice.team}
         {team.some(({ isExample }) => isExample) && (
-          <span className="ml-2 text-sm font-normal text-soft">{advice.exampleTeam}</span>
+          <span className="block text-sm font-normal text-soft">{advice.exampleTeam}</span>
         )}
       </h3>
       <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-4">
         {team.map((person) => (
           <li key={person.name} className="flex items-center gap-4">
-            <PersonMark person={person} className="size-20" />
+            <PersonMark person={person} className="size-[min(5rem,22vw)]" />
             <p className="leading-snug">
               <span className="font-semibold">{person.name}</span>
               <span className="block text-sm text-soft">{person.trade}</span>

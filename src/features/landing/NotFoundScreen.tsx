@@ -8,6 +8,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { SIGNPOST } from '@/ui/drawings/signpost'
 import { Icon } from '@/ui/Icon'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 
 const { notFound } = APP_COPY
@@ -21,7 +22,9 @@ export function NotFoundScreen() {
     console.info('404:', path)
   }, [path])
   return (
-    <div className="mx-auto grid w-full max-w-6xl items-center gap-x-20 gap-y-5 px-[min(1rem,5vw)] py-8 sm:px-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:py-20">
+    <div
+      className={`${PAGE_EDGE} grid items-center gap-x-20 gap-y-5 py-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:py-20`}
+    >
       <IllustrationFrame className="w-48 lg:w-80">{SIGNPOST}</IllustrationFrame>
       <div>
         <PageHeading className="text-xl! text-soft">{notFound.heading}</PageHeading>

@@ -35,13 +35,13 @@ function MemberPrice({ service: { originalPrice, discountedPrice, note } }: { se
   if (originalPrice === null || discountedPrice === null) return null
   return (
     <dl className="flex flex-wrap gap-x-6">
-      <div className="flex items-baseline gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
         <dt className="text-sm text-soft">{premium.without}</dt>
         <dd className="text-lg leading-10">
           <s className="text-soft">{formatWholeEuros(originalPrice)}</s>
         </dd>
       </div>
-      <div className="flex items-baseline gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
         <dt className="text-sm text-soft">{premium.with}</dt>
         <dd className="font-display text-2xl leading-10 font-semibold whitespace-nowrap tabular-nums">
           {formatWholeEuros(discountedPrice)}

@@ -1,5 +1,6 @@
 import { useDemo } from '@/client/api/useDemo'
 import { LANDING_COPY } from '@/copy/landing'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { shownTestimonials } from './shownTestimonials'
 import { shownFigures } from './shownFigures'
 
@@ -13,7 +14,7 @@ export function RatingClaim() {
   // Below the voices if there are any; else a part of its own.
   const above = shownTestimonials(demo).length > 0 ? '' : 'pt-10 lg:pt-24'
   return (
-    <div className={`mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pb-4 sm:px-6 lg:pb-24 ${above}`}>
+    <div className={`${PAGE_EDGE} pb-4 lg:pb-24 ${above}`}>
       <p className="border-t border-outline pt-4">
         <strong className="font-display text-2xl font-semibold">
           {proof.rating(rating.score, rating.reviews)}

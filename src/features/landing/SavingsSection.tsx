@@ -38,7 +38,7 @@ function ComparisonTable() {
   return (
     <table role="table" className="w-full max-w-none text-left @max-[30rem]:block">
       <caption className="sr-only">{savings.caption}</caption>
-      <thead role="rowgroup" className="@max-[30rem]:block">
+      <thead role="rowgroup" className="@max-[30rem]:block @max-[17rem]:sr-only">
         <tr
           role="row"
           className="text-sm text-soft @max-[30rem]:grid @max-[30rem]:grid-cols-2 @max-[30rem]:gap-x-4"
@@ -98,21 +98,37 @@ function ComparisonRow({ name, without, with: withClub, isTotal = false }: Compa
       >
         {name}
       </th>
-      <PriceCell className={isTotal ? 'font-display text-xl font-semibold' : 'text-soft'}>
+      <PriceCell
+        column={savings.without}
+        className={isTotal ? 'font-display text-xl font-semibold' : 'text-soft'}
+      >
         {without}
       </PriceCell>
-      <PriceCell className={`pl-10 ${isTotal ? 'font-display text-xl font-semibold text-accent' : ''}`}>
+      <PriceCell
+        column={savings.with}
+        className={`pl-10 ${isTotal ? 'font-display text-xl font-semibold text-accent' : ''}`}
+      >
         {withClub}
       </PriceCell>
     </tr>
   )
 }
 
-const PriceCell = ({ className, children }: { className: string; children: ReactNode }) => (
+interface PriceCellProps {
+  /** Its column's name: in sight where a row is a single column, and heard from the header anyway. */
+  column: string
+  className: string
+  children: ReactNode
+}
+
+const PriceCell = ({ column, className, children }: PriceCellProps) => (
   <td
     role="cell"
-    className={`py-3 text-right whitespace-nowrap tabular-nums @max-[30rem]:p-0 @max-[30rem]:text-left @max-[30rem]:whitespace-normal ${className}`}
+    className={`py-3 text-right whitespace-nowrap tabular-nums @max-[30rem]:p-0 @max-[30rem]:text-left @max-[30rem]:whitespace-normal @max-[17rem]:col-span-2 ${className}`}
   >
+    <span aria-hidden="true" className="hidden text-sm font-normal text-soft @max-[17rem]:inline">
+      {column}{' '}
+    </span>
     {children}
   </td>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import type { SectionId } from './sectionIds'
 
 interface SectionProps {
@@ -20,7 +21,7 @@ export function Section({ id, heading, text, onSand = false, children }: Section
       aria-labelledby={`${id}-titulo`}
       className={`below-fold scroll-mt-4 outline-none ${onSand ? 'bg-base-200' : ''}`}
     >
-      <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] py-4 sm:px-6 lg:py-14">
+      <div className={`${PAGE_EDGE} @container py-6 lg:py-14`}>
         <h2 id={`${id}-titulo`} className="text-3xl">
           {heading}
         </h2>

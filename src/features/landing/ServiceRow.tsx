@@ -11,13 +11,13 @@ interface ServiceRowProps {
   note?: ReactNode
 }
 
-/** A service as a row: its name and price, and beside them, where there is room, what it is. */
+/** A service as a row: its name and price, and beside them, where there is room, what it is; with the largest letters all is on one edge. */
 export const ServiceRow = ({ service: { id, icon, title, description }, price, note }: ServiceRowProps) => (
   <li
     id={id}
     className="grid scroll-mt-4 gap-x-12 border-t border-outline py-2.5 md:grid-cols-[2fr_3fr] md:py-5"
   >
-    <div className="flex gap-3">
+    <div className="flex gap-3 @max-[17rem]:flex-col">
       <ServiceIcon name={icon} className="size-8" />
       <div>
         <h3 className="text-lg md:text-xl">{title}</h3>

@@ -4,6 +4,7 @@ import { BRAND } from '@/domain/brand'
 import type { Phone } from '@/domain/brandShape'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { Icon } from '@/ui/Icon'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { TextLink } from '@/ui/TextLink'
 import { FooterNav } from './FooterNav'
 
@@ -16,14 +17,12 @@ interface SiteFooterProps {
   consentAgain: ReactNode
 }
 
-const WIDTH = 'mx-auto w-full max-w-6xl px-[min(1rem,5vw)] sm:px-6'
-
 /** How to reach the club, its parts, folded on a phone, and what the law requires. */
 export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
   if (kind === 'member') return <MemberFooter consentAgain={consentAgain} />
   return (
     <footer className="border-t border-base-300 bg-base-200 print:hidden">
-      <div className={`${WIDTH} grid gap-x-12 gap-y-3 py-5 md:grid-cols-[2fr_3fr]`}>
+      <div className={`${PAGE_EDGE} grid gap-x-12 gap-y-3 py-5 md:grid-cols-[2fr_3fr]`}>
         <section aria-labelledby="pie-contacto">
           <h2 id="pie-contacto" className="text-xl">
             {footer.contact}
@@ -52,7 +51,7 @@ export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
           </details>
         )}
       </div>
-      <div className={`${WIDTH} flex flex-wrap items-center justify-between gap-x-5 pb-3 text-sm`}>
+      <div className={`${PAGE_EDGE} flex flex-wrap items-center justify-between gap-x-5 pb-3 text-sm`}>
         <Legal consentAgain={consentAgain} />
         <p className="text-soft">{footer.rights(import.meta.env.BUILD_YEAR)}</p>
       </div>
@@ -63,7 +62,7 @@ export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
 /** A member knows the club, and has its number on every screen: the number once more, and the law's links. */
 const MemberFooter = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) => (
   <footer className="border-t border-base-300 bg-base-200 text-sm print:hidden">
-    <div className={`${WIDTH} py-3`}>
+    <div className={`${PAGE_EDGE} py-3`}>
       <p className="flex flex-wrap items-center gap-x-3">
         <ExternalLink
           href={`tel:${BRAND.phone.e164}`}

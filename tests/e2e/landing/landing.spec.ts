@@ -230,6 +230,30 @@ test('once it is painted the page is whole: scrolling changes its height nowhere
   expect(seen).toEqual({ heights: 1, skipped: [] })
 })
 
+test('with letters twice as large no price breaks, and the bill is one column', async ({ openDevice }) => {
+  const page = await (await openDevice(PHONE)).newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await enlargeText(page)
+  await whole(page)
+  const seen = await page.evaluate(() => {
+    const linesOf = (element: Element): number => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 24))).size
+    }
+    const prices = [...document.querySelectorAll('main dd')]
+    const cells = [...document.querySelectorAll('main td')]
+    return {
+      prices: prices.length,
+      broken: prices.filter((price) => linesOf(price) > 1).map((price) => price.textContent),
+      columns: new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left))).size,
+      unnamed: cells.filter((cell) => !cell.querySelector('span')?.checkVisibility()).length,
+    }
+  })
+  expect(seen).toEqual({ prices: 8, broken: [], columns: 1, unnamed: 0 })
+})
+
 const VIEWS = {
   '320 px': { device: { viewport: { width: 320, height: 640 } } },
   '360 px with text at 200 %': { device: PHONE, isTextEnlarged: true },
