@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 
 interface ConfirmationFrameProps {
@@ -12,8 +13,10 @@ interface ConfirmationFrameProps {
 export function ConfirmationFrame({ picture, heading, children }: ConfirmationFrameProps) {
   return (
     <div className="py-4 sm:py-8">
-      <div className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-4 px-[min(1rem,5vw)] sm:px-6 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-x-24">
-        <IllustrationFrame className="w-28 sm:w-48 lg:w-80">{picture}</IllustrationFrame>
+      <div
+        className={`${PAGE_EDGE} grid items-center gap-x-8 gap-y-4 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-x-24`}
+      >
+        <IllustrationFrame className="w-[min(7rem,31vw)] sm:w-48 lg:w-80">{picture}</IllustrationFrame>
         <div>
           <PageHeading>{heading}</PageHeading>
           <div className="mt-4">{children}</div>

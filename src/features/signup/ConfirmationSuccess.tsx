@@ -40,6 +40,9 @@ export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuc
       <p>
         {thanks(name)} {text} {end && nextPayment(formatDate(end))}
       </p>
+      <ButtonLink to="/portal" className="mt-5 max-sm:w-full">
+        {toPortal}
+      </ButtonLink>
       <LazyPart failed={null}>
         <PaidDetails />
       </LazyPart>
@@ -49,12 +52,9 @@ export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuc
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ButtonLink to="/portal">{toPortal}</ButtonLink>
-        <TextLink to="/" className="inline-flex min-h-11 items-center">
-          {CONFIRMATION_COPY.home}
-        </TextLink>
-      </div>
+      <TextLink to="/" className="mt-6 inline-flex min-h-11 items-center">
+        {CONFIRMATION_COPY.home}
+      </TextLink>
     </ConfirmationFrame>
   )
 }

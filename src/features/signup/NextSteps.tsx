@@ -12,19 +12,23 @@ interface NextStepsProps {
 export function NextSteps({ picture, title, steps, children }: NextStepsProps) {
   return (
     <>
-      <IllustrationFrame className="w-44 lg:w-64">{picture}</IllustrationFrame>
+      <IllustrationFrame className="w-44 lg:w-full">{picture}</IllustrationFrame>
       <h2 className="mt-6 text-2xl">{title}</h2>
-      <ol className="mt-4 space-y-4">
-        {steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline">
-            <span className="font-display text-2xl leading-none text-accent" aria-hidden="true">
-              {index + 1}
-            </span>
-            <span>{step}</span>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} />
       {children}
     </>
   )
 }
+
+export const StepList = ({ steps }: Pick<NextStepsProps, 'steps'>) => (
+  <ol className="mt-4 space-y-4">
+    {steps.map((step, index) => (
+      <li key={step} className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline">
+        <span className="font-display text-2xl leading-none text-accent" aria-hidden="true">
+          {index + 1}
+        </span>
+        <span>{step}</span>
+      </li>
+    ))}
+  </ol>
+)

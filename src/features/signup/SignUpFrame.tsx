@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SIGN_UP_STEPS } from '@/copy/signUp'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 import { Stepper } from '@/ui/Stepper'
 
@@ -17,16 +18,18 @@ interface SignUpFrameProps {
 export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFrameProps) {
   return (
     <div className="overflow-x-clip">
-      <div className="mx-auto max-w-6xl px-[min(1rem,5vw)] sm:px-6 lg:grid lg:min-h-[80svh] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-x-20">
+      <div
+        className={`${PAGE_EDGE} lg:grid lg:min-h-[80svh] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-x-16`}
+      >
         <div className="pt-2 pb-14 lg:py-10">
           {step && <Stepper steps={SIGN_UP_STEPS} current={step} />}
           <PageHeading className="mt-4 max-sm:text-2xl">{heading}</PageHeading>
           {intro && <div className="mt-3 text-soft">{intro}</div>}
           <div className="mt-3 sm:mt-6">{children}</div>
         </div>
-        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] py-10 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-14 lg:py-14">
+        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] py-10 sm:-mx-6 sm:px-6 lg:mx-0 lg:py-10 lg:pr-0 lg:pl-14">
           <Table />
-          <div className="lg:sticky lg:top-14 lg:max-w-sm">{aside}</div>
+          <div className="lg:sticky lg:top-10">{aside}</div>
         </aside>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { CUP } from '@/ui/drawings/cup'
-import { PLAN_PRICE } from '@/copy/format'
+import { PLAN_PRICE, unbroken } from '@/copy/format'
 import { SIGN_UP_COPY } from '@/copy/signUp'
+import { BRAND } from '@/domain/brand'
+import { ExternalLink } from '@/ui/ExternalLink'
 import { TextLink } from '@/ui/TextLink'
 import { NextSteps } from './NextSteps'
 import { SignUpFields } from './SignUpFields'
@@ -31,12 +33,21 @@ export function SignUpScreen() {
       }
       aside={
         <NextSteps picture={CUP} title={aside.title} steps={aside.steps}>
-          <p className="mt-6 border-t border-outline pt-4">
-            {aside.rather}{' '}
+          <div className="mt-6 border-t border-outline pt-4">
+            <p className="font-semibold">{aside.rather}</p>
+            <p className="flex flex-wrap items-center gap-x-3">
+              <ExternalLink
+                href={`tel:${BRAND.preMemberPhone.e164}`}
+                className="inline-flex min-h-11 items-center text-lg"
+              >
+                {unbroken(BRAND.preMemberPhone.text)}
+              </ExternalLink>
+              <span className="text-sm text-soft">{BRAND.preMemberHours}</span>
+            </p>
             <TextLink to="/te-llamamos" className="inline-flex min-h-11 items-center">
               {aside.callMe}
             </TextLink>
-          </p>
+          </div>
         </NextSteps>
       }
     >

@@ -15,10 +15,15 @@ for (const [path, details] of firstOfKind(CONFIRMED_PATHS)) {
       club.sandbox.deliveries.configure({ dropRate: 1 })
       const account = await unpaidAccount(club)
       const paymentIntent = await pay(club, account)
-      const confirmation = new ConfirmationPage(await (await openDevice({ account })).newPage())
+      const confirmation = new ConfirmationPage(
+        await (await openDevice({ account, viewport: { width: 360, height: 740 } })).newPage(),
+      )
       await confirmation.open(path, paymentIntent)
       await confirmation.expectSuccess()
       await expect(confirmation.page.locator('main')).toContainText('Tu próximo cobro es el')
+      await expect(confirmation.page.getByRole('link', { name: 'Ir a mi portal' })).toBeInViewport({
+        ratio: 1,
+      })
     },
   )
 }
