@@ -52,7 +52,7 @@ export const LEGAL_COPY = {
     email: 'Correo',
     phone: 'Teléfono',
   },
-  pending: 'Pendiente de completar por el titular',
+  pending: 'Todavía sin publicar',
 } as const
 
 const ACCOUNT = TITLES['/portal/cuenta']

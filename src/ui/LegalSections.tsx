@@ -1,6 +1,7 @@
 import { LEGAL_COPY, type LegalSection } from '@/copy/legal'
 import { RETAINED_GROUPS, RETAINED_ROWS } from '@/copy/retained'
 import { Icon } from './Icon'
+import { LinkedText } from './LinkedText'
 
 /** Where a part of the page's legal text stands, counted from 0. */
 export const partId = (index: number): string => `parte-${index + 1}`
@@ -18,13 +19,15 @@ export const LegalSections = ({
       <Heading className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>{heading}</Heading>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-3">
-          {paragraph}
+          <LinkedText text={paragraph} />
         </p>
       ))}
       {list && (
         <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-accent">
           {list.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <LinkedText text={item} />
+            </li>
           ))}
         </ul>
       )}
@@ -58,8 +61,10 @@ export const LegalRows = ({
       <div key={label} className="grid gap-x-6 border-t border-outline py-3 sm:grid-cols-[14rem_1fr]">
         <dt>{label}</dt>
         <dd className="text-soft">
-          {value ?? (
-            <mark className="rounded-sm bg-warning px-1 text-warning-content">{LEGAL_COPY.pending}</mark>
+          {value === null ? (
+            <mark className="bg-transparent text-soft">{LEGAL_COPY.pending}</mark>
+          ) : (
+            <LinkedText text={value} />
           )}
         </dd>
       </div>

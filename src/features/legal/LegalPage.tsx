@@ -7,6 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { LegalRows, LegalSections, partId } from '@/ui/LegalSections'
 import { Notice } from '@/ui/Notice'
 import { linkClass } from '@/ui/linkClass'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 
 const { rows } = LEGAL_COPY
@@ -38,7 +39,9 @@ const shownSections = ({ sections }: LegalText, demo: boolean): LegalText['secti
 export function LegalPage({ text }: { text: LegalText }) {
   const sections = shownSections(text, useDemo())
   return (
-    <article className="mx-auto w-full max-w-6xl gap-x-16 px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:pt-12 [&>*]:max-w-[44rem] lg:[&>*]:col-start-1">
+    <article
+      className={`${PAGE_EDGE} gap-x-16 pt-6 pb-16 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:pt-12 [&>*]:max-w-[44rem] lg:[&>*]:col-start-1`}
+    >
       <PageHeading>{text.title}</PageHeading>
       <p className="mt-3 text-lg text-soft">{text.intro}</p>
       {text.version && (

@@ -1,9 +1,10 @@
 import { ACCESSIBILITY } from '@/copy/accessibility'
 import { COOKIES, LEGAL_COPY, LEGAL_NOTICE, PRIVACY, TERMS } from '@/copy/legal'
-import { formatDate } from '@/copy/format'
+import { formatDate, unbroken } from '@/copy/format'
 import { BRAND } from '@/domain/brand'
 import { noonOf } from '@/domain/promise'
 import { expect, test } from '../fixtures'
+import { layoutProblems } from '../support/layout'
 
 const TEXTS = {
   '/privacidad': PRIVACY,
@@ -25,3 +26,17 @@ for (const [path, text] of Object.entries(TEXTS)) {
     for (const mark of await marks.all()) await expect(mark).toBeVisible()
   })
 }
+
+test('a mail address and a number within a legal text can be tapped', async ({ page }) => {
+  await page.goto('/terminos')
+  const complaints = page.locator('main section').filter({ hasText: 'hojas de reclamaciones' })
+  await expect(complaints.getByRole('link', { name: BRAND.email })).toHaveAttribute(
+    'href',
+    `mailto:${BRAND.email}`,
+  )
+  await expect(complaints.getByRole('link', { name: unbroken(BRAND.phone.text) })).toHaveAttribute(
+    'href',
+    `tel:${BRAND.phone.e164}`,
+  )
+  expect(await layoutProblems(page)).toEqual([])
+})
