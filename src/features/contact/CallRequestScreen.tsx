@@ -4,9 +4,10 @@ import { unbroken } from '@/copy/format'
 import { BRAND } from '@/domain/brand'
 import type { CallRequest } from '@/domain/callRequest'
 import { PhoneLink } from './PhoneLink'
-import { POSTBOX } from '@/ui/drawings/postbox'
+import { RINGING } from '@/ui/drawings/ringing'
 import { TABLE } from '@/ui/drawings/table'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { CallRequestForm } from './CallRequestForm'
@@ -17,7 +18,9 @@ const { sent: copy } = CALL_REQUEST_COPY
 export function CallRequestScreen() {
   const [sent, setSent] = useState<(CallRequest & { at: Date }) | null>(null)
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-x-20 gap-y-10 px-[min(1rem,5vw)] pt-2 pb-12 sm:px-6 sm:pt-4 lg:grid-cols-[minmax(0,min(36rem,60%))_minmax(0,1fr)] lg:pt-12">
+    <div
+      className={`${PAGE_EDGE} grid gap-x-20 gap-y-10 pt-2 pb-12 sm:pt-4 lg:grid-cols-[minmax(0,min(36rem,60%))_minmax(0,1fr)] lg:pt-12`}
+    >
       <div>
         {sent ? (
           <Sent sent={sent} />
@@ -25,16 +28,16 @@ export function CallRequestScreen() {
           <CallRequestForm onSent={(request) => setSent({ ...request, at: new Date() })} />
         )}
       </div>
-      <TheCall />
+      <TheCall picture={!sent} />
     </div>
   )
 }
 
-/** What one lets oneself in for. */
-const TheCall = () => (
+/** What one lets oneself in for; one drawing a screen, and that is the other one’s once it is sent. */
+const TheCall = ({ picture }: { picture: boolean }) => (
   <aside aria-labelledby="la-llamada">
-    <IllustrationFrame className="w-44 max-w-full lg:w-64">{TABLE}</IllustrationFrame>
-    <h2 id="la-llamada" className="mt-4 text-2xl">
+    {picture && <IllustrationFrame className="mb-4 w-44 max-w-full lg:w-64">{TABLE}</IllustrationFrame>}
+    <h2 id="la-llamada" className="text-2xl">
       {CALL_REQUEST_COPY.aside.title}
     </h2>
     <ol className="mt-3 list-decimal space-y-3 pl-6 marker:font-semibold marker:text-accent">
@@ -47,7 +50,7 @@ const TheCall = () => (
 
 const Sent = ({ sent: { telefono, parte, at } }: { sent: CallRequest & { at: Date } }) => (
   <>
-    <IllustrationFrame className="mb-4 w-40">{POSTBOX}</IllustrationFrame>
+    <IllustrationFrame className="mb-4 w-44 max-w-[50vw]">{RINGING}</IllustrationFrame>
     <PageHeading>{copy.heading}</PageHeading>
     <p className="mt-3 text-lg">{copy.text(unbroken(telefono), callMoment(at, parte))}</p>
     <p className="mt-2 text-soft">{copy.hours}</p>

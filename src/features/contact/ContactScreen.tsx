@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '@/client/session/useSession'
 import type { Person } from '@/client/session/sessionState'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { ContactForm } from './ContactForm'
 import { ContactPhones } from './ContactPhones'
 import { ContactSent, type Sent } from './ContactSent'
@@ -10,7 +11,9 @@ export function ContactScreen() {
   const session = useSession()
   const person = session.status === 'signed-in' ? session.person : null
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-x-20 gap-y-12 px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:pt-12">
+    <div
+      className={`${PAGE_EDGE} grid gap-x-20 gap-y-12 pt-6 pb-16 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:pt-12`}
+    >
       <Conversation key={person?.id ?? 'stranger'} person={person} />
       <ContactPhones />
     </div>

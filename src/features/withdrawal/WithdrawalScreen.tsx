@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { WITHDRAWAL_COPY as copy } from '@/copy/withdrawal'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Icon } from '@/ui/Icon'
+import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { type Declared, WithdrawalForm } from './WithdrawalForm'
@@ -11,7 +12,7 @@ import { WithdrawalSent } from './WithdrawalSent'
 export function WithdrawalScreen() {
   const [declared, setDeclared] = useState<Declared | null>(null)
   return (
-    <div className="mx-auto w-full max-w-6xl px-[min(1rem,5vw)] pt-6 pb-16 sm:px-6 lg:pt-12">
+    <div className={`${PAGE_EDGE} pt-6 pb-16 lg:pt-12`}>
       {declared ? <WithdrawalSent declared={declared} /> : <Ways onDeclared={setDeclared} />}
     </div>
   )
