@@ -86,6 +86,7 @@ import { addNote } from './panel/addNote'
 import {
   cancelForClient,
   changeProfileForClient,
+  removeSaidForClient,
   reportBereavementForClient,
   resumeClient,
   withdrawForClient,
@@ -196,6 +197,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   cancelForClient,
   withdrawForClient,
   reportBereavementForClient,
+  removeSaidForClient,
   teamList,
   addColleague,
   changeColleague,

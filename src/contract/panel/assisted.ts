@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { profileSchema } from '@/domain/account/accountForms'
 import { cancelSchema } from '@/domain/account/moneyForms'
-import { toldEntries } from '@/domain/panel/told'
+import { datedEntries, toldSchema } from '@/domain/panel/told'
 import { changeProfile } from '../account'
 import { cancelMembership, reportBereavement, withdrawMembership } from '../money'
 import { type BodySchema, post, type Route } from '../route'
@@ -30,15 +30,22 @@ function twinOf<const Path extends string, Body extends BodySchema>(
   })
 }
 
-const told = v.strictObject(toldEntries)
+const dated = v.strictObject(datedEntries)
 
 export const changeProfileForClient = twinOf(
   changeProfile,
-  v.strictObject({ ...profileSchema.entries, ...toldEntries }),
+  v.strictObject({ ...profileSchema.entries, ...datedEntries }),
 )
 export const cancelForClient = twinOf(
   cancelMembership,
-  v.strictObject({ ...cancelSchema.entries, ...toldEntries }),
+  v.strictObject({ ...cancelSchema.entries, ...datedEntries }),
 )
-export const withdrawForClient = twinOf(withdrawMembership, told)
-export const reportBereavementForClient = twinOf(reportBereavement, told)
+export const withdrawForClient = twinOf(withdrawMembership, dated)
+export const reportBereavementForClient = twinOf(reportBereavement, dated)
+
+/** Removes what was said with a request: its own id, which the path names, says whose it is. */
+export const removeSaidForClient = post('/api/club/staff/request-notes/{id}/removal', {
+  who: 'staff:manage',
+  body: toldSchema,
+  answer: clientDetail.answer,
+})

@@ -4,7 +4,7 @@ import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/p
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { inviteSchema, LEFT_OUT_REASONS } from '@/domain/panel/inviteSchema'
 import { newClientSchema } from '@/domain/panel/newClientSchema'
-import { toldEntries } from '@/domain/panel/told'
+import { datedEntries } from '@/domain/panel/told'
 import { choosePersonSchema } from '@/domain/panel/choosePersonSchema'
 import { noteSchema } from '@/domain/panel/note'
 import {
@@ -203,7 +203,7 @@ export const cancelClient = post('/api/club/staff/clients/{id}/cancel', {
 /** Takes a planned end back, for a member who has told the club. */
 export const resumeClient = post('/api/club/staff/clients/{id}/resume', {
   who: 'staff:manage',
-  body: v.strictObject(toldEntries),
+  body: v.strictObject(datedEntries),
   answer: detail,
 })
 

@@ -26,6 +26,7 @@ export const ASSISTED_COPY = {
     ended: 'Cuenta desde ese momento. Tuvo que ser antes de que terminara la suscripción.',
   },
   choose: 'Elige una opción',
+  provedHint: 'Para esto no basta con que diga datos de su ficha.',
   profile: {
     button: 'Cambiar nombre o teléfono',
     title: 'Cambiar nombre o teléfono',
@@ -34,6 +35,20 @@ export const ASSISTED_COPY = {
     busy: 'Guardando…',
     done: (name: string) => `Datos de ${name} guardados`,
     failed: 'No se han podido guardar los datos',
+  },
+  said: {
+    button: 'Borrar lo que contó',
+    of: (service: string) => ` al pedir ${service}`,
+    title: '¿Borrar lo que contó?',
+    who: (name: string, service: string) => `Vas a borrar lo que ${name} contó al pedir «${service}».`,
+    effects: [
+      'La solicitud sigue igual; solo se borra lo que contó y cuándo prefería la llamada.',
+      'Recibe un correo que lo confirma. No se puede deshacer.',
+    ],
+    confirm: 'Borrar lo que contó',
+    busy: 'Borrando…',
+    done: (name: string) => `Lo que contó ${name} está borrado`,
+    failed: 'No se ha podido borrar',
   },
   cancellation: {
     button: 'Dar de baja al final del mes',

@@ -12,10 +12,28 @@ export type Teller = (typeof TELLERS)[number]
 export const CALLER_PROOFS = ['called_back', 'known_data', 'own_address'] as const
 export type CallerProof = (typeof CALLER_PROOFS)[number]
 
-/** What every route takes by which staff do for a client what the client could do alone. */
+/** What is always asked when staff do for a client what the client could do alone. */
 export const toldEntries = {
   told_by: v.picklist(TELLERS, code('told_by_required')),
   identified_by: v.picklist(CALLER_PROOFS, code('identified_by_required')),
+}
+export const toldSchema = v.strictObject(toldEntries)
+export type Told = v.InferOutput<typeof toldSchema>
+
+/** How it is made sure of for what must not happen to somebody by another's word: by what only the client can reach. */
+export const STRONG_PROOFS = ['called_back', 'own_address'] as const satisfies readonly CallerProof[]
+export const isStrong = (proof: CallerProof): boolean => STRONG_PROOFS.some((strong) => strong === proof)
+
+/** What is always asked for such a thing. */
+export const provedEntries = {
+  ...toldEntries,
+  identified_by: v.pipe(toldEntries.identified_by, v.check(isStrong, code('identified_too_weakly'))),
+}
+export const provedSchema = v.strictObject(provedEntries)
+
+/** What is asked for what counts from the moment at which it was told. */
+export const datedEntries = {
+  ...toldEntries,
   /** Null for now. */
   told_at: v.nullable(
     v.pipe(
@@ -25,13 +43,12 @@ export const toldEntries = {
     ),
   ),
 }
-const toldSchema = v.object(toldEntries)
-export type Told = v.InferOutput<typeof toldSchema>
+const datedSchema = v.object(datedEntries)
+export type ToldAt = v.InferOutput<typeof datedSchema>
 
 /** The same as a form: a moment is what the browser's own field gives, in the time of the person who fills it in. */
-export const toldFormSchema = v.object({
-  told_by: toldEntries.told_by,
-  identified_by: toldEntries.identified_by,
+export const datedFormSchema = v.object({
+  ...toldEntries,
   told_at: v.pipe(
     v.string(code('date_invalid')),
     v.check((text) => !Number.isNaN(Date.parse(text)), code('date_invalid')),

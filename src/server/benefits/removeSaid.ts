@@ -11,14 +11,24 @@ import { ClubError } from '../runtime/clubError'
  * @throws ClubError `session_expired`, `forbidden`, `not_found` also for somebody else's
  */
 export const removeSaid: Handler<typeof member.removeSaid> = ({ app, person: { id: userId }, id }) => {
+  if (!eraseSaid(app, id, userId)) throw new ClubError('not_found')
+  return { success: true }
+}
+
+/**
+ * The same for staff.
+ * @param also what else is written if there was anything
+ * @returns whether there was anything
+ */
+export function eraseSaid(app: PbApp, id: string, userId: string, also?: (tx: PbApp) => void): boolean {
+  let wasThere = false
   inTransaction(app, (tx) => {
     markErased(tx)
-    const removed = execute(tx, 'DELETE FROM request_notes WHERE id = {:id} AND user_id = {:userId}', {
-      id,
-      userId,
-    })
-    if (removed === 0) throw new ClubError('not_found')
+    wasThere =
+      execute(tx, 'DELETE FROM request_notes WHERE id = {:id} AND user_id = {:userId}', { id, userId }) > 0
+    if (!wasThere) return
     bumpRevision(tx, userId)
+    also?.(tx)
   })
-  return { success: true }
+  return wasThere
 }

@@ -12,6 +12,7 @@ import { profileChangedText } from '@/copy/mails/profileChanged'
 import { refundedText } from '@/copy/mails/refunded'
 import { renewalNoticeText } from '@/copy/mails/renewalNotice'
 import { requestReceivedText } from '@/copy/mails/requestReceived'
+import { saidRemovedText } from '@/copy/mails/saidRemoved'
 import { VERIFICATION_TEXT } from '@/copy/mails/verification'
 import { welcomeText } from '@/copy/mails/welcome'
 import { withdrawalDeclaredText } from '@/copy/mails/withdrawalDeclared'
@@ -32,7 +33,7 @@ import type { MailKind } from '@/copy/mails/mailKind'
 import { isLive, owesRenewal } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
 import { readConsents } from '../clients/ownConsents'
-import { findAction } from '../benefits/actionRow'
+import { type ActionRow, findAction } from '../benefits/actionRow'
 import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
@@ -111,6 +112,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
     text: profileChangedText({ nombre, moment: mailMoment(dateOf(created)) }),
     path: `${ACCOUNT}/datos`,
   }),
+  'said-removed': saidRemoved,
   // Without the former address it would only tell the person who has just read it on the screen.
   'email-changed': (_app, { nombre }, { created, recipient }) =>
     recipient
@@ -119,7 +121,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
 }
 
 /** After a death only what the person has asked for is sent. */
-const SENT_ALWAYS: readonly QueuedKind[] = ['email-changed', 'withdrawal-declared']
+const SENT_ALWAYS: readonly QueuedKind[] = ['email-changed', 'withdrawal-declared', 'said-removed']
 
 const isOfClient = (kind: string): kind is QueuedKind => kind in COMPOSERS
 
@@ -213,7 +215,7 @@ function firstCharge(app: PbApp, { id, paid_since }: MailFacts): string | null {
 
 function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
   const request = findAction(app, occasion)
-  const service = CATALOGUE.find(({ id }) => id === request?.service_id)
+  const service = serviceOf(request)
   const promised = fromDbDate(request?.promised_by ?? '')
   if (request?.handling !== 'pending' || !service || !promised) return null
   return {
@@ -223,6 +225,16 @@ function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: Queued
       day: mailDay(promised),
       isPaidApart: service.type === 'premium',
     }),
+    path: '/portal/solicitudes',
+  }
+}
+
+const serviceOf = (request: ActionRow | null) => CATALOGUE.find(({ id }) => id === request?.service_id)
+
+function saidRemoved(app: PbApp, { nombre }: MailFacts, { occasion, created }: QueuedMail): Words {
+  const service = serviceOf(findAction(app, occasion))?.title ?? null
+  return {
+    text: saidRemovedText({ nombre, service, moment: mailMoment(dateOf(created)) }),
     path: '/portal/solicitudes',
   }
 }

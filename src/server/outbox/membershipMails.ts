@@ -93,6 +93,10 @@ export const paymentReminderMail = (tx: PbApp, profileId: string): void =>
 export const profileChangedMail = (tx: PbApp, profileId: string): void =>
   queueMail(tx, profileId, 'profile-changed', newId())
 
+/** Staff have removed for the client what was said with a request. */
+export const saidRemovedMail = (tx: PbApp, profileId: string, actionId: string): void =>
+  queueMail(tx, profileId, 'said-removed', actionId)
+
 /** To the client's former address. */
 export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
   queueMail(tx, profileId, 'email-changed', newId(), formerEmail)

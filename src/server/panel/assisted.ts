@@ -1,9 +1,11 @@
 import type * as assisted from '@/contract/panel/assisted'
 import type * as clients from '@/contract/panel/clients'
-import type { CallerProof, Told } from '@/domain/panel/told'
-import { toldMoment } from '@/domain/panel/told'
+import type { CallerProof, Told, ToldAt } from '@/domain/panel/told'
+import { isStrong, toldMoment } from '@/domain/panel/told'
 import type { Handler } from '../http/runRoute'
 import { writeProfile } from '../account/changeProfile'
+import { findAction } from '../benefits/actionRow'
+import { eraseSaid } from '../benefits/removeSaid'
 import { cancel } from '../billing/endings/cancelMembership'
 import { resume } from '../billing/endings/resumeMembership'
 import { endAfterDeath } from '../billing/endings/reportBereavement'
@@ -11,7 +13,8 @@ import { findLive } from '../billing/endings/liveMembership'
 import { withdraw } from '../billing/endings/withdrawMembership'
 import { requireClient } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
-import { profileChangedMail } from '../outbox/membershipMails'
+import { audit } from '../db/audit'
+import { profileChangedMail, saidRemovedMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
 import { readClientDetail } from './readClientDetail'
 
@@ -22,11 +25,18 @@ const WAYS: Record<CallerProof, 'by_phone' | 'by_mail'> = {
   own_address: 'by_mail',
 }
 
+/** The words of its audit line. */
+const learnedBy = ({ told_by, identified_by }: Told): string[] => [
+  WAYS[identified_by],
+  `told_by_${told_by}`,
+  `identified_${identified_by}`,
+]
+
 /**
  * How an assisted deed is recorded: by whom, since when it counts, and the words of its audit line.
  * @throws ClubError `invalid_fields`, also for a moment before the present contract: what was told then is about another one
  */
-function recorded(app: PbApp, id: string, staff: PbRecord, { told_by, identified_by, told_at }: Told) {
+function recorded(app: PbApp, id: string, staff: PbRecord, { told_at, ...told }: ToldAt) {
   const at = toldMoment(told_at, new Date())
   if (!(at instanceof Date)) throw new ClubError('invalid_fields', { told_at: at })
   const paidSince = fromDbDate(findLive(app, id)?.paid_since ?? '')
@@ -36,7 +46,7 @@ function recorded(app: PbApp, id: string, staff: PbRecord, { told_by, identified
   return {
     requestedBy: staff.id,
     ...(told_at !== null && { declaredAt: at }),
-    learned: [WAYS[identified_by], `told_by_${told_by}`, `identified_${identified_by}`],
+    learned: learnedBy(told),
   }
 }
 
@@ -53,7 +63,7 @@ export const changeProfileForClient: Handler<typeof assisted.changeProfileForCli
 }) => {
   const { telefono } = requireClient(app, id)
   // The number is what a later caller is called back on.
-  if (body.telefono !== telefono && body.identified_by === 'known_data') {
+  if (body.telefono !== telefono && !isStrong(body.identified_by)) {
     throw new ClubError('invalid_fields', { identified_by: 'identified_too_weakly' })
   }
   writeProfile(app, id, body, {
@@ -121,4 +131,29 @@ export const reportBereavementForClient: Handler<typeof assisted.reportBereaveme
   requireClient(app, id)
   endAfterDeath(app, id, recorded(app, id, staff, body))
   return readClientDetail(app, id)
+}
+
+/**
+ * Removes what was said with a request, for a client who has told the club. Repeating it is safe, and answers the same.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `not_found` for no request
+ */
+export const removeSaidForClient: Handler<typeof assisted.removeSaidForClient> = ({
+  app,
+  person: staff,
+  body,
+  id,
+}) => {
+  const request = findAction(app, id)
+  if (!request) throw new ClubError('not_found')
+  const { user_id: clientId, service_id } = request
+  eraseSaid(app, id, clientId, (tx) => {
+    audit(tx, {
+      actor: staff.id,
+      action: 'said_removed',
+      subject: clientId,
+      fields: [service_id, ...learnedBy(body)],
+    })
+    saidRemovedMail(tx, clientId, id)
+  })
+  return readClientDetail(app, clientId)
 }

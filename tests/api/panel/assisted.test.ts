@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RouteName, ROUTES } from '@/contract/routes'
 import * as assisted from '@/contract/panel/assisted'
+import type { DetailSent } from '@/contract/panel/clients'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { TOLD_BACK_DAYS } from '@/domain/periods'
 import { toDbDate } from '@/server/db/dbDate'
-import { act, serviceRowsOf } from '../../support/benefits'
+import { act, saidBy, serviceRowsOf } from '../../support/benefits'
 import type { ClubAnswer } from '../../support/callClub'
-import { mailRows } from '../../support/mails'
+import { mailRows, sentMail } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
 import { callAs, endingOf, moneyOf, refundsOf, subscriptionOf } from '../../support/money'
 import { auditOf, callPanel, type Panel } from '../../support/panel'
@@ -45,7 +46,8 @@ async function paidAt(person: Person, paid: Date): Promise<void> {
 test('every twin stands for a member’s route of the same path, and is for staff who may change things', () => {
   for (const { path, who } of Object.values(assisted)) {
     expect(who).toBe('staff:manage')
-    const original = `/api/club/${path.split('/{id}/')[1] ?? ''}`
+    // What has an id of its own is not looked for under its client.
+    const original = path.replace('/staff/clients/{id}/', '/').replace('/staff/', '/')
     expect(Object.values(ROUTES).find((route) => route.path === original)).toMatchObject({ who: 'client' })
   }
 })
@@ -80,7 +82,7 @@ const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = 
   changeEmail: 'not yet: it takes a call back and three days to undo it',
   confirmEmail: 'not yet: see changeEmail',
   ownData: 'not yet: it takes a call back, and goes to the address on file alone',
-  removeSaid: 'not yet: staff have no way to remove what was said',
+  removeSaid: 'removeSaidForClient',
 }
 
 test('every route of a member has its twin by phone, or a reason why not', () => {
@@ -301,6 +303,47 @@ describe('name and phone', () => {
     expect(await mailRows(club, person, 'profile-changed')).toEqual([])
     const { telefono } = (await me(club, person)).json['profile'] as { telefono: string }
     expect((await change(person, { telefono, identified_by: 'known_data' })).status).toBe(200)
+  })
+})
+
+describe('what was said with a request', () => {
+  const SAID = { text: 'Mi madre se ha caido en el pasillo', call_at: 'morning' } as const
+  const remove = (id: string, told: object = {}): Promise<ClubAnswer> =>
+    callPanel(panel, `request-notes/${id}/removal`, {
+      told_by: 'member',
+      identified_by: 'known_data',
+      ...told,
+    })
+
+  test('is removed once for whoever has told the club, who gets a mail; the request goes on', async () => {
+    const person = await payingMember(club)
+    const { id } = await act(club, person, { said: SAID })
+    const { status, json } = await remove(id)
+    expect([status, (json as unknown as DetailSent).actions]).toMatchObject([200, [{ id, said: null }]])
+    expect(await saidBy(club, person.id)).toEqual(new Map())
+    expect((await me(club, person)).json['benefit_actions']).toMatchObject([
+      { id, handling: 'pending', said: null },
+    ])
+    expect((await remove(id)).status).toBe(200)
+    const lines = (await auditOf(panel, person.id)).filter(({ action }) => action === 'said_removed')
+    expect(lines).toMatchObject([{ actor: staffName, fields: ['ayudas', ...PROOF] }])
+    expect(await mailRows(club, person, 'said-removed')).toHaveLength(1)
+    const { text } = await sentMail(club, person, /borrado lo que nos contaste/)
+    expect(text).toContain(
+      'al pedir «Asesoramiento en ayudas», porque nos lo pidieron por teléfono o por correo',
+    )
+    expect(text).not.toContain('pasillo')
+  })
+
+  test('stays without who told it, and without a request there is nothing', async () => {
+    const person = await payingMember(club)
+    const { id } = await act(club, person, { said: SAID })
+    expect(await remove(id, { identified_by: undefined })).toMatchObject({
+      status: 400,
+      json: { fields: { identified_by: 'identified_by_required' } },
+    })
+    expect((await saidBy(club, person.id)).size).toBe(1)
+    expect((await remove('nosuchrequest00')).status).toBe(404)
   })
 })
 

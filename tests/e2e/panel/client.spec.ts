@@ -101,6 +101,32 @@ test('name and phone are changed for whoever has told the club, which asks how t
   await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aurora')
 })
 
+test('what was said with a request is removed for whoever has told the club; the request stays', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const text = 'Mi madre se ha caído en el pasillo'
+  await act(club, member, { said: { text, call_at: 'any' } })
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  const { page, dialog } = client
+  const { said } = ASSISTED_COPY
+  const request = client.row('Solicitudes', AID)
+  await expect(request).toContainText(text)
+  await request.getByRole('button', { name: said.button + said.of(AID) }).click()
+  await dialog.getByRole('button', { name: said.confirm }).click()
+  await expect(dialog.locator('p[id$="-error"]')).toHaveCount(2)
+  await expectFit(page)
+  await checkAccessibility(page)
+  await client.sayWhoTold()
+  await dialog.getByRole('button', { name: said.confirm }).click()
+  await expect(client.toast(said.done('Ana María Núñez Ibarra'))).toBeVisible()
+  await expect(request).not.toContainText(text)
+  await expect(request).toContainText('Recibida por el club')
+  await expect(request.getByRole('button', { name: said.button })).toHaveCount(0)
+})
+
 test('somebody who has not paid: no membership, no payments, since when; invited to pay, once an hour', async ({
   club,
   openDevice,

@@ -120,6 +120,7 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/staff/clients/{id}/membership/cancel': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/membership/withdraw': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/membership/bereavement': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/request-notes/{id}/removal': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/messages/{id}/handling': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/person': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/notes': staffOnly('400 invalid_request'),

@@ -47,7 +47,7 @@ function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer:
     <div className="mt-3">
       <DataSection detail={detail} run={run} />
       <NotesSection clientId={id} notes={detail.notes} cut={cut} onSaved={() => void reload()} />
-      <RequestsSection actions={detail.actions} cut={cut} />
+      <RequestsSection client={detail.client} actions={detail.actions} cut={cut} run={run} />
       <MembershipSection
         client={detail.client}
         membership={detail.membership}

@@ -24,8 +24,7 @@ const copy = ASSISTED_COPY.profile
 
 const schema = object({
   ...profileSchema.entries,
-  told_by: toldEntries.told_by,
-  identified_by: toldEntries.identified_by,
+  ...toldEntries,
 })
 
 interface ProfileChangeProps {

@@ -6,31 +6,46 @@ import { HANDLING_WORDS, serviceTitle } from '@/copy/panel/shared'
 import { type Handling, isOpenRequest } from '@/domain/benefit'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import type { IconName } from '@/ui/Icon'
+import type { RunCommand } from '../money/clientCommand'
 import { SaidLines } from '../shared/SaidLines'
 import { ReopenRequest } from './ReopenRequest'
 import { Rows } from './Rows'
+import { SaidRemoval } from './SaidRemoval'
 import { Section } from './Section'
 
 const { requests: copy } = CLIENT_COPY
 type Action = Detail['actions'][number]
 
+interface RequestsSectionProps extends Pick<Detail, 'client' | 'actions' | 'cut'> {
+  run: RunCommand
+}
+
 /** The ledger: what was asked for and given back, how far each request is, the newest first. */
-export const RequestsSection = ({ actions, cut }: Pick<Detail, 'actions' | 'cut'>) => (
+export const RequestsSection = ({ client, actions, cut, run }: RequestsSectionProps) => (
   <Section heading={copy.heading}>
     <Rows items={actions} none={copy.none} isCut={cut.includes('actions')}>
-      {(action) => <Request action={action} />}
+      {(action) => <Request action={action} client={client} run={run} />}
     </Rows>
   </Section>
 )
 
-const Request = ({ action }: { action: Action }) => (
+interface RequestProps extends Pick<RequestsSectionProps, 'client' | 'run'> {
+  action: Action
+}
+
+const Request = ({ action, client, run }: RequestProps) => (
   <>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="font-semibold">{serviceTitle(action.service_id)}</p>
       <State action={action} />
     </div>
     <p className="text-sm text-soft">{datesOf(action).join(' · ')}</p>
-    {action.said && <SaidLines said={action.said} />}
+    {action.said && (
+      <>
+        <SaidLines said={action.said} />
+        <SaidRemoval client={client} request={action} run={run} />
+      </>
+    )}
     {action.handling === 'done' && <ReopenRequest request={action} />}
     {action.refusal_code && <p className="text-sm text-soft">{ERRORS[action.refusal_code]}</p>}
   </>

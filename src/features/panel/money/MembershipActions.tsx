@@ -15,6 +15,7 @@ import { useNow } from '../shared/useNow'
 import { ROW_LINK } from '../shared/rowLink'
 import type { RunCommand } from './clientCommand'
 import { isAwaited, type ToldDeed, ToldDialog } from './ToldDialog'
+import { ToldNowDialog } from './ToldNowDialog'
 
 const { endNow: copy } = MONEY_COPY
 
@@ -24,7 +25,7 @@ interface MembershipActionsProps extends Pick<Detail, 'client' | 'membership' | 
 
 /** What a client has told the club by phone or mail, and staff record; and the end that the club itself decides. */
 export function MembershipActions({ client, membership, ending, run }: MembershipActionsProps) {
-  const [asked, setAsked] = useState<ToldDeed | 'now' | null>(null)
+  const [asked, setAsked] = useState<ToldDeed | 'resuming' | 'now' | null>(null)
   const now = useNow()
   const live = membership && isLive(membership.status)
   const stay = membership?.cancel_at ? 'resuming' : 'cancellation'
@@ -53,7 +54,22 @@ export function MembershipActions({ client, membership, ending, run }: Membershi
         ))}
       </div>
       {asked === 'now' && <EndNowDialog client={client} run={run} onClose={close} />}
-      {asked && asked !== 'now' && (
+      {asked === 'resuming' && (
+        <ToldNowDialog
+          words={ASSISTED_COPY.resuming}
+          client={client}
+          run={run}
+          call={(told) => staffApi.resumeClient(client.id, { ...told, told_at: null })}
+          act="resuming"
+          toast={({ membership: now }) =>
+            now?.cancel_at
+              ? { tone: 'info', ...MONEY_COPY.awaited }
+              : { tone: 'success', title: ASSISTED_COPY.resuming.done(fullName(client)) }
+          }
+          onClose={close}
+        />
+      )}
+      {asked && asked !== 'now' && asked !== 'resuming' && (
         <ToldDialog
           deed={asked}
           ofEnded={asked === 'withdrawal' && !live}

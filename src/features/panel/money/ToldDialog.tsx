@@ -4,23 +4,20 @@ import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY as copy } from '@/copy/panel/assisted'
 import { MONEY_COPY } from '@/copy/panel/money'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { fullName } from '@/domain/clientName'
-import { type Told, toldFormSchema } from '@/domain/panel/told'
-import { FormDialog } from '@/ui/form/FormDialog'
+import { type ToldAt, datedFormSchema } from '@/domain/panel/told'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
 import type { RunCommand } from './clientCommand'
-import { ToldFields } from './ToldFields'
+import { ToldFrame } from './ToldFrame'
 
-export type ToldDeed = 'cancellation' | 'resuming' | 'withdrawal' | 'bereavement'
+export type ToldDeed = 'cancellation' | 'withdrawal' | 'bereavement'
 
-/** What staff can do for a client who has told the club: each is the twin of what the client does alone. */
-const CALLS: Record<ToldDeed, (id: string, told: Told) => Promise<ClubResult<Detail>>> = {
+/** What counts from when a client has told the club: each is the twin of what the client does alone. */
+const CALLS: Record<ToldDeed, (id: string, told: ToldAt) => Promise<ClubResult<Detail>>> = {
   cancellation: staffApi.cancelForClient,
-  resuming: staffApi.resumeClient,
   withdrawal: staffApi.withdrawForClient,
   bereavement: staffApi.reportBereavementForClient,
 }
@@ -37,13 +34,13 @@ interface ToldDialogProps {
 /** Asks who has told it, how that was made sure of, and when. */
 export function ToldDialog({ deed, ofEnded, client, run, onClose }: ToldDialogProps) {
   const [opened] = useState(() => (ofEnded ? '' : fieldTime(new Date())))
-  const form = useClubForm(toldFormSchema, { told_by: '', identified_by: '', told_at: opened })
+  const form = useClubForm(datedFormSchema, { told_by: '', identified_by: '', told_at: opened })
   const showToast = useToast()
   const words = copy[deed]
   const name = fullName(client)
   const effects = ofEnded ? copy.withdrawal.effectsOnEnded : words.effects
 
-  async function record({ told_at, ...told }: Told & { told_at: string }) {
+  async function record({ told_at, ...told }: ToldAt & { told_at: string }) {
     // As long as nobody has changed it, it means now.
     const moment = told_at === opened ? null : new Date(told_at).toISOString()
     const result = await run(() => CALLS[deed](client.id, { ...told, told_at: moment }))
@@ -56,44 +53,20 @@ export function ToldDialog({ deed, ofEnded, client, run, onClose }: ToldDialogPr
       return
     }
     onClose()
-    const isWaiting =
-      deed === 'resuming' ? result.value.membership?.cancel_at !== null : isAwaited(result.value)
-    if (isWaiting) showToast({ tone: 'info', ...MONEY_COPY.awaited })
+    if (isAwaited(result.value)) showToast({ tone: 'info', ...MONEY_COPY.awaited })
     else showToast({ tone: 'success', title: words.done(name) })
   }
 
   return (
-    <FormDialog
-      form={form}
-      title={words.title}
-      about={
-        <>
-          <p className="font-semibold">{words.who(name)}</p>
-          <ul className="mt-2 list-disc space-y-1 pl-6">
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        </>
-      }
-      confirmLabel={words.confirm}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
-      busyText={words.busy}
-      onSubmit={record}
-      onClose={onClose}
-    >
-      <ToldFields form={form} />
-      {/* Taking an end back counts from now. */}
-      <div hidden={deed === 'resuming'}>
-        <TextField
-          form={form}
-          name="told_at"
-          label={copy.fields.told_at}
-          hint={ofEnded ? copy.told_at_hint.ended : copy.told_at_hint.running}
-          type="datetime-local"
-        />
-      </div>
-    </FormDialog>
+    <ToldFrame form={form} words={{ ...words, effects }} name={name} onSubmit={record} onClose={onClose}>
+      <TextField
+        form={form}
+        name="told_at"
+        label={copy.fields.told_at}
+        hint={ofEnded ? copy.told_at_hint.ended : copy.told_at_hint.running}
+        type="datetime-local"
+      />
+    </ToldFrame>
   )
 }
 
