@@ -51,8 +51,8 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   date_invalid: 'Escribe la fecha entera',
   told_by_required: 'Elige quién lo ha dicho',
   identified_by_required: 'Elige cómo lo sabes',
-  identified_too_weakly:
-    'Para cambiar el teléfono, devuelve la llamada al de antes o que lo pida desde su correo',
+  identified_too_weakly: 'Devuelve la llamada, o que lo pida desde su correo',
+  client_name_differs: 'No es su nombre',
   told_at_range: `Tiene que ser de los últimos ${TOLD_BACK_DAYS} días`,
   told_before_contract: 'Es antes del primer pago de esta suscripción',
   reason_required: 'Elige el motivo',

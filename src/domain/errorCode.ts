@@ -39,6 +39,7 @@ export const FIELD_ERROR_CODES = [
   'told_by_required',
   'identified_by_required',
   'identified_too_weakly',
+  'client_name_differs',
   'told_at_range',
   'told_before_contract',
   'reason_required',

@@ -86,6 +86,7 @@ import { addNote } from './panel/addNote'
 import {
   cancelForClient,
   changeProfileForClient,
+  ownDataForClient,
   removeSaidForClient,
   reportBereavementForClient,
   resumeClient,
@@ -198,6 +199,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   withdrawForClient,
   reportBereavementForClient,
   removeSaidForClient,
+  ownDataForClient,
   teamList,
   addColleague,
   changeColleague,

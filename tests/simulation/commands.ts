@@ -25,7 +25,8 @@ type Play<Name extends CommandName> = (
 
 const MONTH_SECONDS = 30 * 86_400
 /** As the member says it on the phone. */
-const TOLD = { told_by: 'member', identified_by: 'called_back', told_at: null }
+const PROVED = { told_by: 'member', identified_by: 'called_back' }
+const TOLD = { ...PROVED, told_at: null }
 const KILL_WITHIN_MS = 60
 const LIVING_STATUSES = ['active', 'past_due', 'unpaid', 'paused']
 
@@ -105,7 +106,7 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
     note(club, person, command, [answer])
   },
   deactivate: (club, person, command) => staff(club, person, command, 'deactivate'),
-  delete: (club, person, command) => staff(club, person, command, 'delete'),
+  delete: (club, person, command) => staff(club, person, command, 'delete', PROVED),
   'staff-resume': (club, person, command) => staff(club, person, command, 'resume', TOLD),
   'staff-refresh': (club, person, command) => staff(club, person, command, 'reconcile'),
   'staff-cancel': (club, person, command) =>

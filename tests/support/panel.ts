@@ -14,6 +14,13 @@ export interface Panel {
 export const callPanel = ({ club, staff }: Panel, path: string, body: unknown = {}): Promise<ClubAnswer> =>
   callClub(club, `staff/${path}`, { token: staff.token, body })
 
+/** As the member says it, called back on the number on file. */
+export const PROVED = { told_by: 'member', identified_by: 'called_back' } as const
+
+/** Staff delete a client who has asked for it. */
+export const deleteClient = (panel: Panel, { id }: { id: string }): Promise<ClubAnswer> =>
+  callPanel(panel, `clients/${id}/delete`, PROVED)
+
 /** Everything that the panel shows of a client. @throws when it shows nothing */
 export async function detailOf({ club, staff }: Panel, id: string): Promise<DetailSent> {
   const { status, json } = await callClub(club, `staff/clients/${id}`, { token: staff.token, method: 'GET' })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { profileSchema } from '@/domain/account/accountForms'
 import { cancelSchema } from '@/domain/account/moneyForms'
-import { datedEntries, toldSchema } from '@/domain/panel/told'
-import { changeProfile } from '../account'
+import { datedEntries, provedSchema, toldSchema } from '@/domain/panel/told'
+import { changeProfile, ownData } from '../account'
 import { cancelMembership, reportBereavement, withdrawMembership } from '../money'
 import { type BodySchema, post, type Route } from '../route'
 import { clientDetail } from './clients'
@@ -42,6 +42,9 @@ export const cancelForClient = twinOf(
 )
 export const withdrawForClient = twinOf(withdrawMembership, dated)
 export const reportBereavementForClient = twinOf(reportBereavement, dated)
+
+/** Mails the client the way to their copy, which only they can open: nothing of it passes through the panel. */
+export const ownDataForClient = twinOf(ownData, provedSchema)
 
 /** Removes what was said with a request: its own id, which the path names, says whose it is. */
 export const removeSaidForClient = post('/api/club/staff/request-notes/{id}/removal', {

@@ -4,7 +4,7 @@ import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/p
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { inviteSchema, LEFT_OUT_REASONS } from '@/domain/panel/inviteSchema'
 import { newClientSchema } from '@/domain/panel/newClientSchema'
-import { datedEntries } from '@/domain/panel/told'
+import { datedEntries, provedSchema } from '@/domain/panel/told'
 import { choosePersonSchema } from '@/domain/panel/choosePersonSchema'
 import { noteSchema } from '@/domain/panel/note'
 import {
@@ -153,9 +153,10 @@ export const deactivateClient = post('/api/club/staff/clients/{id}/deactivate', 
   who: 'staff:manage',
   answer: offboarding,
 })
-/** `not_found` when it is done already. */
+/** For a client who has told the club and proved it; `not_found` when it is done already. */
 export const deleteClient = post('/api/club/staff/clients/{id}/delete', {
   who: 'staff:manage',
+  body: provedSchema,
   answer: offboarding,
 })
 

@@ -27,6 +27,7 @@ const MAIL_WORDS = {
   'account-expired': 'Datos borrados por plazo',
   'payment-reminder': 'Recordatorio de pago',
   'profile-changed': 'Cambio de datos',
+  'data-copy': 'Cómo descargar sus datos',
   'said-removed': 'Lo contado en una solicitud, borrado',
   'email-changed': 'Cambio de correo',
   'team-changed': 'Cambio en el equipo',

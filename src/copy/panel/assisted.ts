@@ -36,6 +36,20 @@ export const ASSISTED_COPY = {
     done: (name: string) => `Datos de ${name} guardados`,
     failed: 'No se han podido guardar los datos',
   },
+  dataCopy: {
+    button: 'Enviarle cómo descargar sus datos',
+    title: '¿Enviarle cómo descargar sus datos?',
+    who: (name: string) => `${name} pide una copia de sus datos.`,
+    effects: [
+      'Le llega un correo a la dirección de su ficha, con el enlace a su cuenta. Allí la descarga.',
+      'Entra con su contraseña o con un código que recibe en ese mismo correo.',
+      'El correo no lleva la copia, y en el panel no se ve.',
+    ],
+    confirm: 'Enviar el correo',
+    busy: 'Enviando…',
+    done: (name: string) => `Correo para ${name} en camino`,
+    failed: 'No se ha podido enviar el correo',
+  },
   said: {
     button: 'Borrar lo que contó',
     of: (service: string) => ` al pedir ${service}`,

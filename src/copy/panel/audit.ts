@@ -32,6 +32,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   client_deleted: 'Cliente eliminado',
   client_opened: 'Ficha abierta',
   account_changed: 'Datos cambiados',
+  data_copy_offered: 'Copia de datos pedida',
   said_removed: 'Borrado de lo que se contó',
   email_proved: 'Correo confirmado',
   account_taken_over: 'Correo confirmado; contraseña de antes anulada',

@@ -82,6 +82,7 @@ const SENTENCES: Record<AuditAction, Deed | Event> = {
   client_deleted: { does: 'eliminó', to: 'a', own: 'borró su cuenta' },
   client_opened: { does: 'abrió la ficha', to: 'de' },
   account_changed: { does: 'cambió datos', to: 'de', own: 'cambió sus datos' },
+  data_copy_offered: { does: 'envió cómo descargar sus datos', to: 'a' },
   said_removed: { does: 'borró lo contado', to: 'en una solicitud de' },
   email_proved: { does: 'confirmó el correo', to: 'de', own: 'confirmó su correo' },
   account_taken_over: {

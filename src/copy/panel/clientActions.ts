@@ -45,9 +45,9 @@ export const CLIENT_ACTIONS_COPY = {
     effects: [
       'Si tiene una suscripción, se cancela ahora en Stripe: no se le vuelve a cobrar, y lo ya cobrado no se devuelve.',
       'Se eliminan todos sus datos: ficha, suscripción, beneficios, solicitudes, notas y correos. De los cobros queda el importe sin nombre, para la contabilidad.',
-      'Esta acción no se puede deshacer.',
+      'Recibe un correo que lo confirma. Esta acción no se puede deshacer.',
     ],
-    typed: { label: 'Escribe su nombre para confirmar', error: 'No es el nombre de este cliente.' },
+    typed: 'Escribe su nombre para confirmar',
     confirm: 'Eliminar cliente',
     busy: 'Eliminando…',
     done: (name: string) => ({

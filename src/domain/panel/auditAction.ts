@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'client_deleted',
   'client_opened',
   'account_changed',
+  'data_copy_offered',
   'said_removed',
   'email_proved',
   'account_taken_over',

@@ -1,18 +1,22 @@
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import type { Offboarding } from '@/contract/panel/clients'
 import type { ClubResult } from '@/client/http/result'
 import { staffApi } from '@/client/staff/staffApi'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { staffReason } from '@/copy/panel/staffReasons'
-import { fullName, isNameOf } from '@/domain/clientName'
+import { fullName } from '@/domain/clientName'
+import { removalFormSchema } from '@/domain/panel/removalForm'
+import type { Told } from '@/domain/panel/told'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { TextField } from '@/ui/form/TextField'
+import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast, type ToastMessage } from '@/ui/useToast'
+import { ToldFrame } from './money/ToldFrame'
 
 /** The two ways in which the club parts with a client. */
 export type OffboardingKind = 'deactivate' | 'remove'
 
-interface OffboardingDialogProps {
-  kind: OffboardingKind
+interface OffboardingProps {
   client: { id: string; nombre: string; apellidos: string }
   /** It is done, even if someone else had done it. */
   onDone: () => void
@@ -20,26 +24,18 @@ interface OffboardingDialogProps {
 }
 
 /** Asks before a client is deactivated or deleted: who, and what happens to the charge. Reports the outcome in a toast. */
-export function OffboardingDialog({ kind, client, onDone, onCancel }: OffboardingDialogProps) {
+export const OffboardingDialog = ({ kind, ...props }: OffboardingProps & { kind: OffboardingKind }) =>
+  kind === 'remove' ? <RemovalDialog {...props} /> : <DeactivationDialog {...props} />
+
+function DeactivationDialog({ client, onDone, onCancel }: OffboardingProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const showToast = useToast()
-  const copy = CLIENT_ACTIONS_COPY[kind]
+  const copy = CLIENT_ACTIONS_COPY.deactivate
   const name = fullName(client)
 
   async function confirm() {
-    if (kind === 'remove' && !isNameOf(typed, client)) {
-      setIsWrong(true)
-      field.current?.focus()
-      return
-    }
     setIsBusy(true)
-    const result = await (kind === 'deactivate'
-      ? staffApi.deactivateClient(client.id)
-      : staffApi.deleteClient(client.id))
-    const toast = toToast(kind, name, result)
+    const toast = toToast('deactivate', name, await staffApi.deactivateClient(client.id))
     if (toast.tone === 'error') onCancel()
     else onDone()
     showToast(toast)
@@ -61,61 +57,37 @@ export function OffboardingDialog({ kind, client, onDone, onCancel }: Offboardin
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      {kind === 'remove' && (
-        <TypedName
-          name={name}
-          field={field}
-          typed={typed}
-          isWrong={isWrong}
-          onType={(text) => {
-            setTyped(text)
-            setIsWrong(false)
-          }}
-        />
-      )}
     </ConfirmDialog>
   )
 }
 
-interface TypedNameProps {
-  name: string
-  field: RefObject<HTMLInputElement | null>
-  typed: string
-  isWrong: boolean
-  onType: (text: string) => void
-}
+/** For a client who has told the club: it asks who told it, how that was proved, and for the name, which nobody mistypes by chance. */
+function RemovalDialog({ client, onDone, onCancel }: OffboardingProps) {
+  const [schema] = useState(() => removalFormSchema(client))
+  const form = useClubForm(schema, { told_by: '', identified_by: '', name: '' })
+  const showToast = useToast()
+  const copy = CLIENT_ACTIONS_COPY.remove
+  const name = fullName(client)
 
-/** Nobody types the name of the wrong person by mistake. */
-function TypedName({ name, field, typed, isWrong, onType }: TypedNameProps) {
-  const { label, error } = CLIENT_ACTIONS_COPY.remove.typed
-  const id = useId()
+  async function remove({ told_by, identified_by }: Told) {
+    const toast = toToast('remove', name, await staffApi.deleteClient(client.id, { told_by, identified_by }))
+    if (toast.tone === 'error') onCancel()
+    else onDone()
+    showToast(toast)
+  }
+
   return (
-    <div className="mt-4">
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      <p id={`${id}-name`} className="text-sm text-soft wrap-anywhere">
-        {name}
-      </p>
-      <input
-        ref={field}
-        id={id}
-        type="text"
+    <ToldFrame form={form} words={copy} name={name} isProved onSubmit={remove} onClose={onCancel}>
+      <TextField
+        form={form}
+        name="name"
+        label={copy.typed}
+        hint={name}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        className="input mt-1.5"
-        aria-describedby={`${id}-name${isWrong ? ` ${id}-error` : ''}`}
-        aria-invalid={isWrong}
-        value={typed}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      {isWrong && (
-        <p id={`${id}-error`} role="alert" className="mt-1 font-semibold text-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </ToldFrame>
   )
 }
 

@@ -2,6 +2,7 @@ import { cancelUndoneText } from '@/copy/mails/cancelUndone'
 import { cancelledText } from '@/copy/mails/cancelled'
 import { accountExpiredText } from '@/copy/mails/accountExpired'
 import { cardExpiringText } from '@/copy/mails/cardExpiring'
+import { dataCopyText } from '@/copy/mails/dataCopy'
 import { dataDeletedText } from '@/copy/mails/dataDeleted'
 import { emailChangedText } from '@/copy/mails/emailChanged'
 import { INVITATION_TEXT } from '@/copy/mails/invitation'
@@ -112,6 +113,10 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
     text: profileChangedText({ nombre, moment: mailMoment(dateOf(created)) }),
     path: `${ACCOUNT}/datos`,
   }),
+  'data-copy': (_app, { nombre }, { created }) => ({
+    text: dataCopyText({ nombre, moment: mailMoment(dateOf(created)) }),
+    path: `${ACCOUNT}/datos`,
+  }),
   'said-removed': saidRemoved,
   // Without the former address it would only tell the person who has just read it on the screen.
   'email-changed': (_app, { nombre }, { created, recipient }) =>
@@ -121,7 +126,12 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
 }
 
 /** After a death only what the person has asked for is sent. */
-const SENT_ALWAYS: readonly QueuedKind[] = ['email-changed', 'withdrawal-declared', 'said-removed']
+const SENT_ALWAYS: readonly QueuedKind[] = [
+  'email-changed',
+  'withdrawal-declared',
+  'data-copy',
+  'said-removed',
+]
 
 const isOfClient = (kind: string): kind is QueuedKind => kind in COMPOSERS
 

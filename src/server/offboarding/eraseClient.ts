@@ -8,14 +8,20 @@ import { forgetTriesAt } from '../clients/secretTries'
 import type { ClientRow } from '../clients/profile'
 import { forgetOwner } from '../security/securityLog'
 
+export interface ErasedBy {
+  /** The administrator, the person, or the part of the server that acts. */
+  actorId: string
+  /** How the club has learned of it, if not by the client's own session; words of the audit line. */
+  learned?: readonly string[] | undefined
+}
+
 /**
  * Removes whatever the club has on a person, in the caller's transaction. Rows that name the person go with the profile, by the
  * collections' own cascade. What the law makes the club keep stays, blocked, until its date (`domain/retention`): payments, with
  * what the books need of them and nothing else, and which texts were accepted when. Consents and the audit log keep the id, which
  * leads nowhere here.
- * @param actorId the administrator, the person, or the part of the server that acts
  */
-export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void {
+export function eraseClient(tx: PbApp, client: ClientRow, { actorId, learned = [] }: ErasedBy): void {
   markErased(tx)
   const { id } = client
   execute(
@@ -41,7 +47,7 @@ export function eraseClient(tx: PbApp, client: ClientRow, actorId: string): void
     actor: actorId,
     action: 'client_deleted',
     subject: id,
-    fields: ['profile'],
+    fields: ['profile', ...learned],
     before: client.stage,
   })
 }

@@ -7,14 +7,18 @@ import { inTransaction } from '../db/inTransaction'
 import { dataDeletedMail } from '../outbox/membershipMails'
 import { settings } from '../runtime/settings'
 import { chargeOfForgotten, endCharges, onceBegun } from './endCharges'
-import { eraseClient } from './eraseClient'
+import { eraseClient, type ErasedBy } from './eraseClient'
 import { type ClientRow, requireClient } from '../clients/profile'
 
-/** A removal that nobody has asked for. */
 interface Removal {
-  /** Throws if it must not be after all; called before the customer is deleted at Stripe, and in the transaction that erases. */
+  /** How the club has learned of it, if not by the client's own session; words of the audit line. */
+  learned?: readonly string[]
+  /**
+   * Throws if it must not be after all, where nobody has asked for it; called before the customer is deleted at Stripe, and in the
+   * transaction that erases.
+   */
   requireDue?: (from: PbApp) => void
-  /** Queues the mail that reports it. */
+  /** Queues another mail than that of one who has asked for it. */
   tell?: (tx: PbApp) => void
 }
 
@@ -22,17 +26,17 @@ interface Removal {
  * Removes a client for good: first what Stripe has, then everything here in one transaction. Until the last step nothing
  * of the person has changed here and it can be tried again; afterwards it answers `not_found`.
  * @param actorId the administrator, the person, or the part of the server that acts
- * @param how what is different when nobody has asked for it
+ * @param how what is different when the client has not asked for it in person
  * @throws ClubError `not_found`, `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `busy`,
  *   `departure_unfinished`
  */
 export function removeClient(app: PbApp, id: string, actorId: string, how: Removal = {}): Charge {
-  const { requireDue, tell } = how
+  const { learned, requireDue, tell } = how
   const client = requireClient(app, id)
   const customer = presentCustomer(app, client)
   const erase = (tx: PbApp): void => {
     requireDue?.(tx)
-    eraseUnchanged(tx, client, actorId)
+    eraseUnchanged(tx, client, { actorId, learned })
     if (tell) tell(tx)
     else dataDeletedMail(tx, client.email)
   }
@@ -56,10 +60,10 @@ export function removeClient(app: PbApp, id: string, actorId: string, how: Remov
 }
 
 /** Another server may have sold something to the person meanwhile, to a customer that was not ended. */
-function eraseUnchanged(tx: PbApp, client: ClientRow, actorId: string): void {
+function eraseUnchanged(tx: PbApp, client: ClientRow, by: ErasedBy): void {
   const now = requireClient(tx, client.id)
   if (now.stripe_customer_id !== client.stripe_customer_id) throw new ClubError('busy')
-  eraseClient(tx, { ...now, stage: client.stage }, actorId)
+  eraseClient(tx, { ...now, stage: client.stage }, by)
 }
 
 /**

@@ -93,6 +93,10 @@ export const paymentReminderMail = (tx: PbApp, profileId: string): void =>
 export const profileChangedMail = (tx: PbApp, profileId: string): void =>
   queueMail(tx, profileId, 'profile-changed', newId())
 
+/** The way to the copy of their own data, for a client who has asked staff for it. */
+export const dataCopyMail = (tx: PbApp, profileId: string): void =>
+  queueMail(tx, profileId, 'data-copy', newId())
+
 /** Staff have removed for the client what was said with a request. */
 export const saidRemovedMail = (tx: PbApp, profileId: string, actionId: string): void =>
   queueMail(tx, profileId, 'said-removed', actionId)

@@ -14,7 +14,8 @@ import { withdraw } from '../billing/endings/withdrawMembership'
 import { requireClient } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
 import { audit } from '../db/audit'
-import { profileChangedMail, saidRemovedMail } from '../outbox/membershipMails'
+import { inTransaction } from '../db/inTransaction'
+import { dataCopyMail, profileChangedMail, saidRemovedMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
 import { readClientDetail } from './readClientDetail'
 
@@ -26,7 +27,7 @@ const WAYS: Record<CallerProof, 'by_phone' | 'by_mail'> = {
 }
 
 /** The words of its audit line. */
-const learnedBy = ({ told_by, identified_by }: Told): string[] => [
+export const learnedBy = ({ told_by, identified_by }: Told): string[] => [
   WAYS[identified_by],
   `told_by_${told_by}`,
   `identified_${identified_by}`,
@@ -69,6 +70,24 @@ export const changeProfileForClient: Handler<typeof assisted.changeProfileForCli
   writeProfile(app, id, body, {
     ...recorded(app, id, staff, body),
     also: (tx) => profileChangedMail(tx, id),
+  })
+  return readClientDetail(app, id)
+}
+
+/**
+ * Mails a client who has asked for a copy of their data the way to it, to the address on file.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `not_found`
+ */
+export const ownDataForClient: Handler<typeof assisted.ownDataForClient> = ({
+  app,
+  person: staff,
+  body,
+  id,
+}) => {
+  inTransaction(app, (tx) => {
+    requireClient(tx, id)
+    dataCopyMail(tx, id)
+    audit(tx, { actor: staff.id, action: 'data_copy_offered', subject: id, fields: learnedBy(body) })
   })
   return readClientDetail(app, id)
 }

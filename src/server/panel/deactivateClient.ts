@@ -1,3 +1,4 @@
+import type * as clients from '@/contract/panel/clients'
 import type { Stage } from '@/domain/stage'
 import { cancelOpenRequests } from '../benefits/cancelOpenRequests'
 import { IS_LIVE } from '../billing/endings/liveMembership'
@@ -11,7 +12,8 @@ import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
-import { offboarding } from './offboarding'
+import type { Handler } from '../http/runRoute'
+import { withMembershipLease } from '../membership/withMembershipLease'
 
 const LEFT: Stage = 'Cliente de baja'
 
@@ -66,4 +68,7 @@ function takeAccess(tx: PbApp, id: string, staffId: string, before: Stage): void
  * @throws ClubError `session_expired`, `forbidden`, `not_found`, `client_not_member`, `stripe_unavailable`,
  *   `stripe_refused`, `payments_not_configured`, `departure_unfinished`, `busy`
  */
-export const deactivateClient = offboarding(deactivate)
+export const deactivateClient: Handler<typeof clients.deactivateClient> = ({ app, person: staff, id }) => ({
+  success: true,
+  charge: withMembershipLease(app, id, () => deactivate(app, id, staff.id)),
+})

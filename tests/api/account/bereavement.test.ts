@@ -12,7 +12,7 @@ import {
   settleByJob,
   subscriptionOf,
 } from '../../support/money'
-import { callPanel, detailOf, type Panel } from '../../support/panel'
+import { callPanel, deleteClient, detailOf, type Panel } from '../../support/panel'
 import {
   createSubscription,
   me,
@@ -181,7 +181,7 @@ test('who is deleted is called no more', async () => {
   const person = await payingMember(club)
   await report(person)
   const [call] = await callsOf(person)
-  await callPanel(panel, `clients/${person.id}/delete`)
+  await deleteClient(panel, person)
   expect(await callsOf(person)).toEqual([])
   expect(
     await callPanel(panel, `calls/${String(present(call)['id'])}/handling`, { handling: 'done' }),

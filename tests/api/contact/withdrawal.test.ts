@@ -8,7 +8,7 @@ import { act, actionId, serviceRowsOf } from '../../support/benefits'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import { mailRows, mailsTo, sendMails, sentMail } from '../../support/mails'
 import { callAs, endingOf, moneyOf, refundsOf, settleByJob, subscriptionOf } from '../../support/money'
-import { auditOf, callPanel, type Panel } from '../../support/panel'
+import { auditOf, callPanel, deleteClient, type Panel } from '../../support/panel'
 import { me, newPerson, pay, payingMember, type Person, verify } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
@@ -507,7 +507,7 @@ test('it is in the data copy of whoever has proved the address, and goes with th
   expect(await copy()).toEqual([])
   await club.superuser.collection('profiles').update(person.id, { verified: true })
   expect(await copy()).toMatchObject([{ kind: 'withdrawal', reach: person.email }])
-  expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
+  expect((await deleteClient(panel, person)).status).toBe(200)
   expect(await storedOf(person.email)).toEqual([])
 })
 

@@ -6,12 +6,12 @@ import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { TOLD_BACK_DAYS } from '@/domain/periods'
 import { toDbDate } from '@/server/db/dbDate'
 import { act, saidBy, serviceRowsOf } from '../../support/benefits'
-import type { ClubAnswer } from '../../support/callClub'
-import { mailRows, sentMail } from '../../support/mails'
+import { callClub, type ClubAnswer } from '../../support/callClub'
+import { mailRows, mailsTo, sendMails, sentMail } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
 import { callAs, endingOf, moneyOf, refundsOf, subscriptionOf } from '../../support/money'
-import { auditOf, callPanel, type Panel } from '../../support/panel'
-import { me, newPerson, payingMember, type Person } from '../../support/people'
+import { auditOf, callPanel, deleteClient, type Panel, PROVED } from '../../support/panel'
+import { me, newPerson, PASSWORD, payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -81,7 +81,7 @@ const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = 
   refreshSession: 'it renews the session in hand',
   changeEmail: 'not yet: it takes a call back and three days to undo it',
   confirmEmail: 'not yet: see changeEmail',
-  ownData: 'not yet: it takes a call back, and goes to the address on file alone',
+  ownData: 'ownDataForClient',
   removeSaid: 'removeSaidForClient',
 }
 
@@ -303,6 +303,77 @@ describe('name and phone', () => {
     expect(await mailRows(club, person, 'profile-changed')).toEqual([])
     const { telefono } = (await me(club, person)).json['profile'] as { telefono: string }
     expect((await change(person, { telefono, identified_by: 'known_data' })).status).toBe(200)
+  })
+})
+
+describe('deletion', () => {
+  test('leaves by phone what one’s own leaves, mail and all, with the line of who told whom', async () => {
+    const [own, told] = [await payingMember(club), await payingMember(club)]
+    const left = await callClub(club, 'account/delete', { token: own.token, body: { password: PASSWORD } })
+    expect(await deleteClient(panel, told)).toEqual(left)
+    await sendMails(club)
+    const [ownMails, toldMails] = [own, told].map(({ email }) => mailsTo(club, email))
+    const confirmation = toldMails?.at(-1)
+    expect(confirmation?.subject).toContain('Hemos borrado tus datos')
+    expect(confirmation?.text).toBe(ownMails?.at(-1)?.text)
+    expect(await auditOf(panel, told.id)).toContainEqual(
+      expect.objectContaining({
+        action: 'client_deleted',
+        actor: staffName,
+        fields: ['profile', 'by_phone', 'told_by_member', 'identified_called_back'],
+      }),
+    )
+  })
+
+  test('takes more than what stands in the file', async () => {
+    const person = await payingMember(club)
+    for (const [body, fields] of [
+      [{ ...PROVED, identified_by: 'known_data' }, { identified_by: 'identified_too_weakly' }],
+      [{ ...PROVED, told_by: undefined }, { told_by: 'told_by_required' }],
+    ] as const) {
+      expect(await callPanel(panel, `clients/${person.id}/delete`, body)).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_fields', fields },
+      })
+    }
+    expect((await me(club, person)).json['access']).toBe('granted')
+  })
+})
+
+describe('a copy of one’s own data', () => {
+  const order = ({ id }: { id: string }, told: object = {}): Promise<ClubAnswer> =>
+    callPanel(panel, `clients/${id}/account/data`, { ...PROVED, ...told })
+
+  test('is not given to staff: a mail to the address on file says how to get it, and a line who asked', async () => {
+    const person = await payingMember(club)
+    expect(await order(person)).toMatchObject({ status: 200, json: { client: { id: person.id } } })
+    const mail = await sentMail(club, person, /Cómo descargar tus datos/)
+    expect(mail.to).toContain(person.email)
+    expect(mail.links).toContain(`${club.url}/portal/cuenta/datos`)
+    expect(await auditOf(panel, person.id)).toContainEqual(
+      expect.objectContaining({
+        action: 'data_copy_offered',
+        actor: staffName,
+        fields: ['by_phone', 'told_by_member', 'identified_called_back'],
+      }),
+    )
+  })
+
+  test('reaches also who has reported a death, because they have asked for it', async () => {
+    const person = await payingMember(club)
+    await byStaff('bereavement', person)
+    await order(person)
+    await sentMail(club, person, /Cómo descargar tus datos/)
+  })
+
+  test('takes more than what stands in the file', async () => {
+    const person = await payingMember(club)
+    expect(await order(person, { identified_by: 'known_data' })).toMatchObject({
+      status: 400,
+      json: { fields: { identified_by: 'identified_too_weakly' } },
+    })
+    expect(await mailRows(club, person, 'data-copy')).toEqual([])
+    expect((await order({ id: 'nosuchclient000' })).status).toBe(404)
   })
 })
 

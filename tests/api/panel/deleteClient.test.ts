@@ -4,7 +4,7 @@ import { callClub } from '../../support/callClub'
 import { everythingStored } from '../../support/everythingStored'
 import { httpCall } from '../../support/httpCall'
 import { sendMails } from '../../support/mails'
-import { auditOf, callPanel, type Panel, phoneData } from '../../support/panel'
+import { auditOf, callPanel, deleteClient, type Panel, phoneData } from '../../support/panel'
 import {
   createSubscription,
   me,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => club.stop())
 
 const customerOf = (person: Person): string => present(atStripe(club.sandbox, person.id).customers[0]).id
-const remove = ({ id }: { id: string }) => callPanel(panel, `clients/${id}/delete`)
+const remove = (person: { id: string }) => deleteClient(panel, person)
 const rowsNaming = async (text: string): Promise<string[]> =>
   (await everythingStored(club))
     .filter(({ row }) => row.toLowerCase().includes(text.toLowerCase()))

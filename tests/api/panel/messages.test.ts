@@ -6,7 +6,7 @@ import { answeredBy, noonOf } from '@/domain/promise'
 import { MESSAGE_PAGE_SIZE } from '@/domain/panel/messageQuery'
 import { contactBody, sendContact, storedContact } from '../../support/contact'
 import { eventually } from '../../support/eventually'
-import { auditOf, callPanel, type Panel } from '../../support/panel'
+import { auditOf, callPanel, deleteClient, type Panel } from '../../support/panel'
 import { newPerson } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -203,7 +203,7 @@ test('goes with the client who is deleted', async () => {
   const person = await newPerson(club)
   const body = contactBody()
   await sendContact(club, body, person.token)
-  expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
+  expect((await deleteClient(panel, person)).status).toBe(200)
   expect((await list()).messages).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Club } from '@/ops/run/runClub'
 import { everythingStored } from '../../support/everythingStored'
 import { sendMails } from '../../support/mails'
-import { callPanel, detailOf, type Panel } from '../../support/panel'
+import { callPanel, deleteClient, detailOf, type Panel } from '../../support/panel'
 import { createSubscription, newPerson, payingMember, verify } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { startAnotherServer, startTestClub, type TestClub } from '../../support/startTestClub'
@@ -54,7 +54,7 @@ test('a read that began before does not bring a deactivated person back', async 
 test('a read that began before brings nothing of a deleted person back', async () => {
   const person = await payingMember(club)
   const { late } = await held('/v1/subscriptions', () => verify(elsewhere, person))
-  expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
+  expect((await deleteClient(panel, person)).status).toBe(200)
   expect((await late).status).not.toBe(500)
   await sendMails(club)
   expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log', 'consents']))
@@ -65,19 +65,19 @@ describe('a payment step on another server', () => {
   test('that has just made the customer sells nothing to whoever is deleted by then', async () => {
     const person = await newPerson(club)
     const { late } = await held('/v1/customers', () => createSubscription(elsewhere, person))
-    expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
+    expect((await deleteClient(panel, person)).status).toBe(200)
     expect(await late).toMatchObject({ status: 401, json: { code: 'session_expired' } })
     expect(await rowsNaming(person.id)).toEqual(new Set(['audit_log', 'consents']))
   })
 
   test('that came between is not overlooked: the deletion says so, and ends it when it is repeated', async () => {
     const person = await newPerson(club)
-    const { late } = await held('/v1/customers', () => callPanel(panel, `clients/${person.id}/delete`))
+    const { late } = await held('/v1/customers', () => deleteClient(panel, person))
     expect((await createSubscription(elsewhere, person)).status).toBe(200)
     const [customer] = atStripe(club.sandbox, person.id).customers
     expect(await late).toMatchObject({ status: 503, json: { code: 'busy' } })
     expect((await detailOf(panel, person.id)).client.email).toBe(person.email)
-    expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
+    expect((await deleteClient(panel, person)).status).toBe(200)
     expect(ofCustomers(club.sandbox, present(customer).id).subscriptions).toMatchObject([
       { status: 'canceled' },
     ])

@@ -5,7 +5,7 @@ import { callClub, type ClubAnswer } from '../../support/callClub'
 import { type ContactBody, contactBody, sendContact, storedContact } from '../../support/contact'
 import { eventually } from '../../support/eventually'
 import { mailRows, mailsTo, sendMails } from '../../support/mails'
-import { auditOf, callPanel, detailOf, type Panel } from '../../support/panel'
+import { auditOf, callPanel, deleteClient, detailOf, type Panel } from '../../support/panel'
 import { newPerson, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -182,7 +182,7 @@ test('is among what was sent to a client, is theirs to read, and goes with their
   )
   const { json } = await callClub(club, 'account/data', { token: person.token, method: 'GET' })
   expect(json['contact_messages']).toMatchObject([{ id: message.id, reply: REPLY, handled_by: 'staff' }])
-  expect((await callPanel(panel, `clients/${person.id}/delete`)).status).toBe(200)
+  expect((await deleteClient(panel, person)).status).toBe(200)
   await sendMails(club)
   expect(replies(person.email)).toEqual([])
   const { rows } = await club.superuser.sql.run(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callPanel, type Panel } from '../../support/panel'
+import { callPanel, type Panel, PROVED } from '../../support/panel'
 import type { ClubAnswer } from '../../support/callClub'
 import { payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
@@ -49,7 +49,7 @@ test.concurrent.each(CASES)(
       for (const [name, fault] of faultsOf(call)) {
         const person = await payingMember(club)
         customers.push(present(atStripe(club.sandbox, person.id).customers[0]).id)
-        const leave = (): Promise<ClubAnswer> => callPanel(panel, `clients/${person.id}/${verb}`)
+        const leave = (): Promise<ClubAnswer> => callPanel(panel, `clients/${person.id}/${verb}`, PROVED)
         const before = await databaseDump(club)
         const first = await withFault(club, fault, leave)
         const attempt = { name, person, first, verb, code }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 import type { Account } from '../support/accounts'
 
@@ -72,8 +73,10 @@ export class ClientListPage {
     await this.action(text, action).click()
   }
 
-  /** Types the person's name where deleting asks for it, and confirms. */
+  /** Says who has asked for it, types the person's name, and confirms. */
   async confirmDeletion(name: string): Promise<void> {
+    await this.dialog.getByLabel(ASSISTED_COPY.fields.told_by).selectOption('member')
+    await this.dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('called_back')
     await this.dialog.getByRole('textbox', { name: 'Escribe su nombre para confirmar' }).fill(name)
     await this.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
   }

@@ -1,3 +1,5 @@
+import { FIELD_ERRORS } from '@/copy/fieldErrors'
+import { ASSISTED_COPY, PROOF_WORDS } from '@/copy/panel/assisted'
 import { listClients, listedClient } from '../../support/listedClients'
 import { ofCustomers, atStripe } from '../../support/stripeAccount'
 import type { TestClub } from '../../support/startTestClub'
@@ -205,9 +207,14 @@ test('delete asks first, names the person, and takes the row away; the focus goe
   await expect(list.dialog).toContainText('Vas a eliminar a Dos de Prueba.')
   await expect(list.dialog).toContainText('Se eliminan todos sus datos')
   await expect(list.dialog).toContainText('no se puede deshacer')
+  const proofs = list.dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
+  await expect(proofs, 'what anybody may know is no proof').toHaveText([
+    ASSISTED_COPY.choose,
+    PROOF_WORDS.called_back,
+    PROOF_WORDS.own_address,
+  ])
   await list.confirmDeletion('Tres de Prueba')
-  await expect(list.dialog.getByRole('alert')).toHaveText('No es el nombre de este cliente.')
-  await expect(list.dialog.getByRole('textbox')).toBeFocused()
+  await expect(list.dialog.locator('p[id$="-error"]')).toHaveText(FIELD_ERRORS.client_name_differs)
   await checkAccessibility(list.page)
   await list.confirmDeletion('dos  de prueba')
   await expect(list.toast('Cliente eliminado')).toContainText(
@@ -398,6 +405,10 @@ test('keyboard alone: benefits, deactivate, delete', SOAK, async ({ club, openDe
   await page.keyboard.press('Enter')
   await tabTo(page, list.action(member.email, 'Eliminar'))
   await page.keyboard.press('Enter')
+  for (const field of ['told_by', 'identified_by'] as const) {
+    await tabTo(page, list.dialog.getByLabel(ASSISTED_COPY.fields[field]))
+    await page.keyboard.press('ArrowDown')
+  }
   await tabTo(page, list.dialog.getByRole('textbox'))
   await page.keyboard.type(NAME)
   await tabTo(page, list.dialog.getByRole('button', { name: 'Eliminar cliente' }))

@@ -101,6 +101,25 @@ test('name and phone are changed for whoever has told the club, which asks how t
   await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aurora')
 })
 
+test('whoever asks by phone for a copy of their data gets a mail with the way to it, for a good proof', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  const { page, dialog } = client
+  const { dataCopy, provedHint } = ASSISTED_COPY
+  await client.section('Datos').getByRole('button', { name: dataCopy.button }).click()
+  await expect(dialog).toContainText(provedHint)
+  await expectFit(page)
+  await checkAccessibility(page)
+  await client.sayWhoTold()
+  await dialog.getByRole('button', { name: dataCopy.confirm }).click()
+  await expect(client.toast(dataCopy.done('Ana María Núñez Ibarra'))).toBeVisible()
+  await expect(client.section('Registro')).toContainText('envió cómo descargar sus datos')
+})
+
 test('what was said with a request is removed for whoever has told the club; the request stays', async ({
   club,
   openDevice,
@@ -356,6 +375,7 @@ test('deactivated and deleted from here; who has the page open sees it, and what
   await checkAccessibility(client.page)
 
   await client.page.getByRole('button', { name: 'Eliminar cliente' }).click()
+  await client.sayWhoTold()
   await client.dialog.getByRole('textbox').fill('Ana María Núñez Ibarra')
   await client.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
   await expect(client.toast('Cliente eliminado')).toBeVisible()

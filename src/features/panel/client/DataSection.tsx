@@ -4,6 +4,7 @@ import { CLIENT_COPY } from '@/copy/panel/client'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { ExternalLink } from '@/ui/ExternalLink'
 import type { RunCommand } from '../money/clientCommand'
+import { DataCopy } from './DataCopy'
 import { ProfileChange } from './ProfileChange'
 import { ForManagers } from '../shared/ForManagers'
 import { Facts } from './Facts'
@@ -48,7 +49,10 @@ export const DataSection = ({ detail, run }: DataSectionProps) => {
         ]}
       />
       <ForManagers>
-        <ProfileChange client={client} run={run} />
+        <div className="flex flex-wrap gap-x-6">
+          <ProfileChange client={client} run={run} />
+          <DataCopy client={client} run={run} />
+        </div>
       </ForManagers>
       <PersonChoice detail={detail} run={run} />
     </Section>

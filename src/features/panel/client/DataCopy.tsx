@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { staffApi } from '@/client/staff/staffApi'
+import type { Detail } from '@/contract/panel/clients'
+import { ASSISTED_COPY } from '@/copy/panel/assisted'
+import { Button } from '@/ui/Button'
+import type { RunCommand } from '../money/clientCommand'
+import { ToldNowDialog } from '../money/ToldNowDialog'
+
+const copy = ASSISTED_COPY.dataCopy
+
+interface DataCopyProps {
+  client: Detail['client']
+  run: RunCommand
+}
+
+/** Mails a client who has asked for a copy of their data the way to it; nothing of it passes through the panel. */
+export function DataCopy({ client, run }: DataCopyProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
+        {copy.button}
+      </Button>
+      {isOpen && (
+        <ToldNowDialog
+          words={copy}
+          client={client}
+          isProved
+          isHarmless
+          run={run}
+          call={(told) => staffApi.ownDataForClient(client.id, told)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
