@@ -85,7 +85,9 @@ import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
 import {
   cancelForClient,
+  changeEmailForClient,
   changeProfileForClient,
+  confirmEmailForClient,
   ownDataForClient,
   removeSaidForClient,
   reportBereavementForClient,
@@ -200,6 +202,8 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   reportBereavementForClient,
   removeSaidForClient,
   ownDataForClient,
+  changeEmailForClient,
+  confirmEmailForClient,
   teamList,
   addColleague,
   changeColleague,

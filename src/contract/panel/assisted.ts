@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { profileSchema } from '@/domain/account/accountForms'
 import { cancelSchema } from '@/domain/account/moneyForms'
-import { datedEntries, provedSchema, toldSchema } from '@/domain/panel/told'
-import { changeProfile, ownData } from '../account'
+import { emailField } from '@/domain/forms'
+import { datedEntries, provedEntries, provedSchema, toldSchema } from '@/domain/panel/told'
+import { changeEmail, changeProfile, confirmEmail, ownData } from '../account'
 import { cancelMembership, reportBereavement, withdrawMembership } from '../money'
 import { type BodySchema, post, type Route } from '../route'
 import { clientDetail } from './clients'
@@ -23,12 +24,12 @@ function twinOf<const Path extends string, Body extends BodySchema>(
   { path }: Route<Path, 'client'>,
   body: Body,
 ) {
-  return post(`/api/club/staff/clients/{id}/${path.slice(CLUB.length)}` as TwinPath<Path>, {
-    who: 'staff:manage',
-    body,
-    answer: clientDetail.answer,
-  })
+  return post(twinPath(path), { who: 'staff:manage', body, answer: clientDetail.answer })
 }
+
+// @__NO_SIDE_EFFECTS__
+const twinPath = <const Path extends string>(path: Path) =>
+  `/api/club/staff/clients/{id}/${path.slice(CLUB.length)}` as TwinPath<Path>
 
 const dated = v.strictObject(datedEntries)
 
@@ -42,6 +43,17 @@ export const cancelForClient = twinOf(
 )
 export const withdrawForClient = twinOf(withdrawMembership, dated)
 export const reportBereavementForClient = twinOf(reportBereavement, dated)
+
+/** Mails a code to the new address, which the client reads out. */
+export const changeEmailForClient = post(twinPath(changeEmail.path), {
+  who: 'staff:manage',
+  body: v.strictObject({ email: emailField, ...provedEntries }),
+  answer: changeEmail.answer,
+})
+export const confirmEmailForClient = twinOf(
+  confirmEmail,
+  v.strictObject({ ...confirmEmail.body.entries, ...provedEntries }),
+)
 
 /** Mails the client the way to their copy, which only they can open: nothing of it passes through the panel. */
 export const ownDataForClient = twinOf(ownData, provedSchema)

@@ -1,4 +1,5 @@
 import type { CallerProof, Teller } from '@/domain/panel/told'
+import { CODE_MINUTES } from '@/domain/periods'
 
 /** Who has told the club. */
 export const TELLER_WORDS: Record<Teller, string> = {
@@ -35,6 +36,28 @@ export const ASSISTED_COPY = {
     busy: 'Guardando…',
     done: (name: string) => `Datos de ${name} guardados`,
     failed: 'No se han podido guardar los datos',
+  },
+  email: {
+    button: 'Cambiar el correo',
+    title: '¿Cambiar el correo?',
+    who: (name: string) => `${name} quiere usar otro correo.`,
+    effects: [
+      'Le llega un código al correo nuevo. Te lo dice, lo escribes aquí y entonces cambia.',
+      'Se avisa en el correo de antes y se cierran sus sesiones. Desde entonces entra con el nuevo.',
+    ],
+    label: 'Correo nuevo',
+    confirm: 'Enviar el código',
+    busy: 'Enviando…',
+    failed: 'No se ha enviado el código',
+  },
+  emailCode: {
+    title: 'Código del correo nuevo',
+    about: (email: string) =>
+      `Hemos enviado un código a ${email}. Pídeselo y escríbelo aquí; sirve durante ${CODE_MINUTES} minutos. Hasta entonces su correo no cambia.`,
+    confirm: 'Cambiar el correo',
+    busy: 'Cambiando…',
+    done: (name: string) => `El correo de ${name} ha cambiado`,
+    failed: 'El correo no ha cambiado',
   },
   dataCopy: {
     button: 'Enviarle cómo descargar sus datos',

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
 import { emailChangedMail } from '../outbox/membershipMails'
 import { confirmOwnPassword } from './confirmOwnPassword'
-import { issueOwnCode, useCode } from '../auth/emailCode'
+import { issueOwnCode, type RightCode, useCode } from '../auth/emailCode'
 import { checkOwnCode } from '../auth/ownCode'
 import { noteSecurity } from '../security/securityLog'
 
@@ -40,20 +40,37 @@ export const confirmEmail: Handler<typeof account.confirmEmail> = ({ e, app, per
   const code = checkOwnCode(e, person, 'email-change', body)
   inTransaction(app, (tx) => {
     requireSameKey(tx, id, person.tokenKey())
-    useCode(tx, code)
-    // Someone else may have signed up with it since the code was sent.
-    if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')
-    const { email: former, stripe_customer_id } = requireClient(tx, id)
-    const record = tx.findRecordById('profiles', id)
-    record.set('email', code.new_email)
-    record.set('verified', true)
-    record.set('customer_email_due', stripe_customer_id !== '')
-    record.set('revision', record.getInt('revision') + 1)
-    record.refreshTokenKey()
-    saveChanges(tx, record)
-    emailChangedMail(tx, id, former)
-    audit(tx, { actor: id, action: 'account_changed', subject: id, fields: ['email'] })
+    writeAddress(tx, id, code, { requestedBy: id })
   })
   noteSecurity(e, 'email_changed', person)
   return sendNewSession(e, app.findRecordById('profiles', id))
+}
+
+interface AddressOrder {
+  /** The client's own id, or that of the staff member. */
+  requestedBy: string
+  /** How the club has learned of it, if not by the client's own session. */
+  learned?: readonly string[]
+}
+
+/** Uses up the code that proves a new address, and sets it: every session ends, and the former address is notified. */
+export function writeAddress(
+  tx: PbApp,
+  id: string,
+  code: RightCode,
+  { requestedBy, learned = [] }: AddressOrder,
+): void {
+  useCode(tx, code)
+  // Someone else may have signed up with it since the code was sent.
+  if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')
+  const { email: former, stripe_customer_id } = requireClient(tx, id)
+  const record = tx.findRecordById('profiles', id)
+  record.set('email', code.new_email)
+  record.set('verified', true)
+  record.set('customer_email_due', stripe_customer_id !== '')
+  record.set('revision', record.getInt('revision') + 1)
+  record.refreshTokenKey()
+  saveChanges(tx, record)
+  emailChangedMail(tx, id, former)
+  audit(tx, { actor: requestedBy, action: 'account_changed', subject: id, fields: ['email', ...learned] })
 }

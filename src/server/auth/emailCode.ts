@@ -15,8 +15,11 @@ import { newId } from '../db/newId'
 import { mailRate, mayMailAgain } from '../outbox/mailRate'
 import { settings } from '../runtime/settings'
 
-/** What waits in `email_codes`: the codes that the app knows, staff's second factor, and the mails with a link. */
-export type MailedPurpose = CodePurpose | 'staff-sign-in' | 'reset-link'
+/**
+ * What waits in `email_codes`: the codes that the app knows, the one that a client reads out to staff, staff's second factor, and
+ * the mails with a link.
+ */
+export type MailedPurpose = CodePurpose | 'email-change-told' | 'staff-sign-in' | 'reset-link'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
@@ -27,6 +30,7 @@ export const LIFE_SECONDS: Record<MailedPurpose, number> = {
   'password-reset': CODE_SECONDS,
   verification: CODE_SECONDS,
   'email-change': CODE_SECONDS,
+  'email-change-told': CODE_SECONDS,
   'staff-sign-in': CODE_SECONDS,
   'reset-link': RESET_LINK_HOURS * 3600,
 }
@@ -36,6 +40,7 @@ const DIGITS: Record<Exclude<MailedPurpose, 'reset-link'>, number> = {
   'password-reset': 6,
   verification: 6,
   'email-change': 6,
+  'email-change-told': 6,
   'staff-sign-in': 8,
 }
 
@@ -61,10 +66,14 @@ interface GuestRequest {
   purpose: 'sign-in' | 'password-reset' | 'staff-sign-in' | 'reset-link'
 }
 
+/** Of these each code counts alone: they are not for whoever claims an address. */
+const OWN = ['verification', 'email-change', 'email-change-told'] as const satisfies readonly MailedPurpose[]
+export type OwnPurpose = (typeof OWN)[number]
+
 interface SessionRequest {
   profile: string
-  purpose: 'verification' | 'email-change'
-  /** The new address, for `email-change`. */
+  purpose: OwnPurpose
+  /** The new address, for a change of it. */
   newEmail?: string
 }
 
@@ -81,7 +90,7 @@ export function issueCode(app: PbApp, { of, email, id, purpose }: GuestRequest):
 }
 const OWNER = { profiles: 'profile', staff: 'staff' } as const satisfies Record<AuthCollection, string>
 
-/** The same for a signed-in person, who gets a mail each time. @throws ClubError `too_many_requests` */
+/** The same for a signed-in person, or for staff on their word, with a mail each time. @throws ClubError `too_many_requests` */
 export function issueOwnCode(app: PbApp, { profile, purpose, newEmail = '' }: SessionRequest): string {
   const account = accountOfProfile(profile)
   return insertCode(app, { account, purpose, profile, newEmail }, (tx, now) => {
@@ -215,7 +224,7 @@ export function checkCode(e: RequestEvent, { requestId, account, purpose, code, 
       CODE_SHAPE,
     )
     if (!row) throw new ClubError('code_expired')
-    const isOwn = purpose === 'verification' || purpose === 'email-change'
+    const isOwn = OWN.some((own) => own === purpose)
     const mailedAs = findMailed(e.app, isOwn ? [row] : mailedTo(e.app, account, purpose), code)
     return mailedAs && (row.profile || row.staff) ? { ...row, mailedAs } : null
   })

@@ -21,6 +21,7 @@ const KINDS: Record<Exclude<MailedPurpose, 'staff-sign-in'>, MailKind> = {
   'password-reset': 'password-reset-code',
   verification: 'verification-code',
   'email-change': 'email-change-code',
+  'email-change-told': 'email-change-code',
   'reset-link': 'password-reset',
 }
 
@@ -70,14 +71,14 @@ function note(app: PbApp, { profile, purpose }: Code, error: string): void {
 }
 
 /** Null for an unknown address, and for a new address that is already taken. */
-function addressOf(app: PbApp, { profile, staff, purpose, new_email }: Code): string | null {
+function addressOf(app: PbApp, { profile, staff, new_email }: Code): string | null {
   const person = queryRow(
     app,
     `SELECT email FROM profiles WHERE id = {:profile} UNION ALL SELECT email FROM staff WHERE id = {:staff}`,
     { profile, staff },
     { email: '' },
   )
-  if (!person || purpose !== 'email-change') return person?.email ?? null
+  if (!person || !new_email) return person?.email ?? null
   return isAddressTaken(app, new_email) ? null : new_email
 }
 

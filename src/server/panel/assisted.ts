@@ -3,7 +3,10 @@ import type * as clients from '@/contract/panel/clients'
 import type { CallerProof, Told, ToldAt } from '@/domain/panel/told'
 import { isStrong, toldMoment } from '@/domain/panel/told'
 import type { Handler } from '../http/runRoute'
+import { writeAddress } from '../account/changeEmail'
 import { writeProfile } from '../account/changeProfile'
+import { issueOwnCode } from '../auth/emailCode'
+import { checkToldCode } from '../auth/ownCode'
 import { findAction } from '../benefits/actionRow'
 import { eraseSaid } from '../benefits/removeSaid'
 import { cancel } from '../billing/endings/cancelMembership'
@@ -11,12 +14,13 @@ import { resume } from '../billing/endings/resumeMembership'
 import { endAfterDeath } from '../billing/endings/reportBereavement'
 import { findLive } from '../billing/endings/liveMembership'
 import { withdraw } from '../billing/endings/withdrawMembership'
-import { requireClient } from '../clients/profile'
+import { isAddressTaken, requireClient } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
 import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { dataCopyMail, profileChangedMail, saidRemovedMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
+import { noteSecurity } from '../security/securityLog'
 import { readClientDetail } from './readClientDetail'
 
 /** By which way what was proved like this reached the club; words of the audit log. */
@@ -71,6 +75,40 @@ export const changeProfileForClient: Handler<typeof assisted.changeProfileForCli
     ...recorded(app, id, staff, body),
     also: (tx) => profileChangedMail(tx, id),
   })
+  return readClientDetail(app, id)
+}
+
+/**
+ * Mails a code to the address that a client has told the club, who reads it out: so it is proved before it is used. Staff are told
+ * of one that has an account, as where they add a client.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `not_found`, `client_exists`, `too_many_requests`
+ */
+export const changeEmailForClient: Handler<typeof assisted.changeEmailForClient> = ({
+  app,
+  body: { email },
+  id,
+}) => {
+  requireClient(app, id)
+  if (isAddressTaken(app, email)) throw new ClubError('client_exists')
+  const purpose = 'email-change-told'
+  return { success: true, requestId: issueOwnCode(app, { profile: id, purpose, newEmail: email }) }
+}
+
+/**
+ * Sets the new address, proved by the code that the client has read out; the rest is that of their own change.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `not_found`, `code_wrong`, `code_expired`, `too_many_requests`
+ */
+export const confirmEmailForClient: Handler<typeof assisted.confirmEmailForClient> = ({
+  e,
+  app,
+  person: staff,
+  body: { requestId, code, ...told },
+  id,
+}) => {
+  requireClient(app, id)
+  const right = checkToldCode(e, id, { requestId, code })
+  inTransaction(app, (tx) => writeAddress(tx, id, right, { requestedBy: staff.id, learned: learnedBy(told) }))
+  noteSecurity(e, 'email_changed', app.findRecordById('profiles', id))
   return readClientDetail(app, id)
 }
 

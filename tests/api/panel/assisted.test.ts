@@ -7,6 +7,7 @@ import { TOLD_BACK_DAYS } from '@/domain/periods'
 import { toDbDate } from '@/server/db/dbDate'
 import { act, saidBy, serviceRowsOf } from '../../support/benefits'
 import { callClub, type ClubAnswer } from '../../support/callClub'
+import { codeMailsTo, type MailedCode, mailedCode, startSendingCodes, wrong } from '../../support/codes'
 import { mailRows, mailsTo, sendMails, sentMail } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
 import { callAs, endingOf, moneyOf, refundsOf, subscriptionOf } from '../../support/money'
@@ -79,8 +80,8 @@ const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = 
   endOneSession: 'a new password ends every session, and its link can be sent',
   signOutEverywhere: 'a new password ends every session, and its link can be sent',
   refreshSession: 'it renews the session in hand',
-  changeEmail: 'not yet: it takes a call back and three days to undo it',
-  confirmEmail: 'not yet: see changeEmail',
+  changeEmail: 'changeEmailForClient',
+  confirmEmail: 'confirmEmailForClient',
   ownData: 'ownDataForClient',
   removeSaid: 'removeSaidForClient',
 }
@@ -337,6 +338,67 @@ describe('deletion', () => {
       })
     }
     expect((await me(club, person)).json['access']).toBe('granted')
+  })
+})
+
+describe('e-mail', () => {
+  let number = 0
+  const newAddress = (): string => `nueva${++number}@example.org`
+  const order = ({ id }: { id: string }, email: string, told: object = {}): Promise<ClubAnswer> =>
+    callPanel(panel, `clients/${id}/account/email`, { ...PROVED, email, ...told })
+  const confirm = ({ id }: { id: string }, code: MailedCode): Promise<ClubAnswer> =>
+    callPanel(panel, `clients/${id}/account/email/confirm`, { ...PROVED, ...code })
+
+  test('is changed with the code that the client reads out; the former address is told, and sessions end', async () => {
+    const person = await payingMember(club)
+    const email = newAddress()
+    await startSendingCodes(club)
+    const code = await mailedCode(club, email, () => order(person, email))
+    expect(codeMailsTo(club, email).at(-1)?.text).toContain('Díselo a la persona del club')
+    expect(await confirm(person, { ...code, code: wrong(code.code) })).toMatchObject({
+      json: { code: 'code_wrong' },
+    })
+    expect((await me(club, person)).json['profile']).toMatchObject({ email: person.email })
+    expect(await confirm(person, code)).toMatchObject({
+      status: 200,
+      json: { client: { email, verified: true } },
+    })
+    expect((await me(club, person)).status).toBe(401)
+    expect((await confirm(person, code)).json['code']).toBe('code_expired')
+    const notice = await sentMail(club, person, /Tu correo de .* ha cambiado/)
+    expect(notice.text).toContain('lo deshacemos contigo')
+    expect(await auditOf(panel, person.id)).toContainEqual(
+      expect.objectContaining({
+        action: 'account_changed',
+        actor: staffName,
+        fields: ['email', 'by_phone', 'told_by_member', 'identified_called_back'],
+      }),
+    )
+  })
+
+  test('a code of the client’s own change is not one that staff can use, nor the other way round', async () => {
+    const person = await payingMember(club)
+    const [own, told] = [newAddress(), newAddress()]
+    await startSendingCodes(club)
+    const { token } = person
+    const ownCode = await mailedCode(club, own, () =>
+      callClub(club, 'account/email', { token, body: { email: own, password: PASSWORD } }),
+    )
+    const toldCode = await mailedCode(club, told, () => order(person, told))
+    expect((await confirm(person, ownCode)).json['code']).toBe('code_expired')
+    const answer = await callClub(club, 'account/email/confirm', { token, body: toldCode })
+    expect(answer.json['code']).toBe('code_expired')
+  })
+
+  test('takes more than what stands in the file, and an address that nobody has', async () => {
+    const [person, other] = [await payingMember(club), await payingMember(club)]
+    expect(await order(person, newAddress(), { identified_by: 'known_data' })).toMatchObject({
+      status: 400,
+      json: { fields: { identified_by: 'identified_too_weakly' } },
+    })
+    expect(await order(person, 'nobody')).toMatchObject({ json: { fields: { email: 'email_invalid' } } })
+    expect(await order(person, other.email)).toMatchObject({ status: 409, json: { code: 'client_exists' } })
+    expect((await order({ id: 'nosuchclient000' }, newAddress())).status).toBe(404)
   })
 })
 

@@ -1,8 +1,10 @@
+import { CODE_COPY } from '@/copy/code'
 import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { ledgerOf, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
+import { mailedCode, startSendingCodes, wrong } from '../../support/codes'
 import { loseEvents } from '../../support/loseEvents'
 import { outboxOf } from '../../support/outbox'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
@@ -99,6 +101,42 @@ test('name and phone are changed for whoever has told the club, which asks how t
   await expect(client.section('Registro')).toContainText('nombre, teléfono, por teléfono, lo dijo el cliente')
   const portal = await openPortal(openDevice, member)
   await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aurora')
+})
+
+test('the address is changed with the code that the client reads out, for a good proof', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(400, '/email/confirm')
+  const member = await memberAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  const { page, dialog } = client
+  const { email: copy, emailCode } = ASSISTED_COPY
+  const email = `nueva.${member.email}`
+  await startSendingCodes(club)
+  await client.section('Datos').getByRole('button', { name: copy.button }).click()
+  await client.sayWhoTold()
+  await dialog.getByLabel(copy.label).fill(email)
+  await expectFit(page)
+  await checkAccessibility(page)
+  const submit = dialog.getByRole('button', { name: copy.confirm })
+  const { code } = await mailedCode(club, email, async () => {
+    const [answer] = await Promise.all([page.waitForResponse('**/account/email'), submit.click()])
+    return { status: answer.status(), json: (await answer.json()) as Record<string, unknown> }
+  })
+  await expect(dialog).toContainText(emailCode.about(email))
+  await dialog.getByLabel(CODE_COPY.field).fill(wrong(code))
+  await dialog.getByRole('button', { name: emailCode.confirm }).click()
+  await expect(dialog).toContainText(ERRORS.code_wrong)
+  await expectFit(page)
+  await checkAccessibility(page)
+  await dialog.getByLabel(CODE_COPY.field).fill(code)
+  await dialog.getByRole('button', { name: emailCode.confirm }).click()
+  await expect(client.toast(emailCode.done('Ana María Núñez Ibarra'))).toBeVisible()
+  await expect(client.fact('Datos', 'Correo')).toContainText(email)
+  await expect(client.section('Registro')).toContainText('correo, por teléfono, lo dijo el cliente')
 })
 
 test('whoever asks by phone for a copy of their data gets a mail with the way to it, for a good proof', async ({

@@ -117,6 +117,8 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/staff/clients/{id}/cancel': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/resume': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/account/profile': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/account/email': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/account/email/confirm': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/account/data': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/membership/cancel': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/membership/withdraw': staffOnly('400 invalid_fields'),

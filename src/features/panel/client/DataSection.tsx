@@ -5,6 +5,7 @@ import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { ExternalLink } from '@/ui/ExternalLink'
 import type { RunCommand } from '../money/clientCommand'
 import { DataCopy } from './DataCopy'
+import { EmailChange } from './EmailChange'
 import { ProfileChange } from './ProfileChange'
 import { ForManagers } from '../shared/ForManagers'
 import { Facts } from './Facts'
@@ -51,6 +52,7 @@ export const DataSection = ({ detail, run }: DataSectionProps) => {
       <ForManagers>
         <div className="flex flex-wrap gap-x-6">
           <ProfileChange client={client} run={run} />
+          <EmailChange client={client} run={run} />
           <DataCopy client={client} run={run} />
         </div>
       </ForManagers>
