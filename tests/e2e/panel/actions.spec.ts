@@ -1,5 +1,5 @@
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
-import { ASSISTED_COPY, PROOF_WORDS } from '@/copy/panel/assisted'
+import { ASSISTED_COPY, PROOF_WORDS, TELLER_WORDS } from '@/copy/panel/assisted'
 import { listClients, listedClient } from '../../support/listedClients'
 import { ofCustomers, atStripe } from '../../support/stripeAccount'
 import type { TestClub } from '../../support/startTestClub'
@@ -405,9 +405,14 @@ test('keyboard alone: benefits, deactivate, delete', SOAK, async ({ club, openDe
   await page.keyboard.press('Enter')
   await tabTo(page, list.action(member.email, 'Eliminar'))
   await page.keyboard.press('Enter')
-  for (const field of ['told_by', 'identified_by'] as const) {
-    await tabTo(page, list.dialog.getByLabel(ASSISTED_COPY.fields[field]))
-    await page.keyboard.press('ArrowDown')
+  for (const [field, choice, value] of [
+    ['told_by', TELLER_WORDS.member, 'member'],
+    ['identified_by', PROOF_WORDS.called_back, 'called_back'],
+  ] as const) {
+    const select = list.dialog.getByLabel(ASSISTED_COPY.fields[field])
+    await tabTo(page, select)
+    await page.keyboard.type(choice.slice(0, 4))
+    await expect(select).toHaveValue(value)
   }
   await tabTo(page, list.dialog.getByRole('textbox'))
   await page.keyboard.type(NAME)
