@@ -11,6 +11,8 @@ const DEEDS: Record<AuditAction, string | null> = {
   client_deleted: 'borró tu cuenta',
   account_changed: 'cambió tus datos',
   email_proved: 'confirmó tu correo',
+  data_copy_offered: 'te envió el enlace a la copia de tus datos',
+  said_removed: 'borró lo que contaste en una solicitud',
   client_reconciled: 'puso tu ficha al día con los cobros',
   access_restored: 'te devolvió el acceso',
   request_handled: 'atendió una solicitud',
