@@ -40,7 +40,8 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
         `min-h-11! flex-auto px-2! py-1.5! text-sm whitespace-nowrap tabular-nums ${isNext ? '' : '@min-[70rem]:border-transparent'}`,
       )}
     >
-      <Icon name="phone" className="size-5" />
+      {/* With very large letters on a phone the number alone has room. */}
+      <Icon name="phone" className="size-5 @max-[12rem]:hidden" />
       {unbroken(phone)}
     </a>
   ) : (
