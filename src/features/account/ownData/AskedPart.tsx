@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ClubResult } from '@/client/http/result'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'
@@ -22,15 +22,10 @@ type Asked<Answer> =
 export function AskedPart<Answer>({ ask, words, children }: AskedPartProps<Answer>) {
   const isOnline = useOnline()
   const [asked, setAsked] = useState<Asked<Answer>>({ status: 'loading' })
-  const load = useCallback(async () => {
-    const result = await ask()
-    setAsked(
-      result.ok ? { status: 'answered', answer: result.value } : { status: 'failed', code: result.code },
-    )
-  }, [ask])
+  const load = async () => setAsked(toAsked(await ask()))
   useEffect(() => {
-    if (isOnline) void load()
-  }, [isOnline, load])
+    if (isOnline) void ask().then((result) => setAsked(toAsked(result)))
+  }, [isOnline, ask])
 
   if (!isOnline) return <Notice className="mt-4">{words.offline}</Notice>
   switch (asked.status) {
@@ -61,3 +56,6 @@ export function AskedPart<Answer>({ ask, words, children }: AskedPartProps<Answe
       return children(asked.answer, load)
   }
 }
+
+const toAsked = <Answer,>(result: ClubResult<Answer>): Asked<Answer> =>
+  result.ok ? { status: 'answered', answer: result.value } : { status: 'failed', code: result.code }
