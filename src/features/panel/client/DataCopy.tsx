@@ -5,6 +5,7 @@ import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { Button } from '@/ui/Button'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldNowDialog } from '../money/ToldNowDialog'
+import { DEED_LINK } from '../shared/rowLink'
 
 const copy = ASSISTED_COPY.dataCopy
 
@@ -18,7 +19,7 @@ export function DataCopy({ client, run }: DataCopyProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="text" onClick={() => setIsOpen(true)}>
+      <Button variant="text" className={DEED_LINK} onClick={() => setIsOpen(true)}>
         {copy.button}
       </Button>
       {isOpen && (

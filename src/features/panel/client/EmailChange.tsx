@@ -17,6 +17,7 @@ import { type FormOutput, useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldFrame } from '../money/ToldFrame'
+import { DEED_LINK } from '../shared/rowLink'
 
 const schema = object({ ...provedEntries, email: emailField })
 type Order = FormOutput<typeof schema>
@@ -34,7 +35,7 @@ export function EmailChange({ client, run }: EmailChangeProps) {
   const close = (): void => setStep(null)
   return (
     <>
-      <Button variant="text" onClick={() => setStep('order')}>
+      <Button variant="text" className={DEED_LINK} onClick={() => setStep('order')}>
         {ASSISTED_COPY.email.button}
       </Button>
       {step === 'order' && <OrderDialog client={client} onSent={setStep} onClose={close} />}

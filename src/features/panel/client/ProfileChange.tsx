@@ -18,7 +18,7 @@ import { type FormOutput, useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldFields } from '../money/ToldFields'
-import { ROW_LINK } from '../shared/rowLink'
+import { DEED_LINK } from '../shared/rowLink'
 
 const copy = ASSISTED_COPY.profile
 
@@ -37,11 +37,7 @@ export function ProfileChange(props: ProfileChangeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="text"
-        className={`justify-start text-left ${ROW_LINK}`}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="text" className={DEED_LINK} onClick={() => setIsOpen(true)}>
         {copy.button}
       </Button>
       {isOpen && <ProfileDialog {...props} onClose={() => setIsOpen(false)} />}
