@@ -28,6 +28,7 @@ describe('what can be tapped in a text', () => {
       'Cuesta 19,99 € al mes.',
       'el artículo 9.2.a del Reglamento',
       '1112',
+      'Llama al 611 222 333.',
       '«__Host-club_device»',
       '',
     ])
