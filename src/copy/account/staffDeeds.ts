@@ -64,7 +64,7 @@ export function deedsSentence(actions: readonly string[]): string {
 
 const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Words of the part; separate, because it loads after its page. */
+/** Words of the part. */
 export const STAFF_DEEDS_COPY = {
   list: 'Qué días abrió el equipo tus datos',
   loading: 'Buscando cuándo se abrieron tus datos…',

@@ -9,6 +9,8 @@ const { paper } = BRAND_COLOURS.light
 const NOT_KEPT_AHEAD = [
   'pago',
   'tarjeta',
+  'dejar',
+  'fallecimiento',
   'card-form',
   'admin-panel',
   'realtimeClient',
