@@ -1,4 +1,4 @@
-import { unbroken } from '@/copy/format'
+import { unbroken, unbrokenHours } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { BRAND } from '@/domain/brand'
 import type { Person } from '@/client/store/rows'
@@ -10,8 +10,14 @@ import { firstName } from './firstName'
 
 const copy = PORTAL_COPY.person
 
+interface PersonPartProps {
+  person: Person | null
+  /** `secondary` where the page has a first thing of its own to press. */
+  callIs?: 'primary' | 'secondary'
+}
+
 /** Who looks after the member, one tap away; the club itself while it has named nobody. */
-export function PersonPart({ person }: { person: Person | null }) {
+export function PersonPart({ person, callIs = 'primary' }: PersonPartProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-3">
@@ -29,12 +35,14 @@ export function PersonPart({ person }: { person: Person | null }) {
             {person ? person.name : copy.club}
           </p>
           <p className="text-sm leading-snug text-soft">
-            {person ? copy.role(person.trade, person.hours) : copy.noPerson(BRAND.supportHours)}
+            {person
+              ? copy.role(person.trade, unbrokenHours(person.hours))
+              : copy.noPerson(unbrokenHours(BRAND.supportHours))}
           </p>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
-        <a href={`tel:${BRAND.phone.e164}`} className={buttonClass('primary', WAY)}>
+        <a href={`tel:${BRAND.phone.e164}`} className={buttonClass(callIs, WAY)}>
           <span>
             {copy.call(person && firstName(person.name))}
             <span className="sr-only"> {copy.callAt(unbroken(BRAND.phone.text))}</span>

@@ -32,7 +32,7 @@ export function ServiceRows({ data, leaving }: ServiceRowsProps) {
         <JumpRow to="precio-socio" icon="basket">
           {SERVICES_COPY.premium.heading}
         </JumpRow>
-        <li className={ROW}>
+        <li className={`${ROW} sm:last:odd:col-span-2`}>
           <TextLink to="/portal/cuenta" className={`${LINK} no-underline!`}>
             <Icon name="user" className={`${DRAWING} p-0.5`} />
             <span className="min-w-0 flex-1 hyphens-auto">{TITLES['/portal/cuenta']}</span>

@@ -62,14 +62,14 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
   )
 }
 
-/** One quiet row: what the money does is told in the account. */
+/** One quiet row, on the columns above it: what the money does is told in the account. */
 function Figures({ member, row, data, leaving }: WelcomeCardProps) {
   const included = data.services.filter(({ type }) => type === 'included')
   const active = included.filter(({ id }) => data.states.get(id)?.confirmed.active)
   const unsettled = included.flatMap(({ id }) => unsettledEntry(data, id) ?? [])
   const waiting = unsettled.filter((entry) => !leaving.includes(entry))
   return (
-    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:flex-row sm:justify-between lg:mt-6">
+    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:flex-row sm:justify-between lg:mt-6 lg:grid lg:grid-cols-4 lg:gap-x-12 lg:*:first:col-span-2 lg:*:nth-2:pl-12">
       <Billing member={member} row={row} />
       <Tile label={welcome.activeServices}>
         {welcome.services(active.length, included.length, {

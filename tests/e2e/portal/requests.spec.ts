@@ -38,6 +38,8 @@ test('nothing asked for yet: what this page is, and the way to the services', as
   await requests.goto()
   await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
   await expect(requests.open).toHaveCount(0)
+  // One thing to press first.
+  await expect(page.locator('main .btn-primary')).toHaveText('Ver los servicios')
   // Whoever looks after the member stands in the other half of a wide screen.
   const call = await page
     .locator('main')

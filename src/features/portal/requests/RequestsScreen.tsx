@@ -59,7 +59,10 @@ function Requests({ member }: { member: Member }) {
           <div className="mt-10 flex max-w-[45rem] flex-col gap-10">
             {isMember && (
               <div className={`${CARD} p-[min(1.25rem,5vw)]`}>
-                <PersonPart person={row.person ?? null} />
+                <PersonPart
+                  person={row.person ?? null}
+                  callIs={views.length === 0 ? 'secondary' : 'primary'}
+                />
               </div>
             )}
             {views.length > 0 && row?.savings && (

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Member } from '@/client/member/Member'
 import { formatDate } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
+import { seleccionTerms } from '@/domain/seleccionPrice'
 import { MARKET_ID, SELECCION_ID } from '@/domain/service'
 import { entryStage } from '@/client/store/projectState'
 import type { MemberRow } from '@/client/store/rows'
@@ -40,16 +41,23 @@ function Card({ member, row, view, now }: PremiumCardProps) {
   const { service, entry } = view
   const isLeaving = useIsLeaving(member, entry)
   const isMarket = service.id === MARKET_ID
+  const isFullPrice =
+    service.id === SELECCION_ID && !seleccionTerms(row.profile.member_since, now).isMemberPrice
   return (
     <ServiceFrame
       service={service}
-      badge={<ExclusiveBadge />}
+      badge={!isFullPrice && <ExclusiveBadge />}
       action={
         isMarket ? <MarketAction code={row.market_code} /> : <RequestAction member={member} view={view} />
       }
     >
       {service.id === SELECCION_ID ? (
-        <SeleccionPrice service={service} memberSince={row.profile.member_since} now={now} />
+        <SeleccionPrice
+          service={service}
+          memberSince={row.profile.member_since}
+          now={now}
+          badge={isFullPrice && <ExclusiveBadge />}
+        />
       ) : (
         <PriceLine service={service} />
       )}
@@ -65,7 +73,7 @@ function Card({ member, row, view, now }: PremiumCardProps) {
 }
 
 const ExclusiveBadge = () => (
-  <p className="rounded-full border-2 border-accent bg-base-100 px-3 py-0.5 text-sm font-semibold text-accent">
+  <p className="w-fit rounded-full border border-outline bg-base-100 px-3 py-0.5 text-sm">
     {SERVICES_COPY.premium.badge}
   </p>
 )

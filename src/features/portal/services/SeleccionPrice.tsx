@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate, formatWholeEuros } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
 import type { Service } from '@/domain/service'
@@ -10,14 +11,23 @@ interface SeleccionPriceProps {
   service: Service
   memberSince: Date | null
   now: Date
+  /** While the full price applies, beside the price that is to come. */
+  badge: ReactNode
 }
 
 /** Which of two prices applies to this member today, and when that changes. */
-export function SeleccionPrice({ service, memberSince, now }: SeleccionPriceProps) {
+export function SeleccionPrice({ service, memberSince, now, badge }: SeleccionPriceProps) {
   const { originalPrice, discountedPrice } = service
   if (originalPrice === null || discountedPrice === null) return null
   const { isMemberPrice, memberPriceFrom } = seleccionTerms(memberSince, now)
-  if (!memberPriceFrom) return <p className="mt-1 font-medium">{seleccion.unknown}</p>
+  if (!memberPriceFrom) {
+    return (
+      <>
+        <p className="mt-1 font-medium">{seleccion.unknown}</p>
+        {badge}
+      </>
+    )
+  }
   const date = formatDate(memberPriceFrom)
   if (isMemberPrice) {
     return (
@@ -36,7 +46,10 @@ export function SeleccionPrice({ service, memberSince, now }: SeleccionPriceProp
           {service.note && <span aria-hidden="true">*</span>}
         </strong>
       </p>
-      <p className="font-medium">{seleccion.from(formatWholeEuros(discountedPrice), date)}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-medium">{seleccion.from(formatWholeEuros(discountedPrice), date)}</p>
+        {badge}
+      </div>
     </>
   )
 }

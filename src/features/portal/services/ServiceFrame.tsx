@@ -36,7 +36,7 @@ export function ServiceFrame({ service, badge, children, action }: ServiceFrameP
         >
           {service.title}
         </h3>
-        <div className="col-span-2 row-start-3 self-center justify-self-start @max-[15.5rem]:col-span-3 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-self-end">
+        <div className="col-span-2 row-start-3 self-center justify-self-start @max-[15.5rem]:col-span-3 @max-[15.5rem]:mt-3 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-self-end">
           {badge}
         </div>
         <div className="col-span-3 mt-2 max-w-prose md:col-span-1 md:col-start-2 md:row-start-2 md:mt-1">
