@@ -37,6 +37,7 @@ export const SITE_COPY = {
     newcomers: 'Antes de apuntarte',
     emergency: 'En una urgencia, llama siempre al 112.',
     legal: 'Información legal',
+    legalTexts: 'Textos legales',
     privacy: 'Privacidad',
     cookies: 'Cookies',
     notice: 'Aviso legal',

@@ -49,7 +49,7 @@ export function Notice({
       className={`flex flex-wrap gap-3 rounded-box border-2 bg-base-200 p-[min(1rem,5vw)] sm:p-5 ${EDGE[tone]} ${className}`}
     >
       <Icon name={tone} className={`mt-0.5 size-6 ${ICON_COLOUR[tone]}`} />
-      <div className="min-w-[min(14rem,100%)] flex-1">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-base">{children}</div>}
         {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}

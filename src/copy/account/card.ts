@@ -30,7 +30,7 @@ export const CARD_COPY = {
   save: 'Guardar la tarjeta',
   saveAndPay: (amount: string) => `Guardar y pagar ${amount}`,
   saveAndPayUnknown: 'Guardar y pagar la cuota',
-  saving: 'Guardando la tarjeta…',
+  saving: 'Guardando…',
   paySame: (card: string) => `Probar otra vez con la ${card}`,
   confirm: (amount: string) => `Confirmar ${amount} con mi banco`,
   confirmUnknown: 'Confirmar con mi banco',

@@ -3,7 +3,14 @@ import { BRAND } from '@/domain/brand'
 import type { ConsentDocument } from '@/domain/consent'
 import type { ErrorCode } from '@/domain/errorCode'
 import { causeText } from '../errors'
+import { formatDate } from '../format'
 import { TITLES } from '../titles'
+
+/** A version is the day on which the text came into force; an address may name something else. */
+function versionWords(version: string): string {
+  const day = new Date(`${version}T12:00:00Z`)
+  return `Versión ${Number.isNaN(day.getTime()) ? version : `del ${formatDate(day)}`}`
+}
 
 const requests = (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`)
 
@@ -105,7 +112,7 @@ export const OWN_DATA_COPY = {
     text: 'Lo que has aceptado, y desde cuándo.',
     versions: 'Versiones y textos',
     versionsOf: (document: string) => `de ${document}`,
-    versionsHint: 'Toca una versión para leer el texto tal como era.',
+    versionsHint: 'Abre una versión para leer el texto tal como era.',
     inForce: 'Los textos que valen ahora:',
     notStored: 'Este texto no está en la aplicación. Llámanos o escríbenos y te lo enviamos:',
     none: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
@@ -121,7 +128,7 @@ export const OWN_DATA_COPY = {
       analytics:
         'Nos dice cuántas personas empiezan a apuntarse, llegan al pago y pagan, sin su nombre ni su correo. La web funciona igual sin él.',
     } satisfies Record<ConsentDocument, string>,
-    version: (version: string) => `Versión ${version}`,
+    version: versionWords,
     accepted: (date: string) => `Aceptado el ${date}`,
     withdrawn: (date: string) => `Retirado el ${date}`,
     never: {

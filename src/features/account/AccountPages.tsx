@@ -13,10 +13,10 @@ const PAGES: readonly [path: AppPath, name: string][] = [
 
 /** The four pages of the account; the router marks the present one. */
 export const AccountPages = () => (
-  <nav aria-label={pages.label} className="mt-3">
-    <ul className="flex flex-wrap gap-x-3 border-b border-outline sm:gap-x-8">
+  <nav aria-label={pages.label} className="@container mt-3">
+    <ul className={LIST}>
       {PAGES.map(([path, name]) => (
-        <li key={path} className="flex">
+        <li key={path} className="flex border-outline @max-[20rem]:border-b">
           <TextLink to={path} className={TAB}>
             {name}
           </TextLink>
@@ -26,5 +26,8 @@ export const AccountPages = () => (
   </nav>
 )
 
+/** One line where all four fit with room between them, else two and two, each on a line of its own; one a line where letters are largest. */
+const LIST =
+  'grid gap-x-5 border-outline @min-[13rem]:grid-cols-2 @min-[20rem]:flex @min-[20rem]:border-b sm:gap-x-8'
 const TAB =
   'flex min-h-11 min-w-11 items-center rounded-none! border-b-4 border-transparent whitespace-nowrap no-underline! hover:border-outline aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-base-content'

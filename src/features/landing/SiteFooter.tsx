@@ -59,35 +59,33 @@ export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
   )
 }
 
-/** A member knows the club, and has its number on every screen: the number once more, and the law's links. */
+/** A member knows the club and has its number on top of every screen: what the law wants, and what to do in an emergency. */
 const MemberFooter = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) => (
   <footer className="border-t border-base-300 bg-base-200 text-sm print:hidden">
     <div className={`${PAGE_EDGE} py-3`}>
-      <p className="flex flex-wrap items-center gap-x-3">
-        <ExternalLink
-          href={`tel:${BRAND.phone.e164}`}
-          className="inline-flex min-h-11 items-center text-base"
-        >
-          {BRAND.phone.text}
-        </ExternalLink>
-        <span className="text-soft">
-          {BRAND.supportHours}. {footer.emergency}
-        </span>
-      </p>
-      <Legal consentAgain={consentAgain} />
+      <p className="text-soft">{footer.emergency}</p>
+      <nav aria-label={footer.legal} className="flex flex-wrap gap-x-5">
+        <details className="fold group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-primary underline decoration-2 underline-offset-4 [&::-webkit-details-marker]:hidden">
+            {footer.legalTexts}
+            <Icon name="chevronDown" className="size-4 group-open:rotate-180" />
+          </summary>
+          <ul className={LEGAL}>{TEXTS}</ul>
+        </details>
+        <ul className="contents">
+          {WITHDRAW}
+          {consentAgain}
+        </ul>
+      </nav>
     </div>
   </footer>
 )
 
 const Legal = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) => (
   <nav aria-label={footer.legal}>
-    <ul className="flex flex-wrap gap-x-5">
-      <LegalLink to="/privacidad">{footer.privacy}</LegalLink>
-      <LegalLink to="/cookies">{footer.cookies}</LegalLink>
-      <LegalLink to="/aviso-legal">{footer.notice}</LegalLink>
-      <LegalLink to="/terminos">{footer.terms}</LegalLink>
-      <LegalLink to="/accesibilidad">{footer.accessibility}</LegalLink>
-      <LegalLink to="/desistir">{footer.withdraw}</LegalLink>
+    <ul className={LEGAL}>
+      {TEXTS}
+      {WITHDRAW}
       {consentAgain}
     </ul>
   </nav>
@@ -122,3 +120,15 @@ const LegalLink = ({ to, children }: LegalLinkProps) => (
     </TextLink>
   </li>
 )
+
+const LEGAL = 'flex flex-wrap gap-x-5'
+const TEXTS = (
+  <>
+    <LegalLink to="/privacidad">{footer.privacy}</LegalLink>
+    <LegalLink to="/cookies">{footer.cookies}</LegalLink>
+    <LegalLink to="/aviso-legal">{footer.notice}</LegalLink>
+    <LegalLink to="/terminos">{footer.terms}</LegalLink>
+    <LegalLink to="/accesibilidad">{footer.accessibility}</LegalLink>
+  </>
+)
+const WITHDRAW = <LegalLink to="/desistir">{footer.withdraw}</LegalLink>

@@ -44,6 +44,15 @@ test('the header and the portal lead here; four pages, each with its address; ol
     await expect(page).toHaveURL(new RegExp(`/portal/cuenta/${path}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const tabs = await page
+    .getByRole('navigation', { name: OWN_DATA_COPY.pages.label })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
+  for (const [index, { x, y }] of tabs.slice(1).entries()) {
+    expect(y, 'on a phone, one line').toBe(tabs[index]!.y)
+    expect(x - tabs[index]!.x - tabs[index]!.width, 'that does not read as a sentence').toBeGreaterThan(15)
+  }
   await page.goBack()
   await expect(page).toHaveURL(/\/portal\/cuenta\/seguridad$/)
   for (const [id, path] of [
@@ -361,11 +370,15 @@ test('a version that was accepted leads to its text as it was', async ({
   const account = await openAccount(openDevice, person)
   const { page } = account
   const version = CONSENT_VERSIONS['privacy-and-terms']
-  const accepted = account.section('permisos').getByRole('link', { name: `Versión ${version}` })
+  const accepted = account
+    .section('permisos')
+    .getByRole('link', { name: OWN_DATA_COPY.consents.version(version) })
   await account.unfoldVersions()
   await accepted.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lo que aceptaste' })).toBeVisible()
-  await expect(page.getByText(`Privacidad y condiciones del club · Versión ${version}`)).toBeVisible()
+  await expect(
+    page.getByText(`Privacidad y condiciones del club · ${OWN_DATA_COPY.consents.version(version)}`),
+  ).toBeVisible()
   for (const title of ['Política de privacidad', 'Condiciones del club'])
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await checkAccessibility(page)
@@ -376,7 +389,7 @@ test('a version that was accepted leads to its text as it was', async ({
   await page.goto('/portal/cuenta/aceptado')
   await expect(page.locator('main').getByRole('link', { name: 'Condiciones del club' })).toBeVisible()
   await checkAccessibility(page)
-  await page.getByRole('link', { name: `Versión ${version}` }).click()
+  await page.getByRole('link', { name: OWN_DATA_COPY.consents.version(version) }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Política de privacidad' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver' }).first().click()
   await expect(account.section('permisos')).toBeVisible()
@@ -398,7 +411,11 @@ test('the analytics permission is given, told with its date, and taken back; wit
   await account.unfoldVersions()
   await expect(
     permissions
-      .getByText(new RegExp(`Versión ${CONSENT_VERSIONS['privacy-and-terms']} · Aceptado el \\d+ de`))
+      .getByText(
+        new RegExp(
+          `${OWN_DATA_COPY.consents.version(CONSENT_VERSIONS['privacy-and-terms'])} · Aceptado el \\d+ de`,
+        ),
+      )
       .first(),
   ).toBeVisible()
   await account.button('permisos', 'Dar permiso').click()

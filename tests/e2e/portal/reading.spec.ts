@@ -47,6 +47,33 @@ test('the contact card has phone, address, hours and the way to the emergency pa
   await expect(page).toHaveURL(/\/emergencia$/)
 })
 
+test('at the foot of a phone: how to withdraw in sight, the texts of the law behind one line, all of them where there is room', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
+  const foot = page.getByRole('contentinfo')
+  const privacy = foot.getByRole('link', { name: 'Privacidad' })
+  await expect(foot.getByRole('link', { name: 'Desistir del contrato' })).toBeVisible()
+  await expect(privacy).toBeHidden()
+  expect((await foot.boundingBox())?.height).toBeLessThan(180)
+  await foot.getByText('Textos legales').click()
+  await expect(foot.getByRole('link')).toHaveText([
+    'Privacidad',
+    'Cookies',
+    'Aviso legal',
+    'Condiciones del club',
+    'Accesibilidad',
+    'Desistir del contrato',
+  ])
+  await expect(privacy).toBeVisible()
+  await foot.getByText('Textos legales').click()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(foot.getByText('Textos legales')).toBeHidden()
+  await privacy.click()
+  await expect(page).toHaveURL(/\/privacidad$/)
+})
+
 const PLACE = 1_700
 
 async function scrollTo(page: Page, place: number): Promise<void> {

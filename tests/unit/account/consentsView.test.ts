@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { consentsView } from '@/features/account/ownData/consentsView'
 import type { Consent } from '@/client/store/rows'
 
@@ -20,6 +21,12 @@ describe('what somebody has agreed to', () => {
       ['immediate-start', [], false],
       ['analytics', [], false],
     ])
+  })
+
+  it('names a version by its day in words, and what is no day as it is', () => {
+    const { version } = OWN_DATA_COPY.consents
+    expect(version('2026-11-26')).toBe('Versión del 26 de noviembre de 2026')
+    expect(version('1')).toBe('Versión 1')
   })
 
   it('shows the newest first, whatever the order of the rows', () => {

@@ -102,7 +102,7 @@ export function CardChange({
       <form noValidate onSubmit={submit} className="space-y-6" aria-label={CARD_COPY.formLabel}>
         {mustPay && <h2 className="text-xl">{CARD_COPY.newCard}</h2>}
         <CardField onComplete={completeness.note} disabled={isBusy} isMissing={step === 'card-incomplete'} />
-        <p className="text-sm">{mustPay ? CARD_COPY.openNow : changeText(nextCharge, next)}</p>
+        <p>{mustPay ? CARD_COPY.openNow : changeText(nextCharge, next)}</p>
         <div>
           <Button
             type="submit"

@@ -8,9 +8,9 @@ const copy = OWN_DATA_COPY.consents
 
 export const readConsents = (db: MemberDb): Promise<Consent[]> => db.consents.toArray()
 
-/** Every time a text was accepted: version and date lead to it as it was then. */
+/** Every time a text was accepted: the version leads to it as it was then. */
 export const ConsentHistory = ({ given }: { given: readonly Consent[] }) => (
-  <ul>
+  <ul className="mt-2">
     {given.map(({ id, document, version, accepted_at, withdrawn_at }) => (
       <li key={id}>
         <TextLink
@@ -18,9 +18,13 @@ export const ConsentHistory = ({ given }: { given: readonly Consent[] }) => (
           search={{ texto: document, version }}
           className="inline-flex min-h-11 items-center"
         >
-          {copy.version(version)} · {copy.accepted(formatDate(accepted_at))}
+          {copy.version(version)}
         </TextLink>
-        {withdrawn_at && ` · ${copy.withdrawn(formatDate(withdrawn_at))}`}
+        <span className="text-soft">
+          {' · '}
+          {copy.accepted(formatDate(accepted_at))}
+          {withdrawn_at && ` · ${copy.withdrawn(formatDate(withdrawn_at))}`}
+        </span>
       </li>
     ))}
   </ul>
