@@ -69,7 +69,7 @@ function Figures({ member, row, data, leaving }: WelcomeCardProps) {
   const unsettled = included.flatMap(({ id }) => unsettledEntry(data, id) ?? [])
   const waiting = unsettled.filter((entry) => !leaving.includes(entry))
   return (
-    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:flex-row sm:justify-between lg:mt-6 lg:grid lg:grid-cols-4 lg:gap-x-12 lg:*:first:col-span-2 lg:*:nth-2:pl-12">
+    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:flex-row sm:justify-between lg:mt-6 lg:*:first:w-[calc(50%+2.5rem)]">
       <Billing member={member} row={row} />
       <Tile label={welcome.activeServices}>
         {welcome.services(active.length, included.length, {
