@@ -27,9 +27,18 @@ export function HeroSection() {
             <ButtonLink to="/registro" className="max-sm:hidden">
               {hero.join}
             </ButtonLink>
-            <ButtonLink to="/te-llamamos" variant="secondary">
+            <ButtonLink to="/te-llamamos" variant="secondary" className="max-sm:w-full">
               {hero.callMe}
             </ButtonLink>
+            <p className="flex flex-wrap items-center gap-x-3 max-sm:w-full">
+              <ExternalLink
+                href={`tel:${BRAND.preMemberPhone.e164}`}
+                className="inline-flex min-h-11 items-center text-lg whitespace-nowrap"
+              >
+                {BRAND.preMemberPhone.text}
+              </ExternalLink>
+              <span className="text-sm text-soft">{BRAND.preMemberHours}</span>
+            </p>
             <a
               href={`#${SECTION_IDS.benefits}`}
               className={`${linkClass} inline-flex min-h-11 items-center max-sm:w-full`}
@@ -37,15 +46,6 @@ export function HeroSection() {
               {hero.benefits}
             </a>
           </div>
-          <p className="flex flex-wrap items-center gap-x-3 md:mt-6">
-            <ExternalLink
-              href={`tel:${BRAND.preMemberPhone.e164}`}
-              className="inline-flex min-h-11 items-center text-lg whitespace-nowrap"
-            >
-              {BRAND.preMemberPhone.text}
-            </ExternalLink>
-            <span className="text-sm text-soft">{BRAND.preMemberHours}</span>
-          </p>
           <SocialProof />
         </div>
       </div>

@@ -34,7 +34,7 @@ const hasPrice = ({ originalPrice }: Service): boolean => originalPrice !== null
 function MemberPrice({ service: { originalPrice, discountedPrice, note } }: { service: Service }) {
   if (originalPrice === null || discountedPrice === null) return null
   return (
-    <dl className="flex flex-wrap gap-x-6">
+    <dl className="flex flex-wrap items-baseline gap-x-4">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <dt className="text-sm text-soft">{premium.without}</dt>
         <dd className="text-lg leading-10">
