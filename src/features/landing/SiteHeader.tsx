@@ -83,7 +83,7 @@ const SignedOutLinks = () => (
       {header.signIn}
     </TextLink>
     {/* On a phone «Únete ahora» is at hand below. */}
-    <ButtonLink to="/registro" className="max-sm:hidden">
+    <ButtonLink to="/registro" variant="secondary" className="max-sm:hidden">
       {header.join}
     </ButtonLink>
   </>
