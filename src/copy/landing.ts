@@ -1,7 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { MAX_MONTHLY_SAVING } from '@/domain/marketValue'
-import { USUAL_CALL_HOURS } from '@/domain/promise'
-import type { MarketValue } from '@/domain/serviceFacts'
+import { type MarketValue, USUAL_WORKING_DAYS } from '@/domain/serviceFacts'
 import { formatWholeEuros, unbroken } from './format'
 
 /** Words of the landing page; its questions are in `landingFaq`. */
@@ -71,7 +70,7 @@ export const LANDING_COPY = {
         text: 'Lo repasáis antes de firmar. Y cuando algo cambia, hay alguien que ya te conoce.',
       },
     ],
-    example: `Es un ejemplo. Nuestro plazo para llamarte: ${USUAL_CALL_HOURS} horas laborables.`,
+    example: `Es un ejemplo. Te llamamos en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
     team: 'Quién te atiende',
     exampleTeam: '(personas de ejemplo)',
   },

@@ -1,8 +1,8 @@
 import { BRAND } from '@/domain/brand'
 import { NOTICE_DAYS } from '@/domain/plan'
-import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_EUROS } from '@/domain/seleccionEuros'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
+import { USUAL_WORKING_DAYS } from '@/domain/serviceFacts'
 import { formatWholeEuros, PLAN_PRICE, unbroken } from './format'
 import type { Question } from './portalFaq'
 import { TITLES } from './titles'
@@ -60,7 +60,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Cómo hablo con mi persona de referencia?',
-    answer: `Llama al ${MEMBERS} o escribe a ${BRAND.email}. Nuestro horario: ${hours(BRAND.supportHours)}. Y cada vez que pides un servicio te llama ella, en un plazo de ${USUAL_CALL_HOURS} horas laborables.`,
+    answer: `Llama al ${MEMBERS} o escribe a ${BRAND.email}. Nuestro horario: ${hours(BRAND.supportHours)}. Y cada vez que pides un servicio te llama ella, en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
   },
   {
     question: '¿Cómo entro en mi cuenta?',

@@ -1,4 +1,5 @@
 import type { Brand, Phone } from './brandShape'
+import { unbroken } from './unbroken'
 
 const phone = (text: string): Phone => ({ text, e164: `+34${text.replace(/\s/g, '')}` })
 
@@ -22,8 +23,8 @@ export const BRAND: Brand = {
   phone: phone('900 000 000'),
   preMemberPhone: phone('900 000 001'),
   medicalPhone: phone('900 000 002'),
-  supportHours: 'Lunes a jueves de 9h a 18h, viernes de 9h a 15h',
-  preMemberHours: 'Todos los días de 9h a 20h',
+  supportHours: `Lunes a jueves de ${unbroken('9h a 18h')}, viernes de ${unbroken('9h a 15h')}`,
+  preMemberHours: `Todos los días de ${unbroken('9h a 20h')}`,
   marketUrl: 'https://market.example.org',
   refundAfterDeath: true,
   holidays: [],

@@ -4,6 +4,7 @@ import { BRAND } from '@/domain/brand'
 import { PARTS_OF_DAY } from '@/domain/callRequest'
 import { callHours, callSlot } from '@/domain/promise'
 import { RETENTION } from '@/domain/retention'
+import { unbroken } from '@/domain/unbroken'
 
 /** A moment of the club's clocks in winter. */
 const at = (moment: string): Date => new Date(`${moment}+01:00`)
@@ -43,7 +44,7 @@ test('a page made at build time names no day', () => {
 
 test('the hours that are promised are those of the telephone', () => {
   const { from, to } = callHours('any')
-  expect(BRAND.preMemberHours).toContain(`de ${from}h a ${to}h`)
+  expect(BRAND.preMemberHours).toContain(`de ${unbroken(`${from}h a ${to}h`)}`)
   for (const part of PARTS_OF_DAY) expect(callHours(part).from).toBeLessThan(callHours(part).to)
 })
 
