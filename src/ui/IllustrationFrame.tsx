@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 /** Two inks: the line takes the primary colour, the fill this warm one. */
 export const WARM = 'fill-warm'
 
+/** Where words stand below it: most drawings begin at a sixteenth of their sheet, and these classes put that on the words' edge. */
+export const FLUSH = '[translate:-6%]'
+
 /** The sheet of every illustration: 208 by 172 units, one stroke of 3 with round ends. */
 export const IllustrationFrame = ({
   className = '',

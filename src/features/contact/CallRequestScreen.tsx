@@ -6,7 +6,7 @@ import type { CallRequest } from '@/domain/callRequest'
 import { PhoneLink } from './PhoneLink'
 import { RINGING } from '@/ui/drawings/ringing'
 import { TABLE } from '@/ui/drawings/table'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
@@ -19,7 +19,7 @@ export function CallRequestScreen() {
   const [sent, setSent] = useState<(CallRequest & { at: Date }) | null>(null)
   return (
     <div
-      className={`${PAGE_EDGE} grid gap-x-20 gap-y-10 pt-2 pb-12 sm:pt-4 lg:grid-cols-[minmax(0,min(36rem,60%))_minmax(0,1fr)] lg:pt-12`}
+      className={`${PAGE_EDGE} grid gap-x-20 gap-y-10 pt-4 pb-12 lg:grid-cols-[minmax(0,min(36rem,60%))_minmax(0,1fr)] lg:pt-12`}
     >
       <div>
         {sent ? (
@@ -36,7 +36,9 @@ export function CallRequestScreen() {
 /** What one lets oneself in for; one drawing a screen, and that is the other one’s once it is sent. */
 const TheCall = ({ picture }: { picture: boolean }) => (
   <aside aria-labelledby="la-llamada">
-    {picture && <IllustrationFrame className="mb-4 w-44 max-w-full lg:w-64">{TABLE}</IllustrationFrame>}
+    {picture && (
+      <IllustrationFrame className={`${FLUSH} mb-4 w-44 max-w-full lg:w-64`}>{TABLE}</IllustrationFrame>
+    )}
     <h2 id="la-llamada" className="text-2xl">
       {CALL_REQUEST_COPY.aside.title}
     </h2>
@@ -50,7 +52,7 @@ const TheCall = ({ picture }: { picture: boolean }) => (
 
 const Sent = ({ sent: { telefono, parte, at } }: { sent: CallRequest & { at: Date } }) => (
   <>
-    <IllustrationFrame className="mb-4 w-44 max-w-[50vw]">{RINGING}</IllustrationFrame>
+    <IllustrationFrame className={`${FLUSH} mb-4 w-44 max-w-[50vw]`}>{RINGING}</IllustrationFrame>
     <PageHeading>{copy.heading}</PageHeading>
     <p className="mt-3 text-lg">{copy.text(unbroken(telefono), callMoment(at, parte))}</p>
     <p className="mt-2 text-soft">{copy.hours}</p>

@@ -2,7 +2,7 @@ import { CONTACT_FORM_COPY } from '@/copy/contact'
 import { BRAND } from '@/domain/brand'
 import type { Phone } from '@/domain/brandShape'
 import { LETTER } from '@/ui/drawings/letter'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PhoneLink } from './PhoneLink'
 
 const { phones: copy } = CONTACT_FORM_COPY
@@ -10,7 +10,7 @@ const { phones: copy } = CONTACT_FORM_COPY
 /** The other way to reach the club, beside the form. */
 export const ContactPhones = () => (
   <aside aria-labelledby="telefonos">
-    <IllustrationFrame className="w-44 lg:w-64">{LETTER}</IllustrationFrame>
+    <IllustrationFrame className={`${FLUSH} w-44 lg:w-64`}>{LETTER}</IllustrationFrame>
     <h2 id="telefonos" className="mt-6 text-2xl">
       {copy.title}
     </h2>

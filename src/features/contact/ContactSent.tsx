@@ -4,7 +4,7 @@ import { isEmailReach } from '@/domain/contactForm'
 import { formatReference } from '@/domain/reference'
 import { Button } from '@/ui/Button'
 import { POSTBOX } from '@/ui/drawings/postbox'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 
@@ -26,7 +26,7 @@ interface ContactSentProps {
 /** The club has the message: where and when it answers. */
 export const ContactSent = ({ sent: { reach, number }, onAnother }: ContactSentProps) => (
   <div>
-    <IllustrationFrame className="mb-4 w-40">{POSTBOX}</IllustrationFrame>
+    <IllustrationFrame className={`${FLUSH} mb-4 w-40`}>{POSTBOX}</IllustrationFrame>
     <PageHeading>{copy.heading}</PageHeading>
     <p className="mt-3 wrap-anywhere">
       {isEmailReach(reach) ? copy.write(reach) : copy.call(unbroken(reach))}

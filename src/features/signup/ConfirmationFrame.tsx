@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 
@@ -14,9 +14,11 @@ export function ConfirmationFrame({ picture, heading, children }: ConfirmationFr
   return (
     <div className="py-4 sm:py-8">
       <div
-        className={`${PAGE_EDGE} grid items-center gap-x-8 gap-y-4 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-x-24`}
+        className={`${PAGE_EDGE} grid items-start gap-x-8 gap-y-4 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-x-24`}
       >
-        <IllustrationFrame className="w-[min(7rem,31vw)] sm:w-48 lg:w-80">{picture}</IllustrationFrame>
+        <IllustrationFrame className={`${FLUSH} w-[min(7rem,31vw)] sm:w-48 lg:w-80`}>
+          {picture}
+        </IllustrationFrame>
         <div>
           <PageHeading>{heading}</PageHeading>
           <div className="mt-4">{children}</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 
 interface NextStepsProps {
   picture: ReactNode
@@ -12,7 +12,7 @@ interface NextStepsProps {
 export function NextSteps({ picture, title, steps, children }: NextStepsProps) {
   return (
     <>
-      <IllustrationFrame className="w-44 lg:w-full">{picture}</IllustrationFrame>
+      <IllustrationFrame className={`${FLUSH} w-44 lg:w-80`}>{picture}</IllustrationFrame>
       <h2 className="mt-6 text-2xl">{title}</h2>
       <StepList steps={steps} />
       {children}

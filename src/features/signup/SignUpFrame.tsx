@@ -23,13 +23,13 @@ export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFra
       >
         <div className="pt-2 pb-14 lg:py-10">
           {step && <Stepper steps={SIGN_UP_STEPS} current={step} />}
-          <PageHeading className="mt-4 max-sm:text-2xl">{heading}</PageHeading>
+          <PageHeading className="mt-4">{heading}</PageHeading>
           {intro && <div className="mt-3 text-soft">{intro}</div>}
           <div className="mt-3 sm:mt-6">{children}</div>
         </div>
         <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] py-10 sm:-mx-6 sm:px-6 lg:mx-0 lg:py-10 lg:pr-0 lg:pl-14">
           <Table />
-          <div className="lg:sticky lg:top-10">{aside}</div>
+          <div className="lg:flex lg:h-full lg:flex-col">{aside}</div>
         </aside>
       </div>
     </div>
