@@ -48,7 +48,7 @@ const readLastCharge = async (db: MemberDb) =>
     .sort((one, other) => (other.date?.getTime() ?? 0) - (one.date?.getTime() ?? 0))[0] ?? null
 
 const YourPerson = ({ person }: { person: Person }) => (
-  <section aria-labelledby="tu-persona" className={`${CARD} mt-6 p-[min(1.125rem,5vw)]`}>
+  <section aria-labelledby="tu-persona" className={`${CARD} mt-4 p-[min(1.125rem,5vw)]`}>
     <h2 id="tu-persona" className="text-sm font-normal text-soft">
       {copy.person}
     </h2>
