@@ -12,7 +12,7 @@ interface ConfirmationFrameProps {
 /** One drawing, one sentence, one thing to do. */
 export function ConfirmationFrame({ picture, heading, children }: ConfirmationFrameProps) {
   return (
-    <div className="py-4 sm:py-8">
+    <div className="pt-2 pb-4 sm:py-8">
       <div
         className={`${PAGE_EDGE} grid items-start gap-x-8 gap-y-4 lg:grid-cols-[20rem_minmax(0,36rem)] lg:gap-x-24`}
       >

@@ -40,7 +40,7 @@ export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuc
       <p>
         {thanks(name)} {text} {end && nextPayment(formatDate(end))}
       </p>
-      <ButtonLink to="/portal" className="mt-5 max-sm:w-full">
+      <ButtonLink to="/portal" className="mt-4 max-sm:w-full">
         {toPortal}
       </ButtonLink>
       <LazyPart failed={null}>

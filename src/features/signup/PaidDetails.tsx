@@ -52,7 +52,7 @@ const YourPerson = ({ person }: { person: Person }) => (
     <h2 id="tu-persona" className="text-sm font-normal text-soft">
       {copy.person}
     </h2>
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <PersonMark person={person} className="size-[min(4rem,18vw)]" />
       <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="font-semibold">{person.name}</p>
