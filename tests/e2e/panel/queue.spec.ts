@@ -167,9 +167,9 @@ test('«Ya he llamado», undone, and «Dar por hecha»: the member’s open port
   await expect(queue.item(AID).getByText('La llevas tú', { exact: true })).toBeVisible()
   await expect(queue.button(AID, 'Ya he llamado')).toHaveCount(0)
   await expect(queue.heading(AID)).toBeFocused()
-  const next = [queue.button(AID, 'Dar por hecha'), queue.button(ADVICE, 'Ya he llamado')]
-  const places = await Promise.all(next.map(async (step) => (await step.boundingBox())!.x))
-  expect(places[0], 'the next step stands in one column').toBeCloseTo(places[1]!, 0)
+  const done = [AID, ADVICE].map((service) => queue.button(service, 'Dar por hecha'))
+  const places = await Promise.all(done.map(async (step) => (await step.boundingBox())!.x))
+  expect(places[0], 'each step stands in one column').toBeCloseTo(places[1]!, 0)
   await checkAccessibility(queue.page)
 
   await queue.undo.click()

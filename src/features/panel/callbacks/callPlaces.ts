@@ -9,6 +9,6 @@ export function callPlaces(handling: string): { next: TaskStep; places: readonly
   const isPending = handling === 'pending'
   return {
     next: isPending ? 'contacted' : 'done',
-    places: [isPending ? { step: 'contacted', label: QUEUE_COPY.contacted } : DONE, isPending ? DONE : null],
+    places: [isPending ? { step: 'contacted', label: QUEUE_COPY.contacted } : null, DONE],
   }
 }

@@ -29,9 +29,9 @@ export function QueueSteps({ request, whom, onStep, onNote, onCallAgain, onCance
       onStep={onStep}
       next={isPending ? 'contacted' : 'done'}
       places={[
-        isMine ? null : { step: 'take', label: taken_by ? steps.takeOver : steps.take },
-        isPending ? { step: 'contacted', label: steps.contacted } : { step: 'done', label: steps.done },
-        isPending ? { step: 'done', label: steps.done } : null,
+        isMine ? null : { step: 'take', label: taken_by ? steps.takeOver : steps.take, isAside: true },
+        isPending ? { step: 'contacted', label: steps.contacted } : null,
+        { step: 'done', label: steps.done },
       ]}
       more={[
         { label: QUEUE_COPY.addNote, run: onNote },

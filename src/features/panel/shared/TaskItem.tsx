@@ -29,6 +29,10 @@ export const TaskItem = ({ id, who, when, call, steps, children }: TaskItemProps
       {call}
       {steps}
     </div>
-    {children && <div className="flex flex-col gap-1 text-sm @min-[43rem]:col-span-full">{children}</div>}
+    {children && (
+      <div className="flex flex-col gap-1 text-sm @min-[43rem]:col-span-full @min-[70rem]:[&>p]:max-w-none">
+        {children}
+      </div>
+    )}
   </li>
 )

@@ -4,11 +4,11 @@ import { ActionMenu, type MenuAction } from './ActionMenu'
 import { ROW_LINK } from './rowLink'
 import { StepButton } from './StepButton'
 
-/** A step that can be taken now; null keeps its place. */
-export type Place<Step extends string> = { step: Step; label: string } | null
+/** A step that can be taken now, whether it brings the call on or only says whose it is; null keeps its place. */
+export type Place<Step extends string> = { step: Step; label: string; isAside?: boolean } | null
 
 interface TaskStepsProps<Step extends string> {
-  /** Every row has as many, and the next one in the same place, so that the eye goes down one column. */
+  /** Every row has as many, and each step in its own place, so that the eye goes down one column. */
   places: readonly Place<Step>[]
   /** The one that comes next. */
   next: Step
@@ -21,8 +21,8 @@ interface TaskStepsProps<Step extends string> {
 }
 
 /**
- * The steps of a row of the queue or of the calls: the frequent ones in sight, the next of them outlined, the rest in a menu. Where
- * there is no room for a line only the next one is in sight.
+ * The steps of a row of the queue or of the calls: the frequent ones in sight, each with one look in every row, the rest in a menu.
+ * Where there is no room for a line only the next one is in sight.
  */
 export function TaskSteps<Step extends string>({ places, next, whom, onStep, more }: TaskStepsProps<Step>) {
   const [running, setRunning] = useState<Step | null>(null)
@@ -41,14 +41,14 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
       run: 'step' in action ? () => void take(action.step) : action.run,
     }))
   return (
-    <div className="flex flex-auto items-center justify-end gap-x-1">
+    <div className="flex flex-auto items-center justify-end gap-x-2">
       {places.map((place, at) =>
         place ? (
           <StepButton
             key={place.step}
             whom={whom}
-            variant={place.step === next ? 'secondary' : 'quiet'}
-            className={`${STEP} ${place.step === next ? '@min-[70rem]:w-36' : `justify-start text-primary *:justify-items-start ${ROW_LINK} ${WIDE}`}`}
+            variant={place.isAside ? 'quiet' : 'secondary'}
+            className={`${STEP} ${place.isAside ? `justify-start text-primary *:justify-items-start ${ROW_LINK}` : ''} ${place.step === next ? '' : '@max-[70rem]:hidden'}`}
             busy={running === place.step}
             busyText={QUEUE_COPY.saving}
             onClick={() => void take(place.step)}
@@ -56,7 +56,7 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
             {place.label}
           </StepButton>
         ) : (
-          <span key={at} aria-hidden="true" className={WIDE} />
+          <span key={at} aria-hidden="true" className="w-32 @max-[70rem]:hidden" />
         ),
       )}
       <ActionMenu label={QUEUE_COPY.more + whom} actions={actions} />
@@ -64,6 +64,5 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
   )
 }
 
-const WIDE = 'w-30 @max-[70rem]:hidden'
 const STEP =
-  'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] @min-[70rem]:flex-none @min-[70rem]:whitespace-nowrap'
+  'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] @min-[70rem]:w-32 @min-[70rem]:flex-none @min-[70rem]:whitespace-nowrap'
