@@ -4,6 +4,9 @@ import type { PersonDrawing } from '@/domain/person'
 /** What staff may do. */
 export const RIGHT_WORDS: Record<StaffRight, string> = { manage: 'Gestiona', look: 'Solo mira' }
 
+/** The same in the list of those who may. */
+export const RIGHT_SAID: Record<StaffRight, string> = { manage: 'Puede cambiarlo todo', look: 'Solo mira' }
+
 const DRAWING_WORDS: Record<PersonDrawing, string> = {
   initials: 'Sus iniciales',
   bob: 'Una cara con melena',

@@ -1,5 +1,5 @@
 import type { Colleague } from '@/contract/panel/team'
-import { RIGHT_WORDS, TEAM_COPY as copy } from '@/copy/panel/team'
+import { RIGHT_SAID, TEAM_COPY as copy } from '@/copy/panel/team'
 import { Button } from '@/ui/Button'
 import { PersonMark } from '@/ui/PersonMark'
 import { ROW_LINK } from '../shared/rowLink'
@@ -23,9 +23,11 @@ export const TeamMember = ({ member, mayManage, onChange, onRemove }: TeamMember
           {member.name}
           {member.is_you && <span className="font-normal text-soft"> · {copy.you}</span>}
         </p>
-        <p className="text-sm wrap-anywhere text-soft">
-          {[member.trade, member.email, RIGHT_WORDS[member.may]].filter(Boolean).join('\u00a0· ')}
-        </p>
+        <div className="flex flex-wrap gap-x-4 text-sm wrap-anywhere text-soft">
+          {member.trade && <p>{member.trade}</p>}
+          <p>{member.email}</p>
+          <p>{RIGHT_SAID[member.may]}</p>
+        </div>
         {member.is_invited && <p className="text-sm font-semibold">{copy.invited}</p>}
       </div>
       {mayManage && (

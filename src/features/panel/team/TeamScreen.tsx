@@ -44,7 +44,7 @@ export function TeamScreen() {
                   mayManage={mayManage}
                   onChange={() => setOpen({ what: 'change', whom: member })}
                   onRemove={
-                    isLastManager(member, members) ? null : () => setOpen({ what: 'remove', whom: member })
+                    canBeRemoved(member, members) ? () => setOpen({ what: 'remove', whom: member }) : null
                   }
                 />
               ))}
@@ -80,9 +80,13 @@ const How = () => (
   </aside>
 )
 
-/** Without somebody who manages nobody could be let in again; the server refuses it too. */
-const isLastManager = (member: Colleague, members: readonly Colleague[]): boolean =>
-  member.may === 'manage' && members.filter(({ may }) => may === 'manage').length === 1
+/**
+ * Without somebody who manages nobody could be let in again: whoever asks, or another who has been in. The server refuses it too.
+ */
+const canBeRemoved = (member: Colleague, members: readonly Colleague[]): boolean =>
+  members.some(
+    ({ id, may, is_you, is_invited }) => id !== member.id && may === 'manage' && (is_you || !is_invited),
+  )
 
 const Loading = () => (
   <div className="mt-6">
