@@ -27,7 +27,7 @@ export function ClientHeader({ detail, onChanged }: ClientHeaderProps) {
   const inviteClient = useInvite()
   const remindClient = useRemind()
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:order-last">
         <StageMark client={client} />
         <p className="text-soft">{standingOf(detail).join(' · ')}</p>
@@ -36,7 +36,7 @@ export function ClientHeader({ detail, onChanged }: ClientHeaderProps) {
         {client.telefono && (
           <a
             href={toTelephone(client.telefono)}
-            className={buttonClass('primary', 'px-4 max-sm:w-full max-sm:px-1')}
+            className={buttonClass('primary', 'px-4 text-left max-sm:w-full max-sm:px-3')}
           >
             <Icon name="phone" className="size-5" />
             {PANEL_SHARED_COPY.call(unbroken(client.telefono))}

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldNowDialog } from '../money/ToldNowDialog'
 import { ForManagers } from '../shared/ForManagers'
+import { DEED_LINK } from '../shared/rowLink'
 
 const copy = ASSISTED_COPY.said
 
@@ -22,7 +23,7 @@ export function SaidRemoval({ client, request: { id, service_id }, run }: SaidRe
   const title = serviceTitle(service_id)
   return (
     <ForManagers>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="text" className={DEED_LINK} onClick={() => setIsOpen(true)}>
         {copy.button}
         <span className="sr-only">{copy.of(title)}</span>
       </Button>

@@ -38,7 +38,7 @@ interface EventProps {
 function Event({ event: { line, also, isNewDay, isReporterKnown }, withSubject }: EventProps) {
   const { who, isDeed, before, hasName, after } = auditSentence(line)
   return (
-    <li className="relative grid min-h-11 grid-cols-[4rem_minmax(0,1fr)] items-baseline border-base-300 py-1.5 text-sm leading-snug not-first:border-t @min-[40rem]:py-2.5 @min-[40rem]:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <li className="relative grid min-h-11 grid-cols-[4.75rem_minmax(0,1fr)] items-baseline border-base-300 py-1.5 text-sm leading-snug not-first:border-t @min-[40rem]:py-2.5 @min-[40rem]:grid-cols-[8.5rem_minmax(0,1fr)]">
       <p className="flex flex-col whitespace-nowrap text-soft tabular-nums @min-[40rem]:flex-row @min-[40rem]:pr-6">
         {isNewDay && (
           <span aria-hidden="true" className="font-semibold text-base-content">
