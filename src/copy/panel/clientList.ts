@@ -23,7 +23,7 @@ export const CLIENT_LIST_COPY = {
   stale: 'Puede que lo que ves no esté al día.',
   search: {
     label: 'Buscar cliente',
-    placeholder: 'Nombre, correo, teléfono o DNI',
+    placeholder: 'Nombre o teléfono',
     hint: 'Nombre, apellidos, correo, o las últimas cifras del teléfono o del DNI',
     clear: 'Borrar búsqueda',
     nobody: (text: string) => `Nadie coincide con «${text}»`,
@@ -36,7 +36,6 @@ export const CLIENT_LIST_COPY = {
   },
   order: {
     label: 'Ordenar por',
-    short: 'Orden',
     direction: 'Sentido',
     asc: 'Ascendente',
     desc: 'Descendente',
@@ -51,6 +50,10 @@ export const CLIENT_LIST_COPY = {
     failed: 'No se pudo descargar la lista. Inténtalo de nuevo.',
     fileName: (day: string) => `clientes-${BRAND.slug}-${day}.csv`,
   },
+  /** Opens them, where there is no room for all. */
+  tools: 'Orden y CSV',
+  /** Of «Añadir cliente», where its list stands below. */
+  add: 'Añadir',
   table: 'Clientes registrados',
   actionsColumn: 'Acciones',
   missing: { text: '-', dni: 'Sin DNI', stage: 'Sin definir' },

@@ -37,7 +37,7 @@ export function AttentionStrip() {
     <nav aria-label={copy.label} className="min-h-12">
       {value && (
         // One row, whatever size the letters have: what has no room is scrolled to.
-        <ul className="fading-edge flex gap-1 overflow-x-auto text-[0.8125rem] *:flex-auto sm:gap-2 sm:text-sm sm:*:flex-none">
+        <ul className="fading-edge flex gap-0.5 overflow-x-auto text-[0.875rem] *:flex-auto sm:gap-2 sm:text-sm sm:*:flex-none">
           {ORDER.map((waiting) => (
             <li key={waiting}>
               <Figure waiting={waiting} count={value[waiting]} />

@@ -36,7 +36,7 @@ export function PanelFrame({
       <SessionEndNotice />
       {/* The strip first: it is at one place on every screen, however long the heading is. */}
       <div className="@container mt-2 max-sm:mt-1">
-        <div className="grid gap-x-8 gap-y-2 max-sm:gap-y-1 @min-[60rem]:grid-flow-dense @min-[60rem]:grid-cols-[minmax(14rem,1fr)_auto]">
+        <div className="grid gap-x-8 gap-y-2 max-sm:gap-y-3 @min-[60rem]:grid-flow-dense @min-[60rem]:grid-cols-[minmax(14rem,1fr)_auto]">
           <div className="min-w-0 @min-[60rem]:col-start-2">
             <AttentionStrip />
           </div>
@@ -74,8 +74,8 @@ function Version() {
 const ITEM =
   'inline-flex min-h-11 items-center whitespace-nowrap border-b-4 border-transparent px-1 text-sm font-semibold text-primary hover:border-outline focus-visible:-outline-offset-4'
 const HERE = { className: 'border-current! text-base-content' }
-/** One client's page belongs to the list; adding one is a page of its own. */
-const ONE_CLIENT = /^\/admin-panel\/clientes\/(?!nuevo)/
+/** One client's page belongs to the list, and so does the one that adds them. */
+const ONE_CLIENT = /^\/admin-panel\/clientes\//
 
 function PanelNavigation() {
   const isOfClient = useLocation({ select: ({ pathname }) => ONE_CLIENT.test(pathname) })
@@ -84,7 +84,7 @@ function PanelNavigation() {
       <nav
         ref={showChosen}
         aria-label={FRAME_COPY.navigation}
-        className="fading-edge flex items-center gap-x-2 overflow-x-auto lg:flex-wrap lg:gap-x-6 lg:overflow-visible"
+        className="fading-edge flex snap-x snap-mandatory scroll-pl-4 items-center gap-x-2 overflow-x-auto *:snap-start max-md:after:w-26 max-md:after:flex-none max-md:after:content-[''] lg:flex-wrap lg:gap-x-6 lg:overflow-visible"
       >
         <Link
           to="/admin-panel"
@@ -131,8 +131,7 @@ function PanelNavigation() {
         <ForManagers>
           <Link
             to="/admin-panel/clientes/nuevo"
-            className={`${ITEM} md:my-0.5 md:rounded-field md:border-0 md:bg-primary md:px-3.5 md:text-primary-content lg:ml-auto`}
-            activeProps={{ className: 'max-md:border-current! max-md:text-base-content' }}
+            className={`${ITEM} max-md:hidden md:my-0.5 md:rounded-field md:border-0 md:bg-primary md:px-3.5 md:text-primary-content lg:ml-auto`}
           >
             {FRAME_COPY.addClient}
           </Link>

@@ -668,6 +668,8 @@ test('on a phone: cards, ordered by two fields', SOAK, async ({ club, openDevice
   const list = await openClientList(openDevice, await staffAccount(club), device)
   await expect(list.page.getByRole('table')).toHaveCount(0)
   await list.expectNames('Berta de Prueba', 'Ana de Prueba')
+  await list.button('Orden y CSV').click()
+  await expect(list.button('Descargar CSV')).toBeVisible()
   await list.page.getByLabel('Ordenar por').selectOption('Nombre')
   await list.page.getByLabel('Sentido').selectOption('Ascendente')
   await list.expectNames('Ana de Prueba', 'Berta de Prueba')

@@ -1,7 +1,6 @@
 import { CLIENT_LIST_COPY } from '@/copy/panel/clientList'
 import { ClientCard } from './ClientCard'
 import type { ClientRowsProps } from './rowProps'
-import { OrderFields } from './OrderFields'
 import { useRowWindow } from './useRowWindow'
 
 /** Height of a card on a phone that was never drawn, in pixels. */
@@ -9,11 +8,10 @@ const CARD_ESTIMATE = 140
 
 /** The clients one below the other, of which only those in the window are drawn. */
 export function ClientCards(props: ClientRowsProps) {
-  const { open, commands, order, onOrder } = props
+  const { open, commands } = props
   const { list, items, endGap, measure } = useRowWindow(props, CARD_ESTIMATE)
   return (
     <>
-      <OrderFields order={order} onOrder={onOrder} />
       <ul
         ref={list as React.RefObject<HTMLUListElement | null>}
         aria-label={CLIENT_LIST_COPY.table}

@@ -3,16 +3,11 @@ import type { ClientOrder } from '@/domain/panel/clientQuery'
 import { Button } from '@/ui/Button'
 import { focusHeading } from '@/ui/focusHeading'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
-import { useDelayed } from '@/ui/useDelayed'
 import { PanelFailure } from '../shared/PanelFailure'
-import { RefreshIcon } from '../shared/RefreshIcon'
 import { PanelFrame } from '../PanelFrame'
 import { ClientRows } from './ClientRows'
 import type { ListState } from './createClientList'
-import { ExportButton } from './ExportButton'
-import { FilterBar } from './FilterBar'
-import { InviteMany, isOfUnpaid } from './InviteMany'
-import { SearchField } from './SearchField'
+import { ListTools } from './ListTools'
 import { useClientCommands } from './useClientCommands'
 import { useClientList } from './useClientList'
 import { useSearchText } from './useSearchText'
@@ -21,8 +16,6 @@ interface ClientListScreenProps {
   order: ClientOrder
   onOrder: (order: ClientOrder) => void
 }
-
-const TOOL = 'h-11 min-h-0! px-3 py-1.5 text-sm max-sm:px-2'
 
 /** The list of clients: who is seen, in what order, and what can be done about each. */
 export function ClientListScreen({ order, onOrder }: ClientListScreenProps) {
@@ -40,20 +33,15 @@ export function ClientListScreen({ order, onOrder }: ClientListScreenProps) {
 
   return (
     <PanelFrame>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm max-sm:gap-2">
-        <SearchField typed={typed} onType={type} />
-        <FilterBar
-          chosen={order.filter}
-          counts={state.counts}
-          onChoose={(filter) => onOrder({ ...order, filter })}
-        />
-        <Total state={state} />
-        <RefreshIcon onRefresh={reload} />
-        <ExportButton query={query} className={TOOL} />
-        {isOfUnpaid(order.filter) && state.rows !== null && state.rows.length > 0 && (
-          <InviteMany of={order.filter} clients={state.rows.map(({ client }) => client)} className={TOOL} />
-        )}
-      </div>
+      <ListTools
+        state={state}
+        query={query}
+        order={order}
+        onOrder={onOrder}
+        typed={typed}
+        onType={type}
+        onRefresh={reload}
+      />
       <h2 className="sr-only">{CLIENT_LIST_COPY.heading}</h2>
       <News state={state} onShow={() => void showNews()} />
       {state.failure && (
@@ -81,17 +69,6 @@ export function ClientListScreen({ order, onOrder }: ClientListScreenProps) {
       )}
       {dialog}
     </PanelFrame>
-  )
-}
-
-/** How many there are, or that they are being read. */
-function Total({ state }: { state: ListState }) {
-  const isSlow = useDelayed(state.isLoading && state.rows !== null)
-  return (
-    <p role="status" className="flex-none text-[0.875rem] text-soft tabular-nums max-sm:grow">
-      {isSlow && CLIENT_LIST_COPY.loading}
-      {!isSlow && state.rows !== null && CLIENT_LIST_COPY.total(state.total)}
-    </p>
   )
 }
 

@@ -13,8 +13,7 @@ interface OrderFieldsProps {
 export function OrderFields({ order, onOrder }: OrderFieldsProps) {
   const choose = (change: Partial<ClientOrder>) => onOrder({ ...order, ...change })
   return (
-    <div className="flex flex-wrap items-center gap-2 text-[0.875rem] [&>select]:min-w-[6.5rem] [&>select]:flex-1 [&>select:first-of-type]:flex-[1.3]">
-      <span aria-hidden="true">{copy.short}</span>
+    <div className="flex flex-auto flex-wrap items-center gap-2 @min-[44rem]:hidden [&>select]:min-w-[7.5rem] [&>select]:flex-1 [&>select:first-of-type]:flex-[1.3]">
       <SmallSelect
         label={copy.label}
         value={order.sort}
@@ -54,7 +53,7 @@ interface SmallSelectProps {
 const SmallSelect = ({ label, value, onChange, children }: SmallSelectProps) => (
   <select
     aria-label={label}
-    className="select h-11 min-h-0! bg-[position:calc(100%_-_1rem)_calc(1px+50%),calc(100%_-_0.7rem)_calc(1px+50%)] py-1 pr-6 pl-2 text-[0.8125rem]"
+    className="select h-11 min-h-0! bg-[position:calc(100%_-_1rem)_calc(1px+50%),calc(100%_-_0.7rem)_calc(1px+50%)] py-1 pr-6 pl-2 text-[0.875rem]"
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   >

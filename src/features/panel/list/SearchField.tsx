@@ -21,7 +21,7 @@ export function SearchField({ typed, onType }: SearchFieldProps) {
     field.current?.focus()
   }
   return (
-    <div role="search" className="min-w-[min(11rem,100%)] flex-1">
+    <div role="search" className="min-w-[min(8rem,100%)] flex-1">
       <label htmlFor={id} className="sr-only">
         {copy.label}
       </label>
