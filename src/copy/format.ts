@@ -2,7 +2,7 @@ import { PLAN } from '@/domain/plan'
 import { unbroken } from '@/domain/unbroken'
 import { formatMoney } from './formatMoney'
 
-export { unbroken, unbrokenHours } from '@/domain/unbroken'
+export { unbroken } from '@/domain/unbroken'
 export { formatMoney } from './formatMoney'
 
 /** The club's days and hours are those of its country, wherever the phone is. */

@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
-import { unbroken, unbrokenHours } from './format'
+import { unbroken } from './format'
 import { keptText, unconfirmedText } from './waiting'
 
 /** Words of the two groups of services in the portal. */
@@ -121,7 +121,7 @@ export const CONTACT_COPY = {
   text: 'Te atiende una persona del club que conoce tu caso.',
   phone: 'Por teléfono',
   email: 'Por correo',
-  hours: unbrokenHours(BRAND.supportHours),
+  hours: BRAND.supportHours,
   call: `Llamar al ${unbroken(BRAND.phone.text)}`,
   emergency: 'Teléfonos de emergencia',
 } as const

@@ -9,7 +9,6 @@ import {
   formatWholeEuros,
   PLAN_PRICE,
   unbroken,
-  unbrokenHours,
 } from '@/copy/format'
 
 describe('format', () => {
@@ -44,9 +43,5 @@ describe('format', () => {
     expect(formatDateTime(new Date('2026-11-21T08:05:00Z'))).toBe('21/11/2026 09:05')
     expect(formatDateTime(new Date('2026-11-20T23:05:00Z'))).toBe('21/11/2026 00:05')
   })
-  it('breaks no hours of the day, and the words around them', () =>
-    expect(unbrokenHours('Lunes a jueves de 9h a 18h, viernes de 9h a 15h')).toBe(
-      'Lunes a jueves de 9h\u00a0a\u00a018h, viernes de 9h\u00a0a\u00a015h',
-    ))
   it('keeps a phone number together', () => expect(unbroken('900 000 000')).not.toContain(' '))
 })

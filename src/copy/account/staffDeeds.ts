@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction } from '@/domain/panel/auditAction'
+import type { AuditAction } from '@/domain/panel/auditAction'
+import { lookUp } from '@/domain/service'
 
 /** What somebody of the team did with the person's data; null for what only others do. */
 const DEEDS: Record<AuditAction, string | null> = {
@@ -51,10 +52,7 @@ const DEEDS: Record<AuditAction, string | null> = {
 }
 
 /** What is said of a deed; one that a newer server knows is a change all the same. */
-function deedWord(action: string): string {
-  const known = AUDIT_ACTIONS.find((other) => other === action)
-  return (known && DEEDS[known]) ?? 'hizo un cambio'
-}
+const deedWord = (action: string): string => lookUp(DEEDS, action) ?? 'hizo un cambio'
 
 /** The deeds of one day in one sentence, each once, in the order in which they were done. */
 export function deedsSentence(actions: readonly string[]): string {

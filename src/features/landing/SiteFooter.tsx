@@ -59,11 +59,21 @@ export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
   )
 }
 
-/** A member knows the club and has its number on top of every screen: what the law wants, and what to do in an emergency. */
+/** A member knows the club, and has its number on every screen: the number once more with its hours, and the law's links. */
 const MemberFooter = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) => (
   <footer className="border-t border-base-300 bg-base-200 text-sm print:hidden">
     <div className={`${PAGE_EDGE} py-3`}>
-      <p className="text-soft">{footer.emergency}</p>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <ExternalLink
+          href={`tel:${BRAND.phone.e164}`}
+          className="inline-flex min-h-11 items-center text-base"
+        >
+          {BRAND.phone.text}
+        </ExternalLink>
+        <span className="text-soft">
+          {BRAND.supportHours}. {footer.emergency}
+        </span>
+      </p>
       <nav aria-label={footer.legal} className="flex flex-wrap gap-x-5">
         <details className="fold group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-primary underline decoration-2 underline-offset-4 [&::-webkit-details-marker]:hidden">

@@ -1,4 +1,4 @@
-import { unbroken, unbrokenHours } from '@/copy/format'
+import { unbroken } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { BRAND } from '@/domain/brand'
 import type { Person } from '@/client/store/rows'
@@ -36,8 +36,8 @@ export function PersonPart({ person, callIs = 'primary' }: PersonPartProps) {
           </p>
           <p className="text-sm leading-snug text-soft">
             {person
-              ? copy.role(person.trade, unbrokenHours(person.hours))
-              : copy.noPerson(unbrokenHours(BRAND.supportHours))}
+              ? copy.role(person.trade, person.hours)
+              : copy.noPerson(BRAND.supportHours)}
           </p>
         </div>
       </div>

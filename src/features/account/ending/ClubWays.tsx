@@ -1,4 +1,4 @@
-import { unbroken, unbrokenHours } from '@/copy/format'
+import { unbroken } from '@/copy/format'
 import { BRAND } from '@/domain/brand'
 import { ExternalLink } from '@/ui/ExternalLink'
 
@@ -17,6 +17,6 @@ export const ClubWays = ({ children }: { children: string }) => (
         {BRAND.email}
       </ExternalLink>
     </p>
-    <p className="text-base text-soft">{unbrokenHours(BRAND.supportHours)}</p>
+    <p className="text-base text-soft">{BRAND.supportHours}</p>
   </div>
 )
