@@ -35,9 +35,7 @@ export function PersonPart({ person, callIs = 'primary' }: PersonPartProps) {
             {person ? person.name : copy.club}
           </p>
           <p className="text-sm leading-snug text-soft">
-            {person
-              ? copy.role(person.trade, person.hours)
-              : copy.noPerson(BRAND.supportHours)}
+            {person ? copy.role(person.trade, person.hours) : copy.noPerson(BRAND.supportHours)}
           </p>
         </div>
       </div>
