@@ -32,7 +32,7 @@ export function CallRequestForm({ onSent }: { onSent: (sent: CallRequest) => voi
 
   return (
     <>
-      <PageHeading>{copy.heading}</PageHeading>
+      <PageHeading className="max-sm:text-2xl">{copy.heading}</PageHeading>
       <p className="mt-2 text-soft">{copy.intro}</p>
       <Form form={form} onSubmit={submit} className="relative mt-4 space-y-5" aria-label={copy.formLabel}>
         <FormError
