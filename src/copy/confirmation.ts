@@ -14,8 +14,6 @@ export const CONFIRMATION_COPY = {
       card ? `Has pagado ${amount} con tu ${card}.` : `Has pagado ${amount}.`,
     receipt: 'Ver el recibo',
     person: 'Desde hoy, tu persona en el club',
-    call: (name: string) => `Llamar a ${name}`,
-    callAt: (phone: string) => `al ${phone}`,
     nextPayment: (date: string) => `Tu próximo cobro es el ${date}.`,
     steps: [
       'Entra en tu portal y activa el servicio que necesites: te llamamos nosotros, con fecha.',

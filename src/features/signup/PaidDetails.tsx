@@ -6,10 +6,8 @@ import type { MemberDb } from '@/client/store/MemberDb'
 import type { Person } from '@/client/store/rows'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { shortCard } from '@/copy/cardBrand'
-import { unbroken } from '@/copy/format'
 import { formatMoney } from '@/copy/formatMoney'
-import { BRAND } from '@/domain/brand'
-import { buttonClass } from '@/ui/buttonClass'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { PersonMark } from '@/ui/PersonMark'
 import { CARD } from '@/ui/cardClass'
@@ -60,13 +58,8 @@ const YourPerson = ({ person }: { person: Person }) => (
           {person.trade && `${person.trade}. `}
           {person.hours}
         </p>
+        <ClubPhoneLink />
       </div>
     </div>
-    <a href={`tel:${BRAND.phone.e164}`} className={buttonClass('secondary', 'mt-3 max-sm:w-full')}>
-      <span>
-        {copy.call(person.name.split(' ')[0] ?? person.name)}
-        <span className="sr-only"> {copy.callAt(unbroken(BRAND.phone.text))}</span>
-      </span>
-    </a>
   </section>
 )
