@@ -23,7 +23,7 @@ export function HeroSection() {
           <p className="mt-3 md:mt-6">
             <strong className="font-display text-3xl">{PLAN_PRICE}</strong> {hero.terms}
           </p>
-          <div className="mt-2 flex flex-wrap items-center gap-3 md:mt-6">
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-6 md:gap-y-3">
             <ButtonLink to="/registro" className="max-sm:hidden">
               {hero.join}
             </ButtonLink>

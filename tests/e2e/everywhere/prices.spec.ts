@@ -28,7 +28,7 @@ test('a screen reader hears each price once, with its period, and the one outsid
     expect(await said(offer)).toMatch(/^Sin el club \d+ € Con el club \d+ €$/)
   // As shown: where a row has no room for its columns, each price is named.
   await expect(main.getByRole('row', { name: /^Total/ }).getByRole('cell')).toHaveText(
-    [/^190\s€$/, /^19,99\s€ al mes$/],
+    [/^190\s€$/, /^19,99\s€\s+al mes$/],
     { useInnerText: true },
   )
 

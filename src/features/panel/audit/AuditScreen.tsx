@@ -44,11 +44,11 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
         </p>
       )}
       {/* Beside the log where there is room: its lines are short. */}
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="lg:col-start-2">
+      <div className="grid gap-x-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div>
           <AuditFilters filter={filter} actions={actions} onFilter={onFilter} />
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <div className="min-w-0">
           <AnswerFailure answer={log} failed={AUDIT_COPY.failed} />
           {!lines && !log.failure && <AuditSkeleton />}
           {lines?.length === 0 && <Empty filter={filter} onUnfilter={() => onFilter(UNFILTERED)} />}
