@@ -56,7 +56,7 @@ test('at the foot of a phone: how to withdraw in sight, the texts of the law beh
   const privacy = foot.getByRole('link', { name: 'Privacidad' })
   await expect(foot.getByRole('link', { name: 'Desistir del contrato' })).toBeVisible()
   await expect(privacy).toBeHidden()
-  expect((await foot.boundingBox())?.height).toBeLessThan(180)
+  expect((await foot.boundingBox())?.height).toBeLessThan(200)
   await foot.getByText('Textos legales').click()
   await expect(foot.getByRole('link')).toHaveText([
     'Privacidad',
