@@ -58,7 +58,7 @@ test('at the foot of a phone: how to withdraw in sight, the texts of the law beh
   await expect(privacy).toBeHidden()
   expect((await foot.boundingBox())?.height).toBeLessThan(200)
   await foot.getByText('Textos legales').click()
-  await expect(foot.getByRole('link')).toHaveText([
+  await expect(foot.getByRole('navigation').getByRole('link')).toHaveText([
     'Privacidad',
     'Cookies',
     'Aviso legal',
