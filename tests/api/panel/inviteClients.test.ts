@@ -100,14 +100,14 @@ async function owing(count: number): Promise<Person[]> {
   )
   return people
 }
+/** In SQL: an end that is still to come whenever the test runs. */
+const IN_A_MONTH = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '+30 days')"
 const reminders = (person: Person) => mailRows(club, person, 'renewal-reminder')
 
 test('reminds whoever owes a renewal, once an hour, and nobody who left, said no or is written to already', async () => {
   const [owes, leaving, optedOut, justTold] = (await owing(4)) as [Person, Person, Person, Person]
   const run = (sql: string) => club.superuser.sql.run(sql)
-  await run(
-    `UPDATE subscriptions SET cancel_at = '2027-01-01 10:00:00.000Z' WHERE profile_id = '${leaving.id}'`,
-  )
+  await run(`UPDATE subscriptions SET cancel_at = ${IN_A_MONTH} WHERE profile_id = '${leaving.id}'`)
   await run(`UPDATE profiles SET reminder_opt_out = TRUE WHERE id = '${optedOut.id}'`)
   await run(
     `UPDATE messages SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now') WHERE profile = '${justTold.id}' AND kind = 'payment-failed'`,
@@ -144,7 +144,7 @@ test('reminds whoever owes a renewal, once an hour, and nobody who left, said no
 test('a reminder does not leave once its person has paid, left, died or said no', async () => {
   const changes = [
     "UPDATE subscriptions SET status = 'active' WHERE profile_id = ",
-    "UPDATE subscriptions SET cancel_at = '2027-01-01 10:00:00.000Z' WHERE profile_id = ",
+    `UPDATE subscriptions SET cancel_at = ${IN_A_MONTH} WHERE profile_id = `,
     "UPDATE payments SET state = 'paid' WHERE state = 'open' AND profile = ",
     'UPDATE profiles SET active = FALSE WHERE id = ',
     "UPDATE profiles SET bereaved_at = '2026-11-20 10:00:00.000Z' WHERE id = ",
