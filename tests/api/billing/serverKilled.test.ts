@@ -91,6 +91,8 @@ test('killed while it handles a webhook: Stripe sends it again, and its effect c
   })
   club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })
   await expect.poll(() => club.sandbox.requests.list({ path: '/v1/invoices' }).at(-1)?.status).toBe(0)
+  // Stripe tries again a second later: not before the rows that the kill left have been read.
+  club.sandbox.deliveries.configure({ paused: true })
   await club.end('kill')
   club.sandbox.faults.clear()
   await club.start()
@@ -98,6 +100,7 @@ test('killed while it handles a webhook: Stripe sends it again, and its effect c
   expect(cut.profile['stage']).toBe('Paso 1 sin pago')
   expect(cut.events.some(({ handled_at }) => !handled_at)).toBe(true)
 
+  club.sandbox.deliveries.configure({ paused: false })
   await club.sandbox.settled()
   expect((await me(club, person)).json['access']).toBe('granted')
   const { events, leadStages, audit } = await memberRows(club, person.id)
