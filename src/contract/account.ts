@@ -117,6 +117,17 @@ export const deleteAccount = post('/api/club/account/delete', {
   answer: v.object({ success, charge: v.picklist(['cancelled', 'none']) }),
 })
 
+/**
+ * Gives an account back the address that it had before staff changed it, with the token of the mailed link. A password token comes
+ * with it, unless it was undone already.
+ */
+export const undoEmailChange = post('/api/club/account/email/undo', {
+  who: 'guest',
+  limits: [{ name: 'email-undo', by: 'address', calls: 30, seconds: 900 }],
+  body: v.object({ token: v.pipe(v.string(), v.maxLength(1_000)) }),
+  answer: v.object({ success, passwordToken: v.nullable(filled) }),
+})
+
 /** Opts out of reminders to finish paying; the token is the mail's. */
 export const optOutOfReminders = post('/api/club/reminders/opt-out', {
   who: 'guest',

@@ -1,5 +1,5 @@
 import { MAIL_GAP_MINUTES } from '@/domain/account/emailCode'
-import { CODE_MINUTES } from '@/domain/periods'
+import { CODE_MINUTES, EMAIL_UNDO_HOURS } from '@/domain/periods'
 import { NEW_PASSWORD_MIN } from '@/domain/password'
 import { BRAND } from '@/domain/brand'
 
@@ -59,6 +59,28 @@ export const AUTH_COPY = {
     invalid: `Puede que ya lo hayas usado o que llegara incompleto. Si sigues recibiendo recordatorios, escríbenos a ${BRAND.email} y los quitamos.`,
     failedHeading: 'No hemos podido quitarlos',
     retry: 'Intentar de nuevo',
+    home: 'Ir al inicio',
+  },
+  /** With the link that the former address gets when staff have changed it. */
+  undoEmailChange: {
+    heading: '¿Volver a tu correo de antes?',
+    text: 'Nuestro equipo cambió el correo de tu cuenta porque nos lo pidieron en tu nombre. Si no fuiste tú, lo deshacemos aquí.',
+    effects: [
+      'Tu cuenta vuelve al correo en el que has recibido este enlace.',
+      'Se cierran las sesiones abiertas y la contraseña actual deja de servir.',
+      'Eliges tú una contraseña nueva.',
+    ],
+    button: 'Volver a mi correo de antes',
+    busy: 'Un momento…',
+    asWished: 'Si el cambio lo pediste tú, cierra esta página: todo sigue como está.',
+    failed: 'No hemos podido deshacerlo',
+    unclearTitle: 'No sabemos si se ha deshecho',
+    unclear: 'No nos ha llegado la respuesta del club. Puedes repetirlo sin miedo: se hace una sola vez.',
+    doneHeading: 'Tu cuenta está en tu correo de antes',
+    done: 'El cambio ya está deshecho, y las sesiones que había abiertas están cerradas. Entra con un código que te enviamos a ese correo.',
+    enter: 'Entrar con un código',
+    invalidHeading: 'Este enlace ya no sirve',
+    invalid: `Sirve durante ${EMAIL_UNDO_HOURS} horas y solo mientras la cuenta tenga el correo nuevo. Si no pediste el cambio, llámanos al ${BRAND.phone.text} y lo deshacemos contigo.`,
     home: 'Ir al inicio',
   },
   emailCode: {

@@ -20,6 +20,8 @@ export const WITHDRAWAL_REFUND_DAYS = 14
 export const REFUND_DAYS = { from: 5, to: 10 } as const
 /** How long a six-digit code by e-mail is good for. */
 export const CODE_MINUTES = 10
+/** How long the former address can undo a change of address that staff have made, by the hour of the change. */
+export const EMAIL_UNDO_HOURS = 72
 /** How long a client who joined by phone has to choose a password with the mailed link. */
 export const INVITATION_DAYS = 7
 /** How long a session lasts after the last visit; PocketBase gets it from a migration. */

@@ -27,6 +27,7 @@ import { codeSignIn } from './auth/codeSignIn'
 import { confirmLink } from './auth/confirmLink'
 import { deleteAccount } from './account/deleteAccount'
 import { optOutOfReminders } from './account/optOutOfReminders'
+import { undoEmailChange } from './account/undoEmailChange'
 import { ownData } from './account/ownData'
 import { requestCode } from './auth/requestCode'
 import { requestLink } from './auth/requestLink'
@@ -134,6 +135,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   ownData,
   ownSessions,
   staffDeeds,
+  undoEmailChange,
   requestCode,
   requestClientReset,
   requestStaffReset,

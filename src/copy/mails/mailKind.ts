@@ -30,6 +30,7 @@ const MAIL_WORDS = {
   'data-copy': 'Cómo descargar sus datos',
   'said-removed': 'Lo contado en una solicitud, borrado',
   'email-changed': 'Cambio de correo',
+  'email-changed-for-you': 'Cambio de correo hecho por el equipo',
   'team-changed': 'Cambio en el equipo',
 } as const
 export type MailKind = keyof typeof MAIL_WORDS

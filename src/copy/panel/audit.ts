@@ -121,6 +121,7 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   search: 'con búsqueda',
   lead: 'cambio de etapa',
   benefit: 'cambio de servicio',
+  undone_by_link: 'deshecho con el enlace del correo',
   by_phone: 'por teléfono',
   by_mail: 'por correo',
   by_form: 'con el formulario de desistimiento',

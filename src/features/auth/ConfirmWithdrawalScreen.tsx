@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
 import { AuthPage } from './AuthPage'
-import { parseOptOutToken } from './mailLink'
+import { parseToken } from './mailLink'
 import { useFragment } from './useMailLink'
 
 const { confirm: copy } = WITHDRAWAL_COPY
@@ -25,7 +25,7 @@ type Step =
 /** Where the mail about a declared withdrawal leads. Opening it does nothing: mail scanners open links too. */
 export function ConfirmWithdrawalScreen() {
   const { fragment, forget } = useFragment()
-  const token = parseOptOutToken(fragment)
+  const token = parseToken(fragment)
   if (!token) return <InvalidLink />
   return <Confirm key={token} token={token} onUsed={forget} />
 }

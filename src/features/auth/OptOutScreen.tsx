@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Spinner } from '@/ui/Spinner'
 import { AuthPage } from './AuthPage'
-import { parseOptOutToken } from './mailLink'
+import { parseToken } from './mailLink'
 import { useFragment } from './useMailLink'
 
 const { optOut } = AUTH_COPY
@@ -20,7 +20,7 @@ const LINK_IS_BAD: readonly ErrorCode[] = ['link_invalid', 'invalid_request', 'i
 /** Where the reminder's «no more of these» leads: it is done as soon as the page opens. */
 export function OptOutScreen() {
   const { fragment, forget } = useFragment()
-  const token = parseOptOutToken(fragment)
+  const token = parseToken(fragment)
   if (!token) return <InvalidLink />
   return <OptOut key={token} token={token} onUsed={forget} />
 }

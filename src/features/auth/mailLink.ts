@@ -14,7 +14,7 @@ export function parseMailLink(fragment: string): MailLink | null {
   return token ? { kind: staff ? 'staff' : 'profiles', token } : null
 }
 
-const OPT_OUT_TOKEN = /^#([\w.-]{10,500})$/
+const TOKEN = /^#([\w.-]{10,1000})$/
 
-/** The token of a reminder's opt-out link; null when the fragment holds none. */
-export const parseOptOutToken = (fragment: string): string | null => OPT_OUT_TOKEN.exec(fragment)?.[1] ?? null
+/** The token of a link that works without a sign-in; null when the fragment holds none. */
+export const parseToken = (fragment: string): string | null => TOKEN.exec(fragment)?.[1] ?? null

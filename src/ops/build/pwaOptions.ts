@@ -39,6 +39,7 @@ const NOT_KEPT_AHEAD = [
   'confirmar',
   'forgot-password',
   'verify-email',
+  'undo-email-change',
   'set-password',
   'create-password',
   'reset-password',

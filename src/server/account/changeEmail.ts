@@ -7,7 +7,7 @@ import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
-import { emailChangedMail } from '../outbox/membershipMails'
+import { emailChangedForYouMail, emailChangedMail } from '../outbox/membershipMails'
 import { confirmOwnPassword } from './confirmOwnPassword'
 import { issueOwnCode, type RightCode, useCode } from '../auth/emailCode'
 import { checkOwnCode } from '../auth/ownCode'
@@ -51,26 +51,39 @@ interface AddressOrder {
   requestedBy: string
   /** How the club has learned of it, if not by the client's own session. */
   learned?: readonly string[]
+  /** By whoever of the club has learned of it: the former address can undo it for a while. */
+  isTold?: boolean
 }
 
-/** Uses up the code that proves a new address, and sets it: every session ends, and the former address is notified. */
-export function writeAddress(
-  tx: PbApp,
-  id: string,
-  code: RightCode,
-  { requestedBy, learned = [] }: AddressOrder,
-): void {
+/** Uses up the code that proves a new address, and sets it. */
+export function writeAddress(tx: PbApp, id: string, code: RightCode, order: AddressOrder): void {
   useCode(tx, code)
   // Someone else may have signed up with it since the code was sent.
   if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')
-  const { email: former, stripe_customer_id } = requireClient(tx, id)
-  const record = tx.findRecordById('profiles', id)
-  record.set('email', code.new_email)
+  requireClient(tx, id)
+  setAddress(tx, tx.findRecordById('profiles', id), code.new_email, order)
+}
+
+/** Sets an address that is proved: every session ends, and the former address is notified. */
+export function setAddress(
+  tx: PbApp,
+  record: PbRecord,
+  email: string,
+  { requestedBy, learned = [], isTold = false }: AddressOrder,
+): void {
+  const stored = tx.findRecordById('profiles', record.id)
+  record.set('email', email)
   record.set('verified', true)
-  record.set('customer_email_due', stripe_customer_id !== '')
-  record.set('revision', record.getInt('revision') + 1)
+  record.set('customer_email_due', stored.getString('stripe_customer_id') !== '')
+  record.set('revision', stored.getInt('revision') + 1)
   record.refreshTokenKey()
   saveChanges(tx, record)
-  emailChangedMail(tx, id, former)
-  audit(tx, { actor: requestedBy, action: 'account_changed', subject: id, fields: ['email', ...learned] })
+  const notify = isTold ? emailChangedForYouMail : emailChangedMail
+  notify(tx, record.id, stored.email())
+  audit(tx, {
+    actor: requestedBy,
+    action: 'account_changed',
+    subject: record.id,
+    fields: ['email', ...learned],
+  })
 }

@@ -5,6 +5,7 @@ import { cardExpiringText } from '@/copy/mails/cardExpiring'
 import { dataCopyText } from '@/copy/mails/dataCopy'
 import { dataDeletedText } from '@/copy/mails/dataDeleted'
 import { emailChangedText } from '@/copy/mails/emailChanged'
+import { emailChangedForYouText } from '@/copy/mails/emailChangedForYou'
 import { INVITATION_TEXT } from '@/copy/mails/invitation'
 import { paymentFailedText, renewalReminderText } from '@/copy/mails/paymentFailed'
 import { PAYMENT_INVITATION_TEXT } from '@/copy/mails/paymentInvitation'
@@ -38,6 +39,7 @@ import { type ActionRow, findAction } from '../benefits/actionRow'
 import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
+import { emailUndoToken } from './emailUndoToken'
 import { contactReceived, contactReply, readMessage } from './contactMails'
 import { firstPasswordToken } from './firstPasswordToken'
 import { linkToken } from './linkToken'
@@ -123,11 +125,13 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
     recipient
       ? { text: emailChangedText({ nombre, moment: mailMoment(dateOf(created)) }), path: null }
       : null,
+  'email-changed-for-you': emailChangedForYou,
 }
 
 /** After a death only what the person has asked for is sent. */
 const SENT_ALWAYS: readonly QueuedKind[] = [
   'email-changed',
+  'email-changed-for-you',
   'withdrawal-declared',
   'data-copy',
   'said-removed',
@@ -361,6 +365,21 @@ function withdrawn(app: PbApp, { id, nombre }: MailFacts, { occasion }: QueuedMa
       nothingPaid: refund_cents === 0 && settled_at !== '',
     }),
     path: ACCOUNT,
+  }
+}
+
+/** Only at the former address can it be undone, and that is nowhere once this mail is done. */
+function emailChangedForYou(
+  app: PbApp,
+  { id, nombre, email }: MailFacts,
+  { created, recipient }: QueuedMail,
+): Words | null {
+  if (!recipient) return null
+  const at = dateOf(created)
+  const token = emailUndoToken(app, { profileId: id, former: recipient, present: email, at })
+  return {
+    text: emailChangedForYouText({ nombre, moment: mailMoment(at) }),
+    path: `/auth/undo-email-change#${token}`,
   }
 }
 

@@ -105,6 +105,10 @@ export const saidRemovedMail = (tx: PbApp, profileId: string, actionId: string):
 export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
   queueMail(tx, profileId, 'email-changed', newId(), formerEmail)
 
+/** The same where staff have changed it: with the way back. */
+export const emailChangedForYouMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
+  queueMail(tx, profileId, 'email-changed-for-you', newId(), formerEmail)
+
 /**
  * Tells those who manage about a change in the team; call it with their addresses of before it, because one of them may be whom it
  * puts out. @param lineId of the audit log

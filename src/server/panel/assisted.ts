@@ -107,7 +107,8 @@ export const confirmEmailForClient: Handler<typeof assisted.confirmEmailForClien
 }) => {
   requireClient(app, id)
   const right = checkToldCode(e, id, { requestId, code })
-  inTransaction(app, (tx) => writeAddress(tx, id, right, { requestedBy: staff.id, learned: learnedBy(told) }))
+  const order = { requestedBy: staff.id, learned: learnedBy(told), isTold: true }
+  inTransaction(app, (tx) => writeAddress(tx, id, right, order))
   noteSecurity(e, 'email_changed', app.findRecordById('profiles', id))
   return readClientDetail(app, id)
 }

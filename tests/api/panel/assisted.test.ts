@@ -3,7 +3,7 @@ import { type RouteName, ROUTES } from '@/contract/routes'
 import * as assisted from '@/contract/panel/assisted'
 import type { DetailSent } from '@/contract/panel/clients'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
-import { TOLD_BACK_DAYS } from '@/domain/periods'
+import { EMAIL_UNDO_HOURS, TOLD_BACK_DAYS } from '@/domain/periods'
 import { toDbDate } from '@/server/db/dbDate'
 import { act, saidBy, serviceRowsOf } from '../../support/benefits'
 import { callClub, type ClubAnswer } from '../../support/callClub'
@@ -399,6 +399,108 @@ describe('e-mail', () => {
     expect(await order(person, 'nobody')).toMatchObject({ json: { fields: { email: 'email_invalid' } } })
     expect(await order(person, other.email)).toMatchObject({ status: 409, json: { code: 'client_exists' } })
     expect((await order({ id: 'nosuchclient000' }, newAddress())).status).toBe(404)
+  })
+})
+
+describe('an e-mail that staff have changed, undone at the former address', () => {
+  let number = 0
+  const LINK = `/auth/undo-email-change#`
+
+  /** @param ageHours how long ago it was changed, as far as the mail knows */
+  async function changed(person: Person, ageHours = 0): Promise<{ email: string; token: string }> {
+    const email = `otra${++number}@example.org`
+    await startSendingCodes(club)
+    const code = await mailedCode(club, email, () =>
+      callPanel(panel, `clients/${person.id}/account/email`, { ...PROVED, email }),
+    )
+    const { status } = await callPanel(panel, `clients/${person.id}/account/email/confirm`, {
+      ...PROVED,
+      ...code,
+    })
+    expect(status).toBe(200)
+    await club.superuser.sql.run(
+      `UPDATE messages SET created = '${toDbDate(daysAgo(ageHours / 24))}'
+       WHERE profile = '${person.id}' AND kind = 'email-changed-for-you'`,
+    )
+    const { links } = await sentMail(club, person, /Tu correo de .* ha cambiado/)
+    const [token = ''] = links.flatMap((link) => link.split(LINK)[1] ?? [])
+    expect(token, 'as the app reads it').toMatch(/^[\w.-]{10,1000}$/)
+    return { email, token }
+  }
+  const undo = (token: string): Promise<ClubAnswer> =>
+    callClub(club, 'account/email/undo', { body: { token } })
+  const addressOf = async ({ id }: Person): Promise<unknown> =>
+    (await club.superuser.collection('profiles').getOne(id))['email']
+  const INVALID = { status: 400, json: { code: 'link_invalid' } }
+
+  test('comes back with the link; sessions end, and a new password takes the place of the one of before', async () => {
+    const person = await payingMember(club)
+    const { email, token } = await changed(person)
+    const signIn = (address: string, password: string): Promise<ClubAnswer> =>
+      callClub(club, 'sign-in', { body: { email: address, password } })
+    const intruder = { ...person, token: String((await signIn(email, PASSWORD)).json['token']) }
+    expect((await me(club, intruder)).status).toBe(200)
+
+    const { status, json } = await undo(token)
+    expect([status, json]).toMatchObject([
+      200,
+      { success: true, passwordToken: expect.any(String) as string },
+    ])
+    expect(await addressOf(person)).toBe(person.email)
+    expect((await me(club, intruder)).status).toBe(401)
+    expect((await signIn(person.email, PASSWORD)).status).toBe(400)
+    const password = 'Otra-Clave-2'
+    await club.superuser
+      .collection('profiles')
+      .confirmPasswordReset(String(json['passwordToken']), password, password)
+    expect((await signIn(person.email, password)).status).toBe(200)
+
+    expect(await auditOf(panel, person.id)).toContainEqual(
+      expect.objectContaining({ action: 'account_changed', fields: ['email', 'undone_by_link'] }),
+    )
+    await sendMails(club)
+    const told = mailsTo(club, email).filter(({ subject }) => /ha cambiado/.test(subject))
+    expect(told.map(({ links }) => links)).toEqual([[]])
+  })
+
+  test('twice, or twice at once, is once: the second gets no way to another password', async () => {
+    const person = await payingMember(club)
+    const { token } = await changed(person)
+    const answers = await Promise.all([undo(token), undo(token)])
+    const tokens = answers.map(({ json }) => json['passwordToken'])
+    expect(tokens.filter((each) => typeof each === 'string')).toHaveLength(1)
+    expect(await undo(token)).toMatchObject({ status: 200, json: { passwordToken: null } })
+    expect(await addressOf(person)).toBe(person.email)
+  })
+
+  test('not once its hours are over, nor after another change, nor where somebody has the address by now', async () => {
+    const [late, again, taken] = [
+      await payingMember(club),
+      await payingMember(club),
+      await payingMember(club),
+    ]
+    expect(await undo((await changed(late, EMAIL_UNDO_HOURS + 1)).token)).toMatchObject(INVALID)
+    expect((await undo((await changed(again, EMAIL_UNDO_HOURS - 1)).token)).status).toBe(200)
+
+    const first = await changed(taken)
+    const heir = await newPerson(club)
+    await club.superuser.collection('profiles').update(heir.id, { email: taken.email })
+    expect(await undo(first.token)).toMatchObject(INVALID)
+    await club.superuser.collection('profiles').update(heir.id, { email: heir.email })
+    await club.superuser.collection('profiles').update(taken.id, { email: 'tercera@example.org' })
+    expect(await undo(first.token)).toMatchObject(INVALID)
+    expect(await addressOf(taken)).toBe('tercera@example.org')
+  })
+
+  test('nor with a link that the club has not made, or of an account that is gone', async () => {
+    const person = await payingMember(club)
+    const { token } = await changed(person)
+    const middle = Math.floor(token.length / 2)
+    const forged = token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1)
+    for (const other of [forged, 'x', '....', token.slice(4)])
+      expect(await undo(other)).toMatchObject(INVALID)
+    await deleteClient(panel, person)
+    expect(await undo(token)).toMatchObject(INVALID)
   })
 })
 

@@ -1,7 +1,9 @@
+import { AUTH_COPY } from '@/copy/auth'
 import { CODE_COPY } from '@/copy/code'
 import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
+import type { CaughtMail } from '@/ops/run/caughtMail'
 import { ledgerOf, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { mailedCode, startSendingCodes, wrong } from '../../support/codes'
@@ -10,7 +12,9 @@ import { outboxOf } from '../../support/outbox'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
 import { expect, test } from '../fixtures'
 import { ClientPage, openClient } from '../pages/ClientPage'
+import { NewPasswordPage } from '../pages/NewPasswordPage'
 import { openPortal } from '../pages/openPortal'
+import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 import { tabTo } from '../support/keyboard'
@@ -103,7 +107,7 @@ test('name and phone are changed for whoever has told the club, which asks how t
   await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aurora')
 })
 
-test('the address is changed with the code that the client reads out, for a good proof', async ({
+test('the address is changed with the code that the client reads out, for a good proof; at the former one it can be undone', async ({
   club,
   openDevice,
   watch,
@@ -137,6 +141,34 @@ test('the address is changed with the code that the client reads out, for a good
   await expect(client.toast(emailCode.done('Ana María Núñez Ibarra'))).toBeVisible()
   await expect(client.fact('Datos', 'Correo')).toContainText(email)
   await expect(client.section('Registro')).toContainText('correo, por teléfono, lo dijo el cliente')
+
+  await club.runJob('sendQueuedMails')
+  const linkIn = ({ links }: CaughtMail) => links.find((each) => each.includes('/auth/undo-email-change#'))
+  const mail = await club.mail.waitFor((each) => each.to.includes(member.email) && linkIn(each) !== undefined)
+  const phone = await (await openDevice(PHONE)).newPage()
+  await phone.goto(linkIn(mail)!)
+  await expect(phone).toHaveURL(/\/auth\/undo-email-change$/)
+  const { undoEmailChange: undo } = AUTH_COPY
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.heading)
+  await expectFit(phone)
+  await checkAccessibility(phone)
+  watch.allowFailure('/account/email/undo')
+  await phone.route('**/account/email/undo', (route) => route.abort(), { times: 1 })
+  await tabTo(phone, phone.getByRole('button', { name: undo.button }))
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('main').getByRole('alert')).toContainText(undo.unclear)
+  await phone.reload()
+  await phone.getByRole('button', { name: undo.button }).dblclick()
+  await expect(phone).toHaveURL(/\/auth\/set-password$/)
+  await new NewPasswordPage(phone).choose('Manzana-7305!')
+  await new PortalPage(phone).expectMember()
+  await phone.goto(linkIn(mail)!)
+  await phone.getByRole('button', { name: undo.button }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.doneHeading)
+  await checkAccessibility(phone)
+  await phone.goto('/auth/undo-email-change')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.invalidHeading)
+  await checkAccessibility(phone)
 })
 
 test('whoever asks by phone for a copy of their data gets a mail with the way to it, for a good proof', async ({
