@@ -13,3 +13,6 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
+
+/** How a person is addressed: the first of their given names. */
+export const firstName = (nombre: string): string => nombre.trim().split(/\s+/)[0] ?? ''

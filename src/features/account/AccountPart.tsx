@@ -10,8 +10,10 @@ import type { MemberProfile, MemberRow } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
+import { CARD } from '@/ui/cardClass'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
+import { PersonPart } from '@/ui/PersonPart'
 import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
 import { AccountPages } from './AccountPages'
@@ -49,20 +51,33 @@ interface PartProps {
 function Part({ path, member, row, children }: PartProps) {
   useAnchor()
   return (
-    <div className={`${PAGE_EDGE} pt-4 pb-14 *:max-w-[53rem] lg:pt-8`}>
+    <div className={`${PAGE_EDGE} pt-4 pb-14 lg:pt-8`}>
       <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
         <Icon name="arrowLeft" className="size-5" />
         {copy.back}
       </TextLink>
       <PageHeading className="mt-1">{TITLES[path]}</PageHeading>
       <AccountPages />
-      <AsOf member={member} />
-      {path === '/portal/cuenta/datos' && <PayLink member={member} row={row} />}
-      <EmailProblem path={path} profile={row.profile} />
-      <div className="mt-7 flex flex-col gap-12">{children}</div>
+      <div className="@container">
+        <div className={BESIDE}>
+          <div className="max-w-[53rem] min-w-0">
+            <AsOf member={member} />
+            {path === '/portal/cuenta/datos' && <PayLink member={member} row={row} />}
+            <EmailProblem path={path} profile={row.profile} />
+            <div className="mt-7 flex flex-col gap-12">{children}</div>
+          </div>
+          <div className={`${CARD} mt-5 hidden p-5 @min-[60rem]:block`}>
+            <PersonPart person={row.person ?? null} callIs="secondary" />
+          </div>
+        </div>
+      </div>
     </div>
   )
 }
+
+/** Who looks after the member stands beside the account where there is room for both; elsewhere the header has the call. */
+const BESIDE =
+  'gap-x-12 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[60rem]:items-start'
 
 /** Whoever came to correct something before paying goes on from here. */
 function PayLink({ member, row }: Pick<PartProps, 'member' | 'row'>) {

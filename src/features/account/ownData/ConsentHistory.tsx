@@ -20,11 +20,10 @@ export const ConsentHistory = ({ given }: { given: readonly Consent[] }) => (
         >
           {copy.version(version)}
         </TextLink>
-        <span className="text-soft">
-          {' · '}
+        <p className="text-sm text-soft">
           {copy.accepted(formatDate(accepted_at))}
           {withdrawn_at && ` · ${copy.withdrawn(formatDate(withdrawn_at))}`}
-        </span>
+        </p>
       </li>
     ))}
   </ul>

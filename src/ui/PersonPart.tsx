@@ -1,17 +1,17 @@
 import { unbroken } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { BRAND } from '@/domain/brand'
-import type { Person } from '@/client/store/rows'
-import { buttonClass } from '@/ui/buttonClass'
-import { ButtonLink } from '@/ui/ButtonLink'
-import { Icon } from '@/ui/Icon'
-import { PersonMark } from '@/ui/PersonMark'
-import { firstName } from './firstName'
+import { firstName } from '@/domain/clientName'
+import type { PersonFacts } from '@/domain/person'
+import { buttonClass } from './buttonClass'
+import { ButtonLink } from './ButtonLink'
+import { Icon } from './Icon'
+import { PersonMark } from './PersonMark'
 
 const copy = PORTAL_COPY.person
 
 interface PersonPartProps {
-  person: Person | null
+  person: (PersonFacts & { hours: string }) | null
   /** `secondary` where the page has a first thing of its own to press. */
   callIs?: 'primary' | 'secondary'
 }
