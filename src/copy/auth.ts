@@ -80,7 +80,7 @@ export const AUTH_COPY = {
     done: 'El cambio ya está deshecho, y las sesiones que había abiertas están cerradas. Entra con un código que te enviamos a ese correo.',
     enter: 'Entrar con un código',
     invalidHeading: 'Este enlace ya no sirve',
-    invalid: `Sirve durante ${EMAIL_UNDO_HOURS} horas y solo mientras la cuenta tenga el correo nuevo. Si no pediste el cambio, llámanos al ${BRAND.phone.text} y lo deshacemos contigo.`,
+    invalid: `Sirve una vez, durante ${EMAIL_UNDO_HOURS} horas. Si ya lo has usado, entra con tu correo de antes. Si no, y no pediste el cambio, llámanos al ${BRAND.phone.text}: lo deshacemos contigo.`,
     home: 'Ir al inicio',
   },
   emailCode: {

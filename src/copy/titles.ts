@@ -16,7 +16,7 @@ export const TITLES: Record<AppPath, string> = {
   '/auth/create-password': 'Crea tu contraseña',
   '/auth/set-password': 'Elige tu contraseña',
   '/auth/verify-email': 'Confirmar correo',
-  '/auth/undo-email-change': 'Volver al correo de antes',
+  '/correo-anterior': 'Volver al correo de antes',
   '/create-org-user': 'Cuenta de administración',
   '/acceso': 'Verificando acceso',
   '/portal': 'Mi cuenta',

@@ -13,7 +13,7 @@ export const APP_PATHS = [
   '/auth/create-password',
   '/auth/set-password',
   '/auth/verify-email',
-  '/auth/undo-email-change',
+  '/correo-anterior',
   '/create-org-user',
   '/acceso',
   '/portal',

@@ -1,5 +1,5 @@
 import type { CallerProof, Teller } from '@/domain/panel/told'
-import { CODE_MINUTES } from '@/domain/periods'
+import { CODE_MINUTES, EMAIL_UNDO_HOURS } from '@/domain/periods'
 
 /** Who has told the club. */
 export const TELLER_WORDS: Record<Teller, string> = {
@@ -44,6 +44,7 @@ export const ASSISTED_COPY = {
     effects: [
       'Le llega un código al correo nuevo. Te lo dice, lo escribes aquí y entonces cambia.',
       'Se avisa en el correo de antes y se cierran sus sesiones. Desde entonces entra con el nuevo.',
+      `Desde el correo de antes, si lo tenía confirmado, se puede deshacer durante ${EMAIL_UNDO_HOURS} horas.`,
     ],
     label: 'Correo nuevo',
     confirm: 'Enviar el código',

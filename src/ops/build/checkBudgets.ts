@@ -42,7 +42,7 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
   '/auth/create-password': CODE,
   '/auth/set-password': CODE,
   '/auth/verify-email': CODE,
-  '/auth/undo-email-change': FORM,
+  '/correo-anterior': FORM,
   '/create-org-user': FORM,
   '/acceso': FORM,
   '/panel': FORM,

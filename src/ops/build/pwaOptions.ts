@@ -39,7 +39,7 @@ const NOT_KEPT_AHEAD = [
   'confirmar',
   'forgot-password',
   'verify-email',
-  'undo-email-change',
+  'correo-anterior',
   'set-password',
   'create-password',
   'reset-password',

@@ -51,7 +51,7 @@ interface AddressOrder {
   requestedBy: string
   /** How the club has learned of it, if not by the client's own session. */
   learned?: readonly string[]
-  /** By whoever of the club has learned of it: the former address can undo it for a while. */
+  /** Staff do it for a client who has told the club: the former address, if it was theirs for certain, can undo it for a while. */
   isTold?: boolean
 }
 
@@ -61,29 +61,25 @@ export function writeAddress(tx: PbApp, id: string, code: RightCode, order: Addr
   // Someone else may have signed up with it since the code was sent.
   if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')
   requireClient(tx, id)
-  setAddress(tx, tx.findRecordById('profiles', id), code.new_email, order)
+  setAddress(tx, id, code.new_email, order)
 }
 
 /** Sets an address that is proved: every session ends, and the former address is notified. */
 export function setAddress(
   tx: PbApp,
-  record: PbRecord,
+  id: string,
   email: string,
   { requestedBy, learned = [], isTold = false }: AddressOrder,
 ): void {
-  const stored = tx.findRecordById('profiles', record.id)
+  const record = tx.findRecordById('profiles', id)
+  const former = { email: record.email(), isProved: record.verified() }
   record.set('email', email)
   record.set('verified', true)
-  record.set('customer_email_due', stored.getString('stripe_customer_id') !== '')
-  record.set('revision', stored.getInt('revision') + 1)
+  record.set('customer_email_due', record.getString('stripe_customer_id') !== '')
+  record.set('revision', record.getInt('revision') + 1)
   record.refreshTokenKey()
   saveChanges(tx, record)
-  const notify = isTold ? emailChangedForYouMail : emailChangedMail
-  notify(tx, record.id, stored.email())
-  audit(tx, {
-    actor: requestedBy,
-    action: 'account_changed',
-    subject: record.id,
-    fields: ['email', ...learned],
-  })
+  const notify = isTold && former.isProved ? emailChangedForYouMail : emailChangedMail
+  notify(tx, id, former.email)
+  audit(tx, { actor: requestedBy, action: 'account_changed', subject: id, fields: ['email', ...learned] })
 }

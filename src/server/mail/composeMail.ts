@@ -39,7 +39,7 @@ import { type ActionRow, findAction } from '../benefits/actionRow'
 import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
-import { emailUndoToken } from './emailUndoToken'
+import { emailUndoToken, undoUntil } from './emailUndoToken'
 import { contactReceived, contactReply, readMessage } from './contactMails'
 import { firstPasswordToken } from './firstPasswordToken'
 import { linkToken } from './linkToken'
@@ -130,6 +130,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
 
 /** After a death only what the person has asked for is sent. */
 const SENT_ALWAYS: readonly QueuedKind[] = [
+  'profile-changed',
   'email-changed',
   'email-changed-for-you',
   'withdrawal-declared',
@@ -368,18 +369,20 @@ function withdrawn(app: PbApp, { id, nombre }: MailFacts, { occasion }: QueuedMa
   }
 }
 
-/** Only at the former address can it be undone, and that is nowhere once this mail is done. */
+/** With the way back, as long as there is one. */
 function emailChangedForYou(
   app: PbApp,
-  { id, nombre, email }: MailFacts,
+  { id, nombre }: MailFacts,
   { created, recipient }: QueuedMail,
 ): Words | null {
   if (!recipient) return null
   const at = dateOf(created)
-  const token = emailUndoToken(app, { profileId: id, former: recipient, present: email, at })
+  const until = undoUntil({ at })
+  const facts = { nombre, moment: mailMoment(at) }
+  if (until < new Date()) return { text: emailChangedText(facts), path: null }
   return {
-    text: emailChangedForYouText({ nombre, moment: mailMoment(at) }),
-    path: `/auth/undo-email-change#${token}`,
+    text: emailChangedForYouText({ ...facts, until: mailMoment(until) }),
+    path: `/correo-anterior#${emailUndoToken(app, { profileId: id, former: recipient, at })}`,
   }
 }
 

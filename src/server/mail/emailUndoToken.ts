@@ -1,43 +1,40 @@
 import { EMAIL_UNDO_HOURS } from '@/domain/periods'
 
-/** A change of address that its client can still undo. */
-export interface UndoableChange {
+/** A change of address by staff, as the link to the former address carries it. */
+export interface ToldChange {
   profileId: string
   /** The address that the account had before. */
   former: string
-  /** The one that it got, in the form of `addressDigest`. */
-  changed: string
-  /** Until when it can be undone. */
-  until: Date
+  at: Date
 }
 
+/** Until when it can be undone. */
+export const undoUntil = ({ at }: Pick<ToldChange, 'at'>): Date =>
+  new Date(at.getTime() + EMAIL_UNDO_HOURS * 3_600_000)
+
 /**
- * What the link to the former address carries: encrypted, because the club keeps that address nowhere else.
- * @param at when the address was changed
+ * Encrypted: once the mail is sent, no table of the club has that address any more. Letters that an address bears as they are, and
+ * no full stop at the end, which mail programs leave out of a link.
  */
-export function emailUndoToken(
-  app: PbApp,
-  { profileId, former, present, at }: { profileId: string; former: string; present: string; at: Date },
-): string {
-  const until = at.getTime() + EMAIL_UNDO_HOURS * 3_600_000
-  const words = [profileId, former, addressDigest(present), String(until)].join(' ')
-  // Letters that an address bears without being rewritten.
-  return $security.encrypt(words, keyOf(app)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '.')
+export function emailUndoToken(app: PbApp, { profileId, former, at }: ToldChange): string {
+  const words = [profileId, former, String(at.getTime())].join(' ')
+  return $security.encrypt(words, keyOf(app)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
 
 /** Null for what the club has not made. */
-export function readEmailUndoToken(app: PbApp, token: string): UndoableChange | null {
-  const [profileId, former, changed, until] = decrypt(app, token).split(' ')
-  if (!profileId || !former || !changed || !until) return null
-  return { profileId, former, changed, until: new Date(Number(until)) }
+export function readEmailUndoToken(app: PbApp, token: string): ToldChange | null {
+  const [profileId, former, at] = decrypt(app, token).split(' ')
+  if (!profileId || !former || !at) return null
+  return { profileId, former, at: new Date(Number(at)) }
 }
 
-/** By which an address is known again without being named. */
-export const addressDigest = (email: string): string => $security.sha256(email.toLowerCase()).slice(0, 16)
+/** PocketBase cuts a nonce of 12 bytes off what it decrypts without looking whether they are there; AES-GCM adds 16. */
+const FORM = /^[\w-]{38,}$/
 
 /** Empty for what was encrypted with another key, or not at all. */
 function decrypt(app: PbApp, token: string): string {
-  const text = token.replace(/-/g, '+').replace(/_/g, '/').replace(/\./g, '=')
+  if (!FORM.test(token)) return ''
+  const text = token.replace(/-/g, '+').replace(/_/g, '/') + '='.repeat((4 - (token.length % 4)) % 4)
   try {
     return $security.decrypt(text, keyOf(app))
   } catch {
@@ -45,7 +42,7 @@ function decrypt(app: PbApp, token: string): string {
   }
 }
 
-const keyOf = (app: PbApp): string => {
+function keyOf(app: PbApp): string {
   const { secret } = app.findCollectionByNameOrId('profiles').passwordResetToken
   return $security.sha256(`undo of an address ${secret}`).slice(0, 32)
 }

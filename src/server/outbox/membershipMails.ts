@@ -1,4 +1,5 @@
 import { execute } from '../db/database'
+import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 import { settings } from '../runtime/settings'
 import { queueMail } from './queueMail'
@@ -93,9 +94,12 @@ export const paymentReminderMail = (tx: PbApp, profileId: string): void =>
 export const profileChangedMail = (tx: PbApp, profileId: string): void =>
   queueMail(tx, profileId, 'profile-changed', newId())
 
-/** The way to the copy of their own data, for a client who has asked staff for it. */
+/** How much of a stored moment is the same for a whole hour. */
+const HOUR = '2026-11-26 10'.length
+
+/** The way to the copy of their own data, for a client who has asked staff for it: once an hour, however often they are told. */
 export const dataCopyMail = (tx: PbApp, profileId: string): void =>
-  queueMail(tx, profileId, 'data-copy', newId())
+  queueMail(tx, profileId, 'data-copy', toDbDate(new Date()).slice(0, HOUR))
 
 /** Staff have removed for the client what was said with a request. */
 export const saidRemovedMail = (tx: PbApp, profileId: string, actionId: string): void =>

@@ -21,7 +21,7 @@ const FOR_GUESTS = [
   '/auth/create-password',
   '/auth/set-password',
   '/auth/verify-email',
-  '/auth/undo-email-change',
+  '/correo-anterior',
   '/create-org-user',
   '/cuenta-borrada',
   '/registro-exitoso',
@@ -35,7 +35,7 @@ const WITH_TOKEN = [
   '/auth/create-password#staff:a.b.c',
   '/auth/set-password#a.b.c',
   '/auth/verify-email#a.b.c',
-  '/auth/undo-email-change#no-such-change',
+  '/correo-anterior#no-such-change',
   '/sin-recordatorios#no-such-reminder',
 ] as const
 

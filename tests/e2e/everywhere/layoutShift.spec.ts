@@ -23,7 +23,7 @@ const FOR_GUESTS: readonly (AppPath | '/nada')[] = [
   '/auth/create-password',
   '/auth/set-password',
   '/auth/verify-email',
-  '/auth/undo-email-change',
+  '/correo-anterior',
   '/create-org-user',
   '/registro-exitoso',
   '/acceso',

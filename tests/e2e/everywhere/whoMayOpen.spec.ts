@@ -38,7 +38,7 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/auth/create-password': EVERYBODY,
   '/auth/set-password': EVERYBODY,
   '/auth/verify-email': EVERYBODY,
-  '/auth/undo-email-change': EVERYBODY,
+  '/correo-anterior': EVERYBODY,
   '/create-org-user': EVERYBODY,
   '/acceso': { guest: '/auth/login', unpaid: '/', member: '/', staff: '/admin-panel' },
   '/portal': MEMBERS_ONLY,

@@ -115,6 +115,7 @@ test('the address is changed with the code that the client reads out, for a good
 }) => {
   watch.allowStatus(400, '/email/confirm')
   const member = await memberAccount(club)
+  await club.superuser.collection('profiles').update(member.id, { verified: true })
   const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
   const { page, dialog } = client
   const { email: copy, emailCode } = ASSISTED_COPY
@@ -143,11 +144,11 @@ test('the address is changed with the code that the client reads out, for a good
   await expect(client.section('Registro')).toContainText('correo, por teléfono, lo dijo el cliente')
 
   await club.runJob('sendQueuedMails')
-  const linkIn = ({ links }: CaughtMail) => links.find((each) => each.includes('/auth/undo-email-change#'))
+  const linkIn = ({ links }: CaughtMail) => links.find((each) => each.includes('/correo-anterior#'))
   const mail = await club.mail.waitFor((each) => each.to.includes(member.email) && linkIn(each) !== undefined)
   const phone = await (await openDevice(PHONE)).newPage()
   await phone.goto(linkIn(mail)!)
-  await expect(phone).toHaveURL(/\/auth\/undo-email-change$/)
+  await expect(phone).toHaveURL(/\/correo-anterior$/)
   const { undoEmailChange: undo } = AUTH_COPY
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.heading)
   await expectFit(phone)
@@ -166,7 +167,7 @@ test('the address is changed with the code that the client reads out, for a good
   await phone.getByRole('button', { name: undo.button }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.doneHeading)
   await checkAccessibility(phone)
-  await phone.goto('/auth/undo-email-change')
+  await phone.goto('/correo-anterior')
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.invalidHeading)
   await checkAccessibility(phone)
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TITLES } from '@/copy/titles'
 import { UndoEmailChangeScreen } from '@/features/auth/UndoEmailChangeScreen'
 
-export const Route = createFileRoute('/auth/undo-email-change')({
-  staticData: { title: TITLES['/auth/undo-email-change'], header: 'quiet' },
+export const Route = createFileRoute('/correo-anterior')({
+  staticData: { title: TITLES['/correo-anterior'], header: 'quiet' },
   component: UndoEmailChangeScreen,
 })
