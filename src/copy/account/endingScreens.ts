@@ -63,7 +63,7 @@ export const ENDING_COPY = {
       : 'Paramos los cobros hoy mismo.',
   afterDeath: {
     heading: 'Si tu familiar ha fallecido',
-    hint: 'Nos lo dices aquí y no te escribimos más.',
+    hint: 'Nos lo dices aquí y no te mandamos más correos.',
   },
   otherWays: 'También puedes decírnoslo por teléfono o por correo:',
   questions: 'Si tienes cualquier duda, aquí estamos:',
@@ -164,9 +164,9 @@ export const ENDING_COPY = {
           ? `te devolvemos la última cuota, ${back.amount}, a ${back.card},`
           : 'te devolvemos la última cuota,',
       services: 'anulamos los servicios y las llamadas que estén en marcha,',
-      mails: 'y no te escribimos más.',
+      mails: 'y no te mandamos más correos.',
     },
-    noted: 'Lo hemos apuntado y no te escribimos más.',
+    noted: 'Lo hemos apuntado y no te mandamos más correos.',
     /** Of what is given back. */
     bank: `La devolución suele tardar entre ${REFUND_DAYS.from} y ${REFUND_DAYS.to} días en verse en el banco.`,
     data: 'Tus datos se quedan aquí por si los necesitas. Una persona del club te llamará.',

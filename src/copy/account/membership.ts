@@ -63,6 +63,6 @@ export const MEMBERSHIP_COPY = {
     title: 'Tu tarjeta ha caducado',
     text: (card: string) => `La ${card} ya no sirve para el próximo cobro. Pon otra y listo.`,
   },
-  checked: (moment: string) => `Comprobado con Stripe ${moment}.`,
+  checked: (moment: string) => `Comprobado ${moment}.`,
   reason: 'Motivo',
 } as const

@@ -17,7 +17,7 @@ export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
-  text: 'Primero quien espera desde antes. Las cuotas se pagan desde el portal.',
+  text: 'Primero, quien más lleva esperando. Las cuotas se pagan desde el portal.',
   list: 'Clientes a los que llamar',
   loading: 'Cargando llamadas...',
   failed: 'Error al cargar las llamadas',

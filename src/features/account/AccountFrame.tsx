@@ -9,7 +9,7 @@ interface AccountFrameProps {
   heading: string
   /** The page of the account that leads here. */
   back?: '/portal/cuenta' | '/portal/cuenta/datos'
-  /** What helps on the way: where there is room beside the end of the rest, where one decides, else below it. */
+  /** What helps on the way: where there is room beside the rest, else below it. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export const AccountFrame = ({ heading, back = '/portal/cuenta', beside, childre
       {heading}
     </PageHeading>
     <div className="@container">
-      <div className="gap-x-16 @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,39rem)_minmax(0,1fr)] @min-[56rem]:items-end">
+      <div className="gap-x-16 @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,39rem)_minmax(0,1fr)] @min-[56rem]:items-start">
         <div className="max-w-[39rem]">{children}</div>
         {beside && (
           <div className="mt-8 max-w-[39rem] border-t border-outline pt-5 @min-[56rem]:mt-4 @min-[56rem]:border-t-0 @min-[56rem]:border-l @min-[56rem]:py-1 @min-[56rem]:pl-8">

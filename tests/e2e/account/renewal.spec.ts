@@ -220,7 +220,7 @@ test('many charges: the newest first, all of them when asked for, and readable w
   await money.page.reload()
   await expect(charges).toHaveCount(6)
   await expect(money.figure('Tarjeta')).toContainText('Visa ···4242')
-  await expect(money.membership).toContainText('Comprobado con Stripe hoy a las')
+  await expect(money.membership).toContainText('Comprobado hoy a las')
   await money.button('Ver los 9 cobros').click()
   await expect(charges).toHaveCount(9)
   await money.page.context().setOffline(false)

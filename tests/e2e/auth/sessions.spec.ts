@@ -115,7 +115,13 @@ test('the account shows where one is signed in, and ends another session', async
   const { token } = (await other.json()) as { token: string }
   await page.reload()
   const row = list.getByRole('listitem').filter({ hasText: 'Un ordenador con Windows · Firefox' })
-  await expect(row).toContainText(/Entraste hoy a las \d\d:\d\d\. Se usó hoy/)
+  await expect(row).toContainText(/Entraste hoy a las \d\d:\d\d\./)
+  await expect(row, 'the hour of the sign-in is no news').not.toContainText('Se usó')
+  await club.superuser.sql.run(
+    `UPDATE sessions SET created = strftime('%Y-%m-%d %H:%M:%fZ', created, '-2 hours') WHERE owner = '${account.id}'`,
+  )
+  await page.reload()
+  await expect(row).toContainText(/Entraste .*a las \d\d:\d\d\. Se usó hoy, hacia las/)
   await row.getByRole('button').click()
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()

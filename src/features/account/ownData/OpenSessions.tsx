@@ -98,7 +98,7 @@ function SessionItem({ sessions, onEnded }: SessionItemProps) {
         {isHere && !isNameless(session) && <p>{name}</p>}
         <p className="text-sm text-soft">
           {count === 1 && session.since && <span className="block">{signedIn(session.since)} </span>}
-          {!isHere && lastUse(session.last_seen)}
+          {!isHere && lastUse(session)}
         </p>
       </div>
       {!isHere && (
@@ -129,6 +129,10 @@ const isToday = (date: Date): boolean => clubDay(date) === clubDay(new Date())
 const signedIn = (date: Date): string =>
   copy.since(isToday(date) ? null : formatDay(date), formatDateTime(date).slice(-5))
 
-/** No minutes: the club notes the hour at most. */
-const lastUse = (date: Date): string =>
-  isToday(date) ? copy.usedToday(formatHour(date)) : copy.usedOn(formatDate(date))
+/** No minutes: the club notes the hour at most, so that of the hour of the sign-in is no news. */
+function lastUse({ since, last_seen }: OpenSession): string | null {
+  if (since && last_seen.getTime() - since.getTime() < HOUR_MS) return null
+  return isToday(last_seen) ? copy.usedToday(formatHour(last_seen)) : copy.usedOn(formatDate(last_seen))
+}
+
+const HOUR_MS = 3_600_000

@@ -60,7 +60,13 @@ export function AccountNav({ isAtHome, readingChoices }: AccountNavProps) {
           {isClient && (
             <>
               {OF_CLIENTS.map(([path, name]) => (
-                <TextLink key={path} to={path} className={ROW_LINK}>
+                // Every page of the account is under its name.
+                <TextLink
+                  key={path}
+                  to={path}
+                  activeOptions={{ exact: path === '/portal', includeSearch: false }}
+                  className={ROW_LINK}
+                >
                   {name}
                 </TextLink>
               ))}
