@@ -27,9 +27,9 @@ export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFra
           {intro && <div className="mt-3 text-soft">{intro}</div>}
           <div className="mt-3 sm:mt-6">{children}</div>
         </div>
-        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] py-10 sm:-mx-6 sm:px-6 lg:mx-0 lg:py-10 lg:pr-0 lg:pl-14">
+        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] pt-4 pb-10 sm:-mx-6 sm:px-6 lg:mx-0 lg:py-10 lg:pr-0 lg:pl-14">
           <Table />
-          <div className="lg:flex lg:h-full lg:flex-col">{aside}</div>
+          {aside}
         </aside>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function SignUpScreen() {
       }
       aside={
         <NextSteps picture={CUP} title={aside.title} steps={aside.steps}>
-          <div className="mt-6 border-t border-outline pt-4 lg:mt-auto">
+          <div className="mt-6 border-t border-outline pt-4 lg:mt-10">
             <p className="font-semibold">{aside.rather}</p>
             <p className="flex flex-wrap items-center gap-x-3">
               <ExternalLink

@@ -22,22 +22,24 @@ export const ClientCard = memo(function ClientCard({
   const debt = debtText(client)
   return (
     <li ref={measure} data-index={index} className="border-b border-base-300 py-1.5">
-      <h3 className="text-lg">
-        <TextLink
-          to="/admin-panel/clientes/$id"
-          params={{ id: client.id }}
-          preload={false}
-          id={clientLinkId(client.id)}
-          className={`inline-flex min-h-11 items-center font-semibold ${ROW_LINK}`}
-        >
-          {orDash(fullName(client))}
-        </TextLink>
-      </h3>
-      <p className="text-sm">
-        <StageMark client={client} instead={isGone ? CLIENT_LIST_COPY.gone : undefined} />
-        {debt && <span className="text-soft"> · {debt}</span>}
-      </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="text-lg">
+          <TextLink
+            to="/admin-panel/clientes/$id"
+            params={{ id: client.id }}
+            preload={false}
+            id={clientLinkId(client.id)}
+            className={`inline-flex min-h-11 items-center font-semibold ${ROW_LINK}`}
+          >
+            {orDash(fullName(client))}
+          </TextLink>
+        </h3>
+        <p className="text-sm">
+          <StageMark client={client} instead={isGone ? CLIENT_LIST_COPY.gone : undefined} />
+          {debt && <span className="text-soft"> · {debt}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
         <div className="mr-auto">
           <PhoneLink phone={client.telefono} />
         </div>

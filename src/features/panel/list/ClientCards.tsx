@@ -4,7 +4,7 @@ import type { ClientRowsProps } from './rowProps'
 import { useRowWindow } from './useRowWindow'
 
 /** Height of a card on a phone that was never drawn, in pixels. */
-const CARD_ESTIMATE = 140
+const CARD_ESTIMATE = 102
 
 /** The clients one below the other, of which only those in the window are drawn. */
 export function ClientCards(props: ClientRowsProps) {

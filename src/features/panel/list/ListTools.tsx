@@ -83,7 +83,7 @@ function Total({ state }: { state: ListState }) {
   return (
     <p
       role="status"
-      className="flex-none text-[0.875rem] leading-tight text-soft tabular-nums @max-[44rem]:flex-1"
+      className="flex-none text-[0.875rem] leading-tight text-soft tabular-nums @max-[44rem]:flex-auto"
     >
       {isSlow && copy.loading}
       {!isSlow && state.rows !== null && copy.total(state.total)}
