@@ -168,6 +168,20 @@ describe('a request that can be undone', () => {
     expect(await withdrawAction(db, entry.id)).toBe(true)
   })
 
+  test('can be thought over only while all that waits can be', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(NOW)
+    const { db } = await open()
+    expect(await readUnsettled(db)).toEqual({ count: 0, mayHaveArrived: false, canBeUndone: false })
+    await hold(db, 'first')
+    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: false, canBeUndone: true })
+    const other = await record(db, 'other', 'teleconsulta')
+    expect(await readUnsettled(db)).toEqual({ count: 2, mayHaveArrived: false, canBeUndone: false })
+    await db.outbox.put({ ...other, state: 'refused' })
+    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: false, canBeUndone: true })
+    now.mockReturnValue(NOW + UNDO_MS)
+    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: false, canBeUndone: false })
+  })
+
   test('is sent before its person leaves for good, who does not wait for a line that gives no answer', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(NOW)
     const { db } = await open()

@@ -1,8 +1,9 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { NEVER_ASKED } from '@/domain/benefit'
+import { type BenefitAction, NEVER_ASKED } from '@/domain/benefit'
 import { recordAction } from '@/client/outbox/recordAction'
 import { withdrawAction } from '@/client/outbox/withdrawAction'
+import { applyCatalogue } from '@/client/store/applyCatalogue'
 import { applySnapshot } from '@/client/store/applySnapshot'
 import { createSyncStore } from '@/client/sync/createSyncStore'
 import { countUnsent } from '@/client/member/leftBehind'
@@ -10,6 +11,7 @@ import type { MemberDb } from '@/client/store/MemberDb'
 import type { OutboxEntry, OutboxState } from '@/client/store/rows'
 import { forgetSaid } from '@/client/store/forgetSaid'
 import { moveToMemory } from '@/client/store/moveToMemory'
+import { updateSync } from '@/client/store/syncRow'
 import { phoneStorage } from '../support/phoneStorage'
 import { present } from '../support/present'
 import {
@@ -234,6 +236,18 @@ describe('a pull', () => {
   })
 })
 
+test('the catalogue takes the place of the one before, with its tag; the member’s state keeps its own', async () => {
+  const db = await openFilled()
+  const [before, first] = [await db.sync.get('sync'), (await db.services.toArray())[0]]
+  const offered = [
+    { ...present(first), title: 'Otro título' },
+    { ...present(first), id: 'nuevo', position: 2 },
+  ]
+  await applyCatalogue(db, offered, '"catalogue"')
+  expect(await db.services.toArray()).toEqual(offered)
+  expect(await db.sync.get('sync')).toEqual({ ...before, catalogueEtag: '"catalogue"' })
+})
+
 test('what was said is forgotten with the club: ninety days after the request is over, without coverage as well', async () => {
   const { db } = await open()
   const said = { text: 'Se ha caído', call_at: 'any' as const }
@@ -275,6 +289,29 @@ describe('what was said', () => {
     await forgetSaid(db, NOW)
     const kept = (await db.benefitActions.toArray()).filter((action) => action.said !== null)
     expect(kept.map(({ id }) => id)).toEqual(['recentAgain'])
+  })
+
+  test('counts its days by the club’s clock, and stays where nothing says that the request is over', async () => {
+    const { db } = await open()
+    const line = (id: string, more: Partial<BenefitAction>) => ({
+      ...ledgerLine(id, 'ayudas'),
+      said,
+      ...more,
+    })
+    const done = (days: number) => ({ handling: 'done', handled_at: before(days) }) as const
+    await db.benefitActions.bulkPut([
+      line('pending', { handled_at: before(91) }),
+      line('undated', { handling: 'done' }),
+      line('orphan', { handling: null, repeats: 'not here', handled_at: before(91) }),
+      line('dayAfter', done(89)),
+      line('dayBefore', done(91)),
+      line('silent', { ...done(92), said: null }),
+    ])
+    const dayBehind = 86_400_000
+    await updateSync(db, { clockOffset: dayBehind })
+    await forgetSaid(db, NOW - dayBehind)
+    const kept = (await db.benefitActions.toArray()).filter((action) => action.said !== null)
+    expect(kept.map(({ id }) => id).sort()).toEqual(['dayAfter', 'orphan', 'pending', 'undated'])
   })
 
   test('with what was not sent lasts no longer; the request goes on waiting', async () => {
