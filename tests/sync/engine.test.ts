@@ -7,7 +7,7 @@ import type { MemberDb } from '@/client/store/MemberDb'
 import { readSync } from '@/client/store/syncRow'
 import { backOff, LONGEST_WAIT_MS } from '@/client/sync/backOff'
 import { createSyncEngine } from '@/client/sync/createSyncEngine'
-import type { MemberSnapshot } from '@/client/store/rows'
+import type { MemberSnapshot, ServiceRow } from '@/client/store/rows'
 import type { Lock, PullResult, Remote, SendResult } from '@/client/sync/ports'
 import { phoneStorage } from '../support/phoneStorage'
 import { ledgerLine, PERSON, snapshot } from '../support/storedRows'
@@ -16,6 +16,9 @@ const START = Date.parse('2026-11-21T10:00:00Z')
 const { open } = phoneStorage()
 afterEach(() => void vi.restoreAllMocks())
 
+const raise = (message: string): never => {
+  throw new Error(message)
+}
 const settled = (
   { id, service_id, action }: ActionRequest,
   serverTime: number | null = null,
@@ -216,6 +219,53 @@ describe('the state', () => {
     await phone.sync()
     expect(phone.waits).toEqual([300_000])
   })
+})
+
+test('the club’s services are asked for until they have come, and then no more in this visit', async () => {
+  const { db } = await open()
+  const offered: ServiceRow = {
+    ...{ id: 'ayudas', title: 'Ayudas', description: '', icon: 'hand', content: '', type: 'included' },
+    ...{ originalPrice: null, discountedPrice: null, note: null, position: 0 },
+  }
+  const answers: PullResult<ServiceRow[]>[] = [
+    { kind: 'try-again', code: 'internal', retryAfter: null },
+    { kind: 'fresh', value: [offered], etag: '"1"', serverTime: null },
+  ]
+  const asked: (string | null)[] = []
+  const stopped = vi.fn()
+  let wake = (): void => undefined
+  const engine = createSyncEngine({
+    store: createSyncStore(db),
+    remote: {
+      send: () => Promise.reject(new Error('nothing waits')),
+      pull: () => Promise.resolve({ kind: 'unchanged', serverTime: null }),
+      pullCatalogue: (etag) =>
+        Promise.resolve(answers[asked.push(etag) - 1] ?? raise('asked once too often')),
+    },
+    clock: { now: () => START, after: () => () => undefined },
+    connectivity: {
+      isOnline: () => true,
+      onWake: (listener) => {
+        wake = listener
+        return stopped
+      },
+    },
+    lock: { run: (work) => work() },
+    random: () => 0,
+  })
+  const stop = engine.start()
+  await vi.waitFor(() =>
+    expect(engine.activity()).toMatchObject({ isSyncing: false, pullFailure: 'internal' }),
+  )
+  wake()
+  await engine.syncNow()
+  await engine.syncNow()
+  expect([asked, engine.activity().pullFailure]).toEqual([[null, null], null])
+  expect(await db.services.toArray()).toEqual([offered])
+  expect(await readSync(db)).toMatchObject({ catalogueEtag: '"1"', checkedAt: START })
+  stop()
+  await engine.syncNow()
+  expect([asked.length, stopped.mock.calls.length]).toEqual([2, 1])
 })
 
 test('what could not be sent is no sign that what is shown is old', async () => {
