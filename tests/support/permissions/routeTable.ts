@@ -74,7 +74,7 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/verification/request-link': everybody('200'),
   'POST /api/club/verification/confirm-link': everybody('400 invalid_request'),
   'POST /api/club/reminders/opt-out': everybody('400 invalid_request'),
-  'POST /api/club/account/email/undo': everybody('400 link_invalid'),
+  'POST /api/club/account/email/undo': everybody('400 invalid_request'),
   'POST /api/club/account/profile': outcomes('400 invalid_fields'),
   'POST /api/club/account/password': outcomes('400 invalid_fields'),
   'POST /api/club/account/email': outcomes('400 invalid_credentials'),
