@@ -25,13 +25,13 @@ function Details({ member }: { member: Member }) {
   const payment = useLive(member, readLastCharge)
   return (
     <>
-      {payment && (
-        <p className="mt-4">
-          {copy.paid(formatMoney(payment.amount_cents), shortCard(payment))}{' '}
-          {payment.url && <ExternalLink href={payment.url}>{copy.receipt}</ExternalLink>}
-        </p>
-      )}
+      {payment && <p className="mt-4">{copy.paid(formatMoney(payment.amount_cents), shortCard(payment))}</p>}
       {row?.person && <YourPerson person={row.person} />}
+      {payment?.url && (
+        <ExternalLink href={payment.url} className="mt-2 inline-flex min-h-11 items-center">
+          {copy.receipt}
+        </ExternalLink>
+      )}
     </>
   )
 }
