@@ -63,6 +63,8 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
     // The screen inside the frame hydrates a little later, or at once when a person interacts with it.
     root.querySelector('main h1')?.dispatchEvent(new Event('input', { bubbles: true }))
     if (bootstrapState) replayEvents(bootstrapState)
+    // The router hears of the ways back and forward once it is drawn: one that came meanwhile has moved the address alone.
+    if (window.location.pathname !== loadedPath()) void router.load()
   }
   // In slices, so that taps are answered in between.
   startTransition(() => {

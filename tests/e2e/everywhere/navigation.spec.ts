@@ -26,6 +26,34 @@ test('back and forward keep the way and what was typed', async ({ page }) => {
   await expect(new LoginPage(page).email).toBeVisible()
 })
 
+test('forward while the app takes a page over shows the screen that one has gone to', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Unirme' }).click()
+  await expect(new RegistrationPage(page).field('nombre')).toBeVisible()
+  await wake(page)
+  await page.getByRole('link', { name: 'Inicia sesión' }).click()
+  await expect(new LoginPage(page).email).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  // The mark leaves just before the app begins to take over, which a slow phone makes long.
+  await page.addInitScript(() => {
+    const goForward = new MutationObserver(() => {
+      goForward.disconnect()
+      window.history.forward()
+    })
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root')
+      if (root) goForward.observe(root, { attributeFilter: ['data-for'] })
+    })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await page.goForward()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(new LoginPage(page).email).toBeVisible()
+})
+
 test('back before the next page has come: what was typed is still there', async ({ page }) => {
   const signUp = new RegistrationPage(page)
   await signUp.open()
