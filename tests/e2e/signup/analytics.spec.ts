@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { expect, test } from '../fixtures'
 import { ConfirmationPage } from '../pages/ConfirmationPage'
 import { PaymentPage } from '../pages/PaymentPage'
@@ -100,6 +101,9 @@ test('purchase is told once over reloads and tabs', async ({ club, openDevice })
   const page = await context.newPage()
   const first = new ConfirmationPage(page)
   await first.open('/registro-exitoso', account.paymentIntentId)
+  // The question stands at the page's foot, which goes down as the parts above it come.
+  await expect(page.getByRole('region', { name: CONFIRMATION_COPY.success.person })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ver el recibo/ })).toBeVisible()
   await accept(page)
   await expect.poll(() => eventNames(page)).toEqual(['purchase'])
   await page.reload()
