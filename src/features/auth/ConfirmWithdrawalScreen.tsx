@@ -5,11 +5,11 @@ import type { confirmWithdrawal } from '@/contract/contact'
 import { ERRORS } from '@/copy/errors'
 import { formatDayAndTime } from '@/copy/format'
 import { WITHDRAWAL_COPY } from '@/copy/withdrawal'
-import { type ErrorCode, isUnheard } from '@/domain/errorCode'
-import { Button } from '@/ui/Button'
+import type { ErrorCode } from '@/domain/errorCode'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
 import { AuthPage } from './AuthPage'
+import { LinkQuestion } from './LinkQuestion'
 import { parseToken } from './mailLink'
 import { useFragment } from './useMailLink'
 
@@ -22,7 +22,7 @@ type Step =
   | { state: 'done'; done: Done }
   | { state: 'failed'; code: ErrorCode }
 
-/** Where the mail about a declared withdrawal leads. Opening it does nothing: mail scanners open links too. */
+/** Where the mail about a declared withdrawal leads. */
 export function ConfirmWithdrawalScreen() {
   const { fragment, forget } = useFragment()
   const token = parseToken(fragment)
@@ -43,32 +43,12 @@ function Confirm({ token, onUsed }: { token: string; onUsed: () => void }) {
   if (step.state === 'done') return <Acknowledgement done={step.done} />
   if (step.state === 'failed' && step.code in VERDICTS) return <Verdict code={step.code} />
   return (
-    <AuthPage key="asking" heading={copy.heading} text={copy.text}>
-      <ul className="list-disc space-y-1 pl-6">
-        {copy.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-      {step.state === 'failed' && <Failure code={step.code} />}
-      <Button
-        busy={step.state === 'busy'}
-        busyText={copy.busy}
-        className="mt-8 w-full"
-        onClick={() => void confirm()}
-      >
-        {copy.button}
-      </Button>
-    </AuthPage>
-  )
-}
-
-/** Without an answer of the club nothing is called failed: it may have been done. */
-function Failure({ code }: { code: ErrorCode }) {
-  const isUnclear = isUnheard(code)
-  return (
-    <Notice tone="error" title={isUnclear ? copy.unclearTitle : copy.failed} className="mt-6">
-      {isUnclear ? copy.unclear : ERRORS[code]}
-    </Notice>
+    <LinkQuestion
+      copy={copy}
+      isBusy={step.state === 'busy'}
+      failure={step.state === 'failed' ? step.code : null}
+      onConfirm={() => void confirm()}
+    />
   )
 }
 

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { accountApi } from '@/client/api/accountApi'
 import { AUTH_COPY } from '@/copy/auth'
-import { ERRORS } from '@/copy/errors'
-import { type ErrorCode, isUnheard } from '@/domain/errorCode'
-import { Button } from '@/ui/Button'
+import type { ErrorCode } from '@/domain/errorCode'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { Notice } from '@/ui/Notice'
 import { AuthPage } from './AuthPage'
+import { LinkQuestion } from './LinkQuestion'
 import { parseToken } from './mailLink'
 import { useFragment } from './useMailLink'
 
@@ -18,7 +16,7 @@ type Step = { state: 'asking' } | { state: 'busy' } | { state: 'done' } | { stat
 /** Refusals that no second try changes. */
 const LINK_IS_BAD: readonly ErrorCode[] = ['link_invalid', 'invalid_request']
 
-/** Where the mail to a former address leads. Opening it does nothing: mail scanners open links too. */
+/** Where the mail to a former address leads. */
 export function UndoEmailChangeScreen() {
   const { fragment, forget } = useFragment()
   const token = parseToken(fragment)
@@ -42,33 +40,14 @@ function Undo({ token, onUsed }: { token: string; onUsed: () => void }) {
   if (step.state === 'done') return <Done />
   if (step.state === 'failed' && LINK_IS_BAD.includes(step.code)) return <InvalidLink />
   return (
-    <AuthPage key="asking" heading={copy.heading} text={copy.text}>
-      <ul className="list-disc space-y-1 pl-6">
-        {copy.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-      {step.state === 'failed' && <Failure code={step.code} />}
-      <Button
-        busy={step.state === 'busy'}
-        busyText={copy.busy}
-        className="mt-8 w-full"
-        onClick={() => void undo()}
-      >
-        {copy.button}
-      </Button>
+    <LinkQuestion
+      copy={copy}
+      isBusy={step.state === 'busy'}
+      failure={step.state === 'failed' ? step.code : null}
+      onConfirm={() => void undo()}
+    >
       <p className="mt-5 text-soft">{copy.asWished}</p>
-    </AuthPage>
-  )
-}
-
-/** Without an answer of the club nothing is called failed: it may have been done. */
-function Failure({ code }: { code: ErrorCode }) {
-  const isUnclear = isUnheard(code)
-  return (
-    <Notice tone="error" title={isUnclear ? copy.unclearTitle : copy.failed} className="mt-6">
-      {isUnclear ? copy.unclear : ERRORS[code]}
-    </Notice>
+    </LinkQuestion>
   )
 }
 

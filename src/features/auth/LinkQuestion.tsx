@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ERRORS } from '@/copy/errors'
+import { type ErrorCode, isUnheard } from '@/domain/errorCode'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { AuthPage } from './AuthPage'
+
+interface LinkQuestionProps {
+  copy: {
+    heading: string
+    text: string
+    effects: readonly string[]
+    button: string
+    busy: string
+    failed: string
+    unclearTitle: string
+    unclear: string
+  }
+  isBusy: boolean
+  /** Why the last try failed. */
+  failure: ErrorCode | null
+  onConfirm: () => void
+  /** Below the button. */
+  children?: ReactNode
+}
+
+/** What a mailed link would do, done by a button alone: mail scanners open links too. */
+export const LinkQuestion = ({ copy, isBusy, failure, onConfirm, children }: LinkQuestionProps) => (
+  <AuthPage heading={copy.heading} text={copy.text}>
+    <ul className="list-disc space-y-1 pl-6">
+      {copy.effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
+    {failure && (
+      // Without an answer of the club nothing is called failed: it may have been done.
+      <Notice tone="error" title={isUnheard(failure) ? copy.unclearTitle : copy.failed} className="mt-6">
+        {isUnheard(failure) ? copy.unclear : ERRORS[failure]}
+      </Notice>
+    )}
+    <Button busy={isBusy} busyText={copy.busy} className="mt-8 w-full" onClick={onConfirm}>
+      {copy.button}
+    </Button>
+    {children}
+  </AuthPage>
+)
