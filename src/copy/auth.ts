@@ -75,7 +75,6 @@ export const AUTH_COPY = {
     asWished: 'Si el cambio lo pediste tú, cierra esta página: todo sigue como está.',
     failed: 'No hemos podido deshacerlo',
     unclearTitle: 'No sabemos si se ha deshecho',
-    unclear: 'No nos ha llegado la respuesta del club. Puedes repetirlo sin miedo: se hace una sola vez.',
     doneHeading: 'Tu cuenta está en tu correo de antes',
     done: 'El cambio ya está deshecho, y las sesiones que había abiertas están cerradas. Entra con un código que te enviamos a ese correo.',
     enter: 'Entrar con un código',

@@ -90,3 +90,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   call_closed: 'Esta llamada ya estaba cerrada. Actualiza la lista para verla como está ahora.',
   file_incomplete: 'La descarga se ha cortado antes de terminar y no se ha guardado ningún archivo.',
 }
+
+/** Instead of an error, where no answer came to what is done once however often it is asked for. */
+export const UNHEARD_ONCE =
+  'No nos ha llegado la respuesta del club. Puedes repetirlo sin miedo: se hace una sola vez.'

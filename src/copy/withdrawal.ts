@@ -81,7 +81,6 @@ export const WITHDRAWAL_COPY = {
     refund:
       'Todo lo que has pagado por ella se te devuelve. Si ya te habíamos devuelto algo, está incluido. En el correo está el importe.',
     unclearTitle: 'No sabemos si se ha hecho',
-    unclear: 'No nos ha llegado la respuesta del club. Puedes repetirlo sin miedo: se hace una sola vez.',
     closed: {
       heading: 'Este enlace ya no vale',
       text: `Tu declaración ya está atendida: o se confirmó, o la apartamos sin terminar la suscripción. Si no tienes un correo nuestro que diga que has desistido, llámanos al ${PHONE}.`,

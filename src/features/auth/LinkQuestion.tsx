@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ERRORS } from '@/copy/errors'
+import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -14,7 +14,6 @@ interface LinkQuestionProps {
     busy: string
     failed: string
     unclearTitle: string
-    unclear: string
   }
   isBusy: boolean
   /** Why the last try failed. */
@@ -35,7 +34,7 @@ export const LinkQuestion = ({ copy, isBusy, failure, onConfirm, children }: Lin
     {failure && (
       // Without an answer of the club nothing is called failed: it may have been done.
       <Notice tone="error" title={isUnheard(failure) ? copy.unclearTitle : copy.failed} className="mt-6">
-        {isUnheard(failure) ? copy.unclear : ERRORS[failure]}
+        {isUnheard(failure) ? UNHEARD_ONCE : ERRORS[failure]}
       </Notice>
     )}
     <Button busy={isBusy} busyText={copy.busy} className="mt-8 w-full" onClick={onConfirm}>

@@ -52,13 +52,13 @@ function Undo({ token, onUsed }: { token: string; onUsed: () => void }) {
 }
 
 const Done = () => (
-  <AuthPage key="done" heading={copy.doneHeading} text={copy.done}>
+  <AuthPage heading={copy.doneHeading} text={copy.done}>
     <ButtonLink to="/auth/code">{copy.enter}</ButtonLink>
   </AuthPage>
 )
 
 const InvalidLink = () => (
-  <AuthPage key="invalid" heading={copy.invalidHeading} text={copy.invalid}>
+  <AuthPage heading={copy.invalidHeading} text={copy.invalid}>
     <ButtonLink to="/" variant="secondary">
       {copy.home}
     </ButtonLink>

@@ -4,6 +4,7 @@ import { useSession } from '@/client/session/useSession'
 import type { Verified } from '@/contract/payment'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { formatDate } from '@/copy/format'
+import { firstName } from '@/domain/clientName'
 import { PLAN } from '@/domain/plan'
 import { whenConsented } from '@/client/analytics/dataLayer'
 import { trackPurchase } from '@/client/analytics/trackOnce'
@@ -32,7 +33,7 @@ export function ConfirmationSuccess({ subscription, paymentId }: ConfirmationSuc
   }, [paymentId, amountCents])
 
   const session = useSession()
-  const name = session.status === 'signed-in' ? (session.person.nombre.trim().split(/\s+/)[0] ?? '') : ''
+  const name = session.status === 'signed-in' ? firstName(session.person.nombre) : ''
   const { heading, thanks, text, nextPayment, stepsTitle, steps, toPortal } = CONFIRMATION_COPY.success
   const end = subscription.current_period_end
   return (

@@ -1,4 +1,5 @@
 import { EMAIL_UNDO_HOURS } from '@/domain/periods'
+import { keyedDigest } from '../runtime/keyedDigest'
 
 /** A change of address by staff, as the link to the former address carries it. */
 export interface ToldChange {
@@ -42,7 +43,4 @@ function decrypt(app: PbApp, token: string): string {
   }
 }
 
-function keyOf(app: PbApp): string {
-  const { secret } = app.findCollectionByNameOrId('profiles').passwordResetToken
-  return $security.sha256(`undo of an address ${secret}`).slice(0, 32)
-}
+const keyOf = (app: PbApp): string => keyedDigest(app, 'undo of an address')

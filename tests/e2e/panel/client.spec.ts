@@ -1,6 +1,6 @@
 import { AUTH_COPY } from '@/copy/auth'
 import { CODE_COPY } from '@/copy/code'
-import { ERRORS } from '@/copy/errors'
+import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import type { CaughtMail } from '@/ops/run/caughtMail'
@@ -157,7 +157,7 @@ test('the address is changed with the code that the client reads out, for a good
   await phone.route('**/account/email/undo', (route) => route.abort(), { times: 1 })
   await tabTo(phone, phone.getByRole('button', { name: undo.button }))
   await phone.keyboard.press('Enter')
-  await expect(phone.getByRole('main').getByRole('alert')).toContainText(undo.unclear)
+  await expect(phone.getByRole('main').getByRole('alert')).toContainText(UNHEARD_ONCE)
   await phone.reload()
   await phone.getByRole('button', { name: undo.button }).dblclick()
   await expect(phone).toHaveURL(/\/auth\/set-password$/)
