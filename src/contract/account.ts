@@ -7,15 +7,30 @@ import {
   profileSchema,
 } from '@/domain/account/accountForms'
 import { SESSION_BROWSERS, SESSION_DEVICES, SESSION_SYSTEMS } from '@/domain/account/session'
+import { relativeSchema } from '@/domain/account/relativeSchema'
 import { consents } from './memberShapes'
 import { get, post } from './route'
-import { date, done, filled, success } from './shapes'
+import { date, done, filled, recordId, success } from './shapes'
 import { codeId, signedIn } from './signedIn'
 
 /** The next pull brings it to the phone. */
 export const changeProfile = post('/api/club/account/profile', {
   who: 'client',
   body: profileSchema,
+  answer: done,
+})
+
+/** Names somebody whom the family cares for, or changes what is known of them; the device makes the id. */
+export const saveRelative = post('/api/club/relatives', {
+  who: 'client',
+  body: v.object({ id: recordId, ...relativeSchema.entries }),
+  answer: done,
+})
+
+/** Their open requests are cancelled and their services end. Somebody who is gone already counts as removed. */
+export const removeRelative = post('/api/club/relatives/removal', {
+  who: 'client',
+  body: v.object({ id: recordId }),
   answer: done,
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PROFILE_FIELDS } from '@/domain/account/profile'
 import { maskedDni } from '@/domain/dni'
-import { ACTION_ID, BENEFIT_ACTIONS, CALL_TIMES } from '@/domain/benefit'
+import { BENEFIT_ACTIONS, CALL_TIMES } from '@/domain/benefit'
 import { ACCESS_VERDICTS } from '@/domain/membership'
 import { isPlainText } from '@/domain/plainText'
 import { SERVICE_TYPES } from '@/domain/service'
@@ -14,11 +14,13 @@ import {
   membershipFacts,
   payment,
   personFacts,
+  relatives,
   savings,
   serviceState,
+  serviceStates,
 } from './memberShapes'
 import { get, post } from './route'
-import { dateOrNull, done } from './shapes'
+import { dateOrNull, done, recordId } from './shapes'
 
 const profile = v.object({
   id: v.string(),
@@ -42,7 +44,10 @@ export const me = get('/api/club/me', {
     subscription: v.nullable(v.object({ id: v.string(), ...membershipFacts.entries })),
     access: v.picklist(ACCESS_VERDICTS),
     market_code: v.nullable(v.string()),
-    user_services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
+    /** Those for nobody in particular: all that phones of earlier releases know of. */
+    user_services: serviceStates,
+    /** Servers of earlier releases do not send it. */
+    relatives: v.optional(relatives, []),
     benefit_actions: v.array(benefitAction),
     payments: v.array(payment),
     ending: v.nullable(membershipEnding),
@@ -76,7 +81,6 @@ export const catalogue = get('/api/club/catalogue', {
   }),
 })
 
-const actionId = v.pipe(v.string(), v.regex(ACTION_ID))
 const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 
 /** One request about one service: its line in the ledger, and its service's state. */
@@ -85,9 +89,11 @@ export const benefitActions = post('/api/club/benefit-actions', {
   // A phone that was away for long may send everything at once; someone trying things out may not go on for ever.
   limits: [{ name: 'benefit-actions', by: 'person', calls: 300, seconds: 60 }],
   body: v.object({
-    id: actionId,
+    id: recordId,
     user_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(30)),
     service_id: v.pipe(v.string(), v.maxLength(100)),
+    // Phones of earlier releases say nothing.
+    relative: v.nullish(recordId, null),
     action: v.picklist(BENEFIT_ACTIONS),
     made_at: v.pipe(
       v.string(),
@@ -95,7 +101,7 @@ export const benefitActions = post('/api/club/benefit-actions', {
       v.transform((text) => new Date(text)),
       v.check((moment) => !Number.isNaN(moment.getTime())),
     ),
-    follows: v.nullish(actionId, null),
+    follows: v.nullish(recordId, null),
     // Phones of earlier releases say nothing.
     said: v.nullish(
       v.object({

@@ -11,6 +11,7 @@ import {
 import { CONSENT_DOCUMENTS } from '@/domain/consent'
 import { MEMBERSHIP_STATUSES } from '@/domain/membership'
 import { PERSON_DRAWINGS } from '@/domain/person'
+import { relativeSchema } from '@/domain/account/relativeSchema'
 import { date, dateOrNull } from './shapes'
 
 /*
@@ -55,6 +56,21 @@ export const serviceState = v.object({
   last_action: v.nullable(v.string()),
 })
 
+/** Services that a person, or one of the people cared for, has ever had. */
+export const serviceStates = v.array(v.object({ service_id: v.string(), ...serviceState.entries }))
+
+/** One of the people cared for. */
+export const relativeFacts = v.object({
+  id: v.string(),
+  name: v.string(),
+  // A server of a later release may know more of them.
+  relation: v.fallback(relativeSchema.entries.relation, ''),
+  province: v.fallback(relativeSchema.entries.province, ''),
+})
+/** All of them in the order in which they were named, each with the services that were asked for them. */
+export const relatives = v.array(v.object({ ...relativeFacts.entries, services: serviceStates }))
+export type RelativesSent = v.InferInput<typeof relatives>
+
 /** What somebody said when asking. */
 export const said = v.object({ text: v.string(), call_at: v.picklist(CALL_TIMES) })
 
@@ -62,6 +78,8 @@ export const said = v.object({ text: v.string(), call_at: v.picklist(CALL_TIMES)
 export const benefitAction = v.object({
   id: v.string(),
   service_id: v.string(),
+  // Servers of earlier releases do not send it.
+  relative: v.nullish(v.string(), null),
   action: v.picklist(BENEFIT_ACTIONS),
   actor: v.picklist(ACTORS),
   made_at: date,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RECORD_ID } from '@/domain/benefit'
 
 /** A moment: ISO 8601 in UTC as it travels. */
 export const date = v.pipe(
@@ -14,5 +15,8 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const filled = v.pipe(v.string(), v.nonEmpty())
 
 export const success = v.literal(true)
+/** An id that a device has made. */
+export const recordId = v.pipe(v.string(), v.regex(RECORD_ID))
+
 /** It is done, and there is nothing more to say. */
 export const done = v.object({ success })

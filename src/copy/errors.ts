@@ -1,5 +1,6 @@
 import { COOLDOWN_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
+import { RELATIVES_MAX } from '@/domain/relative'
 import { type ErrorCode, toUnanswered, type Unanswered } from '@/domain/errorCode'
 
 /** What kept an answer of the club away, as far as the device can know. */
@@ -64,6 +65,8 @@ export const ERRORS: Record<ErrorCode, string> = {
   signature_invalid: 'La firma del mensaje no es válida.',
   payload_too_large: 'El mensaje es demasiado grande.',
   cooldown_running: `Ya lo pediste hace menos de ${COOLDOWN_DAYS} días. El club ya lo tiene y te llamará.`,
+  relative_unknown: 'Esa persona ya no está en tu cuenta. Puedes pedirlo para otra, o sin decir para quién.',
+  relatives_full: `Puedes tener hasta ${RELATIVES_MAX} personas. Quita antes a alguna que ya no necesites.`,
   service_unknown: `El club ya no ofrece este servicio. Llámanos al ${BRAND.phone.text} y te decimos qué opciones hay.`,
   storage_failed:
     'Este dispositivo no deja guardar más datos y tu petición no se ha guardado. Libera espacio, o inténtalo otra vez con cobertura.',

@@ -28,14 +28,16 @@ export interface Said {
   call_at: CallTime
 }
 
-/** What an action's id looks like: the phone makes it, and it is the idempotency key. */
-export const ACTION_ID = /^[a-z0-9]{15}$/
+/** What the id of a record looks like that a device makes itself: it is the idempotency key. */
+export const RECORD_ID = /^[a-z0-9]{15}$/
 
 /** One request, as it travels: the same bytes at every try. */
 export interface ActionRequest {
   id: string
   user_id: string
   service_id: string
+  /** Which of the people cared for it is for; null for nobody in particular. */
+  relative: string | null
   action: BenefitActionKind
   /** The phone's time, corrected by the measured offset to the server's clock. */
   made_at: Date
@@ -52,6 +54,8 @@ export type StaffAction = Omit<ActionRequest, 'said'>
 export interface BenefitAction {
   id: string
   service_id: string
+  /** Which of the people cared for it is for, who may have been removed since; null for nobody in particular. */
+  relative: string | null
   action: BenefitActionKind
   actor: Actor
   made_at: Date
@@ -81,7 +85,14 @@ export interface BenefitAction {
 export const isOpenRequest = ({ handling }: Pick<BenefitAction, 'handling'>): boolean =>
   handling === 'pending' || handling === 'contacted'
 
-/** The state of a service for one person. */
+/**
+ * A service for one of the people cared for, or for nobody in particular: what has a state, one open request and a cooldown of its
+ * own, and whose actions follow one another.
+ */
+export const laneOf = ({ service_id, relative }: Pick<ActionRequest, 'service_id' | 'relative'>): string =>
+  relative === null ? service_id : `${service_id}/${relative}`
+
+/** The state of a service in one lane. */
 export interface ServiceState {
   active: boolean
   /** When it was last activated or requested; null once it was deactivated. */

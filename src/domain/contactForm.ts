@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACTION_ID } from './benefit'
+import { RECORD_ID } from './benefit'
 import type { FieldErrorCode } from './errorCode'
 import { emailField, nameField, telefonoField } from './forms'
 import { isPlainText } from './plainText'
@@ -35,7 +35,7 @@ export type Contact = v.InferOutput<typeof contactSchema>
 export const contactMessageSchema = v.object({
   ...contactSchema.entries,
   /** Made by the client, a new one for every text: sent twice, it is one message. */
-  id: v.pipe(v.string(), v.regex(ACTION_ID)),
+  id: v.pipe(v.string(), v.regex(RECORD_ID)),
   /** People do not see this field of the form, so only bots fill it in. */
   subject: v.optional(v.string(), ''),
 })

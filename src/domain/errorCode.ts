@@ -43,6 +43,8 @@ export const FIELD_ERROR_CODES = [
   'told_at_range',
   'told_before_contract',
   'reason_required',
+  'relative_name_required',
+  'choice_invalid',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
@@ -89,6 +91,8 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   cooldown_running: 409,
   service_unknown: 404,
+  relative_unknown: 404,
+  relatives_full: 409,
   storage_failed: 500,
   coverage_needed: 503,
   client_exists: 409,

@@ -68,6 +68,7 @@ export const RETENTION = {
     clears: ['reason', 'comment'],
     ground: 'interest',
   },
+  relatives: { in: 'relatives', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
   services: { in: 'user_services', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
   requests: { in: 'benefit_actions', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
   // Treated as data about health (article 9.2.a), whatever it says.

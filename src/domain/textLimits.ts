@@ -10,5 +10,7 @@ export const REPLY_MAX = 4000
 export const DNI_LENGTH = { min: 9, max: 10 } as const
 /** The longest text that goes with a request. */
 export const SAID_MAX = 500
+/** The longest name by which a family calls somebody it cares for. */
+export const RELATIVE_NAME_MAX = 40
 /** Longest comment on why a member leaves. */
 export const CANCEL_COMMENT_MAX = 1000

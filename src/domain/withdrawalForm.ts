@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACTION_ID } from './benefit'
+import { RECORD_ID } from './benefit'
 import type { FieldErrorCode } from './errorCode'
 import { emailField, nameField, telefonoField } from './forms'
 
@@ -29,5 +29,5 @@ export const declarationSchema = v.object({
   phone: v.optional(withdrawalSchema.entries.phone, ''),
   contractDate: v.optional(withdrawalSchema.entries.contractDate, ''),
   /** Made by the client: sent twice, it is one declaration. */
-  id: v.pipe(v.string(), v.regex(ACTION_ID)),
+  id: v.pipe(v.string(), v.regex(RECORD_ID)),
 })

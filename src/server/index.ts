@@ -29,6 +29,7 @@ import { deleteAccount } from './account/deleteAccount'
 import { optOutOfReminders } from './account/optOutOfReminders'
 import { undoEmailChange } from './account/undoEmailChange'
 import { ownData } from './account/ownData'
+import { removeRelative, saveRelative } from './account/relatives'
 import { requestCode } from './auth/requestCode'
 import { requestLink } from './auth/requestLink'
 import { requestClientReset, requestStaffReset } from './auth/requestReset'
@@ -90,9 +91,11 @@ import {
   changeProfileForClient,
   confirmEmailForClient,
   ownDataForClient,
+  removeRelativeForClient,
   removeSaidForClient,
   reportBereavementForClient,
   resumeClient,
+  saveRelativeForClient,
   withdrawForClient,
 } from './panel/assisted'
 import { attention } from './panel/attention'
@@ -134,6 +137,8 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   optOutOfReminders,
   ownData,
   ownSessions,
+  removeRelative,
+  saveRelative,
   staffDeeds,
   undoEmailChange,
   requestCode,
@@ -202,7 +207,9 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   cancelForClient,
   withdrawForClient,
   reportBereavementForClient,
+  removeRelativeForClient,
   removeSaidForClient,
+  saveRelativeForClient,
   ownDataForClient,
   changeEmailForClient,
   confirmEmailForClient,

@@ -14,6 +14,7 @@ export interface ActionFields {
   id?: string
   user_id?: string
   service_id?: string
+  relative?: string | null
   action?: BenefitActionKind
   made_at?: string
   follows?: string | null
@@ -23,6 +24,7 @@ export interface ActionFields {
 export interface LedgerRow {
   id: string
   service_id: string
+  relative: string | null
   outcome: ActionOutcome
   refusal_code: string | null
   repeats: string | null
@@ -67,6 +69,7 @@ export interface StoredAction {
   id: string
   user_id: string
   service_id: string
+  relative: string
   action: BenefitActionKind
   actor: Actor
   made_at: string

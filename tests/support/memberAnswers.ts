@@ -5,6 +5,7 @@ export const ACTION: ActionRequest = {
   id: 'abcdefghijklmno',
   user_id: 'ana000000000000',
   service_id: 'ayudas',
+  relative: null,
   action: 'activation',
   made_at: new Date('2026-11-21T10:00:00.000Z'),
   follows: null,
@@ -16,6 +17,7 @@ export const RECEIVED = '2026-11-21T10:00:01.000Z'
 export const ROW = {
   id: ACTION.id,
   service_id: ACTION.service_id,
+  relative: null,
   action: ACTION.action,
   actor: 'member',
   made_at: ACTION.made_at,
@@ -53,6 +55,7 @@ export const ME = {
   access: 'granted',
   market_code: 'CODE',
   user_services: [],
+  relatives: [],
   benefit_actions: [],
   payments: [],
   consents: [],

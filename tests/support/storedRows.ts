@@ -17,6 +17,7 @@ export const active = (lastAction: string, since: Date | null = EARLIER): Servic
 export const ledgerLine = (id: string, serviceId: string): BenefitAction => ({
   id,
   service_id: serviceId,
+  relative: null,
   action: 'activation',
   actor: 'member',
   made_at: EARLIER,
@@ -53,6 +54,7 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
   access: 'granted',
   market_code: 'CODE',
   user_services: [{ service_id: 'ayudas', ...active(KNOWN) }],
+  relatives: [],
   benefit_actions: [ledgerLine(KNOWN, 'ayudas')],
   payments: [
     {
@@ -91,6 +93,7 @@ export function outboxEntry(serviceId: string, state: OutboxState = 'waiting'): 
     id,
     user_id: PERSON,
     service_id: serviceId,
+    relative: null,
     action: 'activation',
     follows: null,
     said: null,
@@ -149,15 +152,24 @@ const FIRST_SYNC = {
   clockOffset: 7_000,
 }
 
-/** Without who has called, which requests came to tell last. */
-const fifthLine = ({ contacted_by: _by, ...line }: BenefitAction) => line
+/** Without whom it is for, which requests came to tell last. */
+const sixthLine = ({ relative: _relative, ...line }: BenefitAction) => line
+function sixthEntry(entry: OutboxEntry) {
+  const { relative: _relative, ...request } = entry.request
+  return { ...entry, request }
+}
+/** Without who has called. */
+const fifthLine = (action: BenefitAction) => {
+  const { contacted_by: _by, ...line } = sixthLine(action)
+  return line
+}
 /** Without anything that they came to say and to be told later. */
 const firstLine = (action: BenefitAction) => {
   const { said: _said, contacted_at: _contacted, call_again: _again, ...line } = fifthLine(action)
   return line
 }
 function firstEntry(entry: OutboxEntry) {
-  const { said: _said, ...request } = entry.request
+  const { said: _said, ...request } = sixthEntry(entry).request
   return { ...entry, request }
 }
 
@@ -230,10 +242,20 @@ export const FIFTH_RELEASE_ROWS = {
   outbox: FIRST_RELEASE_ROWS.outbox.map((entry) => ({ ...entry, request: { ...entry.request, said: null } })),
 }
 
+/** As the sixth release did. */
+export const SIXTH_RELEASE_ROWS = {
+  ...FIFTH_RELEASE_ROWS,
+  benefitActions: [sixthLine(ledgerLine(KNOWN, 'ayudas'))],
+}
+
 /** And as the current one does. */
 export const UPGRADED_ROWS = {
-  ...FIFTH_RELEASE_ROWS,
+  ...SIXTH_RELEASE_ROWS,
   benefitActions: [ledgerLine(KNOWN, 'ayudas')],
+  outbox: FIFTH_RELEASE_ROWS.outbox.map((entry) => ({
+    ...entry,
+    request: { ...entry.request, relative: null },
+  })),
 }
 
 /** How the portal was last drawn; since the second release. */

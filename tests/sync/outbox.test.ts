@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ACTION_ID, type Said } from '@/domain/benefit'
+import { RECORD_ID, type Said } from '@/domain/benefit'
 import { countUnsettled } from '@/client/member/countUnsettled'
-import { newActionId } from '@/client/outbox/newActionId'
+import { newRecordId } from '@/client/outbox/newRecordId'
 import { recordAction } from '@/client/outbox/recordAction'
 import { readUnsettled, readSettlement, waitForSettlement } from '@/client/outbox/settlement'
 import { UNDO_MS, undoLeft } from '@/client/outbox/undo'
@@ -26,8 +26,8 @@ const record = (
 const followedBy = async (db: MemberDb, { id }: OutboxEntry) => (await db.outbox.get({ id }))?.request.follows
 
 test('ids are of the ledger’s form, of all its letters, and never the same', () => {
-  const ids = Array.from({ length: 500 }, newActionId)
-  for (const id of ids) expect(id).toMatch(ACTION_ID)
+  const ids = Array.from({ length: 500 }, newRecordId)
+  for (const id of ids) expect(id).toMatch(RECORD_ID)
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(ids.join('')).size).toBe(36)
 })

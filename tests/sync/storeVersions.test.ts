@@ -13,6 +13,7 @@ import {
   FOURTH_RELEASE_ROWS,
   KNOWN,
   PERSON,
+  SIXTH_RELEASE_ROWS,
   snapshot,
   THIRD_RELEASE_ROWS,
   UPGRADED_ROWS,
@@ -37,13 +38,15 @@ const VERSIONS: [version: number, tables: Record<string, string>][] = [
   [4, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
   [5, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
   [6, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
+  [7, { ...FIRST, screens: 'key', consents: 'id, accepted_at' }],
 ]
 
 function rowsOf(version: number) {
   if (version < 3) return FIRST_RELEASE_ROWS
   if (version === 3) return THIRD_RELEASE_ROWS
   if (version === 4) return FOURTH_RELEASE_ROWS
-  return version === 5 ? FIFTH_RELEASE_ROWS : UPGRADED_ROWS
+  if (version === 5) return FIFTH_RELEASE_ROWS
+  return version === 6 ? SIXTH_RELEASE_ROWS : UPGRADED_ROWS
 }
 
 /** Leaves the database as that release did. */

@@ -21,6 +21,8 @@ type ActResult =
   | { kind: 'failed'; code: 'storage_failed' | 'coverage_needed' }
 
 interface HowToAct {
+  /** Which of the people cared for it is for; null for nobody in particular. */
+  relative?: string | null
   /** What goes with a request. */
   said?: Said | null
   /** How long it can be undone before it leaves this device, in milliseconds; 0 for a mutation that leaves at once. */

@@ -9,7 +9,12 @@ import type { Failure } from '../http/result'
 import type { Answer } from '../http/sendRequest'
 
 /** Refusals of a mutation that no later try can change. */
-const FOR_GOOD: readonly ErrorCode[] = ['service_unknown', 'invalid_request', 'invalid_fields']
+const FOR_GOOD: readonly ErrorCode[] = [
+  'service_unknown',
+  'relative_unknown',
+  'invalid_request',
+  'invalid_fields',
+]
 /** These mutations are not the signed-in person's. */
 const OF_SOMEBODY_ELSE: readonly ErrorCode[] = ['session_expired', 'forbidden']
 

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { recordAction } from '../outbox/recordAction'
-import { newActionId } from '../outbox/newActionId'
+import { newRecordId } from '../outbox/newRecordId'
 import { readSettlement, waitForSettlement } from '../outbox/settlement'
 import { createSyncStore } from '../sync/createSyncStore'
 import { forgetSaid } from '../store/forgetSaid'
@@ -71,7 +71,7 @@ function run(
   const act: Member['act'] = async (serviceId, action, how = {}) => {
     if (!kept && !navigator.onLine) return { kind: 'failed', code: 'coverage_needed' }
     const request = {
-      id: newActionId(),
+      id: newRecordId(),
       userId: personId,
       serviceId,
       action,

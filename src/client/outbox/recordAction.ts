@@ -1,4 +1,4 @@
-import type { BenefitActionKind, Said } from '@/domain/benefit'
+import { type BenefitActionKind, laneOf, type Said } from '@/domain/benefit'
 import { forgetScreen } from '../store/cachedScreen'
 import type { MemberDb } from '../store/MemberDb'
 import type { OutboxEntry } from '../store/rows'
@@ -10,6 +10,8 @@ export interface NewAction {
   id: string
   userId: string
   serviceId: string
+  /** Which of the people cared for it is for; null, and if left out, for nobody in particular. */
+  relative?: string | null
   action: BenefitActionKind
   /** By this phone's clock, in milliseconds since 1970. */
   now: number
@@ -24,21 +26,22 @@ export interface NewAction {
  */
 export function recordAction(
   db: MemberDb,
-  { id, userId, serviceId, action, now, said = null, hold = 0 }: NewAction,
+  { id, userId, serviceId, relative = null, action, now, said = null, hold = 0 }: NewAction,
 ): Promise<OutboxEntry> {
+  const lane = laneOf({ service_id: serviceId, relative })
   return db.transaction('rw', db.outbox, db.userServices, db.sync, db.screens, async () => {
     const [{ clockOffset }, entries, confirmed] = await Promise.all([
       readSync(db),
-      entriesOf(db, serviceId),
-      confirmedState(db, serviceId),
+      entriesOf(db, lane),
+      confirmedState(db, lane),
     ])
     const follows = entries.filter(isWaiting).at(-1)?.id ?? confirmed.last_action
     const made_at = new Date(now + clockOffset)
     const entry: OutboxEntry = {
       id,
-      service_id: serviceId,
+      service_id: lane,
       version: 1,
-      request: { id, user_id: userId, service_id: serviceId, action, made_at, follows, said },
+      request: { id, user_id: userId, service_id: serviceId, relative, action, made_at, follows, said },
       state: 'waiting',
       attempts: 0,
       nextAttemptAt: hold > 0 ? now + hold : 0,
@@ -47,7 +50,7 @@ export function recordAction(
     const intended = projectState(confirmed, [...entries, entry])
     const [seq] = await Promise.all([
       db.outbox.add(entry),
-      db.userServices.put({ service_id: serviceId, confirmed, intended }),
+      db.userServices.put({ service_id: lane, confirmed, intended }),
       forgetScreen(db),
     ])
     return { ...entry, seq }

@@ -3,7 +3,7 @@ import { entryStage } from '../store/projectState'
 import { entriesOf, writeServiceRow } from '../store/serviceRows'
 
 /**
- * Takes back a mutation that has never left this phone. Later mutations for the same service then follow what that one followed.
+ * Takes back a mutation that has never left this phone. Later mutations in the same lane then follow what that one followed.
  * @returns false when it has left meanwhile, and nothing was changed
  */
 export function withdrawAction(db: MemberDb, id: string): Promise<boolean> {

@@ -15,6 +15,7 @@ import { fillSecondVersion } from './fillSecondVersion'
 import { fillThirdVersion } from './fillThirdVersion'
 import { fillFourthVersion } from './fillFourthVersion'
 import { fillFifthVersion } from './fillFifthVersion'
+import { fillSixthVersion } from './fillSixthVersion'
 
 /** What the phone keeps for one person. Versions are only ever added: an older release may have left any of them. */
 export class MemberDb extends Dexie {
@@ -52,5 +53,6 @@ export class MemberDb extends Dexie {
     this.version(4).upgrade(fillThirdVersion)
     this.version(5).upgrade(fillFourthVersion)
     this.version(6).upgrade(fillFifthVersion)
+    this.version(7).upgrade(fillSixthVersion)
   }
 }

@@ -1,6 +1,7 @@
 import type { me } from '@/contract/member'
 import type { AnswerRead } from '@/contract/route'
 import type { ActionRequest, ServiceState } from '@/domain/benefit'
+import type { Relative } from '@/domain/relative'
 import type { Service } from '@/domain/service'
 import type { ErrorCode } from '@/domain/errorCode'
 
@@ -21,8 +22,9 @@ export interface MemberRow extends Pick<
   'profile' | 'subscription' | 'access' | 'market_code' | 'ending'
 > {
   key: 'member'
-  /** Absent from rows of earlier releases until the next pull, as are the savings. */
+  /** Absent from rows of earlier releases until the next pull, as are the savings and the people cared for. */
   person?: MemberSnapshot['person']
+  relatives?: Relative[]
   savings?: MemberSnapshot['savings']
 }
 
@@ -50,8 +52,9 @@ export interface ScreenRow {
   stylesheet: string
 }
 
-/** A service of this person: what the server last said, and what the person wants. They differ while an entry waits. */
+/** A lane of this person: what the server last said, and what the person wants. They differ while an entry waits. */
 export interface UserServiceRow {
+  /** The lane (`domain/benefit.laneOf`): a page of an earlier release, open beside this one, knows it by this name. */
   service_id: string
   confirmed: ServiceState
   intended: ServiceState
@@ -65,6 +68,7 @@ export interface OutboxEntry {
   /** Order in which the mutations were made on this phone. */
   seq?: number
   id: string
+  /** The lane, as in `UserServiceRow`; the request names the service. */
   service_id: string
   /** Version of this shape, for entries that an older release has left. */
   version: 1

@@ -19,7 +19,7 @@ const STOPS_ALL: readonly DrainFailure[] = ['needs_login', ...UNHEARD, 'busy', '
 
 /**
  * Sends what is due, in the order in which it was made, until a whole pass finds nothing more. An entry that must wait
- * holds back only the later ones of its own service.
+ * holds back only the later ones of its own lane.
  * @returns why something is left, or null
  */
 export async function drainOutbox(parts: DrainParts): Promise<DrainFailure | null> {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { profileSchema } from '@/domain/account/accountForms'
 import { cancelSchema } from '@/domain/account/moneyForms'
 import { emailField } from '@/domain/forms'
-import { datedEntries, provedEntries, provedSchema, toldSchema } from '@/domain/panel/told'
-import { changeEmail, changeProfile, confirmEmail, ownData } from '../account'
+import { datedEntries, provedEntries, provedSchema, toldEntries, toldSchema } from '@/domain/panel/told'
+import { changeEmail, changeProfile, confirmEmail, ownData, removeRelative, saveRelative } from '../account'
 import { cancelMembership, reportBereavement, withdrawMembership } from '../money'
 import { type BodySchema, post, type Route } from '../route'
 import { clientDetail } from './clients'
@@ -43,6 +43,15 @@ export const cancelForClient = twinOf(
 )
 export const withdrawForClient = twinOf(withdrawMembership, dated)
 export const reportBereavementForClient = twinOf(reportBereavement, dated)
+
+export const saveRelativeForClient = twinOf(
+  saveRelative,
+  v.strictObject({ ...saveRelative.body.entries, ...toldEntries }),
+)
+export const removeRelativeForClient = twinOf(
+  removeRelative,
+  v.strictObject({ ...removeRelative.body.entries, ...toldEntries }),
+)
 
 /** Mails a code to the new address, which the client reads out. */
 export const changeEmailForClient = post(twinPath(changeEmail.path), {

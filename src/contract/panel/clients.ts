@@ -14,8 +14,9 @@ import {
   membershipFacts,
   payment,
   personFacts,
+  relatives,
   savings,
-  serviceState,
+  serviceStates,
 } from '../memberShapes'
 import { type AnswerRead, type AnswerSent, get, post, query } from '../route'
 import { count, date, dateOrNull, done, filled, success } from '../shapes'
@@ -124,7 +125,10 @@ const detail = v.object({
       refundable_cents: count,
     }),
   ),
-  services: v.array(v.object({ service_id: v.string(), ...serviceState.entries })),
+  /** Those for nobody in particular. */
+  services: serviceStates,
+  /** Servers of earlier releases do not send it. */
+  relatives: v.optional(relatives, []),
   actions: v.array(benefitAction),
   savings: v.nullable(savings),
   notes: v.array(callNote),

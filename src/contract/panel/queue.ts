@@ -3,7 +3,7 @@ import { ACTORS } from '@/domain/benefit'
 import { CALL_REQUEST_HANDLINGS, callRequestHandlingSchema, PARTS_OF_DAY } from '@/domain/callRequest'
 import { CALLBACK_HANDLINGS, CALLBACK_KINDS, callbackHandlingSchema } from '@/domain/panel/callback'
 import { handlingSchema, requestListSchema, STAFF_HANDLINGS } from '@/domain/panel/requestQuery'
-import { said } from '../memberShapes'
+import { relativeFacts, said } from '../memberShapes'
 import { type AnswerRead, type AnswerSent, post, query } from '../route'
 import { count, date, dateOrNull, success } from '../shapes'
 
@@ -23,6 +23,8 @@ const queueItem = v.object({
   id: v.string(),
   ...WHOM_TO_CALL,
   service_id: v.string(),
+  /** Whom it is for; null for nobody in particular, or for somebody who was removed. Servers of earlier releases do not send it. */
+  relative: v.nullish(relativeFacts, null),
   actor: v.picklist(ACTORS),
   handling: v.picklist(['pending', 'contacted']),
   made_at: date,

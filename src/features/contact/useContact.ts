@@ -4,7 +4,7 @@ import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
 import { contactSchema, type Contact } from '@/domain/contactForm'
 import { contactDraft, type ContactDraft } from '@/client/drafts/contactDraft'
-import { newActionId } from '@/client/outbox/newActionId'
+import { newRecordId } from '@/client/outbox/newRecordId'
 import type { Sent } from './ContactSent'
 import { useClubForm, type ClubForm } from '@/ui/form/useClubForm'
 
@@ -34,7 +34,7 @@ export function useContact(person: Person | null, onSent: (sent: Sent) => void):
   )
 
   function keep(changed: Partial<Contact>) {
-    draft.current = { ...draft.current, ...changed, id: newActionId() }
+    draft.current = { ...draft.current, ...changed, id: newRecordId() }
     contactDraft.save(draft.current)
     setTyped(true)
   }
@@ -57,5 +57,5 @@ const never = () => () => undefined
 /** Signed-in clients need not enter name and address again. */
 function emptyDraft(person: Person | null): ContactDraft {
   const known = person?.kind === 'profile' ? person : null
-  return { id: newActionId(), name: known?.name ?? '', reach: known?.email ?? '', message: '' }
+  return { id: newRecordId(), name: known?.name ?? '', reach: known?.email ?? '', message: '' }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contactApi } from '@/client/api/contactApi'
-import { newActionId } from '@/client/outbox/newActionId'
+import { newRecordId } from '@/client/outbox/newRecordId'
 import { ERRORS } from '@/copy/errors'
 import { WITHDRAWAL_COPY } from '@/copy/withdrawal'
 import { withdrawalSchema } from '@/domain/withdrawalForm'
@@ -28,13 +28,13 @@ export interface Declared {
 /** What the law's model form asks for. The answer is the same for every address. */
 export function WithdrawalForm({ onDeclared }: { onDeclared: (declared: Declared) => void }) {
   const form = useClubForm(withdrawalSchema, { name: '', email: '', contractDate: '', phone: '' })
-  const [sending, setSending] = useState({ id: newActionId(), text: '' })
+  const [sending, setSending] = useState({ id: newRecordId(), text: '' })
   const online = useOnline()
 
   async function submit(typed: { name: string; email: string; contractDate: string; phone: string }) {
     // A repetition of the same words is the same declaration.
     const text = JSON.stringify(typed)
-    const id = sending.text === '' || sending.text === text ? sending.id : newActionId()
+    const id = sending.text === '' || sending.text === text ? sending.id : newRecordId()
     setSending({ id, text })
     const result = await contactApi.declareWithdrawal({ ...typed, id })
     if (result.ok) onDeclared({ number: result.value.number, receivedAt: result.value.received_at })

@@ -5,7 +5,8 @@ import { maskedDni } from '@/domain/dni'
 import { MARKET_CODE } from '@/domain/marketCode'
 import { actionView, recentActions } from '../benefits/actionRow'
 import { ownSavings } from '../benefits/ownSavings'
-import { userServiceViews } from '../benefits/userServiceRow'
+import { relativeViews } from '../benefits/relatives'
+import { clientServices, serviceViews } from '../benefits/userServiceRow'
 import { endingAnswer } from '../membership/endingRow'
 import { readSubscription } from '../membership/subscriptionView'
 import { ClubError } from '../runtime/clubError'
@@ -29,12 +30,14 @@ export const me: Handler<typeof member.me> = ({ app, person }) => {
 function memberState(app: PbApp, client: ClientRow) {
   const subscription = readSubscription(app, client.id)
   const access = accessVerdict(subscription, client)
+  const services = clientServices(app, client.id)
   return {
     profile: profileView(client),
     subscription,
     access,
     market_code: access === 'granted' ? MARKET_CODE : null,
-    user_services: userServiceViews(app, client.id),
+    user_services: serviceViews(services, ''),
+    relatives: relativeViews(app, client.id, services),
     benefit_actions: recentActions(app, client.id, RECENT).map(actionView),
     payments: payments(app, client.id),
     ending: endingAnswer(app, client.id),

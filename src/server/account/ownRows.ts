@@ -34,6 +34,7 @@ export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
   subscriptions: by('profile_id'),
   payments: by('profile'),
   endings: by('profile'),
+  relatives: by('user_id'),
   user_services: by('user_id'),
   benefit_actions: by('user_id'),
   request_notes: by('user_id'),

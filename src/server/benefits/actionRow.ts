@@ -1,13 +1,15 @@
 import type { ActionSent } from '@/contract/memberShapes'
-import { queryRow, queryRows } from '../db/database'
-import { toIso } from '../db/dbDate'
+import { execute, queryRow, queryRows } from '../db/database'
+import { toDbDate, toIso } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
+import { IN_LANE, type Lane, laneParams } from './lane'
 import { SAID_COLUMNS, SAID_SHAPE, saidIn } from './requestNotes'
 
 const LINE = {
   id: '',
   user_id: '',
   service_id: '',
+  relative: '',
   action: '',
   actor: '',
   made_at: '',
@@ -35,13 +37,13 @@ export type ActionRow = typeof SHAPE
 export const findAction = (app: PbApp, id: string): ActionRow | null =>
   queryRow(app, `SELECT ${COLUMNS} FROM benefit_actions WHERE id = {:id}`, { id }, SHAPE)
 
-/** The request for a service that the club is still working on: one at most. */
-export const findOpenRequest = (app: PbApp, userId: string, serviceId: string): ActionRow | null =>
+/** The request of a lane that the club is still working on: one at most. */
+export const findOpenRequest = (app: PbApp, lane: Lane): ActionRow | null =>
   queryRow(
     app,
     `SELECT ${COLUMNS} FROM benefit_actions
-     WHERE user_id = {:userId} AND service_id = {:serviceId} AND handling IN ('pending', 'contacted')`,
-    { userId, serviceId },
+     WHERE ${IN_LANE} AND handling IN ('pending', 'contacted')`,
+    laneParams(lane),
     SHAPE,
   )
 
@@ -50,9 +52,9 @@ export const findNewestRepeat = (app: PbApp, applied: ActionRow): ActionRow =>
   queryRow(
     app,
     `SELECT ${COLUMNS} FROM benefit_actions
-     WHERE user_id = {:userId} AND service_id = {:serviceId} AND (id = {:id} OR repeats = {:id})
+     WHERE ${IN_LANE} AND (id = {:id} OR repeats = {:id})
      ORDER BY made_at DESC, id DESC LIMIT 1`,
-    { userId: applied.user_id, serviceId: applied.service_id, id: applied.id },
+    { ...laneParams(applied), id: applied.id },
     SHAPE,
   ) ?? applied
 
@@ -69,10 +71,19 @@ export const recentActions = (app: PbApp, userId: string, limit: number): Action
     SHAPE,
   )
 
+/** Ends an open request: the service is no longer wanted, or the club no longer has it, or whom it is for has been removed. */
+export function cancelRequest(tx: PbApp, id: string, now: Date): void {
+  execute(tx, `UPDATE benefit_actions SET handling = 'cancelled', handled_at = {:now} WHERE id = {:id}`, {
+    id,
+    now: toDbDate(now),
+  })
+}
+
 /** A line of the ledger as its member reads it: null where there is nothing. */
 export const actionView = (row: ActionRow): ActionSent => ({
   id: row.id,
   service_id: row.service_id,
+  relative: row.relative || null,
   action: row.action as ActionSent['action'],
   actor: row.actor as ActionSent['actor'],
   made_at: isoOf(row.made_at),

@@ -11,10 +11,11 @@ import { type ClientRow, findClient } from '../clients/profile'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
-import { execute } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { requestReceivedMail } from '../outbox/membershipMails'
-import { type ActionRow, findAction, findNewestRepeat, findOpenRequest } from './actionRow'
+import { type ActionRow, cancelRequest, findAction, findNewestRepeat, findOpenRequest } from './actionRow'
+import type { Lane } from './lane'
+import { requireRelative } from './relatives'
 import { writeSaid } from './requestNotes'
 import { readServiceState, writeServiceState } from './userServiceRow'
 
@@ -25,6 +26,8 @@ const EARLIEST = new Date(0)
 export interface IncomingAction {
   id: string
   user_id: string
+  /** Which of the people cared for it is for; null for nobody in particular. */
+  relative: string | null
   action: 'activation' | 'deactivation'
   made_at: Date
   follows: string | null
@@ -38,20 +41,22 @@ export interface IncomingAction {
  * Decides on a new action and writes all that follows from it, in the caller's transaction: the line of the ledger, the state
  * of the service, the open request, the webhook, and the change signal for the member's phone. A repeated request changes
  * nothing and notifies only that phone.
- * @throws ClubError `not_found` when there is no such client
+ * @throws ClubError `not_found` when there is no such client, `relative_unknown` when it is for nobody whom that one cares for
  */
 export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): void {
   const client = findClient(tx, incoming.user_id)
   if (!client) throw new ClubError('not_found')
+  if (incoming.relative !== null) requireRelative(tx, client.id, incoming.relative)
   const action = { ...incoming, made_at: credible(incoming.made_at, now) }
-  const openRequest = findOpenRequest(tx, client.id, action.service.id)
+  const lane = laneOfAction(action)
+  const openRequest = findOpenRequest(tx, lane)
   const decision = decide(tx, client, action, openRequest, now)
   const promised = promise(action, decision, now)
   writeAction(tx, action, decision, promised)
   keepSaid(tx, action, decision)
   if (decision.outcome === 'applied') {
     if (openRequest) cancelRequest(tx, openRequest.id, now)
-    writeServiceState(tx, client.id, action.service.id, stateAfter(action, now))
+    writeServiceState(tx, lane, stateAfter(action, now))
     queueBenefit(tx, client, action.service.title, action.action, now)
   }
   // A doctor's number on the screen and a code are not calls to wait for.
@@ -68,6 +73,12 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
   bumpRevision(tx, client.id)
 }
 
+const laneOfAction = ({ user_id, service, relative }: IncomingAction): Lane => ({
+  user_id,
+  service_id: service.id,
+  relative: relative ?? '',
+})
+
 /** Whatever a phone's clock says, nothing was asked after it came in. */
 function credible(madeAt: Date, now: Date): Date {
   if (madeAt > now) return now
@@ -82,7 +93,7 @@ function decide(
   now: Date,
 ): Decision {
   const { service, actor } = action
-  const state = readServiceState(tx, client.id, service.id)
+  const state = readServiceState(tx, laneOfAction(action))
   const lastRow = state.last_action ? findAction(tx, state.last_action) : null
   const last = lastRow && { id: lastRow.id, newest: newestRepeat(tx, lastRow) }
   const access = accessVerdict(readSubscription(tx, client.id), client)
@@ -114,19 +125,12 @@ function promise({ action, service }: IncomingAction, { outcome }: Decision, now
   return { handling: 'pending', promisedBy: day ? toDbDate(noonOf(day)) : '' }
 }
 
-/** Ends an open request: the service is no longer wanted, or the club no longer has it. */
-export function cancelRequest(tx: PbApp, id: string, now: Date): void {
-  execute(tx, `UPDATE benefit_actions SET handling = 'cancelled', handled_at = {:now} WHERE id = {:id}`, {
-    id,
-    now: toDbDate(now),
-  })
-}
-
 function writeAction(tx: PbApp, action: IncomingAction, decision: Decision, promised: Promised): void {
   const record = new Record(tx.findCollectionByNameOrId('benefit_actions'))
   record.set('id', action.id)
   record.set('user_id', action.user_id)
   record.set('service_id', action.service.id)
+  record.set('relative', action.relative ?? '')
   record.set('action', action.action)
   record.set('actor', action.actor)
   record.set('made_at', toDbDate(action.made_at))

@@ -11,7 +11,7 @@ import { readServiceState } from './userServiceRow'
  * Takes in one action on one service. The same id always gets the same answer, whatever came with it; the answer is the stored
  * line of the ledger and the service's present state.
  * @throws ClubError `session_expired`, `forbidden` for someone else's services, `invalid_request`, `service_unknown`,
- *   `too_many_requests`
+ *   `relative_unknown`, `too_many_requests`
  */
 export const benefitActions: Handler<typeof member.benefitActions> = ({
   app,
@@ -22,7 +22,7 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
   if (actor === 'member' && action.user_id !== caller.id) throw new ClubError('forbidden')
 
   const row = takeIn(app, { ...action, actor, callerId: caller.id })
-  const { active, activated_at, last_action } = readServiceState(app, row.user_id, row.service_id)
+  const { active, activated_at, last_action } = readServiceState(app, row)
   return {
     ...actionView(row),
     service: { active, activated_at: activated_at?.toISOString() ?? null, last_action },

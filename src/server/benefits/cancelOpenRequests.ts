@@ -1,16 +1,17 @@
 import { CATALOGUE } from '@/copy/catalogue'
 import { queryRows } from '../db/database'
 import { newId } from '../db/newId'
-import { applyAction, cancelRequest } from './applyAction'
+import { cancelRequest } from './actionRow'
+import { applyAction } from './applyAction'
 
 /** Ends every open request of a departing client, as if staff had pressed 'Anular' on each. */
 export function cancelOpenRequests(tx: PbApp, userId: string, staffId: string, now: Date): void {
   const open = queryRows(
     tx,
-    `SELECT id, service_id FROM benefit_actions
+    `SELECT id, service_id, relative FROM benefit_actions
      WHERE user_id = {:userId} AND handling IN ('pending', 'contacted') ORDER BY made_at, id`,
     { userId },
-    { id: '', service_id: '' },
+    { id: '', service_id: '', relative: '' },
   )
   for (const request of open) {
     const service = CATALOGUE.find(({ id }) => id === request.service_id)
@@ -22,6 +23,7 @@ export function cancelOpenRequests(tx: PbApp, userId: string, staffId: string, n
         {
           id: newId(),
           user_id: userId,
+          relative: request.relative || null,
           action: 'deactivation',
           made_at: now,
           follows: request.id,

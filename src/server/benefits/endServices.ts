@@ -9,12 +9,12 @@ export function endServices(tx: PbApp, userId: string, callerId: string, now: Da
   cancelOpenRequests(tx, userId, callerId, now)
   const active = queryRows(
     tx,
-    `SELECT service_id, last_action FROM user_services
-     WHERE user_id = {:userId} AND active = TRUE ORDER BY service_id`,
+    `SELECT service_id, relative, last_action FROM user_services
+     WHERE user_id = {:userId} AND active = TRUE ORDER BY service_id, relative`,
     { userId },
-    { service_id: '', last_action: '' },
+    { service_id: '', relative: '', last_action: '' },
   )
-  for (const { service_id, last_action } of active) {
+  for (const { service_id, relative, last_action } of active) {
     const service = CATALOGUE.find(({ id }) => id === service_id)
     if (!service) continue
     applyAction(
@@ -22,6 +22,7 @@ export function endServices(tx: PbApp, userId: string, callerId: string, now: Da
       {
         id: newId(),
         user_id: userId,
+        relative: relative || null,
         action: 'deactivation',
         made_at: now,
         follows: last_action || null,

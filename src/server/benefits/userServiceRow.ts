@@ -4,22 +4,18 @@ import { log } from '../runtime/log'
 import { queryRow, queryRows } from '../db/database'
 import { fromDbDate, toDbDate, toIso } from '../db/dbDate'
 import { saveChanges } from '../db/saveChanges'
+import { IN_LANE, type Lane, laneParams } from './lane'
 
-const SHAPE = { id: '', service_id: '', active: false, activated_at: '', last_action: '' }
+const SHAPE = { id: '', service_id: '', relative: '', active: false, activated_at: '', last_action: '' }
 const COLUMNS = Object.keys(SHAPE).join(', ')
-type Row = typeof SHAPE
+export type ServiceStateRow = typeof SHAPE
 
-const findRow = (app: PbApp, userId: string, serviceId: string): Row | null =>
-  queryRow(
-    app,
-    `SELECT ${COLUMNS} FROM user_services WHERE user_id = {:userId} AND service_id = {:serviceId}`,
-    { userId, serviceId },
-    SHAPE,
-  )
+const findRow = (app: PbApp, lane: Lane): ServiceStateRow | null =>
+  queryRow(app, `SELECT ${COLUMNS} FROM user_services WHERE ${IN_LANE}`, laneParams(lane), SHAPE)
 
-/** The state of a service for a person. */
-export function readServiceState(app: PbApp, userId: string, serviceId: string): ServiceState {
-  const row = findRow(app, userId, serviceId)
+/** The state of a service in a lane. */
+export function readServiceState(app: PbApp, lane: Lane): ServiceState {
+  const row = findRow(app, lane)
   if (!row) return NEVER_ASKED
   return {
     active: row.active,
@@ -28,14 +24,15 @@ export function readServiceState(app: PbApp, userId: string, serviceId: string):
   }
 }
 
-/** Writes the new state of a service: the one row of this person and service. */
-export function writeServiceState(tx: PbApp, userId: string, serviceId: string, state: ServiceState): void {
-  const row = findRow(tx, userId, serviceId)
+/** Writes the new state of a service: the one row of this lane. */
+export function writeServiceState(tx: PbApp, lane: Lane, state: ServiceState): void {
+  const row = findRow(tx, lane)
   const record = row
     ? tx.findRecordById('user_services', row.id)
     : new Record(tx.findCollectionByNameOrId('user_services'))
-  record.set('user_id', userId)
-  record.set('service_id', serviceId)
+  record.set('user_id', lane.user_id)
+  record.set('service_id', lane.service_id)
+  record.set('relative', lane.relative)
   record.set('active', state.active)
   record.set('activated_at', state.activated_at ? toDbDate(state.activated_at) : '')
   record.set('last_action', state.last_action ?? '')
@@ -53,15 +50,19 @@ function isKnown(app: PbApp, serviceId: string): boolean {
   return false
 }
 
-/** All services that a person has ever had, as members read them; those that the club does not know are left out. */
-export const userServiceViews = (app: PbApp, userId: string) =>
+/** All services that a client has ever had, by lane; those that the club does not know are left out. */
+export const clientServices = (app: PbApp, userId: string): ServiceStateRow[] =>
   queryRows(
     app,
     `SELECT ${COLUMNS} FROM user_services WHERE user_id = {:userId} ORDER BY service_id`,
     { userId },
     SHAPE,
-  )
-    .filter((row) => isKnown(app, row.service_id))
+  ).filter((row) => isKnown(app, row.service_id))
+
+/** Those for one of the people cared for, or with '' for nobody in particular, as members read them. */
+export const serviceViews = (services: readonly ServiceStateRow[], relative: string) =>
+  services
+    .filter((row) => row.relative === relative)
     .map((row) => ({
       service_id: row.service_id,
       active: row.active,

@@ -12,6 +12,7 @@ export const PAST_TERM: Record<DatedName, string> = {
   unpaidAccounts: `stage = 'Paso 1 sin pago' AND max(created, last_visit, invited_at) < {:before}`,
   formerAccounts: FORMER,
   endingReasons: `(reason != '' OR comment != '') AND ${ofFormer('profile')}`,
+  relatives: ofFormer('user_id'),
   services: ofFormer('user_id'),
   requests: ofFormer('user_id'),
   requestNotes: `request IN (SELECT id FROM benefit_actions

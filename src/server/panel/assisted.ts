@@ -5,6 +5,7 @@ import { isStrong, toldMoment } from '@/domain/panel/told'
 import type { Handler } from '../http/runRoute'
 import { writeAddress } from '../account/changeEmail'
 import { writeProfile } from '../account/changeProfile'
+import { dropRelative, keepRelative } from '../account/relatives'
 import { issueOwnCode } from '../auth/emailCode'
 import { checkToldCode } from '../auth/ownCode'
 import { findAction } from '../benefits/actionRow'
@@ -77,6 +78,43 @@ export const changeProfileForClient: Handler<typeof assisted.changeProfileForCli
   })
   return readClientDetail(app, id)
 }
+
+/**
+ * Names somebody whom a client cares for, who has told the club, or changes what is known of them; the client is told by mail.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`, `relatives_full`,
+ *   `relative_unknown`
+ */
+export const saveRelativeForClient: Handler<typeof assisted.saveRelativeForClient> = ({
+  app,
+  person: staff,
+  body: { told_by, identified_by, ...relative },
+  id,
+}) => {
+  requireClient(app, id)
+  keepRelative(app, id, relative, orderOf(id, staff, { told_by, identified_by }))
+  return readClientDetail(app, id)
+}
+
+/**
+ * Removes somebody whom a client cares for, who has told the club; the client is told by mail.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`
+ */
+export const removeRelativeForClient: Handler<typeof assisted.removeRelativeForClient> = ({
+  app,
+  person: staff,
+  body: { id: relative, ...told },
+  id,
+}) => {
+  requireClient(app, id)
+  dropRelative(app, id, relative, orderOf(id, staff, told))
+  return readClientDetail(app, id)
+}
+
+const orderOf = (clientId: string, staff: PbRecord, told: Told) => ({
+  requestedBy: staff.id,
+  learned: learnedBy(told),
+  also: (tx: PbApp) => profileChangedMail(tx, clientId),
+})
 
 /**
  * Mails a code to the address that a client has told the club, who reads it out: so it is proved before it is used. Staff are told

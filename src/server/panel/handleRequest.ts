@@ -60,11 +60,11 @@ function isAsSeen(
 }
 
 /** An open one; and one that is done, to be opened again while nothing newer was asked of its service. */
-function canBeHandled(tx: PbApp, { id, handling, user_id, service_id }: ActionRow, isBack: boolean): boolean {
-  if (handling !== 'done') return handling !== 'cancelled'
+function canBeHandled(tx: PbApp, request: ActionRow, isBack: boolean): boolean {
+  if (request.handling !== 'done') return request.handling !== 'cancelled'
   if (!isBack) return false
-  const isLast = readServiceState(tx, user_id, service_id).last_action === id
-  return isLast && findOpenRequest(tx, user_id, service_id) === null
+  const isLast = readServiceState(tx, request).last_action === request.id
+  return isLast && findOpenRequest(tx, request) === null
 }
 
 interface Note {

@@ -15,6 +15,10 @@ const SHAPE = {
   apellidos: '',
   telefono: '',
   service_id: '',
+  relative: '',
+  relative_name: '',
+  relation: '',
+  province: '',
   actor: '',
   handling: '',
   made_at: '',
@@ -54,11 +58,13 @@ export function openRequests(
   }
   return queryRows(
     app,
-    `SELECT request.id, user_id, nombre, apellidos, telefono, service_id, actor, handling, made_at, promised_by,
+    `SELECT request.id, user_id, nombre, apellidos, telefono, service_id, relative, coalesce(relatives.name, '') AS relative_name,
+       coalesce(relation, '') AS relation, coalesce(province, '') AS province, actor, handling, made_at, promised_by,
        ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}, taken_by, call_again,
        coalesce((SELECT coalesce(nullif(name, ''), email) FROM staff WHERE staff.id = taken_by), '') AS taken_name,
        ${saidWith('request.id')} AS said
      FROM benefit_actions AS request CROSS JOIN profiles ON profiles.id = request.user_id
+     LEFT JOIN relatives ON relatives.id = request.relative
      WHERE ${conditions.join(' AND ')}
      ORDER BY ${QUEUE_KEY}, request.id LIMIT {:limit}`,
     params,

@@ -2,7 +2,8 @@ import type { DetailSent } from '@/contract/panel/clients'
 import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
 import { actionView, recentActions } from '../benefits/actionRow'
 import { ownSavings } from '../benefits/ownSavings'
-import { userServiceViews } from '../benefits/userServiceRow'
+import { relativeViews } from '../benefits/relatives'
+import { clientServices, serviceViews } from '../benefits/userServiceRow'
 import { endingAnswer } from '../membership/endingRow'
 import { readTeam, usualPerson } from '../clients/person'
 import { readSubscription } from '../membership/subscriptionView'
@@ -29,6 +30,7 @@ const STORED: Record<CutList, { table: string; of: string }> = {
 /** Everything that the panel shows of one client. @throws ClubError `not_found` */
 export function readClientDetail(app: PbApp, id: string): DetailSent {
   const client = readClientHead(app, id)
+  const services = clientServices(app, id)
   const lists: Pick<DetailSent, CutList> = {
     payments: readPayments(app, id, RECENT),
     actions: recentActions(app, id, RECENT).map(actionView),
@@ -44,7 +46,8 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
     consents: readConsents(app, id),
     membership: readSubscription(app, id),
     ending: endingAnswer(app, id),
-    services: userServiceViews(app, id),
+    services: serviceViews(services, ''),
+    relatives: relativeViews(app, id, services),
     savings: ownSavings(app, id, fromDbDate(client.member_since ?? '')),
     ...lists,
     cut: CUT_LISTS.filter((name) => isCut(app, id, { name, shown: lists[name].length })),

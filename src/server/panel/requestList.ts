@@ -33,6 +33,7 @@ const queueItem = (row: OpenRequestRow, today: string, staff: PbRecord): QueueRe
   id: row.id,
   client: { id: row.user_id, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },
   service_id: row.service_id,
+  relative: row.relative_name ? relativeOf(row) : null,
   actor: row.actor as QueueRequestSent['actor'],
   handling: row.handling as QueueRequestSent['handling'],
   made_at: isoOf(row.made_at),
@@ -46,3 +47,6 @@ const queueItem = (row: OpenRequestRow, today: string, staff: PbRecord): QueueRe
   // Often about somebody's health: for who acts on it, not for who looks on.
   said: mayManage(staff) ? (JSON.parse(row.said) as QueueRequestSent['said']) : [],
 })
+
+const relativeOf = ({ relative: id, relative_name: name, relation, province }: OpenRequestRow) =>
+  ({ id, name, relation, province }) as NonNullable<QueueRequestSent['relative']>

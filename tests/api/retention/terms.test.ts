@@ -70,6 +70,7 @@ const WRITE: Record<DatedName, (date: string) => Promise<string>> = {
     comment: 'Nos mudamos',
     kind: 'cancellation',
   }),
+  relatives: ofFormer('relatives', 'user_id', { name: 'Mamá' }),
   services: ofFormer('user_services', 'user_id', { service_id: 'ayudas' }),
   requests: ofFormer('benefit_actions', 'user_id', { service_id: 'ayudas' }),
   requestNotes: async (date) => {

@@ -104,6 +104,7 @@ function readAction(row: StoredAction, said: LedgerLine['action']['said']): Ledg
   return {
     id: row.id,
     service_id: row.service_id,
+    relative: row.relative || null,
     action: row.action,
     actor: row.actor,
     made_at: present(readDate(row.made_at)),

@@ -71,6 +71,7 @@ export class ReferenceServer implements SimulatedClub {
     const mutation = {
       id: wire.id,
       service_id: service.id,
+      relative: null,
       action: wire.action,
       actor: 'member',
       made_at: madeAt,

@@ -88,6 +88,7 @@ const SETTLED = {
   action: {
     id: '',
     service_id: 'ayudas',
+    relative: null,
     action: 'activation' as const,
     actor: 'member' as const,
     made_at: NOW,

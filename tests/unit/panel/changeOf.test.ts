@@ -9,6 +9,7 @@ const request = (changes: Partial<QueueRequest> = {}): QueueRequest => ({
   client: { id: 'ana000000000000', nombre: 'Ana', apellidos: 'Pérez', telefono: '' },
   last_note: null,
   service_id: 'ayudas',
+  relative: null,
   actor: 'member',
   handling: 'pending',
   made_at: MOMENT,

@@ -8,6 +8,7 @@ const MADE_AT = new Date('2026-11-21T10:00:00Z')
 export const actionLine = (changes: Partial<BenefitAction> = {}): BenefitAction => ({
   id: 'action000000001',
   service_id: 'ayudas',
+  relative: null,
   action: 'activation',
   actor: 'member',
   made_at: MADE_AT,
@@ -41,6 +42,7 @@ export const outboxEntry = ({
       id,
       user_id: 'person000000001',
       service_id,
+      relative: null,
       action: 'activation',
       made_at,
       follows: null,

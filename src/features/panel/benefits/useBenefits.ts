@@ -7,7 +7,7 @@ import { staffReason } from '@/copy/panel/staffReasons'
 import { NEVER_ASKED, type StaffAction, type BenefitActionKind, type ServiceState } from '@/domain/benefit'
 import type { Service } from '@/domain/service'
 import { type ErrorCode, isUnheard } from '@/domain/errorCode'
-import { newActionId } from '@/client/outbox/newActionId'
+import { newRecordId } from '@/client/outbox/newRecordId'
 import { useToast, type ToastMessage } from '@/ui/useToast'
 import { useAnswer } from '../shared/useAnswer'
 import { useChangeSignals } from '../shared/useChangeSignals'
@@ -46,9 +46,10 @@ export function useBenefits(clientId: string): Benefits {
     setBusy(service.id)
     const follows = stateIn(services, service.id).last_action
     const request = sameRequest(unanswered.current, clientId, service.id, action) ?? {
-      id: newActionId(),
+      id: newRecordId(),
       user_id: clientId,
       service_id: service.id,
+      relative: null,
       action,
       made_at: new Date(),
       follows,

@@ -7,7 +7,7 @@ import { QUEUE_COPY } from '@/copy/panel/queue'
 import { PANEL_SHARED_COPY, serviceTitle } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
 import { CATALOGUE } from '@/copy/catalogue'
-import { newActionId } from '@/client/outbox/newActionId'
+import { newRecordId } from '@/client/outbox/newRecordId'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast, type ToastMessage } from '@/ui/useToast'
 
@@ -15,7 +15,7 @@ const { cancelling } = QUEUE_COPY
 const { benefits } = CLIENT_ACTIONS_COPY
 
 interface CancelRequestProps {
-  request: Pick<QueueRequest, 'id' | 'service_id' | 'client'>
+  request: Pick<QueueRequest, 'id' | 'service_id' | 'relative' | 'client'>
   /** Called once it is settled, or given up. */
   onClose: (isSettled: boolean) => void
 }
@@ -39,18 +39,27 @@ export function CancelRequest({ request, onClose }: CancelRequestProps) {
   )
 }
 
-function useCancelling({ id, service_id, client }: CancelRequestProps['request'], onSettled: () => void) {
+function useCancelling(
+  { id, service_id, relative, client }: CancelRequestProps['request'],
+  onSettled: () => void,
+) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<ToastMessage | null>(null)
   // The same request at every try, so that a lost answer never cancels twice.
-  const [request] = useState(() => ({ id: newActionId(), made_at: new Date() }))
+  const [request] = useState(() => ({ id: newRecordId(), made_at: new Date() }))
   const showToast = useToast()
 
   async function cancel() {
     setIsBusy(true)
     setFailure(null)
-    const what = { user_id: client.id, service_id, action: 'deactivation', follows: id } as const
-    const result = await staffApi.act({ ...request, ...what })
+    const result = await staffApi.act({
+      ...request,
+      user_id: client.id,
+      service_id,
+      relative: relative?.id ?? null,
+      action: 'deactivation',
+      follows: id,
+    })
     setIsBusy(false)
     if (!result.ok) {
       const description = result.code === 'internal' ? benefits.failed : ERRORS[result.code]

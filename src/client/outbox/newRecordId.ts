@@ -4,7 +4,7 @@ const LENGTH = 15
 const FAIR = 256 - (256 % ALPHABET.length)
 
 /** A new id in the format of the server's records, from the browser's random source. */
-export function newActionId(): string {
+export function newRecordId(): string {
   let id = ''
   while (id.length < LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH)))
