@@ -73,6 +73,7 @@ export const PRIVACY: LegalText = {
         'Al apuntarte: nombre, apellidos, DNI o NIE, correo y teléfono. La contraseña se guarda cifrada de forma que nadie puede leerla.',
         'De tu suscripción: estado, fechas, importes y, de la tarjeta, la marca, las cuatro últimas cifras y la caducidad.',
         'De tu uso del club: los servicios que activas o pides, y lo que apuntamos de las llamadas para poder ayudarte.',
+        'De las personas que cuidas, si nos las nombras: cómo les llamas y, si quieres, quién es cada una para ti y en qué provincia vive. No pedimos sus apellidos, su DNI ni su fecha de nacimiento. Diles que nos lo has contado: tienen sobre ello los mismos derechos que tú.',
         'De los avisos: qué correos te enviamos y qué versiones de estos textos aceptaste y cuándo.',
       ],
     },
@@ -90,6 +91,7 @@ export const PRIVACY: LegalText = {
       list: [
         'Crear tu cuenta, cobrar la cuota y darte los servicios: es el contrato que firmas con el club.',
         'Llamarte o escribirte sobre lo que has pedido: también es parte del contrato.',
+        'Saber por cuál de las personas que cuidas nos llamas: es nuestro interés legítimo en atenderla bien, y solo si nos la nombras.',
         'Contestar a quien nos escribe, llamar a quien nos lo pide y ayudar a quien dejó el registro a medias: es nuestro interés legítimo en atender a quien se dirige a nosotros.',
         'Guardar los pagos, qué textos aceptaste y qué se hizo en cada cuenta: nos obliga la ley.',
         'Evitar abusos, como entradas repetidas con contraseñas falsas: es nuestro interés legítimo en proteger tu cuenta.',

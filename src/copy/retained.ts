@@ -39,7 +39,10 @@ const WHAT: {
   payments: MEMBERSHIP,
   mails: MEMBERSHIP,
   endingReasons: ['account', 'Por qué te fuiste, si nos lo contaste'],
-  relatives: ['asked', 'A quién cuidas: cómo le llamas y, si lo dices, quién es para ti y su provincia'],
+  relatives: [
+    'asked',
+    'Las personas que cuidas, mientras no las quites: cómo les llamas y, si lo dices, quién es cada una para ti y su provincia',
+  ],
   services: USE,
   requests: USE,
   requestNotes: ['asked', 'Lo que nos cuentas al pedir un servicio y cuándo prefieres que te llamemos'],

@@ -68,7 +68,8 @@ export const RETENTION = {
     clears: ['reason', 'comment'],
     ground: 'interest',
   },
-  relatives: { in: 'relatives', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
+  // Of people who have no contract with the club.
+  relatives: { in: 'relatives', kept: { months: 12 }, since: 'membershipEnd', ground: 'interest' },
   services: { in: 'user_services', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
   requests: { in: 'benefit_actions', kept: { months: 12 }, since: 'membershipEnd', ground: 'contract' },
   // Treated as data about health (article 9.2.a), whatever it says.
