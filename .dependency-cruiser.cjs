@@ -40,6 +40,7 @@ const FLOORS = {
     'callbacks',
     'membership',
     'outbox',
+    'families',
     'benefits',
     'billing',
     'mail',

@@ -15,7 +15,7 @@ import { codeId, signedIn } from './signedIn'
 
 /** The next pull brings it to the phone. */
 export const changeProfile = post('/api/club/account/profile', {
-  who: 'client',
+  who: 'family',
   body: profileSchema,
   answer: done,
 })
@@ -38,7 +38,7 @@ export const removeRelative = post('/api/club/relatives/removal', {
 const newSession = v.object({ success, ...signedIn.entries })
 
 export const changePassword = post('/api/club/account/password', {
-  who: 'client',
+  who: 'family',
   body: passwordChangeSchema,
   answer: newSession,
 })
@@ -50,32 +50,32 @@ export type OwnCode = v.InferOutput<typeof ownCode>
 
 /** Mails a code to the new address. */
 export const changeEmail = post('/api/club/account/email', {
-  who: 'client',
+  who: 'family',
   body: emailChangeSchema,
   answer: codeSent,
 })
 
 export const confirmEmail = post('/api/club/account/email/confirm', {
-  who: 'client',
+  who: 'family',
   body: ownCode,
   answer: newSession,
 })
 
 /** Mails a code to the current address, to prove that it is the person's. */
 export const requestVerification = post('/api/club/account/verification', {
-  who: 'client',
+  who: 'family',
   answer: codeSent,
 })
 
 export const confirmVerification = post('/api/club/account/verification/confirm', {
-  who: 'client',
+  who: 'family',
   body: ownCode,
   answer: done,
 })
 
 /** Gives or withdraws the one consent outside the contract; returns all of them as they are then. */
 export const changeConsent = post('/api/club/account/consents', {
-  who: 'client',
+  who: 'family',
   body: v.object({ document: v.literal('analytics'), accepted: v.boolean() }),
   answer: v.object({ success, consents }),
 })
@@ -108,7 +108,7 @@ export const endOneSession = post('/api/club/account/sessions/end', {
 
 /** What staff did with the person's data, newest first; who of them is not the person's to know. */
 export const staffDeeds = get('/api/club/account/staff-deeds', {
-  who: 'client',
+  who: 'family',
   answer: v.object({
     // Not a picklist: a newer server may know more of them.
     deeds: v.array(v.object({ action: filled, at: date })),
@@ -120,13 +120,13 @@ export type StaffDeed = v.InferOutput<(typeof staffDeeds)['answer']>['deeds'][nu
 
 /** Everything that the club holds about the person, as a file. */
 export const ownData = get('/api/club/account/data', {
-  who: 'client',
+  who: 'family',
   limits: [{ name: 'own-data', by: 'person', calls: 10, seconds: 3600 }],
   answer: v.never(),
 })
 
 export const deleteAccount = post('/api/club/account/delete', {
-  who: 'client',
+  who: 'family',
   body: deletionSchema,
   /** `cancelled`: Stripe has ended the charge now; `none`: there was nothing to charge any more. */
   answer: v.object({ success, charge: v.picklist(['cancelled', 'none']) }),

@@ -10,6 +10,7 @@ import { SAID_MAX } from '@/domain/textLimits'
 import {
   benefitAction,
   consents,
+  family,
   membershipEnding,
   membershipFacts,
   payment,
@@ -28,7 +29,8 @@ const profile = v.object({
   ...v.entriesFromList(PROFILE_FIELDS, v.string()),
   // What its person knows it by, and no more, even of a server of an earlier release.
   dni: v.optional(v.pipe(v.string(), v.transform(maskedDni)), ''),
-  stage: v.picklist(STAGES),
+  /** '' for the adults of a family, and those who have left one. */
+  stage: v.picklist(['', ...STAGES]),
   active: v.boolean(),
   member_since: dateOrNull,
   verified: v.boolean(),
@@ -37,7 +39,7 @@ const profile = v.object({
 
 /** A member's whole small state. */
 export const me = get('/api/club/me', {
-  who: 'client',
+  who: 'family',
   hasTag: true,
   answer: v.object({
     profile,
@@ -55,6 +57,8 @@ export const me = get('/api/club/me', {
     person: v.nullish(v.object({ ...personFacts.entries, hours: v.string() }), null),
     /** Servers of earlier releases do not send it. */
     savings: v.nullish(savings, null),
+    /** Null for whoever has left one; servers of earlier releases do not send it. */
+    family: v.nullish(family, null),
     consents,
   }),
 })
@@ -115,4 +119,4 @@ export const benefitActions = post('/api/club/benefit-actions', {
 })
 
 /** Removes what was said with one's own request; `not_found` where nothing was. */
-export const removeSaid = post('/api/club/request-notes/{id}/removal', { who: 'client', answer: done })
+export const removeSaid = post('/api/club/request-notes/{id}/removal', { who: 'family', answer: done })

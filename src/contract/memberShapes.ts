@@ -71,6 +71,19 @@ export const relativeFacts = v.object({
 export const relatives = v.array(v.object({ ...relativeFacts.entries, services: serviceStates }))
 export type RelativesSent = v.InferInput<typeof relatives>
 
+/** Who of a family has a sign-in of their own. */
+export const family = v.object({
+  /** First name of whoever pays, for the adults; null for whoever pays. */
+  holder: v.nullable(v.string()),
+  /** The adults but oneself. */
+  adults: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Open ones, for whoever pays alone. */
+  invitations: v.array(
+    v.object({ id: v.string(), name: v.string(), email: v.string(), sent_at: date, expires_at: date }),
+  ),
+})
+export type FamilySent = v.InferInput<typeof family>
+
 /** What somebody said when asking. */
 export const said = v.object({ text: v.string(), call_at: v.picklist(CALL_TIMES) })
 
@@ -82,6 +95,11 @@ export const benefitAction = v.object({
   relative: v.nullish(v.string(), null),
   action: v.picklist(BENEFIT_ACTIONS),
   actor: v.picklist(ACTORS),
+  /**
+   * Who of the family has asked, other than the reader, by first name; '' for somebody who is not of it any more. Null for the reader
+   * and the club; servers of earlier releases do not send it.
+   */
+  asked_by: v.nullish(v.string(), null),
   made_at: date,
   follows: v.nullable(v.string()),
   outcome: v.picklist(ACTION_OUTCOMES),

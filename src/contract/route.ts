@@ -2,11 +2,12 @@ import type * as v from 'valibot'
 
 /**
  * Who may call a route: anyone, with their session ignored (`guest`) or known (`anyone`); anyone while there is no staff
- * (`founder`); a client; anyone signed in, client or staff; a client, or staff who act for one (`asker`); staff who read; staff who change things.
+ * (`founder`); a client; a client, or somebody whom one has given access or had given it (`family`); anyone signed in; family, or staff who
+ * act for a client (`asker`); staff who read; staff who change things.
  * @see src/server/http/runRoute.ts, which asks before the handler runs
  */
 export type Who =
-  'guest' | 'anyone' | 'founder' | 'client' | 'signed-in' | 'asker' | 'staff:read' | 'staff:manage'
+  'guest' | 'anyone' | 'founder' | 'client' | 'family' | 'signed-in' | 'asker' | 'staff:read' | 'staff:manage'
 
 /** How often a route may be called, in a window that begins with the first call. */
 export interface RateLimit {

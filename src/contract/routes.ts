@@ -1,5 +1,6 @@
 import * as account from './account'
 import * as contact from './contact'
+import * as family from './family'
 import * as member from './member'
 import * as money from './money'
 import * as panelAssisted from './panel/assisted'
@@ -25,6 +26,7 @@ export const ROUTES = {
   ...payment,
   ...member,
   ...account,
+  ...family,
   ...money,
   ...contact,
   ...panelClients,

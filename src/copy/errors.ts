@@ -1,5 +1,6 @@
 import { COOLDOWN_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
+import { ADULTS_MAX } from '@/domain/family'
 import { RELATIVES_MAX } from '@/domain/relative'
 import { type ErrorCode, toUnanswered, type Unanswered } from '@/domain/errorCode'
 
@@ -67,6 +68,13 @@ export const ERRORS: Record<ErrorCode, string> = {
   cooldown_running: `Ya lo pediste hace menos de ${COOLDOWN_DAYS} días. El club ya lo tiene y te llamará.`,
   relative_unknown: 'Esa persona ya no está en tu cuenta. Puedes pedirlo para otra, o sin decir para quién.',
   relatives_full: `Puedes tener hasta ${RELATIVES_MAX} personas. Quita antes a alguna que ya no necesites.`,
+  no_family:
+    'Ya no entras con la suscripción de tu familia. Si lo habías pedido antes, lo sigue viendo quien la lleva.',
+  family_full: `Pueden entrar hasta ${ADULTS_MAX} personas además de ti, contando las invitaciones sin aceptar. Quita antes a alguna.`,
+  account_exists: 'Con este correo ya hay una cuenta. Entra con ella y acepta la invitación.',
+  invitation_of_other: 'Esta invitación es para otro correo. Cierra la sesión y ábrela otra vez.',
+  has_membership: `Ya tienes una suscripción propia. Llámanos al ${BRAND.phone.text} si quieres pasar a la de tu familia.`,
+  has_family: 'Ya entras con la suscripción de otra familia. Déjala antes en «Mis datos y mi cuota».',
   service_unknown: `El club ya no ofrece este servicio. Llámanos al ${BRAND.phone.text} y te decimos qué opciones hay.`,
   storage_failed:
     'Este dispositivo no deja guardar más datos y tu petición no se ha guardado. Libera espacio, o inténtalo otra vez con cobertura.',

@@ -57,6 +57,7 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   told_before_contract: 'Es antes del primer pago de esta suscripción',
   reason_required: 'Elige el motivo',
   relative_name_required: 'Escribe cómo le llamas, con dos letras al menos',
+  email_in_family: 'Esta persona ya entra, o tiene ya una invitación',
   choice_invalid: 'Elige una de las opciones de la lista',
   message_required: 'Escribe tu mensaje antes de enviarlo',
   message_too_long: `El mensaje es demasiado largo. Usa ${MESSAGE_MAX} caracteres como máximo, o cuéntanos el resto por teléfono.`,

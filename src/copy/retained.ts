@@ -34,6 +34,8 @@ const WHAT: {
   externalAuths: ACCOUNT,
   unpaidAccounts: ['account', 'Tu cuenta, si no llegas a pagar'],
   formerAccounts: ['account', 'Tu cuenta, tu suscripción y tus pagos, con tu nombre, si dejas el club'],
+  formerAdults: ['account', 'Tu cuenta, si entrabas con la suscripción de tu familia y ya no'],
+  invitations: ['account', 'A quién invitas a entrar en la cuenta de tu familia: su nombre y su correo'],
   subscriptions: MEMBERSHIP,
   endings: MEMBERSHIP,
   payments: MEMBERSHIP,
@@ -92,6 +94,7 @@ const SINCE: Record<Since, (term: string) => string> = {
   lastVisit: (term) => `${term} desde tu última visita`,
   membershipEnd: (term) =>
     `${term} desde que termina tu suscripción; si borras antes la cuenta, se borra con ella`,
+  leftFamily: (term) => `${term} desde que dejas de entrar con ella, por si quieres apuntarte tú`,
   charge: (term) => `${term} desde cada pago`,
   endOfAccount: (term) => `Mientras tengas cuenta y ${term} más`,
   arrival: (term) => `${term} desde que nos llegan; los de un socio se borran también con su cuenta`,

@@ -58,6 +58,8 @@ export interface BenefitAction {
   relative: string | null
   action: BenefitActionKind
   actor: Actor
+  /** Who of the family has asked, other than the reader, by first name; '' for somebody who is not of it any more. */
+  asked_by: string | null
   made_at: Date
   follows: string | null
   outcome: ActionOutcome

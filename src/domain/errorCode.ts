@@ -45,6 +45,7 @@ export const FIELD_ERROR_CODES = [
   'reason_required',
   'relative_name_required',
   'choice_invalid',
+  'email_in_family',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
@@ -93,6 +94,12 @@ export const ERROR_STATUS = {
   service_unknown: 404,
   relative_unknown: 404,
   relatives_full: 409,
+  no_family: 409,
+  family_full: 409,
+  account_exists: 409,
+  invitation_of_other: 403,
+  has_membership: 409,
+  has_family: 409,
   storage_failed: 500,
   coverage_needed: 503,
   client_exists: 409,

@@ -51,7 +51,7 @@ export const newPasswordField = v.pipe(
   v.check((password) => byteLength(password) <= PASSWORD_MAX_BYTES, code('password_too_long')),
 )
 
-const dniField = v.pipe(
+export const dniField = v.pipe(
   v.string(code('dni_length')),
   v.trim(),
   v.minLength(DNI_LENGTH.min, code('dni_length')),

@@ -22,8 +22,10 @@ export const REFUND_DAYS = { from: 5, to: 10 } as const
 export const CODE_MINUTES = 10
 /** How long the former address can undo a change of address that staff have made, by the hour of the change. */
 export const EMAIL_UNDO_HOURS = 72
-/** How long a client who joined by phone has to choose a password with the mailed link. */
+/** How long the mailed link of an invitation holds: of a client who joined by phone, and of an adult of a family. */
 export const INVITATION_DAYS = 7
+/** How long an account is kept whose person has left a family, so that they can join themselves. */
+export const FORMER_ADULT_DAYS = 30
 /** How long a session lasts after the last visit; PocketBase gets it from a migration. */
 export const SESSION_DAYS = 60
 /** How long it lasts however often it is used; then one signs in again. */

@@ -1,5 +1,5 @@
 import { clubDay, clubMidnight } from './clubTime'
-import { CALL_REQUEST_KEPT_DAYS, SAID_KEPT_DAYS } from './periods'
+import { CALL_REQUEST_KEPT_DAYS, FORMER_ADULT_DAYS, SAID_KEPT_DAYS } from './periods'
 
 /** How long after its date something is kept. All but hours are days of the club's calendar. */
 export type Term =
@@ -13,6 +13,7 @@ export type Since =
   | 'made'
   | 'lastVisit'
   | 'membershipEnd'
+  | 'leftFamily'
   | 'charge'
   | 'endOfAccount'
   | 'arrival'
@@ -59,6 +60,14 @@ export const RETENTION = {
   accounts: { in: 'profiles', lasts: 'account', ground: 'contract' },
   unpaidAccounts: { in: 'profiles', kept: { days: 90 }, since: 'lastVisit', ground: 'interest' },
   formerAccounts: { in: 'profiles', kept: { years: 6 }, since: 'membershipEnd', ground: 'law' },
+  formerAdults: {
+    in: 'profiles',
+    kept: { days: FORMER_ADULT_DAYS },
+    since: 'leftFamily',
+    ground: 'interest',
+  },
+  // As long as they count against the limit of a month.
+  invitations: { in: 'invitations', kept: { days: 30 }, since: 'made', ground: 'interest' },
   subscriptions: { in: 'subscriptions', lasts: 'account', ground: 'contract' },
   endings: { in: 'endings', lasts: 'account', ground: 'contract' },
   endingReasons: {

@@ -29,6 +29,8 @@ import { deleteAccount } from './account/deleteAccount'
 import { optOutOfReminders } from './account/optOutOfReminders'
 import { undoEmailChange } from './account/undoEmailChange'
 import { ownData } from './account/ownData'
+import { inviteAdult, leaveFamily, removeAdult, resendInvitation, withdrawInvitation } from './account/family'
+import { acceptInvitation, becomeClient, joinFamily, readInvitation } from './account/joinFamily'
 import { removeRelative, saveRelative } from './account/relatives'
 import { requestCode } from './auth/requestCode'
 import { requestLink } from './auth/requestLink'
@@ -90,13 +92,16 @@ import {
   changeEmailForClient,
   changeProfileForClient,
   confirmEmailForClient,
+  inviteAdultForClient,
   ownDataForClient,
+  removeAdultForClient,
   removeRelativeForClient,
   removeSaidForClient,
   reportBereavementForClient,
   resumeClient,
   saveRelativeForClient,
   withdrawForClient,
+  withdrawInvitationForClient,
 } from './panel/assisted'
 import { attention } from './panel/attention'
 import { auditList } from './panel/auditList'
@@ -137,6 +142,15 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   optOutOfReminders,
   ownData,
   ownSessions,
+  inviteAdult,
+  resendInvitation,
+  withdrawInvitation,
+  removeAdult,
+  leaveFamily,
+  readInvitation,
+  joinFamily,
+  acceptInvitation,
+  becomeClient,
   removeRelative,
   saveRelative,
   staffDeeds,
@@ -207,6 +221,9 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   cancelForClient,
   withdrawForClient,
   reportBereavementForClient,
+  inviteAdultForClient,
+  removeAdultForClient,
+  withdrawInvitationForClient,
   removeRelativeForClient,
   removeSaidForClient,
   saveRelativeForClient,

@@ -20,6 +20,7 @@ export const ROW = {
   relative: null,
   action: ACTION.action,
   actor: 'member',
+  asked_by: null,
   made_at: ACTION.made_at,
   follows: null,
   outcome: 'applied',
@@ -60,6 +61,7 @@ export const ME = {
   payments: [],
   consents: [],
   ending: null,
+  family: null,
 }
 
 /** Those that come without a body. */

@@ -20,6 +20,7 @@ export const ledgerLine = (id: string, serviceId: string): BenefitAction => ({
   relative: null,
   action: 'activation',
   actor: 'member',
+  asked_by: null,
   made_at: EARLIER,
   follows: null,
   outcome: 'applied',
@@ -81,6 +82,7 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
     },
   ],
   ending: null,
+  family: { holder: null, adults: [], invitations: [] },
   person: { name: 'Ana Ruiz', trade: 'Trabajadora social', drawing: 'cup', hours: 'De 9h a 18h' },
   savings: { rows: [{ service_id: 'ayudas', times: 1, cents: 4000 }], fees_cents: 1999 },
   ...changes,
@@ -153,7 +155,7 @@ const FIRST_SYNC = {
 }
 
 /** Without whom it is for, which requests came to tell last. */
-const sixthLine = ({ relative: _relative, ...line }: BenefitAction) => line
+const sixthLine = ({ relative: _relative, asked_by: _asker, ...line }: BenefitAction) => line
 function sixthEntry(entry: OutboxEntry) {
   const { relative: _relative, ...request } = entry.request
   return { ...entry, request }

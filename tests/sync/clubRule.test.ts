@@ -45,6 +45,7 @@ function randomMutation(random: Random, lines: readonly BenefitAction[], service
     id: `${random.pick(ids.split(''))}${lines.length}`,
     service_id,
     relative: null,
+    asked_by: null,
     action: random.pick(['activation', 'activation', 'deactivation'] as const),
     actor: random.pick(['member', 'member', 'staff'] as const),
     made_at: new Date(now - random.pick([0, 0, 1, 60_000, 2 * DAY_MS])),

@@ -12,6 +12,7 @@ import type { Answer } from '../http/sendRequest'
 const FOR_GOOD: readonly ErrorCode[] = [
   'service_unknown',
   'relative_unknown',
+  'no_family',
   'invalid_request',
   'invalid_fields',
 ]

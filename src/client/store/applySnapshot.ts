@@ -22,6 +22,7 @@ export function applySnapshot(db: MemberDb, snapshot: MemberSnapshot, etag: stri
       ending,
       person,
       savings,
+      family: snapshot.family,
       relatives: snapshot.relatives.map(({ id, name, relation, province }) => ({
         id,
         name,

@@ -22,9 +22,10 @@ export interface MemberRow extends Pick<
   'profile' | 'subscription' | 'access' | 'market_code' | 'ending'
 > {
   key: 'member'
-  /** Absent from rows of earlier releases until the next pull, as are the savings and the people cared for. */
+  /** Absent from rows of earlier releases until the next pull, as are the savings, the people cared for and the family. */
   person?: MemberSnapshot['person']
   relatives?: Relative[]
+  family?: MemberSnapshot['family']
   savings?: MemberSnapshot['savings']
 }
 

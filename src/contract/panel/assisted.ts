@@ -4,6 +4,7 @@ import { cancelSchema } from '@/domain/account/moneyForms'
 import { emailField } from '@/domain/forms'
 import { datedEntries, provedEntries, provedSchema, toldEntries, toldSchema } from '@/domain/panel/told'
 import { changeEmail, changeProfile, confirmEmail, ownData, removeRelative, saveRelative } from '../account'
+import { inviteAdult, removeAdult, withdrawInvitation } from '../family'
 import { cancelMembership, reportBereavement, withdrawMembership } from '../money'
 import { type BodySchema, post, type Route } from '../route'
 import { clientDetail } from './clients'
@@ -21,7 +22,7 @@ type TwinPath<Path extends string> = Path extends `/api/club/${infer Tail}`
 /** The twin of a client's route. @param body what the route itself takes, with who has told the club, how that was made sure of and when */
 // @__NO_SIDE_EFFECTS__
 function twinOf<const Path extends string, Body extends BodySchema>(
-  { path }: Route<Path, 'client'>,
+  { path }: Route<Path, 'client' | 'family'>,
   body: Body,
 ) {
   return post(twinPath(path), { who: 'staff:manage', body, answer: clientDetail.answer })
@@ -51,6 +52,19 @@ export const saveRelativeForClient = twinOf(
 export const removeRelativeForClient = twinOf(
   removeRelative,
   v.strictObject({ ...removeRelative.body.entries, ...toldEntries }),
+)
+
+export const inviteAdultForClient = twinOf(
+  inviteAdult,
+  v.strictObject({ ...inviteAdult.body.entries, ...provedEntries }),
+)
+export const withdrawInvitationForClient = twinOf(
+  withdrawInvitation,
+  v.strictObject({ ...withdrawInvitation.body.entries, ...toldEntries }),
+)
+export const removeAdultForClient = twinOf(
+  removeAdult,
+  v.strictObject({ ...removeAdult.body.entries, ...provedEntries }),
 )
 
 /** Mails a code to the new address, which the client reads out. */

@@ -10,6 +10,7 @@ import { noteSchema } from '@/domain/panel/note'
 import {
   benefitAction,
   clientConsents,
+  family,
   membershipEnding,
   membershipFacts,
   payment,
@@ -129,6 +130,12 @@ const detail = v.object({
   services: serviceStates,
   /** Servers of earlier releases do not send it. */
   relatives: v.optional(relatives, []),
+  /** Who else of the family has a sign-in. Servers of earlier releases do not send it. */
+  adults: v.optional(
+    v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), since: date })),
+    [],
+  ),
+  invitations: v.optional(family.entries.invitations, []),
   actions: v.array(benefitAction),
   savings: v.nullable(savings),
   notes: v.array(callNote),

@@ -31,6 +31,11 @@ const MAIL_WORDS = {
   'said-removed': 'Lo contado en una solicitud, borrado',
   'email-changed': 'Cambio de correo',
   'email-changed-for-you': 'Cambio de correo hecho por el equipo',
+  'family-invitation': 'Invitación de una familia',
+  'family-joined': 'Alguien de la familia ya entra',
+  'family-left': 'Alguien de la familia ya no entra',
+  'family-ended': 'Ya no entra con su familia',
+  'family-paused': 'La suscripción de su familia ha terminado',
   'team-changed': 'Cambio en el equipo',
 } as const
 export type MailKind = keyof typeof MAIL_WORDS

@@ -1,6 +1,6 @@
 import type * as account from '@/contract/account'
 import type { Handler } from '../http/runRoute'
-import { isAddressTaken, requireClient } from '../clients/profile'
+import { isAddressTaken, requireAccount } from '../clients/profile'
 import { requireSameKey } from '../http/requireSession'
 import { sendNewSession } from '../auth/sendSession'
 import { audit } from '../db/audit'
@@ -60,7 +60,7 @@ export function writeAddress(tx: PbApp, id: string, code: RightCode, order: Addr
   useCode(tx, code)
   // Someone else may have signed up with it since the code was sent.
   if (isAddressTaken(tx, code.new_email)) throw new ClubError('code_expired')
-  requireClient(tx, id)
+  requireAccount(tx, id)
   setAddress(tx, id, code.new_email, order)
 }
 

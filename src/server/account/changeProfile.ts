@@ -2,7 +2,7 @@ import type * as account from '@/contract/account'
 import { PROFILE_FIELDS, type ProfileField } from '@/domain/account/profile'
 import type { Handler } from '../http/runRoute'
 import { profileView } from './me'
-import { requireClient } from '../clients/profile'
+import { requireAccount } from '../clients/profile'
 import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
@@ -10,7 +10,7 @@ import { saveChanges } from '../db/saveChanges'
 /** Changes name and phone. @throws ClubError `session_expired`, `forbidden`, `invalid_fields` */
 export const changeProfile: Handler<typeof account.changeProfile> = ({ app, person: { id }, body }) => {
   writeProfile(app, id, body, { requestedBy: id })
-  return { success: true, profile: profileView(requireClient(app, id)) }
+  return { success: true, profile: profileView(requireAccount(app, id)) }
 }
 
 interface ProfileOrder {

@@ -15,40 +15,67 @@ import { fromDbDate, toIso } from '../db/dbDate'
 import { accessVerdict } from '../membership/accessVerdict'
 import { readConsents } from '../clients/ownConsents'
 import { personOf } from '../clients/person'
-import { findClient, type ClientRow } from '../clients/profile'
+import { type AccountRow, type ClientRow, findAccount, findClient } from '../clients/profile'
+import { familyOfAdult, familyOfHolder } from '../families/familyView'
 
 /** How many actions the phone keeps. */
 const RECENT = 100
 
 /** The member's whole small state in one answer; 304 if unchanged. @throws ClubError `session_expired` */
 export const me: Handler<typeof member.me> = ({ app, person }) => {
-  const client = findClient(app, person.id)
-  if (!client) throw new ClubError('session_expired')
-  return memberState(app, client)
+  const account = findAccount(app, person.id)
+  if (!account) throw new ClubError('session_expired')
+  const own = { profile: profileView(account), consents: readConsents(app, account.id) }
+  const holder = findClient(app, account.family || account.id)
+  if (!holder) return { ...NOTHING_SHARED, ...own }
+  const shared = sharedState(app, holder, account.id)
+  return holder.id === account.id
+    ? { ...own, ...shared, ...moneyState(app, holder) }
+    : { ...NOTHING_SHARED, ...own, ...shared, family: familyOfAdult(app, holder, account.id) }
 }
 
-function memberState(app: PbApp, client: ClientRow) {
-  const subscription = readSubscription(app, client.id)
-  const access = accessVerdict(subscription, client)
-  const services = clientServices(app, client.id)
+type State = AnswerSent<typeof member.me>
+
+/** What is left for somebody who has left a family; its adults never see the money in it. */
+const NOTHING_SHARED = {
+  subscription: null,
+  access: 'no_subscription',
+  market_code: null,
+  user_services: [],
+  relatives: [],
+  benefit_actions: [],
+  payments: [],
+  ending: null,
+  person: null,
+  savings: null,
+  family: null,
+} satisfies Partial<State>
+
+/** What all of a family see alike, but for what each of them has said. */
+function sharedState(app: PbApp, holder: ClientRow, reader: string) {
+  const access = accessVerdict(readSubscription(app, holder.id), holder)
+  const services = clientServices(app, holder.id)
   return {
-    profile: profileView(client),
-    subscription,
     access,
     market_code: access === 'granted' ? MARKET_CODE : null,
     user_services: serviceViews(services, ''),
-    relatives: relativeViews(app, client.id, services),
-    benefit_actions: recentActions(app, client.id, RECENT).map(actionView),
-    payments: payments(app, client.id),
-    ending: endingAnswer(app, client.id),
-    consents: readConsents(app, client.id),
-    person: personOf(app, client.id),
-    savings: ownSavings(app, client.id, fromDbDate(client.member_since)),
+    relatives: relativeViews(app, holder.id, services),
+    benefit_actions: recentActions(app, holder.id, RECENT).map((row) => actionView(row, reader)),
+    person: personOf(app, holder.id),
   }
 }
 
+/** What is for whoever pays alone. */
+const moneyState = (app: PbApp, holder: ClientRow) => ({
+  subscription: readSubscription(app, holder.id),
+  payments: payments(app, holder.id),
+  ending: endingAnswer(app, holder.id),
+  savings: ownSavings(app, holder.id, fromDbDate(holder.member_since)),
+  family: familyOfHolder(app, holder.id),
+})
+
 /** The profile as the phone keeps it; what is not named here stays on the server. */
-export const profileView = (client: ClientRow) => ({
+export const profileView = (client: AccountRow) => ({
   id: client.id,
   email: client.email,
   nombre: client.nombre,
@@ -62,7 +89,7 @@ export const profileView = (client: ClientRow) => ({
   reminders: !client.reminder_opt_out,
 })
 
-type PaymentKind = AnswerSent<typeof member.me>['payments'][number]['kind']
+type PaymentKind = State['payments'][number]['kind']
 
 /** All of them: a few a month at most, over the years of a membership. */
 const payments = (app: PbApp, userId: string) =>

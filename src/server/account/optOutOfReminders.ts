@@ -4,7 +4,7 @@ import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
-import { idOfToken, isLinkToken } from '../mail/linkToken'
+import { idOfToken, isLinkToken } from '../outbox/linkToken'
 
 /**
  * Ends the reminders of the client whose link is used; no sign-in needed, repeating it is safe.

@@ -1,20 +1,20 @@
 import { accountOfEmail, accountOfProfile } from '../auth/emailCode'
-import type { ClientRow } from '../clients/profile'
+import type { AccountRow } from '../clients/profile'
 import { messagesOf, type Owned } from '../contact/messagesOf'
 import { queryRow } from '../db/database'
 
 const by =
   (column: string) =>
-  ({ id }: ClientRow): Owned => ({ where: `${column} = {:id}`, params: { id } })
+  ({ id }: AccountRow): Owned => ({ where: `${column} = {:id}`, params: { id } })
 
 /** PocketBase's own tables name the record and its collection. */
-const OF_RECORD = ({ id }: ClientRow): Owned => ({
+const OF_RECORD = ({ id }: AccountRow): Owned => ({
   where: "recordRef = {:id} AND collectionRef = (SELECT id FROM _collections WHERE name = 'profiles')",
   params: { id },
 })
 
 /** Codes requested by address alone are the person's once the address is proved to be theirs, as in `messagesOf`. */
-function codesOf({ id, email, verified }: ClientRow): Owned {
+function codesOf({ id, email, verified }: AccountRow): Owned {
   const byProfile = accountOfProfile(id)
   return verified
     ? {
@@ -28,16 +28,21 @@ function codesOf({ id, email, verified }: ClientRow): Owned {
  * Every collection that may hold data about a client, and how to find it. Counted sign-in tries are kept under a digest of the
  * address and reveal only a number.
  */
-export const OWN_TABLES: Record<string, (client: ClientRow) => Owned> = {
+export const OWN_TABLES: Record<string, (client: AccountRow) => Owned> = {
   profiles: by('id'),
   consents: by('profile'),
   subscriptions: by('profile_id'),
   payments: by('profile'),
   endings: by('profile'),
   relatives: by('user_id'),
+  invitations: by('user_id'),
   user_services: by('user_id'),
-  benefit_actions: by('user_id'),
-  request_notes: by('user_id'),
+  benefit_actions: ({ id }) => ({ where: 'user_id = {:id} OR asked_by = {:id}', params: { id } }),
+  // What somebody else of the family has said is theirs.
+  request_notes: ({ id }) => ({
+    where: `id IN (SELECT id FROM benefit_actions WHERE coalesce(nullif(asked_by, ''), user_id) = {:id})`,
+    params: { id },
+  }),
   calls: by('profile'),
   call_notes: by('profile'),
   contact_messages: messagesOf,

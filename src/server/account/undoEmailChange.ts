@@ -1,7 +1,7 @@
 import type * as account from '@/contract/account'
 import type { Handler } from '../http/runRoute'
 import { voidPassword } from '../auth/proveAddress'
-import { findAuthId, findClient, isAddressTaken } from '../clients/profile'
+import { findAuthId, findAccount, isAddressTaken } from '../clients/profile'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
@@ -19,7 +19,7 @@ import { setAddress } from './changeEmail'
  */
 export const undoEmailChange: Handler<typeof account.undoEmailChange> = ({ e, app, body: { token } }) => {
   const change = readEmailUndoToken(app, token)
-  if (!change || undoUntil(change) < new Date() || !findClient(app, change.profileId)) {
+  if (!change || undoUntil(change) < new Date() || !findAccount(app, change.profileId)) {
     throw new ClubError('link_invalid')
   }
   const { profileId } = change

@@ -1,4 +1,5 @@
 import type { ActionSent } from '@/contract/memberShapes'
+import { firstName } from '@/domain/clientName'
 import { execute, queryRow, queryRows } from '../db/database'
 import { toDbDate, toIso } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
@@ -26,12 +27,16 @@ const LINE = {
   uncalled_by: '',
   call_again: '',
   taken_by: '',
+  asked_by: '',
   created: '',
 }
-const SHAPE = { ...LINE, caller: '', ...SAID_SHAPE }
+const SHAPE = { ...LINE, caller: '', asker_name: '', ...SAID_SHAPE }
 /** Who has called, by name, for as long as they are of the team and have one; nobody else is named to members. */
 const CALLER = "COALESCE((SELECT staff.name FROM staff WHERE staff.id = contacted_by), '') AS caller"
-const COLUMNS = `${Object.keys(LINE).join(', ')}, ${CALLER}, ${SAID_COLUMNS}`
+/** Who has asked, as long as they are of the family. */
+const ASKER = `COALESCE((SELECT nombre FROM profiles WHERE id = COALESCE(NULLIF(asked_by, ''), user_id)
+  AND user_id IN (id, family)), '') AS asker_name`
+const COLUMNS = `${Object.keys(LINE).join(', ')}, ${CALLER}, ${ASKER}, ${SAID_COLUMNS}`
 export type ActionRow = typeof SHAPE
 
 export const findAction = (app: PbApp, id: string): ActionRow | null =>
@@ -79,13 +84,27 @@ export function cancelRequest(tx: PbApp, id: string, now: Date): void {
   })
 }
 
-/** A line of the ledger as its member reads it: null where there is nothing. */
-export const actionView = (row: ActionRow): ActionSent => ({
+/** Who of the family has made it. */
+export const askerOf = ({ asked_by, user_id }: Pick<ActionRow, 'asked_by' | 'user_id'>): string =>
+  asked_by || user_id
+
+/**
+ * A line of the ledger as somebody of the family reads it: null where there is nothing. What was said with it is for who has said it.
+ * @param reader their id
+ */
+export function actionView(row: ActionRow, reader: string): ActionSent {
+  const view = wholeView(row, reader)
+  return askerOf(row) === reader ? view : { ...view, said: null }
+}
+
+/** The same with what was said, as staff read it. @param reader whose asking goes without saying: the client */
+export const wholeView = (row: ActionRow, reader: string): ActionSent => ({
   id: row.id,
   service_id: row.service_id,
   relative: row.relative || null,
   action: row.action as ActionSent['action'],
   actor: row.actor as ActionSent['actor'],
+  asked_by: row.actor !== 'member' || askerOf(row) === reader ? null : firstName(row.asker_name),
   made_at: isoOf(row.made_at),
   follows: row.follows || null,
   outcome: row.outcome as ActionSent['outcome'],

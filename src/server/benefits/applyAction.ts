@@ -60,7 +60,7 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
     queueBenefit(tx, client, action.service.title, action.action, now)
   }
   // A doctor's number on the screen and a code are not calls to wait for.
-  if (action.actor === 'member' && promised.promisedBy) requestReceivedMail(tx, client.id, action.id)
+  if (action.actor === 'member' && promised.promisedBy) requestReceivedMail(tx, action.callerId, action.id)
   if (action.actor === 'staff') {
     audit(tx, {
       actor: action.callerId,
@@ -133,6 +133,7 @@ function writeAction(tx: PbApp, action: IncomingAction, decision: Decision, prom
   record.set('relative', action.relative ?? '')
   record.set('action', action.action)
   record.set('actor', action.actor)
+  if (action.actor === 'member' && action.callerId !== action.user_id) record.set('asked_by', action.callerId)
   record.set('made_at', toDbDate(action.made_at))
   record.set('follows', action.follows ?? '')
   record.set('outcome', decision.outcome)

@@ -3,7 +3,8 @@ import type { Handler } from '../http/runRoute'
 import { CATALOGUE } from '@/copy/catalogue'
 import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
-import { type ActionRow, actionView, findAction } from './actionRow'
+import { type ActionRow, actionView, findAction, wholeView } from './actionRow'
+import { kindOfAccount, ownerOf } from '../sessions/kindOfAccount'
 import { applyAction, type IncomingAction } from './applyAction'
 import { readServiceState } from './userServiceRow'
 
@@ -11,7 +12,7 @@ import { readServiceState } from './userServiceRow'
  * Takes in one action on one service. The same id always gets the same answer, whatever came with it; the answer is the stored
  * line of the ledger and the service's present state.
  * @throws ClubError `session_expired`, `forbidden` for someone else's services, `invalid_request`, `service_unknown`,
- *   `relative_unknown`, `too_many_requests`
+ *   `relative_unknown`, `no_family` for somebody who has left one, `too_many_requests`
  */
 export const benefitActions: Handler<typeof member.benefitActions> = ({
   app,
@@ -21,10 +22,12 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
   const actor = caller.collection().name === 'staff' ? 'staff' : 'member'
   if (actor === 'member' && action.user_id !== caller.id) throw new ClubError('forbidden')
 
-  const row = takeIn(app, { ...action, actor, callerId: caller.id })
+  if (actor === 'member' && kindOfAccount(caller) === 'former-adult') throw new ClubError('no_family')
+  const user_id = actor === 'member' ? ownerOf(caller) : action.user_id
+  const row = takeIn(app, { ...action, user_id, actor, callerId: caller.id })
   const { active, activated_at, last_action } = readServiceState(app, row)
   return {
-    ...actionView(row),
+    ...(actor === 'member' ? actionView(row, caller.id) : wholeView(row, row.user_id)),
     service: { active, activated_at: activated_at?.toISOString() ?? null, last_action },
     serverTime: new Date().toISOString(),
   }

@@ -5,18 +5,22 @@ import { execute } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
 import { markErased } from '../db/markErased'
 import { ClubError } from '../runtime/clubError'
+import { askerOf, findAction } from './actionRow'
 
 /**
  * Removes what the caller said with a request, which goes on without it: so the consent is withdrawn under which it is kept.
  * @throws ClubError `session_expired`, `forbidden`, `not_found` also for somebody else's
  */
 export const removeSaid: Handler<typeof member.removeSaid> = ({ app, person: { id: userId }, id }) => {
-  if (!eraseSaid(app, id, userId)) throw new ClubError('not_found')
+  const action = findAction(app, id)
+  if (!action || askerOf(action) !== userId || !eraseSaid(app, id, action.user_id))
+    throw new ClubError('not_found')
   return { success: true }
 }
 
 /**
  * The same for staff.
+ * @param userId the client
  * @param also what else is written if there was anything
  * @returns whether there was anything
  */

@@ -1,5 +1,5 @@
 import { fullName } from '@/domain/clientName'
-import type { ClientRow } from '../clients/profile'
+import type { AccountRow, ClientRow } from '../clients/profile'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
 import { formEncode } from './formEncode'
@@ -36,7 +36,7 @@ export function stripeCustomer(app: PbApp, client: ClientRow): string {
 }
 
 /** Stripe's customer for this person, stored here or not. */
-export function findCustomer(app: PbApp, client: ClientRow): string | null {
+export function findCustomer(app: PbApp, client: AccountRow): string | null {
   const found = stripeGet<StripeList<StripeCustomer>>(app, '/v1/customers', {
     email: client.email,
     limit: 100,

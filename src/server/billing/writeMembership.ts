@@ -1,6 +1,7 @@
 import { isLive, type MembershipStatus } from '@/domain/membership'
 import type { AuditAction } from '@/domain/panel/auditAction'
 import { stageFor } from '@/domain/stage'
+import { tellAdultsOfEnd } from '../outbox/membershipMails'
 import { queueLead } from '../outbox/queueLead'
 import { writeDebtCallback } from './writeDebtCallback'
 import { findClient, type ClientRow } from '../clients/profile'
@@ -168,6 +169,7 @@ function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot):
   if (after.active && !client.active) {
     audit(tx, { actor: 'stripe', action: 'access_restored', subject: client.id, fields: ['active'] })
   }
+  if (stage !== client.stage && stage === 'Cliente de baja') tellAdultsOfEnd(tx, client.id)
   if (stage !== client.stage && stage === 'Paso 2 pagado') queueLead(tx, client, stage)
   return true
 }

@@ -1,11 +1,18 @@
+import { queryRows } from '../db/database'
 import { saveChanges } from '../db/saveChanges'
 
 /**
- * Tells the member's phone to refresh. Saved as a record, because only that sends the realtime event of the member's own
- * record.
+ * Tells the phones of a client, and of the adults of their family, to refresh. Saved as records, because only that sends the realtime
+ * event of each one's own record.
  */
 export function bumpRevision(tx: PbApp, userId: string): void {
-  const profile = tx.findRecordById('profiles', userId)
+  raise(tx, userId)
+  const adults = queryRows(tx, 'SELECT id FROM profiles WHERE family = {:userId}', { userId }, { id: '' })
+  for (const { id } of adults) raise(tx, id)
+}
+
+function raise(tx: PbApp, id: string): void {
+  const profile = tx.findRecordById('profiles', id)
   profile.set('revision', profile.getInt('revision') + 1)
   saveChanges(tx, profile)
 }

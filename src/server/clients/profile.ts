@@ -17,12 +17,29 @@ const SHAPE = {
   stripe_customer_id: '',
   verified: false,
   reminder_opt_out: false,
+  family: '',
 }
 export type ClientRow = Omit<typeof SHAPE, 'stage'> & { stage: Stage }
+/** Anybody with a sign-in but staff: also the adults of a family, who have no stage, and whoever has left one. */
+export type AccountRow = Omit<typeof SHAPE, 'stage'> & { stage: Stage | '' }
 const COLUMNS = Object.keys(SHAPE).join(', ')
 
-export const findClient = (app: PbApp, id: string): ClientRow | null =>
-  queryRow(app, `SELECT ${COLUMNS} FROM profiles WHERE id = {:id}`, { id }, SHAPE) as ClientRow | null
+export const findAccount = (app: PbApp, id: string): AccountRow | null =>
+  queryRow(app, `SELECT ${COLUMNS} FROM profiles WHERE id = {:id}`, { id }, SHAPE) as AccountRow | null
+
+/** The same, where one is required. @throws ClubError `not_found` */
+export function requireAccount(app: PbApp, id: string): AccountRow {
+  const account = findAccount(app, id)
+  if (!account) throw new ClubError('not_found')
+  return account
+}
+
+export function findClient(app: PbApp, id: string): ClientRow | null {
+  const account = findAccount(app, id)
+  return account && isClient(account) ? account : null
+}
+
+const isClient = (account: AccountRow): account is ClientRow => account.stage !== ''
 
 /** The same, where one is required. @throws ClubError `not_found` */
 export function requireClient(app: PbApp, id: string): ClientRow {

@@ -4,7 +4,7 @@ import type { Handler } from '../http/runRoute'
 import { findAuthId } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
-import { idOfToken, isLinkToken } from '../mail/linkToken'
+import { idOfToken, isLinkToken } from '../outbox/linkToken'
 import { ClubError } from '../runtime/clubError'
 import { confirmDeclaration, findMessage, type MessageRow } from './declarations'
 

@@ -1,4 +1,4 @@
-import type { ClientRow } from '../clients/profile'
+import type { AccountRow } from '../clients/profile'
 
 /** Which rows of a table are about a person. */
 export interface Owned {
@@ -11,7 +11,7 @@ export interface Owned {
  * theirs. Anyone may type a telephone number or an unconfirmed address: these neither open a stranger's message nor remove it.
  * Such a message goes when its months are over, or on request.
  */
-export const messagesOf = ({ id, email, verified }: ClientRow): Owned => ({
+export const messagesOf = ({ id, email, verified }: AccountRow): Owned => ({
   where: verified
     ? "profile = {:id} OR (profile = '' AND reach = {:email} COLLATE NOCASE)"
     : 'profile = {:id}',

@@ -9,6 +9,7 @@ import { answer } from './answer'
 import { answerWithTag } from './answerWithTag'
 import { limit } from './limit'
 import { readBody } from './readBody'
+import { kindOfAccount } from '../sessions/kindOfAccount'
 import { mayManage } from '../sessions/mayManage'
 import { findSession, kindOf } from '../sessions/sessionRows'
 import { requireSession } from './requireSession'
@@ -33,6 +34,7 @@ export type Handler<R extends Route> = (call: Call<R>) => AnswerSent<R> | typeof
 /** Whose session opens a route. */
 const ACCOUNTS: Readonly<Record<Exclude<Who, 'guest' | 'anyone' | 'founder'>, readonly AuthCollection[]>> = {
   client: ['profiles'],
+  family: ['profiles'],
   'signed-in': ['profiles', 'staff'],
   asker: ['profiles', 'staff'],
   'staff:read': ['staff'],
@@ -46,12 +48,15 @@ function callerOf(e: RequestEvent, who: Who): PbRecord | null {
   if (who === 'anyone') return findSession(e)
   const person = requireSession(e, ...ACCOUNTS[who])
   if (CHANGES[who] && !mayChange(person)) throw new ClubError('forbidden')
+  // Those whom a client has given access reach nothing that is not said to be for them.
+  if (who === 'client' && kindOfAccount(person) !== 'client') throw new ClubError('forbidden')
   return person
 }
 
 /** What is only for staff who manage; their row is read with every request, so a right that is taken away ends at once. */
 const CHANGES: Readonly<Record<keyof typeof ACCOUNTS, boolean>> = {
   client: false,
+  family: false,
   'signed-in': false,
   asker: true,
   'staff:read': false,

@@ -11,6 +11,8 @@ export const PAST_TERM: Record<DatedName, string> = {
   // A visit is signing up or being added, an invitation, a sign-in, and any use of the app while signed in.
   unpaidAccounts: `stage = 'Paso 1 sin pago' AND max(created, last_visit, invited_at) < {:before}`,
   formerAccounts: FORMER,
+  formerAdults: "stage = '' AND family = '' AND left_family_at < {:before}",
+  invitations: MADE,
   endingReasons: `(reason != '' OR comment != '') AND ${ofFormer('profile')}`,
   relatives: ofFormer('user_id'),
   services: ofFormer('user_id'),
@@ -40,7 +42,11 @@ export const PAST_TERM: Record<DatedName, string> = {
 }
 
 /** Accounts end as when their person erases them, Stripe first; everything else is rows of one table. */
-export const ACCOUNTS = ['unpaidAccounts', 'formerAccounts'] as const satisfies readonly DatedName[]
+export const ACCOUNTS = [
+  'unpaidAccounts',
+  'formerAccounts',
+  'formerAdults',
+] as const satisfies readonly DatedName[]
 /** Each asks Stripe several times; the next night goes on. */
 export const ACCOUNTS_A_NIGHT = 200
 export type AccountTerm = (typeof ACCOUNTS)[number]

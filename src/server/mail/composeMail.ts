@@ -10,6 +10,18 @@ import { INVITATION_TEXT } from '@/copy/mails/invitation'
 import { paymentFailedText, renewalReminderText } from '@/copy/mails/paymentFailed'
 import { PAYMENT_INVITATION_TEXT } from '@/copy/mails/paymentInvitation'
 import { paymentReminderText } from '@/copy/mails/paymentReminder'
+import {
+  familyEndedText,
+  familyInvitationText,
+  familyJoinedText,
+  familyLeftText,
+  familyPausedText,
+} from '@/copy/mails/family'
+import { firstName } from '@/domain/clientName'
+import { type AccountKind, accountKind } from '@/domain/family'
+import { findAccount, findClient } from '../clients/profile'
+import { expiryOf, findInvitation, invitationToken, isOpen } from '../families/invitationRow'
+import type { ExpiredAccount } from '../outbox/membershipMails'
 import { profileChangedText } from '@/copy/mails/profileChanged'
 import { refundedText } from '@/copy/mails/refunded'
 import { renewalNoticeText } from '@/copy/mails/renewalNotice'
@@ -42,7 +54,7 @@ import { settings } from '../runtime/settings'
 import { emailUndoToken, undoUntil } from './emailUndoToken'
 import { contactReceived, contactReply, readMessage } from './contactMails'
 import { firstPasswordToken } from './firstPasswordToken'
-import { linkToken } from './linkToken'
+import { linkToken } from '../outbox/linkToken'
 import { type MailFacts, readMailFacts } from './mailFacts'
 import { teamChanged } from './teamMails'
 import { cardOccasion } from '../outbox/membershipMails'
@@ -86,9 +98,11 @@ type QueuedKind = Exclude<
   | 'contact-received'
   | 'contact-reply'
   | 'team-changed'
+  | 'family-invitation'
 >
 
 const ACCOUNT = '/portal/cuenta'
+const FAMILY = `${ACCOUNT}/datos#familia`
 
 const COMPOSERS: Record<QueuedKind, Compose> = {
   verification: (app, { id, verified }) =>
@@ -126,6 +140,15 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
       ? { text: emailChangedText({ nombre, moment: mailMoment(dateOf(created)) }), path: null }
       : null,
   'email-changed-for-you': emailChangedForYou,
+  'family-joined': familyJoined,
+  'family-left': (_app, { nombre }, { occasion }) => ({
+    text: familyLeftText({ nombre, adult: occasion.slice(occasion.indexOf(' ') + 1) }),
+    path: FAMILY,
+  }),
+  'family-ended': (app, { id, nombre }) =>
+    kindOf(app, id) === 'former-adult' ? { text: familyEndedText({ nombre }), path: '/auth/login' } : null,
+  'family-paused': (app, { id, nombre }) =>
+    kindOf(app, id) === 'adult' ? { text: familyPausedText({ nombre }), path: '/auth/login' } : null,
 }
 
 /** After a death only what the person has asked for is sent. */
@@ -156,6 +179,7 @@ export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
     const text = mail.recipient ? teamChanged(app, mail.occasion) : null
     return text && addressed({ text, path: '/admin-panel/equipo' }, mail.recipient)
   }
+  if (mail.kind === 'family-invitation') return familyInvitation(app, mail)
   if (!isOfClient(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
   const facts = readMailFacts(app, mail.profile)
   if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
@@ -167,9 +191,33 @@ export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
 function deletedMail({ kind, occasion, recipient, created }: QueuedMail): ComposedMail | null {
   if (!recipient) return null
   const date = mailDate(dateOf(created))
-  const wasUnpaid = occasion.startsWith('unpaidAccounts ')
-  const text = kind === 'data-deleted' ? dataDeletedText(date) : accountExpiredText({ date, wasUnpaid })
+  const why = occasion.split(' ')[0] as ExpiredAccount
+  const text = kind === 'data-deleted' ? dataDeletedText(date) : accountExpiredText({ date, why })
   return addressed({ text, path: null }, recipient)
+}
+
+/** Null once it was accepted, withdrawn or too late, or has no address any more. */
+function familyInvitation(app: PbApp, { occasion, recipient }: QueuedMail): ComposedMail | null {
+  const invitation = findInvitation(app, occasion.split(' ')[0] ?? '')
+  const holder = invitation && findClient(app, invitation.user_id)
+  if (!holder || !isOpen(invitation) || !recipient) return null
+  const text = familyInvitationText({
+    name: invitation.name,
+    holder: firstName(holder.nombre),
+    until: mailDate(expiryOf(invitation.sent_at)),
+  })
+  return addressed({ text, path: `/invitacion#${invitationToken(app, invitation)}` }, recipient)
+}
+
+function familyJoined(app: PbApp, { id, nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
+  const adult = findAccount(app, occasion.split(' ')[0] ?? '')
+  if (adult?.family !== id) return null
+  return { text: familyJoinedText({ nombre, adult: adult.nombre }), path: FAMILY }
+}
+
+const kindOf = (app: PbApp, id: string): AccountKind | null => {
+  const account = findAccount(app, id)
+  return account && accountKind(account)
 }
 
 const withoutLinks = (mail: Pick<ComposedMail, 'to' | 'text'> | null): ComposedMail | null =>

@@ -2,10 +2,10 @@ import { type Charge, endSubscriptions, isCharged, runningSubscriptions } from '
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
-import type { ClientRow } from '../clients/profile'
+import type { AccountRow } from '../clients/profile'
 
 interface Ending {
-  client: ClientRow
+  client: AccountRow
   customer: string
   /** The administrator, or the person. */
   actorId: string
@@ -30,11 +30,11 @@ export function endCharges(app: PbApp, { client, customer, actorId }: Ending, fi
 }
 
 /** Outcome for the charge if Stripe no longer knows the customer. */
-export const chargeOfForgotten = (app: PbApp, client: ClientRow): Charge =>
+export const chargeOfForgotten = (app: PbApp, client: AccountRow): Charge =>
   isOffboardingBegun(app, client) ? 'cancelled' : 'none'
 
 /** Whether an earlier try has ended the charge and was not finished; a membership begun since is another one. */
-function isOffboardingBegun(app: PbApp, { id, active }: ClientRow): boolean {
+function isOffboardingBegun(app: PbApp, { id, active }: AccountRow): boolean {
   if (!active) return false
   const newest = queryRow(
     app,

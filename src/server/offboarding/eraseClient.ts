@@ -1,3 +1,4 @@
+import { firstName } from '@/domain/clientName'
 import { forgetCodesOf } from '../auth/emailCode'
 import { messagesOf } from '../contact/messagesOf'
 import { audit } from '../db/audit'
@@ -5,7 +6,9 @@ import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { markErased } from '../db/markErased'
 import { forgetTriesAt } from '../clients/secretTries'
-import type { ClientRow } from '../clients/profile'
+import type { AccountRow } from '../clients/profile'
+import { releaseAll, releaseAdult } from '../families/adultRow'
+import { familyLeftMail } from '../outbox/membershipMails'
 import { forgetOwner } from '../security/securityLog'
 
 export interface ErasedBy {
@@ -21,9 +24,22 @@ export interface ErasedBy {
  * what the books need of them and nothing else, and which texts were accepted when. Consents and the audit log keep the id, which
  * leads nowhere here.
  */
-export function eraseClient(tx: PbApp, client: ClientRow, { actorId, learned = [] }: ErasedBy): void {
+export function eraseClient(tx: PbApp, client: AccountRow, { actorId, learned = [] }: ErasedBy): void {
   markErased(tx)
   const { id } = client
+  releaseAll(tx, id)
+  if (client.family) {
+    releaseAdult(tx, id)
+    familyLeftMail(tx, client.family, firstName(client.nombre))
+  }
+  // What somebody of a family has said goes with them; what they have asked for stays the family's.
+  execute(
+    tx,
+    'DELETE FROM request_notes WHERE id IN (SELECT id FROM benefit_actions WHERE asked_by = {:id})',
+    {
+      id,
+    },
+  )
   execute(
     tx,
     `UPDATE payments SET profile = '', url = '', card_brand = '', card_last4 = '', failure_code = ''

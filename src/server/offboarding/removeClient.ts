@@ -8,7 +8,7 @@ import { dataDeletedMail } from '../outbox/membershipMails'
 import { settings } from '../runtime/settings'
 import { chargeOfForgotten, endCharges, onceBegun } from './endCharges'
 import { eraseClient, type ErasedBy } from './eraseClient'
-import { type ClientRow, requireClient } from '../clients/profile'
+import { type AccountRow, requireAccount } from '../clients/profile'
 
 interface Removal {
   /** How the club has learned of it, if not by the client's own session; words of the audit line. */
@@ -32,7 +32,7 @@ interface Removal {
  */
 export function removeClient(app: PbApp, id: string, actorId: string, how: Removal = {}): Charge {
   const { learned, requireDue, tell } = how
-  const client = requireClient(app, id)
+  const client = requireAccount(app, id)
   const customer = presentCustomer(app, client)
   const erase = (tx: PbApp): void => {
     requireDue?.(tx)
@@ -60,8 +60,8 @@ export function removeClient(app: PbApp, id: string, actorId: string, how: Remov
 }
 
 /** Another server may have sold something to the person meanwhile, to a customer that was not ended. */
-function eraseUnchanged(tx: PbApp, client: ClientRow, by: ErasedBy): void {
-  const now = requireClient(tx, client.id)
+function eraseUnchanged(tx: PbApp, client: AccountRow, by: ErasedBy): void {
+  const now = requireAccount(tx, client.id)
   if (now.stripe_customer_id !== client.stripe_customer_id) throw new ClubError('busy')
   eraseClient(tx, { ...now, stage: client.stage }, by)
 }
@@ -70,7 +70,7 @@ function eraseUnchanged(tx: PbApp, client: ClientRow, by: ErasedBy): void {
  * The person's customer as long as Stripe has it, even if its id never arrived here, because Stripe's answer was lost.
  * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`
  */
-export function presentCustomer(app: PbApp, client: ClientRow): string | null {
+export function presentCustomer(app: PbApp, client: AccountRow): string | null {
   const customer = client.stripe_customer_id || (settings().stripe && findCustomer(app, client))
   return customer && !isDeletedCustomer(app, customer) ? customer : null
 }

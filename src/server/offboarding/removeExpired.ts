@@ -1,6 +1,6 @@
 import { runningSubscriptions } from '../billing/endAtStripe'
 import { reconcileMembership } from '../billing/reconcileMembership'
-import { findClient } from '../clients/profile'
+import { findAccount } from '../clients/profile'
 import { queryRow } from '../db/database'
 import { ClubError } from '../runtime/clubError'
 import { withMembershipLease } from '../membership/withMembershipLease'
@@ -26,7 +26,7 @@ export const removeExpired = (
   isStillDue: (from: PbApp) => boolean,
 ): boolean =>
   withMembershipLease(app, id, () => {
-    const client = findClient(app, id)
+    const client = findAccount(app, id)
     if (!client) return false
     const customer = presentCustomer(app, client)
     if (customer) {

@@ -1,4 +1,4 @@
-import { execute } from '../db/database'
+import { execute, queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 import { settings } from '../runtime/settings'
@@ -113,6 +113,30 @@ export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: stri
 export const emailChangedForYouMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
   queueMail(tx, profileId, 'email-changed-for-you', newId(), formerEmail)
 
+/** The way into a family, to the address that whoever pays has typed. @param sentAt database text: it can be sent again */
+export const familyInvitationMail = (
+  tx: PbApp,
+  { id, email, sent_at }: { id: string; email: string; sent_at: string },
+): void => queueMail(tx, '', 'family-invitation', `${id} ${sent_at}`, email)
+
+/** Somebody has accepted. */
+export const familyJoinedMail = (tx: PbApp, holderId: string, adultId: string): void =>
+  queueMail(tx, holderId, 'family-joined', `${adultId} ${newId()}`)
+
+/** Somebody has given up their access. @param name what the family knows them by: their account may be gone */
+export const familyLeftMail = (tx: PbApp, holderId: string, name: string): void =>
+  queueMail(tx, holderId, 'family-left', `${newId()} ${name}`)
+
+/** To an adult who has no access any more. */
+export const familyEndedMail = (tx: PbApp, adultId: string): void =>
+  queueMail(tx, adultId, 'family-ended', newId())
+
+/** To the adults of a family: the membership is over by which they had access. */
+export function tellAdultsOfEnd(tx: PbApp, holderId: string): void {
+  const adults = queryRows(tx, 'SELECT id FROM profiles WHERE family = {:holderId}', { holderId }, { id: '' })
+  for (const { id } of adults) queueMail(tx, id, 'family-paused', newId())
+}
+
 /**
  * Tells those who manage about a change in the team; call it with their addresses of before it, because one of them may be whom it
  * puts out. @param lineId of the audit log
@@ -135,7 +159,7 @@ export function dataDeletedMail(tx: PbApp, email: string): void {
 }
 
 /** Which term of `domain/retention` was over. */
-export type ExpiredAccount = 'unpaidAccounts' | 'formerAccounts'
+export type ExpiredAccount = 'unpaidAccounts' | 'formerAccounts' | 'formerAdults'
 
 /** The same, for an account that was removed because its time was over. */
 export function accountExpiredMail(tx: PbApp, email: string, term: ExpiredAccount): void {

@@ -5,7 +5,9 @@ import { IS_LIVE } from '../billing/endings/liveMembership'
 import { type Charge, isDeletedCustomer } from '../billing/endAtStripe'
 import { reconcileAnd } from '../billing/reconcileMembership'
 import { chargeOfForgotten, endCharges } from '../offboarding/endCharges'
+import { bumpRevision } from '../clients/bumpRevision'
 import { requireClient } from '../clients/profile'
+import { tellAdultsOfEnd } from '../outbox/membershipMails'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { execute } from '../db/database'
@@ -52,6 +54,8 @@ function takeAccess(tx: PbApp, id: string, staffId: string, before: Stage): void
   profile.set('fecha_de_baja', client.fecha_de_baja || toDbDate(now))
   profile.refreshTokenKey()
   saveChanges(tx, profile)
+  if (client.stage !== LEFT) tellAdultsOfEnd(tx, id)
+  bumpRevision(tx, id)
   audit(tx, {
     actor: staffId,
     action: 'client_deactivated',

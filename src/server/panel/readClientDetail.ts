@@ -1,9 +1,12 @@
 import type { DetailSent } from '@/contract/panel/clients'
 import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
-import { actionView, recentActions } from '../benefits/actionRow'
+import { recentActions, wholeView } from '../benefits/actionRow'
 import { ownSavings } from '../benefits/ownSavings'
 import { relativeViews } from '../benefits/relatives'
 import { clientServices, serviceViews } from '../benefits/userServiceRow'
+import { isoOf } from '../db/isoOf'
+import { readAdults } from '../families/adultRow'
+import { familyOfHolder } from '../families/familyView'
 import { endingAnswer } from '../membership/endingRow'
 import { readTeam, usualPerson } from '../clients/person'
 import { readSubscription } from '../membership/subscriptionView'
@@ -33,7 +36,7 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
   const services = clientServices(app, id)
   const lists: Pick<DetailSent, CutList> = {
     payments: readPayments(app, id, RECENT),
-    actions: recentActions(app, id, RECENT).map(actionView),
+    actions: recentActions(app, id, RECENT).map((row) => wholeView(row, id)),
     notes: readNotes(app, id, RECENT).map(noteView),
     deliveries: readDeliveries(app, id, RECENT),
     mails: readMails(app, id, RECENT),
@@ -48,6 +51,12 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
     ending: endingAnswer(app, id),
     services: serviceViews(services, ''),
     relatives: relativeViews(app, id, services),
+    adults: readAdults(app, id).map(({ nombre, created, ...adult }) => ({
+      ...adult,
+      name: nombre,
+      since: isoOf(created),
+    })),
+    invitations: familyOfHolder(app, id).invitations,
     savings: ownSavings(app, id, fromDbDate(client.member_since ?? '')),
     ...lists,
     cut: CUT_LISTS.filter((name) => isCut(app, id, { name, shown: lists[name].length })),

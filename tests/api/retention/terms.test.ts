@@ -70,6 +70,23 @@ const WRITE: Record<DatedName, (date: string) => Promise<string>> = {
     comment: 'Nos mudamos',
     kind: 'cancellation',
   }),
+  formerAdults: async (date) =>
+    insert('profiles', {
+      stage: '',
+      family: '',
+      left_family_at: date,
+      nombre: 'Ana',
+      created: EVER,
+      tokenKey: newId().repeat(3),
+      email: `${newId()}@example.org`,
+    }),
+  invitations: async (date) =>
+    insert('invitations', {
+      user_id: (await newPerson(club)).id,
+      name: 'Ana',
+      email: 'ana@example.org',
+      created: date,
+    }),
   relatives: ofFormer('relatives', 'user_id', { name: 'Mamá' }),
   services: ofFormer('user_services', 'user_id', { service_id: 'ayudas' }),
   requests: ofFormer('benefit_actions', 'user_id', { service_id: 'ayudas' }),

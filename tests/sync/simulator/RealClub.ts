@@ -107,6 +107,7 @@ function readAction(row: StoredAction, said: LedgerLine['action']['said']): Ledg
     relative: row.relative || null,
     action: row.action,
     actor: row.actor,
+    asked_by: null,
     made_at: present(readDate(row.made_at)),
     follows: row.follows || null,
     outcome: row.outcome,

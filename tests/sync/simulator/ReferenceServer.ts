@@ -74,6 +74,7 @@ export class ReferenceServer implements SimulatedClub {
       relative: null,
       action: wire.action,
       actor: 'member',
+      asked_by: null,
       made_at: madeAt,
       follows: wire.follows,
       received_at: now,

@@ -91,6 +91,7 @@ const SETTLED = {
     relative: null,
     action: 'activation' as const,
     actor: 'member' as const,
+    asked_by: null,
     made_at: NOW,
     follows: null,
     outcome: 'applied' as const,

@@ -11,6 +11,7 @@ export const actionLine = (changes: Partial<BenefitAction> = {}): BenefitAction 
   relative: null,
   action: 'activation',
   actor: 'member',
+  asked_by: null,
   made_at: MADE_AT,
   follows: null,
   outcome: 'applied',

@@ -1,15 +1,15 @@
 /**
  * What a mailed link without sign-in does, and may do alone. `reminders` works as long as the person has an account;
- * `withdrawal` belongs to one declaration of one account.
+ * `withdrawal` belongs to one declaration of one account, `invitation` to one address.
  */
-type LinkPurpose = 'reminders' | 'withdrawal'
+type LinkPurpose = 'reminders' | 'withdrawal' | 'invitation'
 
 /**
  * What such a link carries: an id that leads nowhere without its signature.
- * @param profileId the account that it is for, where the id is not its own
+ * @param forWhom the account or address that it is for, where the id is not its own
  */
-export const linkToken = (app: PbApp, purpose: LinkPurpose, id: string, profileId?: string): string =>
-  `${id}.${signature(app, [purpose, id, ...(profileId === undefined ? [] : [profileId])].join(':'))}`
+export const linkToken = (app: PbApp, purpose: LinkPurpose, id: string, forWhom?: string): string =>
+  `${id}.${signature(app, [purpose, id, ...(forWhom === undefined ? [] : [forWhom])].join(':'))}`
 
 const signature = (app: PbApp, text: string): string =>
   $security.hs256(text, app.findCollectionByNameOrId('profiles').passwordResetToken.secret).slice(0, 32)
@@ -23,5 +23,5 @@ export const isLinkToken = (
   token: string,
   purpose: LinkPurpose,
   id: string,
-  profileId?: string,
-): boolean => $security.equal(token, linkToken(app, purpose, id, profileId))
+  forWhom?: string,
+): boolean => $security.equal(token, linkToken(app, purpose, id, forWhom))

@@ -1,0 +1,19 @@
+import type { Stage } from './stage'
+
+/** How many adults have a sign-in of their own beside whoever pays; open invitations count as well. */
+export const ADULTS_MAX = 4
+/** How many invitations go out in thirty days. */
+export const INVITATIONS_A_MONTH = 10
+
+/** What an account is to the club. */
+export type AccountKind =
+  /** Pays, has paid, or has signed up to. */
+  | 'client'
+  /** Has access by somebody else's membership. */
+  | 'adult'
+  /** Was an adult of a family, and is not any more. */
+  | 'former-adult'
+
+/** @param family id of whoever pays for the family; '' for none */
+export const accountKind = ({ stage, family }: { stage: Stage | ''; family: string }): AccountKind =>
+  stage === '' ? (family === '' ? 'former-adult' : 'adult') : 'client'

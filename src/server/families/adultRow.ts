@@ -1,0 +1,35 @@
+import { bumpRevision } from '../clients/bumpRevision'
+import { queryRows } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { saveChanges } from '../db/saveChanges'
+import { familyEndedMail } from '../outbox/membershipMails'
+
+const SHAPE = { id: '', nombre: '', email: '', created: '' }
+
+/** The adults of a family, in the order in which they came. */
+export const readAdults = (app: PbApp, holderId: string): (typeof SHAPE)[] =>
+  queryRows(
+    app,
+    'SELECT id, nombre, email, created FROM profiles WHERE family = {:holderId} ORDER BY created, id',
+    { holderId },
+    SHAPE,
+  )
+
+/** Takes an adult's access away: their sessions go on, and see nothing of the family any more. */
+export function releaseAdult(tx: PbApp, adultId: string): void {
+  const record = tx.findRecordById('profiles', adultId)
+  const holderId = record.getString('family')
+  record.set('family', '')
+  record.set('left_family_at', toDbDate(new Date()))
+  record.set('revision', record.getInt('revision') + 1)
+  saveChanges(tx, record)
+  if (holderId) bumpRevision(tx, holderId)
+}
+
+/** The same for all of them, because whoever pays is about to be erased. */
+export function releaseAll(tx: PbApp, holderId: string): void {
+  for (const { id } of readAdults(tx, holderId)) {
+    releaseAdult(tx, id)
+    familyEndedMail(tx, id)
+  }
+}

@@ -1,0 +1,28 @@
+import type { FamilySent } from '@/contract/memberShapes'
+import { firstName } from '@/domain/clientName'
+import type { ClientRow } from '../clients/profile'
+import { isoOf } from '../db/isoOf'
+import { readAdults } from './adultRow'
+import { expiryOf, openInvitations } from './invitationRow'
+
+/** The family as whoever pays for it sees it. */
+export const familyOfHolder = (app: PbApp, holderId: string): FamilySent => ({
+  holder: null,
+  adults: readAdults(app, holderId).map(({ id, nombre }) => ({ id, name: nombre })),
+  invitations: openInvitations(app, holderId).map(({ id, name, email, sent_at }) => ({
+    id,
+    name,
+    email,
+    sent_at: isoOf(sent_at),
+    expires_at: expiryOf(sent_at).toISOString(),
+  })),
+})
+
+/** As one of its adults sees it: nobody's address, and no surname. */
+export const familyOfAdult = (app: PbApp, holder: ClientRow, adultId: string): FamilySent => ({
+  holder: firstName(holder.nombre),
+  adults: readAdults(app, holder.id)
+    .filter(({ id }) => id !== adultId)
+    .map(({ id, nombre }) => ({ id, name: firstName(nombre) })),
+  invitations: [],
+})
