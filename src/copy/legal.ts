@@ -74,6 +74,7 @@ export const PRIVACY: LegalText = {
         'De tu suscripción: estado, fechas, importes y, de la tarjeta, la marca, las cuatro últimas cifras y la caducidad.',
         'De tu uso del club: los servicios que activas o pides, y lo que apuntamos de las llamadas para poder ayudarte.',
         'De las personas que cuidas, si nos las nombras: cómo les llamas y, si quieres, quién es cada una para ti y en qué provincia vive. No pedimos sus apellidos, su DNI ni su fecha de nacimiento. Diles que nos lo has contado: tienen sobre ello los mismos derechos que tú.',
+        'De quien entra con la suscripción de su familia: su nombre, su correo, lo que pide y cuándo. Quien paga ve su nombre y lo que pide, no lo que nos cuenta; y quien entra no ve los pagos, el DNI ni el correo de los demás. Si quien paga lo invita, guardamos su nombre y su correo para enviarle la invitación, y para nada más.',
         'De los avisos: qué correos te enviamos y qué versiones de estos textos aceptaste y cuándo.',
       ],
     },

@@ -3,13 +3,8 @@ import { firstName } from '@/domain/clientName'
 import { ADULTS_MAX } from '@/domain/family'
 import type { Handler } from '../http/runRoute'
 import { sendNewSession } from '../auth/sendSession'
-import {
-  deleteCustomer,
-  endUnpaid,
-  isCharged,
-  isDeletedCustomer,
-  runningSubscriptions,
-} from '../billing/endAtStripe'
+import { deleteCustomer, endUnpaid, isCharged, isDeletedCustomer } from '../billing/endAtStripe'
+import { listSubscriptions } from '../billing/listSubscriptions'
 import { bumpRevision } from '../clients/bumpRevision'
 import { refuseCommonPassword } from '../clients/commonPasswords'
 import { UNPAID } from '../clients/newProfile'
@@ -115,9 +110,9 @@ function dropUnpaid(app: PbApp, id: string): void {
   const { stripe_customer_id: customer } = requireAccount(app, id)
   if (!customer) return
   if (!isDeletedCustomer(app, customer)) {
-    const running = runningSubscriptions(app, customer)
-    if (isCharged(running)) throw new ClubError('has_membership')
-    for (const subscription of running) endUnpaid(app, subscription)
+    const begun = listSubscriptions(app, customer, ['data.latest_invoice'])
+    if (isCharged(begun)) throw new ClubError('has_membership')
+    for (const subscription of begun) if (subscription.status === 'incomplete') endUnpaid(app, subscription)
     deleteCustomer(app, customer)
   }
   execute(app, 'DELETE FROM stripe_events WHERE customer = {:customer}', { customer })

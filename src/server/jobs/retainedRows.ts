@@ -44,8 +44,8 @@ export const PAST_TERM: Record<DatedName, string> = {
 /** Accounts end as when their person erases them, Stripe first; everything else is rows of one table. */
 export const ACCOUNTS = [
   'unpaidAccounts',
-  'formerAccounts',
   'formerAdults',
+  'formerAccounts',
 ] as const satisfies readonly DatedName[]
 /** Each asks Stripe several times; the next night goes on. */
 export const ACCOUNTS_A_NIGHT = 200
