@@ -54,6 +54,10 @@ const inDays = (days: number): string => `en ${unbroken(`${days} días`)} labora
 export const ASK_COPY = {
   caller: (who: string, days: number) => `${who} te llama ${inDays(days)} como mucho.`,
   have: (what: string) => `Ten a mano ${what}`,
+  forWhom: '¿Para quién es?',
+  asked: 'Ya pedido',
+  askableFrom: (day: string) => `Desde el ${day}`,
+  addSomebody: 'Añadir a alguien',
   what: '¿Qué pasa?',
   whatHint: 'Opcional, sin detalles médicos.',
   left: (count: number) => `Te quedan ${count} letras.`,

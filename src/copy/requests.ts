@@ -13,7 +13,16 @@ export const REQUESTS_COPY = {
   ready: 'A tu disposición',
   refused: 'Rechazadas',
   over: 'Anteriores',
-  noneOpen: 'Ahora no tienes nada en marcha.',
+  /** `whom`: as it follows «para»; null while all are shown. */
+  noneOpen: (whom: string | null) =>
+    whom === null ? 'Ahora no tienes nada en marcha.' : `Ahora no hay nada en marcha para ${whom}.`,
+  filter: {
+    label: 'Para quién',
+    all: 'Todas',
+    family: 'Para la familia',
+    none: (whom: string) => `No has pedido nada para ${whom}.`,
+    showAll: 'Ver todas',
+  },
   empty: {
     heading: 'Todavía no has pedido nada',
     text: 'Cuando actives un servicio o pidas uno, aquí verás cómo va y qué día te llamamos.',
@@ -83,6 +92,8 @@ export const REQUESTS_COPY = {
   },
   undo: 'Deshacer',
   withdraw: 'Retirar',
+  /** «Deshacer la de Mamá». */
+  takeBackOf: (word: string, whom: string) => `${word} la de ${whom}`,
   withdrawOf: (title: string) => ` la solicitud de ${title}`,
   withdrawn: { title: 'Solicitud retirada', description: 'No se ha enviado nada al club.' },
   tooLate: {
@@ -90,6 +101,7 @@ export const REQUESTS_COPY = {
     description: `No se puede retirar desde aquí. Si quieres anularla, llámanos al ${BRAND.phone.text}.`,
   },
   dismiss: 'Entendido',
+  dismissOf: (title: string) => `: ${title}`,
   unknownService: 'Servicio que ya no está en el club',
   teaser: {
     some: ({ open, kept, unconfirmed, sent, refused }: Record<TeaserCount, number>) =>

@@ -29,6 +29,8 @@ export const SERVICES_COPY = {
   moreOf: (title: string) => ` sobre ${title}`,
   undoable: 'Se envía en unos segundos.',
   askAgain: 'Pedir otra vez',
+  /** After the verb, where it was asked for somebody already. */
+  forSomebodyElse: 'para alguien más',
   lastDone: (date: string) => `La última vez: hecha el ${date}.`,
   lastCancelled: (date: string) => `La última vez: anulada el ${date}.`,
   /** What follows from dropping a service or its request, before it is dropped. */
@@ -47,6 +49,7 @@ export const SERVICES_COPY = {
   requested: 'Solicitado recientemente',
   awaited: 'Esperando al club',
   again: (date: string) => `Puedes volver a pedirlo a partir del ${date}.`,
+  againFor: (whom: string, day: string) => `Para ${whom}, otra vez a partir del ${day}.`,
   activeHint: 'Si quieres volver a solicitarlo, contáctanos por email o llamada',
   promised: (day: string) => `Te llamamos el ${day} como tarde.`,
   late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',

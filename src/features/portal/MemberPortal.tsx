@@ -12,6 +12,7 @@ import { useLeaving } from './services/useCanUndo'
 import { usePortalData } from './usePortalData'
 import { useCachedScreen } from './useCachedScreen'
 import { useScrollMemory } from './useScrollMemory'
+import { relativesOf } from './whom'
 import { WelcomeCard } from './WelcomeCard'
 
 interface MemberPortalProps {
@@ -33,7 +34,7 @@ export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
     <div className={`${PAGE_EDGE} flex flex-col gap-10 pt-2 pb-14 sm:gap-12 lg:pt-8`}>
       <div className="flex flex-col gap-3">
         <WelcomeCard member={member} row={row} data={data} leaving={leaving} />
-        <ServiceRows data={data} leaving={leaving} />
+        <ServiceRows data={data} relatives={relativesOf(row)} leaving={leaving} />
         {installCard}
       </div>
       <ServicesSections member={member} row={row} data={data} />

@@ -6,18 +6,25 @@ import { TITLES } from '@/copy/titles'
 import { Icon } from '@/ui/Icon'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 import { TextLink } from '@/ui/TextLink'
-import { NEVER_ASKED } from '@/domain/benefit'
-import { statusOf, unsettledEntry } from './services/serviceView'
+import type { Relative } from '@/domain/relative'
+import { lanesOf, statusOfAll, wantedIn } from './services/serviceView'
 import type { PortalData } from './usePortalData'
 
 interface ServiceRowsProps {
   data: PortalData
+  relatives: readonly Relative[]
   leaving: readonly OutboxEntry[]
 }
 
 /** What the member may need today, a row each: the way to the card of the service. */
-export function ServiceRows({ data, leaving }: ServiceRowsProps) {
+export function ServiceRows({ data, relatives, leaving }: ServiceRowsProps) {
   const included = data.services.filter(({ type }) => type === 'included')
+  /** The word of the service's card, where it has one worth a glance. */
+  function stateOf(id: string): string | null {
+    const lanes = lanesOf(id, relatives).map((lane) => wantedIn(data, lane))
+    const status = statusOfAll(lanes, leaving)
+    return status === null || status === 'inactive' ? null : SERVICES_COPY.status[status]
+  }
   return (
     <nav aria-labelledby="que-necesitas" className="@container mt-3">
       <h2 id="que-necesitas" className="text-xl leading-tight">
@@ -25,7 +32,7 @@ export function ServiceRows({ data, leaving }: ServiceRowsProps) {
       </h2>
       <ul className="mt-1 sm:grid sm:grid-cols-2 sm:gap-x-10">
         {included.map(({ id, icon, title }) => (
-          <JumpRow key={id} to={`servicio-${id}`} icon={icon} state={stateOf(id, data, leaving)}>
+          <JumpRow key={id} to={`servicio-${id}`} icon={icon} state={stateOf(id)}>
             {title}
           </JumpRow>
         ))}
@@ -42,15 +49,6 @@ export function ServiceRows({ data, leaving }: ServiceRowsProps) {
       </ul>
     </nav>
   )
-}
-
-/** The word of the service's card, where it has one worth a glance. */
-function stateOf(id: string, data: PortalData, leaving: readonly OutboxEntry[]): string | null {
-  const entry = unsettledEntry(data, id)
-  const state = data.states.get(id)?.intended ?? NEVER_ASKED
-  const status = statusOf({ entry, state })
-  const isLeaving = entry !== null && leaving.includes(entry)
-  return status === 'inactive' || isLeaving ? null : SERVICES_COPY.status[status]
 }
 
 interface JumpRowProps {

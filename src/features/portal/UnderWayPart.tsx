@@ -3,13 +3,16 @@ import { formatNearDay } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import type { OutboxEntry, ServiceRow } from '@/client/store/rows'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
+import type { Relative } from '@/domain/relative'
 import { underWay, type UnderWay } from './underWay'
+import { caredOf } from './whom'
 import type { PortalData } from './usePortalData'
 
 const copy = PORTAL_COPY.underWay
 
 interface UnderWayPartProps {
   data: PortalData
+  relatives: readonly Relative[]
   leaving: readonly OutboxEntry[]
   /** First name of whoever looks after the member; null while nobody does. */
   caller: string | null
@@ -17,7 +20,7 @@ interface UnderWayPartProps {
 }
 
 /** What the club is doing for the member, and on which day somebody calls. */
-export function UnderWayPart({ data, leaving, caller, now }: UnderWayPartProps) {
+export function UnderWayPart({ data, relatives, leaving, caller, now }: UnderWayPartProps) {
   const state = underWay(data, now, leaving)
   if (state.kind === 'nothing') {
     return (
@@ -27,9 +30,13 @@ export function UnderWayPart({ data, leaving, caller, now }: UnderWayPartProps) 
       </>
     )
   }
+  const name = caredOf(state.relative ?? null, relatives)?.name
   return (
     <>
-      <p className="text-sm text-soft">{titleOf(data.services, state.serviceId)}</p>
+      <p className="text-sm text-soft wrap-anywhere">
+        {titleOf(data.services, state.serviceId)}
+        {name && ` · ${name}`}
+      </p>
       <p className="font-display text-xl leading-tight">{words(state, caller)}</p>
     </>
   )

@@ -9,7 +9,7 @@ import { endingState } from '@/domain/account/endingState'
 import type { MemberRow, OutboxEntry } from '@/client/store/rows'
 import { Icon } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
-import { awaitsCall, unsettledEntry } from './services/serviceView'
+import { awaitsCall, lanesOf, unsettledEntry } from './services/serviceView'
 import { MembershipNotice } from './MembershipNotice'
 import { PersonPart } from '@/ui/PersonPart'
 import { RequestsTeaser } from './requests/RequestsTeaser'
@@ -18,6 +18,7 @@ import { UnderWayPart } from './UnderWayPart'
 import type { PortalData } from './usePortalData'
 import { useSyncActivity } from '@/client/member/useSyncActivity'
 import { CARD } from '@/ui/cardClass'
+import { relativesOf } from './whom'
 
 const { welcome } = PORTAL_COPY
 
@@ -48,7 +49,13 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
       <div className={`${CARD} @container mt-2 px-[min(1.125rem,5vw)] py-3 sm:p-7 lg:mt-5`}>
         <div className="grid gap-x-12 lg:grid-cols-2">
           <div>
-            <UnderWayPart data={data} leaving={leaving} caller={person && firstName(person.name)} now={now} />
+            <UnderWayPart
+              data={data}
+              relatives={relativesOf(row)}
+              leaving={leaving}
+              caller={person && firstName(person.name)}
+              now={now}
+            />
             <RequestsTeaser data={data} leaving={leaving} />
           </div>
           <div className="border-base-300 max-lg:mt-1 max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-12">
@@ -65,8 +72,13 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
 /** One quiet row, on the columns above it: what the money does is told in the account. */
 function Figures({ member, row, data, leaving }: WelcomeCardProps) {
   const included = data.services.filter(({ type }) => type === 'included')
-  const active = included.filter(({ id }) => data.states.get(id)?.confirmed.active)
-  const unsettled = included.flatMap(({ id }) => unsettledEntry(data, id) ?? [])
+  const lanes = (id: string) => lanesOf(id, relativesOf(row))
+  const active = included.filter(({ id }) =>
+    lanes(id).some((lane) => data.states.get(lane)?.confirmed.active),
+  )
+  const unsettled = included.flatMap(({ id }) =>
+    lanes(id).flatMap((lane) => unsettledEntry(data, lane) ?? []),
+  )
   const waiting = unsettled.filter((entry) => !leaving.includes(entry))
   return (
     <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:flex-row sm:justify-between lg:mt-6 lg:*:first:w-[calc(50%+2.5rem)]">

@@ -6,9 +6,20 @@ import { callDay, requestViews, type RequestView, stageOf } from './requests/req
 
 /** The one thing about requests that the first screen says. */
 export type UnderWay =
-  | { kind: 'late' | 'contacted' | 'kept' | 'sent' | 'unconfirmed'; serviceId: string }
-  | { kind: 'promised' | 'again'; serviceId: string; day: Date }
+  | ({ kind: 'late' | 'contacted' | 'kept' | 'sent' | 'unconfirmed' } & About)
+  | ({ kind: 'promised' | 'again'; day: Date } & About)
   | { kind: 'nothing' }
+
+interface About {
+  serviceId: string
+  /** Which of the people cared for it is for; left out for nobody in particular. */
+  relative?: string
+}
+
+const aboutOf = ({ serviceId, relative }: Pick<RequestView, 'serviceId' | 'relative'>): About => ({
+  serviceId,
+  ...(relative !== null && { relative }),
+})
 
 /**
  * What matters most of all that is on its way: what was asked for just now, a call that is late, then the next call, then what
@@ -21,23 +32,26 @@ export function underWay(
   leaving: readonly OutboxEntry[] = [],
 ): UnderWay {
   const [justAsked] = leaving.slice(-1)
-  const promised = justAsked && dayIfAskedNow(justAsked.service_id, now)
-  if (promised) return { kind: 'promised', serviceId: justAsked.service_id, day: promised }
+  if (justAsked) {
+    const { service_id: serviceId, relative } = justAsked.request
+    const day = dayIfAskedNow(serviceId, now)
+    if (day) return { kind: 'promised', ...aboutOf({ serviceId, relative }), day }
+  }
   const views = requestViews(actions, entries)
   const [next] = views.flatMap(callOf).sort((one, other) => one.day.getTime() - other.day.getTime())
   if (next) {
-    const { serviceId, day, isAgain } = next
-    if (isPast(day, now)) return { kind: 'late', serviceId }
-    return { kind: isAgain ? 'again' : 'promised', serviceId, day }
+    const { about, day, isAgain } = next
+    if (isPast(day, now)) return { kind: 'late', ...about }
+    return { kind: isAgain ? 'again' : 'promised', ...about, day }
   }
   const coming = views.find((view) => stageOf(view) === 'coming')
-  if (coming) return { kind: comingKind(coming), serviceId: coming.serviceId }
+  if (coming) return { kind: comingKind(coming), ...aboutOf(coming) }
   const contacted = views.find(({ state }) => state === 'contacted')
-  return contacted ? { kind: 'contacted', serviceId: contacted.serviceId } : { kind: 'nothing' }
+  return contacted ? { kind: 'contacted', ...aboutOf(contacted) } : { kind: 'nothing' }
 }
 
 interface Call {
-  serviceId: string
+  about: About
   day: Date
   /** Not the first one: staff have noted the day. */
   isAgain: boolean
@@ -45,7 +59,7 @@ interface Call {
 
 function callOf(view: RequestView): Call[] {
   const day = callDay(view)
-  return day ? [{ serviceId: view.serviceId, day, isAgain: view.callAgain !== null }] : []
+  return day ? [{ about: aboutOf(view), day, isAgain: view.callAgain !== null }] : []
 }
 
 function comingKind({ state }: RequestView): 'kept' | 'sent' | 'unconfirmed' {

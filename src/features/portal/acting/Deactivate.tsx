@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SERVICES_COPY } from '@/copy/services'
+import { WHOM_COPY } from '@/copy/whom'
 import { formatNearDay } from '@/copy/format'
 import type { BenefitAction } from '@/domain/benefit'
 import { Button } from '@/ui/Button'
@@ -11,6 +12,8 @@ interface DeactivateProps {
   title: string
   /** What the button says; the consequence is the same. */
   label: string
+  /** Whom it is for, where the title does not say so. */
+  whom?: string | null
   openRequest: Pick<BenefitAction, 'handling' | 'promised_by'> | null
   /** The words on the button do not say that the service is switched off too. */
   switchesOff?: boolean
@@ -21,6 +24,7 @@ interface DeactivateProps {
 export function Deactivate({
   title,
   label,
+  whom = null,
   openRequest,
   switchesOff = false,
   onDeactivate,
@@ -31,14 +35,18 @@ export function Deactivate({
     <>
       <div>
         <Button variant="text" onClick={() => setIsAsked(true)}>
-          {label}
-          <span className="sr-only"> {title}</span>
+          <span className="text-left">
+            {WHOM_COPY.with(label, whom)}
+            <span className="sr-only">
+              {whom !== null && ','} {title}
+            </span>
+          </span>
         </Button>
         {follows !== dropping.nothing && <p className="text-sm text-soft">{follows}</p>}
       </div>
       {isAsked && (
         <ConfirmDialog
-          title={dropping.title(label, title)}
+          title={dropping.title(label, WHOM_COPY.with(title, whom))}
           confirmLabel={dropping.confirm(label)}
           cancelLabel={dropping.keep}
           isHarmless

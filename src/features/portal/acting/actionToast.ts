@@ -1,14 +1,29 @@
 import type { Outcome } from '@/client/member/Member'
 import { ERRORS } from '@/copy/errors'
 import { ACTION_TOASTS } from '@/copy/services'
+import { WHOM_COPY } from '@/copy/whom'
 import type { BenefitActionKind } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { Service } from '@/domain/service'
 import { factsOf } from '@/domain/serviceFacts'
 import type { ToastMessage } from '@/ui/useToast'
 
-/** What a member reads about the outcome of a tap, if anything: a call is promised only where somebody makes one. */
+/**
+ * What a member reads about the outcome of a tap, if anything: a call is promised only where somebody makes one.
+ * @param name of whom it was for; null for nobody in particular
+ */
 export function actionToast(
+  outcome: Outcome,
+  action: BenefitActionKind,
+  service: Pick<Service, 'id' | 'type'>,
+  name: string | null = null,
+): ToastMessage | null {
+  const toast = toastOf(outcome, action, service)
+  const isDone = outcome.kind === 'applied' || (outcome.kind === 'superseded' && outcome.action.repeats)
+  return toast && isDone ? { ...toast, title: WHOM_COPY.with(toast.title, name) } : toast
+}
+
+function toastOf(
   outcome: Outcome,
   action: BenefitActionKind,
   { id, type }: Pick<Service, 'id' | 'type'>,

@@ -5,14 +5,21 @@ import type { BenefitActionKind, Said } from '@/domain/benefit'
 import type { Service } from '@/domain/service'
 import { factsOf } from '@/domain/serviceFacts'
 import { useToast } from '@/ui/useToast'
+import type { Cared } from '../whom'
 import { useWithdraw } from './useWithdraw'
 import { actionToast, failedToast } from './actionToast'
+
+interface HowToAct {
+  /** Whom it is for; null for nobody in particular. */
+  cared?: Cared | null
+  said?: Said | null
+}
 
 /** Acts on a service or takes a request back, one tap at a time, and reports the outcome in a toast: never more than is true. */
 export function useAct(
   member: Member,
   service: Pick<Service, 'id' | 'type'>,
-): { act: (action: BenefitActionKind, said?: Said | null) => void; withdraw: (id: string) => void } {
+): { act: (action: BenefitActionKind, how?: HowToAct) => void; withdraw: (id: string) => void } {
   // Not state: the card is painted once per tap, when the request is stored.
   const isRunning = useRef(false)
   const showToast = useToast()
@@ -29,16 +36,18 @@ export function useAct(
     return result
   }
 
-  async function act(action: BenefitActionKind, said: Said | null) {
+  async function act(action: BenefitActionKind, { cared = null, said = null }: HowToAct) {
     const hold = action === 'activation' && isCalledAbout ? UNDO_MS : 0
-    const result = await once(() => member.act(service.id, action, { said, hold }))
+    const result = await once(() =>
+      member.act(service.id, action, { relative: cared?.id ?? null, said, hold }),
+    )
     if (result?.kind === 'failed') showToast(failedToast(result.code, action))
     if (result?.kind !== 'recorded') return
-    const toast = actionToast(await result.outcome, action, service)
+    const toast = actionToast(await result.outcome, action, service, cared?.name)
     if (toast) showToast(toast)
   }
   return {
-    act: (action, said = null) => void act(action, said),
+    act: (action, how = {}) => void act(action, how),
     withdraw: (id) => void once(() => takeBack(id)),
   }
 }

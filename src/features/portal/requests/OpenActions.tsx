@@ -10,6 +10,7 @@ import { Icon } from '@/ui/Icon'
 import { saveFile } from '@/ui/saveFile'
 import { Deactivate } from '../acting/Deactivate'
 import { useAct } from '../acting/useAct'
+import type { Cared } from '../whom'
 import { calendarFile } from './calendarFile'
 import { isPast } from './isPast'
 import { callDay, type RequestView } from './requestView'
@@ -18,16 +19,18 @@ interface OpenActionsProps {
   member: Member
   view: RequestView
   service: ServiceRow
+  /** What the request is called: the service, and whom it is for. */
+  title: string
+  cared: Cared | null
   caller: string | null
   now: Date
 }
 
 /** What a person can do about a call that is still to come: ring, keep the day, or cancel while nobody has begun. */
-export function OpenActions({ member, view, service, caller, now }: OpenActionsProps) {
+export function OpenActions({ member, view, service, title, cared, caller, now }: OpenActionsProps) {
   const { act } = useAct(member, service)
   const day = callDay(view)
   if (!day) return null
-  const { title } = service
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       {/* A late one has the number above already. */}
@@ -54,7 +57,7 @@ export function OpenActions({ member, view, service, caller, now }: OpenActionsP
           openRequest={{ handling: 'pending', promised_by: view.promisedBy }}
           switchesOff={service.type === 'included'}
           onDeactivate={() => {
-            act('deactivation')
+            act('deactivation', { cared })
             // Once the question has gone and given the focus back: the row with its button leaves for another section.
             requestAnimationFrame(focusHeading)
           }}

@@ -3,6 +3,7 @@ import type { Member } from '@/client/member/Member'
 import { ERRORS } from '@/copy/errors'
 import { formatDate, formatDay, formatNearDay, formatMoment } from '@/copy/format'
 import { REQUESTS_COPY } from '@/copy/requests'
+import { WHOM_COPY } from '@/copy/whom'
 import { firstName } from '@/domain/clientName'
 import { COOLDOWN_MS } from '@/domain/cooldown'
 import type { BenefitAction } from '@/domain/benefit'
@@ -21,6 +22,7 @@ import { SaidPart } from './SaidPart'
 import { storyOf } from './story'
 import { type RequestState, type RequestView } from './requestView'
 import { useWithdraw } from '../acting/useWithdraw'
+import type { Cared } from '../whom'
 
 interface RequestItemProps {
   member: Member
@@ -28,6 +30,9 @@ interface RequestItemProps {
   title: string
   /** Undefined for one that the club no longer has. */
   service: ServiceRow | undefined
+  cared: Cared | null
+  /** As it follows «para»; null where there is nobody to be told from, and for whoever was removed since. */
+  whom: string | null
   /** When the service was last activated, for the date on which a refused one can be asked for again. */
   activatedAt: Date | null
   /** First name of whoever calls; null while the club has named nobody. */
@@ -36,22 +41,44 @@ interface RequestItemProps {
 }
 
 /** One request: what, how far it is, what happens next, and the way out where there is one. */
-export function RequestItem({ member, view, title, service, activatedAt, caller, now }: RequestItemProps) {
+export function RequestItem({
+  member,
+  view,
+  title,
+  service,
+  cared,
+  whom,
+  activatedAt,
+  caller,
+  now,
+}: RequestItemProps) {
   const action = REQUESTS_COPY.actions[view.action]
+  const name = WHOM_COPY.with(title, whom)
   return (
     <li className="border-t border-outline py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-base font-semibold">{title}</h3>
         <StateBadge view={view} />
       </div>
+      {whom !== null && <p className="text-soft wrap-anywhere">{WHOM_COPY.heading(whom)}</p>}
       {action && <p className="text-soft">{action}</p>}
       <div className="mt-2 max-w-prose empty:hidden">
         <Next view={view} activatedAt={activatedAt} caller={caller} now={now} />
       </div>
       <Story view={view} now={now} />
-      <SaidPart member={member} view={view} title={title} />
-      <WayOut member={member} view={view} title={title} />
-      {service && <OpenActions member={member} view={view} service={service} caller={caller} now={now} />}
+      <SaidPart member={member} view={view} title={name} />
+      <WayOut member={member} view={view} title={name} />
+      {service && (
+        <OpenActions
+          member={member}
+          view={view}
+          service={service}
+          title={name}
+          cared={cared}
+          caller={caller}
+          now={now}
+        />
+      )}
     </li>
   )
 }
@@ -188,6 +215,7 @@ function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view
       {view.canDismiss && (
         <Button variant="secondary" onClick={() => void dismiss()}>
           {REQUESTS_COPY.dismiss}
+          <span className="sr-only">{REQUESTS_COPY.dismissOf(title)}</span>
         </Button>
       )}
     </div>

@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import type { Member } from '@/client/member/Member'
 import { useMember } from '@/client/member/memberStore'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { REQUESTS_COPY } from '@/copy/requests'
+import { laneOf } from '@/domain/benefit'
 import { firstName } from '@/domain/clientName'
+import type { Relative } from '@/domain/relative'
+import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { focusHeading } from '@/ui/focusHeading'
 import { Icon } from '@/ui/Icon'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
@@ -17,6 +22,9 @@ import { useClubNow } from '@/client/member/useClubNow'
 import { CheckedAt } from '../sync/CheckedAt'
 import { type PortalData, usePortalData } from '../usePortalData'
 import { useScrollMemory } from '../useScrollMemory'
+import { caredOf, relativesOf, whomOf } from '../whom'
+import { FOR_ALL, forWhom } from './forWhom'
+import { PersonFilter } from './PersonFilter'
 import { SavingsPart } from './SavingsPart'
 import { RequestItem } from './RequestItem'
 import { requestViews, type RequestView, type Stage, stageOf } from './requestView'
@@ -51,6 +59,7 @@ function Requests({ member }: { member: Member }) {
               <Lists
                 member={member}
                 data={data}
+                relatives={relativesOf(row)}
                 views={views}
                 caller={row?.person ? firstName(row.person.name) : null}
               />
@@ -95,13 +104,19 @@ const Empty = ({ isMember }: { isMember: boolean }) => (
 interface ListsProps {
   member: Member
   data: PortalData
+  relatives: readonly Relative[]
   views: RequestView[]
   caller: string | null
 }
 
-function Lists({ member, data, views, caller }: ListsProps) {
+function Lists({ member, data, relatives, views: all, caller }: ListsProps) {
   const now = useClubNow(member)
+  const [chosen, setChosen] = useState(FOR_ALL)
+  const { filter, whom, shows } = forWhom(chosen, relatives)
+  const views = all.filter(shows)
   const serviceOf = (view: RequestView) => data.services.find(({ id }) => id === view.serviceId)
+  const activatedAt = ({ serviceId: service_id, relative }: RequestView) =>
+    data.states.get(laneOf({ service_id, relative }))?.confirmed.activated_at ?? null
   const item = (view: RequestView) => (
     <RequestItem
       key={view.id}
@@ -109,25 +124,49 @@ function Lists({ member, data, views, caller }: ListsProps) {
       view={view}
       title={serviceOf(view)?.title ?? REQUESTS_COPY.unknownService}
       service={serviceOf(view)}
-      activatedAt={data.states.get(view.serviceId)?.confirmed.activated_at ?? null}
+      cared={caredOf(view.relative, relatives)}
+      whom={whomOf(view.relative, relatives)}
+      activatedAt={activatedAt(view)}
       caller={caller}
       now={now}
     />
   )
+  const isEmpty = whom !== null && views.length === 0
   const isComing = views.some((view) => stageOf(view) === 'coming')
   return (
     <>
       <p className="mt-2 max-w-prose text-soft">{REQUESTS_COPY.text}</p>
+      {relatives.length > 0 && (
+        <div className="mt-4 max-w-xs">
+          <PersonFilter relatives={relatives} value={filter} onChange={setChosen} />
+        </div>
+      )}
+      {/* Always there, so that it is heard. */}
+      <p role="status" className="max-w-prose wrap-anywhere not-empty:mt-8">
+        {isEmpty && REQUESTS_COPY.filter.none(whom)}
+      </p>
+      {isEmpty && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => {
+            setChosen(FOR_ALL)
+            focusHeading()
+          }}
+        >
+          {REQUESTS_COPY.filter.showAll}
+        </Button>
+      )}
       {SECTIONS.map(({ stage, id, none }) => {
         const shown = views.filter((view) => stageOf(view) === stage)
         // What waits may have arrived and be under way.
-        if (shown.length === 0 && (!none || isComing)) return null
+        if (shown.length === 0 && (!none || isComing || isEmpty)) return null
         return (
           <section key={stage} aria-labelledby={id} className="mt-8">
             <h2 id={id} className="text-2xl">
               {REQUESTS_COPY[stage]}
             </h2>
-            {shown.length === 0 && <p className="mt-2 text-soft">{none}</p>}
+            {shown.length === 0 && <p className="mt-2 text-soft wrap-anywhere">{none?.(whom)}</p>}
             <ul className="mt-4">{shown.map(item)}</ul>
           </section>
         )
@@ -136,7 +175,7 @@ function Lists({ member, data, views, caller }: ListsProps) {
   )
 }
 
-const SECTIONS: readonly { stage: Stage; id: string; none?: string }[] = [
+const SECTIONS: readonly { stage: Stage; id: string; none?: (whom: string | null) => string }[] = [
   { stage: 'refused', id: 'rechazadas' },
   { stage: 'coming', id: 'por-llegar' },
   { stage: 'open', id: 'en-marcha', none: REQUESTS_COPY.noneOpen },

@@ -24,6 +24,8 @@ export type RequestState =
 export interface RequestView {
   id: string
   serviceId: string
+  /** Which of the people cared for it is for; null for nobody in particular. */
+  relative: string | null
   action: BenefitAction['action']
   byClub: boolean
   state: RequestState
@@ -78,7 +80,8 @@ export const callDay = ({ state, promisedBy, callAgain }: RequestView): Date | n
 
 const ofEntry = (entry: OutboxEntry): RequestView => ({
   id: entry.id,
-  serviceId: entry.service_id,
+  serviceId: entry.request.service_id,
+  relative: entry.request.relative,
   action: entry.request.action,
   byClub: false,
   state: entryStage(entry),
@@ -98,6 +101,7 @@ const ofEntry = (entry: OutboxEntry): RequestView => ({
 const ofAction = (action: BenefitAction): RequestView => ({
   id: action.id,
   serviceId: action.service_id,
+  relative: action.relative,
   action: action.action,
   byClub: action.actor === 'staff',
   state: stateOfAction(action),

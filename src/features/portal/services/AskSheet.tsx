@@ -3,6 +3,7 @@ import { ASK_COPY, atHand, CALL_TIME_WORDS } from '@/copy/askSheet'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { CALL_TIMES, type CallTime, type Said } from '@/domain/benefit'
 import type { FieldErrorCode } from '@/domain/errorCode'
+import type { Relative } from '@/domain/relative'
 import { saidOf } from '@/domain/said'
 import type { Service } from '@/domain/service'
 import { factsOf } from '@/domain/serviceFacts'
@@ -11,10 +12,14 @@ import { Dialog } from '@/ui/Dialog'
 import { FieldMessage } from '@/ui/form/FieldFrame'
 import { Icon } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
+import { AskSheetFor } from './AskSheetFor'
+import { canAsk, type LaneView } from './serviceView'
 
 interface AskSheetProps {
   service: Pick<Service, 'id' | 'title'>
-  onAsk: (said: Said | null) => void
+  /** Whom it can be for. */
+  lanes: readonly LaneView[]
+  onAsk: (asked: { relative: Relative | null; said: Said | null }) => void
   onCancel: () => void
 }
 
@@ -25,11 +30,12 @@ const NEARLY_FULL = 80
 const SHOWN_TIMES: readonly CallTime[] = ['any', ...CALL_TIMES.filter((time) => time !== 'any')]
 
 /** What goes with a request, all of it optional: one tap more sends it. */
-export function AskSheet({ service, onAsk, onCancel }: AskSheetProps) {
+export function AskSheet({ service, lanes, onAsk, onCancel }: AskSheetProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState<FieldErrorCode | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [relative, setRelative] = useState(() => lanes.find(canAsk)?.relative ?? null)
   const [callAt, setCallAt] = useState<CallTime>('any')
   const left = ASK_COPY.max - text.length
   const form = useRef<HTMLFormElement>(null)
@@ -41,7 +47,7 @@ export function AskSheet({ service, onAsk, onCancel }: AskSheetProps) {
 
   function send() {
     const said = saidOf(text, callAt)
-    if (typeof said !== 'string') onAsk(said)
+    if (typeof said !== 'string') onAsk({ relative, said })
     else {
       setError(said)
       field.current?.focus()
@@ -60,6 +66,7 @@ export function AskSheet({ service, onAsk, onCancel }: AskSheetProps) {
         className="mt-2 flex flex-col gap-4 outline-none"
       >
         <Caller service={service} />
+        {lanes.length > 1 && <AskSheetFor id={id} lanes={lanes} value={relative} onChange={setRelative} />}
         <div>
           <label htmlFor={`${id}-text`} className="block font-semibold">
             {ASK_COPY.what}

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { Member } from '@/client/member/Member'
-import { entryStage } from '@/client/store/projectState'
 import { SERVICES_COPY } from '@/copy/services'
 import { MEDICAL_ID } from '@/domain/service'
 import { Button } from '@/ui/Button'
@@ -8,18 +7,26 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { MedicalLine } from '../MedicalLine'
 import { Deactivate } from '../acting/Deactivate'
 import { AskWords } from './AskWords'
-import { RequestNote } from './RequestNote'
+import { LaneNotes } from './LaneNotes'
 import { ServiceFrame } from './ServiceFrame'
-import { looksTheSame, type ServiceStatus, type ServiceView, statusOf } from './serviceView'
+import {
+  canAsk,
+  cardLooksTheSame,
+  type CardView,
+  isKept,
+  lanesToAsk,
+  type ServiceStatus,
+  statusOfAll,
+} from './serviceView'
 import { TakeBack } from './TakeBack'
-import { useIsLeaving } from './useCanUndo'
+import { useLanesLeaving } from './useLanesLeaving'
 import { useAct } from '../acting/useAct'
 import { useAsking } from './useAsking'
 import { useFocusStays } from './useFocusStays'
 
 interface IncludedCardProps {
   member: Member
-  view: ServiceView
+  view: CardView
   now: Date
 }
 
@@ -27,22 +34,24 @@ interface IncludedCardProps {
 export const IncludedCard = memo(
   Card,
   (before, after) =>
-    before.member === after.member && before.now === after.now && looksTheSame(before.view, after.view),
+    before.member === after.member && before.now === after.now && cardLooksTheSame(before.view, after.view),
 )
 
 function Card({ member, view, now }: IncludedCardProps) {
-  const { service, state, entry, openRequest } = view
-  const isLeaving = useIsLeaving(member, entry)
+  const { service, lanes } = view
+  const leaving = useLanesLeaving(member, lanes)
+  const status = statusOfAll(lanes, leaving)
+  const isClosed = !lanesToAsk(view).some(canAsk)
   return (
     <ServiceFrame
       service={service}
       // What is sent within seconds says so in its note.
-      badge={!isLeaving && <StatusBadge status={statusOf(view)} />}
+      badge={status && <StatusBadge status={status} />}
       action={<Actions member={member} view={view} />}
     >
-      {state.active && service.id === MEDICAL_ID && <MedicalLine />}
-      <RequestNote view={view} isLeaving={isLeaving} now={now} />
-      {state.active && !entry && openRequest && (
+      {service.id === MEDICAL_ID && lanes.some(({ state }) => state.active) && <MedicalLine />}
+      <LaneNotes lanes={lanes} leaving={leaving} now={now} />
+      {isClosed && lanes.some(({ state, entry, openRequest }) => state.active && !entry && openRequest) && (
         <p className="mt-1 text-sm text-soft">{SERVICES_COPY.activeHint}</p>
       )}
     </ServiceFrame>
@@ -51,30 +60,45 @@ function Card({ member, view, now }: IncludedCardProps) {
 
 /** What can be done now: ask, ask again once the last request is over, take back, or drop it. */
 function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
-  const { service, state, entry, openRequest } = view
+  const { service, lanes } = view
   const { act, withdraw } = useAct(member, service)
-  const { open, sheet } = useAsking(service, (said) => act('activation', said))
-  const isKept = entry && entryStage(entry) === 'kept' && entry.request.action === 'activation'
-  const canAsk = !state.active || (!entry && !openRequest)
+  const { open, sheet } = useAsking(view, ({ relative, said }) =>
+    act('activation', { cared: relative, said }),
+  )
+  const askable = lanesToAsk(view).filter(canAsk)
+  const isAgain = askable.every(({ state }) => state.active)
   return (
     <div {...useFocusStays()} className="flex flex-col gap-2">
-      {isKept && <TakeBack entry={entry} title={service.title} onTakeBack={withdraw} />}
-      {canAsk && (
+      {askable.length > 0 && (
         <Button className="w-full px-[min(0.75rem,2.5vw)]" variant="secondary" onClick={open}>
           <AskWords
-            verb={state.active ? SERVICES_COPY.askAgain : SERVICES_COPY.activate}
+            verb={isAgain ? SERVICES_COPY.askAgain : SERVICES_COPY.activate}
             title={service.title}
+            isMore={!isAgain && lanesToAsk(view).some(({ state }) => state.active)}
           />
         </Button>
       )}
-      {state.active && !isKept && (
-        <Deactivate
-          title={service.title}
-          label={SERVICES_COPY.deactivate}
-          openRequest={openRequest}
-          onDeactivate={() => act('deactivation')}
-        />
-      )}
+      {lanes.map(({ state, entry, openRequest, relative, whom }) => {
+        if (!state.active) return null
+        return isKept(entry) ? (
+          <TakeBack
+            key={relative?.id ?? ''}
+            entry={entry}
+            title={service.title}
+            whom={whom}
+            onTakeBack={withdraw}
+          />
+        ) : (
+          <Deactivate
+            key={relative?.id ?? ''}
+            title={service.title}
+            label={SERVICES_COPY.deactivate}
+            whom={whom}
+            openRequest={openRequest}
+            onDeactivate={() => act('deactivation', { cared: relative })}
+          />
+        )
+      })}
       {sheet}
     </div>
   )

@@ -1,29 +1,28 @@
 import { memo } from 'react'
 import type { Member } from '@/client/member/Member'
-import { formatDate } from '@/copy/format'
+import { formatDate, formatDayAndMonth } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
 import { seleccionTerms } from '@/domain/seleccionPrice'
 import { MARKET_ID, SELECCION_ID } from '@/domain/service'
-import { entryStage } from '@/client/store/projectState'
 import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
 import { AskWords } from './AskWords'
 import { MarketAction } from './MarketAction'
 import { PriceLine } from './PriceLine'
-import { RequestNote } from './RequestNote'
+import { LaneNotes } from './LaneNotes'
 import { SeleccionPrice } from './SeleccionPrice'
 import { ServiceFrame } from './ServiceFrame'
-import { looksTheSame, type ServiceView } from './serviceView'
+import { canAsk, cardLooksTheSame, type CardView, isKept, lanesToAsk } from './serviceView'
 import { TakeBack } from './TakeBack'
 import { useAct } from '../acting/useAct'
 import { useAsking } from './useAsking'
-import { useIsLeaving } from './useCanUndo'
+import { useLanesLeaving } from './useLanesLeaving'
 import { useFocusStays } from './useFocusStays'
 
 interface PremiumCardProps {
   member: Member
   row: MemberRow
-  view: ServiceView
+  view: CardView
   now: Date
 }
 
@@ -34,12 +33,12 @@ export const PremiumCard = memo(
     before.member === after.member &&
     before.row === after.row &&
     before.now === after.now &&
-    looksTheSame(before.view, after.view),
+    cardLooksTheSame(before.view, after.view),
 )
 
 function Card({ member, row, view, now }: PremiumCardProps) {
-  const { service, entry } = view
-  const isLeaving = useIsLeaving(member, entry)
+  const { service, lanes } = view
+  const leaving = useLanesLeaving(member, lanes)
   const isMarket = service.id === MARKET_ID
   const isFullPrice =
     service.id === SELECCION_ID && !seleccionTerms(row.profile.member_since, now).isMemberPrice
@@ -67,7 +66,7 @@ function Card({ member, row, view, now }: PremiumCardProps) {
           {service.note}
         </p>
       )}
-      <RequestNote view={view} isLeaving={isLeaving} now={now} />
+      <LaneNotes lanes={lanes} leaving={leaving} now={now} />
     </ServiceFrame>
   )
 }
@@ -78,17 +77,18 @@ const ExclusiveBadge = () => (
   </p>
 )
 
-function RequestAction({ member, view }: { member: Member; view: ServiceView }) {
-  const { service, entry, coolingDownUntil } = view
+function RequestAction({ member, view }: { member: Member; view: CardView }) {
+  const { service, lanes } = view
   const { act, withdraw } = useAct(member, service)
-  const { open, sheet } = useAsking(service, (said) => act('activation', said))
-  const isRefused = entry !== null || coolingDownUntil !== null
-  const isKept = entry && entryStage(entry) === 'kept'
+  const { open, sheet } = useAsking(view, ({ relative, said }) =>
+    act('activation', { cared: relative, said }),
+  )
+  const asked = lanesToAsk(view)
+  const isRefused = !asked.some(canAsk)
+  const kept = lanes.filter(({ entry }) => isKept(entry))
   return (
-    <div {...useFocusStays()}>
-      {isKept ? (
-        <TakeBack entry={entry} title={service.title} onTakeBack={withdraw} />
-      ) : (
+    <div {...useFocusStays()} className="flex flex-col gap-2">
+      {(!isRefused || kept.length === 0) && (
         <Button
           variant={isRefused ? 'primary' : 'secondary'}
           className={isRefused ? 'w-full text-soft' : 'w-full'}
@@ -98,16 +98,36 @@ function RequestAction({ member, view }: { member: Member; view: ServiceView }) 
         >
           {isRefused ? (
             <>
-              {entry ? SERVICES_COPY.awaited : SERVICES_COPY.requested}
+              {lanes.some(({ entry }) => entry) ? SERVICES_COPY.awaited : SERVICES_COPY.requested}
               <span className="sr-only"> {service.title}</span>
             </>
           ) : (
-            <AskWords verb={SERVICES_COPY.request} title={service.title} />
+            <AskWords verb={SERVICES_COPY.request} title={service.title} isMore={!asked.every(canAsk)} />
           )}
         </Button>
       )}
-      {!entry && coolingDownUntil && (
-        <p className="mt-2 text-sm text-soft">{SERVICES_COPY.again(formatDate(coolingDownUntil))}</p>
+      {lanes.map(
+        ({ entry, relative, whom }) =>
+          isKept(entry) && (
+            <TakeBack
+              key={relative?.id ?? ''}
+              entry={entry}
+              title={service.title}
+              whom={whom}
+              onTakeBack={withdraw}
+            />
+          ),
+      )}
+      {lanes.map(
+        ({ entry, coolingDownUntil, relative, whom }) =>
+          !entry &&
+          coolingDownUntil && (
+            <p key={relative?.id ?? ''} className="text-sm text-soft wrap-anywhere">
+              {whom === null
+                ? SERVICES_COPY.again(formatDate(coolingDownUntil))
+                : SERVICES_COPY.againFor(whom, formatDayAndMonth(coolingDownUntil))}
+            </p>
+          ),
       )}
       {sheet}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type EntryStage, entryStage } from '@/client/store/projectState'
 import { formatDate, formatNearDay } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
+import { WHOM_COPY } from '@/copy/whom'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { dayIfAskedNow } from '../requests/dayIfAskedNow'
@@ -12,18 +13,31 @@ interface RequestNoteProps {
   view: ServiceView
   /** It is sent within seconds by itself. */
   isLeaving: boolean
+  /** Whom it is for, as it follows «para»; null where that goes without saying. */
+  whom?: string | null
   now: Date
 }
 
 /** How far a request has come, in words: on this phone, on its way, or with the club and by which day it calls. */
-export function RequestNote({
+export function RequestNote({ whom = null, ...facts }: RequestNoteProps) {
+  const note = noteOf(facts)
+  if (!note || whom === null) return note
+  return (
+    <div className="mt-3">
+      <p className="text-sm font-semibold wrap-anywhere">{WHOM_COPY.heading(whom)}</p>
+      <div className="*:mt-0.5">{note}</div>
+    </div>
+  )
+}
+
+function noteOf({
   view: { entry, openRequest, lastRequest, state },
   isLeaving,
   now,
-}: RequestNoteProps) {
+}: Omit<RequestNoteProps, 'whom'>): ReactNode {
   const stage = entry && entryStage(entry)
   if (entry && isLeaving) {
-    const day = dayIfAskedNow(entry.service_id, now)
+    const day = dayIfAskedNow(entry.request.service_id, now)
     return (
       <Line icon="calendar">
         {day && SERVICES_COPY.promised(formatNearDay(day))} {SERVICES_COPY.undoable}
@@ -31,7 +45,7 @@ export function RequestNote({
     )
   }
   if (stage && stage !== 'refused') return <Line icon={ICONS[stage]}>{SERVICES_COPY[stage]}</Line>
-  if (!openRequest || !state.active) return <Last request={lastRequest} />
+  if (!openRequest || !state.active) return lastNote(lastRequest)
   if (openRequest.handling === 'contacted') return <Line icon="phone">{SERVICES_COPY.contacted}</Line>
   const day = openRequest.promised_by
   if (!day) return null
@@ -46,7 +60,7 @@ export function RequestNote({
 }
 
 /** Where the last request stands, once it is over. */
-function Last({ request }: { request: ServiceView['lastRequest'] }) {
+function lastNote(request: ServiceView['lastRequest']): ReactNode {
   if (!request?.handled_at) return null
   const word = request.handling === 'done' ? SERVICES_COPY.lastDone : SERVICES_COPY.lastCancelled
   return <p className="mt-3 text-sm text-soft">{word(formatDate(request.handled_at))}</p>

@@ -6,7 +6,8 @@ import type { PortalData } from '../usePortalData'
 import { IncludedCard } from './IncludedCard'
 import { useSheetAtHand } from './loadSheet'
 import { PremiumCard } from './PremiumCard'
-import { serviceView } from './serviceView'
+import { relativesOf } from '../whom'
+import { cardView } from './serviceView'
 
 const { included, premium } = SERVICES_COPY
 
@@ -20,7 +21,8 @@ interface ServicesSectionsProps {
 export function ServicesSections({ member, row, data }: ServicesSectionsProps) {
   const now = useClubNow(member)
   useSheetAtHand()
-  const views = data.services.map((service) => serviceView(service, data, now))
+  const relatives = relativesOf(row)
+  const views = data.services.map((service) => cardView(service, data, relatives, now))
   const ofType = (type: 'included' | 'premium') => views.filter(({ service }) => service.type === type)
   return (
     <>

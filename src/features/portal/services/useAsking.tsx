@@ -1,41 +1,58 @@
 import { type ReactNode, useState } from 'react'
 import type { Said } from '@/domain/benefit'
-import type { Service } from '@/domain/service'
+import type { Relative } from '@/domain/relative'
 import { factsOf } from '@/domain/serviceFacts'
+import { useToast } from '@/ui/useToast'
+import { failedToast } from '../acting/actionToast'
 import type { AskSheet } from './AskSheet'
 import { loadSheet } from './loadSheet'
+import { canAsk, type CardView, type LaneView } from './serviceView'
 
-type Sheet = typeof AskSheet
+interface Opened {
+  Sheet: typeof AskSheet
+  /** As they were then: nothing moves under a finger, and the club judges what has changed meanwhile. */
+  lanes: readonly LaneView[]
+}
+
+interface Asked {
+  relative: Relative | null
+  said: Said | null
+}
+
+const NOTHING_SAID: Asked = { relative: null, said: null }
 
 /**
  * Asks for a service: with a sheet where somebody calls about it, at once where it works by itself. The sheet's code loads
- * with the first one; where it does not come, the request is not lost for that.
+ * with the first one; where it does not come, the request is not lost for that, unless it would be for somebody.
  */
 export function useAsking(
-  service: Pick<Service, 'id' | 'title'>,
-  ask: (said: Said | null) => void,
+  { service, lanes }: CardView,
+  ask: (asked: Asked) => void,
 ): { open: () => void; sheet: ReactNode } {
-  const [Shown, setShown] = useState<Sheet | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const showToast = useToast()
   const isCalledAbout = factsOf(service.id)?.callWithin !== null
 
   function open() {
     if (!isCalledAbout) {
-      ask(null)
+      ask(NOTHING_SAID)
       return
     }
-    loadSheet().then(
-      (loaded) => setShown(() => loaded.AskSheet),
-      () => ask(null),
-    )
+    loadSheet().then(({ AskSheet: Sheet }) => setOpened({ Sheet, lanes }), askWithout)
   }
-  const close = () => setShown(null)
-  const sheet = Shown && (
-    <Shown
+  function askWithout() {
+    if (lanes[0] && canAsk(lanes[0])) ask(NOTHING_SAID)
+    else showToast(failedToast('unreachable', 'activation'))
+  }
+  const close = () => setOpened(null)
+  const sheet = opened && (
+    <opened.Sheet
       service={service}
+      lanes={opened.lanes}
       onCancel={close}
-      onAsk={(said) => {
+      onAsk={(asked) => {
         close()
-        ask(said)
+        ask(asked)
       }}
     />
   )

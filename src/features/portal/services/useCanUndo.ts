@@ -6,20 +6,14 @@ import type { OutboxEntry } from '@/client/store/rows'
 import { useOnline } from '@/ui/useOnline'
 
 /** Whether a request waits only so that it can be undone; drawn again when that is over. */
-export function useCanUndo(entry: OutboxEntry | null): boolean {
-  return useUndoable(useMemo(() => (entry ? [entry] : NONE), [entry])).length > 0
+export function useCanUndo(entry: OutboxEntry): boolean {
+  return useUndoable(useMemo(() => [entry], [entry])).length > 0
 }
 
 /** The requests that leave this device by themselves within seconds: they can be undone, and the club can be reached. */
 export function useLeaving(member: Member, entries: readonly OutboxEntry[] = NONE): readonly OutboxEntry[] {
   const undoable = useUndoable(entries)
   return useReachable(member) ? undoable : NONE
-}
-
-/** Whether a request is one of them. */
-export function useIsLeaving(member: Member, entry: OutboxEntry | null): boolean {
-  const canUndo = useCanUndo(entry)
-  return useReachable(member) && canUndo
 }
 
 /** Whether the club has answered when it was last asked; a hope, as all that is known of coverage. */
