@@ -1,7 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import { keptText, onItsWay, unconfirmedText, waitingCount } from './waiting'
-
-type TeaserCount = 'open' | 'kept' | 'unconfirmed' | 'sent' | 'refused'
+import { keptText, unconfirmedText } from './waiting'
 
 /** Words of «Mis solicitudes». */
 export const REQUESTS_COPY = {
@@ -90,30 +88,6 @@ export const REQUESTS_COPY = {
     summary: `Llamada de ${BRAND.name}`,
     description: `Te llamamos este día, como tarde. Si lo necesitas antes, llámanos al ${BRAND.phone.text}.`,
   },
-  undo: 'Deshacer',
-  withdraw: 'Retirar',
-  /** «Deshacer la de Mamá». */
-  takeBackOf: (word: string, whom: string) => `${word} la de ${whom}`,
-  withdrawOf: (title: string) => ` la solicitud de ${title}`,
-  withdrawn: { title: 'Solicitud retirada', description: 'No se ha enviado nada al club.' },
-  tooLate: {
-    title: 'Ya ha salido de este dispositivo',
-    description: `No se puede retirar desde aquí. Si quieres anularla, llámanos al ${BRAND.phone.text}.`,
-  },
   dismiss: 'Entendido',
-  dismissOf: (title: string) => `: ${title}`,
   unknownService: 'Servicio que ya no está en el club',
-  teaser: {
-    some: ({ open, kept, unconfirmed, sent, refused }: Record<TeaserCount, number>) =>
-      [
-        open > 0 && `${open} en marcha`,
-        kept > 0 && waitingCount(kept, false),
-        unconfirmed > 0 && waitingCount(unconfirmed, true),
-        sent > 0 && onItsWay(sent),
-        refused > 0 && `${refused} ${refused === 1 ? 'rechazada' : 'rechazadas'}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    link: 'Mis solicitudes',
-  },
 } as const

@@ -3,6 +3,7 @@ import type { Member } from '@/client/member/Member'
 import { ERRORS } from '@/copy/errors'
 import { formatDate, formatDay, formatNearDay, formatMoment } from '@/copy/format'
 import { REQUESTS_COPY } from '@/copy/requests'
+import { TAKE_BACK_COPY } from '@/copy/takeBack'
 import { WHOM_COPY } from '@/copy/whom'
 import { firstName } from '@/domain/clientName'
 import { COOLDOWN_MS } from '@/domain/cooldown'
@@ -200,8 +201,8 @@ function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view
         className="mt-4"
         onClick={() => void withdraw(view.id).then((isGone) => isGone && focusHeading())}
       >
-        {REQUESTS_COPY.withdraw}
-        <span className="sr-only">{REQUESTS_COPY.withdrawOf(title)}</span>
+        {TAKE_BACK_COPY.withdraw}
+        <span className="sr-only">{TAKE_BACK_COPY.title(title)}</span>
       </Button>
     )
   }
@@ -215,7 +216,7 @@ function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view
       {view.canDismiss && (
         <Button variant="secondary" onClick={() => void dismiss()}>
           {REQUESTS_COPY.dismiss}
-          <span className="sr-only">{REQUESTS_COPY.dismissOf(title)}</span>
+          <span className="sr-only">: {title}</span>
         </Button>
       )}
     </div>

@@ -1,10 +1,8 @@
-import { REQUESTS_COPY } from '@/copy/requests'
+import { REQUESTS_TEASER_COPY as copy } from '@/copy/requestsTeaser'
 import { TextLink } from '@/ui/TextLink'
 import type { OutboxEntry } from '@/client/store/rows'
 import type { PortalData } from '../usePortalData'
 import { requestViews, type RequestView, stageOf } from './requestView'
-
-const { teaser } = REQUESTS_COPY
 
 interface RequestsTeaserProps {
   data: PortalData
@@ -24,9 +22,9 @@ export function RequestsTeaser({ data: { actions, entries }, leaving }: Requests
   }
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      {teaser.some(counts)}
+      {copy.some(counts)}
       <TextLink to="/portal/solicitudes" className="inline-flex min-h-11 items-center">
-        {teaser.link}
+        {copy.link}
       </TextLink>
     </p>
   )

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '@/client/store/rows'
-import { REQUESTS_COPY } from '@/copy/requests'
+import { TAKE_BACK_COPY } from '@/copy/takeBack'
 import { Button } from '@/ui/Button'
 import { useCanUndo } from './useCanUndo'
 
@@ -13,12 +13,12 @@ interface TakeBackProps {
 
 /** Takes back what has not left this device: undone in the first seconds, withdrawn while it waits for coverage. */
 export function TakeBack({ entry, title, whom = null, onTakeBack }: TakeBackProps) {
-  const word = useCanUndo(entry) ? REQUESTS_COPY.undo : REQUESTS_COPY.withdraw
+  const word = useCanUndo(entry) ? TAKE_BACK_COPY.undo : TAKE_BACK_COPY.withdraw
   return (
     <Button variant="secondary" className="w-full" onClick={() => onTakeBack(entry.id)}>
       <span>
-        {whom === null ? word : REQUESTS_COPY.takeBackOf(word, whom)}
-        <span className="sr-only">{REQUESTS_COPY.withdrawOf(title)}</span>
+        {whom === null ? word : TAKE_BACK_COPY.of(word, whom)}
+        <span className="sr-only">{TAKE_BACK_COPY.title(title)}</span>
       </span>
     </Button>
   )
