@@ -89,5 +89,6 @@ export const REQUESTS_COPY = {
     description: `Te llamamos este día, como tarde. Si lo necesitas antes, llámanos al ${BRAND.phone.text}.`,
   },
   dismiss: 'Entendido',
+  dismissOf: (title: string) => ` sobre ${title}`,
   unknownService: 'Servicio que ya no está en el club',
 } as const

@@ -31,6 +31,8 @@ export const SERVICES_COPY = {
   askAgain: 'Pedir otra vez',
   /** After the verb, where it was asked for somebody already. */
   forSomebodyElse: 'para alguien más',
+  /** After whom something is for. */
+  ofService: (title: string) => ` el servicio ${title}`,
   lastDone: (date: string) => `La última vez: hecha el ${date}.`,
   lastCancelled: (date: string) => `La última vez: anulada el ${date}.`,
   /** What follows from dropping a service or its request, before it is dropped. */

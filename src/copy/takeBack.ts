@@ -6,6 +6,7 @@ export const TAKE_BACK_COPY = {
   withdraw: 'Retirar',
   /** «Deshacer la de Mamá». */
   of: (word: string, whom: string) => `${word} la de ${whom}`,
+  about: (title: string) => ` sobre ${title}`,
   title: (title: string) => ` la solicitud de ${title}`,
   done: { title: 'Solicitud retirada', description: 'No se ha enviado nada al club.' },
   tooLate: {

@@ -37,12 +37,11 @@ export function Deactivate({
         <Button variant="text" onClick={() => setIsAsked(true)}>
           <span className="text-left">
             {WHOM_COPY.with(label, whom)}
-            <span className="sr-only">
-              {whom !== null && ','} {title}
-            </span>
+            <span className="sr-only">{whom === null ? ` ${title}` : SERVICES_COPY.ofService(title)}</span>
           </span>
         </Button>
-        {follows !== dropping.nothing && <p className="text-sm text-soft">{follows}</p>}
+        {/* One for each person stands below what they say of the call. */}
+        {whom === null && follows !== dropping.nothing && <p className="text-sm text-soft">{follows}</p>}
       </div>
       {isAsked && (
         <ConfirmDialog

@@ -216,7 +216,7 @@ function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view
       {view.canDismiss && (
         <Button variant="secondary" onClick={() => void dismiss()}>
           {REQUESTS_COPY.dismiss}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{REQUESTS_COPY.dismissOf(title)}</span>
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ export function AskWords({ verb, title, isMore = false }: AskWordsProps) {
     return (
       <span>
         {verb} {SERVICES_COPY.forSomebodyElse}
-        <span className="sr-only">, {title}</span>
+        <span className="sr-only">{SERVICES_COPY.ofService(title)}</span>
       </span>
     )
   }

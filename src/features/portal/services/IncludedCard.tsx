@@ -18,7 +18,7 @@ import {
   type ServiceStatus,
   statusOfAll,
 } from './serviceView'
-import { TakeBack } from './TakeBack'
+import { TakeBacks } from './TakeBacks'
 import { useLanesLeaving } from './useLanesLeaving'
 import { useAct } from '../acting/useAct'
 import { useAsking } from './useAsking'
@@ -78,27 +78,21 @@ function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
           />
         </Button>
       )}
-      {lanes.map(({ state, entry, openRequest, relative, whom }) => {
-        if (!state.active) return null
-        return isKept(entry) ? (
-          <TakeBack
-            key={relative?.id ?? ''}
-            entry={entry}
-            title={service.title}
-            whom={whom}
-            onTakeBack={withdraw}
-          />
-        ) : (
-          <Deactivate
-            key={relative?.id ?? ''}
-            title={service.title}
-            label={SERVICES_COPY.deactivate}
-            whom={whom}
-            openRequest={openRequest}
-            onDeactivate={() => act('deactivation', { cared: relative })}
-          />
-        )
-      })}
+      <TakeBacks lanes={lanes.filter(({ state }) => state.active)} onTakeBack={withdraw} />
+      {lanes.map(
+        ({ state, entry, openRequest, relative, whom }) =>
+          state.active &&
+          !isKept(entry) && (
+            <Deactivate
+              key={relative?.id ?? ''}
+              title={service.title}
+              label={SERVICES_COPY.deactivate}
+              whom={whom}
+              openRequest={openRequest}
+              onDeactivate={() => act('deactivation', { cared: relative })}
+            />
+          ),
+      )}
       {sheet}
     </div>
   )

@@ -13,7 +13,7 @@ import { LaneNotes } from './LaneNotes'
 import { SeleccionPrice } from './SeleccionPrice'
 import { ServiceFrame } from './ServiceFrame'
 import { canAsk, cardLooksTheSame, type CardView, isKept, lanesToAsk } from './serviceView'
-import { TakeBack } from './TakeBack'
+import { TakeBacks } from './TakeBacks'
 import { useAct } from '../acting/useAct'
 import { useAsking } from './useAsking'
 import { useLanesLeaving } from './useLanesLeaving'
@@ -85,10 +85,9 @@ function RequestAction({ member, view }: { member: Member; view: CardView }) {
   )
   const asked = lanesToAsk(view)
   const isRefused = !asked.some(canAsk)
-  const kept = lanes.filter(({ entry }) => isKept(entry))
   return (
     <div {...useFocusStays()} className="flex flex-col gap-2">
-      {(!isRefused || kept.length === 0) && (
+      {(!isRefused || !lanes.some(({ entry }) => isKept(entry))) && (
         <Button
           variant={isRefused ? 'primary' : 'secondary'}
           className={isRefused ? 'w-full text-soft' : 'w-full'}
@@ -106,18 +105,7 @@ function RequestAction({ member, view }: { member: Member; view: CardView }) {
           )}
         </Button>
       )}
-      {lanes.map(
-        ({ entry, relative, whom }) =>
-          isKept(entry) && (
-            <TakeBack
-              key={relative?.id ?? ''}
-              entry={entry}
-              title={service.title}
-              whom={whom}
-              onTakeBack={withdraw}
-            />
-          ),
-      )}
+      <TakeBacks lanes={lanes} onTakeBack={withdraw} />
       {lanes.map(
         ({ entry, coolingDownUntil, relative, whom }) =>
           !entry &&
