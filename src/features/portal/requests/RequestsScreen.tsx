@@ -137,7 +137,7 @@ function Lists({ member, data, relatives, views: all, caller }: ListsProps) {
     <>
       <p className="mt-2 max-w-prose text-soft">{REQUESTS_COPY.text}</p>
       {relatives.length > 0 && (
-        <div className="mt-4 max-w-xs">
+        <div className="mt-4 sm:max-w-xs">
           <PersonFilter relatives={relatives} value={filter} onChange={setChosen} />
         </div>
       )}

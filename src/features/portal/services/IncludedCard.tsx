@@ -66,7 +66,7 @@ function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
     act('activation', { cared: relative, said }),
   )
   const askable = lanesToAsk(view).filter(canAsk)
-  const isAgain = askable.every(({ state }) => state.active)
+  const isAgain = askable.some(({ state }) => state.active)
   return (
     <div {...useFocusStays()} className="flex flex-col gap-2">
       {askable.length > 0 && (
