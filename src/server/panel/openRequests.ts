@@ -58,7 +58,8 @@ export function openRequests(
   }
   return queryRows(
     app,
-    `SELECT request.id, user_id, nombre, apellidos, telefono, service_id, relative, coalesce(relatives.name, '') AS relative_name,
+    `SELECT request.id, request.user_id, nombre, apellidos, telefono, service_id,
+       relative, coalesce(relatives.name, '') AS relative_name,
        coalesce(relation, '') AS relation, coalesce(province, '') AS province, actor, handling, made_at, promised_by,
        ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}, taken_by, call_again,
        coalesce((SELECT coalesce(nullif(name, ''), email) FROM staff WHERE staff.id = taken_by), '') AS taken_name,
