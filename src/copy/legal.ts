@@ -142,6 +142,7 @@ function named(provider: string | null): string {
 
 const PREFILL =
   'Nombre, apellidos, correo y teléfono que escribes al apuntarte, mientras la pestaña está abierta. Nunca el DNI ni la contraseña.'
+const OWN_DATA = 'Los cambios de tus datos que todavía no has guardado, mientras la pestaña está abierta.'
 const INSTALLATION =
   'Si ya no quieres que te ofrezcamos instalar la aplicación, y si ya hemos pedido al navegador que no la borre.'
 
@@ -162,7 +163,8 @@ const NEEDED: Record<NeededStorageName, string> = {
   registrationTelefono: PREFILL,
   contactDraft:
     'Lo que escribes en el formulario de contacto, hasta que lo envías o lo borras y como mucho mientras la pestaña está abierta.',
-  profileDraft: 'Los cambios de tus datos que todavía no has guardado, mientras la pestaña está abierta.',
+  profileDraft: OWN_DATA,
+  relativeDraft: OWN_DATA,
   replyDrafts:
     'Si trabajas en el club, lo que estás contestando a un mensaje, hasta que lo envías o lo dejas y como mucho mientras la pestaña está abierta.',
   pendingCardChange:

@@ -11,6 +11,7 @@ const NEEDED = [
   'registrationTelefono',
   'contactDraft',
   'profileDraft',
+  'relativeDraft',
   'replyDrafts',
   'pendingCardChange',
   'portalScroll',

@@ -15,6 +15,7 @@ const GIVEN_A_NAME = [
   'client/drafts/contactDraft.ts',
   'client/drafts/createDraft.ts',
   'client/drafts/profileDraft.ts',
+  'client/drafts/relativeDraft.ts',
   'client/drafts/replyDrafts.ts',
   'client/drafts/tabStorage.ts',
   'client/http/tokenStore.ts',

@@ -1,7 +1,12 @@
 import type { StorageName } from '@/domain/storageName'
 import { tabStorage } from './tabStorage'
 
-const DRAFTS = ['contactDraft', 'profileDraft', 'replyDrafts'] as const satisfies StorageName[]
+const DRAFTS = [
+  'contactDraft',
+  'profileDraft',
+  'relativeDraft',
+  'replyDrafts',
+] as const satisfies StorageName[]
 /** Name of a text that this tab keeps until it is sent or saved. */
 export type DraftName = (typeof DRAFTS)[number]
 

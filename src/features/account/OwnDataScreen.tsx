@@ -8,6 +8,7 @@ import { EmailSection } from './ownData/EmailSection'
 import { InstallSection } from './ownData/InstallSection'
 import { ProfileSection } from './ownData/ProfileSection'
 import { ReadingSection } from './ownData/ReadingSection'
+import { RelativesSection } from './relatives/RelativesSection'
 
 interface OwnDataScreenProps {
   /** Text size and contrast. */
@@ -26,8 +27,8 @@ interface OwnDataProps extends OwnDataScreenProps {
   row: MemberRow
 }
 
-/** An address that has to be confirmed, the person, and, folded, what is seldom looked for. */
-function OwnData({ member, row: { profile }, readingChoices, installHelp }: OwnDataProps) {
+/** An address that has to be confirmed, the person, whom they care for, and, folded, what is seldom looked for. */
+function OwnData({ member, row: { profile, relatives }, readingChoices, installHelp }: OwnDataProps) {
   // Nothing moves once it is confirmed.
   const [isEmailFirst] = useState(!profile.verified)
   const email = <EmailSection key="email" member={member} profile={profile} />
@@ -35,6 +36,7 @@ function OwnData({ member, row: { profile }, readingChoices, installHelp }: OwnD
     <>
       {isEmailFirst && email}
       <ProfileSection member={member} profile={profile} />
+      <RelativesSection member={member} relatives={relatives} />
       {!isEmailFirst && email}
       <div className="border-t border-outline">
         <ConsentsSection member={member} />

@@ -3,6 +3,7 @@ import { lookUp } from '@/domain/service'
 /** Where each part of the account is since it has four pages: links of mails and of other places name the part alone. */
 const PAGE_OF = {
   datos: '/portal/cuenta/datos',
+  personas: '/portal/cuenta/datos',
   correo: '/portal/cuenta/datos',
   letra: '/portal/cuenta/datos',
   instalar: '/portal/cuenta/datos',

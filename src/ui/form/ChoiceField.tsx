@@ -13,6 +13,8 @@ interface ChoiceFieldProps<Schema extends FlatSchema> {
   /** Shown until something is chosen. */
   empty: string
   choices: readonly { value: string; label: string }[]
+  /** Called with the choice after every change. */
+  onChosen?: (value: string) => void
   /** What else is asked, by what is chosen. */
   below?: (chosen: string) => ReactNode
 }
@@ -39,6 +41,7 @@ function Choice<Schema extends FlatSchema>({
   hint,
   empty,
   choices,
+  onChosen,
   below,
   field,
   element,
@@ -55,6 +58,10 @@ function Choice<Schema extends FlatSchema>({
           id={id}
           className="select"
           value={chosen}
+          onChange={(event) => {
+            element.onChange(event)
+            onChosen?.(event.currentTarget.value)
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
         >

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 
-type SectionId = 'datos' | 'correo' | 'contrasena' | 'sesiones' | 'letra' | 'permisos' | 'copia' | 'borrar'
+type SectionId =
+  'datos' | 'personas' | 'correo' | 'contrasena' | 'sesiones' | 'letra' | 'permisos' | 'copia' | 'borrar'
 
 /** The person's own data, permissions, password, and ways out: whichever of the account's pages is open. */
 export class AccountPage {
