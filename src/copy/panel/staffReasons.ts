@@ -1,5 +1,6 @@
 import { WITHDRAWAL_DAYS } from '@/domain/periods'
 import type { ErrorCode } from '@/domain/errorCode'
+import { RELATIVES_MAX } from '@/domain/relative'
 import { ERRORS } from '../errors'
 
 /** What staff do that reaches Stripe, each with its own words for what a failure leaves behind. */
@@ -27,6 +28,8 @@ const FOR_STAFF: Partial<Record<ErrorCode, string>> = {
   too_many_requests: 'Se ha hecho demasiadas veces seguidas. Espera unos minutos.',
   busy: 'El club está atendiendo muchas peticiones a la vez. Prueba otra vez dentro de unos segundos.',
   not_found: 'El cliente ya no existe.',
+  relatives_full: `Ya hay ${RELATIVES_MAX} personas en esta cuenta. Quita antes a alguna.`,
+  relative_unknown: 'Esa persona ya no está en la cuenta. Recarga la página para ver cómo está ahora.',
 }
 
 const NOTHING_DONE = 'No se ha cancelado ni borrado nada.'

@@ -5,6 +5,7 @@ import type { DeviceOptions, OpenDevice } from '../support/devices'
 
 type SectionName =
   | 'Datos'
+  | 'A quién cuidan'
   | 'Solicitudes'
   | 'Ahorro'
   | 'Notas de llamadas'

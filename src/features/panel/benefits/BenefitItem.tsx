@@ -9,13 +9,15 @@ const { badges, buttons, busy: busyText, ofService } = CLIENT_ACTIONS_COPY.benef
 interface BenefitItemProps {
   service: Service
   isOn: boolean
+  /** After the service's name, for those who do not see for whom it is; may be empty. */
+  whom: string
   isBusy: boolean
   /** Left out for whoever only looks. */
   onAct: ((action: BenefitActionKind) => void) | undefined
 }
 
 /** One benefit: what it is, whether the client has it, and the button that changes that. */
-export function BenefitItem({ service, isOn, isBusy, onAct }: BenefitItemProps) {
+export function BenefitItem({ service, isOn, whom, isBusy, onAct }: BenefitItemProps) {
   const badge = badges[service.type]
   const button = buttons[service.type]
   return (
@@ -41,7 +43,7 @@ export function BenefitItem({ service, isOn, isBusy, onAct }: BenefitItemProps) 
           onClick={() => onAct(isOn ? 'deactivation' : 'activation')}
         >
           {isOn ? button.off : button.on}
-          <span className="sr-only">{ofService(service.title)}</span>
+          <span className="sr-only">{ofService(service.title) + whom}</span>
         </Button>
       )}
     </li>

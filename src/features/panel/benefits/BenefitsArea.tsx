@@ -1,15 +1,19 @@
 import { useId } from 'react'
 import { useMayManage } from '@/client/session/useMayManage'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
+import { forTextIn, RELATIVES_COPY } from '@/copy/panel/relatives'
 import { CATALOGUE } from '@/copy/catalogue'
+import { laneOf } from '@/domain/benefit'
 import type { ServiceType } from '@/domain/service'
 import { fullName } from '@/domain/clientName'
 import { CARD } from '@/ui/cardClass'
+import { SelectField } from '@/ui/SelectField'
 import { PanelFailure } from '../shared/PanelFailure'
 import { BenefitItem } from './BenefitItem'
 import { useBenefits, type Benefits } from './useBenefits'
 
 const { benefits: copy } = CLIENT_ACTIONS_COPY
+const { forWhom } = RELATIVES_COPY
 
 interface BenefitsAreaProps {
   client: { id: string; nombre: string; apellidos: string }
@@ -26,6 +30,7 @@ export function BenefitsArea({ client }: BenefitsAreaProps) {
     >
       {failure && <PanelFailure title={copy.loadFailed} code={failure} readAt={readAt} onRetry={reload} />}
       {!stateOf && !failure && <p role="status">{copy.loading}</p>}
+      {stateOf && benefits.relatives.length > 0 && <ForWhom benefits={benefits} />}
       {stateOf && (
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
           <Group type="included" heading={copy.included} benefits={{ ...benefits, stateOf }} />
@@ -36,13 +41,27 @@ export function BenefitsArea({ client }: BenefitsAreaProps) {
   )
 }
 
+/** For whom what is below is looked at and changed. */
+const ForWhom = ({ benefits: { relatives, relative, chooseRelative } }: { benefits: Benefits }) => (
+  <div className="mb-6 max-w-md">
+    <SelectField label={forWhom.label} value={relative ?? ''} onChange={(id) => chooseRelative(id || null)}>
+      <option value="">{forWhom.family}</option>
+      {relatives.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {forWhom.somebody(name)}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)
+
 interface GroupProps {
   type: ServiceType
   heading: string
   benefits: Benefits & { stateOf: NonNullable<Benefits['stateOf']> }
 }
 
-function Group({ type, heading, benefits: { stateOf, busy, act } }: GroupProps) {
+function Group({ type, heading, benefits: { stateOf, relatives, relative, busy, act } }: GroupProps) {
   const mayManage = useMayManage()
   const headingId = useId()
   return (
@@ -56,7 +75,8 @@ function Group({ type, heading, benefits: { stateOf, busy, act } }: GroupProps) 
             key={service.id}
             service={service}
             isOn={stateOf(service.id).active}
-            isBusy={busy === service.id}
+            whom={forTextIn(relatives, relative)}
+            isBusy={busy === laneOf({ service_id: service.id, relative })}
             onAct={mayManage ? (action) => void act(service, action) : undefined}
           />
         ))}

@@ -18,6 +18,7 @@ import { MembershipSection } from './MembershipSection'
 import { NotesSection } from './NotesSection'
 import { PartingSection } from './PartingSection'
 import { PaymentsSection } from './PaymentsSection'
+import { RelativesSection } from './RelativesSection'
 import { RequestsSection } from './RequestsSection'
 import { SavingsSection } from './SavingsSection'
 import { SentSection } from './SentSection'
@@ -46,8 +47,15 @@ function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer:
   return (
     <div className="mt-3">
       <DataSection detail={detail} run={run} />
+      <RelativesSection client={detail.client} relatives={detail.relatives} run={run} />
       <NotesSection clientId={id} notes={detail.notes} cut={cut} onSaved={() => void reload()} />
-      <RequestsSection client={detail.client} actions={detail.actions} cut={cut} run={run} />
+      <RequestsSection
+        client={detail.client}
+        actions={detail.actions}
+        relatives={detail.relatives}
+        cut={cut}
+        run={run}
+      />
       <MembershipSection
         client={detail.client}
         membership={detail.membership}
@@ -55,7 +63,7 @@ function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer:
         run={run}
       />
       <PaymentsSection client={detail.client} payments={detail.payments} cut={cut} run={run} />
-      <ServicesSection client={detail.client} services={detail.services} />
+      <ServicesSection client={detail.client} services={detail.services} relatives={detail.relatives} />
       <SavingsSection savings={detail.savings} />
       <ConsentsSection consents={detail.consents} />
       <SentSection mails={detail.mails} deliveries={detail.deliveries} cut={cut} onResent={reload} />

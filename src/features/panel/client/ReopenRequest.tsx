@@ -3,16 +3,19 @@ import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
 import { ERRORS } from '@/copy/errors'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { serviceTitle } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
 import { useToast } from '@/ui/useToast'
 import { ForManagers } from '../shared/ForManagers'
 import { ROW_LINK } from '../shared/rowLink'
 
-type Done = Pick<Detail['actions'][number], 'id' | 'service_id' | 'contacted_at'>
+interface ReopenRequestProps {
+  request: Pick<Detail['actions'][number], 'id' | 'contacted_at'>
+  /** What was asked, and for whom. */
+  title: string
+}
 
 /** Takes back that a request is done; the page hears of it like of every change. */
-export function ReopenRequest({ request: { id, service_id, contacted_at } }: { request: Done }) {
+export function ReopenRequest({ request: { id, contacted_at }, title }: ReopenRequestProps) {
   const [isBusy, setIsBusy] = useState(false)
   const showToast = useToast()
 
@@ -35,7 +38,7 @@ export function ReopenRequest({ request: { id, service_id, contacted_at } }: { r
         onClick={() => void reopen()}
       >
         {QUEUE_COPY.reopen}
-        <span className="sr-only">{`: ${serviceTitle(service_id)}`}</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </Button>
     </ForManagers>
   )

@@ -2,6 +2,7 @@ import type { Detail } from '@/contract/panel/clients'
 import { ERRORS } from '@/copy/errors'
 import { formatDateTime, formatDay } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
+import { forTextIn } from '@/copy/panel/relatives'
 import { HANDLING_WORDS, serviceTitle } from '@/copy/panel/shared'
 import { type Handling, isOpenRequest } from '@/domain/benefit'
 import { Badge, type BadgeTone } from '@/ui/Badge'
@@ -16,37 +17,46 @@ import { Section } from './Section'
 const { requests: copy } = CLIENT_COPY
 type Action = Detail['actions'][number]
 
-interface RequestsSectionProps extends Pick<Detail, 'client' | 'actions' | 'cut'> {
+interface RequestsSectionProps extends Pick<Detail, 'client' | 'actions' | 'relatives' | 'cut'> {
   run: RunCommand
 }
 
 /** The ledger: what was asked for and given back, how far each request is, the newest first. */
-export const RequestsSection = ({ client, actions, cut, run }: RequestsSectionProps) => (
+export const RequestsSection = ({ client, actions, relatives, cut, run }: RequestsSectionProps) => (
   <Section heading={copy.heading}>
     <Rows items={actions} none={copy.none} isCut={cut.includes('actions')}>
-      {(action) => <Request action={action} client={client} run={run} />}
+      {(action) => (
+        <Request
+          action={action}
+          title={serviceTitle(action.service_id) + forTextIn(relatives, action.relative)}
+          client={client}
+          run={run}
+        />
+      )}
     </Rows>
   </Section>
 )
 
 interface RequestProps extends Pick<RequestsSectionProps, 'client' | 'run'> {
   action: Action
+  /** What was asked, and for whom. */
+  title: string
 }
 
-const Request = ({ action, client, run }: RequestProps) => (
+const Request = ({ action, title, client, run }: RequestProps) => (
   <>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="font-semibold">{serviceTitle(action.service_id)}</p>
+      <p className="font-semibold">{title}</p>
       <State action={action} />
     </div>
     <p className="text-sm text-soft">{datesOf(action).join(' · ')}</p>
     {action.said && (
       <>
         <SaidLines said={action.said} />
-        <SaidRemoval client={client} request={action} run={run} />
+        <SaidRemoval client={client} request={action} title={title} run={run} />
       </>
     )}
-    {action.handling === 'done' && <ReopenRequest request={action} />}
+    {action.handling === 'done' && <ReopenRequest request={action} title={title} />}
     {action.refusal_code && <p className="text-sm text-soft">{ERRORS[action.refusal_code]}</p>}
   </>
 )

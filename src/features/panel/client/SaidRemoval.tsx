@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
-import { serviceTitle } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldNowDialog } from '../money/ToldNowDialog'
@@ -13,14 +12,15 @@ const copy = ASSISTED_COPY.said
 
 interface SaidRemovalProps {
   client: Detail['client']
-  request: Pick<Detail['actions'][number], 'id' | 'service_id'>
+  request: Pick<Detail['actions'][number], 'id'>
+  /** What was asked, and for whom. */
+  title: string
   run: RunCommand
 }
 
 /** Removes what was said with a request, for a client who has told the club. */
-export function SaidRemoval({ client, request: { id, service_id }, run }: SaidRemovalProps) {
+export function SaidRemoval({ client, request: { id }, title, run }: SaidRemovalProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const title = serviceTitle(service_id)
   return (
     <ForManagers>
       <Button variant="text" className={DEED_LINK} onClick={() => setIsOpen(true)}>

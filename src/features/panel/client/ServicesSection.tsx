@@ -5,7 +5,9 @@ import { formatDate } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { CATALOGUE } from '@/copy/catalogue'
+import { forText } from '@/copy/panel/relatives'
 import { serviceTitle } from '@/copy/panel/shared'
+import { laneOf } from '@/domain/benefit'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { BenefitsArea } from '../benefits/BenefitsArea'
@@ -15,8 +17,13 @@ import { Section } from './Section'
 const { services: copy } = CLIENT_COPY
 const { benefits } = CLIENT_ACTIONS_COPY
 
-/** Every service that the person has ever asked for, with its state; behind a button, all that the club offers. */
-export function ServicesSection({ client, services }: Pick<Detail, 'client' | 'services'>) {
+type ServicesSectionProps = Pick<Detail, 'client' | 'services' | 'relatives'>
+
+/**
+ * Every service that was ever asked for, for nobody in particular and for each of the people cared for, with its state; behind a
+ * button, all that the club offers.
+ */
+export function ServicesSection({ client, services, relatives }: ServicesSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const mayManage = useMayManage()
@@ -35,8 +42,8 @@ export function ServicesSection({ client, services }: Pick<Detail, 'client' | 's
         </Button>
       }
     >
-      <Rows items={services.map((service) => ({ ...service, id: service.service_id }))} none={copy.none}>
-        {(service) => <Service service={service} />}
+      <Rows items={everAsked({ services, relatives })} none={copy.none}>
+        {({ service, relative }) => <Service service={service} relative={relative} />}
       </Rows>
       <div id={id} className={isOpen ? 'mt-6' : 'hidden'}>
         {isOpen && <BenefitsArea client={client} />}
@@ -45,14 +52,37 @@ export function ServicesSection({ client, services }: Pick<Detail, 'client' | 's
   )
 }
 
-function Service({ service: { service_id, active, activated_at } }: { service: Detail['services'][number] }) {
+type State = Detail['services'][number]
+type Whom = Detail['relatives'][number] | null
+
+interface Asked {
+  id: string
+  service: State
+  /** Null for nobody in particular. */
+  relative: Whom
+}
+
+function everAsked({ services, relatives }: Pick<Detail, 'services' | 'relatives'>): Asked[] {
+  const askedFor = (states: readonly State[], relative: Whom): Asked[] =>
+    states.map((service) => ({
+      id: laneOf({ service_id: service.service_id, relative: relative?.id ?? null }),
+      service,
+      relative,
+    }))
+  return [...askedFor(services, null), ...relatives.flatMap((one) => askedFor(one.services, one))]
+}
+
+function Service({
+  service: { service_id, active, activated_at },
+  relative,
+}: Pick<Asked, 'service' | 'relative'>) {
   const isPremium = CATALOGUE.find(({ id }) => id === service_id)?.type === 'premium'
   const words = isPremium
     ? { on: copy.requested, off: copy.notRequested }
     : { on: copy.active, off: copy.inactive }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="font-semibold">{serviceTitle(service_id)}</p>
+      <p className="font-semibold">{serviceTitle(service_id) + forText(relative)}</p>
       <Badge tone={active ? 'success' : 'neutral'} icon={active ? 'success' : 'dot'}>
         {active ? words.on : words.off}
       </Badge>

@@ -4,6 +4,7 @@ import { staffApi } from '@/client/staff/staffApi'
 import { ERRORS } from '@/copy/errors'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { QUEUE_COPY } from '@/copy/panel/queue'
+import { forText } from '@/copy/panel/relatives'
 import { PANEL_SHARED_COPY, serviceTitle } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
 import { CATALOGUE } from '@/copy/catalogue'
@@ -25,7 +26,7 @@ export function CancelRequest({ request, onClose }: CancelRequestProps) {
   const { isBusy, failure, cancel } = useCancelling(request, () => onClose(true))
   return (
     <ConfirmDialog
-      title={cancelling.title(serviceTitle(request.service_id))}
+      title={cancelling.title(serviceTitle(request.service_id) + forText(request.relative))}
       confirmLabel={cancelling.confirm}
       cancelLabel={PANEL_SHARED_COPY.cancel}
       busy={isBusy}

@@ -5,7 +5,9 @@ import type { QueueRequest } from '@/contract/panel/queue'
 import { ERRORS } from '@/copy/errors'
 import { formatDay, formatDayAndMonth, formatNearDay } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
+import { forText, RELATIVES_COPY } from '@/copy/panel/relatives'
 import { serviceTitle } from '@/copy/panel/shared'
+import { relativeFacts } from '@/copy/relatives'
 import { fullName } from '@/domain/clientName'
 import { clubDay } from '@/domain/clubTime'
 import type { HandlingRequest } from '@/domain/panel/requestQuery'
@@ -47,6 +49,7 @@ export function QueueItem({
   const showToast = useToast()
   const mayManage = useMayManage()
   const title = serviceTitle(request.service_id)
+  const asked = title + forText(request.relative)
   const forget = useCallback(() => onUndoable(null), [onUndoable])
 
   async function tell(change: HandlingRequest): Promise<boolean> {
@@ -60,7 +63,7 @@ export function QueueItem({
   async function take(step: QueueStep) {
     const { change, back } = changeOf(step, request)
     if (!(await tell(change))) return
-    const text = QUEUE_COPY.noted[step](title, fullName(request.client))
+    const text = QUEUE_COPY.noted[step](asked, fullName(request.client))
     onUndoable({ requestId: request.id, text, undo: async () => void (await tell(back)) })
   }
 
@@ -73,6 +76,7 @@ export function QueueItem({
           <h3 tabIndex={-1} className="text-base leading-snug font-normal">
             {title}
           </h3>
+          {request.relative && <ForWhom relative={request.relative} />}
         </>
       }
       when={<When request={request} now={now} />}
@@ -86,7 +90,7 @@ export function QueueItem({
         mayManage && (
           <QueueSteps
             request={request}
-            whom={QUEUE_COPY.of(title, fullName(request.client))}
+            whom={QUEUE_COPY.of(asked, fullName(request.client))}
             onStep={take}
             onNote={() => onNote(request)}
             onCallAgain={() => onCallAgain(request)}
@@ -107,6 +111,13 @@ export function QueueItem({
     </TaskItem>
   )
 }
+
+/** «Para Mamá · Madre · Sevilla». */
+const ForWhom = ({ relative }: { relative: NonNullable<QueueRequest['relative']> }) => (
+  <p className="text-sm leading-snug">
+    {[RELATIVES_COPY.forWhom.somebody(relative.name), relativeFacts(relative)].filter(Boolean).join(' · ')}
+  </p>
+)
 
 /** By when, how far it has come, who has it in hand, and when the family is called again. */
 function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
