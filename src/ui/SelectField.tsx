@@ -20,7 +20,7 @@ export function SelectField({ label, value, onChange, isCompact = false, childre
       </label>
       <select
         id={id}
-        className={isCompact ? 'select h-11 min-h-0! pr-10 text-sm' : 'select mt-1.5'}
+        className={isCompact ? 'select h-11 min-h-0! pr-10 text-sm' : 'select mt-1.5 pr-10 text-ellipsis'}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

@@ -4,7 +4,7 @@ import { RELATIVES_MAX } from '@/domain/relative'
 export const OWN_RELATIVES_COPY = {
   heading: 'A quién cuidas',
   text: 'Al pedir algo puedes decir para quién es. Así sabremos por quién preguntar al llamar.',
-  none: 'Todavía no has puesto a nadie. Si no pones a nadie, puedes pedirlo todo igual.',
+  none: 'Todavía no has puesto a nadie. No hace falta para pedir: puedes hacerlo cuando quieras.',
   unknown: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
   list: 'Personas que cuidas',
   add: 'Añadir a alguien',
@@ -15,7 +15,9 @@ export const OWN_RELATIVES_COPY = {
   removeOf: (name: string) => ` a ${name}`,
   form: {
     add: 'Añadir a alguien',
-    edit: (name: string) => `Cambiar los datos de ${name}`,
+    edit: 'Cambiar sus datos',
+    /** For those who do not see where the form stands. */
+    editOf: (name: string) => `Cambiar los datos de ${name}`,
     about: 'Con un nombre basta. De su salud no hace falta escribir nada: eso lo hablamos por teléfono.',
     fields: {
       name: 'Cómo le llamas',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { RELATIVES_COPY as copy } from '@/copy/panel/relatives'
-import { RELATIVES_MAX } from '@/domain/relative'
+import { type Relative, RELATIVES_MAX } from '@/domain/relative'
 import { act, ledgerOf, serviceRowsOf } from '../../support/benefits'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
@@ -16,12 +16,12 @@ const AID = 'Asesoramiento en ayudas'
 const SECTION = 'A quién cuidan'
 const { fields } = copy.form
 
-const storedNames = async (club: TestClub, id: string): Promise<unknown[]> =>
+const storedNames = async (club: TestClub, id: string): Promise<string[]> =>
   (
     await club.superuser
       .collection('relatives')
-      .getFullList({ filter: `user_id = "${id}"`, sort: 'created,@rowid' })
-  ).map((row) => row['name'])
+      .getFullList<Relative>({ filter: `user_id = "${id}"`, sort: 'created,@rowid' })
+  ).map(({ name }) => name)
 
 const button = (client: ClientPage, name: string) =>
   client.section(SECTION).getByRole('button', { name, exact: true })
@@ -176,11 +176,10 @@ test('a benefit is asked for in somebody’s name: each of them has a state of i
   await expect(client.toast('Desactivado correctamente')).toBeVisible()
   await whom.selectOption({ label: copy.forWhom.family })
   await expect(benefit(page, AID).getByText('Activado', { exact: true })).toBeVisible()
-  const states = (await serviceRowsOf(club, member.id)).map((row) => [row['relative'], row['active']])
-  expect(states.toSorted()).toEqual([
-    ['', true],
-    [mum.id, false],
-  ])
+  const states = await serviceRowsOf(club, member.id)
+  expect(states).toHaveLength(2)
+  expect(states).toContainEqual(expect.objectContaining({ relative: '', active: true }))
+  expect(states).toContainEqual(expect.objectContaining({ relative: mum.id, active: false }))
 })
 
 test('a request in the queue says for whom it is, in the row, its buttons and its question', async ({

@@ -31,7 +31,6 @@ export function RelativeForm({ member, opened, onClose }: RelativeFormProps) {
   const typed = useRef<RelativeDraft>(start)
   const form = useClubForm(relativeSchema, { name, relation, province })
   const showToast = useToast()
-  const title = isNew ? copy.add : copy.edit(name)
 
   function keep(changed: Partial<RelativeDraft>) {
     typed.current = { ...typed.current, ...changed }
@@ -54,9 +53,14 @@ export function RelativeForm({ member, opened, onClose }: RelativeFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} className="space-y-5" aria-label={title}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      className="space-y-5"
+      aria-label={isNew ? copy.add : copy.editOf(name)}
+    >
       <div>
-        <h3 className="text-xl">{title}</h3>
+        <h3 className="text-xl">{isNew ? copy.add : copy.edit}</h3>
         <p className="mt-1 text-base text-soft">{copy.about}</p>
       </div>
       {isKept && <Notice announce="none">{copy.kept}</Notice>}

@@ -96,8 +96,8 @@ function RelativeRow({ relative, onEdit, onRemove }: RelativeRowProps) {
   const facts = relativeFacts(relative)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
-      <div className="min-w-0">
-        <p className="text-lg">{name}</p>
+      <div className="min-w-[min(9rem,100%)] flex-1">
+        <p className="text-lg font-semibold">{name}</p>
         {facts && <p className="text-base text-soft">{facts}</p>}
       </div>
       <div className="flex flex-wrap gap-x-6">
