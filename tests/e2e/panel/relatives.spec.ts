@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures'
 import { type ClientPage, openClient } from '../pages/ClientPage'
 import { openQueue } from '../pages/QueuePage'
 import { memberAccount, staffAccount } from '../support/accounts'
-import { addRelative, LONG_NAME } from '../support/relatives'
+import { nameRelative, LONG_NAME } from '../support/relatives'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 
 const AID = 'Asesoramiento en ayudas'
@@ -100,8 +100,8 @@ test('six are the most, and a colleague who only looks sees whom they care for a
   openDevice,
 }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const mum = await addRelative(club, member, { relation: 'mother' })
-  for (let at = 2; at <= RELATIVES_MAX; at += 1) await addRelative(club, member, { name: `Persona ${at}` })
+  const mum = await nameRelative(club, member, { relation: 'mother' })
+  for (let at = 2; at <= RELATIVES_MAX; at += 1) await nameRelative(club, member, { name: `Persona ${at}` })
   await act(club, member, { service_id: 'ayudas', relative: mum.id })
   const client = await openClient(openDevice, staff, member.id, PHONE)
   await expect(client.row(SECTION, 'Mamá')).toContainText(`Madre · Servicios: ${AID}`)
@@ -133,7 +133,7 @@ test('a benefit is asked for in somebody’s name: each of them has a state of i
 }) => {
   watch.allowFailure('/benefit-actions')
   const member = await memberAccount(club)
-  const mum = await addRelative(club, member)
+  const mum = await nameRelative(club, member)
   await act(club, member, { service_id: 'ayudas' })
   const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
   const { page } = client
@@ -188,7 +188,7 @@ test('a request in the queue says for whom it is, in the row, its buttons and it
   checkAccessibility,
 }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const mum = await addRelative(club, member, { name: LONG_NAME, relation: 'mother', province: '41' })
+  const mum = await nameRelative(club, member, { name: LONG_NAME, relation: 'mother', province: '41' })
   await act(club, member, { service_id: 'ayudas', relative: mum.id })
   await act(club, member, { service_id: 'ayudas' })
   const queue = await openQueue(openDevice, staff, PHONE)
