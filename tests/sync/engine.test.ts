@@ -287,6 +287,20 @@ describe('the outbox', () => {
     expect(phone.sent).toEqual(['first', 'other'])
   })
 
+  test('sends what is for somebody else, though the same service’s mutation for another has failed', async () => {
+    const phone = await phoneWith((request) =>
+      request.id === 'mums' ? failed('internal') : settled(request),
+    )
+    const ask = (id: string, relative: string | null, action: BenefitActionKind = 'activation') =>
+      recordAction(phone.db, { id, userId: PERSON, serviceId: 'ayudas', relative, action, now: START })
+    await ask('mums', 'mama00000000000')
+    await ask('mumsAgain', 'mama00000000000', 'deactivation')
+    await ask('dads', 'papa00000000000')
+    await ask('nobodys', null)
+    await phone.sync()
+    expect(phone.sent).toEqual(['mums', 'dads', 'nobodys'])
+  })
+
   test('sends nothing of a service whose earlier mutation still waits for its time', async () => {
     let isUp = false
     const phone = await phoneWith((request) => (isUp ? settled(request) : failed('internal')))

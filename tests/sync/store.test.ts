@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type BenefitAction, NEVER_ASKED } from '@/domain/benefit'
+import type { BenefitAction } from '@/domain/benefit'
 import { recordAction } from '@/client/outbox/recordAction'
 import { withdrawAction } from '@/client/outbox/withdrawAction'
 import { applyCatalogue } from '@/client/store/applyCatalogue'
@@ -215,7 +215,7 @@ describe('a pull', () => {
     const db = await openFilled()
     await applySnapshot(db, told, '"new"')
     expect(await stateOf(db, 'retirado')).toEqual({ confirmed: OTHER, intended: OTHER })
-    expect(await stateOf(db, 'ayudas')).toEqual({ confirmed: NEVER_ASKED, intended: NEVER_ASKED })
+    expect(await db.userServices.get('ayudas')).toBeUndefined()
     expect(await db.benefitActions.toArray()).toEqual(told.benefit_actions)
     expect(await db.payments.count()).toBe(0)
     expect(await db.member.get('member')).toMatchObject({

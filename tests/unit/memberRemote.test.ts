@@ -71,7 +71,12 @@ const CATALOGUE = {
 }
 
 /** The only codes that refuse a mutation for good, and those after which only signing in helps. */
-const FOR_GOOD: readonly ErrorCode[] = ['service_unknown', 'invalid_request', 'invalid_fields']
+const FOR_GOOD: readonly ErrorCode[] = [
+  'service_unknown',
+  'relative_unknown',
+  'invalid_request',
+  'invalid_fields',
+]
 const LOGIN: readonly ErrorCode[] = ['session_expired', 'forbidden']
 const withBody = STATUSES.filter((status) => !EMPTY_STATUSES.includes(status))
 
