@@ -4,8 +4,9 @@ import * as assisted from '@/contract/panel/assisted'
 import type { DetailSent } from '@/contract/panel/clients'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
 import { EMAIL_UNDO_HOURS, TOLD_BACK_DAYS } from '@/domain/periods'
+import { RELATIVES_MAX } from '@/domain/relative'
 import { toDbDate } from '@/server/db/dbDate'
-import { act, saidBy, serviceRowsOf } from '../../support/benefits'
+import { act, actionId, saidBy, serviceRowsOf } from '../../support/benefits'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import { codeMailsTo, type MailedCode, mailedCode, startSendingCodes, wrong } from '../../support/codes'
 import { mailRows, mailsTo, sendMails, sentMail } from '../../support/mails'
@@ -14,6 +15,7 @@ import { callAs, endingOf, moneyOf, refundsOf, subscriptionOf } from '../../supp
 import { auditOf, callPanel, deleteClient, type Panel, PROVED } from '../../support/panel'
 import { me, newPerson, PASSWORD, payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
+import { nameRelative, relativesOf } from '../../support/relatives'
 import { startAnotherServer, startTestClub, type TestClub } from '../../support/startTestClub'
 
 const DAY_MS = 86_400_000
@@ -61,6 +63,8 @@ const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = 
   me: 'clientDetail',
   benefitActions: 'benefitActions',
   changeProfile: 'changeProfileForClient',
+  saveRelative: 'saveRelativeForClient',
+  removeRelative: 'removeRelativeForClient',
   cancelMembership: 'cancelForClient',
   resumeMembership: 'resumeClient',
   withdrawMembership: 'withdrawForClient',
@@ -311,6 +315,115 @@ describe('name and phone', () => {
     expect(await mailRows(club, person, 'profile-changed')).toEqual([])
     const { telefono } = (await me(club, person)).json['profile'] as { telefono: string }
     expect((await change(person, { telefono, identified_by: 'known_data' })).status).toBe(200)
+  })
+})
+
+describe('somebody cared for', () => {
+  const save = ({ id }: { id: string }, told: object = {}): Promise<ClubAnswer> =>
+    callPanel(panel, `clients/${id}/relatives`, {
+      ...{ name: 'Mamá', relation: 'mother', province: '41' },
+      ...{ told_by: 'member', identified_by: 'known_data' },
+      ...told,
+    })
+  const remove = ({ id }: { id: string }, relative: string, told: object = {}): Promise<ClubAnswer> =>
+    callPanel(panel, `clients/${id}/relatives/removal`, {
+      ...{ id: relative, told_by: 'member', identified_by: 'known_data' },
+      ...told,
+    })
+  const told = async ({ id }: { id: string }) =>
+    (await auditOf(panel, id)).filter(({ action }) => action.startsWith('relative_')).reverse()
+
+  test('is named, changed and removed for whoever has told the club, who gets a mail each time', async () => {
+    const person = await payingMember(club)
+    const id = actionId()
+    const named = await save(person, { id })
+    const mum = { id, name: 'Mamá', relation: 'mother', province: '41', services: [] }
+    expect([named.status, named.json['relatives']]).toEqual([200, [mum]])
+    expect(await relativesOf(club, person)).toEqual([mum])
+    expect((await save(person, { id, name: 'Mamá Pilar' })).json['relatives']).toMatchObject([
+      { id, name: 'Mamá Pilar' },
+    ])
+    const request = await act(club, person, { relative: id })
+    const { status, json } = await remove(person, id)
+    expect([status, json['relatives']]).toEqual([200, []])
+    expect(json['actions']).toMatchObject([{ id: request.id, handling: 'cancelled', relative: id }])
+    expect(await told(person)).toMatchObject(
+      ['relative_added', 'relative_changed', 'relative_removed'].map((action) => ({
+        action,
+        actor: staffName,
+        fields: PROOF,
+      })),
+    )
+    expect(await mailRows(club, person, 'profile-changed')).toHaveLength(3)
+    await sendMails(club)
+    const mails = mailsTo(club, person.email).filter(({ subject }) => /datos .* han cambiado/.test(subject))
+    expect(mails).toHaveLength(3)
+    for (const { text } of mails) {
+      expect(text).toContain('las personas que cuidas')
+      expect(text).not.toMatch(/Mam|Pilar/)
+    }
+  })
+
+  test('the same again changes nothing, writes no line and no mail', async () => {
+    const person = await payingMember(club)
+    const id = actionId()
+    for (let time = 0; time < 2; time += 1) expect((await save(person, { id })).status).toBe(200)
+    await Promise.all([save(person, { id }), save(person, { id })])
+    expect(await told(person)).toHaveLength(1)
+    for (let time = 0; time < 2; time += 1) expect((await remove(person, id)).status).toBe(200)
+    expect((await told(person)).map(({ action }) => action)).toEqual(['relative_added', 'relative_removed'])
+    expect(await mailRows(club, person, 'profile-changed')).toHaveLength(2)
+  })
+
+  test('by phone leaves what the member’s own naming leaves, and counts for the same limit', async () => {
+    const [own, by] = [await payingMember(club), await payingMember(club)]
+    const facts = { name: 'Mamá', relation: 'mother', province: '41' }
+    await nameRelative(club, own, facts)
+    await save(by, { id: actionId() })
+    const without = async (person: Person) =>
+      (await relativesOf(club, person)).map(({ id: _id, ...relative }) => relative)
+    expect(await without(by)).toEqual(await without(own))
+    for (let count = 1; count < RELATIVES_MAX; count += 1) await nameRelative(club, by)
+    expect(await save(by, { id: actionId() })).toMatchObject({
+      status: 409,
+      json: { code: 'relatives_full' },
+    })
+  })
+
+  test('what is wrong is said, and nothing is written without who told it', async () => {
+    const [person, other] = [await payingMember(club), await payingMember(club)]
+    const id = actionId()
+    for (const [body, fields] of [
+      [{ name: ' ' }, { name: 'relative_name_required' }],
+      [{ province: '99' }, { province: 'choice_invalid' }],
+      [{ told_by: undefined }, { told_by: 'told_by_required' }],
+      [{ identified_by: undefined }, { identified_by: 'identified_by_required' }],
+    ] as const)
+      expect(await save(person, { id, ...body })).toMatchObject({ status: 400, json: { fields } })
+    expect(await relativesOf(club, person)).toEqual([])
+    expect((await save({ id: 'nosuchclient000' }, { id })).status).toBe(404)
+    expect((await remove({ id: 'nosuchclient000' }, id)).status).toBe(404)
+
+    const theirs = await nameRelative(club, other)
+    const unknown = { status: 404, json: { code: 'relative_unknown' } }
+    expect(await save(person, { id: theirs, name: 'Otra' })).toMatchObject(unknown)
+    expect(await remove(other, theirs, { identified_by: undefined })).toMatchObject({ status: 400 })
+    expect((await remove(person, theirs)).status).toBe(200)
+    expect(await relativesOf(club, other)).toMatchObject([{ id: theirs, name: 'Mamá' }])
+    expect([await told(person), await mailRows(club, person, 'profile-changed')]).toEqual([[], []])
+  })
+
+  test('is nothing that who only looks may name or remove', async () => {
+    const person = await payingMember(club)
+    const id = await nameRelative(club, person)
+    const looking = { club, staff: await newStaff(club, 'mira-personas@example.org', 'look') }
+    const body = { id, name: 'Otra', relation: '', province: '', ...PROVED }
+    for (const [path, sent] of [
+      [`clients/${person.id}/relatives`, body],
+      [`clients/${person.id}/relatives/removal`, { id, ...PROVED }],
+    ] as const)
+      expect(await callPanel(looking, path, sent)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+    expect(await relativesOf(club, person)).toMatchObject([{ id, name: 'Mamá' }])
   })
 })
 

@@ -72,6 +72,7 @@ describe('the queue', () => {
         telefono: '+34 600 123 456',
       },
       service_id: 'asesoria-laboral',
+      relative: null,
       actor: 'member',
       handling: 'pending',
       made_at: old!.made_at,

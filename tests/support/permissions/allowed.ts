@@ -40,11 +40,15 @@ export const ALLOWED: Record<string, CollectionRule> = {
     ...CLOSED,
     fields: 'id title description icon content type originalPrice discountedPrice note position digest',
   },
-  user_services: { ...CLOSED, fields: 'id user_id service_id active activated_at last_action created' },
+  relatives: { ...CLOSED, fields: 'id user_id name relation province created' },
+  user_services: {
+    ...CLOSED,
+    fields: 'id user_id service_id relative active activated_at last_action created',
+  },
   benefit_actions: {
     ...CLOSED,
     fields:
-      'id user_id service_id action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again uncalled_at uncalled_by',
+      'id user_id service_id relative action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again uncalled_at uncalled_by',
   },
   request_notes: { ...CLOSED, fields: 'id user_id request text call_at created' },
   endings: {
