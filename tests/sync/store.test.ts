@@ -339,3 +339,11 @@ describe('what was said', () => {
     expect(await saidWith(db)).toEqual(['teleconsulta'])
   })
 })
+
+test('after an answer the whole state is asked for: what was pulled may be newer than it', async () => {
+  const db = await openFilled()
+  await updateSync(db, { etag: '"pulled"' })
+  const entry = present(await db.outbox.get({ id: settled.id }))
+  await createSyncStore(db).settle(entry, settled, active(settled.id))
+  expect((await db.sync.get('sync'))?.etag).toBeNull()
+})

@@ -33,7 +33,7 @@ export function createMemberRemote(caller: Caller, signedIn: () => string | null
       const result = caller.read(answer, benefitActions.answer, token)
       if (!result.ok)
         return FOR_GOOD.includes(result.code) ? refused(answer, result) : notDone(answer, result)
-      const { service, ...action } = result.value
+      const { service, serverTime: _said, ...action } = result.value
       if (action.id !== request.id) return notDone(answer, { ok: false, code: 'internal' })
       return { kind: 'settled', action, service, serverTime: answer?.serverTime ?? null }
     },

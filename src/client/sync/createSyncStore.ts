@@ -13,7 +13,7 @@ import { readSync, updateSync } from '../store/syncRow'
 export function createSyncStore(db: MemberDb): SyncStore {
   const inOutbox = <T>(work: () => Promise<T>): Promise<T> => db.transaction('rw', db.outbox, work)
   const withServices = <T>(work: () => Promise<T>): Promise<T> =>
-    db.transaction('rw', [db.outbox, db.userServices, db.benefitActions, db.screens], work)
+    db.transaction('rw', [db.outbox, db.userServices, db.benefitActions, db.screens, db.sync], work)
   const change = (entry: OutboxEntry, changes: Partial<OutboxEntry>): Promise<unknown> =>
     db.outbox.put({ ...entry, ...changes })
 
@@ -50,6 +50,8 @@ export function createSyncStore(db: MemberDb): SyncStore {
         await db.benefitActions.put(action)
         await db.outbox.where({ id: entry.id }).delete()
         await writeServiceRow(db, entry.service_id, service)
+        // One that had been lost on its way may be older than what was pulled: the next pull takes over everything.
+        await updateSync(db, { etag: null })
       }),
     refuse: (entry, code) =>
       withServices(async () => {
