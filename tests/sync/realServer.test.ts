@@ -85,6 +85,21 @@ const WRONG_ROWS: [what: string, sql: (person: string) => string, complaint: Reg
     /^misjudged/,
   ],
   [
+    'a mutation put down to nobody in particular',
+    (person) => `UPDATE benefit_actions SET relative = '' WHERE user_id = '${person}'`,
+    /^mixed up/,
+  ],
+  [
+    'a service left to somebody who is not there',
+    (person) => `UPDATE user_services SET relative = 'nobodyofours000' WHERE user_id = '${person}'`,
+    /^torn/,
+  ],
+  [
+    'somebody removed behind the phones’ backs',
+    (person) => `DELETE FROM relatives WHERE user_id = '${person}'`,
+    /^diverged: whom/,
+  ],
+  [
     'a request that was handled',
     (person) => `UPDATE benefit_actions SET handling = 'contacted' WHERE user_id = '${person}'`,
     /^diverged: the ledger/,

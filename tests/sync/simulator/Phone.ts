@@ -7,7 +7,7 @@ import { MemberDb } from '@/client/store/MemberDb'
 import { present } from '../../support/present'
 import type { Random } from '../../support/seededRandom'
 import type { Line } from './Line'
-import type { SimulatedClub } from './SimulatedClub'
+import { STRANGER, type SimulatedClub } from './SimulatedClub'
 import { type Sabotage, Tab } from './Tab'
 import { TabLock } from './TabLock'
 
@@ -22,19 +22,25 @@ function howToAsk(id: string, action: 'activation' | 'deactivation') {
   return { said, hold: id.endsWith('a') || id > 's' ? UNDO_MS : 0 }
 }
 
+/** By the id as well: for nobody in particular, for one of the two, or for somebody whom the club does not know. */
+function whomFor(id: string, relatives: readonly string[]): string | null {
+  const choice = [null, null, null, ...relatives, ...relatives, STRANGER]
+  return choice[ALPHABET.indexOf(id.charAt(7)) % choice.length] ?? null
+}
+
 export interface World {
   random: Random
   /** The random stream of a part that may act at the same moment as others. */
   fork: (random: Random) => Random
   line: Line
-  club: Pick<SimulatedClub, 'now' | 'tokenOf'>
+  club: Pick<SimulatedClub, 'now' | 'tokenOf' | 'relativesOf'>
   sabotage: Sabotage
   storageBadness: () => number
 }
 
 /** Everything that was asked on one phone. */
 export interface Mutations {
-  recorded: Map<string, { person: string; service: string }>
+  recorded: Map<string, { person: string; service: string; relative: string | null }>
   withdrawn: Set<string>
 }
 
@@ -127,15 +133,17 @@ export class Phone {
     const service = random.pick(SERVICES)
     const id = Array.from({ length: 15 }, () => random.pick(ALPHABET.split(''))).join('')
     const action = random.pick(['activation', 'activation', 'deactivation'] as const)
+    const relative = whomFor(id, this.world.club.relativesOf(this.person))
     await recordAction(tab.db, {
       id,
       userId: this.person,
       serviceId: service,
+      relative,
       action,
       now: this.now(),
       ...howToAsk(id, action),
     })
-    this.mutations.recorded.set(id, { person: this.person, service })
+    this.mutations.recorded.set(id, { person: this.person, service, relative })
   }
 
   async withdraw(): Promise<void> {

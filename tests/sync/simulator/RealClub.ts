@@ -6,8 +6,9 @@ import { signInAs } from '@/ops/run/signInAs'
 import { benefitPayloads, ledgerOf, saidBy, serviceRowsOf, type StoredAction } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { present } from '../../support/present'
+import { nameRelative, removeRelative } from '../../support/relatives'
 import type { TestClub } from '../../support/startTestClub'
-import { effectOf, type LedgerLine, type ServerTruth, type SimulatedClub } from './SimulatedClub'
+import { effectOf, laneName, type LedgerLine, type ServerTruth, type SimulatedClub } from './SimulatedClub'
 
 const SESSION_SECONDS = 3_600
 
@@ -16,6 +17,8 @@ export class RealClub implements SimulatedClub {
   private readonly tokens = new Map<string, string>()
   private readonly owners = new Map<string, string>()
   private readonly foreign: string[] = []
+  private readonly named = new Map<string, string[]>()
+  private readonly removals = new Map<string, Date>()
   private gone = 0
 
   private constructor(
@@ -24,7 +27,7 @@ export class RealClub implements SimulatedClub {
   ) {}
 
   /**
-   * Signs these members in.
+   * Signs these members in, and names two people whom each of them cares for.
    * @param tamper changes a person's rows before they are read as the truth
    */
   static async open(
@@ -33,8 +36,20 @@ export class RealClub implements SimulatedClub {
     tamper: (person: string) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<RealClub> {
     const real = new RealClub(club, tamper)
-    for (const person of people) await real.newSession(person)
+    for (const person of people) {
+      await real.newSession(person)
+      const as = { token: real.tokenOf(person) }
+      real.named.set(person, [await nameRelative(club, as), await nameRelative(club, as)])
+    }
     return real
+  }
+
+  relativesOf = (person: string): readonly string[] => present(this.named.get(person))
+
+  async removeRelative(person: string, relative: string): Promise<void> {
+    const { status } = await removeRelative(this.club, { token: this.tokenOf(person) }, relative)
+    if (status !== 200) throw new Error(`relatives/removal answered ${status}`)
+    if (!this.removals.has(relative)) this.removals.set(relative, new Date())
   }
 
   now = (): number => Date.now() + this.gone
@@ -58,27 +73,34 @@ export class RealClub implements SimulatedClub {
   }
 
   async truth(people: readonly string[]): Promise<ServerTruth> {
-    const truth = { ledger: [] as LedgerLine[], services: new Map<string, Map<string, ServiceState>>() }
+    const ledger: LedgerLine[] = []
+    const services = new Map<string, Map<string, ServiceState>>()
+    const relatives = new Map<string, string[]>()
     const effects: string[] = []
     for (const person of people) {
       await this.tamper(person)
-      const [actions, services, told, said] = await Promise.all([
+      const [actions, states, told, said, caredFor] = await Promise.all([
         ledgerOf(this.club, person),
         serviceRowsOf(this.club, person),
         benefitPayloads(this.club, person),
         saidBy(this.club, person),
+        this.club.superuser
+          .collection('relatives')
+          .getFullList({ filter: `user_id = "${person}"`, sort: '@rowid' }),
       ])
-      truth.ledger.push(
-        ...actions.map((row) => ({ person, action: readAction(row, said.get(row.id) ?? null) })),
+      ledger.push(...actions.map((row) => ({ person, action: readAction(row, said.get(row.id) ?? null) })))
+      services.set(person, new Map(states.map((row) => [laneOfRow(row), readState(row)])))
+      relatives.set(
+        person,
+        caredFor.map(({ id }) => id),
       )
-      truth.services.set(person, new Map(services.map((row) => [String(row['service_id']), readState(row)])))
       effects.push(
         ...told.map(({ benefitName, action }) =>
           effectOf(person, serviceNamed(benefitName), present(action)),
         ),
       )
     }
-    return { ...truth, effects, foreign: this.foreign }
+    return { ledger, services, relatives, removals: this.removals, effects, foreign: this.foreign }
   }
 
   /** As signing in does, without the time that comparing a password takes. */
@@ -91,6 +113,9 @@ export class RealClub implements SimulatedClub {
 
 const serviceNamed = (title: string | undefined): string =>
   present(CATALOGUE.find((service) => service.title === title)).id
+
+const laneOfRow = (row: RecordModel): string =>
+  laneName(String(row['service_id']), String(row['relative']) || null)
 
 const readState = (row: RecordModel): ServiceState => ({
   active: row['active'] === true,

@@ -2,7 +2,7 @@ import type { BenefitAction, Said, ServiceState } from '@/domain/benefit'
 import { CATALOGUE } from '@/copy/catalogue'
 import type { Answer, ClubRequest } from '@/client/http/sendRequest'
 import { rulingOn, standsAfter } from './clubRule'
-import { effectOf, type LedgerLine, type ServerTruth, type SimulatedClub } from './SimulatedClub'
+import { effectOf, laneName, type LedgerLine, type ServerTruth, type SimulatedClub } from './SimulatedClub'
 
 const START = Date.parse('2026-11-21T10:00:00Z')
 
@@ -10,6 +10,7 @@ interface Wire {
   id: string
   user_id: string
   service_id: string
+  relative: string | null
   action: 'activation' | 'deactivation'
   made_at: string
   follows: string | null
@@ -21,8 +22,9 @@ export class ReferenceServer implements SimulatedClub {
   private readonly ledger = new Map<string, LedgerLine>()
   private readonly effects: string[] = []
   private readonly foreign: string[] = []
-  /** By person, then by service. */
+  /** By person, then by lane. */
   private readonly states = new Map<string, Map<string, ServiceState>>()
+  private readonly removals = new Map<string, Date>()
   private readonly sessions = new Map<string, number>()
   private revision = 0
   private time = START
@@ -40,10 +42,39 @@ export class ReferenceServer implements SimulatedClub {
     this.sessions.set(person, (this.sessions.get(person) ?? 0) + 1)
   }
 
-  truth(): ServerTruth {
-    const { effects, foreign } = this
-    return { ledger: [...this.ledger.values()], services: this.states, effects, foreign }
+  truth(people: readonly string[]): ServerTruth {
+    const { effects, foreign, removals } = this
+    const relatives = new Map(people.map((person) => [person, this.caredFor(person)]))
+    return {
+      ledger: [...this.ledger.values()],
+      services: this.states,
+      effects,
+      foreign,
+      relatives,
+      removals,
+    }
   }
+
+  relativesOf = (person: string): readonly string[] =>
+    ['mama', 'papa'].map((name) => `${person}${name}`.padEnd(15, '0'))
+
+  /** The name goes; what was open is cancelled, and what was active is told to have ended. */
+  removeRelative(person: string, relative: string): void {
+    if (!this.caredFor(person).includes(relative)) return
+    this.removals.set(relative, new Date(this.time))
+    this.revision += 1
+    const left = new Map(this.statesOf(person))
+    for (const { id } of CATALOGUE) {
+      const lines = this.linesOf(person, id, relative)
+      for (const line of lines) this.close(person, line, new Date(this.time))
+      if (standsAfter(lines).active) this.effects.push(effectOf(person, id, 'deactivation'))
+      left.delete(laneName(id, relative))
+    }
+    this.states.set(person, left)
+  }
+
+  private caredFor = (person: string): string[] =>
+    this.relativesOf(person).filter((relative) => !this.removals.has(relative))
 
   handle({ path, token = '', body, ifNoneMatch }: ClubRequest): Answer {
     if (path === '/api/club/catalogue') return this.tagged({ services: SERVICES }, 'catalogue', ifNoneMatch)
@@ -61,8 +92,12 @@ export class ReferenceServer implements SimulatedClub {
     }
     const service = CATALOGUE.find(({ id }) => id === wire.service_id)
     if (!service) return this.refuse(404, 'service_unknown')
-    const action = this.ledger.get(wire.id)?.action ?? this.takeIn(person, service, wire)
-    return this.answer(200, { ...action, service: this.state(person, action.service_id) })
+    const known = this.ledger.get(wire.id)?.action
+    const isUnknown = wire.relative !== null && !this.caredFor(person).includes(wire.relative)
+    if (!known && isUnknown) return this.refuse(404, 'relative_unknown')
+    const action = known ?? this.takeIn(person, service, wire)
+    const lane = laneName(action.service_id, action.relative)
+    return this.answer(200, { ...action, service: this.statesOf(person).get(lane) ?? standsAfter([]) })
   }
 
   private takeIn(person: string, service: (typeof CATALOGUE)[number], wire: Wire): BenefitAction {
@@ -71,7 +106,7 @@ export class ReferenceServer implements SimulatedClub {
     const mutation = {
       id: wire.id,
       service_id: service.id,
-      relative: null,
+      relative: wire.relative,
       action: wire.action,
       actor: 'member',
       asked_by: null,
@@ -79,7 +114,7 @@ export class ReferenceServer implements SimulatedClub {
       follows: wire.follows,
       received_at: now,
     } as const
-    const before = this.linesOf(person, service.id)
+    const before = this.linesOf(person, service.id, wire.relative)
     const ruling = rulingOn(mutation, before)
     const isApplied = ruling.outcome === 'applied'
     const isRequest = isApplied && wire.action === 'activation'
@@ -102,8 +137,9 @@ export class ReferenceServer implements SimulatedClub {
       for (const line of before) this.close(person, line, now)
       this.effects.push(effectOf(person, service.id, wire.action))
     }
-    const stands = standsAfter(this.linesOf(person, service.id))
-    if (stands.last_action) this.states.set(person, new Map(this.statesOf(person)).set(service.id, stands))
+    const stands = standsAfter(this.linesOf(person, service.id, wire.relative))
+    const lane = laneName(service.id, wire.relative)
+    if (stands.last_action) this.states.set(person, new Map(this.statesOf(person)).set(lane, stands))
     return action
   }
 
@@ -113,16 +149,20 @@ export class ReferenceServer implements SimulatedClub {
     this.ledger.set(line.id, { person, action: { ...line, handling: 'cancelled', handled_at: now } })
   }
 
-  private linesOf = (person: string, serviceId: string): BenefitAction[] =>
+  private linesOf = (person: string, serviceId: string, relative: string | null): BenefitAction[] =>
     [...this.ledger.values()]
-      .filter((line) => line.person === person && line.action.service_id === serviceId)
+      .filter((line) => line.person === person)
       .map(({ action }) => action)
+      .filter((action) => action.service_id === serviceId && action.relative === relative)
 
   private statesOf = (person: string): ReadonlyMap<string, ServiceState> =>
     this.states.get(person) ?? new Map<string, ServiceState>()
 
-  private state = (person: string, serviceId: string): ServiceState =>
-    this.statesOf(person).get(serviceId) ?? standsAfter([])
+  private servicesFor = (person: string, relative: string | null): object[] =>
+    CATALOGUE.flatMap(({ id }) => {
+      const state = this.statesOf(person).get(laneName(id, relative))
+      return state ? [{ service_id: id, ...state }] : []
+    })
 
   private snapshot(person: string): object {
     const lines = [...this.ledger.values()].filter((line) => line.person === person)
@@ -131,7 +171,11 @@ export class ReferenceServer implements SimulatedClub {
       subscription: null,
       access: 'granted',
       market_code: 'CODE',
-      user_services: [...this.statesOf(person)].map(([service_id, state]) => ({ service_id, ...state })),
+      user_services: this.servicesFor(person, null),
+      relatives: this.caredFor(person).map((id) => ({
+        ...{ id, name: 'Alguien', relation: '', province: '' },
+        services: this.servicesFor(person, id),
+      })),
       benefit_actions: lines.map(({ action }) => action),
       payments: [],
       consents: [],

@@ -13,6 +13,10 @@ export interface SimulatedClub {
   tokenOf: (person: string) => string
   /** Ends all sessions of a person; later sign-ins get another token. */
   endSessions: (person: string) => void | Promise<void>
+  /** The two people whom a person cares for when the schedule begins, also once they were removed. */
+  relativesOf: (person: string) => readonly string[]
+  /** One of them is removed, as on another device. Repeating it changes nothing. */
+  removeRelative: (person: string, relative: string) => void | Promise<void>
   /** Everything that the server keeps of these people. */
   truth: (people: readonly string[]) => ServerTruth | Promise<ServerTruth>
 }
@@ -21,8 +25,12 @@ export interface SimulatedClub {
 export interface ServerTruth {
   /** In the order in which it was taken in. */
   ledger: readonly LedgerLine[]
-  /** By person, then by service. */
+  /** By person, then by lane, as `laneName` names it. */
   services: ReadonlyMap<string, ReadonlyMap<string, ServiceState>>
+  /** Whom each person still cares for, in the order in which they were named. */
+  relatives: ReadonlyMap<string, readonly string[]>
+  /** When the club had said of somebody that they are removed. */
+  removals: ReadonlyMap<string, Date>
   /** What the club was told, as `effectOf` names it; an entry listed once too often was doubled. */
   effects: readonly string[]
   /** Ids of mutations sent in another person's name. */
@@ -33,6 +41,13 @@ export interface LedgerLine {
   person: string
   action: BenefitAction
 }
+
+/** How the oracle names a service for somebody, or with null for nobody in particular. */
+export const laneName = (service: string, relative: string | null): string =>
+  [service, relative ?? []].flat().join('/')
+
+/** Somebody whom no club knows. */
+export const STRANGER = 'nobodyofours000'
 
 /** How an applied mutation is named among the effects. */
 export const effectOf = (person: string, serviceId: string, action: string): string =>

@@ -65,6 +65,46 @@ export const BROKEN_RULES: readonly [rule: string, sabotage: Sabotage, complaint
     /^invented|^lost|^stuck/,
   ],
   [
+    'leave out whom it is for when it is sent',
+    {
+      remote: (remote: Remote) => ({
+        ...remote,
+        send: (request) => remote.send({ ...request, relative: null }),
+      }),
+    },
+    /^mixed up/,
+  ],
+  [
+    'take what somebody has for what nobody in particular has',
+    {
+      store: (store) => ({
+        ...store,
+        applySnapshot: ({ user_services, relatives, ...rest }, etag) => {
+          const theirs = relatives.flatMap(({ services }) => services)
+          const people = relatives.map((relative) => ({ ...relative, services: [] }))
+          const snapshot = { ...rest, user_services: [...user_services, ...theirs], relatives: people }
+          return store.applySnapshot(snapshot, etag)
+        },
+      }),
+    },
+    /^diverged/,
+  ],
+  [
+    'keep what somebody removed had',
+    {
+      store: (store, db) => ({
+        ...store,
+        applySnapshot: async (...snapshot: Parameters<SyncStore['applySnapshot']>) => {
+          const before = await db.userServices.toArray()
+          await store.applySnapshot(...snapshot)
+          for (const row of before)
+            if (!(await db.userServices.get(row.service_id))) await db.userServices.put(row)
+        },
+      }),
+    },
+    /^diverged/,
+  ],
+  [
     'take any answer for a yes',
     {
       remote: (remote: Remote) => ({

@@ -4,7 +4,7 @@ import { isWaiting } from '@/client/store/projectState'
 import type { MemberDb } from '@/client/store/MemberDb'
 import { rulingOn } from './clubRule'
 import type { Phone } from './Phone'
-import { effectOf, type ServerTruth } from './SimulatedClub'
+import { effectOf, laneName, type ServerTruth } from './SimulatedClub'
 
 export interface Verdict {
   /** What was lost, doubled, diverged, stuck, or shown wrongly; empty when all is well. */
@@ -15,7 +15,7 @@ export interface Verdict {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The only mutations that the server refuses for good are for services that it does not have. */
+/** Mutations for services that the server does not have are refused for good, as are those for people whom nobody cares for. */
 const isOffered = (serviceId: string): boolean => CATALOGUE.some(({ id }) => id === serviceId)
 
 /** Rows by their id, each with its fields in one order. */
@@ -24,17 +24,19 @@ const inOrder = <T extends { id: string }>(rows: readonly T[]): object[] =>
     .map((row) => Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))))
     .sort((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1))
 
+const laneOfMutation = ({ service_id, relative }: Pick<BenefitAction, 'service_id' | 'relative'>): string =>
+  laneName(service_id, relative)
+
 /** While a mutation waits, the phone shows what was asked last, whatever the server said meanwhile. */
 export async function judgePending(phone: Phone): Promise<string[]> {
   const db = phone.shownDb
   const wrong: string[] = []
   const entries = (await db.outbox.orderBy('seq').toArray()).filter(isWaiting)
-  for (const service of new Set(entries.map(({ service_id }) => service_id))) {
-    const last = entries.filter(({ service_id }) => service_id === service).at(-1)
-    const shown = (await db.userServices.get(service))?.intended
-    const isShown =
-      shown?.last_action === last?.id && shown?.active === (last?.request.action === 'activation')
-    if (!isShown) wrong.push(`hidden: phone ${phone.name} does not show the waiting mutation for ${service}`)
+  const last = new Map(entries.map((entry) => [laneOfMutation(entry.request), entry]))
+  for (const [lane, { id, request }] of last) {
+    const shown = (await db.userServices.get(lane))?.intended
+    const isShown = shown?.last_action === id && shown.active === (request.action === 'activation')
+    if (!isShown) wrong.push(`hidden: phone ${phone.name} does not show the waiting mutation for ${lane}`)
   }
   return wrong
 }
@@ -57,20 +59,52 @@ export async function judge(
 /** Every mutation had its effect once, and none was invented. */
 function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
   const { ledger, effects, foreign } = truth
-  const wrong = [...judgeStates(truth), ...judgeRulings(truth)]
+  const wrong = [...judgeStates(truth), ...judgeRulings(truth), ...judgeRemovals(truth)]
   const applied = ledger
     .filter(({ action }) => action.outcome === 'applied')
     .map(({ person, action }) => effectOf(person, action.service_id, action.action))
-  if (!same([...effects].sort(), applied.sort()))
-    wrong.push(`doubled: ${effects.length} effects of ${applied.length} applied mutations`)
+  const expected = [...applied, ...endedByRemoval(truth)]
+  if (!same([...effects].sort(), expected.sort()))
+    wrong.push(`doubled: ${effects.length} effects of ${expected.length} that are due`)
   if (foreign.length > 0) wrong.push(`sent as somebody else: ${foreign.join()}`)
-  const made = new Set(phones.flatMap(({ mutations }) => [...mutations.recorded.keys()]))
+  const made = new Map(phones.flatMap(({ mutations }) => [...mutations.recorded]))
   const withdrawn = new Set(phones.flatMap(({ mutations }) => [...mutations.withdrawn]))
   for (const { action } of ledger) {
-    if (!made.has(action.id)) wrong.push(`invented: ${action.id}`)
+    const asked = made.get(action.id)
+    if (!asked) wrong.push(`invented: ${action.id}`)
+    else if (laneName(asked.service, asked.relative) !== laneOfMutation(action))
+      wrong.push(
+        `mixed up: ${action.id} was for ${String(asked.relative)}, not for ${String(action.relative)}`,
+      )
     if (withdrawn.has(action.id)) wrong.push(`sent though withdrawn: ${action.id}`)
   }
   return wrong
+}
+
+/** Who was removed is cared for no more; nothing of theirs is open, and nothing was taken in for them afterwards. */
+function judgeRemovals({ ledger, relatives, removals }: ServerTruth): string[] {
+  const wrong = [...relatives.values()]
+    .flat()
+    .filter((relative) => removals.has(relative))
+    .map((relative) => `torn: ${relative} was removed and is still there`)
+  for (const { action } of ledger) {
+    const removed = action.relative === null ? undefined : removals.get(action.relative)
+    if (!removed) continue
+    if (action.received_at > removed) wrong.push(`misjudged: ${action.id} is for somebody removed before`)
+    if (action.handling === 'pending') wrong.push(`misjudged: ${action.id} is open for somebody removed`)
+  }
+  return wrong
+}
+
+/** What the club is told of the services of whoever was removed: that those they had have ended. */
+function endedByRemoval({ ledger, removals }: ServerTruth): string[] {
+  const active = new Map<string, string>()
+  for (const { person, action } of ledger) {
+    if (action.outcome !== 'applied' || action.relative === null || !removals.has(action.relative)) continue
+    if (action.action === 'deactivation') active.delete(laneOfMutation(action))
+    else active.set(laneOfMutation(action), effectOf(person, action.service_id, 'deactivation'))
+  }
+  return [...active.values()]
 }
 
 /** Every line says what the contract makes of it, given all lines before it. In schedules no staff handle requests. */
@@ -78,7 +112,7 @@ function judgeRulings({ ledger }: ServerTruth): string[] {
   const before = new Map<string, BenefitAction[]>()
   const wrong: string[] = []
   for (const { person, action } of ledger) {
-    const key = `${person} ${action.service_id}`
+    const key = `${person} ${laneOfMutation(action)}`
     const earlier = before.get(key) ?? []
     const { outcome, refusal_code, repeats } = action
     const ruling = rulingOn(action, earlier)
@@ -92,14 +126,15 @@ function judgeRulings({ ledger }: ServerTruth): string[] {
   return wrong
 }
 
-/** Every service is in the state left by the last applied mutation. */
-function judgeStates({ ledger, services }: ServerTruth): string[] {
+/** Every service is in the state left by the last applied mutation, for each person; who was removed has none. */
+function judgeStates({ ledger, services, removals }: ServerTruth): string[] {
   const last = new Map<string, BenefitAction>()
   for (const { person, action } of ledger)
-    if (action.outcome === 'applied') last.set(`${person} ${action.service_id}`, action)
+    if (action.outcome === 'applied' && !removals.has(action.relative ?? ''))
+      last.set(`${person} ${laneOfMutation(action)}`, action)
   const states = new Map<string, ServiceState>()
   for (const [person, stored] of services)
-    for (const [service, state] of stored) states.set(`${person} ${service}`, state)
+    for (const [lane, state] of stored) states.set(`${person} ${lane}`, state)
   return [...new Set([...last.keys(), ...states.keys()])]
     .filter((key) => {
       const action = last.get(key)
@@ -117,14 +152,18 @@ async function judgePhone(truth: ServerTruth, phone: Phone, person: string): Pro
 }
 
 async function judgeOutbox(
-  { ledger }: ServerTruth,
+  { ledger, relatives }: ServerTruth,
   { mutations }: Phone,
   person: string,
   db: MemberDb,
 ): Promise<string[]> {
   const entries = await db.outbox.toArray()
   const wrong = entries.filter(isWaiting).map(({ id }) => `stuck: ${id}`)
-  const refused = entries.filter((entry) => !isWaiting(entry) && !isOffered(entry.service_id))
+  const caredFor = [null, ...(relatives.get(person) ?? [])]
+  const refused = entries.filter(
+    ({ state, request }) =>
+      state === 'refused' && !(isOffered(request.service_id) && caredFor.includes(request.relative)),
+  )
   const known = new Set(refused.map(({ id }) => id))
   for (const line of ledger) if (line.person === person) known.add(line.action.id)
   for (const [id, mutation] of mutations.recorded) {
@@ -135,7 +174,11 @@ async function judgeOutbox(
 }
 
 /** What the phone has of the server is what the server has. */
-async function judgeCopy({ ledger, services }: ServerTruth, person: string, db: MemberDb): Promise<string[]> {
+async function judgeCopy(
+  { ledger, services, relatives }: ServerTruth,
+  person: string,
+  db: MemberDb,
+): Promise<string[]> {
   const wrong: string[] = []
   const rows = new Map((await db.userServices.toArray()).map((row) => [row.service_id, row]))
   const states = services.get(person) ?? new Map<string, ServiceState>()
@@ -148,5 +191,7 @@ async function judgeCopy({ ledger, services }: ServerTruth, person: string, db: 
   const lines = ledger.filter((line) => line.person === person).map(({ action }) => action)
   if (!same(inOrder(lines), inOrder(await db.benefitActions.toArray())))
     wrong.push(`diverged: the ledger of ${person}`)
+  const people = (await db.member.get('member'))?.relatives?.map(({ id }) => id)
+  if (!same(people, relatives.get(person))) wrong.push(`diverged: whom ${person} cares for`)
   return wrong
 }

@@ -76,7 +76,9 @@ async function disturb(play: Play): Promise<string[]> {
 }
 
 /** What may happen, and how often. */
-function actsOf({ random, fork, stage: { club, people, isCrowded }, line, phones }: Play): [number, Act][] {
+function actsOf(play: Play): [number, Act][] {
+  const { random, fork, stage, line, phones } = play
+  const { club, people, isCrowded } = stage
   return [
     [6, (phone) => phone.tap()],
     [5, (phone) => phone.sync()],
@@ -91,8 +93,16 @@ function actsOf({ random, fork, stage: { club, people, isCrowded }, line, phones
     [1, () => club.pass(Math.floor(random.next() * 200 * HOUR_MS))],
     [1, (phone) => club.endSessions(phone.person)],
     [1, (phone) => phone.signIn(random.pick(people))],
+    [1, (phone) => removeMeanwhile(play, phone)],
     [isCrowded ? 3 : 0, () => allAtOnce(phones)],
   ]
+}
+
+/** Somebody cared for is removed on another device, while this one is at work. */
+async function removeMeanwhile({ random, stage: { club } }: Play, phone: Phone): Promise<void> {
+  const { person } = phone
+  const relative = random.pick(club.relativesOf(person))
+  await Promise.all([phone.busyMoment(), club.removeRelative(person, relative)])
 }
 
 async function allAtOnce(phones: readonly Phone[]): Promise<void> {
