@@ -18,6 +18,8 @@ const run = promisify(execFile)
 /** Databases that releases left, each named by the newest migration of its release. Written once, never again. */
 const STORED = ['1766100000'] as const
 const MIGRATIONS = projectPaths.migrations
+/** The migration since which requests may be for somebody. */
+const RELATIVES = '1777200000'
 
 /** What a migration empties or recounts on purpose, with its reason. */
 const NOT_KEPT = new Set([
@@ -64,6 +66,16 @@ async function migrate(...direction: string[]): Promise<void> {
   const running = run(binary, ['migrate', ...direction, `--hooksDir=${join(folder, 'no-hooks')}`, ...flags])
   running.child.stdin?.end('y\n')
   await running
+}
+
+/** As the release that runs would. */
+function write(sql: string): void {
+  const database = new DatabaseSync(join(folder, 'data.db'))
+  try {
+    database.exec(sql)
+  } finally {
+    database.close()
+  }
 }
 
 /** Every row that must outlive a migration. */
@@ -127,6 +139,42 @@ describe.each(STORED)('a database of the release of %s', (release) => {
     expect(back).toEqual(priced(before))
     await migrate('up')
     expect(asExpected(migrated(before), storedTables())).toEqual(migrated(before))
+  })
+
+  test('takes what was asked before as for nobody in particular; the way back has one state of a service', async () => {
+    await migrate('up')
+    const tables = storedTables()
+    const [state] = tables.get('user_services') ?? []
+    expect([state, tables.get('relatives')]).toMatchObject([{ relative: '' }, []])
+    for (const table of ['user_services', 'benefit_actions'])
+      expect(new Set(tables.get(table)?.map(({ relative }) => relative)), table).toEqual(new Set(['']))
+
+    const { user_id, service_id } = state!
+    const insert = (id: string, relative: string) =>
+      write(
+        `INSERT INTO user_services (id, user_id, service_id, relative, active)
+         VALUES ('${id}', '${String(user_id)}', '${String(service_id)}', '${relative}', TRUE)`,
+      )
+    expect(() => insert('otraparanadie00', '')).toThrow(/UNIQUE/)
+    write(
+      `INSERT INTO relatives (id, user_id, name, relation, province)
+       VALUES ('mama00000000000', '${String(user_id)}', 'Mamá', 'mother', '41')`,
+    )
+    insert('unaparamama0000', 'mama00000000000')
+    expect(() => insert('otraparamama000', 'mama00000000000')).toThrow(/UNIQUE/)
+
+    const since = (await readdir(MIGRATIONS)).filter((name) => name.split('_')[0]! >= RELATIVES)
+    await migrate('down', String(since.length))
+    const back = storedTables()
+    expect(back.has('relatives')).toBe(false)
+    const { relative: _relative, ...stood } = state!
+    expect(back.get('user_services')).toContainEqual(stood)
+    expect(back.get('user_services')).toHaveLength(tables.get('user_services')!.length)
+    const double = `INSERT INTO user_services (id, user_id, service_id, active)
+       VALUES ('otradelmismo000', '${String(user_id)}', '${String(service_id)}', TRUE)`
+    expect(() => write(double)).toThrow(/UNIQUE/)
+    await migrate('up')
+    expect(storedTables().get('user_services')).toEqual(tables.get('user_services'))
   })
 
   test('numbers the messages that were there, and promises nothing for them afterwards', async () => {
