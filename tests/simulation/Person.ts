@@ -1,3 +1,5 @@
+import type { Relative } from '@/domain/relative'
+import { actionId } from '../support/benefits'
 import type { ClubAnswer } from '../support/callClub'
 import { type Random, seededRandom } from '../support/seededRandom'
 import type { EventFate, Life, Command } from './life'
@@ -58,6 +60,7 @@ export class Person {
   readonly mails: Mail[] = []
   /** What went wrong so far. */
   readonly wrong: string[] = []
+  private readonly relatives: Relative[] = []
   private next = 0
 
   constructor(readonly life: Life) {
@@ -83,6 +86,12 @@ export class Person {
 
   missed(): void {
     this.isUnheard = true
+  }
+
+  /** One of the people whom they may name, always with the same id. */
+  relative(which: number): Relative {
+    const facts = { name: `Persona ${which}`, relation: 'other', province: '28' } as const
+    return (this.relatives[which] ??= { id: actionId(), ...facts })
   }
 
   /** The newest step of these kinds that was done. */

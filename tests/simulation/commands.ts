@@ -102,8 +102,15 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
     note(club, person, command, await ask(club, person, command, 'account/delete', { password: PASSWORD })),
   activate: async (club, person, command) => {
     const made_at = new Date(club.now() * 1_000).toISOString()
-    const answer = await sendAction(club.test, person, { service_id: command.service, made_at })
+    const relative = command.relative === undefined ? null : person.relative(command.relative).id
+    const answer = await sendAction(club.test, person, { service_id: command.service, made_at, relative })
     note(club, person, command, [answer])
+  },
+  'name-relative': (club, person, command) =>
+    relatives(club, person, command, { what: 'relatives', body: person.relative(command.relative) }),
+  'remove-relative': (club, person, command) => {
+    const { id } = person.relative(command.relative)
+    return relatives(club, person, command, { what: 'relatives/removal', body: { id } })
   },
   deactivate: (club, person, command) => staff(club, person, command, 'deactivate'),
   delete: (club, person, command) => staff(club, person, command, 'delete', PROVED),
@@ -223,6 +230,17 @@ async function withMishap(
 }
 
 const NO_ANSWER: ClubAnswer = { status: 0, json: {} }
+
+/** Members do it on their phone, or staff while they are on the telephone. */
+async function relatives(
+  club: SimulationClub,
+  person: Person,
+  command: CommandOf<'name-relative' | 'remove-relative'>,
+  { what, body }: { what: string; body: object },
+): Promise<void> {
+  if (command.by === 'staff') await staff(club, person, command, what, { ...body, ...PROVED })
+  else note(club, person, command, await ask(club, person, command, what, body))
+}
 
 async function membership(
   club: SimulationClub,

@@ -21,6 +21,8 @@ const NEW_CARDS: readonly CardName[] = [
 const HOLDERS: readonly Holder[] = ['pass', 'pass', 'pass', 'pass', 'fail', 'abandon']
 const FATES: readonly EventFate[] = ['prompt', 'prompt', 'lost', 'late', 'doubled', 'shuffled']
 const SERVICES = ['ayudas', 'teleconsulta', 'seleccion-express', 'consultoria-hogar', 'retirado']
+/** More than there may be at a time. */
+const MAY_BE_NAMED = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7] as const
 const MISHAPS: readonly Mishap[] = ['twice', 'twice', 'stripe-down', 'answer-lost', 'killed']
 const MAY_GO_WRONG: ReadonlySet<UndatedCommand['do']> = new Set([
   'pay',
@@ -35,6 +37,8 @@ const MAY_GO_WRONG: ReadonlySet<UndatedCommand['do']> = new Set([
   'delete',
   'staff-cancel',
   'staff-refund',
+  'name-relative',
+  'remove-relative',
 ])
 
 /** The life of this seed; the same at every call. */
@@ -75,6 +79,9 @@ class Story {
       [3, () => this.add({ do: 'events', fate: this.random.pick(FATES) })],
       [2, () => this.add({ do: 'look' })],
       [2, () => this.add({ do: 'activate', service: this.random.pick(SERVICES) })],
+      [3, () => this.nameAndAsk()],
+      [1, () => this.nameMany()],
+      [1, () => this.removeRelative(this.random.pick(MAY_BE_NAMED))],
       [4, () => this.bankRefusesForAWhile()],
       [3, () => this.bankRefusesUntilTheCardIsChanged()],
       [2, () => this.bankRefusesForGood()],
@@ -88,6 +95,29 @@ class Story {
       [2, () => this.deactivation()],
       [1, () => this.deletion()],
     ]
+  }
+
+  private nameAndAsk(): void {
+    const relative = this.random.pick(MAY_BE_NAMED)
+    this.nameRelative(relative)
+    this.pass(0, 3)
+    this.add({ do: 'activate', service: this.random.pick(SERVICES), relative })
+    this.pass(0, 20)
+    if (this.chance(0.3)) this.removeRelative(relative)
+    // Once more, which their removal has made impossible.
+    this.add({ do: 'activate', service: this.random.pick(SERVICES), relative })
+  }
+
+  private nameMany(): void {
+    for (let relative = 0; relative < 8; relative += 1) this.nameRelative(relative)
+  }
+
+  private nameRelative(relative: number): void {
+    this.add({ do: 'name-relative', relative, by: this.chance(0.7) ? 'member' : 'staff' })
+  }
+
+  private removeRelative(relative: number): void {
+    this.add({ do: 'remove-relative', relative, by: this.chance(0.7) ? 'member' : 'staff' })
   }
 
   /** Tries until a card goes through, or gives up. */

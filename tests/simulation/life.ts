@@ -36,7 +36,10 @@ export type UndatedCommand =
   | { do: 'change-card'; card: CardName; holder: Holder; expiresInMonths: number }
   | { do: 'pay-open'; holder: Holder }
   | { do: 'cancel' | 'resume' | 'withdraw' | 'bereavement' | 'delete-own' }
-  | { do: 'activate'; service: string }
+  /** For nobody in particular, or for one of those that the person may have named. */
+  | { do: 'activate'; service: string; relative?: number }
+  | { do: 'name-relative'; relative: number; by: 'member' | 'staff' }
+  | { do: 'remove-relative'; relative: number; by: 'member' | 'staff' }
   | { do: 'deactivate' | 'delete' | 'staff-resume' | 'staff-refresh' }
   | { do: 'staff-cancel'; when: 'period_end' | 'now' }
   | { do: 'staff-refund'; cents: number | null }

@@ -1,6 +1,8 @@
+import { RELATIVES_MAX } from '@/domain/relative'
 import type { ClubAnswer } from '../../support/callClub'
 import type { CommandName } from '../life'
 import type { Step, Person } from '../Person'
+import { caredFor, mayBeForgotten } from './caredFor'
 import { withdrawalEnds } from './calendarRules'
 import { chargeOf, isClaimedBack, livingSubscription, paidInvoicesOf, type StripeSide } from './stripeSide'
 
@@ -26,7 +28,20 @@ const EXPECTED: { [Name in CommandName]: Expect } = {
   look: unknown,
   events: unknown,
   bank: unknown,
-  activate: unknown,
+  // Whom the club does not know, it does not serve; the rest is up to the membership.
+  activate: (person, step) => {
+    const { command, before, at } = step
+    if (command.do !== 'activate' || command.relative === undefined) return null
+    const isKnown = caredFor(person, step).includes(command.relative)
+    return isKnown || mayBeForgotten(before, at) ? null : ['relative_unknown', 'service_unknown']
+  },
+  'name-relative': (person, step) => {
+    const { command, before, at } = step
+    if (command.do !== 'name-relative' || mayBeForgotten(before, at)) return null
+    const others = caredFor(person, step).filter((which) => which !== command.relative)
+    return others.length < RELATIVES_MAX ? 'done' : ['relatives_full']
+  },
+  'remove-relative': always,
   pay: (_person, { before }) => (livingSubscription(before) ? ['already_subscribed'] : 'done'),
   'change-card': unknown,
   'pay-open': whileLiving,

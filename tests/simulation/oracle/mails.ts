@@ -101,6 +101,11 @@ const KINDS: Record<string, Kind> = {
     subject: /^Tenemos tu solicitud/,
     atMost: (person) => person.steps.filter(({ command }) => command.do === 'activate').length,
   },
+  changed: {
+    subject: /^Tus datos de .* han cambiado/,
+    atMost: (person) =>
+      person.steps.filter(({ command }) => 'by' in command && command.by === 'staff').length,
+  },
   renewal: {
     subject: /^Tu suscripción se renueva el /,
     atMost: (_person, side) => side.invoices.length + 1,
@@ -135,7 +140,7 @@ export function judgeMails(
     if (untrue) wrong.push(`the mail "${mail.subject}" is not true: ${untrue}`)
     if (/undefined|null|NaN|\{\w+\}/.test(mail.text.replaceAll(TOKEN, '')))
       wrong.push(`the mail "${mail.subject}" has a hole`)
-    if (isGrieving(person, mail.at) && name !== 'verification')
+    if (isGrieving(person, mail.at) && !ALSO_AFTER_DEATH.has(name))
       wrong.push(`the mail "${mail.subject}" came after a death`)
   }
   for (const [name, count] of counts) {
@@ -145,6 +150,9 @@ export function judgeMails(
   if (allSent) wrong.push(...missingMails(person, side))
   return wrong
 }
+
+/** Whoever is told of a change has just asked for it, and an address is proved by whoever reads it. */
+const ALSO_AFTER_DEATH = new Set(['verification', 'changed'])
 
 /** After a death a person gets no mail until they rejoin. */
 function isGrieving(person: Person, at: number): boolean {

@@ -4,11 +4,12 @@ import { feeSince } from '../calendar'
 import type { Step, Person } from '../Person'
 import { refundOwed } from './answers'
 import { withdrawalEnds } from './calendarRules'
+import { checkRelatives, type RelativesTold } from './caredFor'
 import type { ClubSide } from './clubSide'
 import { livingSubscription, paidInvoicesOf, type StripeSide, subscriptionOf } from './stripeSide'
 
-/** What a member's phone is told, as far as it is about money. */
-export interface Snapshot {
+/** What a member's phone is told, as far as it is about money or the people cared for. */
+export interface Snapshot extends RelativesTold {
   subscription: {
     status: string
     current_period_end: string | null
@@ -73,7 +74,7 @@ export function checkSnapshot(
     if (Math.abs(ends - now) > UNSURE_SECONDS)
       check('withdrawal until', seconds(subscription.withdrawal_until), now < ends ? ends : 0)
   }
-  wrong.push(...checkEnding(person, side, snapshot.ending))
+  wrong.push(...checkEnding(person, side, snapshot.ending), ...checkRelatives(person, side, snapshot, now))
   return wrong
 }
 
