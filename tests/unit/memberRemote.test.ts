@@ -74,6 +74,7 @@ const CATALOGUE = {
 const FOR_GOOD: readonly ErrorCode[] = [
   'service_unknown',
   'relative_unknown',
+  'no_family',
   'invalid_request',
   'invalid_fields',
 ]
