@@ -472,13 +472,28 @@ describe('whoever leaves', () => {
     expect(told.filter((action) => action === 'deactivation')).toHaveLength(3)
   })
 
+  const leave = (person: Person, deed: string) =>
+    callAs(club, person, `membership/${deed}`, { reason: null, comment: null })
+
+  test.each(['withdraw', 'bereavement'])('by %s ends for each also what was done long ago', async (deed) => {
+    const all = await family()
+    const { member, lanes } = all
+    for (const { id } of await actForAll(all))
+      await callPanel(panel, `requests/${id}/handling`, { handling: 'done' })
+    expect((await leave(member, deed)).status).toBe(200)
+    await club.sandbox.settled()
+    const ended = await statesOf(member)
+    expect(Object.keys(ended)).toHaveLength(lanes.length)
+    for (const states of Object.values(ended)) expect(states).toEqual([['ayudas', false]])
+    const told = (await benefitPayloads(club, member.id)).map(({ action }) => action)
+    expect(told.filter((action) => action === 'deactivation')).toHaveLength(lanes.length)
+  })
+
   test.each(['withdraw', 'bereavement'])('by %s leaves nothing open for anybody', async (deed) => {
     const all = await family()
     const { member } = all
     await actForAll(all)
-    expect((await callAs(club, member, `membership/${deed}`, { reason: null, comment: null })).status).toBe(
-      200,
-    )
+    expect((await leave(member, deed)).status).toBe(200)
     await club.sandbox.settled()
     const ledger = await ledgerOf(club, member.id)
     expect(ledger.filter(({ handling }) => handling === 'pending')).toEqual([])
