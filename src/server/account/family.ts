@@ -17,6 +17,8 @@ import { familyEndedMail, familyInvitationMail, familyLeftMail } from '../outbox
 import { ClubError } from '../runtime/clubError'
 
 const DAY_MS = 86_400_000
+/** Who acts, in the audit log, where it is an adult of the family: its lines are about whoever pays. */
+export const ADULT = 'adult'
 
 /** How a deed is recorded, as in `changeProfile`. */
 interface FamilyOrder {
@@ -146,7 +148,7 @@ export const leaveFamily: Handler<typeof family.leaveFamily> = ({ app, person: {
     if (!adult?.family) return
     releaseAdult(tx, id)
     familyLeftMail(tx, adult.family, firstName(adult.nombre))
-    note(tx, adult.family, 'adult_left', { requestedBy: id })
+    note(tx, adult.family, 'adult_left', { requestedBy: ADULT })
   })
   return { success: true }
 }

@@ -23,6 +23,7 @@ import { familyJoinedMail } from '../outbox/membershipMails'
 import { queueLead } from '../outbox/queueLead'
 import { ClubError } from '../runtime/clubError'
 import { kindOfAccount } from '../sessions/kindOfAccount'
+import { ADULT } from './family'
 
 /**
  * What the invitation of a link says. @throws ClubError `invalid_request`, `link_invalid` for one that is over, `too_many_requests`
@@ -142,7 +143,7 @@ function enter(tx: PbApp, { id, user_id: holderId }: InvitationRow, adultId: str
   saveChanges(tx, record)
   bumpRevision(tx, holderId)
   familyJoinedMail(tx, holderId, adultId)
-  audit(tx, { actor: adultId, action: 'adult_joined', subject: holderId })
+  audit(tx, { actor: ADULT, action: 'adult_joined', subject: holderId })
 }
 
 /**

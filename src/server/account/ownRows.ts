@@ -66,7 +66,7 @@ const SECRETS: readonly string[] = ['password', 'tokenKey']
 /** Neither does the key that ends a session. */
 const SECRETS_OF: Partial<Record<string, readonly string[]>> = { sessions: ['id'] }
 /** Which staff member acted is not the person's to know, be they still of the team or not: only these words and the person stay. */
-const KNOWN_ACTORS: readonly string[] = ['', 'member', 'staff', 'stripe', 'set-up', 'retention']
+const KNOWN_ACTORS: readonly string[] = ['', 'member', 'adult', 'staff', 'stripe', 'set-up', 'retention']
 const STAFF_COLUMNS: readonly string[] = [
   'actor',
   'staff',

@@ -11,7 +11,7 @@ export const PAST_TERM: Record<DatedName, string> = {
   // A visit is signing up or being added, an invitation, a sign-in, and any use of the app while signed in.
   unpaidAccounts: `stage = 'Paso 1 sin pago' AND max(created, last_visit, invited_at) < {:before}`,
   formerAccounts: FORMER,
-  formerAdults: "stage = '' AND family = '' AND left_family_at < {:before}",
+  formerAdults: "stage = '' AND family = '' AND left_family_at != '' AND left_family_at < {:before}",
   invitations: MADE,
   endingReasons: `(reason != '' OR comment != '') AND ${ofFormer('profile')}`,
   relatives: ofFormer('user_id'),

@@ -130,7 +130,10 @@ const isUrgent = (row: Waiting, today: string): boolean =>
 const isLate = ({ handling, answer_by }: Waiting, today: string): boolean =>
   handling === '' && answer_by !== '' && answer_by < today
 
-/** A declaration is of nobody before it is confirmed: the client is looked up by the address. */
+/**
+ * A declaration is of nobody before it is confirmed: the client is looked up by the address. An adult of a family is found on the page
+ * of whoever pays for it.
+ */
 const read = (
   app: PbApp,
   where: string,
@@ -143,7 +146,8 @@ const read = (
        message.attempts, message.sent_at, message.created, message.answer_by, message.handling, message.handled_at,
        message.reason, COALESCE(${colleagueName('message.handled_by')}, '') AS handled_by, message.reply,
        ${IS_OWN_ADDRESS} AS is_own_address, COALESCE(mail.id, '') AS mail_id, COALESCE(mail.state, '') AS mail_state,
-       COALESCE(mail.attempts, 0) AS mail_attempts, COALESCE(mail.sent_at, '') AS mail_sent_at, COALESCE(sender.id, declarant.id, '') AS client_id,
+       COALESCE(mail.attempts, 0) AS mail_attempts, COALESCE(mail.sent_at, '') AS mail_sent_at, 
+       COALESCE(NULLIF(sender.family, ''), IIF(sender.stage = '', NULL, sender.id), declarant.id, '') AS client_id,
        COALESCE(TRIM(COALESCE(sender.nombre, declarant.nombre) || ' ' || COALESCE(sender.apellidos, declarant.apellidos)), '')
          AS client_name
      FROM contact_messages AS message
