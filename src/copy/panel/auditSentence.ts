@@ -83,13 +83,13 @@ const SENTENCES: Record<AuditAction, Deed | Event> = {
   client_opened: { does: 'abrió la ficha', to: 'de' },
   adult_invited: { does: 'invitó a alguien', to: 'de la familia de', own: 'invitó a alguien de su familia' },
   invitation_withdrawn: { does: 'retiró una invitación', to: 'de', own: 'retiró una invitación' },
-  adult_joined: { does: 'aceptó entrar', to: 'en la familia de' },
+  adult_joined: { does: 'aceptó entrar', to: 'en la cuenta de' },
   adult_removed: {
     does: 'quitó el acceso a alguien',
     to: 'de la familia de',
     own: 'quitó el acceso a alguien de su familia',
   },
-  adult_left: { does: 'dejó de entrar', to: 'en la familia de' },
+  adult_left: { does: 'dejó de entrar', to: 'en la cuenta de' },
   adult_became_client: {
     does: 'se apuntó tras dejar su familia',
     to: '',
