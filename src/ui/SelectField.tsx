@@ -20,7 +20,11 @@ export function SelectField({ label, value, onChange, isCompact = false, childre
       </label>
       <select
         id={id}
-        className={isCompact ? 'select h-11 min-h-0! pr-10 text-sm' : 'select mt-1.5 pr-10 text-ellipsis'}
+        className={
+          isCompact
+            ? 'select h-11 min-h-0! pr-10 text-sm'
+            : 'select mt-1.5 h-auto min-h-(--size) py-2 pr-10 whitespace-normal'
+        }
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
