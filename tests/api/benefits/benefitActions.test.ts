@@ -52,6 +52,7 @@ describe('an applied activation', () => {
     expect(row).toEqual({
       id,
       service_id: 'ayudas',
+      relative: null,
       action: 'activation',
       actor: 'member',
       made_at,

@@ -123,6 +123,16 @@ test('the queue, the calls, the messages, the page of a client and the audit log
   }, /benefit_actions/)
 })
 
+test('the queue comes from its index, and whom a request is for is found by id', async () => {
+  const from = panel.club.logs.length
+  await callPanel(panel, 'request-list', { age: 'todas', service: null, cursor: null })
+  const queue = statementsFrom(from).filter((sql) => /LEFT JOIN relatives/.test(sql))
+  expect(queue).toHaveLength(1)
+  const [{ plan } = { plan: [] }] = await plansOf(queue)
+  expect(plan).toContainEqual(expect.stringMatching(/^SEARCH relatives USING .*\(id=\?\)/))
+  expect(plan.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})
+
 /** What each job looks for first, and how the log shows it. */
 const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
   deliverWebhooks: /messages.*'automation'/s,
