@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseToken } from '@/client/api/useFragment'
 import { parseMailLink } from '@/features/auth/mailLink'
 
 describe('parseMailLink', () => {
@@ -13,5 +14,18 @@ describe('parseMailLink', () => {
     ['#aaa.bbb.c<c', null],
   ])('%s', (fragment, link) => {
     expect(parseMailLink(fragment)).toEqual(link)
+  })
+})
+
+describe('parseToken', () => {
+  it.each([
+    ['#k3x9abc_-.0123456789', 'k3x9abc_-.0123456789'],
+    ['', null],
+    ['#', null],
+    ['#contenido', null],
+    ['#with space and more', null],
+    ['#<script>alert</script>', null],
+  ])('%s', (fragment, token) => {
+    expect(parseToken(fragment)).toBe(token)
   })
 })

@@ -4,7 +4,7 @@ import { clubApi } from '@/client/api/clubApi'
 import { session, signedInPerson } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { Spinner } from '@/ui/Spinner'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 
 /** Asks the server whether the session is valid, then sends people to their place. */
 export function AccessCheckScreen() {

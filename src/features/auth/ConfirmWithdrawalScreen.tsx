@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { contactApi } from '@/client/api/contactApi'
+import { parseToken, useFragment } from '@/client/api/useFragment'
 import type { AnswerRead } from '@/contract/route'
 import type { confirmWithdrawal } from '@/contract/contact'
 import { ERRORS } from '@/copy/errors'
@@ -8,10 +9,8 @@ import { WITHDRAWAL_COPY } from '@/copy/withdrawal'
 import type { ErrorCode } from '@/domain/errorCode'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
-import { AuthPage } from './AuthPage'
-import { LinkQuestion } from './LinkQuestion'
-import { parseToken } from './mailLink'
-import { useFragment } from './useMailLink'
+import { AuthPage } from '@/ui/AuthPage'
+import { LinkQuestion } from '@/ui/LinkQuestion'
 
 const { confirm: copy } = WITHDRAWAL_COPY
 

@@ -12,7 +12,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { Notice } from '@/ui/Notice'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 
 const { emailCode, fields } = AUTH_COPY
 

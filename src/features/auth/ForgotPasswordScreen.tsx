@@ -11,7 +11,7 @@ import { useClubForm } from '@/ui/form/useClubForm'
 import { linkClass } from '@/ui/linkClass'
 import { TextLink } from '@/ui/TextLink'
 import { useToast } from '@/ui/useToast'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 import { toRefusal } from './toRefusal'
 
 const { forgot, fields } = AUTH_COPY

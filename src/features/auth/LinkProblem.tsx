@@ -1,7 +1,7 @@
 import { AUTH_COPY } from '@/copy/auth'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { TextLink } from '@/ui/TextLink'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 
 const { linkProblem } = AUTH_COPY
 

@@ -13,7 +13,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { TextLink } from '@/ui/TextLink'
 import { WaitingNotice } from './WaitingNotice'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 import type { EmailCodeChallenge } from './EmailCodeForm'
 
 const { login, fields } = AUTH_COPY

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { accountApi } from '@/client/api/accountApi'
+import { parseToken, useFragment } from '@/client/api/useFragment'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Spinner } from '@/ui/Spinner'
-import { AuthPage } from './AuthPage'
-import { parseToken } from './mailLink'
-import { useFragment } from './useMailLink'
+import { AuthPage } from '@/ui/AuthPage'
 
 const { optOut } = AUTH_COPY
 

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm, type FormOutput } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 import { toRefusal } from './toRefusal'
 
 const { orgUser, fields, hints } = AUTH_COPY

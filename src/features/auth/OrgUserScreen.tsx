@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { TextLink } from '@/ui/TextLink'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 import { OrgUserForm } from './OrgUserForm'
 
 const { orgUser } = AUTH_COPY

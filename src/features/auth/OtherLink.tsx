@@ -8,7 +8,7 @@ import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { TextLink } from '@/ui/TextLink'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 import { toRefusal } from './toRefusal'
 
 const { verify, fields, login, linkProblem } = AUTH_COPY

@@ -14,7 +14,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm, type FormOutput } from '@/ui/form/useClubForm'
 import { UsernameField } from '@/ui/form/UsernameField'
 import { Notice } from '@/ui/Notice'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 
 const { verify, fields } = AUTH_COPY
 

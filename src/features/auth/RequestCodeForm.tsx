@@ -9,7 +9,7 @@ import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
-import { AuthPage } from './AuthPage'
+import { AuthPage } from '@/ui/AuthPage'
 
 const { signInCode, fields } = AUTH_COPY
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { accountApi } from '@/client/api/accountApi'
+import { parseToken, useFragment } from '@/client/api/useFragment'
 import { AUTH_COPY } from '@/copy/auth'
 import type { ErrorCode } from '@/domain/errorCode'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { AuthPage } from './AuthPage'
-import { LinkQuestion } from './LinkQuestion'
-import { parseToken } from './mailLink'
-import { useFragment } from './useMailLink'
+import { AuthPage } from '@/ui/AuthPage'
+import { LinkQuestion } from '@/ui/LinkQuestion'
 
 const { undoEmailChange: copy } = AUTH_COPY
 

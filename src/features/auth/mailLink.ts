@@ -13,8 +13,3 @@ export function parseMailLink(fragment: string): MailLink | null {
   const [, staff, token] = SHAPE.exec(fragment) ?? []
   return token ? { kind: staff ? 'staff' : 'profiles', token } : null
 }
-
-const TOKEN = /^#([\w.-]{10,1000})$/
-
-/** The token of a link that works without a sign-in; null when the fragment holds none. */
-export const parseToken = (fragment: string): string | null => TOKEN.exec(fragment)?.[1] ?? null

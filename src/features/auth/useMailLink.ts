@@ -1,43 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { StorageKey, StorageName } from '@/domain/storageName'
-import { tabStorage } from '@/client/drafts/tabStorage'
+import { useFragment } from '@/client/api/useFragment'
 import { parseMailLink, type MailLink } from './mailLink'
-
-const NAME = 'mail_link' satisfies StorageName
-const storageKey = (): StorageKey => `${NAME}:${window.location.pathname}`
 
 /** The link of ours that this page was opened with, as `useFragment` keeps it. */
 export function useMailLink(): { link: MailLink | null; forget: () => void } {
   const { fragment, forget } = useFragment()
   return { link: parseMailLink(fragment), forget }
-}
-
-/**
- * What followed `#` when this page was opened. It leaves the address at once, so that neither history nor a shared
- * screen shows it, and stays in this tab for a reload until `forget` is called.
- */
-export function useFragment(): { fragment: string; forget: () => void } {
-  const [fragment, setFragment] = useState(() => window.location.hash || kept())
-  useEffect(() => {
-    const take = () => {
-      if (!window.location.hash) return
-      setFragment(window.location.hash)
-      keep(window.location.hash)
-      const { pathname, search } = window.location
-      window.history.replaceState(window.history.state, '', pathname + search)
-    }
-    take()
-    window.addEventListener('hashchange', take)
-    return () => window.removeEventListener('hashchange', take)
-  }, [])
-  const forget = useCallback(() => keep(''), [])
-  return { fragment, forget }
-}
-
-const kept = (): string => tabStorage.read(storageKey()) ?? ''
-
-/** Where storage is refused the link lasts until a reload. */
-function keep(fragment: string): void {
-  if (fragment) tabStorage.keep(storageKey(), fragment)
-  else tabStorage.forget(storageKey())
 }

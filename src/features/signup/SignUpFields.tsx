@@ -2,17 +2,17 @@ import { SIGN_UP_COPY } from '@/copy/signUp'
 import type { Registration } from '@/domain/forms'
 import { trackBeginCheckout } from '@/client/analytics/trackOnce'
 import { savePrefill, type RegistrationPrefill } from '@/client/drafts/registrationPrefill'
-import { CheckboxField } from '@/ui/form/CheckboxField'
 import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
 import { PasswordField } from '@/ui/form/PasswordField'
+import { PasswordMeter } from '@/ui/form/PasswordMeter'
 import { PERSON_INPUTS } from '@/ui/form/personInputs'
+import { PolicyField } from '@/ui/form/PolicyField'
 import { StillLoading } from '@/ui/form/StillLoading'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { TextLink } from '@/ui/TextLink'
-import { PasswordMeter } from './PasswordMeter'
 import type { SignUpForm } from './useSignUp'
 
 interface SignUpFieldsProps {
@@ -89,11 +89,9 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         hint={hints.password}
         autoComplete="new-password"
         onTyped={trackBeginCheckout}
-        below={(password) => <PasswordMeter password={password} />}
+        below={(password) => <PasswordMeter password={password} criteria={SIGN_UP_COPY.criteria} />}
       />
-      <CheckboxField form={form} name="politicaAceptada" onToggled={trackBeginCheckout}>
-        <ConsentText />
-      </CheckboxField>
+      <PolicyField form={form} onToggled={trackBeginCheckout} />
       <div>
         <SubmitButton form={form} busyText={SIGN_UP_COPY.submitting} className="w-full sm:w-auto">
           {SIGN_UP_COPY.submit}
@@ -102,25 +100,5 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         <p className="mt-3 text-sm text-soft">{SIGN_UP_COPY.next}</p>
       </div>
     </Form>
-  )
-}
-
-/** Room for a thumb above and below the words, which stay part of their line. */
-const THUMB_HIGH = 'py-2.5'
-
-function ConsentText() {
-  const { before, privacy, between, terms } = SIGN_UP_COPY.consent
-  return (
-    <>
-      {before}{' '}
-      <TextLink to="/privacidad" target="_blank" className={THUMB_HIGH}>
-        {privacy}
-      </TextLink>{' '}
-      {between}{' '}
-      <TextLink to="/terminos" target="_blank" className={THUMB_HIGH}>
-        {terms}
-      </TextLink>
-      .
-    </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { type ErrorCode, isUnheard } from '@/domain/errorCode'
-import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
+import { Button } from './Button'
+import { Notice } from './Notice'
 import { AuthPage } from './AuthPage'
 
 interface LinkQuestionProps {
@@ -19,18 +19,21 @@ interface LinkQuestionProps {
   /** Why the last try failed. */
   failure: ErrorCode | null
   onConfirm: () => void
+  /** What pressing the button means besides, above it. */
+  terms?: ReactNode
   /** Below the button. */
   children?: ReactNode
 }
 
 /** What a mailed link would do, done by a button alone: mail scanners open links too. */
-export const LinkQuestion = ({ copy, isBusy, failure, onConfirm, children }: LinkQuestionProps) => (
+export const LinkQuestion = ({ copy, isBusy, failure, onConfirm, terms, children }: LinkQuestionProps) => (
   <AuthPage heading={copy.heading} text={copy.text}>
     <ul className="list-disc space-y-1 pl-6">
       {copy.effects.map((effect) => (
         <li key={effect}>{effect}</li>
       ))}
     </ul>
+    {terms}
     {failure && (
       // Without an answer of the club nothing is called failed: it may have been done.
       <Notice tone="error" title={isUnheard(failure) ? copy.unclearTitle : copy.failed} className="mt-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DOORWAY } from '@/ui/drawings/doorway'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
-import { PageHeading } from '@/ui/PageHeading'
+import { DOORWAY } from './drawings/doorway'
+import { IllustrationFrame } from './IllustrationFrame'
+import { PageHeading } from './PageHeading'
 
 interface AuthPageProps {
   heading: string

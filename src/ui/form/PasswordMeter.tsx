@@ -5,7 +5,7 @@ import {
   type PasswordLevel,
   type PasswordStrength,
 } from '@/domain/password'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '../Icon'
 
 const FILL: Record<PasswordLevel, string> = {
   weak: 'bg-error',
@@ -13,8 +13,14 @@ const FILL: Record<PasswordLevel, string> = {
   strong: 'bg-success',
 }
 
+interface PasswordMeterProps {
+  password: string
+  /** What the list of criteria is called: advice, or a rule. */
+  criteria: string
+}
+
 /** How strong the typed password is: a bar, a word, and the list of what it has. Only the word is announced, when it changes. */
-export function PasswordMeter({ password }: { password: string }) {
+export function PasswordMeter({ password, criteria }: PasswordMeterProps) {
   const { met, level, percent } = passwordStrength(password)
   const text = PASSWORD_LEVEL_TEXTS[level]
   return (
@@ -40,15 +46,15 @@ export function PasswordMeter({ password }: { password: string }) {
       <span role="status" className="sr-only">
         {password && `${SIGN_UP_COPY.strength}: ${text}`}
       </span>
-      {password && <Advice met={met} />}
+      {password && <Criteria title={criteria} met={met} />}
     </div>
   )
 }
 
 /** Only once something is typed: before that the one rule stands alone. */
-const Advice = ({ met }: Pick<PasswordStrength, 'met'>) => (
+const Criteria = ({ title, met }: Pick<PasswordStrength, 'met'> & { title: string }) => (
   <>
-    <p className="mt-2 text-sm text-soft">{SIGN_UP_COPY.criteria}</p>
+    <p className="mt-2 text-sm text-soft">{title}</p>
     <ul className="mt-1 grid gap-x-4 gap-y-1 text-sm text-soft sm:grid-cols-2">
       {PASSWORD_CRITERIA.map((criterion) => (
         <li key={criterion} className="flex items-start gap-2">
