@@ -8,7 +8,7 @@ import { forgetPendingCard } from '@/client/drafts/pendingCardChange'
 import { clearPrefill, savePrefill } from '@/client/drafts/registrationPrefill'
 import { forgetScroll, keepNewScroll } from '@/client/drafts/scroll'
 import { SESSION_COPY } from '@/copy/session'
-import { RETURN_PATHS } from '@/domain/appPath'
+import { type AppPath, RETURN_PATHS } from '@/domain/appPath'
 import { accessNotice } from '@/routes/-accessNotice'
 import { createAnnouncement } from '@/ui/createAnnouncement'
 import { useToast, type ShowToast } from '@/ui/useToast'
@@ -62,7 +62,8 @@ function afterEnd(end: SessionEnd, showToast: ShowToast) {
 const leave = (end: SessionEnd, showToast: ShowToast): Promise<void> => {
   switch (end) {
     case 'signed-out':
-      return router.navigate({ to: '/' })
+      // There somebody leaves their place to the person invited.
+      return isAt('/invitacion') ? router.invalidate() : router.navigate({ to: '/' })
     case 'account-deleted':
       return router.navigate({ to: '/cuenta-borrada' })
     case 'expired':
@@ -73,7 +74,8 @@ const leave = (end: SessionEnd, showToast: ShowToast): Promise<void> => {
   }
 }
 
-const isHome = (): boolean => router.state.location.pathname === '/'
+const isAt = (path: AppPath): boolean => router.state.location.pathname === path
+const isHome = (): boolean => isAt('/')
 
 /** People sign in again, and go on where they were. The home page, which needs nobody, stays unless something unsent waits. */
 async function leaveExpired(showToast: ShowToast) {

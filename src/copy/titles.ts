@@ -17,6 +17,7 @@ export const TITLES: Record<AppPath, string> = {
   '/auth/set-password': 'Elige tu contraseña',
   '/auth/verify-email': 'Confirmar correo',
   '/correo-anterior': 'Volver al correo de antes',
+  '/invitacion': 'Tu invitación',
   '/create-org-user': 'Cuenta de administración',
   '/acceso': 'Verificando acceso',
   '/portal': 'Mi cuenta',

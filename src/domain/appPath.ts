@@ -14,6 +14,7 @@ export const APP_PATHS = [
   '/auth/set-password',
   '/auth/verify-email',
   '/correo-anterior',
+  '/invitacion',
   '/create-org-user',
   '/acceso',
   '/portal',
@@ -64,6 +65,7 @@ export const RETURN_PATHS = [
   '/portal/cuenta/desistir',
   '/portal/cuenta/fallecimiento',
   '/registro/pago',
+  '/invitacion',
 ] as const satisfies readonly AppPath[]
 export type ReturnPath = (typeof RETURN_PATHS)[number]
 

@@ -12,6 +12,8 @@ const FORM = 135.5 * KB
 const PAYMENT = FORM + 10 * KB
 /** With what can be said of a mailed code or link. */
 const CODE = FORM + 3 * KB
+/** With all that an invitation may lead to. */
+const INVITATION = FORM + 5 * KB
 const PORTAL = 183 * KB
 /** With the personal data forms and the list of sessions, or with the card form. */
 const ACCOUNT = PORTAL + 15 * KB
@@ -43,6 +45,7 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
   '/auth/set-password': CODE,
   '/auth/verify-email': CODE,
   '/correo-anterior': FORM,
+  '/invitacion': INVITATION,
   '/create-org-user': FORM,
   '/acceso': FORM,
   '/panel': FORM,

@@ -40,6 +40,7 @@ const NOT_KEPT_AHEAD = [
   'forgot-password',
   'verify-email',
   'correo-anterior',
+  'invitacion',
   'set-password',
   'create-password',
   'reset-password',

@@ -22,6 +22,7 @@ const FOR_GUESTS = [
   '/auth/set-password',
   '/auth/verify-email',
   '/correo-anterior',
+  '/invitacion',
   '/create-org-user',
   '/cuenta-borrada',
   '/registro-exitoso',
@@ -36,6 +37,7 @@ const WITH_TOKEN = [
   '/auth/set-password#a.b.c',
   '/auth/verify-email#a.b.c',
   '/correo-anterior#no-such-change',
+  '/invitacion#no-such-invitation',
   '/sin-recordatorios#no-such-reminder',
 ] as const
 

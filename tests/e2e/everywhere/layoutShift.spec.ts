@@ -24,6 +24,7 @@ const FOR_GUESTS: readonly (AppPath | '/nada')[] = [
   '/auth/set-password',
   '/auth/verify-email',
   '/correo-anterior',
+  '/invitacion',
   '/create-org-user',
   '/registro-exitoso',
   '/acceso',

@@ -39,6 +39,7 @@ const ENDS: Record<AppPath, Record<Who, AppPath | 'toast' | null>> = {
   '/auth/set-password': EVERYBODY,
   '/auth/verify-email': EVERYBODY,
   '/correo-anterior': EVERYBODY,
+  '/invitacion': EVERYBODY,
   '/create-org-user': EVERYBODY,
   '/acceso': { guest: '/auth/login', unpaid: '/', member: '/', staff: '/admin-panel' },
   '/portal': MEMBERS_ONLY,
