@@ -9,7 +9,7 @@ import type { Standing } from './standing'
 
 export type Invitation = AnswerRead<typeof readInvitation>
 
-export type Reading =
+type Reading =
   | { state: 'asking' }
   | { state: 'open'; invitation: Invitation; standing: Standing }
   /** The signed-in person has accepted it before. */
