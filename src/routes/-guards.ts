@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 import { clubApi } from '@/client/api/clubApi'
+import type { Access } from '@/client/api/createClubApi'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import { storedRow } from '@/client/member/memberStore'
 import { signedInPerson } from '@/client/session/session'
 import type { Person } from '@/client/session/sessionState'
 import { type LastKnown, lastKnown } from '@/domain/account/lastKnown'
 import type { ReturnPath } from '@/domain/appPath'
-import type { AccessVerdict } from '@/domain/membership'
 import { accessNotice } from './-accessNotice'
 
 /** Longest a guard waits for the server, or for the device's own store, in milliseconds; without an answer the screen decides. */
@@ -49,12 +50,12 @@ export function leaveForOwnWithdrawal(): void {
   if (signedInPerson()?.kind === 'profile') throw redirect({ to: '/portal/cuenta/desistir' })
 }
 
-/** Step 1 is for strangers: a signed-in client goes on to step 2, a member to the portal. */
+/** Step 1 is for strangers: a signed-in client goes on to step 2, a member and whoever has none to pay for to the portal. */
 export async function leaveStepOne(): Promise<void> {
   const person = signedInPerson()
   if (!person) return
   if (person.kind === 'staff') throw redirect({ to: '/admin-panel' })
-  throw redirect({ to: (await askAccess()) === 'granted' ? '/portal' : '/registro/pago' })
+  throw redirect({ to: goesToPortal(await askAccess()) ? '/portal' : '/registro/pago' })
 }
 
 /** Step 2 needs a client without a membership; `known` is what the device knows of one when nobody could be asked, else null. */
@@ -63,12 +64,19 @@ export async function requireUnpaidClient(): Promise<{ known: LastKnown | null }
   if (!person) throw redirect({ to: '/registro' })
   if (person.kind === 'staff') throw redirect({ to: '/admin-panel' })
   const access = await askAccess()
-  if (access === 'granted') throw redirect({ to: '/portal' })
-  return { known: access === null ? lastKnown(await inTime(storedRow())) : null }
+  if (goesToPortal(access)) throw redirect({ to: '/portal' })
+  if (access !== null) return { known: null }
+  const row = await inTime(storedRow())
+  if (row && accountKindOf(row) !== 'client') throw redirect({ to: '/portal' })
+  return { known: lastKnown(row) }
 }
 
-/** The server's verdict, or null when it does not come in time. */
-const askAccess = (): Promise<AccessVerdict | null> =>
+/** Members, and those of a family who do not pay: the portal says what there is for them. */
+const goesToPortal = (access: Access | null): boolean =>
+  access !== null && (access.verdict === 'granted' || !access.isClient)
+
+/** What the server says, or null when it does not come in time. */
+const askAccess = (): Promise<Access | null> =>
   inTime(clubApi.access().then((result) => (result.ok ? result.value : null)))
 
 const inTime = <T>(work: Promise<T>): Promise<T | null> =>

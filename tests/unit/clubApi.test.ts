@@ -99,7 +99,10 @@ describe('how an answer is judged', () => {
 
   it('takes a 200 of the right shape, and nothing more than the shape', async () => {
     const { api } = apiThatAnswers(answer(200, ME))
-    expect(await api.access()).toEqual({ ok: true, value: 'no_subscription' })
+    expect(await api.access()).toEqual({
+      ok: true,
+      value: { verdict: 'no_subscription', isClient: true },
+    })
   })
 
   it('a success:false with status 200 is a refusal', async () => {

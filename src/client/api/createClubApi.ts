@@ -22,8 +22,18 @@ export type SignInStep = { step: 'done'; signedIn: SignedIn } | ({ step: 'email-
 /** Refusals of a wrong, stale or used code. */
 const CODE_REFUSED: readonly ErrorCode[] = ['code_wrong', 'code_expired', 'invalid_fields']
 
-/** Of a member's state, only whether it opens the portal; the sync reads the state itself. */
-const accessAnswer = v.object({ access: v.picklist(ACCESS_VERDICTS) })
+/** Of a member's state, only whether it opens the portal, and whether they pay; the sync reads the state itself. */
+const accessAnswer = v.object({
+  access: v.picklist(ACCESS_VERDICTS),
+  profile: v.object({ stage: v.string() }),
+})
+
+/** What the server says of whoever is signed in. */
+export interface Access {
+  verdict: AccessVerdict
+  /** They pay, or may: neither an adult of a family nor somebody who has left one. */
+  isClient: boolean
+}
 
 /**
  * Sessions and membership, for every screen; calls of single screens are separate, so that no other waits for their code.
@@ -61,10 +71,12 @@ export function createClubApi(caller: Caller) {
     },
 
     /** Whether the server opens the portal to the signed-in person. */
-    async access(): Promise<ClubResult<AccessVerdict>> {
+    async access(): Promise<ClubResult<Access>> {
       const token = caller.token()
       const result = caller.read(await caller.ask(requestTo(me, [], token)), accessAnswer, token)
-      return result.ok ? succeed(result.value.access) : result
+      if (!result.ok) return result
+      const { access, profile } = result.value
+      return succeed({ verdict: access, isClient: profile.stage !== '' })
     },
   }
 }
