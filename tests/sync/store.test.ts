@@ -7,8 +7,9 @@ import { applyCatalogue } from '@/client/store/applyCatalogue'
 import { applySnapshot } from '@/client/store/applySnapshot'
 import { createSyncStore } from '@/client/sync/createSyncStore'
 import { countUnsent } from '@/client/member/leftBehind'
+import { keepScreen } from '@/client/store/cachedScreen'
 import type { MemberDb } from '@/client/store/MemberDb'
-import type { OutboxEntry, OutboxState } from '@/client/store/rows'
+import type { MemberSnapshot, OutboxEntry, OutboxState } from '@/client/store/rows'
 import { forgetSaid } from '@/client/store/forgetSaid'
 import { moveToMemory } from '@/client/store/moveToMemory'
 import { updateSync } from '@/client/store/syncRow'
@@ -18,6 +19,7 @@ import {
   active,
   contentOf,
   FIRST_RELEASE_ROWS,
+  KNOWN,
   UPGRADED_ROWS,
   LAST_LOOK,
   ledgerLine,
@@ -25,6 +27,18 @@ import {
   PERSON,
   snapshot,
 } from '../support/storedRows'
+
+const SAID = { text: 'Se ha caído', call_at: 'any' } as const
+/** What the club says to somebody who has left a family. */
+const WITHOUT_FAMILY: Partial<MemberSnapshot> = {
+  profile: { ...snapshot().profile, stage: '', member_since: null },
+  access: 'no_subscription',
+  market_code: null,
+  user_services: [],
+  benefit_actions: [],
+  payments: [],
+  family: null,
+}
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const { open, openFilled, closeLater, setIndexedDb } = phoneStorage()
@@ -180,6 +194,49 @@ describe('how the portal looked', () => {
     await db.screens.put(LAST_LOOK)
     await applySnapshot(db, snapshot({ user_services: [] }), '"new"')
     expect(await db.screens.count()).toBe(0)
+  })
+
+  test('is kept while the portal is open to the person, and not once it has closed meanwhile', async () => {
+    const { html, stylesheet } = LAST_LOOK
+    const { db } = await open()
+    await applySnapshot(db, snapshot(), null)
+    await keepScreen(db, { html, stylesheet })
+    expect(await db.screens.toArray()).toEqual([LAST_LOOK])
+    await applySnapshot(db, snapshot(WITHOUT_FAMILY), '"left"')
+    await keepScreen(db, { html, stylesheet })
+    expect(await db.screens.count()).toBe(0)
+  })
+})
+
+describe('somebody who does not enter with their family any more', () => {
+  test('has nothing of it after the next pull, but what they had asked for and the club has not heard', async () => {
+    const db = await openFilled()
+    await applySnapshot(
+      db,
+      snapshot({
+        relatives: [{ id: 'mother000000000', name: 'Mamá', relation: 'mother', province: '', services: [] }],
+        family: { holder: 'Carmen', adults: [{ id: 'other0000000000', name: 'Pau' }], invitations: [] },
+        benefit_actions: [{ ...ledgerLine(KNOWN, 'ayudas'), asked_by: 'Carmen', said: SAID }],
+      }),
+      '"before"',
+    )
+    await db.outbox.clear()
+    const made = {
+      userId: PERSON,
+      action: 'activation',
+      now: NOW,
+      relative: 'mother000000000',
+      said: SAID,
+    } as const
+    const entry = await recordAction(db, { ...made, id: 'unsent000000000', serviceId: 'ayudas' })
+    await applySnapshot(db, snapshot(WITHOUT_FAMILY), '"left"')
+    await createSyncStore(db).refuse(entry, 'no_family')
+    const { services: _public, ...content } = await contentOf(db)
+    expect(JSON.stringify(content)).not.toMatch(/Mamá|Carmen|Pau|Se ha caído|CODE/)
+    expect(content).toMatchObject({ benefitActions: [], payments: [], screens: [] })
+    expect(content['outbox']).toMatchObject([
+      { id: 'unsent000000000', state: 'refused', lastError: 'no_family', request: { said: null } },
+    ])
   })
 })
 
