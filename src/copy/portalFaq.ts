@@ -10,6 +10,8 @@ import { TITLES } from './titles'
 export interface Question {
   question: string
   answer: string
+  /** Only for whoever pays. */
+  isOfFee?: true
 }
 
 const PHONE = unbroken(BRAND.phone.text)
@@ -37,6 +39,7 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: '¿Dónde veo el estado de mi suscripción?',
+    isOfFee: true,
     answer: `Al principio de esta página: si tu suscripción está activa y cuándo es el próximo cobro. Si ahora no podemos saberlo, lo decimos. Tu tarjeta y cada cobro están en «${TITLES['/portal/cuenta']}».`,
   },
   {
@@ -53,6 +56,7 @@ export const PORTAL_FAQ: readonly Question[] = [
   },
   {
     question: '¿Cómo cancelo mi suscripción?',
+    isOfFee: true,
     answer: `En «${TITLES['/portal/cuenta']}», pulsa «${TITLES['/portal/cuenta/dejar']}» y confírmalo: vale hasta el último día. También puedes llamarnos al ${PHONE} o escribirnos a ${BRAND.email}; por correo, al menos ${unbroken(`${NOTICE_DAYS} días`)} antes de la fecha de renovación. No hay permanencia.`,
   },
   {

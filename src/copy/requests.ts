@@ -1,10 +1,13 @@
 import { BRAND } from '@/domain/brand'
+import { askedByText, CALL_WORDS, type Called } from './calls'
 import { keptText, unconfirmedText } from './waiting'
 
 /** Words of «Mis solicitudes». */
 export const REQUESTS_COPY = {
   heading: 'Mis solicitudes',
   text: 'Lo que has pedido y cómo va.',
+  /** Where others of the family ask as well. */
+  textOfFamily: 'Lo que habéis pedido y cómo va.',
   back: 'Volver a mi cuenta',
   coming: 'Por confirmar',
   open: 'En marcha',
@@ -47,11 +50,9 @@ export const REQUESTS_COPY = {
   kept: keptText(1),
   unconfirmed: unconfirmedText(1),
   sent: 'Esperamos la respuesta del club.',
-  /** `caller`: first name of whoever looks after the member; null while nobody does. */
-  calls: (caller: string | null) => (caller ? `${caller} te llama el` : 'Te llamamos el'),
   atTheLatest: 'como tarde.',
   late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
-  contacted: 'Ya hemos hablado contigo y seguimos en ello.',
+  contacted: (called: Called) => `${CALL_WORDS[called].contacted}.`,
   superseded: 'Otro cambio posterior la sustituyó.',
   repeated: 'Ya había una solicitud en marcha de este servicio, y vale esa.',
   cancelled: 'Ya no está en marcha.',
@@ -63,15 +64,15 @@ export const REQUESTS_COPY = {
   /** What has happened to a request, step by step. */
   story: {
     made: (moment: string) => `Pediste: ${moment}`,
+    byOther: (moment: string, name: string) => `${askedByText(name)}: ${moment}`,
     byClub: (moment: string) => `Lo pidió el club en tu nombre: ${moment}`,
     received: (moment: string) => `Recibida: ${moment}`,
-    /** @param caller the given name of who has called; null where that is not known */
-    called: (moment: string, caller: string | null) =>
-      `${caller ? `${caller} te llamó` : 'Te llamamos'}: ${moment}`,
+    called: (moment: string, caller: string | null, called: Called) =>
+      `${CALL_WORDS[called].called(caller)}: ${moment}`,
     done: (moment: string) => `Hecha: ${moment}`,
     cancelled: (moment: string) => `Anulada: ${moment}`,
   },
-  callAgain: (day: string) => `Te volvemos a llamar el ${day}.`,
+  callAgain: (day: string, called: Called) => `${CALL_WORDS[called].callsAgain} ${day}.`,
   said: {
     text: 'Nos contaste:',
     callAt: (time: string) => `Prefieres la llamada: ${time.toLowerCase()}.`,

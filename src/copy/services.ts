@@ -2,6 +2,7 @@ import { BRAND } from '@/domain/brand'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import { unbroken } from './format'
+import { CALL_WORDS, type Called } from './calls'
 import { keptText, unconfirmedText } from './waiting'
 
 /** Words of the two groups of services in the portal. */
@@ -9,6 +10,8 @@ export const SERVICES_COPY = {
   included: {
     heading: 'Servicios incluidos',
     text: 'Entran en tu cuota. Activa el que necesites y te llamamos.',
+    /** For who does not pay. */
+    textOfAdult: 'Entran en la suscripción de tu familia. Activa el que necesites y te llamamos.',
   },
   premium: {
     heading: 'Servicios con precio de socio',
@@ -40,7 +43,7 @@ export const SERVICES_COPY = {
     title: (verb: string, title: string) => `¿${verb} ${title}?`,
     call: (day: string) => `Se anulará la llamada del ${day}.`,
     off: 'El servicio queda desactivado. Puedes volver a activarlo cuando quieras.',
-    underWay: 'Dejaremos lo que tenemos en marcha contigo.',
+    underWay: 'Dejaremos lo que tenemos en marcha.',
     nothing: 'Podrás volver a pedirlo cuando quieras.',
     confirm: (verb: string) => `Sí, ${verb.toLowerCase()}`,
     keep: 'Dejarlo como está',
@@ -53,9 +56,9 @@ export const SERVICES_COPY = {
   again: (date: string) => `Puedes volver a pedirlo a partir del ${date}.`,
   againFor: (whom: string, day: string) => `Para ${whom}, otra vez a partir del ${day}.`,
   activeHint: 'Si quieres volver a solicitarlo, contáctanos por email o llamada',
-  promised: (day: string) => `Te llamamos el ${day} como tarde.`,
+  promised: (day: string, called: Called) => `${CALL_WORDS[called].calls(null)} ${day} como tarde.`,
   late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
-  contacted: 'Ya hemos hablado contigo y seguimos en ello.',
+  contacted: (called: Called) => `${CALL_WORDS[called].contacted}.`,
   kept: `Guardada en este dispositivo. ${keptText(1)}`,
   sent: 'Enviada. Esperamos la respuesta del club.',
   unconfirmed: `El club no la ha confirmado. ${unconfirmedText(1)}`,
@@ -70,6 +73,8 @@ export const SERVICES_COPY = {
     since: (date: string) =>
       `Llevas más de ${SELECCION_WAIT_MONTHS} meses en el club: es tu precio desde el ${date}.`,
     unknown: 'No disponible ahora: todavía no sabemos desde cuándo estás en el club.',
+    /** For who enters with somebody else's membership. */
+    ofFamily: 'Depende de cuánto lleva tu familia en el club. Te lo decimos cuando te llamemos.',
   },
   market: {
     use: 'Usar código',
@@ -112,7 +117,7 @@ export const ACTION_TOASTS = {
   },
   repeated: {
     title: 'Ya estaba pedido',
-    description: 'El club ya tenía tu solicitud de este servicio y sigue con ella.',
+    description: 'El club ya tenía una solicitud de este servicio y sigue con ella.',
   },
   failed: (action: 'activation' | 'deactivation') => ({
     title: 'Error',

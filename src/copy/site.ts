@@ -1,5 +1,4 @@
 import { BRAND } from '@/domain/brand'
-import { TITLES } from './titles'
 
 /** Words of the header and the footer of every page. */
 export const SITE_COPY = {
@@ -9,8 +8,6 @@ export const SITE_COPY = {
     signIn: 'Acceso clientes',
     join: 'Unirme',
     myAccount: 'Mi cuenta',
-    requests: TITLES['/portal/solicitudes'],
-    ownData: TITLES['/portal/cuenta'],
     signOut: 'Cerrar sesión',
     menu: 'Menú',
     closeMenu: 'Cerrar',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/client/member/Member'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { MemberRow } from '@/client/store/rows'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { AwaitedPortal } from './AwaitedPortal'
@@ -27,6 +28,7 @@ export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
   // The catalogue comes after the membership; without it the portal would look as if the club offered nothing.
   const data = known && known.services.length > 0 ? known : undefined
   const leaving = useLeaving(member, data?.entries)
+  const kind = accountKindOf(row)
   useScrollMemory(data !== undefined)
   useCachedScreen(member, row, data)
   if (!data) return known ? <AwaitedPortal member={member} /> : <PortalSkeleton />
@@ -34,12 +36,12 @@ export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
     <div className={`${PAGE_EDGE} flex flex-col gap-10 pt-2 pb-14 sm:gap-12 lg:pt-8`}>
       <div className="flex flex-col gap-3">
         <WelcomeCard member={member} row={row} data={data} leaving={leaving} />
-        <ServiceRows data={data} relatives={relativesOf(row)} leaving={leaving} />
+        <ServiceRows kind={kind} data={data} relatives={relativesOf(row)} leaving={leaving} />
         {installCard}
       </div>
       <ServicesSections member={member} row={row} data={data} />
       <ContactCard />
-      <PortalFaq />
+      <PortalFaq kind={kind} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { askedByText, CALL_WORDS, calledOf } from '@/copy/calls'
 import { formatNearDay } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import type { OutboxEntry, ServiceRow } from '@/client/store/rows'
@@ -36,6 +37,7 @@ export function UnderWayPart({ data, relatives, leaving, caller, now }: UnderWay
       <p className="text-sm text-soft wrap-anywhere">
         {titleOf(data.services, state.serviceId)}
         {name && ` · ${name}`}
+        {state.askedBy !== undefined && ` · ${askedByText(state.askedBy)}`}
       </p>
       <p className="font-display text-xl leading-tight">{words(state, caller)}</p>
     </>
@@ -46,18 +48,19 @@ const titleOf = (services: readonly ServiceRow[], id: string): string =>
   services.find((service) => service.id === id)?.title ?? copy.unknownService
 
 function words(state: Exclude<UnderWay, { kind: 'nothing' }>, caller: string | null): ReactNode {
+  const call = CALL_WORDS[calledOf(state.askedBy ?? null)]
   switch (state.kind) {
     case 'promised':
       return (
         <>
-          {copy.calls(caller)} <b className="font-semibold text-accent">{formatNearDay(state.day)}</b>
+          {call.calls(caller)} <b className="font-semibold text-accent">{formatNearDay(state.day)}</b>
           {copy.atTheLatest}
         </>
       )
     case 'again':
       return (
         <>
-          {copy.callsAgain} <b className="font-semibold text-accent">{formatNearDay(state.day)}</b>
+          {call.callsAgain} <b className="font-semibold text-accent">{formatNearDay(state.day)}</b>
         </>
       )
     case 'late':
@@ -67,6 +70,7 @@ function words(state: Exclude<UnderWay, { kind: 'nothing' }>, caller: string | n
         </>
       )
     case 'contacted':
+      return call.contacted
     case 'kept':
     case 'sent':
     case 'unconfirmed':

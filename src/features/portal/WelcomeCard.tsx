@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { mayHaveArrived } from '@/client/store/projectState'
@@ -69,8 +70,9 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
   )
 }
 
-/** One quiet row, on the columns above it: what the money does is told in the account. */
+/** One quiet row, on the columns above it: what the money does is told in the account, and to whoever pays alone. */
 function Figures({ member, row, data, leaving }: WelcomeCardProps) {
+  const isOfAdult = accountKindOf(row) === 'adult'
   const included = data.services.filter(({ type }) => type === 'included')
   const lanes = (id: string) => lanesOf(id, relativesOf(row))
   const active = included.filter(({ id }) =>
@@ -82,7 +84,11 @@ function Figures({ member, row, data, leaving }: WelcomeCardProps) {
   const waiting = unsettled.filter((entry) => !leaving.includes(entry))
   return (
     <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:flex-row sm:justify-between lg:mt-6 lg:*:first:w-[calc(50%+2.5rem)]">
-      <Billing member={member} row={row} />
+      {isOfAdult ? (
+        <Tile label={welcome.membershipOf}>{row.family?.holder}</Tile>
+      ) : (
+        <Billing member={member} row={row} />
+      )}
       <Tile label={welcome.activeServices}>
         {welcome.services(active.length, included.length, {
           toBegin: active.filter(({ id }) => awaitsCall(data, id)).length,
@@ -90,7 +96,7 @@ function Figures({ member, row, data, leaving }: WelcomeCardProps) {
           mayHaveArrived: mayHaveArrived(waiting),
         })}
       </Tile>
-      <Tile label={welcome.fee}>{fee(row)}</Tile>
+      {!isOfAdult && <Tile label={welcome.fee}>{fee(row)}</Tile>}
     </dl>
   )
 }
@@ -124,6 +130,6 @@ function Billing({ member, row: { subscription, ending } }: Pick<WelcomeCardProp
 const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-3 @max-[14rem]:block sm:block">
     <dt className="text-sm leading-tight text-soft">{label}</dt>
-    <dd className="text-sm leading-tight font-semibold">{children}</dd>
+    <dd className="text-sm leading-tight font-semibold wrap-anywhere">{children}</dd>
   </div>
 )

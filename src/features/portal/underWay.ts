@@ -14,11 +14,18 @@ interface About {
   serviceId: string
   /** Which of the people cared for it is for; left out for nobody in particular. */
   relative?: string
+  /** Who else of the family has asked; left out for nobody else. */
+  askedBy?: string
 }
 
-const aboutOf = ({ serviceId, relative }: Pick<RequestView, 'serviceId' | 'relative'>): About => ({
+const aboutOf = ({
+  serviceId,
+  relative,
+  askedBy,
+}: Pick<RequestView, 'serviceId' | 'relative' | 'askedBy'>): About => ({
   serviceId,
   ...(relative !== null && { relative }),
+  ...(askedBy !== null && { askedBy }),
 })
 
 /**
@@ -35,7 +42,7 @@ export function underWay(
   if (justAsked) {
     const { service_id: serviceId, relative } = justAsked.request
     const day = dayIfAskedNow(serviceId, now)
-    if (day) return { kind: 'promised', ...aboutOf({ serviceId, relative }), day }
+    if (day) return { kind: 'promised', ...aboutOf({ serviceId, relative, askedBy: null }), day }
   }
   const views = requestViews(actions, entries)
   const [next] = views.flatMap(callOf).sort((one, other) => one.day.getTime() - other.day.getTime())

@@ -159,7 +159,7 @@ test('the cooldown ends after seven days to the minute, and asking again is hear
   await expect(services.button(EXPRESS, 'Solicitado recientemente')).toHaveCount(0)
   await services.press(EXPRESS, 'Solicitar')
   await expect(
-    services.toast('El club ya tenía tu solicitud de este servicio y sigue con ella.'),
+    services.toast('El club ya tenía una solicitud de este servicio y sigue con ella.'),
   ).toBeVisible()
   expect(await ledgerOf(club, account.id)).toMatchObject([
     { id: first, handling: 'pending' },

@@ -43,8 +43,8 @@ describe('the story of a request', () => {
     const called = REQUESTS_COPY.story.called
     const [view] = requestViews([actionLine({ contacted_at: at(3), contacted_by: 'Ana Ruiz' })], [])
     expect(view!.calledBy).toBe('Ana Ruiz')
-    expect(called('hoy a las 10:32', 'Ana')).toBe('Ana te llamó: hoy a las 10:32')
-    expect(called('hoy a las 10:32', null)).toBe('Te llamamos: hoy a las 10:32')
+    expect(called('hoy a las 10:32', 'Ana', 'reader')).toBe('Ana te llamó: hoy a las 10:32')
+    expect(called('hoy a las 10:32', null, 'reader')).toBe('Te llamamos: hoy a las 10:32')
   })
 
   test('of what is on this device begins with when it was made', () => {

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
+import { storedRow } from '@/client/member/memberStore'
 import { UNDO_MS } from '@/client/outbox/undo'
 import type { BenefitActionKind, Said } from '@/domain/benefit'
 import type { Service } from '@/domain/service'
@@ -43,7 +45,8 @@ export function useAct(
     )
     if (result?.kind === 'failed') showToast(failedToast(result.code, action))
     if (result?.kind !== 'recorded') return
-    const toast = actionToast(await result.outcome, action, service, cared?.name)
+    const [outcome, row] = await Promise.all([result.outcome, storedRow()])
+    const toast = actionToast(outcome, action, service, cared?.name, row ? accountKindOf(row) : 'client')
     if (toast) showToast(toast)
   }
   return {

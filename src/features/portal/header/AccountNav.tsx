@@ -1,12 +1,15 @@
 import { lazy, type ReactNode } from 'react'
+import { useMember } from '@/client/member/memberStore'
 import { useSession } from '@/client/session/useSession'
 import { unbroken } from '@/copy/format'
 import { SITE_COPY } from '@/copy/site'
+import { TITLES } from '@/copy/titles'
 import type { AppPath } from '@/domain/appPath'
 import { BRAND } from '@/domain/brand'
 import { Icon } from '@/ui/Icon'
 import { LazyPart } from '@/ui/LazyPart'
 import { TextLink } from '@/ui/TextLink'
+import { OWN_PAGE } from '../ownPage'
 import { useMenu } from './menuState'
 import { SignOutButton } from './SignOutButton'
 
@@ -14,6 +17,9 @@ const { header } = SITE_COPY
 
 /** Opened by few, and never at once. */
 const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog')).MenuDialog }))
+
+/** Loads with the member's store, so that strangers load neither. */
+const OwnPage = lazy(async () => ({ default: (await import('./OwnPage')).OwnPage }))
 
 /** With large letters the word goes below its drawing, so that both buttons stay beside the logo. */
 const ENTRY =
@@ -59,17 +65,9 @@ export function AccountNav({ isAtHome, readingChoices }: AccountNavProps) {
         <div className="flex flex-wrap items-center justify-end gap-x-5 max-lg:hidden">
           {isClient && (
             <>
-              {OF_CLIENTS.map(([path, name]) => (
-                // Every page of the account is under its name.
-                <TextLink
-                  key={path}
-                  to={path}
-                  activeOptions={{ exact: path === '/portal', includeSearch: false }}
-                  className={ROW_LINK}
-                >
-                  {name}
-                </TextLink>
-              ))}
+              {pageLink('/portal')}
+              {pageLink('/portal/solicitudes')}
+              <OwnPageLink />
               <a href={`tel:${BRAND.phone.e164}`} className={`${ROW_LINK} text-primary`}>
                 <Icon name="phone" className="size-5" />
                 <span className="sr-only">{header.call} </span>
@@ -89,11 +87,28 @@ export function AccountNav({ isAtHome, readingChoices }: AccountNavProps) {
   )
 }
 
-const OF_CLIENTS: readonly [path: AppPath, name: string][] = [
-  ['/portal', header.myAccount],
-  ['/portal/solicitudes', header.requests],
-  ['/portal/cuenta', header.ownData],
-]
+/** To a page by its name, which every page below it is under as well. */
+const pageLink = (path: AppPath): ReactNode => (
+  <TextLink
+    to={path}
+    activeOptions={{ exact: path === '/portal', includeSearch: false }}
+    className={ROW_LINK}
+  >
+    {TITLES[path]}
+  </TextLink>
+)
+
+function OwnPageLink() {
+  const member = useMember()
+  const usual = pageLink(OWN_PAGE.client)
+  if (!member) return usual
+  return (
+    <LazyPart loading={usual} failed={usual}>
+      <OwnPage member={member}>{pageLink}</OwnPage>
+    </LazyPart>
+  )
+}
+
 const ROW_LINK =
   'inline-flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap no-underline! hover:underline! aria-[current=page]:text-base-content aria-[current=page]:underline! aria-[current=page]:decoration-accent'
 

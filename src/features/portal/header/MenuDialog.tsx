@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { useMember } from '@/client/member/memberStore'
+import { useAccountKind } from '@/client/member/useAccountKind'
 import { useSession } from '@/client/session/useSession'
 import { READING_COPY } from '@/copy/reading'
 import { SITE_COPY } from '@/copy/site'
 import { TITLES } from '@/copy/titles'
 import type { AppPath } from '@/domain/appPath'
+import type { AccountKind } from '@/domain/family'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Icon, type IconName } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
+import { OWN_PAGE } from '../ownPage'
 import { SyncDetails } from '../sync/SyncDetails'
 import { SignOutButton } from './SignOutButton'
 
@@ -16,10 +19,10 @@ const { header } = SITE_COPY
 
 type Entry = [path: AppPath, icon: IconName]
 
-const OF_CLIENTS: readonly Entry[] = [
+const ofPerson = (kind: AccountKind): readonly Entry[] => [
   ['/portal', 'user'],
   ['/portal/solicitudes', 'calendar'],
-  ['/portal/cuenta', 'card'],
+  [OWN_PAGE[kind], 'card'],
   ['/emergencia', 'phone'],
 ]
 const OF_STAFF: readonly Entry[] = [['/admin-panel', 'user']]
@@ -33,8 +36,9 @@ interface MenuDialogProps {
 export function MenuDialog({ onClose, readingChoices }: MenuDialogProps) {
   const session = useSession()
   const member = useMember()
+  const kind = useAccountKind(member) ?? 'client'
   if (session.status !== 'signed-in') return null
-  const entries = session.person.kind === 'profile' ? OF_CLIENTS : OF_STAFF
+  const entries = session.person.kind === 'profile' ? ofPerson(kind) : OF_STAFF
   return (
     <Dialog title={header.menu} isAtTop onCancel={onClose}>
       <Button

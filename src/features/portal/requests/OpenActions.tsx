@@ -43,11 +43,14 @@ export function OpenActions({ member, view, service, title, cared, caller, now }
               <span className="sr-only">{REQUESTS_COPY.callOf(title)}</span>
             </span>
           </a>
-          <Button variant="secondary" className="max-sm:w-full" onClick={() => saveCall(view.id, day)}>
-            <Icon name="calendar" className="size-5" />
-            {REQUESTS_COPY.calendar.add}
-            <span className="sr-only">{REQUESTS_COPY.calendar.addOf(title)}</span>
-          </Button>
+          {/* The call goes to whoever has asked. */}
+          {view.askedBy === null && (
+            <Button variant="secondary" className="max-sm:w-full" onClick={() => saveCall(view.id, day)}>
+              <Icon name="calendar" className="size-5" />
+              {REQUESTS_COPY.calendar.add}
+              <span className="sr-only">{REQUESTS_COPY.calendar.addOf(title)}</span>
+            </Button>
+          )}
         </>
       )}
       {view.state === 'received' && (

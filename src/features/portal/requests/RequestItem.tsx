@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Member } from '@/client/member/Member'
-import { ERRORS } from '@/copy/errors'
+import { type Called, CALL_WORDS, calledOf } from '@/copy/calls'
+import { refusalText } from '@/copy/adults'
 import { formatDate, formatDay, formatNearDay, formatMoment } from '@/copy/format'
 import { REQUESTS_COPY } from '@/copy/requests'
 import { TAKE_BACK_COPY } from '@/copy/takeBack'
@@ -8,6 +9,7 @@ import { WHOM_COPY } from '@/copy/whom'
 import { firstName } from '@/domain/clientName'
 import { COOLDOWN_MS } from '@/domain/cooldown'
 import type { BenefitAction } from '@/domain/benefit'
+import type { AccountKind } from '@/domain/family'
 import { MEDICAL_ID } from '@/domain/service'
 import type { ServiceRow } from '@/client/store/rows'
 import { dismissRefused } from '@/client/outbox/withdrawAction'
@@ -20,12 +22,13 @@ import { focusHeading } from '@/ui/focusHeading'
 import { isPast } from './isPast'
 import { OpenActions } from './OpenActions'
 import { SaidPart } from './SaidPart'
-import { storyOf } from './story'
+import { type StoryPart, storyOf } from './story'
 import { type RequestState, type RequestView } from './requestView'
 import { useWithdraw } from '../acting/useWithdraw'
 import type { Cared } from '../whom'
 
 interface RequestItemProps {
+  kind: AccountKind
   member: Member
   view: RequestView
   title: string
@@ -43,6 +46,7 @@ interface RequestItemProps {
 
 /** One request: what, how far it is, what happens next, and the way out where there is one. */
 export function RequestItem({
+  kind,
   member,
   view,
   title,
@@ -64,11 +68,11 @@ export function RequestItem({
       {whom !== null && <p className="text-soft wrap-anywhere">{WHOM_COPY.heading(whom)}</p>}
       {action && <p className="text-soft">{action}</p>}
       <div className="mt-2 max-w-prose empty:hidden">
-        <Next view={view} activatedAt={activatedAt} caller={caller} now={now} />
+        <Next kind={kind} view={view} activatedAt={activatedAt} caller={caller} now={now} />
       </div>
       <Story view={view} now={now} />
       <SaidPart member={member} view={view} title={name} />
-      <WayOut member={member} view={view} title={name} />
+      <WayOut kind={kind} member={member} view={view} title={name} />
       {service && (
         <OpenActions
           member={member}
@@ -116,9 +120,10 @@ const StateBadge = ({ view, view: { state } }: { view: RequestView }) => (
 
 const isComing = (day: Date | null, now: Date): day is Date => day !== null && !isPast(day, now)
 
-type NextProps = Pick<RequestItemProps, 'view' | 'activatedAt' | 'caller' | 'now'>
+type NextProps = Pick<RequestItemProps, 'kind' | 'view' | 'activatedAt' | 'caller' | 'now'>
 
-function Next({ view, activatedAt, caller, now }: NextProps): ReactNode {
+function Next({ kind, view, activatedAt, caller, now }: NextProps): ReactNode {
+  const called = calledOf(view.askedBy)
   switch (view.state) {
     case 'kept':
     case 'sent':
@@ -130,15 +135,15 @@ function Next({ view, activatedAt, caller, now }: NextProps): ReactNode {
       return REQUESTS_COPY[view.state]
     case 'contacted':
       return isComing(view.callAgain, now)
-        ? REQUESTS_COPY.callAgain(formatDay(view.callAgain))
-        : REQUESTS_COPY.contacted
+        ? REQUESTS_COPY.callAgain(formatDay(view.callAgain), called)
+        : REQUESTS_COPY.contacted(called)
     case 'received':
-      if (isComing(view.callAgain, now)) return REQUESTS_COPY.callAgain(formatDay(view.callAgain))
-      return <Promise day={view.promisedBy} caller={caller} now={now} />
+      if (isComing(view.callAgain, now)) return REQUESTS_COPY.callAgain(formatDay(view.callAgain), called)
+      return <Promise day={view.promisedBy} called={called} caller={caller} now={now} />
     case 'ready':
       return view.serviceId === MEDICAL_ID && <MedicalLine />
     case 'refused':
-      return <Refusal view={view} activatedAt={activatedAt} />
+      return <Refusal kind={kind} view={view} activatedAt={activatedAt} />
     case 'done':
       return null
   }
@@ -146,15 +151,16 @@ function Next({ view, activatedAt, caller, now }: NextProps): ReactNode {
 
 interface PromiseProps extends Pick<NextProps, 'caller' | 'now'> {
   day: BenefitAction['promised_by']
+  called: Called
 }
 
 /** What the club owes the member is the largest thing of the entry. */
-function Promise({ day, caller, now }: PromiseProps) {
+function Promise({ day, called, caller, now }: PromiseProps) {
   if (!day) return null
   if (!isPast(day, now)) {
     return (
       <p className="font-display text-xl leading-tight">
-        {REQUESTS_COPY.calls(caller)} <b className="font-semibold text-accent">{formatNearDay(day)}</b>{' '}
+        {CALL_WORDS[called].calls(caller)} <b className="font-semibold text-accent">{formatNearDay(day)}</b>{' '}
         {REQUESTS_COPY.atTheLatest}
       </p>
     )
@@ -166,8 +172,8 @@ function Promise({ day, caller, now }: PromiseProps) {
   )
 }
 
-function Refusal({ view, activatedAt }: Pick<RequestItemProps, 'view' | 'activatedAt'>) {
-  const reason = ERRORS[view.refusal ?? 'internal']
+function Refusal({ kind, view, activatedAt }: Pick<RequestItemProps, 'kind' | 'view' | 'activatedAt'>) {
+  const reason = refusalText(view.refusal ?? 'internal', kind)
   const isTooSoon = view.refusal === 'cooldown_running' && activatedAt !== null
   if (!isTooSoon) return reason
   const again = new Date(activatedAt.getTime() + COOLDOWN_MS)
@@ -180,15 +186,27 @@ const Story = ({ view, now }: Pick<NextProps, 'view' | 'now'>) => (
     {storyOf(view).map(({ part, at }) => (
       <li
         key={part}
-        className="relative pb-2 last:pb-0 last:font-semibold before:absolute before:top-2 before:-left-[1.65rem] before:size-3 before:rounded-full before:bg-primary"
+        className="relative pb-2 last:pb-0 wrap-anywhere last:font-semibold before:absolute before:top-2 before:-left-[1.65rem] before:size-3 before:rounded-full before:bg-primary"
       >
-        {REQUESTS_COPY.story[part](formatMoment(at, now), view.calledBy && firstName(view.calledBy))}
+        {storyText(part, formatMoment(at, now), view)}
       </li>
     ))}
   </ol>
 )
 
-function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view' | 'title'>) {
+function storyText(part: StoryPart, moment: string, { askedBy, calledBy }: RequestView): string {
+  const { story } = REQUESTS_COPY
+  switch (part) {
+    case 'byOther':
+      return story.byOther(moment, askedBy ?? '')
+    case 'called':
+      return story.called(moment, calledBy && firstName(calledBy), calledOf(askedBy))
+    default:
+      return story[part](moment)
+  }
+}
+
+function WayOut({ kind, member, view, title }: Pick<RequestItemProps, 'kind' | 'member' | 'view' | 'title'>) {
   const withdraw = useWithdraw(member)
   async function dismiss() {
     await dismissRefused(member.db, view.id)
@@ -206,8 +224,9 @@ function WayOut({ member, view, title }: Pick<RequestItemProps, 'member' | 'view
       </Button>
     )
   }
-  const isUnpaid = view.refusal === 'no_subscription'
-  const isExpired = view.refusal === 'subscription_expired'
+  // Only whoever pays can do something about it.
+  const isUnpaid = kind === 'client' && view.refusal === 'no_subscription'
+  const isExpired = kind === 'client' && view.refusal === 'subscription_expired'
   if (!isUnpaid && !isExpired && !view.canDismiss) return null
   return (
     <div className="mt-4 flex flex-wrap gap-3">

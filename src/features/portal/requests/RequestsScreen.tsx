@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { useMember } from '@/client/member/memberStore'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { REQUESTS_COPY } from '@/copy/requests'
 import { laneOf } from '@/domain/benefit'
 import { firstName } from '@/domain/clientName'
+import type { AccountKind } from '@/domain/family'
 import type { Relative } from '@/domain/relative'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -40,6 +42,9 @@ function Requests({ member }: { member: Member }) {
   const row = useMemberRow(member)
   useScrollMemory(data !== undefined)
   if (!data || row === undefined) return <PortalSkeleton />
+  const kind = row ? accountKindOf(row) : 'client'
+  // Whoever enters with somebody else's membership is never alone in it.
+  const isShared = kind === 'adult' || (row?.family?.adults.length ?? 0) > 0
   const isMember = row?.access === 'granted'
   const views = requestViews(data.actions, data.entries).map((view) => (isMember ? view : notAtHand(view)))
   return (
@@ -57,6 +62,8 @@ function Requests({ member }: { member: Member }) {
               <Empty isMember={isMember} />
             ) : (
               <Lists
+                kind={kind}
+                isShared={isShared}
                 member={member}
                 data={data}
                 relatives={relativesOf(row)}
@@ -102,6 +109,9 @@ const Empty = ({ isMember }: { isMember: boolean }) => (
 )
 
 interface ListsProps {
+  kind: AccountKind
+  /** Others of the family ask as well. */
+  isShared: boolean
   member: Member
   data: PortalData
   relatives: readonly Relative[]
@@ -109,7 +119,7 @@ interface ListsProps {
   caller: string | null
 }
 
-function Lists({ member, data, relatives, views: all, caller }: ListsProps) {
+function Lists({ kind, isShared, member, data, relatives, views: all, caller }: ListsProps) {
   const now = useClubNow(member)
   const [chosen, setChosen] = useState(FOR_ALL)
   const { filter, whom, shows } = forWhom(chosen, relatives)
@@ -120,6 +130,7 @@ function Lists({ member, data, relatives, views: all, caller }: ListsProps) {
   const item = (view: RequestView) => (
     <RequestItem
       key={view.id}
+      kind={kind}
       member={member}
       view={view}
       title={serviceOf(view)?.title ?? REQUESTS_COPY.unknownService}
@@ -135,7 +146,9 @@ function Lists({ member, data, relatives, views: all, caller }: ListsProps) {
   const isComing = views.some((view) => stageOf(view) === 'coming')
   return (
     <>
-      <p className="mt-2 max-w-prose text-soft">{REQUESTS_COPY.text}</p>
+      <p className="mt-2 max-w-prose text-soft">
+        {isShared ? REQUESTS_COPY.textOfFamily : REQUESTS_COPY.text}
+      </p>
       {relatives.length > 0 && (
         <div className="mt-4 sm:max-w-xs">
           <PersonFilter relatives={relatives} value={filter} onChange={setChosen} />

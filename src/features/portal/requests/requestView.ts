@@ -28,6 +28,8 @@ export interface RequestView {
   relative: string | null
   action: BenefitAction['action']
   byClub: boolean
+  /** Who else of the family has made it, by first name; '' for somebody who is not of it any more, null for nobody else. */
+  askedBy: string | null
   state: RequestState
   madeAt: Date
   receivedAt: Date | null
@@ -84,6 +86,7 @@ const ofEntry = (entry: OutboxEntry): RequestView => ({
   relative: entry.request.relative,
   action: entry.request.action,
   byClub: false,
+  askedBy: null,
   state: entryStage(entry),
   madeAt: entry.request.made_at,
   receivedAt: null,
@@ -104,6 +107,7 @@ const ofAction = (action: BenefitAction): RequestView => ({
   relative: action.relative,
   action: action.action,
   byClub: action.actor === 'staff',
+  askedBy: action.asked_by,
   state: stateOfAction(action),
   madeAt: action.made_at,
   receivedAt: action.received_at,

@@ -19,6 +19,8 @@ interface AskSheetProps {
   service: Pick<Service, 'id' | 'title'>
   /** Whom it can be for. */
   lanes: readonly LaneView[]
+  /** The reader may name somebody whom the family cares for. */
+  mayName: boolean
   onAsk: (asked: { relative: Relative | null; said: Said | null }) => void
   onCancel: () => void
 }
@@ -30,7 +32,7 @@ const NEARLY_FULL = 80
 const SHOWN_TIMES: readonly CallTime[] = ['any', ...CALL_TIMES.filter((time) => time !== 'any')]
 
 /** What goes with a request, all of it optional: one tap more sends it. */
-export function AskSheet({ service, lanes, onAsk, onCancel }: AskSheetProps) {
+export function AskSheet({ service, lanes, mayName, onAsk, onCancel }: AskSheetProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState<FieldErrorCode | null>(null)
@@ -66,7 +68,9 @@ export function AskSheet({ service, lanes, onAsk, onCancel }: AskSheetProps) {
         className="mt-2 flex flex-col gap-4 outline-none"
       >
         <Caller service={service} />
-        {lanes.length > 1 && <AskSheetFor id={id} lanes={lanes} value={relative} onChange={setRelative} />}
+        {lanes.length > 1 && (
+          <AskSheetFor id={id} lanes={lanes} mayName={mayName} value={relative} onChange={setRelative} />
+        )}
         <div>
           <label htmlFor={`${id}-text`} className="block font-semibold">
             {ASK_COPY.what}

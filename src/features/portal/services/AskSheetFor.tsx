@@ -10,12 +10,13 @@ interface AskSheetForProps {
   /** Begins the names of its fields. */
   id: string
   lanes: readonly LaneView[]
+  mayName: boolean
   value: Relative | null
   onChange: (relative: Relative | null) => void
 }
 
 /** Whom a request is for. Where it cannot be asked now, it says why. */
-export function AskSheetFor({ id, lanes, value, onChange }: AskSheetForProps) {
+export function AskSheetFor({ id, lanes, mayName, value, onChange }: AskSheetForProps) {
   // Nobody in particular is always among them.
   const count = lanes.length - 1
   return (
@@ -32,7 +33,7 @@ export function AskSheetFor({ id, lanes, value, onChange }: AskSheetForProps) {
           />
         ))}
       </div>
-      {count < RELATIVES_MAX && (
+      {mayName && count < RELATIVES_MAX && (
         <TextLink
           to="/portal/cuenta/datos"
           hash="personas"

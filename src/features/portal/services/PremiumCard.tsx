@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { formatDate, formatDayAndMonth } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
@@ -53,6 +54,7 @@ function Card({ member, row, view, now }: PremiumCardProps) {
       {service.id === SELECCION_ID ? (
         <SeleccionPrice
           service={service}
+          kind={accountKindOf(row)}
           memberSince={row.profile.member_since}
           now={now}
           badge={isFullPrice && <ExclusiveBadge />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type EntryStage, entryStage } from '@/client/store/projectState'
+import { askedByText, calledOf } from '@/copy/calls'
 import { formatDate, formatNearDay } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
 import { WHOM_COPY } from '@/copy/whom'
@@ -40,23 +41,39 @@ function noteOf({
     const day = dayIfAskedNow(entry.request.service_id, now)
     return (
       <Line icon="calendar">
-        {day && SERVICES_COPY.promised(formatNearDay(day))} {SERVICES_COPY.undoable}
+        {day && SERVICES_COPY.promised(formatNearDay(day), 'reader')} {SERVICES_COPY.undoable}
       </Line>
     )
   }
   if (stage && stage !== 'refused') return <Line icon={ICONS[stage]}>{SERVICES_COPY[stage]}</Line>
   if (!openRequest || !state.active) return lastNote(lastRequest)
-  if (openRequest.handling === 'contacted') return <Line icon="phone">{SERVICES_COPY.contacted}</Line>
+  const { asked_by: askedBy } = openRequest
+  const asked = askedBy === null ? '' : `${askedByText(askedBy)}. `
+  const called = calledOf(askedBy)
+  if (openRequest.handling === 'contacted') {
+    return (
+      <Line icon="phone">
+        {asked}
+        {SERVICES_COPY.contacted(called)}
+      </Line>
+    )
+  }
   const day = openRequest.promised_by
   if (!day) return null
   if (isPast(day, now)) {
     return (
       <Line icon="warning">
+        {asked}
         {SERVICES_COPY.late} <ClubPhoneLink />
       </Line>
     )
   }
-  return <Line icon="calendar">{SERVICES_COPY.promised(formatNearDay(day))}</Line>
+  return (
+    <Line icon="calendar">
+      {asked}
+      {SERVICES_COPY.promised(formatNearDay(day), called)}
+    </Line>
+  )
 }
 
 /** Where the last request stands, once it is over. */
@@ -75,6 +92,6 @@ const ICONS: Record<Exclude<EntryStage, 'refused'>, IconName> = {
 const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className="mt-3 flex items-start gap-2 font-medium">
     <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-primary" />
-    <span>{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 )

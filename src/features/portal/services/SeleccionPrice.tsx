@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatWholeEuros } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
+import type { AccountKind } from '@/domain/family'
 import type { Service } from '@/domain/service'
 import { seleccionTerms } from '@/domain/seleccionPrice'
 import { PriceLine } from './PriceLine'
@@ -9,6 +10,7 @@ const { seleccion } = SERVICES_COPY
 
 interface SeleccionPriceProps {
   service: Service
+  kind: AccountKind
   memberSince: Date | null
   now: Date
   /** While the full price applies, beside the price that is to come. */
@@ -16,14 +18,14 @@ interface SeleccionPriceProps {
 }
 
 /** Which of two prices applies to this member today, and when that changes. */
-export function SeleccionPrice({ service, memberSince, now, badge }: SeleccionPriceProps) {
+export function SeleccionPrice({ service, kind, memberSince, now, badge }: SeleccionPriceProps) {
   const { originalPrice, discountedPrice } = service
   if (originalPrice === null || discountedPrice === null) return null
   const { isMemberPrice, memberPriceFrom } = seleccionTerms(memberSince, now)
   if (!memberPriceFrom) {
     return (
       <>
-        <p className="mt-1 font-medium">{seleccion.unknown}</p>
+        <p className="mt-1 font-medium">{kind === 'client' ? seleccion.unknown : seleccion.ofFamily}</p>
         {badge}
       </>
     )

@@ -1,3 +1,4 @@
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { SERVICES_COPY } from '@/copy/services'
 import type { MemberRow } from '@/client/store/rows'
@@ -30,7 +31,9 @@ export function ServicesSections({ member, row, data }: ServicesSectionsProps) {
         <h2 id="servicios" className="text-2xl">
           {included.heading}
         </h2>
-        <p className="mt-1 max-w-prose text-soft">{included.text}</p>
+        <p className="mt-1 max-w-prose text-soft">
+          {accountKindOf(row) === 'client' ? included.text : included.textOfAdult}
+        </p>
         <ul className={GRID}>
           {ofType('included').map((view) => (
             <IncludedCard key={view.service.id} member={member} view={view} now={now} />

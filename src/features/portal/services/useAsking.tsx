@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { accountKindOf } from '@/client/member/accountKindOf'
+import { storedRow } from '@/client/member/memberStore'
 import type { Said } from '@/domain/benefit'
 import type { Relative } from '@/domain/relative'
 import { factsOf } from '@/domain/serviceFacts'
@@ -12,6 +14,7 @@ interface Opened {
   Sheet: typeof AskSheet
   /** As they were then: nothing moves under a finger, and the club judges what has changed meanwhile. */
   lanes: readonly LaneView[]
+  mayName: boolean
 }
 
 interface Asked {
@@ -38,7 +41,9 @@ export function useAsking(
       ask(NOTHING_SAID)
       return
     }
-    loadSheet().then(({ AskSheet: Sheet }) => setOpened({ Sheet, lanes }), askWithout)
+    Promise.all([loadSheet(), storedRow()]).then(([{ AskSheet: Sheet }, row]) => {
+      setOpened({ Sheet, lanes, mayName: row !== null && accountKindOf(row) === 'client' })
+    }, askWithout)
   }
   function askWithout() {
     if (lanes[0] && canAsk(lanes[0])) ask(NOTHING_SAID)
@@ -49,6 +54,7 @@ export function useAsking(
     <opened.Sheet
       service={service}
       lanes={opened.lanes}
+      mayName={opened.mayName}
       onCancel={close}
       onAsk={(asked) => {
         close()

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Member } from '@/client/member/Member'
+import { useAccountKind } from '@/client/member/useAccountKind'
+import type { AppPath } from '@/domain/appPath'
+import { OWN_PAGE } from '../ownPage'
+
+interface OwnPageProps {
+  member: Member
+  children: (path: AppPath) => ReactNode
+}
+
+/** The way to the page of one's own data. Loads with the store that it reads. */
+export const OwnPage = ({ member, children }: OwnPageProps) =>
+  children(OWN_PAGE[useAccountKind(member) ?? 'client'])
