@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { AwaitedPortal } from './AwaitedPortal'
 import { MemberPortal } from './MemberPortal'
 import { PortalSkeleton } from './PortalSkeleton'
 import { RestrictedScreen } from './RestrictedScreen'
 import { useStale } from '@/client/member/useStale'
+import { ERRORS } from '@/copy/errors'
+import { PORTAL_COPY } from '@/copy/portal'
 import { toUnanswered } from '@/domain/errorCode'
+import { LazyPart } from '@/ui/LazyPart'
+import { UnavailablePage } from '@/ui/UnavailablePage'
 import { useOnline } from '@/ui/useOnline'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { useMembershipCheck } from './useMembershipCheck'
+
+/** Loads apart from the portal: few ever see it. */
+const AdultDoor = lazy(async () => ({ default: (await import('./adults/AdultDoor')).AdultDoor }))
 
 interface PortalDoorProps {
   member: Member
@@ -19,12 +27,23 @@ interface PortalDoorProps {
 /** Opens to members, and tells everyone else what is missing. The verdict is the last one the server gave. */
 export function PortalDoor({ member, installCard }: PortalDoorProps) {
   const row = useMemberRow(member)
-  const { refusal, isChecking, hasLooked, check } = useMembershipCheck(member, row?.access ?? null)
+  const kind = row ? accountKindOf(row) : 'client'
+  const { refusal, isChecking, hasLooked, check } = useMembershipCheck(
+    member,
+    kind === 'client' ? (row?.access ?? null) : null,
+  )
   const stale = useStale(member, useOnline())
 
   if (row === undefined) return <PortalSkeleton />
   if (row === null) return <AwaitedPortal member={member} />
   if (row.access === 'granted') return <MemberPortal member={member} row={row} installCard={installCard} />
+  if (kind !== 'client') {
+    return (
+      <LazyPart loading={<PortalSkeleton />} failed={<CodeMissing />}>
+        <AdultDoor member={member} row={row} />
+      </LazyPart>
+    )
+  }
   if (!hasLooked) return <PortalSkeleton />
   return (
     <RestrictedScreen
@@ -37,3 +56,13 @@ export function PortalDoor({ member, installCard }: PortalDoorProps) {
     />
   )
 }
+
+const CodeMissing = () => (
+  <UnavailablePage
+    heading={PORTAL_COPY.failed.heading}
+    text={ERRORS.unreachable}
+    retryLabel={PORTAL_COPY.failed.retry}
+    busy={false}
+    onRetry={() => window.location.reload()}
+  />
+)

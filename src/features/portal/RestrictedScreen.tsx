@@ -14,10 +14,9 @@ import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { DOORWAY } from '@/ui/drawings/doorway'
 import { SIGN } from '@/ui/drawings/sign'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { Notice, type NoticeTone } from '@/ui/Notice'
-import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
+import { DoorFrame } from './DoorFrame'
 import { restrictedWay, type RestrictedWay } from './restrictedWay'
 
 const { restricted } = PORTAL_COPY
@@ -37,54 +36,47 @@ export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: 
   const { heading, tone, text, explanation } = wordsOf(way, row, restrictedMessage(access, refusal), refusal)
   const leadsToPay = LEADS_TO_PAY.includes(way)
   return (
-    <div
-      className={`${PAGE_EDGE} grid items-start gap-x-14 gap-y-10 pt-4 pb-14 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pt-12`}
-    >
-      <div>
-        {SAYS_ALL.includes(way) ? (
-          <PageHeading>{heading}</PageHeading>
-        ) : (
-          <>
-            <PageHeading className="text-lg! text-soft">{restricted.title}</PageHeading>
-            <h2 className="mt-1 text-3xl">{heading}</h2>
-          </>
-        )}
-        {explanation && <p className="mt-3 text-lg">{explanation}</p>}
-        {leadsToPay ? (
-          <p className="mt-2 font-display text-xl">{restricted.price}</p>
-        ) : (
-          <Notice tone={tone} className="mt-5">
-            <p>{text}</p>
-          </Notice>
-        )}
-        {way === 'call' && <ClubPhoneLink />}
-        <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
-          <NextStep way={way} row={row} isChecking={isChecking} onCheck={onCheck} />
-          <ButtonLink to="/portal/cuenta" variant="secondary">
-            {restricted.account}
-          </ButtonLink>
-          <ButtonLink to="/" variant="quiet">
-            {restricted.home}
-          </ButtonLink>
-        </div>
-        {leadsToPay && <p className="mt-5 max-w-prose text-base text-soft">{text}</p>}
-        <section className="mt-8 border-t border-outline pt-6" aria-labelledby="ayuda">
-          <h3 id="ayuda" className="text-lg">
-            {restricted.helpHeading}
-          </h3>
-          <p className="mt-1">{restricted.help}</p>
-          <p className="flex flex-wrap items-center gap-x-6">
-            <ClubPhoneLink />
-            <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
-              {BRAND.email}
-            </ExternalLink>
-          </p>
-        </section>
+    <DoorFrame picture={leadsToPay ? DOORWAY : SIGN}>
+      {SAYS_ALL.includes(way) ? (
+        <PageHeading>{heading}</PageHeading>
+      ) : (
+        <>
+          <PageHeading className="text-lg! text-soft">{restricted.title}</PageHeading>
+          <h2 className="mt-1 text-3xl">{heading}</h2>
+        </>
+      )}
+      {explanation && <p className="mt-3 text-lg">{explanation}</p>}
+      {leadsToPay ? (
+        <p className="mt-2 font-display text-xl">{restricted.price}</p>
+      ) : (
+        <Notice tone={tone} className="mt-5">
+          <p>{text}</p>
+        </Notice>
+      )}
+      {way === 'call' && <ClubPhoneLink />}
+      <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
+        <NextStep way={way} row={row} isChecking={isChecking} onCheck={onCheck} />
+        <ButtonLink to="/portal/cuenta" variant="secondary">
+          {restricted.account}
+        </ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          {restricted.home}
+        </ButtonLink>
       </div>
-      <IllustrationFrame className="hidden w-full lg:mt-10 lg:block">
-        {leadsToPay ? DOORWAY : SIGN}
-      </IllustrationFrame>
-    </div>
+      {leadsToPay && <p className="mt-5 max-w-prose text-base text-soft">{text}</p>}
+      <section className="mt-8 border-t border-outline pt-6" aria-labelledby="ayuda">
+        <h3 id="ayuda" className="text-lg">
+          {restricted.helpHeading}
+        </h3>
+        <p className="mt-1">{restricted.help}</p>
+        <p className="flex flex-wrap items-center gap-x-6">
+          <ClubPhoneLink />
+          <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
+            {BRAND.email}
+          </ExternalLink>
+        </p>
+      </section>
+    </DoorFrame>
   )
 }
 

@@ -17,6 +17,7 @@ export interface MembershipCheck {
 /**
  * Where no access is known, the server checks Stripe once, so that people who paid are let in even when Stripe's
  * message was lost; and again when the club answers after it could not be asked.
+ * @param access null while it is not known, and for people who do not pay
  */
 export function useMembershipCheck(member: Member, access: AccessVerdict | null): MembershipCheck {
   const [state, setState] = useState<Omit<MembershipCheck, 'check'>>({
@@ -43,7 +44,7 @@ export function useMembershipCheck(member: Member, access: AccessVerdict | null)
 
   const { pullFailure } = useSyncActivity(member)
   const lookAgain = useEffectEvent(() => {
-    if (state.refusal && isUnheard(state.refusal)) void look()
+    if (access !== null && state.refusal && isUnheard(state.refusal)) void look()
   })
   useEffect(() => {
     if (pullFailure === null) lookAgain()
