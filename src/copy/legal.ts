@@ -163,6 +163,8 @@ const NEEDED: Record<NeededStorageName, string> = {
   registrationTelefono: PREFILL,
   contactDraft:
     'Lo que escribes en el formulario de contacto, hasta que lo envías o lo borras y como mucho mientras la pestaña está abierta.',
+  invitationDraft:
+    'El nombre y el correo de alguien a quien vas a invitar, hasta que envías la invitación o la dejas y como mucho mientras la pestaña está abierta.',
   profileDraft: OWN_DATA,
   relativeDraft: OWN_DATA,
   replyDrafts:

@@ -22,7 +22,7 @@ export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
 
 /** The same for texts that ask for no consent. */
 export const NOTICE_VERSIONS = {
-  cookies: '2026-11-26',
+  cookies: '2026-11-27',
   'legal-notice': '2026-11-22',
   accessibility: '2026-11-24',
 } as const

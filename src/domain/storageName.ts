@@ -10,6 +10,7 @@ const NEEDED = [
   'registrationEmail',
   'registrationTelefono',
   'contactDraft',
+  'invitationDraft',
   'profileDraft',
   'relativeDraft',
   'replyDrafts',

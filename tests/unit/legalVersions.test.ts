@@ -38,6 +38,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
     '2026-11-24': '299e22065a8d21a91e79f5ef39104ce0ca72886c6e4578acb9e9af52494c1c13',
     '2026-11-25': '38f0dc4881cb64e345839e5632cc9cb3531fd0a69830aba572cdac300d90c374',
     '2026-11-26': '46dfad782fef22c03a3bbd5baaea19f8826cd90692a271094e70e56a1e993b4b',
+    '2026-11-27': 'edc59a888786fdabf640dc05da30f24a37abdf2934cc067a8b863ce4e179cc12',
   },
   'legal-notice': {
     '2026-11-22': 'b897c02fc876d29ddca9774a8154c3f447ea1295f3966f529c24966349d41899',

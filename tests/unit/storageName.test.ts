@@ -14,6 +14,7 @@ const GIVEN_A_NAME = [
   'app/paintCachedScreen.ts',
   'client/drafts/contactDraft.ts',
   'client/drafts/createDraft.ts',
+  'client/drafts/invitationDraft.ts',
   'client/drafts/profileDraft.ts',
   'client/drafts/relativeDraft.ts',
   'client/drafts/replyDrafts.ts',

@@ -3,6 +3,7 @@ import { tabStorage } from './tabStorage'
 
 const DRAFTS = [
   'contactDraft',
+  'invitationDraft',
   'profileDraft',
   'relativeDraft',
   'replyDrafts',

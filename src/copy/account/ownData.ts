@@ -2,6 +2,7 @@ import { CODE_MINUTES, WITHDRAWAL_DAYS } from '@/domain/periods'
 import { BRAND } from '@/domain/brand'
 import type { ConsentDocument } from '@/domain/consent'
 import type { ErrorCode } from '@/domain/errorCode'
+import type { AccountKind } from '@/domain/family'
 import { causeText } from '../errors'
 import { formatDate } from '../format'
 import { TITLES } from '../titles'
@@ -19,7 +20,11 @@ export const OWN_DATA_COPY = {
   heading: TITLES['/portal/cuenta'],
   back: 'Volver a mi cuenta',
   pages: {
-    label: 'Mis datos y mi cuota',
+    label: {
+      client: TITLES['/portal/cuenta'],
+      adult: TITLES['/portal/cuenta/datos'],
+      'former-adult': TITLES['/portal/cuenta/datos'],
+    } satisfies Record<AccountKind, string>,
     fee: 'Cuota',
     data: 'Mis datos',
     security: 'Seguridad',
@@ -191,7 +196,7 @@ export const OWN_DATA_COPY = {
   },
   goodbye: {
     heading: 'Tu cuenta está borrada',
-    text: 'No queda nada tuyo en este dispositivo, y el club ya no te cobrará más. Te hemos enviado un correo que lo confirma.',
+    text: 'No queda nada tuyo en este dispositivo, y el club no te cobrará nada. Te hemos enviado un correo que lo confirma.',
     thanks: 'Gracias por el tiempo que has estado con nosotros.',
     home: 'Ir al inicio',
   },

@@ -1,21 +1,29 @@
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import type { AppPath } from '@/domain/appPath'
+import type { AccountKind } from '@/domain/family'
 import { TextLink } from '@/ui/TextLink'
 
 const { pages } = OWN_DATA_COPY
 
-const PAGES: readonly [path: AppPath, name: string][] = [
-  ['/portal/cuenta', pages.fee],
+type Page = readonly [path: AppPath, name: string]
+
+const OF_ALL: readonly Page[] = [
   ['/portal/cuenta/datos', pages.data],
   ['/portal/cuenta/seguridad', pages.security],
   ['/portal/cuenta/irme', pages.leaving],
 ]
+/** Who does not pay has no page about the fee. */
+const PAGES: Record<AccountKind, readonly Page[]> = {
+  client: [['/portal/cuenta', pages.fee], ...OF_ALL],
+  adult: OF_ALL,
+  'former-adult': OF_ALL,
+}
 
-/** The four pages of the account; the router marks the present one. */
-export const AccountPages = () => (
-  <nav aria-label={pages.label} className="@container mt-3">
+/** The pages of the account; the router marks the present one. */
+export const AccountPages = ({ kind }: { kind: AccountKind }) => (
+  <nav aria-label={pages.label[kind]} className="@container mt-3">
     <ul className={LIST}>
-      {PAGES.map(([path, name]) => (
+      {PAGES[kind].map(([path, name]) => (
         <li key={path} className="flex border-outline @max-[20rem]:border-b">
           <TextLink to={path} className={TAB}>
             {name}

@@ -1,4 +1,6 @@
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { useStale } from '@/client/member/useStale'
@@ -30,7 +32,7 @@ interface AccountPartProps {
   children: (known: { member: Member; row: MemberRow }) => ReactNode
 }
 
-/** One of the four pages of the account: also for former members. */
+/** One of the pages of the account: also for former members. */
 export const AccountPart = ({ path, children }: AccountPartProps) => (
   <MemberPage heading={copy.failed}>
     {(known) => (
@@ -50,6 +52,9 @@ interface PartProps {
 
 function Part({ path, member, row, children }: PartProps) {
   useAnchor()
+  const kind = accountKindOf(row)
+  // The fee is for whoever pays it.
+  if (path === '/portal/cuenta' && kind !== 'client') return <Navigate to="/portal/cuenta/datos" replace />
   return (
     <div className={`${PAGE_EDGE} pt-4 pb-14 lg:pt-8`}>
       <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
@@ -57,12 +62,12 @@ function Part({ path, member, row, children }: PartProps) {
         {copy.back}
       </TextLink>
       <PageHeading className="mt-1">{TITLES[path]}</PageHeading>
-      <AccountPages />
+      <AccountPages kind={kind} />
       <div className="@container">
         <div className={BESIDE}>
           <div className="max-w-[53rem] min-w-0">
             <AsOf member={member} />
-            {path === '/portal/cuenta/datos' && <PayLink member={member} row={row} />}
+            {path === '/portal/cuenta/datos' && kind === 'client' && <PayLink member={member} row={row} />}
             <EmailProblem path={path} profile={row.profile} />
             <div className="mt-7 flex flex-col gap-12">{children}</div>
           </div>

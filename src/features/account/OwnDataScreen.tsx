@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import type { MemberRow } from '@/client/store/rows'
 import { AccountPart } from './AccountPart'
+import { FamilySection } from './family/FamilySection'
+import { OfFamilySection } from './family/OfFamilySection'
 import { ConsentsSection } from './ownData/ConsentsSection'
 import { CopySection } from './ownData/CopySection'
 import { EmailSection } from './ownData/EmailSection'
 import { InstallSection } from './ownData/InstallSection'
+import { NameSection } from './ownData/NameSection'
 import { ProfileSection } from './ownData/ProfileSection'
 import { ReadingSection } from './ownData/ReadingSection'
+import { FamilyRelatives } from './relatives/FamilyRelatives'
 import { RelativesSection } from './relatives/RelativesSection'
 
 interface OwnDataScreenProps {
@@ -27,23 +32,46 @@ interface OwnDataProps extends OwnDataScreenProps {
   row: MemberRow
 }
 
-/** An address that has to be confirmed, the person, whom they care for, and, folded, what is seldom looked for. */
-function OwnData({ member, row: { profile, relatives }, readingChoices, installHelp }: OwnDataProps) {
+/** An address that has to be confirmed, the person, their family, and, folded, what is seldom looked for. */
+function OwnData({ member, row, readingChoices, installHelp }: OwnDataProps) {
+  const { profile } = row
   // Nothing moves once it is confirmed.
   const [isEmailFirst] = useState(!profile.verified)
   const email = <EmailSection key="email" member={member} profile={profile} />
+  const kind = accountKindOf(row)
   return (
     <>
       {isEmailFirst && email}
-      <ProfileSection member={member} profile={profile} />
-      <RelativesSection member={member} relatives={relatives} />
+      {kind === 'client' ? (
+        <>
+          <ProfileSection member={member} profile={profile} />
+          <RelativesSection member={member} relatives={row.relatives} />
+          <FamilySection member={member} row={row} />
+        </>
+      ) : (
+        <>
+          <NameSection profile={profile} />
+          <OwnFamily row={row} />
+        </>
+      )}
       {!isEmailFirst && email}
       <div className="border-t border-outline">
-        <ConsentsSection member={member} />
-        <CopySection />
+        <ConsentsSection member={member} kind={kind} />
+        <CopySection kind={kind} />
         <ReadingSection choices={readingChoices} />
         <InstallSection help={installHelp} />
       </div>
+    </>
+  )
+}
+
+/** The family of an adult; whoever has left one has none. */
+function OwnFamily({ row: { family, relatives } }: { row: MemberRow }) {
+  if (!family?.holder) return null
+  return (
+    <>
+      <FamilyRelatives holder={family.holder} relatives={relatives ?? []} />
+      <OfFamilySection holder={family.holder} family={family} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { lookUp } from '@/domain/service'
 const PAGE_OF = {
   datos: '/portal/cuenta/datos',
   personas: '/portal/cuenta/datos',
+  familia: '/portal/cuenta/datos',
   correo: '/portal/cuenta/datos',
   letra: '/portal/cuenta/datos',
   instalar: '/portal/cuenta/datos',

@@ -46,7 +46,7 @@ test('the header and the portal lead here; four pages, each with its address; ol
   }
   await page.setViewportSize({ width: 360, height: 740 })
   const tabs = await page
-    .getByRole('navigation', { name: OWN_DATA_COPY.pages.label })
+    .getByRole('navigation', { name: OWN_DATA_COPY.pages.label.client })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
   for (const [index, { x, y }] of tabs.slice(1).entries()) {

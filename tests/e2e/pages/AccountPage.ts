@@ -3,7 +3,17 @@ import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 
 type SectionId =
-  'datos' | 'personas' | 'correo' | 'contrasena' | 'sesiones' | 'letra' | 'permisos' | 'copia' | 'borrar'
+  | 'datos'
+  | 'personas'
+  | 'familia'
+  | 'irse'
+  | 'correo'
+  | 'contrasena'
+  | 'sesiones'
+  | 'letra'
+  | 'permisos'
+  | 'copia'
+  | 'borrar'
 
 /** The person's own data, permissions, password, and ways out: whichever of the account's pages is open. */
 export class AccountPage {
@@ -22,7 +32,7 @@ export class AccountPage {
   /** Goes to another page of the account. */
   async turnTo(page: 'Cuota' | 'Mis datos' | 'Seguridad' | 'Irme'): Promise<void> {
     await this.page
-      .getByRole('navigation', { name: 'Mis datos y mi cuota' })
+      .getByRole('navigation', { name: /^Mis datos( y mi cuota)?$/ })
       .getByRole('link', { name: page, exact: true })
       .click()
   }

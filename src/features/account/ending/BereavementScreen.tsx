@@ -7,7 +7,7 @@ import { BRAND } from '@/domain/brand'
 import type { MemberRow } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { AccountFrame } from '../AccountFrame'
-import { MemberPage } from '../MemberPage'
+import { PayerPage } from '../PayerPage'
 import { membershipView, type MembershipView } from '../membershipView'
 import { usePayments } from '../usePayments'
 import { ClubWays } from './ClubWays'
@@ -21,9 +21,9 @@ const { death: copy } = ENDING_COPY
 
 /** For a carer after a death: few words, no question, no offer. */
 export const BereavementScreen = () => (
-  <MemberPage heading={copy.heading}>
+  <PayerPage heading={copy.heading}>
     {({ member, row }) => <Bereavement member={member} row={row} />}
-  </MemberPage>
+  </PayerPage>
 )
 
 interface KnownProps {

@@ -3,7 +3,7 @@ import { useClubNow } from '@/client/member/useClubNow'
 import type { Member } from '@/client/member/Member'
 import { ENDING_COPY } from '@/copy/account/endingScreens'
 import type { MemberRow } from '@/client/store/rows'
-import { MemberPage } from '../MemberPage'
+import { PayerPage } from '../PayerPage'
 import { membershipView } from '../membershipView'
 import { CancelForm } from './CancelForm'
 import { CancellationScheduled } from './CancellationScheduled'
@@ -14,7 +14,7 @@ const { heading } = ENDING_COPY.leaving
 
 /** Leaving, and staying after all. */
 export const CancelScreen = () => (
-  <MemberPage heading={heading}>{({ member, row }) => <Leave member={member} row={row} />}</MemberPage>
+  <PayerPage heading={heading}>{({ member, row }) => <Leave member={member} row={row} />}</PayerPage>
 )
 
 function Leave({ member, row }: { member: Member; row: MemberRow }) {

@@ -7,7 +7,7 @@ import type { MemberRow } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Notice } from '@/ui/Notice'
 import { AccountFrame } from '../AccountFrame'
-import { MemberPage } from '../MemberPage'
+import { PayerPage } from '../PayerPage'
 import { membershipView, type MembershipView } from '../membershipView'
 import { usePayments } from '../usePayments'
 import { ClubWays } from './ClubWays'
@@ -23,9 +23,7 @@ const { withdrawal: copy } = ENDING_COPY
 
 /** Withdrawing from the contract in its first fourteen days, and the acknowledgement with date and time. */
 export const WithdrawScreen = () => (
-  <MemberPage heading={copy.heading}>
-    {({ member, row }) => <Withdraw member={member} row={row} />}
-  </MemberPage>
+  <PayerPage heading={copy.heading}>{({ member, row }) => <Withdraw member={member} row={row} />}</PayerPage>
 )
 
 interface KnownProps {

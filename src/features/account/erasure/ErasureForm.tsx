@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { accountApi } from '@/client/api/accountApi'
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { useLive } from '@/client/member/useLive'
 import { session } from '@/client/session/session'
+import { ADULT_COPY, OWN_FAMILY_COPY } from '@/copy/account/family'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { formatDate } from '@/copy/format'
 import { deletionSchema } from '@/domain/account/accountForms'
+import { firstName } from '@/domain/clientName'
 import { isLive } from '@/domain/membership'
 import { readUnsettled } from '@/client/outbox/settlement'
 import type { MemberRow } from '@/client/store/rows'
@@ -19,6 +22,7 @@ import { useClubForm } from '@/ui/form/useClubForm'
 import { UsernameField } from '@/ui/form/UsernameField'
 import { Notice } from '@/ui/Notice'
 import { backOnWithdrawal } from '../ending/moneyWords'
+import { openInvitations } from '../family/familyView'
 import { usePayments } from '../usePayments'
 import { ifCutOff, toAccountRefusal } from '../ownData/toAccountRefusal'
 
@@ -33,9 +37,6 @@ interface ErasureFormProps {
 /** What is lost, what is charged, and the password. The account goes first, then what this device keeps. */
 export function ErasureForm({ member, row, onClose }: ErasureFormProps) {
   const form = useClubForm(deletionSchema, { password: '' })
-  const now = useClubNow(member)
-  const withdrawalUntil = row.subscription?.withdrawal_until
-  const back = backOnWithdrawal(row, usePayments(member))
 
   async function submit({ password }: { password: string }) {
     const cutOff = ifCutOff(copy.uncertain)
@@ -51,19 +52,11 @@ export function ErasureForm({ member, row, onClose }: ErasureFormProps) {
   return (
     <Form form={form} onSubmit={submit} className="space-y-5" aria-label={copy.heading}>
       <Unsent member={member} />
-      <div>
-        <p className="font-semibold">{copy.lostTitle}</p>
-        <ul className="mt-1 list-disc space-y-1 pl-6">
-          {copy.lost.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p className="mt-3 font-semibold">{chargeText(row)}</p>
-        {withdrawalUntil && withdrawalUntil > now && (
-          <p className="mt-3">{copy.withdrawFirst(formatDate(withdrawalUntil), back?.amount ?? null)}</p>
-        )}
-        <p className="mt-3">{copy.keptByLaw}</p>
-      </div>
+      {accountKindOf(row) === 'client' ? (
+        <LostOfClient member={member} row={row} />
+      ) : (
+        <LostOfAdult row={row} />
+      )}
       <FormError form={form} />
       <UsernameField email={row.profile.email} />
       <PasswordField
@@ -83,6 +76,51 @@ export function ErasureForm({ member, row, onClose }: ErasureFormProps) {
     </Form>
   )
 }
+
+/** What goes, what becomes of the charge and of the others of the family, and what the law keeps. */
+function LostOfClient({ member, row }: { member: Member; row: MemberRow }) {
+  const now = useClubNow(member)
+  const withdrawalUntil = row.subscription?.withdrawal_until
+  const back = backOnWithdrawal(row, usePayments(member))
+  const adults = row.family?.adults ?? []
+  const { erasure } = OWN_FAMILY_COPY
+  return (
+    <div>
+      <LostList lines={copy.lost} />
+      <p className="mt-3 font-semibold">{chargeText(row)}</p>
+      {withdrawalUntil && withdrawalUntil > now && (
+        <p className="mt-3">{copy.withdrawFirst(formatDate(withdrawalUntil), back?.amount ?? null)}</p>
+      )}
+      {adults.length > 0 && (
+        <p className="mt-3 wrap-anywhere">{erasure.adults(adults.map(({ name }) => firstName(name)))}</p>
+      )}
+      {row.family && openInvitations(row.family, now).length > 0 && (
+        <p className="mt-3">{erasure.invitations}</p>
+      )}
+      <p className="mt-3">{copy.keptByLaw}</p>
+    </div>
+  )
+}
+
+/** The same for who does not pay. */
+const LostOfAdult = ({ row: { family } }: { row: MemberRow }) => (
+  <div>
+    <LostList lines={ADULT_COPY.erasure.lost} />
+    <p className="mt-3 wrap-anywhere">{ADULT_COPY.erasure.family(family?.holder ?? null)}</p>
+    <p className="mt-3">{ADULT_COPY.erasure.keptByLaw}</p>
+  </div>
+)
+
+const LostList = ({ lines }: { lines: readonly string[] }) => (
+  <>
+    <p className="font-semibold">{copy.lostTitle}</p>
+    <ul className="mt-1 list-disc space-y-1 pl-6">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </>
+)
 
 const chargeText = ({ subscription }: MemberRow): string =>
   subscription && isLive(subscription.status) ? copy.chargeLive : copy.chargeOver

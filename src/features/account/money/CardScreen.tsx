@@ -13,16 +13,16 @@ import { StripeGate } from '@/ui/card/StripeGate'
 import { Notice } from '@/ui/Notice'
 import { AccountFrame } from '../AccountFrame'
 import { ClubWays } from '../ending/ClubWays'
-import { MemberPage } from '../MemberPage'
+import { PayerPage } from '../PayerPage'
 import { CardChange } from './CardChange'
 import { membershipView, type MembershipView, openCents } from '../membershipView'
 import { usePayments } from '../usePayments'
 
 /** The card that pays the club, and what is still to be paid. */
 export const CardScreen = () => (
-  <MemberPage heading={CARD_COPY.heading.change}>
+  <PayerPage heading={CARD_COPY.heading.change}>
     {({ member, row }) => <KnownMember member={member} row={row} />}
-  </MemberPage>
+  </PayerPage>
 )
 
 function KnownMember({ member, row }: { member: Member; row: MemberRow }) {

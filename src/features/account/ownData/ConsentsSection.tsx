@@ -7,6 +7,7 @@ import { ERRORS } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
 import { chooseConsent, consentChoice, onConsentChange } from '@/client/analytics/consentChoice'
 import type { Consent } from '@/client/store/rows'
+import type { AccountKind } from '@/domain/family'
 import { Button } from '@/ui/Button'
 import { More } from '@/ui/More'
 import { Outcome } from '@/ui/Outcome'
@@ -18,7 +19,7 @@ import { consentsView, type ConsentView } from './consentsView'
 const copy = OWN_DATA_COPY.consents
 
 /** What the person has agreed to, with version and date, and what can be taken back. */
-export function ConsentsSection({ member }: { member: Member }) {
+export function ConsentsSection({ member, kind }: { member: Member; kind: AccountKind }) {
   const consents = useLive(member, readConsents)
   return (
     <FoldedSection id="permisos" heading={copy.heading}>
@@ -26,7 +27,7 @@ export function ConsentsSection({ member }: { member: Member }) {
       {consents?.length === 0 && <p className="mt-3 text-soft">{copy.none}</p>}
       {consents && consents.length > 0 && (
         <ul className="mt-5 space-y-6">
-          {consentsView(consents).map((view) => (
+          {consentsView(consents, kind).map((view) => (
             <ConsentItem key={view.document} member={member} view={view} />
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { accountApi } from '@/client/api/accountApi'
+import { ADULT_COPY } from '@/copy/account/family'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { clubDay } from '@/domain/clubTime'
+import type { AccountKind } from '@/domain/family'
 import { Button } from '@/ui/Button'
 import { Outcome } from '@/ui/Outcome'
 import { saveFile } from '@/ui/saveFile'
@@ -12,9 +14,9 @@ import { FoldedSection } from '../AccountSection'
 const copy = OWN_DATA_COPY.copy
 
 /** Everything that the club holds about the person, as a file. */
-export const CopySection = () => (
+export const CopySection = ({ kind }: { kind: AccountKind }) => (
   <FoldedSection id="copia" heading={copy.heading}>
-    <p>{copy.text}</p>
+    <p>{kind === 'client' ? copy.text : ADULT_COPY.copy}</p>
     <DownloadButton />
   </FoldedSection>
 )

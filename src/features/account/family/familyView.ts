@@ -1,0 +1,24 @@
+import type { MemberRow } from '@/client/store/rows'
+import { ADULTS_MAX } from '@/domain/family'
+
+export type Family = NonNullable<MemberRow['family']>
+export type Invitation = Family['invitations'][number]
+
+/** How long until one can be sent again. */
+const DAY_MS = 86_400_000
+
+/** Those that can be accepted at `now`: this phone may not have heard yet that one is over. */
+export const openInvitations = ({ invitations }: Pick<Family, 'invitations'>, now: Date): Invitation[] =>
+  invitations.filter(({ expires_at }) => expires_at > now)
+
+/** Whether the family has room for one more. */
+export const hasRoom = (family: Pick<Family, 'adults' | 'invitations'>, now: Date): boolean =>
+  family.adults.length + openInvitations(family, now).length < ADULTS_MAX
+
+/** Whether one is open for this address. */
+export const isInvited = (family: Family | null | undefined, email: string): boolean =>
+  (family?.invitations ?? []).some((one) => one.email.toLowerCase() === email.trim().toLowerCase())
+
+/** When an invitation can be sent again. */
+export const sendableFrom = ({ sent_at }: Pick<Invitation, 'sent_at'>): Date =>
+  new Date(sent_at.getTime() + DAY_MS)
