@@ -76,7 +76,11 @@ export const CLIENT_COPY = {
     verified: 'Correo confirmado',
     created: 'Fecha de registro',
     source: 'Alta',
-    sources: { web: 'En la web', panel: 'Desde el panel' } as Partial<Record<string, string>>,
+    sources: {
+      web: 'En la web',
+      panel: 'Desde el panel',
+      family: 'Invitado por su familia',
+    } as Partial<Record<string, string>>,
     memberSince: 'En el club desde',
     left: 'Baja',
     invited: 'Última invitación',

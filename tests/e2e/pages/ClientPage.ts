@@ -6,6 +6,7 @@ import type { DeviceOptions, OpenDevice } from '../support/devices'
 type SectionName =
   | 'Datos'
   | 'A quién cuidan'
+  | 'Familia'
   | 'Solicitudes'
   | 'Ahorro'
   | 'Notas de llamadas'

@@ -13,6 +13,7 @@ import { ClientHeader } from './ClientHeader'
 import { ClientSkeleton } from './ClientSkeleton'
 import { ConsentsSection } from './ConsentsSection'
 import { DataSection } from './DataSection'
+import { FamilySection } from './FamilySection'
 import { GoneClient } from './GoneClient'
 import { MembershipSection } from './MembershipSection'
 import { NotesSection } from './NotesSection'
@@ -48,6 +49,12 @@ function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer:
     <div className="mt-3">
       <DataSection detail={detail} run={run} />
       <RelativesSection client={detail.client} relatives={detail.relatives} run={run} />
+      <FamilySection
+        client={detail.client}
+        adults={detail.adults}
+        invitations={detail.invitations}
+        run={run}
+      />
       <NotesSection clientId={id} notes={detail.notes} cut={cut} onSaved={() => void reload()} />
       <RequestsSection
         client={detail.client}

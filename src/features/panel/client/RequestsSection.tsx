@@ -2,6 +2,7 @@ import type { Detail } from '@/contract/panel/clients'
 import { ERRORS } from '@/copy/errors'
 import { formatDateTime, formatDay } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
+import { askedByText } from '@/copy/panel/family'
 import { forTextIn } from '@/copy/panel/relatives'
 import { HANDLING_WORDS, serviceTitle } from '@/copy/panel/shared'
 import { type Handling, isOpenRequest } from '@/domain/benefit'
@@ -94,7 +95,7 @@ function datesOf(action: Action): string[] {
   const isOpen = isOpenRequest(action)
   return [
     (action.action === 'activation' ? copy.made : copy.ended)(formatDateTime(action.made_at)),
-    action.actor === 'staff' ? copy.byClub : null,
+    action.actor === 'staff' ? copy.byClub : askedByText(action.asked_by),
     isOpen && action.promised_by ? copy.promised(formatDay(action.promised_by)) : null,
     action.handled_at ? copy.handled(formatDateTime(action.handled_at)) : null,
   ].filter((text) => text !== null)

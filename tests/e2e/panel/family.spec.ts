@@ -1,0 +1,166 @@
+import { FIELD_ERRORS } from '@/copy/fieldErrors'
+import { ASSISTED_COPY } from '@/copy/panel/assisted'
+import { askedByText, FAMILY_COPY as copy } from '@/copy/panel/family'
+import { ADULTS_MAX } from '@/domain/family'
+import { act } from '../../support/benefits'
+import { mailRows, mailsTo, sendMails } from '../../support/mails'
+import type { TestClub } from '../../support/startTestClub'
+import { expect, test } from '../fixtures'
+import { type ClientPage, openClient } from '../pages/ClientPage'
+import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
+import { adultAccount, inviteAdult, newAddress, removeAdult } from '../support/families'
+import { tabTo } from '../support/keyboard'
+import { LONG_NAME } from '../support/relatives'
+import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
+
+const SECTION = 'Familia'
+const AID = 'Asesoramiento en ayudas'
+
+const button = (client: ClientPage, name: string) =>
+  client.section(SECTION).getByRole('button', { name, exact: true })
+
+const invitedBy = async ({ superuser }: TestClub, id: string): Promise<string[]> =>
+  (
+    await superuser
+      .collection('invitations')
+      .getFullList<{ email: string }>({
+        filter: `user_id = "${id}" && ended_at = ""`,
+        sort: 'created,@rowid',
+      })
+  ).map(({ email }) => email)
+
+test('somebody is invited for whoever has told the club and proved it; a lost answer invites nobody twice', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure('/family/invitations')
+  watch.allowStatus(400, '/family/invitations')
+  const member = await memberAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  const { page, dialog } = client
+  const section = client.section(SECTION)
+  await expect(section).toContainText(copy.none)
+  await button(client, copy.invite).click()
+  for (const effect of copy.invitation.effects) await expect(dialog).toContainText(effect)
+  await expect(dialog).toContainText(ASSISTED_COPY.provedHint)
+  const confirm = dialog.getByRole('button', { name: copy.invitation.confirm })
+  await confirm.click()
+  await expect(dialog.locator('p[id$="-error"]')).toHaveCount(4)
+  await expectFit(page, PANEL_VIEWS)
+  await dialog.getByLabel(copy.invitation.name).fill('Luis')
+  await dialog.getByLabel(copy.invitation.email).fill(member.email)
+  await client.sayWhoTold()
+  await confirm.click()
+  await expect(dialog.locator('p[id$="-error"]')).toHaveText([FIELD_ERRORS.email_in_family])
+  const email = newAddress()
+  await dialog.getByLabel(copy.invitation.email).fill(email)
+  await page.route(
+    '**/family/invitations',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await confirm.dblclick()
+  await expect(client.toast(copy.invitation.done('Luis'))).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(client.row(SECTION, email)).toContainText('Invitación sin aceptar, vale hasta el')
+  await expectFit(page, PANEL_VIEWS)
+  expect(await invitedBy(club, member.id)).toEqual([email])
+  await expect(client.section('Registro')).toContainText('invitó a alguien')
+  await sendMails(club)
+  expect(mailsTo(club, email)).toHaveLength(1)
+  expect(await mailRows(club, member, 'profile-changed')).toHaveLength(1)
+
+  const withdraw = button(client, copy.withdraw + copy.withdrawOf('Luis', email))
+  await withdraw.click()
+  for (const effect of copy.withdrawal.effects) await expect(dialog).toContainText(effect)
+  await checkAccessibility(page)
+  await page.keyboard.press('Escape')
+  await expect(withdraw).toBeFocused()
+  await withdraw.click()
+  await client.sayWhoTold()
+  await dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
+  await expect(client.toast(copy.withdrawal.done('Luis'))).toBeVisible()
+  await expect(section).toContainText(copy.none)
+  await expect(client.heading, 'the focus is not lost with the row').toBeFocused()
+  expect(await invitedBy(club, member.id)).toEqual([])
+})
+
+test('access is taken away by keyboard alone, for whoever has proved who calls, and both are told', async ({
+  club,
+  openDevice,
+}) => {
+  const member = await memberAccount(club)
+  const adult = await adultAccount(club, member)
+  const client = await openClient(openDevice, await staffAccount(club), member.id)
+  const { page, dialog } = client
+  await expect(client.row(SECTION, 'Luis Gil')).toContainText('Entra desde el')
+  await expect(client.row(SECTION, 'Luis Gil').getByRole('link', { name: adult.email })).toHaveAttribute(
+    'href',
+    `mailto:${adult.email}`,
+  )
+  await tabTo(page, button(client, copy.remove + copy.removeOf('Luis Gil', adult.email)))
+  await page.keyboard.press('Enter')
+  for (const effect of copy.removal.effects) await expect(dialog).toContainText(effect)
+  const proofs = dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
+  await expect(proofs, 'not by what stands in the file').toHaveCount(3)
+  await client.sayWhoTold()
+  await dialog.getByRole('button', { name: copy.removal.confirm }).focus()
+  await page.keyboard.press('Enter')
+  await expect(client.toast(copy.removal.done('Luis Gil'))).toBeVisible()
+  await expect(client.section(SECTION)).toContainText(copy.none)
+  await expect(client.section('Registro')).toContainText('quitó el acceso a alguien')
+  await sendMails(club)
+  expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
+  expect(await mailRows(club, member, 'profile-changed')).toHaveLength(1)
+})
+
+test('four are the most, and a colleague who only looks sees them and no way to change it', async ({
+  club,
+  openDevice,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await adultAccount(club, member, LONG_NAME)
+  for (let at = 2; at <= ADULTS_MAX; at += 1) await inviteAdult(club, member, { name: LONG_NAME })
+  const client = await openClient(openDevice, staff, member.id, PHONE)
+  await expect(client.section(SECTION).getByRole('listitem')).toHaveCount(ADULTS_MAX)
+  await expect(client.section(SECTION)).toContainText(copy.full)
+  await expect(button(client, copy.invite)).toHaveCount(0)
+  await expectFit(client.page, PANEL_VIEWS)
+  const record = await club.superuser.collection('staff').update(staff.id, { may: 'look' })
+  const looker = await openClient(openDevice, { ...staff, record }, member.id)
+  await expect(looker.section(SECTION).getByRole('listitem')).toHaveCount(ADULTS_MAX)
+  await expect(looker.section(SECTION).getByRole('button')).toHaveCount(0)
+})
+
+test('of somebody without a membership nobody is invited, and it says why', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowStatus(409, '/family/invitations')
+  const person = await unpaidAccount(club)
+  const client = await openClient(openDevice, await staffAccount(club), person.id, PHONE)
+  await button(client, copy.invite).click()
+  await client.dialog.getByLabel(copy.invitation.name).fill('Luis')
+  await client.dialog.getByLabel(copy.invitation.email).fill(newAddress())
+  await client.sayWhoTold()
+  await client.dialog.getByRole('button', { name: copy.invitation.confirm }).click()
+  await expect(client.dialog).toContainText(copy.invitation.reasons.no_subscription ?? '-')
+})
+
+test('a request says who of the family has asked, also once they are gone', async ({ club, openDevice }) => {
+  const member = await memberAccount(club)
+  const adult = await adultAccount(club, member)
+  await act(club, adult, { user_id: adult.id, service_id: 'ayudas' })
+  await act(club, member, { service_id: 'acompanamiento' })
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  await expect(client.row('Solicitudes', AID)).toContainText('Lo pidió Luis')
+  await expect(client.section('Solicitudes').getByText('Lo pidió')).toHaveCount(1)
+  await removeAdult(club, member, adult.id)
+  await expect(client.row('Solicitudes', AID)).toContainText(askedByText('') ?? '-')
+})
