@@ -55,6 +55,7 @@ describe('an applied activation', () => {
       relative: null,
       action: 'activation',
       actor: 'member',
+      asked_by: null,
       made_at,
       follows: null,
       outcome: 'applied',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActionSent } from '@/contract/memberShapes'
 import { ADULTS_MAX, INVITATIONS_A_MONTH } from '@/domain/family'
 import { act, actionId, ledgerOf, saidBy, sendAction } from '../../support/benefits'
-import { callClub, type ClubAnswer } from '../../support/callClub'
+import { callClub } from '../../support/callClub'
+import { callFamily, inviteAdult, joinFamily, newAddress, newAdult as adultOf } from '../../support/families'
 import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
 import { me, newPerson, PASSWORD, pay, payingMember, type Person, WORKING_CARD } from '../../support/people'
@@ -16,15 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-let made = 0
-const newAddress = (): string => `familiar-${++made}@example.org`
 const DAY_MS = 86_400_000
 
-const call = (path: string, { token }: { token?: string }, body: object = {}): Promise<ClubAnswer> =>
-  callClub(club, `family/${path}`, { ...(token && { token }), body })
+const call = (path: string, person: { token?: string }, body: object = {}) =>
+  callFamily(club, path, person, body)
 const GUEST = {}
 
-const invite = (holder: Person, email: string, name = 'Luis') => call('invitations', holder, { name, email })
+const invite = (holder: Person, email: string) => inviteAdult(club, holder, email)
 
 interface Family {
   holder: string | null
@@ -50,16 +49,8 @@ async function invited(holder: Person, email = newAddress()): Promise<{ email: s
   return { email, token: await linkTo(email) }
 }
 
-const join = (token: string, fields: object = {}) =>
-  call('join', GUEST, { token, nombre: 'Luis Gil', password: PASSWORD, politicaAceptada: true, ...fields })
-
-/** Somebody whom the holder has given access. */
-async function newAdult(holder: Person): Promise<Person> {
-  const { email, token } = await invited(holder)
-  const { status, json } = await join(token)
-  if (status !== 200) throw new Error(JSON.stringify(json))
-  return { id: (json['record'] as { id: string }).id, token: String(json['token']), email }
-}
+const join = (token: string, fields: object = {}) => joinFamily(club, token, fields)
+const newAdult = (holder: Person): Promise<Person> => adultOf(club, holder)
 
 const profileOf = (id: string) => club.superuser.collection('profiles').getOne(id)
 
@@ -93,7 +84,7 @@ describe('an invitation', () => {
     const { id } = joined.json['record'] as { id: string }
     expect(await profileOf(id)).toMatchObject({ stage: '', verified: true, dni: '', telefono: '' })
     const { consents } = await memberRows(club, id)
-    expect(consents.map(({ document }) => String(document))).toEqual(['privacy-and-terms'])
+    expect(consents.map(({ document }) => document as unknown)).toEqual(['privacy-and-terms'])
     await sendMails(club)
     expect((await mailRows(club, holder, 'family-joined')).map(({ state }) => state)).toEqual(['sent'])
     expect(mailsTo(club, email)).toHaveLength(1)

@@ -3,6 +3,7 @@ import { type RouteName, ROUTES } from '@/contract/routes'
 import * as assisted from '@/contract/panel/assisted'
 import type { DetailSent } from '@/contract/panel/clients'
 import { withdrawalUntil } from '@/domain/account/withdrawal'
+import { ADULTS_MAX } from '@/domain/family'
 import { EMAIL_UNDO_HOURS, TOLD_BACK_DAYS } from '@/domain/periods'
 import { RELATIVES_MAX } from '@/domain/relative'
 import { toDbDate } from '@/server/db/dbDate'
@@ -13,8 +14,17 @@ import { mailRows, mailsTo, sendMails, sentMail } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
 import { callAs, endingOf, moneyOf, refundsOf, subscriptionOf } from '../../support/money'
 import { auditOf, callPanel, deleteClient, type Panel, PROVED } from '../../support/panel'
+import {
+  callFamily,
+  inviteAdult,
+  invitationTokenOf,
+  joinFamily,
+  newAddress as unknownAddress,
+  newAdult,
+} from '../../support/families'
 import { me, newPerson, PASSWORD, payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
+import { present } from '../../support/present'
 import { nameRelative, relativesOf } from '../../support/relatives'
 import { startAnotherServer, startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -51,7 +61,8 @@ test('every twin stands for a member’s route of the same path, and is for staf
     expect(who).toBe('staff:manage')
     // What has an id of its own is not looked for under its client.
     const original = path.replace('/staff/clients/{id}/', '/').replace('/staff/', '/')
-    expect(Object.values(ROUTES).find((route) => route.path === original)).toMatchObject({ who: 'client' })
+    const found = Object.values(ROUTES).find((route) => route.path === original)
+    expect(found?.who, original).toMatch(/^(client|family)$/)
   }
 })
 
@@ -88,11 +99,18 @@ const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = 
   confirmEmail: 'confirmEmailForClient',
   ownData: 'ownDataForClient',
   removeSaid: 'removeSaidForClient',
+  inviteAdult: 'inviteAdultForClient',
+  withdrawInvitation: 'withdrawInvitationForClient',
+  resendInvitation: 'staff withdraw it and invite again',
+  removeAdult: 'removeAdultForClient',
+  leaveFamily: 'the page of whoever pays has the removal',
+  acceptInvitation: 'a sign-in is never by phone: the invitation has a link',
+  becomeClient: 'a payment is never by phone: the page to pay on is behind a sign-in',
 }
 
 test('every route of a member has its twin by phone, or a reason why not', () => {
   const ofMembers = Object.entries(ROUTES)
-    .filter(([, { who }]) => who === 'client' || who === 'asker' || who === 'signed-in')
+    .filter(([, { who }]) => ['client', 'family', 'asker', 'signed-in'].includes(who))
     .map(([name]) => name)
   expect(Object.keys(BY_PHONE).sort()).toEqual(ofMembers.sort())
   for (const twin of Object.values(BY_PHONE)) {
@@ -458,6 +476,176 @@ describe('deletion', () => {
       })
     }
     expect((await me(club, person)).json['access']).toBe('granted')
+  })
+})
+
+describe('an adult of a family', () => {
+  const twin = ({ id }: { id: string }, path: string, body: object): Promise<ClubAnswer> =>
+    callPanel(panel, `clients/${id}/family/${path}`, body)
+  const invite = (person: { id: string }, email: string, told: object = {}): Promise<ClubAnswer> =>
+    twin(person, 'invitations', { ...PROVED, name: 'Luis', email, ...told })
+  const withdraw = (person: { id: string }, id: string, told: object = {}): Promise<ClubAnswer> =>
+    twin(person, 'invitations/withdraw', {
+      ...{ id, told_by: 'member', identified_by: 'known_data' },
+      ...told,
+    })
+  const remove = (person: { id: string }, id: string, told: object = {}): Promise<ClubAnswer> =>
+    twin(person, 'removal', { ...PROVED, id, ...told })
+  const pageOf = ({ json }: ClubAnswer) => json as unknown as DetailSent
+  const invitationsOf = (answer: ClubAnswer) => present(pageOf(answer).invitations)
+  const told = async ({ id }: { id: string }) =>
+    (await auditOf(panel, id)).filter(({ action }) => /adult_|invitation_/.test(action)).reverse()
+  const STRONG = ['by_phone', 'told_by_member', 'identified_called_back']
+
+  test('is invited, and removed, for whoever has told and proved it; both get their mails', async () => {
+    const person = await payingMember(club)
+    const email = unknownAddress()
+    const asked = await invite(person, email)
+    expect([asked.status, pageOf(asked).invitations]).toMatchObject([200, [{ name: 'Luis', email }]])
+    await sentMail(club, { id: '', email }, /te invita a su cuenta/)
+
+    const joined = await joinFamily(club, await invitationTokenOf(club, email))
+    const adult = { token: String(joined.json['token']), email, ...(joined.json['record'] as { id: string }) }
+    const gone = await remove(person, adult.id)
+    expect([gone.status, pageOf(gone).adults]).toEqual([200, []])
+    expect((await me(club, adult)).json).toMatchObject({ access: 'no_subscription', family: null })
+    await sentMail(club, adult, /Ya no entras con tu familia/)
+
+    expect(await told(person)).toMatchObject([
+      { action: 'adult_invited', actor: staffName, fields: STRONG },
+      { action: 'adult_joined' },
+      { action: 'adult_removed', actor: staffName, fields: STRONG },
+    ])
+    expect(await mailRows(club, person, 'profile-changed')).toHaveLength(2)
+    await sendMails(club)
+    const mails = mailsTo(club, person.email).filter(({ subject }) => /datos .* han cambiado/.test(subject))
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) {
+      expect(text).toContain('porque nos lo pidieron por teléfono o por correo')
+      expect(text).not.toMatch(/Luis|familiar-/)
+    }
+  })
+
+  test('is no more invited once that was withdrawn, for which it is enough to know what is in the file', async () => {
+    const person = await payingMember(club)
+    const email = unknownAddress()
+    await invite(person, email)
+    const token = await invitationTokenOf(club, email)
+    const invitations = invitationsOf(await invite(person, unknownAddress()))
+    const { id } = invitations.find((one) => one.email === email)!
+    for (let time = 0; time < 2; time += 1) expect((await withdraw(person, id)).status).toBe(200)
+    expect((await joinFamily(club, token)).json['code']).toBe('link_invalid')
+    expect((await told(person)).slice(2)).toMatchObject([
+      { action: 'invitation_withdrawn', actor: staffName, fields: PROOF },
+    ])
+    expect(await mailRows(club, person, 'profile-changed')).toHaveLength(3)
+  })
+
+  test('the same again changes nothing, writes no line and no mail', async () => {
+    const person = await payingMember(club)
+    const adult = await newAdult(club, person)
+    expect(await invite(person, adult.email)).toMatchObject({
+      status: 400,
+      json: { fields: { email: 'email_in_family' } },
+    })
+    await Promise.all([remove(person, adult.id), remove(person, adult.id)])
+    expect((await remove(person, adult.id)).status).toBe(200)
+    expect((await told(person)).map(({ action }) => action)).toEqual([
+      'adult_invited',
+      'adult_joined',
+      'adult_removed',
+    ])
+    expect(await mailRows(club, person, 'profile-changed')).toHaveLength(1)
+    expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
+  })
+
+  test('counts for the same limits as those whom the member invites, and needs a membership', async () => {
+    const person = await payingMember(club)
+    for (let count = 1; count < ADULTS_MAX; count += 1) {
+      await inviteAdult(club, person, unknownAddress())
+    }
+    expect((await invite(person, unknownAddress())).status).toBe(200)
+    const full = { status: 409, json: { code: 'family_full' } }
+    expect(await invite(person, unknownAddress())).toMatchObject(full)
+    expect(await inviteAdult(club, person, unknownAddress())).toMatchObject(full)
+    expect(await invite(await newPerson(club), unknownAddress())).toMatchObject({
+      json: { code: 'no_subscription' },
+    })
+  })
+
+  test('what is wrong or proved too weakly is said, and of another family nobody is removed', async () => {
+    const [person, other] = [await payingMember(club), await payingMember(club)]
+    const adult = await newAdult(club, other)
+    for (const [body, fields] of [
+      [{ name: ' ' }, { name: 'nombre_required' }],
+      [{ email: 'nobody' }, { email: 'email_invalid' }],
+      [{ told_by: undefined }, { told_by: 'told_by_required' }],
+      [{ identified_by: 'known_data' }, { identified_by: 'identified_too_weakly' }],
+    ] as const)
+      expect(await invite(person, unknownAddress(), body)).toMatchObject({ status: 400, json: { fields } })
+    expect(await remove(other, adult.id, { identified_by: 'known_data' })).toMatchObject({
+      status: 400,
+      json: { fields: { identified_by: 'identified_too_weakly' } },
+    })
+    expect(await withdraw(person, 'nosuchoffer0000', { told_by: undefined })).toMatchObject({ status: 400 })
+    expect((await remove(person, adult.id)).status).toBe(200)
+    expect((await me(club, adult)).json['access']).toBe('granted')
+
+    await invite(other, unknownAddress())
+    const [theirs] = invitationsOf(await invite(other, unknownAddress()))
+    expect((await withdraw(person, theirs!.id)).status).toBe(200)
+    expect(invitationsOf(await invite(other, unknownAddress()))).toHaveLength(3)
+    expect([await told(person), await mailRows(club, person, 'profile-changed')]).toEqual([[], []])
+    for (const nobody of [{ id: 'nosuchclient000' }, adult]) {
+      expect((await invite(nobody, unknownAddress())).status).toBe(404)
+      expect((await withdraw(nobody, theirs!.id)).status).toBe(404)
+      expect((await remove(nobody, adult.id)).status).toBe(404)
+    }
+  })
+
+  test('has no page of their own in the panel, and nothing of a client’s is done for one', async () => {
+    const adult = await newAdult(club, await payingMember(club))
+    const { token } = panel.staff
+    const page = await callClub(club, `staff/clients/${adult.id}`, { token, method: 'GET' })
+    expect(page).toMatchObject({ status: 404, json: { code: 'not_found' } })
+    for (const [path, body] of [
+      ['deactivate', {}],
+      ['invite', {}],
+      ['reconcile', {}],
+      ['resume', TOLD],
+      ['membership/cancel', { ...TOLD, reason: null, comment: null }],
+      ['membership/withdraw', TOLD],
+      ['membership/bereavement', TOLD],
+      ['account/data', PROVED],
+      ['account/email', { ...PROVED, email: unknownAddress() }],
+    ] as const)
+      expect((await callPanel(panel, `clients/${adult.id}/${path}`, body)).status, path).toBe(404)
+    expect(await callFamily(club, 'leave', adult)).toMatchObject({ status: 200 })
+  })
+
+  test('is deleted by phone as anybody is, and whoever pays is told', async () => {
+    const person = await payingMember(club)
+    const adult = await newAdult(club, person)
+    expect((await deleteClient(panel, adult)).status).toBe(200)
+    expect((await me(club, adult)).status).toBe(401)
+    expect(await mailRows(club, person, 'family-left')).toHaveLength(1)
+    expect((await deleteClient(panel, adult)).status).toBe(404)
+  })
+
+  test('is nobody whom who only looks may invite or remove', async () => {
+    const person = await payingMember(club)
+    const adult = await newAdult(club, person)
+    const looking = { club, staff: await newStaff(club, 'mira-familias@example.org', 'look') }
+    for (const [path, body] of [
+      ['invitations', { ...PROVED, name: 'Luis', email: unknownAddress() }],
+      ['invitations/withdraw', { ...PROVED, id: adult.id }],
+      ['removal', { ...PROVED, id: adult.id }],
+    ] as const)
+      expect(await callPanel(looking, `clients/${person.id}/family/${path}`, body)).toMatchObject({
+        status: 403,
+        json: { code: 'forbidden' },
+      })
+    expect((await me(club, adult)).json['access']).toBe('granted')
   })
 })
 

@@ -105,7 +105,8 @@ describe.each(Object.entries(ROUTE_TABLE))('%s', (route, outcomes) => {
     expectOnlyOwnChanges(role, before, after)
     if (answer.status === 200 && path.endsWith('/me')) {
       expect(answer.json).toMatchObject({ profile: { id: cast[role].id } })
-      expect(answer.text).not.toContain(cast[role === 'other' ? 'member' : 'other'].id)
+      const stranger = cast[role === 'other' || role === 'otherAdult' ? 'member' : 'other']
+      for (const theirs of [stranger.id, stranger.email]) expect(answer.text).not.toContain(theirs)
     }
   })
 })
@@ -115,22 +116,31 @@ function outcomeOf({ status, json }: HttpAnswer): string {
   return typeof code === 'string' ? `${status} ${code}` : String(status)
 }
 
-/** Counted tries at an account have no owner, and Stripe's events name the caller's customer. */
+/**
+ * Counted tries at an account have no owner, and Stripe's events name the caller's customer. Those of a family are told
+ * what becomes of it.
+ */
 function expectOnlyOwnChanges(role: Role, before: DatabaseDump, after: DatabaseDump): void {
+  const { id } = cast[role]
+  const profiles = Object.entries(before['profiles']!)
+  const adults = profiles.filter(([, { family }]) => family === id).map(([adult]) => adult)
+  const concerned = [id, before['profiles']![id]?.['family'] || id, ...adults]
   const customers = Object.values(after['profiles']!)
-    .filter(({ id }) => id === cast[role].id)
-    .map(({ stripe_customer_id }) => stripe_customer_id)
+    .filter((row) => row['id'] === id)
+    .map((row) => row['stripe_customer_id'])
+    .filter(Boolean)
   for (const [table, rows] of Object.entries(after)) {
     if (table === 'login_attempts') continue
     const ids = new Set([...Object.keys(rows), ...Object.keys(before[table]!)])
-    for (const id of ids) {
-      const [was, is] = [before[table]![id], rows[id]]
+    for (const row of ids) {
+      const [was, is] = [before[table]![row], rows[row]]
       if (JSON.stringify(was) === JSON.stringify(is)) continue
       // Anyone may have a link mailed to the owner of an address.
       if (table === 'email_codes' && !was && is?.['purpose'] === 'reset-link') continue
       const named = Object.values(is ?? was ?? {})
       const isOwn =
-        named.includes(cast[role].id) || customers.some((customer) => named.includes(customer ?? null))
+        concerned.some((each) => named.includes(each)) ||
+        customers.some((customer) => named.includes(customer ?? null))
       expect({ table, was, is, isOwn }).toMatchObject({ isOwn: true })
     }
   }

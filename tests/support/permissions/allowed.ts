@@ -19,7 +19,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   profiles: {
     ...HEARD,
     staffHearOfAll: true,
-    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit person created`,
+    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit person family left_family_at created`,
   },
   staff: { ...CLOSED, fields: `${AUTH} name drawing trade may created` },
   consents: {
@@ -41,6 +41,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
     fields: 'id title description icon content type originalPrice discountedPrice note position digest',
   },
   relatives: { ...CLOSED, fields: 'id user_id name relation province created' },
+  invitations: { ...CLOSED, fields: 'id user_id name email sent_at ended_at created' },
   user_services: {
     ...CLOSED,
     fields: 'id user_id service_id relative active activated_at last_action created',
@@ -48,7 +49,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   benefit_actions: {
     ...CLOSED,
     fields:
-      'id user_id service_id relative action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again uncalled_at uncalled_by',
+      'id user_id service_id relative action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again uncalled_at uncalled_by asked_by',
   },
   request_notes: { ...CLOSED, fields: 'id user_id request text call_at created' },
   endings: {

@@ -1,12 +1,16 @@
 import type { StaffRight } from '@/domain/panel/staffRight'
 import { realNow } from '../clock'
 import { callClub } from '../callClub'
+import { newAdult, removeAdult } from '../families'
 import { tokenWith } from '../jwt'
 import { newPerson, PASSWORD, payingMember, type Person } from '../people'
 import type { TestClub } from '../startTestClub'
 import { stripeAccount } from '../stripeAccount'
 
-/** Every kind of caller of the server. The looker is of the staff, and may only look. */
+/**
+ * Every kind of caller of the server. The adult is of the member's family, and the former adult was; the other adult is of the other
+ * member's. The looker is of the staff, and may only look.
+ */
 export const ROLES = [
   'guest',
   'expired',
@@ -15,13 +19,26 @@ export const ROLES = [
   'lapsed',
   'deactivated',
   'other',
+  'adult',
+  'formerAdult',
+  'otherAdult',
   'staff',
   'looker',
 ] as const
 export type Role = (typeof ROLES)[number]
 
 /** Who owns rows: the guest has none, and the expired session is the member's. */
-export const OWNERS = ['unpaid', 'member', 'lapsed', 'deactivated', 'other', 'staff'] as const
+export const OWNERS = [
+  'unpaid',
+  'member',
+  'lapsed',
+  'deactivated',
+  'other',
+  'adult',
+  'formerAdult',
+  'otherAdult',
+  'staff',
+] as const
 export type Owner = (typeof OWNERS)[number]
 
 /** An empty token means no session. */
@@ -41,6 +58,12 @@ export async function startCast(club: TestClub): Promise<Cast> {
   await club.sandbox.settled()
   const lapsed = await signedIn(club, lapsing)
   await club.superuser.collection('profiles').update(leaving.id, { active: false })
+  const [adult, formerAdult, otherAdult] = await Promise.all([
+    newAdult(club, member),
+    newAdult(club, member),
+    newAdult(club, other),
+  ])
+  await removeAdult(club, member, formerAdult)
   return {
     guest: { id: 'nobody', email: 'nobody@example.org', token: '' },
     expired: { ...member, token: await tokenEnding(club, member, -1) },
@@ -49,6 +72,9 @@ export async function startCast(club: TestClub): Promise<Cast> {
     lapsed,
     deactivated: await signedIn(club, leaving),
     other,
+    adult,
+    formerAdult,
+    otherAdult,
     staff: await newStaff(club),
     looker: await newStaff(club, 'solo-mira@example.org', 'look'),
   }

@@ -95,7 +95,7 @@ export function rowData(collection: CollectionModel, owner: RowOwner): Record<st
   const madeByServer = collection.fields.some(
     ({ name, autogeneratePattern }) => name === 'id' && autogeneratePattern,
   )
-  return madeByServer ? data : { ...data, id: `row${owner.owner}` }
+  return madeByServer ? data : { ...data, id: `row${owner.owner}`.toLowerCase() }
 }
 
 /** A value that the field takes; different for each owner where the type allows it. */

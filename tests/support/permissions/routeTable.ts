@@ -6,15 +6,23 @@ export type Outcomes = Record<Role, string>
 
 const NOBODY: readonly Role[] = ['guest', 'expired']
 const STAFF: readonly Role[] = ['staff', 'looker']
+const ADULTS: readonly Role[] = ['adult', 'formerAdult', 'otherAdult']
 
-/** No session gets 401, the administrator 403 where the route is not for staff. */
-function outcomes(client: string, exceptions: Partial<Outcomes> = {}): Outcomes {
+/** No session gets 401; the administrator gets 403, and so do adults whose family somebody else pays for. */
+const outcomes = (client: string, exceptions: Partial<Outcomes> = {}): Outcomes =>
+  mapped([...STAFF, ...ADULTS], client, exceptions)
+
+/** What adults of a family have as clients have it. */
+const family = (person: string, exceptions: Partial<Outcomes> = {}): Outcomes =>
+  mapped(STAFF, person, exceptions)
+
+function mapped(forbidden: readonly Role[], others: string, exceptions: Partial<Outcomes>): Outcomes {
   const all = ROLES.map((role) => {
     const usual = NOBODY.includes(role)
       ? '401 session_expired'
-      : STAFF.includes(role)
+      : forbidden.includes(role)
         ? '403 forbidden'
-        : client
+        : others
     return [role, exceptions[role] ?? usual]
   })
   return Object.fromEntries(all) as Outcomes
@@ -52,9 +60,9 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'GET /api/club/config': everybody('200'),
   'GET /api/club/health': everybody('200'),
   'GET /api/club/catalogue': everybody('200'),
-  'GET /api/club/me': outcomes('200'),
-  'POST /api/club/benefit-actions': outcomes('403 forbidden', { other: '200', staff: '200' }),
-  'POST /api/club/request-notes/{id}/removal': outcomes('404 not_found'),
+  'GET /api/club/me': family('200'),
+  'POST /api/club/benefit-actions': family('403 forbidden', { other: '200', staff: '200' }),
+  'POST /api/club/request-notes/{id}/removal': family('404 not_found'),
   'POST /api/club/sign-up': everybody('400 invalid_fields'),
   'POST /api/club/sign-in': everybody('400 invalid_credentials'),
   'POST /api/club/set-org-user': everybody('410 staff_exists'),
@@ -75,17 +83,25 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/verification/confirm-link': everybody('400 invalid_request'),
   'POST /api/club/reminders/opt-out': everybody('400 invalid_request'),
   'POST /api/club/account/email/undo': everybody('400 invalid_request'),
-  'POST /api/club/account/profile': outcomes('400 invalid_fields'),
+  'POST /api/club/account/profile': family('400 invalid_fields'),
   'POST /api/club/relatives': outcomes('400 invalid_fields'),
   'POST /api/club/relatives/removal': outcomes('200'),
-  'POST /api/club/account/password': outcomes('400 invalid_fields'),
-  'POST /api/club/account/email': outcomes('400 invalid_credentials'),
-  'POST /api/club/account/email/confirm': outcomes('400 invalid_fields'),
-  'POST /api/club/account/verification': outcomes('200'),
-  'POST /api/club/account/verification/confirm': outcomes('400 invalid_fields'),
-  'POST /api/club/account/consents': outcomes('400 invalid_request'),
-  'GET /api/club/account/data': outcomes('200'),
-  'POST /api/club/account/delete': outcomes('400 invalid_credentials'),
+  'POST /api/club/account/password': family('400 invalid_fields'),
+  'POST /api/club/account/email': family('400 invalid_credentials'),
+  'POST /api/club/account/email/confirm': family('400 invalid_fields'),
+  'POST /api/club/account/verification': family('200'),
+  'POST /api/club/account/verification/confirm': family('400 invalid_fields'),
+  'POST /api/club/account/consents': family('400 invalid_request'),
+  'GET /api/club/account/data': family('200'),
+  'POST /api/club/account/delete': family('400 invalid_credentials'),
+  'POST /api/club/family/invitations': outcomes('400 invalid_fields'),
+  'POST /api/club/family/invitations/resend': outcomes('404 not_found'),
+  'POST /api/club/family/invitations/withdraw': outcomes('200'),
+  'POST /api/club/family/removal': outcomes('200'),
+  'POST /api/club/family/invitation': everybody('400 invalid_request'),
+  'POST /api/club/family/join': everybody('400 invalid_fields'),
+  'POST /api/club/family/accept': family('400 invalid_request'),
+  'POST /api/club/family/become-client': family('400 invalid_fields'),
   'POST /api/club/stripe/webhook': everybody('400 signature_invalid'),
   'POST /api/club/verify-subscription': outcomes('200', {
     unpaid: '200 no_subscription',
@@ -122,6 +138,9 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/staff/clients/{id}/account/profile': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/relatives': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/relatives/removal': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/family/invitations': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/family/invitations/withdraw': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/family/removal': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/account/email': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/account/email/confirm': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/account/data': staffOnly('400 invalid_fields'),
@@ -144,11 +163,12 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/staff/audit-list': staffReads('400 invalid_request'),
   'POST /api/club/membership/withdraw': membersOnly('200'),
   'POST /api/club/membership/bereavement': outcomes('200'),
-  'GET /api/club/account/sessions': outcomes('200', { staff: '200', looker: '200' }),
-  'GET /api/club/account/staff-deeds': outcomes('200'),
-  'POST /api/club/account/sessions/end': outcomes('200', { staff: '200', looker: '200' }),
-  'POST /api/club/refresh-session': outcomes('200', { staff: '200', looker: '200' }),
-  'POST /api/club/sign-out-everywhere': outcomes('200', { staff: '200', looker: '200' }),
+  'GET /api/club/account/sessions': family('200', { staff: '200', looker: '200' }),
+  'GET /api/club/account/staff-deeds': family('200'),
+  'POST /api/club/account/sessions/end': family('200', { staff: '200', looker: '200' }),
+  'POST /api/club/family/leave': family('200'),
+  'POST /api/club/refresh-session': family('200', { staff: '200', looker: '200' }),
+  'POST /api/club/sign-out-everywhere': family('200', { staff: '200', looker: '200' }),
   'POST /api/club/sign-out': everybody('401 session_expired'),
 }
 
@@ -225,7 +245,7 @@ export const SUPERUSER_ONLY: readonly string[] = [
 ]
 
 const nobodyClientStaff = (nobody: string, client: string, staff: string): Outcomes =>
-  outcomes(client, { guest: nobody, expired: nobody, staff, looker: staff })
+  family(client, { guest: nobody, expired: nobody, staff, looker: staff })
 
 /** Its other doors × every role. Those of accounts have their own test; the records themselves are not in this list. */
 export const POCKETBASE_TABLE: Record<string, Outcomes> = {
