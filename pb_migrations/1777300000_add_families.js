@@ -24,8 +24,10 @@ const rewrite = (app, kind, name, changes) => {
 }
 const back = (changes) => [...changes].reverse().map(([before, after]) => [after, before])
 
+// Its second condition is for the index, which has nobody without a family.
 const ofAdults = (text) =>
-  `coalesce((SELECT group_concat(' ' || ${text}, '') FROM profiles AS adult WHERE adult.family = profiles.id), '')`
+  `coalesce((SELECT group_concat(' ' || ${text}, '') FROM profiles AS adult
+    WHERE adult.family = profiles.id AND adult.family != ''), '')`
 const KEYS = [
   [
     "nombre || ' ' || apellidos AS names, email,",
@@ -78,6 +80,10 @@ migrate(
 
     const actions = app.findCollectionByNameOrId('benefit_actions')
     actions.fields.add(new TextField({ name: 'asked_by', hidden: true, max: 15 }))
+    actions.indexes = [
+      ...actions.indexes,
+      "CREATE INDEX idx_benefit_actions_asked_by ON benefit_actions (asked_by) WHERE asked_by != ''",
+    ]
     app.save(actions)
 
     rewrite(app, 'VIEW', 'client_keys', KEYS)
@@ -98,12 +104,13 @@ migrate(
       BEGIN ${search('old.family')}; END`)
   },
   (app) => {
-    for (const name of ADDED) app.db().newQuery(`DROP TRIGGER profiles_${name}`).execute()
-    // The release before knows nobody without a stage.
+    // The release before knows nobody without a stage; while the triggers are there, the families are not found by them any more either.
     app.db().newQuery("DELETE FROM profiles WHERE stage = ''").execute()
+    for (const name of ADDED) app.db().newQuery(`DROP TRIGGER profiles_${name}`).execute()
     rewrite(app, 'TRIGGER', 'profiles_relisted', back(RELISTED))
     rewrite(app, 'VIEW', 'client_keys', back(KEYS))
     const actions = app.findCollectionByNameOrId('benefit_actions')
+    actions.indexes = actions.indexes.filter((index) => !index.includes('idx_benefit_actions_asked_by'))
     actions.fields.removeByName('asked_by')
     app.save(actions)
     app.delete(app.findCollectionByNameOrId('invitations'))

@@ -37,10 +37,15 @@ export const OWN_TABLES: Record<string, (client: AccountRow) => Owned> = {
   relatives: by('user_id'),
   invitations: by('user_id'),
   user_services: by('user_id'),
-  benefit_actions: ({ id }) => ({ where: 'user_id = {:id} OR asked_by = {:id}', params: { id } }),
+  // The second condition is for the index, which has nothing that whoever pays has asked for.
+  benefit_actions: ({ id }) => ({
+    where: "user_id = {:id} OR (asked_by = {:id} AND asked_by != '')",
+    params: { id },
+  }),
   // What somebody else of the family has said is theirs.
   request_notes: ({ id }) => ({
-    where: `id IN (SELECT id FROM benefit_actions WHERE coalesce(nullif(asked_by, ''), user_id) = {:id})`,
+    where: `id IN (SELECT id FROM benefit_actions
+      WHERE (user_id = {:id} AND asked_by IN ('', {:id})) OR (asked_by = {:id} AND asked_by != ''))`,
     params: { id },
   }),
   calls: by('profile'),

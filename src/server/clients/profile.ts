@@ -24,6 +24,9 @@ export type ClientRow = Omit<typeof SHAPE, 'stage'> & { stage: Stage }
 export type AccountRow = Omit<typeof SHAPE, 'stage'> & { stage: Stage | '' }
 const COLUMNS = Object.keys(SHAPE).join(', ')
 
+/** The adults of a family. The second condition is for the index, which has nobody without one. */
+export const OF_FAMILY = "family = {:holderId} AND family != ''"
+
 export const findAccount = (app: PbApp, id: string): AccountRow | null =>
   queryRow(app, `SELECT ${COLUMNS} FROM profiles WHERE id = {:id}`, { id }, SHAPE) as AccountRow | null
 

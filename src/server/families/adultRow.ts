@@ -1,6 +1,7 @@
 import { bumpRevision } from '../clients/bumpRevision'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
+import { OF_FAMILY } from '../clients/profile'
 import { saveChanges } from '../db/saveChanges'
 import { familyEndedMail } from '../outbox/membershipMails'
 
@@ -10,7 +11,7 @@ const SHAPE = { id: '', nombre: '', email: '', created: '' }
 export const readAdults = (app: PbApp, holderId: string): (typeof SHAPE)[] =>
   queryRows(
     app,
-    'SELECT id, nombre, email, created FROM profiles WHERE family = {:holderId} ORDER BY created, id',
+    `SELECT id, nombre, email, created FROM profiles WHERE ${OF_FAMILY} ORDER BY created, id`,
     { holderId },
     SHAPE,
   )

@@ -35,10 +35,9 @@ export function eraseClient(tx: PbApp, client: AccountRow, { actorId, learned = 
   // What somebody of a family has said goes with them; what they have asked for stays the family's.
   execute(
     tx,
-    'DELETE FROM request_notes WHERE id IN (SELECT id FROM benefit_actions WHERE asked_by = {:id})',
-    {
-      id,
-    },
+    `DELETE FROM request_notes
+     WHERE id IN (SELECT id FROM benefit_actions WHERE asked_by = {:id} AND asked_by != '')`,
+    { id },
   )
   execute(
     tx,

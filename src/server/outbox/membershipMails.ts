@@ -1,3 +1,4 @@
+import { OF_FAMILY } from '../clients/profile'
 import { execute, queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
@@ -133,7 +134,7 @@ export const familyEndedMail = (tx: PbApp, adultId: string): void =>
 
 /** To the adults of a family: the membership is over by which they had access. */
 export function tellAdultsOfEnd(tx: PbApp, holderId: string): void {
-  const adults = queryRows(tx, 'SELECT id FROM profiles WHERE family = {:holderId}', { holderId }, { id: '' })
+  const adults = queryRows(tx, `SELECT id FROM profiles WHERE ${OF_FAMILY}`, { holderId }, { id: '' })
   for (const { id } of adults) queueMail(tx, id, 'family-paused', newId())
 }
 

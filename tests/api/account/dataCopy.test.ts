@@ -29,17 +29,17 @@ beforeAll(async () => {
   const people = [await payingMember(club), await payingMember(club)] as const
   await club.sandbox.settled()
   for (const person of people) {
-    await act(club, person, { service_id: 'ayudas' })
+    const { id } = await act(club, person, { service_id: 'ayudas' })
     // Rows linked by the address alone are shown once it is proved (`attacks/preHijacking`).
     await club.superuser.collection('profiles').update(person.id, { verified: true })
-    await fill(person)
+    await fill(person, id)
   }
   ;[member, other] = people
 })
 afterAll(() => club.stop())
 
-/** A row about the person in every collection that can have one. */
-async function fill(person: Person): Promise<void> {
+/** A row about the person in every collection that can have one. @param request of theirs */
+async function fill(person: Person, request: string): Promise<void> {
   const { id: collectionRef } = collections.find(({ name }) => name === 'profiles')!
   const { stripe_customer_id } = await club.superuser.collection('profiles').getOne(person.id)
   for (const collection of collections) {
@@ -48,6 +48,8 @@ async function fill(person: Person): Promise<void> {
     const named = {
       audit_log: { subject: person.id },
       stripe_events: { customer: stripe_customer_id as string },
+      // What was said has the id of what was asked with it, which says whose it is.
+      request_notes: { id: request, request },
       sessions: { id: `row${person.id}`, owner: person.id, kind: 'profiles' },
       security_log: { owner: person.id, owner_kind: 'profiles' },
     }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,8 +18,12 @@ const run = promisify(execFile)
 /** Databases that releases left, each named by the newest migration of its release. Written once, never again. */
 const STORED = ['1766100000'] as const
 const MIGRATIONS = projectPaths.migrations
+/** The newest migration of the release that runs today. */
+const RELEASED = '1777100000'
 /** The migration since which requests may be for somebody. */
 const RELATIVES = '1777200000'
+/** The migration since which whoever pays gives others a sign-in. */
+const FAMILIES = '1777300000'
 
 /** What a migration empties or recounts on purpose, with its reason. */
 const NOT_KEPT = new Set([
@@ -60,13 +64,28 @@ const SENT_AND_GIVEN_UP = `
   UPDATE mail_log SET state = 'failed', attempts = 70, error = 'no mail server' WHERE kind = 'cancelled';`
 
 /** PocketBase asks whether it really should go back. */
-async function migrate(...direction: string[]): Promise<void> {
+const migrate = (...direction: string[]): Promise<void> => migrateBy(MIGRATIONS, direction)
+
+async function migrateBy(migrations: string, direction: readonly string[]): Promise<void> {
   const { binary } = await preparedClub()
-  const flags = [`--dir=${folder}`, `--migrationsDir=${MIGRATIONS}`, '--automigrate=false', '--dev=false']
+  const flags = [`--dir=${folder}`, `--migrationsDir=${migrations}`, '--automigrate=false', '--dev=false']
   const running = run(binary, ['migrate', ...direction, `--hooksDir=${join(folder, 'no-hooks')}`, ...flags])
   running.child.stdin?.end('y\n')
   await running
 }
+
+/** As the release left it whose newest migration is that one. */
+async function migrateTo(newest: string): Promise<void> {
+  const migrations = join(folder, 'migrations')
+  await mkdir(migrations)
+  for (const name of await readdir(MIGRATIONS))
+    if (name.split('_')[0]! <= newest) await copyFile(join(MIGRATIONS, name), join(migrations, name))
+  await migrateBy(migrations, ['up'])
+}
+
+/** How many migrations there are from that one on. */
+const countSince = async (first: string): Promise<string> =>
+  String((await readdir(MIGRATIONS)).filter((name) => name.split('_')[0]! >= first).length)
 
 /** As the release that runs would. */
 function write(sql: string): void {
@@ -77,6 +96,23 @@ function write(sql: string): void {
     database.close()
   }
 }
+
+const read = (sql: string): Row[] => {
+  const database = new DatabaseSync(join(folder, 'data.db'))
+  try {
+    return database.prepare(sql).all() as Row[]
+  } finally {
+    database.close()
+  }
+}
+
+/** What the panel's list and search have of each client, and what the triggers are that keep it. */
+const listed = () => ({
+  list: read('SELECT * FROM client_list ORDER BY number'),
+  words: read('SELECT rowid, names, email, ends FROM client_search ORDER BY rowid'),
+  counts: read('SELECT * FROM client_counts ORDER BY standing'),
+  triggers: read("SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"),
+})
 
 /** Every row that must outlive a migration. */
 function storedTables(): Tables {
@@ -163,8 +199,7 @@ describe.each(STORED)('a database of the release of %s', (release) => {
     insert('unaparamama0000', 'mama00000000000')
     expect(() => insert('otraparamama000', 'mama00000000000')).toThrow(/UNIQUE/)
 
-    const since = (await readdir(MIGRATIONS)).filter((name) => name.split('_')[0]! >= RELATIVES)
-    await migrate('down', String(since.length))
+    await migrate('down', await countSince(RELATIVES))
     const back = storedTables()
     expect(back.has('relatives')).toBe(false)
     const { relative: _relative, ...stood } = state!
@@ -221,5 +256,67 @@ describe.each(STORED)('a database of the release of %s', (release) => {
     } finally {
       await club.stop()
     }
+  })
+})
+
+describe('a database of today’s release', () => {
+  beforeEach(async () => {
+    await unpack('1766100000')
+    await migrateTo(RELEASED)
+  })
+
+  test('keeps every row, word and count, on the way up and on the way back', async () => {
+    const [before, list] = [storedTables(), listed()]
+    expect([before.get('profiles'), list.list, list.words]).toMatchObject([
+      { length: 18 },
+      { length: 18 },
+      { length: 18 },
+    ])
+
+    await migrate('up')
+    const after = storedTables()
+    expect(asExpected(before, after)).toEqual(before)
+    expect(new Set(after.get('profiles')!.map(({ family }) => family))).toEqual(new Set(['']))
+    expect(new Set(after.get('benefit_actions')!.map(({ asked_by }) => asked_by))).toEqual(new Set(['']))
+    expect(after.get('invitations')).toEqual([])
+    const { triggers: _newer, ...upgraded } = listed()
+    expect({ ...upgraded, triggers: list.triggers }).toEqual(list)
+
+    await migrate('down', await countSince(RELATIVES))
+    expect(storedTables()).toEqual(before)
+    expect(listed()).toEqual(list)
+    await migrate('up')
+    expect(asExpected(before, storedTables())).toEqual(before)
+  })
+
+  test('goes back without the adults that families had, and keeps what they had asked for', async () => {
+    await migrate('up')
+    const clean = listed()
+    const [{ user_id: holder } = {}] = read('SELECT user_id FROM benefit_actions')
+    const [{ id: gone } = {}] = read(`SELECT id FROM profiles WHERE id != '${String(holder)}' ORDER BY id`)
+    const adult = (id: string, name: string, family: string) =>
+      write(
+        `INSERT INTO profiles (id, email, nombre, stage, family, tokenKey, password)
+         VALUES ('${id}', '${name}@example.net', '${name}', '', '${family}', '${id.repeat(3)}', '-')`,
+      )
+    adult('unadulto0000000', 'Xyloquartz', String(holder))
+    adult('unexadulto00000', 'Zyloquartz', '')
+    write(`UPDATE benefit_actions SET asked_by = 'unadulto0000000' WHERE user_id = '${String(holder)}'`)
+    const found = (words: string) =>
+      read(
+        `SELECT id FROM client_list WHERE number IN (SELECT rowid FROM client_search WHERE client_search MATCH '${words}')`,
+      ).map(({ id }) => id)
+    expect([found('xyloquartz'), found('zyloquartz')]).toEqual([[holder], []])
+    expect(listed().counts).toEqual(clean.counts)
+    write(`UPDATE profiles SET family = '${String(gone)}' WHERE id = 'unadulto0000000'`)
+    expect(found('xyloquartz')).toEqual([gone])
+    const requests = storedTables().get('benefit_actions')!
+
+    await migrate('down', await countSince(FAMILIES))
+    expect(read("SELECT id FROM profiles WHERE nombre LIKE '_yloquartz'")).toEqual([])
+    expect(found('xyloquartz')).toEqual([])
+    expect(storedTables().get('benefit_actions')).toEqual(requests.map(({ asked_by: _by, ...row }) => row))
+    await migrate('up')
+    expect(listed()).toEqual(clean)
   })
 })
