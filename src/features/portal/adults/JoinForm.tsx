@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { becomeClient } from '@/client/api/becomeClient'
+import { familyApi } from '@/client/api/familyApi'
 import { clubApi } from '@/client/api/clubApi'
 import { loadPrefill, savePrefill } from '@/client/drafts/registrationPrefill'
 import type { Failure } from '@/client/http/result'
@@ -46,7 +46,7 @@ export function JoinForm({ member, profile, onClose }: JoinFormProps) {
 
   async function submit(facts: FormOutput<typeof becomeClientSchema>) {
     const mayArrive = navigator.onLine
-    const result = await becomeClient(facts)
+    const result = await familyApi.becomeClient(facts)
     if (!result.ok) {
       form.showRefusal(refusalOf(result, mayArrive))
       return
