@@ -42,6 +42,7 @@ interface Limit {
   windowSeconds: number
   status: number
 }
+const GUESS = { nombre: 'Eva Gil', password: PASSWORD, politicaAceptada: true }
 const collection = (name: string, door: string): string => `/api/collections/${name}/${door}`
 const BY_ADDRESS: Limit[] = [
   { path: '/api/club/sign-up', json: () => ({}), allowed: 20, windowSeconds: 3600, status: 400 },
@@ -64,6 +65,11 @@ const BY_ADDRESS: Limit[] = [
     json: (n) => ({ identity: `a${n}`, password: 'b' }),
     ...{ allowed: 20, windowSeconds: 60, status: 400 },
   },
+  ...['invitation', 'join'].map((name) => ({
+    path: `/api/club/family/${name}`,
+    json: (n: number) => ({ ...GUESS, token: `guess${n}.${'0'.repeat(32)}` }),
+    ...{ allowed: 30, windowSeconds: 900, status: 400 },
+  })),
 ]
 
 describe('by address', () => {
@@ -80,6 +86,13 @@ describe('by address', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(windowSeconds - 30)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds)
   })
+})
+
+test('links of invitations are guessed thirty times in a quarter of an hour, whichever way', async () => {
+  const guess = (n: number) =>
+    post(`/api/club/family/${n % 2 ? 'invitation' : 'join'}`, { ...GUESS, token: `guess${n}.0` }, '10.6.0.1')
+  expect(await statuses(30, guess)).toEqual(repeated(400, 30))
+  for (const n of [30, 31]) expect((await guess(n)).status).toBe(429)
 })
 
 describe('by person', () => {

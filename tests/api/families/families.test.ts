@@ -3,6 +3,7 @@ import type { ActionSent } from '@/contract/memberShapes'
 import { ADULTS_MAX, INVITATIONS_A_MONTH } from '@/domain/family'
 import { act, actionId, ledgerOf, saidBy, sendAction } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
+import { everythingStored } from '../../support/everythingStored'
 import { callFamily, inviteAdult, joinFamily, newAddress, newAdult as adultOf } from '../../support/families'
 import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
@@ -418,6 +419,14 @@ describe('whoever leaves a family', () => {
     expect((await familyOf(holder)).adults).toEqual([])
     expect((await actionsOf(holder)).find((line) => line.id === id)?.asked_by).toBe('')
     expect((await saidBy(club, holder.id)).size).toBe(0)
+    await sendMails(club)
+    const naming = (await everythingStored(club)).filter(({ row }) => row.includes(adult.email))
+    expect(naming).toEqual([])
+    // It counts among those of the month all the same.
+    const { rows } = await club.superuser.sql.run(
+      `SELECT name, email FROM invitations WHERE user_id = '${holder.id}'`,
+    )
+    expect(rows).toEqual([['', '']])
   })
 })
 
