@@ -74,7 +74,10 @@ migrate(
           { type: 'date', name: 'ended_at' },
           { type: 'autodate', name: 'created', onCreate: true },
         ],
-        indexes: ['CREATE INDEX idx_invitations_user ON invitations (user_id, created)'],
+        indexes: [
+          'CREATE INDEX idx_invitations_user ON invitations (user_id, created)',
+          'CREATE INDEX idx_invitations_email ON invitations (email COLLATE NOCASE)',
+        ],
       }),
     )
 

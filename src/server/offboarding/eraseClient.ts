@@ -39,6 +39,14 @@ export function eraseClient(tx: PbApp, client: AccountRow, { actorId, learned = 
      WHERE id IN (SELECT id FROM benefit_actions WHERE asked_by = {:id} AND asked_by != '')`,
     { id },
   )
+  // The families that invited them once keep how many they have invited. Anyone may have signed up with an unproved address.
+  if (client.verified) {
+    execute(
+      tx,
+      "UPDATE invitations SET name = '', email = '' WHERE email = {:email} COLLATE NOCASE AND ended_at != ''",
+      { email: client.email },
+    )
+  }
   execute(
     tx,
     `UPDATE payments SET profile = '', url = '', card_brand = '', card_last4 = '', failure_code = ''
