@@ -22,9 +22,11 @@ export const INVITATION_COPY = {
     formLabel: 'Tus datos para entrar',
     fields: {
       nombre: 'Nombre',
+      telefono: 'Teléfono',
       password: 'Contraseña',
       politicaAceptada: 'Aceptar la política',
     },
+    phoneHint: 'Para llamarte cuando pidas algo.',
     email: 'Entrarás con este correo',
     passwordHint: `Al menos ${NEW_PASSWORD_MIN} caracteres, con una mayúscula, un número y un símbolo.`,
     criteria: 'Tiene que tener:',

@@ -23,7 +23,7 @@ export const RELATIONS = [
   'myself',
   'other',
 ] as const
-export type Relation = (typeof RELATIONS)[number]
+type Relation = (typeof RELATIONS)[number]
 
 /** Somebody whom a family cares for. */
 export interface Relative {

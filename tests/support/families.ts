@@ -47,7 +47,14 @@ export const joinFamily = (club: { url: string }, token: string, fields: object 
     club,
     'join',
     {},
-    { token, nombre: 'Luis Gil', password: PASSWORD, politicaAceptada: true, ...fields },
+    {
+      token,
+      nombre: 'Luis Gil',
+      telefono: '600111222',
+      password: PASSWORD,
+      politicaAceptada: true,
+      ...fields,
+    },
   )
 
 /** Somebody whom a member has given access to their family. */

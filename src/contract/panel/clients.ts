@@ -132,7 +132,9 @@ const detail = v.object({
   relatives: v.optional(relatives, []),
   /** Who else of the family has a sign-in. Servers of earlier releases do not send it. */
   adults: v.optional(
-    v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), since: date })),
+    v.array(
+      v.object({ id: v.string(), name: v.string(), telefono: v.string(), email: v.string(), since: date }),
+    ),
     [],
   ),
   invitations: v.optional(family.entries.invitations, []),

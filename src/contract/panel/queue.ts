@@ -26,6 +26,8 @@ const queueItem = v.object({
   /** Whom it is for; null for nobody in particular, or for somebody who was removed. Servers of earlier releases do not send it. */
   relative: v.nullish(relativeFacts, null),
   actor: v.picklist(ACTORS),
+  /** Who else of the family has asked, whom the club calls; null for the client. Servers of earlier releases do not send it. */
+  asked_by: v.nullish(v.object({ name: v.string(), telefono: v.string() }), null),
   handling: v.picklist(['pending', 'contacted']),
   made_at: date,
   /** Noon UTC of the promised day; null where nothing was promised. */

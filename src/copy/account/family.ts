@@ -8,7 +8,7 @@ const LINK_DAYS = unbroken(`${INVITATION_DAYS} días`)
 const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** «Luis», «Luis y Marta», «Luis, Marta e Inés». */
-export const listed = (names: readonly string[]): string => LIST.format(names)
+const listed = (names: readonly string[]): string => LIST.format(names)
 
 /** Words of the account's part about who enters with the membership, for whoever pays for it. */
 export const OWN_FAMILY_COPY = {

@@ -10,6 +10,8 @@ export const adultInvitationSchema = v.object({ name: nameField('nombre_required
 /** What somebody tells who accepts without an account: the invitation has their address. */
 export const joinFamilySchema = v.object({
   nombre: nameField('nombre_required'),
+  // Whoever asks is called, on their own phone.
+  telefono: telefonoField,
   password: newPasswordField,
   politicaAceptada: v.literal(true, code('politica_required')),
 })

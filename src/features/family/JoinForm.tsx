@@ -28,6 +28,13 @@ export function JoinForm(parts: JoinParts) {
       <Form form={form} onSubmit={submit} className="mt-8 space-y-6" aria-label={copy.formLabel}>
         <FormError form={form} names={copy.fields} />
         <TextField form={form} name="nombre" label={copy.fields.nombre} {...PERSON_INPUTS.nombre} />
+        <TextField
+          form={form}
+          name="telefono"
+          label={copy.fields.telefono}
+          hint={copy.phoneHint}
+          {...PERSON_INPUTS.telefono}
+        />
         <p>
           {copy.email}:<strong className="block font-semibold">{email}</strong>
         </p>

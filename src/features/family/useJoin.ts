@@ -32,7 +32,12 @@ export interface JoinParts {
 
 /** The form of somebody without an account, and what sending it does. */
 export function useJoin({ token, invitation: { name, email, holder }, enter, hold, onEnd }: JoinParts) {
-  const form = useClubForm(joinFamilySchema, { nombre: name, password: '', politicaAceptada: false })
+  const form = useClubForm(joinFamilySchema, {
+    nombre: name,
+    telefono: '',
+    password: '',
+    politicaAceptada: false,
+  })
   const showToast = useToast()
   /** A try that has left has had no answer: it may have made the account. */
   const mayBeIn = useRef(false)

@@ -42,7 +42,7 @@ export const readInvitation: Handler<typeof family.readInvitation> = ({ app, bod
 export const joinFamily: Handler<typeof family.joinFamily> = ({ e, app, body }) => {
   const invitation = requireOpen(app, body.token)
   if (isAddressTaken(app, invitation.email)) throw new ClubError('account_exists')
-  refuseCommonPassword(body.password, [body.nombre, invitation.email])
+  refuseCommonPassword(body.password, [body.nombre, body.telefono, invitation.email])
   const record = newAdult(app, invitation, body)
   inTransaction(app, (tx) => {
     if (isAddressTaken(tx, invitation.email)) throw new ClubError('account_exists')
@@ -56,13 +56,14 @@ export const joinFamily: Handler<typeof family.joinFamily> = ({ e, app, body }) 
 function newAdult(
   app: PbApp,
   { email }: InvitationRow,
-  { nombre, password }: { nombre: string; password: string },
+  { nombre, telefono, password }: Record<'nombre' | 'telefono' | 'password', string>,
 ): PbRecord {
   const record = new Record(app.findCollectionByNameOrId('profiles'))
   withPasswordPermit(app, () => record.setPassword(password))
   for (const [field, value] of Object.entries({
     email,
     nombre,
+    telefono,
     source: 'family',
     verified: true,
     active: true,

@@ -5,13 +5,13 @@ import { OF_FAMILY } from '../clients/profile'
 import { saveChanges } from '../db/saveChanges'
 import { familyEndedMail } from '../outbox/membershipMails'
 
-const SHAPE = { id: '', nombre: '', email: '', created: '' }
+const SHAPE = { id: '', nombre: '', telefono: '', email: '', created: '' }
 
 /** The adults of a family, in the order in which they came. */
 export const readAdults = (app: PbApp, holderId: string): (typeof SHAPE)[] =>
   queryRows(
     app,
-    `SELECT id, nombre, email, created FROM profiles WHERE ${OF_FAMILY} ORDER BY created, id`,
+    `SELECT id, nombre, telefono, email, created FROM profiles WHERE ${OF_FAMILY} ORDER BY created, id`,
     { holderId },
     SHAPE,
   )

@@ -20,6 +20,8 @@ const SHAPE = {
   relation: '',
   province: '',
   actor: '',
+  asker_name: '',
+  asker_phone: '',
   handling: '',
   made_at: '',
   promised_by: '',
@@ -58,14 +60,16 @@ export function openRequests(
   }
   return queryRows(
     app,
-    `SELECT request.id, request.user_id, nombre, apellidos, telefono, service_id,
+    `SELECT request.id, request.user_id, client.nombre, client.apellidos, client.telefono, service_id,
+       coalesce(asker.nombre, '') AS asker_name, coalesce(asker.telefono, '') AS asker_phone,
        relative, coalesce(relatives.name, '') AS relative_name,
        coalesce(relation, '') AS relation, coalesce(province, '') AS province, actor, handling, made_at, promised_by,
        ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}, taken_by, call_again,
        coalesce((SELECT coalesce(nullif(name, ''), email) FROM staff WHERE staff.id = taken_by), '') AS taken_name,
        ${saidWith('request.id')} AS said
-     FROM benefit_actions AS request CROSS JOIN profiles ON profiles.id = request.user_id
+     FROM benefit_actions AS request CROSS JOIN profiles AS client ON client.id = request.user_id
      LEFT JOIN relatives ON relatives.id = request.relative
+     LEFT JOIN profiles AS asker ON asker.id = request.asked_by AND asker.family = request.user_id
      WHERE ${conditions.join(' AND ')}
      ORDER BY ${QUEUE_KEY}, request.id LIMIT {:limit}`,
     params,

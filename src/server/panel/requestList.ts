@@ -35,6 +35,7 @@ const queueItem = (row: OpenRequestRow, today: string, staff: PbRecord): QueueRe
   service_id: row.service_id,
   relative: row.relative_name ? relativeOf(row) : null,
   actor: row.actor as QueueRequestSent['actor'],
+  asked_by: row.asker_name ? { name: row.asker_name, telefono: row.asker_phone } : null,
   handling: row.handling as QueueRequestSent['handling'],
   made_at: isoOf(row.made_at),
   promised_by: toIso(row.promised_by),

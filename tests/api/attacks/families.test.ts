@@ -169,7 +169,13 @@ describe('a link', () => {
     ]
     for (const token of [...guesses, `${first}.${sign}`, first.toUpperCase()]) {
       for (const path of ['invitation', 'join']) {
-        const body = { token, nombre: 'Eva Gil', password: PASSWORD, politicaAceptada: true }
+        const body = {
+          token,
+          nombre: 'Eva Gil',
+          telefono: '600111222',
+          password: PASSWORD,
+          politicaAceptada: true,
+        }
         expect((await callFamily(club, path, {}, body)).json['code'], token).toBe('link_invalid')
       }
       expect((await callFamily(club, 'accept', adult, { token })).json['code'], token).toBe('link_invalid')

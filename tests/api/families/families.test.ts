@@ -83,7 +83,7 @@ describe('an invitation', () => {
     for (const again of [await join(token), await call('invitation', GUEST, { token })])
       expect(again.json['code']).toMatch(/^link_invalid$/)
     const { id } = joined.json['record'] as { id: string }
-    expect(await profileOf(id)).toMatchObject({ stage: '', verified: true, dni: '', telefono: '' })
+    expect(await profileOf(id)).toMatchObject({ stage: '', verified: true, dni: '', telefono: '600111222' })
     const { consents } = await memberRows(club, id)
     expect(consents.map(({ document }) => document as unknown)).toEqual(['privacy-and-terms'])
     await sendMails(club)

@@ -21,12 +21,10 @@ const button = (client: ClientPage, name: string) =>
 
 const invitedBy = async ({ superuser }: TestClub, id: string): Promise<string[]> =>
   (
-    await superuser
-      .collection('invitations')
-      .getFullList<{ email: string }>({
-        filter: `user_id = "${id}" && ended_at = ""`,
-        sort: 'created,@rowid',
-      })
+    await superuser.collection('invitations').getFullList<{ email: string }>({
+      filter: `user_id = "${id}" && ended_at = ""`,
+      sort: 'created,@rowid',
+    })
   ).map(({ email }) => email)
 
 test('somebody is invited for whoever has told the club and proved it; a lost answer invites nobody twice', async ({

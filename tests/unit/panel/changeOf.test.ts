@@ -11,6 +11,7 @@ const request = (changes: Partial<QueueRequest> = {}): QueueRequest => ({
   service_id: 'ayudas',
   relative: null,
   actor: 'member',
+  asked_by: null,
   handling: 'pending',
   made_at: MOMENT,
   promised_by: null,

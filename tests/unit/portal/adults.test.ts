@@ -68,9 +68,8 @@ describe('a request that somebody else of the family has made', () => {
     expect(calledOf('')).toBe('other')
     for (const words of [CALL_WORDS.other.calls(null), CALL_WORDS.other.calls('Marta')])
       expect(words).toMatch(/^(El club|Marta) llama el$/)
-    const said = Object.values(CALL_WORDS.other).map((word) =>
-      typeof word === 'string' ? word : word('Marta'),
-    )
+    const words: (string | ((caller: string | null) => string))[] = Object.values(CALL_WORDS.other)
+    const said = words.map((word) => (typeof word === 'string' ? word : word('Marta')))
     expect(said.join(' ')).not.toMatch(/\bte\b|contigo|Te /)
     expect(REQUESTS_COPY.story.called('hoy', null, 'other')).toBe('El club llamó: hoy')
     expect(REQUESTS_COPY.callAgain('lunes 30', 'other')).toBe('El club vuelve a llamar el lunes 30.')

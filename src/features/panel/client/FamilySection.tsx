@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
-import { formatDate } from '@/copy/format'
+import { formatDate, unbroken } from '@/copy/format'
 import { FAMILY_COPY as copy } from '@/copy/panel/family'
 import { ADULTS_MAX } from '@/domain/family'
 import type { Told } from '@/domain/panel/told'
 import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
 import type { RunCommand } from '../money/clientCommand'
+import { toTelephone } from '../shared/toTelephone'
 import { ForManagers } from '../shared/ForManagers'
 import { DEED_LINK, ROW_LINK } from '../shared/rowLink'
 import { AdultInvitation } from './AdultInvitation'
@@ -29,10 +30,11 @@ export function FamilySection({ client, adults, invitations, run }: FamilySectio
       {isNobody && <p className="text-soft">{copy.none}</p>}
       {adults.length > 0 && (
         <ul aria-label={copy.adults} className="divide-y divide-base-300">
-          {adults.map(({ id, name, email, since }) => (
+          {adults.map(({ id, name, telefono, email, since }) => (
             <Somebody
               key={id}
               name={name}
+              phone={telefono}
               email={email}
               state={copy.since(formatDate(since))}
               deed={copy.remove}
@@ -88,6 +90,8 @@ export function FamilySection({ client, adults, invitations, run }: FamilySectio
 
 interface SomebodyProps {
   name: string
+  /** '' where the club has none. */
+  phone?: string
   email: string
   state: string
   deed: string
@@ -96,10 +100,18 @@ interface SomebodyProps {
   onDeed: () => void
 }
 
-const Somebody = ({ name, email, state, deed, deedOf, onDeed }: SomebodyProps) => (
+const Somebody = ({ name, phone = '', email, state, deed, deedOf, onDeed }: SomebodyProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 py-3">
     <div className="min-w-[min(16rem,100%)] flex-1">
       <p className="font-semibold wrap-anywhere">{name}</p>
+      {phone && (
+        <ExternalLink
+          href={toTelephone(phone)}
+          className={`mr-6 inline-flex min-h-11 items-center text-sm whitespace-nowrap ${ROW_LINK}`}
+        >
+          {unbroken(phone)}
+        </ExternalLink>
+      )}
       <ExternalLink
         href={`mailto:${email}`}
         className={`inline-flex min-h-11 items-center text-sm break-all ${ROW_LINK}`}

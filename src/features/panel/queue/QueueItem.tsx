@@ -5,6 +5,7 @@ import type { QueueRequest } from '@/contract/panel/queue'
 import { ERRORS } from '@/copy/errors'
 import { formatDay, formatDayAndMonth, formatNearDay } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
+import { askedByText } from '@/copy/panel/family'
 import { forText, RELATIVES_COPY } from '@/copy/panel/relatives'
 import { serviceTitle } from '@/copy/panel/shared'
 import { relativeFacts } from '@/copy/relatives'
@@ -77,12 +78,13 @@ export function QueueItem({
             {title}
           </h3>
           {request.relative && <ForWhom relative={request.relative} />}
+          {request.asked_by && <p className="text-sm leading-snug">{askedByText(request.asked_by.name)}</p>}
         </>
       }
       when={<When request={request} now={now} />}
       call={
         <CallLink
-          phone={request.client.telefono}
+          phone={request.asked_by?.telefono || request.client.telefono}
           isNext={isNext || (request.is_overdue && request.handling === 'pending')}
         />
       }
