@@ -44,7 +44,7 @@ function hearAddresses(page: Page): string[] {
 async function newAdult(club: TestClub, holder: Account, email = newAddress()): Promise<Account> {
   const token = tokenOf(await invitationLink(club, holder, { email }))
   const { json } = await callClub(club, 'family/join', {
-    body: { token, nombre: 'Luis Gil', password: PASSWORD, politicaAceptada: true },
+    body: { token, nombre: 'Luis Gil', telefono: '600111222', password: PASSWORD, politicaAceptada: true },
   })
   const record = json['record'] as Account['record']
   return { id: String(record['id']), token: String(json['token']), email, password: PASSWORD, record }

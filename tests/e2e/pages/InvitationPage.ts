@@ -9,6 +9,7 @@ import type { Account } from '../support/accounts'
 export class InvitationPage {
   readonly heading: Locator
   readonly name: Locator
+  readonly phone: Locator
   readonly password: Locator
   readonly policy: Locator
   readonly joinButton: Locator
@@ -20,6 +21,7 @@ export class InvitationPage {
     const main = page.getByRole('main')
     this.heading = main.getByRole('heading', { level: 1 })
     this.name = page.locator('input[name="nombre"]')
+    this.phone = page.locator('input[name="telefono"]')
     this.password = page.locator('input[name="password"]')
     this.policy = page.locator('input[name="politicaAceptada"]')
     this.joinButton = main.getByRole('button', { name: copy.join.submit })
@@ -34,6 +36,7 @@ export class InvitationPage {
   }
 
   async fill(password: string): Promise<void> {
+    await this.phone.fill('600 111 222')
     await this.password.fill(password)
     await this.policy.check()
   }
