@@ -16,9 +16,8 @@ export const OWN_FAMILY_COPY = {
   text: 'Con tu suscripción puede entrar alguien más de tu familia, desde su móvil y con su propio correo.',
   none: 'Todavía no entra nadie más. Por ejemplo, tu hermana, desde otra ciudad, puede ver que el club ya ha llamado, y pedir algo ella misma.',
   unknown: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
-  list: 'Quién entra con tu suscripción',
-  enters: 'Entra con tu suscripción',
-  invitations: 'Invitaciones sin aceptar',
+  list: 'Quién entra, y a quién has invitado',
+  enters: 'Ya entra',
   until: (date: string) => `Invitación sin aceptar. Vale hasta el ${date}.`,
   invite: 'Invitar a alguien',
   full: `Pueden entrar hasta ${ADULTS_MAX} personas además de ti, contando las invitaciones sin aceptar. Para invitar a alguien, quita antes a otra.`,
@@ -41,8 +40,10 @@ export const OWN_FAMILY_COPY = {
     }),
     failed: 'No se ha enviado',
     /** @param from when it can be sent again */
-    today: (from: string) =>
-      `Se ha enviado hace menos de un día. Si no la encuentra, que mire en la carpeta de spam. Puedes enviarla otra vez desde el ${from}.`,
+    tooSoon: (from: string) => ({
+      title: 'Ya salió hace menos de un día',
+      description: `Si no la encuentra, que mire en la carpeta de spam. Puedes enviarla otra vez desde el ${from}.`,
+    }),
     over: {
       title: 'Esta invitación ya no está abierta',
       description: 'Se ha aceptado, se ha retirado o ha terminado su plazo.',
@@ -115,7 +116,7 @@ export const ADULT_COPY = {
     text: 'Al pedir algo puedes decir para quién es. Así sabremos por quién preguntar al llamar.',
     none: 'Todavía no hay nadie. No hace falta para pedir.',
     list: 'Personas que cuida tu familia',
-    changes: (holder: string) => `Quien los añade y los cambia es ${holder}, en su cuenta.`,
+    changes: (holder: string) => `Para añadir o cambiar a alguien, díselo a ${holder}.`,
   },
   name: 'El nombre no se cambia aquí. Si está mal, llámanos:',
   copy: 'Todo lo que el club tiene de ti: tus datos, lo que has pedido y los avisos. Para guardarlo o llevártelo a otro sitio.',

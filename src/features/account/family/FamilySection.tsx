@@ -49,9 +49,9 @@ export function FamilySection({ member, row: { access, family } }: FamilySection
     <AccountSection id="familia" heading={copy.heading}>
       <p>{copy.text}</p>
       {!family && <p className="mt-3 text-soft">{copy.unknown}</p>}
-      {isNobody && <p className="mt-3 text-soft">{copy.none}</p>}
-      {family && family.adults.length > 0 && (
-        <ul aria-label={copy.list} className={LIST}>
+      {isNobody && !isOpen && <p className="mt-3 text-soft">{copy.none}</p>}
+      {family && !isNobody && (
+        <ul aria-label={copy.list} className="mt-4 border-t border-base-300">
           {family.adults.map(({ id, name }) => (
             <li key={id} className={ROW}>
               <AdultRow
@@ -62,10 +62,6 @@ export function FamilySection({ member, row: { access, family } }: FamilySection
               />
             </li>
           ))}
-        </ul>
-      )}
-      {invitations.length > 0 && (
-        <ul aria-label={copy.invitations} className={LIST}>
           {invitations.map((invitation) => (
             <li key={invitation.id} className={ROW}>
               <InvitationRow
@@ -84,7 +80,7 @@ export function FamilySection({ member, row: { access, family } }: FamilySection
         </ul>
       )}
       {family && isOpen && (
-        <div ref={place} className="mt-5">
+        <div ref={place} className="mt-8">
           <InvitationForm member={member} family={family} onClose={close} />
         </div>
       )}
@@ -109,7 +105,6 @@ export function FamilySection({ member, row: { access, family } }: FamilySection
   )
 }
 
-const LIST = 'mt-4 border-t border-base-300'
 const ROW = 'border-b border-base-300 py-3'
 
 const AdultRow = ({ name, onRemove }: { name: string; onRemove: () => void }) => (

@@ -20,12 +20,12 @@ interface InvitationRowProps {
 export function InvitationRow({ member, invitation, onWithdraw }: InvitationRowProps) {
   const { id, name, email, expires_at } = invitation
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<ToastMessage | null>(null)
+  const [outcome, setOutcome] = useState<ToastMessage | null>(null)
   const showToast = useToast()
 
   async function resend() {
     setIsBusy(true)
-    setFailure(null)
+    setOutcome(null)
     const result = await familyApi.resendInvitation({ id })
     await member.engine.syncNow()
     const known = (await member.db.member.get('member'))?.family?.invitations.find((one) => one.id === id)
@@ -34,11 +34,11 @@ export function InvitationRow({ member, invitation, onWithdraw }: InvitationRowP
     setIsBusy(false)
     if (isSent) showToast({ tone: 'success', ...copy.resending.done(name) })
     else if (result.code === 'not_found') showToast({ tone: 'info', ...copy.resending.over })
-    else {
-      const isTooSoon = result.code === 'too_many_requests'
+    else if (result.code === 'too_many_requests') {
       const from = formatDayAndTime(sendableFrom(known ?? invitation))
-      const description = isTooSoon ? copy.resending.today(from) : ERRORS[result.code]
-      setFailure({ tone: 'error', title: copy.resending.failed, description })
+      setOutcome({ tone: 'info', ...copy.resending.tooSoon(from) })
+    } else {
+      setOutcome({ tone: 'error', title: copy.resending.failed, description: ERRORS[result.code] })
     }
   }
 
@@ -61,7 +61,7 @@ export function InvitationRow({ member, invitation, onWithdraw }: InvitationRowP
           </Button>
         </div>
       </div>
-      <Outcome of={failure} className="mb-3" />
+      <Outcome of={outcome} className="mt-2 mb-3" />
     </>
   )
 }

@@ -8,9 +8,9 @@ import type { Told } from '@/domain/panel/told'
 import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
 import type { RunCommand } from '../money/clientCommand'
-import { toTelephone } from '../shared/toTelephone'
 import { ForManagers } from '../shared/ForManagers'
 import { DEED_LINK, ROW_LINK } from '../shared/rowLink'
+import { toTelephone } from '../shared/toTelephone'
 import { AdultInvitation } from './AdultInvitation'
 import { FamilyRemoval, type FamilyRemovalProps } from './FamilyRemoval'
 import { Section } from './Section'
@@ -28,8 +28,8 @@ export function FamilySection({ client, adults, invitations, run }: FamilySectio
   return (
     <Section heading={copy.heading}>
       {isNobody && <p className="text-soft">{copy.none}</p>}
-      {adults.length > 0 && (
-        <ul aria-label={copy.adults} className="divide-y divide-base-300">
+      {!isNobody && (
+        <ul aria-label={copy.list} className="divide-y divide-base-300">
           {adults.map(({ id, name, telefono, email, since }) => (
             <Somebody
               key={id}
@@ -49,13 +49,6 @@ export function FamilySection({ client, adults, invitations, run }: FamilySectio
               }
             />
           ))}
-        </ul>
-      )}
-      {invitations.length > 0 && (
-        <ul
-          aria-label={copy.invitations}
-          className={`divide-y divide-base-300 ${adults.length > 0 ? 'border-t border-base-300' : ''}`}
-        >
           {invitations.map(({ id, name, email, expires_at }) => (
             <Somebody
               key={id}
@@ -101,7 +94,7 @@ interface SomebodyProps {
 }
 
 const Somebody = ({ name, phone = '', email, state, deed, deedOf, onDeed }: SomebodyProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+  <li className="flex flex-wrap items-center justify-between gap-x-6 py-3 first:pt-0">
     <div className="min-w-[min(16rem,100%)] flex-1">
       <p className="font-semibold wrap-anywhere">{name}</p>
       {phone && (
