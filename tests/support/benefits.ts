@@ -72,6 +72,7 @@ export interface StoredAction {
   relative: string
   action: BenefitActionKind
   actor: Actor
+  asked_by: string
   made_at: string
   follows: string
   outcome: ActionOutcome

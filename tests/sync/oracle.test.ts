@@ -1,11 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { BROKEN_RULES } from './simulator/brokenRules'
+import { ReferenceServer } from './simulator/ReferenceServer'
 import { simulate } from './simulator/simulate'
 
 /** Schedules within which every broken rule must have been noticed. */
 const ENOUGH = 150
 
+/** Files what an adult asks for under their own id. */
+class Misfiling extends ReferenceServer {
+  protected override ownerOf(person: string): string | null {
+    return super.ownerOf(person) && person
+  }
+}
+
+/** Takes in what somebody asks whose access has been taken away. */
+class Forgetful extends ReferenceServer {
+  protected override ownerOf(person: string): string {
+    return this.families.get(person) ?? person
+  }
+}
+
 describe('the oracle notices', () => {
+  test.each([
+    ['what an adult asks for, filed under their own id', Misfiling, /^misfiled/],
+    ['a server that shows the family to whoever was removed', Forgetful, /^left behind/],
+  ])('%s', async (_rule, Server, complaint) => {
+    const complaints: string[] = []
+    for (let seed = 1; seed <= ENOUGH && complaints.length === 0; seed += 1)
+      complaints.push(...(await simulate(seed, {}, Server)).wrong.filter((each) => complaint.test(each)))
+    expect(complaints).not.toEqual([])
+  })
+
   test.each(BROKEN_RULES)('%s', async (_rule, sabotage, complaint) => {
     const complaints: string[] = []
     for (let seed = 1; seed <= ENOUGH && complaints.length === 0; seed += 1) {

@@ -107,7 +107,9 @@ const CHANGES: readonly (() => Promise<unknown>)[] = [
     sql(
       `UPDATE profiles SET stage = 'Paso 1 sin pago', dni = '1R' WHERE id = ${ofKind("stage = '' AND family = ''")}`,
     ),
-  () => sql(`UPDATE profiles SET nombre = 'Ñusta ' || nombre, email = 'x' || email WHERE id = ${anAdult}`),
+  ...["nombre = 'Ñusta ' || nombre", "apellidos = 'Ruiz'", "email = 'x' || email"].map(
+    (change) => () => sql(`UPDATE profiles SET ${change} WHERE id = ${anAdult}`),
+  ),
   () => sql(`DELETE FROM profiles WHERE id = ${anAdult}`),
   () => sql(`DELETE FROM profiles WHERE id IN (SELECT family FROM profiles WHERE family != '' LIMIT 1)`),
 ]

@@ -5,6 +5,7 @@ import { CATALOGUE } from '@/copy/catalogue'
 import { signInAs } from '@/ops/run/signInAs'
 import { benefitPayloads, ledgerOf, saidBy, serviceRowsOf, type StoredAction } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
+import { addressOf, callFamily, invited, removeAdult } from '../../support/families'
 import { present } from '../../support/present'
 import { nameRelative, removeRelative } from '../../support/relatives'
 import type { TestClub } from '../../support/startTestClub'
@@ -17,37 +18,60 @@ export class RealClub implements SimulatedClub {
   private readonly tokens = new Map<string, string>()
   private readonly owners = new Map<string, string>()
   private readonly foreign: string[] = []
+  private readonly away = new Set<string>()
+  private readonly removed = new Set<string>()
   private readonly named = new Map<string, string[]>()
   private readonly removals = new Map<string, Date>()
   private gone = 0
 
   private constructor(
     private readonly club: TestClub,
+    readonly families: ReadonlyMap<string, string>,
     private readonly tamper: (person: string) => Promise<unknown>,
   ) {}
 
   /**
-   * Signs these members in, and names two people whom each of them cares for.
+   * Signs these people in, and names two people whom each of them, or their family, cares for.
+   * @param families the adults among them, and who pays for each
    * @param tamper changes a person's rows before they are read as the truth
    */
   static async open(
     club: TestClub,
     people: readonly string[],
+    families: ReadonlyMap<string, string>,
     tamper: (person: string) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<RealClub> {
-    const real = new RealClub(club, tamper)
+    const real = new RealClub(club, families, tamper)
     for (const person of people) {
       await real.newSession(person)
+      if (families.has(person)) continue
       const as = { token: real.tokenOf(person) }
       real.named.set(person, [await nameRelative(club, as), await nameRelative(club, as)])
     }
     return real
   }
 
-  relativesOf = (person: string): readonly string[] => present(this.named.get(person))
+  /** Whoever pays for them. */
+  private holderOf = (person: string): string => this.families.get(person) ?? person
+
+  async changeAccess(adult: string): Promise<void> {
+    const holder = { token: this.tokenOf(this.holderOf(adult)) }
+    if (!this.away.delete(adult)) {
+      this.away.add(adult)
+      this.removed.add(adult)
+      await removeAdult(this.club, holder, { id: adult })
+      return
+    }
+    const token = await invited(this.club, holder, addressOf(adult))
+    const { status, json } = await callFamily(this.club, 'accept', { token: this.tokenOf(adult) }, { token })
+    if (status !== 200) throw new Error(`family/accept answered ${status}: ${JSON.stringify(json)}`)
+  }
+
+  relativesOf = (person: string): readonly string[] => present(this.named.get(this.holderOf(person)))
 
   async removeRelative(person: string, relative: string): Promise<void> {
-    const { status } = await removeRelative(this.club, { token: this.tokenOf(person) }, relative)
+    const holder = { token: this.tokenOf(this.holderOf(person)) }
+    const { status } = await removeRelative(this.club, holder, relative)
     if (status !== 200) throw new Error(`relatives/removal answered ${status}`)
     if (!this.removals.has(relative)) this.removals.set(relative, new Date())
   }
@@ -77,8 +101,14 @@ export class RealClub implements SimulatedClub {
     const services = new Map<string, Map<string, ServiceState>>()
     const relatives = new Map<string, string[]>()
     const effects: string[] = []
+    const owners = new Map<string, string | null>()
+    const names = new Map<string, string>()
     for (const person of people) {
       await this.tamper(person)
+      const profile = await this.club.superuser.collection('profiles').getOne(person)
+      const family = String(profile['family'])
+      owners.set(person, this.families.has(person) ? family || null : person)
+      names.set(person, present(String(profile['nombre']).split(' ')[0]))
       const [actions, states, told, said, caredFor] = await Promise.all([
         ledgerOf(this.club, person),
         serviceRowsOf(this.club, person),
@@ -88,7 +118,13 @@ export class RealClub implements SimulatedClub {
           .collection('relatives')
           .getFullList({ filter: `user_id = "${person}"`, sort: '@rowid' }),
       ])
-      ledger.push(...actions.map((row) => ({ person, action: readAction(row, said.get(row.id) ?? null) })))
+      ledger.push(
+        ...actions.map((row) => ({
+          person,
+          asker: row.asked_by || person,
+          action: readAction(row, said.get(row.id) ?? null),
+        })),
+      )
       services.set(person, new Map(states.map((row) => [laneOfRow(row), readState(row)])))
       relatives.set(
         person,
@@ -100,7 +136,8 @@ export class RealClub implements SimulatedClub {
         ),
       )
     }
-    return { ledger, services, relatives, removals: this.removals, effects, foreign: this.foreign }
+    const { removals, removed, foreign, families } = this
+    return { ledger, families, owners, names, removed, services, relatives, removals, effects, foreign }
   }
 
   /** As signing in does, without the time that comparing a password takes. */

@@ -20,6 +20,8 @@ interface Wire {
 /** The club's server as its contract has it, in memory, with its own clock and its own rule. */
 export class ReferenceServer implements SimulatedClub {
   private readonly ledger = new Map<string, LedgerLine>()
+  private readonly away = new Set<string>()
+  private readonly removed = new Set<string>()
   private readonly effects: string[] = []
   private readonly foreign: string[] = []
   /** By person, then by lane. */
@@ -28,6 +30,8 @@ export class ReferenceServer implements SimulatedClub {
   private readonly sessions = new Map<string, number>()
   private revision = 0
   private time = START
+
+  constructor(readonly families: ReadonlyMap<string, string> = new Map()) {}
 
   now = (): number => this.time
 
@@ -42,11 +46,32 @@ export class ReferenceServer implements SimulatedClub {
     this.sessions.set(person, (this.sessions.get(person) ?? 0) + 1)
   }
 
+  changeAccess(adult: string): void {
+    if (!this.away.delete(adult)) {
+      this.away.add(adult)
+      this.removed.add(adult)
+    }
+    this.revision += 1
+  }
+
+  /** Whose state a person is to share. */
+  private belongsTo = (person: string): string | null =>
+    this.away.has(person) ? null : (this.families.get(person) ?? person)
+
+  /** Whose state the server lets a person share. */
+  protected ownerOf(person: string): string | null {
+    return this.belongsTo(person)
+  }
+
   truth(people: readonly string[]): ServerTruth {
-    const { effects, foreign, removals } = this
+    const { effects, foreign, removals, removed, families } = this
     const relatives = new Map(people.map((person) => [person, this.caredFor(person)]))
     return {
       ledger: [...this.ledger.values()],
+      owners: new Map(people.map((person) => [person, this.belongsTo(person)])),
+      names: new Map(people.map((person) => [person, person])),
+      removed,
+      families,
       services: this.states,
       effects,
       foreign,
@@ -56,17 +81,18 @@ export class ReferenceServer implements SimulatedClub {
   }
 
   relativesOf = (person: string): readonly string[] =>
-    ['mama', 'papa'].map((name) => `${person}${name}`.padEnd(15, '0'))
+    ['mama', 'papa'].map((name) => `${this.families.get(person) ?? person}${name}`.padEnd(15, '0'))
 
   /** The name goes; what was open is cancelled, and what was active is told to have ended. */
-  removeRelative(person: string, relative: string): void {
+  removeRelative(remover: string, relative: string): void {
+    const person = this.families.get(remover) ?? remover
     if (!this.caredFor(person).includes(relative)) return
     this.removals.set(relative, new Date(this.time))
     this.revision += 1
     const left = new Map(this.statesOf(person))
     for (const { id } of CATALOGUE) {
       const lines = this.linesOf(person, id, relative)
-      for (const line of lines) this.close(person, line, new Date(this.time))
+      for (const line of lines) this.close(line, new Date(this.time))
       if (standsAfter(lines).active) this.effects.push(effectOf(person, id, 'deactivation'))
       left.delete(laneName(id, relative))
     }
@@ -90,17 +116,24 @@ export class ReferenceServer implements SimulatedClub {
       this.foreign.push(wire.id)
       return this.refuse(403, 'forbidden')
     }
+    const owner = this.ownerOf(person)
+    if (owner === null) return this.refuse(409, 'no_family')
     const service = CATALOGUE.find(({ id }) => id === wire.service_id)
     if (!service) return this.refuse(404, 'service_unknown')
     const known = this.ledger.get(wire.id)?.action
-    const isUnknown = wire.relative !== null && !this.caredFor(person).includes(wire.relative)
+    const isUnknown = wire.relative !== null && !this.caredFor(owner).includes(wire.relative)
     if (!known && isUnknown) return this.refuse(404, 'relative_unknown')
-    const action = known ?? this.takeIn(person, service, wire)
+    const action = known ?? this.takeIn(owner, person, service, wire)
     const lane = laneName(action.service_id, action.relative)
-    return this.answer(200, { ...action, service: this.statesOf(person).get(lane) ?? standsAfter([]) })
+    return this.answer(200, { ...action, service: this.statesOf(owner).get(lane) ?? standsAfter([]) })
   }
 
-  private takeIn(person: string, service: (typeof CATALOGUE)[number], wire: Wire): BenefitAction {
+  private takeIn(
+    person: string,
+    asker: string,
+    service: (typeof CATALOGUE)[number],
+    wire: Wire,
+  ): BenefitAction {
     const now = new Date(this.time)
     const madeAt = new Date(Math.min(Date.parse(wire.made_at), now.getTime()))
     const mutation = {
@@ -131,10 +164,10 @@ export class ReferenceServer implements SimulatedClub {
       call_again: null,
       said: isKept ? wire.said : null,
     }
-    this.ledger.set(wire.id, { person, action })
+    this.ledger.set(wire.id, { person, asker, action })
     this.revision += 1
     if (isApplied) {
-      for (const line of before) this.close(person, line, now)
+      for (const line of before) this.close(line, now)
       this.effects.push(effectOf(person, service.id, wire.action))
     }
     const stands = standsAfter(this.linesOf(person, service.id, wire.relative))
@@ -144,9 +177,10 @@ export class ReferenceServer implements SimulatedClub {
   }
 
   /** What is applied ends the request that was open. */
-  private close(person: string, line: BenefitAction, now: Date): void {
-    if (line.handling !== 'pending') return
-    this.ledger.set(line.id, { person, action: { ...line, handling: 'cancelled', handled_at: now } })
+  private close(line: BenefitAction, now: Date): void {
+    const stored = this.ledger.get(line.id)
+    if (!stored || line.handling !== 'pending') return
+    this.ledger.set(line.id, { ...stored, action: { ...line, handling: 'cancelled', handled_at: now } })
   }
 
   private linesOf = (person: string, serviceId: string, relative: string | null): BenefitAction[] =>
@@ -165,22 +199,28 @@ export class ReferenceServer implements SimulatedClub {
     })
 
   private snapshot(person: string): object {
-    const lines = [...this.ledger.values()].filter((line) => line.person === person)
+    const owner = this.ownerOf(person)
+    const own = { profile: { ...PROFILE, id: person }, subscription: null, ...NOTHING }
+    if (owner === null) return own
+    const lines = [...this.ledger.values()].filter((line) => line.person === owner)
     return {
-      profile: { ...PROFILE, id: person },
-      subscription: null,
+      ...own,
       access: 'granted',
       market_code: 'CODE',
-      user_services: this.servicesFor(person, null),
-      relatives: this.caredFor(person).map((id) => ({
+      user_services: this.servicesFor(owner, null),
+      relatives: this.caredFor(owner).map((id) => ({
         ...{ id, name: 'Alguien', relation: '', province: '' },
-        services: this.servicesFor(person, id),
+        services: this.servicesFor(owner, id),
       })),
-      benefit_actions: lines.map(({ action }) => action),
-      payments: [],
-      consents: [],
-      ending: null,
+      benefit_actions: lines.map((line) => this.readBy(person, line)),
+      family: { holder: owner === person ? null : owner, adults: [], invitations: [] },
     }
+  }
+
+  /** Somebody else's request says who has asked, while they are of the family, and not what they said. */
+  private readBy(reader: string, { person, asker, action }: LedgerLine): BenefitAction {
+    if (asker === reader) return action
+    return { ...action, asked_by: this.ownerOf(asker) === person ? asker : '', said: null }
   }
 
   private tagged(state: object, tag: string, ifNoneMatch: string | undefined): Answer {
@@ -199,6 +239,18 @@ export class ReferenceServer implements SimulatedClub {
   }
 }
 
+/** All that is left for somebody of no family. */
+const NOTHING = {
+  access: 'no_subscription',
+  market_code: null,
+  user_services: [],
+  relatives: [],
+  benefit_actions: [],
+  payments: [],
+  consents: [],
+  ending: null,
+  family: null,
+}
 const SERVICES = CATALOGUE.map((service, position) => ({ ...service, position }))
 const PROFILE = {
   email: 'ana@example.org',

@@ -13,7 +13,11 @@ export interface SimulatedClub {
   tokenOf: (person: string) => string
   /** Ends all sessions of a person; later sign-ins get another token. */
   endSessions: (person: string) => void | Promise<void>
-  /** The two people whom a person cares for when the schedule begins, also once they were removed. */
+  /** Those whom somebody else's membership gives access when the schedule begins: each one's id, and that of whoever pays. */
+  families: ReadonlyMap<string, string>
+  /** An adult's access is taken away, as on another device, or given back to one who has none. */
+  changeAccess: (adult: string) => void | Promise<void>
+  /** The two people whom a person, or their family, cares for when the schedule begins, also once they were removed. */
   relativesOf: (person: string) => readonly string[]
   /** One of them is removed, as on another device. Repeating it changes nothing. */
   removeRelative: (person: string, relative: string) => void | Promise<void>
@@ -23,8 +27,16 @@ export interface SimulatedClub {
 
 /** What the server's rows say. */
 export interface ServerTruth {
-  /** In the order in which it was taken in. */
+  /** In the order in which it was taken in, for each person. */
   ledger: readonly LedgerLine[]
+  /** The adults of a schedule, and who pays for each, be they removed or not. */
+  families: ReadonlyMap<string, string>
+  /** Whose state each person shares: their own, that of whoever pays for their family, or, for whoever was removed, null. */
+  owners: ReadonlyMap<string, string | null>
+  /** What a family calls each of them. */
+  names: ReadonlyMap<string, string>
+  /** Those whose access was ever taken away. */
+  removed: ReadonlySet<string>
   /** By person, then by lane, as `laneName` names it. */
   services: ReadonlyMap<string, ReadonlyMap<string, ServiceState>>
   /** Whom each person still cares for, in the order in which they were named. */
@@ -38,7 +50,10 @@ export interface ServerTruth {
 }
 
 export interface LedgerLine {
+  /** Whose ledger it is in. */
   person: string
+  /** Who has asked; the action itself does not say so. */
+  asker: string
   action: BenefitAction
 }
 

@@ -105,6 +105,19 @@ export const BROKEN_RULES: readonly [rule: string, sabotage: Sabotage, complaint
     /^diverged/,
   ],
   [
+    'keep what is there once the family is left',
+    {
+      store: (store) => ({
+        ...store,
+        applySnapshot: (snapshot, etag) =>
+          snapshot.access === 'no_subscription' && snapshot.family === null
+            ? Promise.resolve()
+            : store.applySnapshot(snapshot, etag),
+      }),
+    },
+    /^left behind|^diverged/,
+  ],
+  [
     'take any answer for a yes',
     {
       remote: (remote: Remote) => ({

@@ -2,9 +2,10 @@ import { type BenefitAction, NEVER_ASKED, type ServiceState } from '@/domain/ben
 import { CATALOGUE } from '@/copy/catalogue'
 import { isWaiting } from '@/client/store/projectState'
 import type { MemberDb } from '@/client/store/MemberDb'
+import type { OutboxEntry } from '@/client/store/rows'
 import { rulingOn } from './clubRule'
 import type { Phone } from './Phone'
-import { effectOf, laneName, type ServerTruth } from './SimulatedClub'
+import { effectOf, laneName, type LedgerLine, type ServerTruth } from './SimulatedClub'
 
 export interface Verdict {
   /** What was lost, doubled, diverged, stuck, or shown wrongly; empty when all is well. */
@@ -26,6 +27,9 @@ const inOrder = <T extends { id: string }>(rows: readonly T[]): object[] =>
 
 const laneOfMutation = ({ service_id, relative }: Pick<BenefitAction, 'service_id' | 'relative'>): string =>
   laneName(service_id, relative)
+
+/** Whoever pays for a person's family, or they themselves. */
+const holderOf = ({ families }: ServerTruth, person: string): string => families.get(person) ?? person
 
 /** While a mutation waits, the phone shows what was asked last, whatever the server said meanwhile. */
 export async function judgePending(phone: Phone): Promise<string[]> {
@@ -69,9 +73,11 @@ function judgeServer(truth: ServerTruth, phones: readonly Phone[]): string[] {
   if (foreign.length > 0) wrong.push(`sent as somebody else: ${foreign.join()}`)
   const made = new Map(phones.flatMap(({ mutations }) => [...mutations.recorded]))
   const withdrawn = new Set(phones.flatMap(({ mutations }) => [...mutations.withdrawn]))
-  for (const { action } of ledger) {
+  for (const { person, asker, action } of ledger) {
     const asked = made.get(action.id)
     if (!asked) wrong.push(`invented: ${action.id}`)
+    else if (asked.person !== asker || holderOf(truth, asker) !== person)
+      wrong.push(`misfiled: ${action.id} of ${asked.person} is ${asker}'s, with ${person}`)
     else if (laneName(asked.service, asked.relative) !== laneOfMutation(action))
       wrong.push(
         `mixed up: ${action.id} was for ${String(asked.relative)}, not for ${String(action.relative)}`,
@@ -152,20 +158,22 @@ async function judgePhone(truth: ServerTruth, phone: Phone, person: string): Pro
 }
 
 async function judgeOutbox(
-  { ledger, relatives }: ServerTruth,
+  truth: ServerTruth,
   { mutations }: Phone,
   person: string,
   db: MemberDb,
 ): Promise<string[]> {
+  const { ledger, relatives, removed } = truth
   const entries = await db.outbox.toArray()
   const wrong = entries.filter(isWaiting).map(({ id }) => `stuck: ${id}`)
-  const caredFor = [null, ...(relatives.get(person) ?? [])]
-  const refused = entries.filter(
-    ({ state, request }) =>
-      state === 'refused' && !(isOffered(request.service_id) && caredFor.includes(request.relative)),
-  )
+  const caredFor = [null, ...(relatives.get(holderOf(truth, person)) ?? [])]
+  const isRightlyRefused = ({ request, lastError }: OutboxEntry): boolean =>
+    lastError === 'no_family'
+      ? removed.has(person)
+      : !(isOffered(request.service_id) && caredFor.includes(request.relative))
+  const refused = entries.filter((entry) => entry.state === 'refused' && isRightlyRefused(entry))
   const known = new Set(refused.map(({ id }) => id))
-  for (const line of ledger) if (line.person === person) known.add(line.action.id)
+  for (const line of ledger) if (line.asker === person) known.add(line.action.id)
   for (const [id, mutation] of mutations.recorded) {
     if (mutation.person !== person || mutations.withdrawn.has(id) || known.has(id)) continue
     wrong.push(`lost: ${id}`)
@@ -174,24 +182,42 @@ async function judgeOutbox(
 }
 
 /** What the phone has of the server is what the server has. */
-async function judgeCopy(
-  { ledger, services, relatives }: ServerTruth,
-  person: string,
-  db: MemberDb,
-): Promise<string[]> {
+async function judgeCopy(truth: ServerTruth, person: string, db: MemberDb): Promise<string[]> {
+  const { services, relatives } = truth
   const wrong: string[] = []
+  const owner = truth.owners.get(person) ?? NOBODY
   const rows = new Map((await db.userServices.toArray()).map((row) => [row.service_id, row]))
-  const states = services.get(person) ?? new Map<string, ServiceState>()
+  const states = services.get(owner) ?? new Map<string, ServiceState>()
   for (const id of new Set([...rows.keys(), ...states.keys()])) {
     const expected = states.get(id) ?? NEVER_ASKED
     const row = rows.get(id)
     if (!same(row?.confirmed, expected) || !same(row?.intended, expected))
       wrong.push(`diverged: ${id} of ${person}`)
   }
-  const lines = ledger.filter((line) => line.person === person).map(({ action }) => action)
+  const lines = truth.ledger
+    .filter((line) => line.person === owner)
+    .map((line) => readBy(truth, person, line))
   if (!same(inOrder(lines), inOrder(await db.benefitActions.toArray())))
     wrong.push(`diverged: the ledger of ${person}`)
-  const people = (await db.member.get('member'))?.relatives?.map(({ id }) => id)
-  if (!same(people, relatives.get(person))) wrong.push(`diverged: whom ${person} cares for`)
+  const member = await db.member.get('member')
+  const people = member?.relatives?.map(({ id }) => id)
+  if (!same(people, relatives.get(owner) ?? [])) wrong.push(`diverged: whom ${person} cares for`)
+  const isLeft = member?.family !== null || member.market_code !== null || member.access === 'granted'
+  if (owner === NOBODY && isLeft)
+    wrong.push(`left behind: ${person} was removed, and has something of the family`)
   return wrong
+}
+
+/** Whose nothing it is that somebody of no family sees. */
+const NOBODY = ''
+
+/** What one says is for oneself; who has asked is for the others, as long as the family has them. */
+function readBy(
+  { owners, names }: ServerTruth,
+  reader: string,
+  { person, asker, action }: LedgerLine,
+): BenefitAction {
+  if (asker === reader) return action
+  const asked_by = owners.get(asker) === person ? (names.get(asker) ?? '') : ''
+  return { ...action, asked_by, said: null }
 }

@@ -94,6 +94,7 @@ function actsOf(play: Play): [number, Act][] {
     [1, (phone) => club.endSessions(phone.person)],
     [1, (phone) => phone.signIn(random.pick(people))],
     [1, (phone) => removeMeanwhile(play, phone)],
+    [club.families.size > 0 ? 1 : 0, (phone) => changeAccessMeanwhile(play, phone)],
     [isCrowded ? 3 : 0, () => allAtOnce(phones)],
   ]
 }
@@ -103,6 +104,12 @@ async function removeMeanwhile({ random, stage: { club } }: Play, phone: Phone):
   const { person } = phone
   const relative = random.pick(club.relativesOf(person))
   await Promise.all([phone.busyMoment(), club.removeRelative(person, relative)])
+}
+
+/** An adult's access is taken away or given back on another device, while this one is at work. */
+async function changeAccessMeanwhile({ random, stage: { club } }: Play, phone: Phone): Promise<void> {
+  const adult = random.pick([...club.families.keys()])
+  await Promise.all([phone.busyMoment(), club.changeAccess(adult)])
 }
 
 async function allAtOnce(phones: readonly Phone[]): Promise<void> {
