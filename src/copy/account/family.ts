@@ -118,7 +118,6 @@ export const ADULT_COPY = {
     list: 'Personas que cuida tu familia',
     changes: (holder: string) => `Para añadir o cambiar a alguien, díselo a ${holder}.`,
   },
-  name: 'El nombre no se cambia aquí. Si está mal, llámanos:',
   copy: 'Todo lo que el club tiene de ti: tus datos, lo que has pedido y los avisos. Para guardarlo o llevártelo a otro sitio.',
   leaving: {
     heading: 'Dejar de entrar',

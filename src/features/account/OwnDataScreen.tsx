@@ -9,7 +9,6 @@ import { ConsentsSection } from './ownData/ConsentsSection'
 import { CopySection } from './ownData/CopySection'
 import { EmailSection } from './ownData/EmailSection'
 import { InstallSection } from './ownData/InstallSection'
-import { NameSection } from './ownData/NameSection'
 import { ProfileSection } from './ownData/ProfileSection'
 import { ReadingSection } from './ownData/ReadingSection'
 import { FamilyRelatives } from './relatives/FamilyRelatives'
@@ -42,17 +41,14 @@ function OwnData({ member, row, readingChoices, installHelp }: OwnDataProps) {
   return (
     <>
       {isEmailFirst && email}
+      <ProfileSection member={member} profile={profile} />
       {kind === 'client' ? (
         <>
-          <ProfileSection member={member} profile={profile} />
           <RelativesSection member={member} relatives={row.relatives} />
           <FamilySection member={member} row={row} />
         </>
       ) : (
-        <>
-          <NameSection profile={profile} />
-          <OwnFamily row={row} />
-        </>
+        <OwnFamily row={row} />
       )}
       {!isEmailFirst && email}
       <div className="border-t border-outline">

@@ -369,7 +369,7 @@ test('an adult has pages of their own: whose membership it is, no money, and no 
   for (const id of ['personas', 'familia'] as const)
     await expect(account.section(id).getByRole('button')).toHaveCount(0)
   await expect(account.fact('Nombre')).toHaveText('Luis Gil')
-  await expect(account.section('datos')).toContainText(ADULT_COPY.name)
+  await expect(account.section('datos')).toContainText(OWN_DATA_COPY.profile.edit)
   await account.unfold('permisos')
   await account.unfold('copia')
   await expect(account.section('copia')).toContainText(ADULT_COPY.copy)

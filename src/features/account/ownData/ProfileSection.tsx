@@ -44,7 +44,8 @@ export function ProfileSection({ member, profile }: ProfileProps) {
       ) : (
         <>
           <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-            {PROFILE_FIELDS.map((field) => (
+            {/* An adult of a family may have told no surname. */}
+            {PROFILE_FIELDS.filter((field) => profile[field] !== '').map((field) => (
               <Fact key={field} label={PROFILE_WORDS[field]}>
                 {field === 'telefono' ? unbroken(profile[field]) : profile[field]}
               </Fact>
@@ -57,9 +58,11 @@ export function ProfileSection({ member, profile }: ProfileProps) {
           </Button>
         </>
       )}
-      <p className="mt-4 text-base text-soft">
-        {copy.dni} <ClubPhoneLink />
-      </p>
+      {profile.dni && (
+        <p className="mt-4 text-base text-soft">
+          {copy.dni} <ClubPhoneLink />
+        </p>
+      )}
     </AccountSection>
   )
 }
