@@ -4,7 +4,6 @@ import type { Member } from '@/client/member/Member'
 import { AwaitedPortal } from './AwaitedPortal'
 import { MemberPortal } from './MemberPortal'
 import { PortalSkeleton } from './PortalSkeleton'
-import { RestrictedScreen } from './RestrictedScreen'
 import { useStale } from '@/client/member/useStale'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
@@ -15,8 +14,8 @@ import { useOnline } from '@/ui/useOnline'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { useMembershipCheck } from './useMembershipCheck'
 
-/** Loads apart from the portal: few ever see it. */
-const AdultDoor = lazy(async () => ({ default: (await import('./adults/AdultDoor')).AdultDoor }))
+/** Members never wait for it. */
+const ClosedDoor = lazy(async () => ({ default: (await import('./ClosedDoor')).ClosedDoor }))
 
 interface PortalDoorProps {
   member: Member
@@ -37,23 +36,19 @@ export function PortalDoor({ member, installCard }: PortalDoorProps) {
   if (row === undefined) return <PortalSkeleton />
   if (row === null) return <AwaitedPortal member={member} />
   if (row.access === 'granted') return <MemberPortal member={member} row={row} installCard={installCard} />
-  if (kind !== 'client') {
-    return (
-      <LazyPart loading={<PortalSkeleton />} failed={<CodeMissing />}>
-        <AdultDoor member={member} row={row} />
-      </LazyPart>
-    )
-  }
-  if (!hasLooked) return <PortalSkeleton />
+  if (kind === 'client' && !hasLooked) return <PortalSkeleton />
   return (
-    <RestrictedScreen
-      row={row}
-      access={row.access}
-      // What the last check found may have changed since the club can no longer be asked.
-      refusal={stale ? toUnanswered(stale.why) : refusal}
-      isChecking={isChecking}
-      onCheck={check}
-    />
+    <LazyPart loading={<PortalSkeleton />} failed={<CodeMissing />}>
+      <ClosedDoor
+        member={member}
+        row={row}
+        access={row.access}
+        // What the last check found may have changed since the club can no longer be asked.
+        refusal={stale ? toUnanswered(stale.why) : refusal}
+        isChecking={isChecking}
+        onCheck={check}
+      />
+    </LazyPart>
   )
 }
 

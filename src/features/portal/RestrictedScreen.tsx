@@ -21,7 +21,7 @@ import { restrictedWay, type RestrictedWay } from './restrictedWay'
 
 const { restricted } = PORTAL_COPY
 
-interface RestrictedScreenProps {
+export interface RestrictedScreenProps {
   row: MemberRow
   access: Exclude<AccessVerdict, 'granted'>
   /** Why the server's check at Stripe found no membership; null if it found one. */

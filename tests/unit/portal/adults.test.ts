@@ -127,7 +127,7 @@ describe('who does not pay', () => {
     )
   })
   it('reads no amount where the family’s membership is not active', () => {
-    const { heading, ...texts } = ADULT_SCREENS_COPY.restricted
+    const { heading, call: _call, ...texts } = ADULT_SCREENS_COPY.restricted
     expect(heading('Carmen')).toBe('La suscripción de Carmen no está activa ahora')
     expect(heading('')).toBe('La suscripción de tu familia no está activa ahora')
     expect(Object.values(texts).join(' ')).not.toMatch(/€|cuota|pagar\b|tarjeta/i)

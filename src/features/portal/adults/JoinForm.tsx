@@ -96,11 +96,11 @@ export function JoinForm({ member, profile, onClose }: JoinFormProps) {
           <p role="status" className="text-base not-empty:mb-3">
             {!isOnline && copy.offline}
           </p>
-          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-            <SubmitButton form={form} busyText={copy.submitting}>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton form={form} busyText={copy.submitting} className="max-sm:w-full">
               {copy.submit}
             </SubmitButton>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" className="max-sm:w-full" onClick={onClose}>
               {copy.cancel}
             </Button>
           </div>

@@ -1,9 +1,11 @@
+import { unbroken } from '@/copy/format'
 import { ADULT_SCREENS_COPY } from '@/copy/adultScreens'
 import { BRAND } from '@/domain/brand'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
+import { buttonClass } from '@/ui/buttonClass'
 import { SIGN } from '@/ui/drawings/sign'
 import { ExternalLink } from '@/ui/ExternalLink'
+import { Icon } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
 import { DoorFrame } from '../DoorFrame'
 import { OWN_PAGE } from '../ownPage'
@@ -16,23 +18,24 @@ export const RestrictedAdultScreen = ({ holder }: { holder: string }) => (
     <PageHeading className="wrap-anywhere">{copy.heading(holder)}</PageHeading>
     <p className="mt-3 max-w-prose text-lg">{copy.text}</p>
     <p className="mt-3 max-w-prose">{copy.again}</p>
-    <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
-      <ButtonLink to="/portal/solicitudes">{copy.requests}</ButtonLink>
-      <ButtonLink to={OWN_PAGE.adult} variant="secondary">
+    <p className="mt-3 max-w-prose">{copy.help}</p>
+    <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
+      <a href={`tel:${BRAND.phone.e164}`} className={buttonClass('primary')}>
+        <Icon name="phone" className="size-5" />
+        {copy.call(unbroken(BRAND.phone.text))}
+      </a>
+      <ButtonLink to="/portal/solicitudes" variant="secondary">
+        {copy.requests}
+      </ButtonLink>
+      <ButtonLink to={OWN_PAGE.adult} variant="quiet">
         {copy.data}
       </ButtonLink>
     </div>
-    <section className="mt-8 border-t border-outline pt-6" aria-labelledby="ayuda">
-      <h2 id="ayuda" className="text-lg">
-        {copy.helpHeading}
-      </h2>
-      <p className="mt-1">{copy.help}</p>
-      <p className="flex flex-wrap items-center gap-x-6">
-        <ClubPhoneLink />
-        <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
-          {BRAND.email}
-        </ExternalLink>
-      </p>
-    </section>
+    <p className="mt-5 text-soft">
+      {copy.write}{' '}
+      <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
+        {BRAND.email}
+      </ExternalLink>
+    </p>
   </DoorFrame>
 )
