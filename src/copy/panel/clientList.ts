@@ -56,7 +56,7 @@ export const CLIENT_LIST_COPY = {
   add: 'Añadir',
   table: 'Clientes registrados',
   actionsColumn: 'Acciones',
-  missing: { text: '-', dni: 'Sin DNI', stage: 'Sin definir' },
+  missing: { text: '-', dni: 'Sin DNI' },
   unpaidSince: (moment: string) => `Desde el ${moment}`,
   pastDue: SITUATION_WORDS.owes,
   pastDueSince: (moment: string) => SITUATION_WORDS.owes + owedSince(moment),

@@ -74,6 +74,7 @@ describe('the queue', () => {
       service_id: 'asesoria-laboral',
       relative: null,
       actor: 'member',
+      asked_by: null,
       handling: 'pending',
       made_at: old!.made_at,
       promised_by: daysFromToday(-3),

@@ -12,6 +12,7 @@ import { PaymentPage } from '../pages/PaymentPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import type { BrowserWatch } from '../support/BrowserWatch'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from '../support/accounts'
+import { sheetAtHand } from '../support/sheetAtHand'
 
 /**
  * What each screen says, for every network × session × queue × membership. Every sentence is written here, so that a reader who
@@ -460,12 +461,6 @@ async function openDeviceOf(
   }
   return page
 }
-
-/** The sheet in which services are asked for has come, after everything else. */
-const sheetAtHand = async (page: Page): Promise<void> =>
-  void (await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/AskSheet')),
-  ))
 
 const SERVICE = 'Asesoría laboral ilimitada'
 

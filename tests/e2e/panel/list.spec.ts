@@ -40,7 +40,7 @@ test('columns, placeholders, links, badges, dates and the newest first', async (
       dni: '12345678Z',
       created: '2026-07-01 07:05:00.000Z',
     }),
-    listedClient({ nombre: 'Ana', apellidos: '', telefono: '', email: '', dni: '', stage: '' }),
+    listedClient({ nombre: 'Ana', apellidos: '', telefono: '', email: '', dni: '' }),
     listedClient({ nombre: 'Eva', stage: 'Cliente de baja' }),
     listedClient({ nombre: 'Luz', stage: 'Paso 1 sin pago', created: '2026-11-20 10:00:00.000Z' }),
     listedClient({ nombre: 'Sol', stage: 'Otra cosa' }),
@@ -84,7 +84,6 @@ test('columns, placeholders, links, badges, dates and the newest first', async (
   for (const column of ['Apellidos', 'Teléfono', 'Email'] as const)
     await expect(list.cell('Ana', column)).toHaveText('-')
   await expect(list.cell('Ana', 'DNI')).toHaveText('Sin DNI')
-  await expect(list.cell('Ana', 'Stage')).toHaveText('Sin definir')
   await expect(list.cell('Eva', 'Stage')).toHaveText('Cliente de baja')
   await expect(list.cell('Luz', 'Stage')).toHaveText('Apuntado, sin pagar')
   await expect(list.cell('Luz', 'Stage')).toHaveAttribute('title', 'Desde el 20/11/2026')

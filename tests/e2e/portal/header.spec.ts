@@ -4,6 +4,7 @@ import { HeaderMenu } from '../pages/HeaderMenu'
 import { openPortal } from '../pages/openPortal'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
+import { sheetAtHand } from '../support/sheetAtHand'
 import { present } from '../../support/present'
 import { expectFit, look, PHONE } from '../support/views'
 
@@ -79,6 +80,7 @@ test('a phone says how its data stand only when something has not reached the cl
   const page = await openPortal(openDevice, await memberAccount(club), PHONE)
   const state = page.locator('header [data-momentary] summary')
   await expect(state).toBeHidden()
+  await sheetAtHand(page)
   await page.context().setOffline(true)
   await new ServicesPage(page).press(ADVICE, 'Activar')
   await expect(state).toBeVisible()

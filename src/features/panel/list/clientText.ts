@@ -22,7 +22,7 @@ export function situationText({
   if (owes)
     return past_due_since ? CLIENT_LIST_COPY.pastDueSince(day(past_due_since)) : CLIENT_LIST_COPY.pastDue
   const known = knownStage(stage)
-  return known ? SITUATION_WORDS[known] : stage || missing.stage
+  return known ? SITUATION_WORDS[known] : stage
 }
 
 /** Clients who do not pay may be invited to, unless they reported a death: then the club writes no more. */
