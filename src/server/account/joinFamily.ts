@@ -15,6 +15,7 @@ import { audit } from '../db/audit'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
+import { markErased } from '../db/markErased'
 import { saveChanges } from '../db/saveChanges'
 import { readAdults } from '../families/adultRow'
 import { type InvitationRow, invitationOf, isOpen } from '../families/invitationRow'
@@ -126,8 +127,9 @@ function requireOpen(app: PbApp, token: string): InvitationRow {
   return invitation
 }
 
-/** Uses up the invitation. @throws ClubError `family_full` */
+/** Uses up the invitation. A DNI told at a sign-up goes: nobody of a family needs one. @throws ClubError `family_full` */
 function enter(tx: PbApp, { id, user_id: holderId }: InvitationRow, adultId: string): void {
+  markErased(tx)
   if (readAdults(tx, holderId).length >= ADULTS_MAX) throw new ClubError('family_full')
   const now = toDbDate(new Date())
   execute(tx, 'UPDATE invitations SET ended_at = {:now} WHERE id = {:id}', { id, now })
@@ -135,6 +137,7 @@ function enter(tx: PbApp, { id, user_id: holderId }: InvitationRow, adultId: str
   for (const [field, value] of Object.entries({
     family: holderId,
     stage: '',
+    dni: '',
     left_family_at: '',
     stripe_customer_id: '',
     verified: true,

@@ -200,6 +200,7 @@ describe('somebody with an account', () => {
     expect((await join(token)).json['code']).toBe('account_exists')
     for (const _again of [1, 2]) expect((await call('accept', person, { token })).status).toBe(200)
     expect((await familyOf(person)).holder).toBe('Ana')
+    expect(await profileOf(person.id)).toMatchObject({ stage: '', dni: '' })
     const { rows } = await club.superuser.sql.run(
       `SELECT COUNT(*) FROM client_list WHERE id = '${person.id}'`,
     )

@@ -156,6 +156,10 @@ test.describe(() => {
     const { holder, adult } = await family(club)
     const [hers, his] = [await openPortal(openDevice, holder), await openPortal(openDevice, adult)]
     const [carmen, luis] = [new ServicesPage(hers), new ServicesPage(his)]
+    const handlings = async () =>
+      (await ledgerOf(club, holder.id))
+        .filter(({ service_id }) => service_id === 'asesoria-laboral')
+        .map(({ handling }) => handling)
     await workerReady(his)
 
     await test.step('live', async () => {
@@ -170,13 +174,12 @@ test.describe(() => {
       await luis.expectUnsent(ADVICE, true)
       await carmen.press(ADVICE, 'Activar')
       await expect(carmen.card(ADVICE)).toContainText('Te llamamos el')
+      // The card says so before it has left.
+      await expect.poll(handlings).toEqual(['pending'])
       await his.context().setOffline(false)
       await expect(luis.card(ADVICE)).toContainText('Lo pidió Carmen. El club llama el')
     })
-    const ledger = (await ledgerOf(club, holder.id)).filter(
-      ({ service_id }) => service_id === 'asesoria-laboral',
-    )
-    expect(ledger.map(({ handling }) => handling)).toEqual(['pending', ''])
+    expect(await handlings()).toEqual(['pending', ''])
     await test.step('each reads who has asked', async () => {
       for (const [page, mine, other] of [
         [hers, 'Pediste: hoy', 'Lo pidió Luis: hoy'],
