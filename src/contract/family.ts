@@ -8,8 +8,8 @@ import { signedIn } from './signedIn'
  * Adults who have a sign-in of their own beside whoever pays for the family.
  */
 
-const recordId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(15))
-const byId = v.object({ id: recordId })
+/** One that the club has made. */
+const byId = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(15)) })
 
 /** Mails an invitation. The answer is the same whether the club knows the address or not. */
 export const inviteAdult = post('/api/club/family/invitations', {

@@ -28,9 +28,10 @@ export const me: Handler<typeof member.me> = ({ app, person }) => {
   const own = { profile: profileView(account), consents: readConsents(app, account.id) }
   const holder = findClient(app, account.family || account.id)
   if (!holder) return { ...NOTHING_SHARED, ...own }
-  const shared = sharedState(app, holder, account.id)
+  const subscription = readSubscription(app, holder.id)
+  const shared = sharedState(app, holder, { subscription, reader: account.id })
   return holder.id === account.id
-    ? { ...own, ...shared, ...moneyState(app, holder) }
+    ? { ...own, ...shared, subscription, ...moneyState(app, holder) }
     : { ...NOTHING_SHARED, ...own, ...shared, family: familyOfAdult(app, holder, account.id) }
 }
 
@@ -52,8 +53,12 @@ const NOTHING_SHARED = {
 } satisfies Partial<State>
 
 /** What all of a family see alike, but for what each of them has said. */
-function sharedState(app: PbApp, holder: ClientRow, reader: string) {
-  const access = accessVerdict(readSubscription(app, holder.id), holder)
+function sharedState(
+  app: PbApp,
+  holder: ClientRow,
+  { subscription, reader }: { subscription: ReturnType<typeof readSubscription>; reader: string },
+) {
+  const access = accessVerdict(subscription, holder)
   const services = clientServices(app, holder.id)
   return {
     access,
@@ -65,9 +70,8 @@ function sharedState(app: PbApp, holder: ClientRow, reader: string) {
   }
 }
 
-/** What is for whoever pays alone. */
+/** What is, with the subscription, for whoever pays alone. */
 const moneyState = (app: PbApp, holder: ClientRow) => ({
-  subscription: readSubscription(app, holder.id),
   payments: payments(app, holder.id),
   ending: endingAnswer(app, holder.id),
   savings: ownSavings(app, holder.id, fromDbDate(holder.member_since)),

@@ -9,14 +9,18 @@ import { expiryOf, openInvitations } from './invitationRow'
 export const familyOfHolder = (app: PbApp, holderId: string): FamilySent => ({
   holder: null,
   adults: readAdults(app, holderId).map(({ id, nombre }) => ({ id, name: nombre })),
-  invitations: openInvitations(app, holderId).map(({ id, name, email, sent_at }) => ({
+  invitations: invitationViews(app, holderId),
+})
+
+/** Those that can be accepted, for whoever pays and for staff. */
+export const invitationViews = (app: PbApp, holderId: string): FamilySent['invitations'] =>
+  openInvitations(app, holderId).map(({ id, name, email, sent_at }) => ({
     id,
     name,
     email,
     sent_at: isoOf(sent_at),
     expires_at: expiryOf(sent_at).toISOString(),
-  })),
-})
+  }))
 
 /** As one of its adults sees it: nobody's address, and no surname. */
 export const familyOfAdult = (app: PbApp, holder: ClientRow, adultId: string): FamilySent => ({

@@ -6,7 +6,7 @@ import { relativeViews } from '../benefits/relatives'
 import { clientServices, serviceViews } from '../benefits/userServiceRow'
 import { isoOf } from '../db/isoOf'
 import { readAdults } from '../families/adultRow'
-import { familyOfHolder } from '../families/familyView'
+import { invitationViews } from '../families/familyView'
 import { endingAnswer } from '../membership/endingRow'
 import { readTeam, usualPerson } from '../clients/person'
 import { readSubscription } from '../membership/subscriptionView'
@@ -56,7 +56,7 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
       name: nombre,
       since: isoOf(created),
     })),
-    invitations: familyOfHolder(app, id).invitations,
+    invitations: invitationViews(app, id),
     savings: ownSavings(app, id, fromDbDate(client.member_since ?? '')),
     ...lists,
     cut: CUT_LISTS.filter((name) => isCut(app, id, { name, shown: lists[name].length })),
