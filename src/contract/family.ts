@@ -38,6 +38,30 @@ export const removeAdult = post('/api/club/family/removal', { who: 'client', bod
 /** Gives one's own access up. */
 export const leaveFamily = post('/api/club/family/leave', { who: 'family', answer: done })
 
+/** An adult asks whoever pays to let them pay from now on. Asking again changes nothing. */
+export const askHandover = post('/api/club/family/handover', {
+  who: 'family',
+  limits: [{ name: 'family-handover', by: 'person', calls: 5, seconds: 86_400 }],
+  answer: done,
+})
+
+/** The adult takes it back, until they have paid. */
+export const withdrawHandover = post('/api/club/family/handover/withdrawal', { who: 'family', answer: done })
+
+/** Whoever pays lets an adult do it from now on, asked or not: their own membership ends with the paid month. */
+export const agreeToHandover = post('/api/club/family/handover/agreement', {
+  who: 'client',
+  body: byId,
+  answer: done,
+})
+
+/** Whoever pays says no, or takes their word back, until the adult has paid. */
+export const refuseHandover = post('/api/club/family/handover/refusal', {
+  who: 'client',
+  body: byId,
+  answer: done,
+})
+
 const ofToken = { token: v.pipe(v.string(), v.maxLength(200)) }
 const limits = [{ name: 'family-invitation', by: 'address', calls: 30, seconds: 900 }] as const
 
@@ -72,7 +96,7 @@ export const acceptInvitation = post('/api/club/family/accept', {
   answer: done,
 })
 
-/** Makes a client of somebody who has left a family: what follows is the payment. */
+/** What the club needs of somebody who has left a family, or is to pay for it: what follows is the payment. */
 export const becomeClient = post('/api/club/family/become-client', {
   who: 'family',
   body: becomeClientSchema,

@@ -9,6 +9,7 @@ import {
   HANDLINGS,
 } from '@/domain/benefit'
 import { CONSENT_DOCUMENTS } from '@/domain/consent'
+import { HANDOVER_STATES } from '@/domain/family'
 import { MEMBERSHIP_STATUSES } from '@/domain/membership'
 import { PERSON_DRAWINGS } from '@/domain/person'
 import { relativeSchema } from '@/domain/account/relativeSchema'
@@ -71,12 +72,17 @@ export const relativeFacts = v.object({
 export const relatives = v.array(v.object({ ...relativeFacts.entries, services: serviceStates }))
 export type RelativesSent = v.InferInput<typeof relatives>
 
+/** An adult on the way to paying for the family; `from` is when they may, once it was agreed. */
+export const handover = v.object({ state: v.picklist(HANDOVER_STATES), from: dateOrNull })
+
 /** Who of a family has a sign-in of their own. */
 export const family = v.object({
   /** First name of whoever pays, for the adults; null for whoever pays. */
   holder: v.nullable(v.string()),
-  /** The adults but oneself. */
-  adults: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Of the adult who reads, if there is one. */
+  handover: v.optional(handover),
+  /** The adults but oneself; the handover is for whoever pays alone. */
+  adults: v.array(v.object({ id: v.string(), name: v.string(), handover: v.optional(handover) })),
   /** Open ones, for whoever pays alone. */
   invitations: v.array(
     v.object({ id: v.string(), name: v.string(), email: v.string(), sent_at: date, expires_at: date }),

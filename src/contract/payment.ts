@@ -5,7 +5,8 @@ import { dateOrNull, filled, success } from './shapes'
 
 /** Step 2: what paying the first month needs. */
 export const createSubscription = post('/api/club/create-subscription', {
-  who: 'client',
+  // Also an adult who is to pay for the family; to the others it sells nothing.
+  who: 'family',
   limits: [
     { name: 'create-subscription', by: 'person', calls: 20, seconds: 3600 },
     { name: 'create-subscription', by: 'address', calls: 60, seconds: 3600 },
@@ -20,7 +21,7 @@ export type CreatedSubscription = AnswerRead<typeof createSubscription>
 
 /** Whether the caller is a member, after reading Stripe again; no membership is a refusal with status 200. */
 export const verifySubscription = post('/api/club/verify-subscription', {
-  who: 'client',
+  who: 'family',
   limits: [{ name: 'verify', by: 'person', calls: 30, seconds: 60 }],
   // Ids that Stripe put into the address: hints, never proof.
   body: v.object({

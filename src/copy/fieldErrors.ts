@@ -49,6 +49,7 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   amount_invalid: `Escribe el importe en euros, por ejemplo ${formatMoney(PLAN.amountCents).replace(/\s€$/, '')}`,
   amount_above_rest: 'El importe es mayor que lo que queda por devolver',
   date_invalid: 'Escribe la fecha entera',
+  document_required: 'Elige qué documento has visto',
   told_by_required: 'Elige quién lo ha dicho',
   identified_by_required: 'Elige cómo lo sabes',
   identified_too_weakly: 'Devuelve la llamada, o que lo pida desde su correo',

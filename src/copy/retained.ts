@@ -35,6 +35,10 @@ const WHAT: {
   unpaidAccounts: ['account', 'Tu cuenta, si no llegas a pagar'],
   formerAccounts: ['account', 'Tu cuenta, tu suscripción y tus pagos, con tu nombre, si dejas el club'],
   formerAdults: ['account', 'Tu cuenta, si entrabas con la suscripción de tu familia y ya no'],
+  handovers: [
+    'account',
+    'Que querías ser titular de la cuenta de tu familia, y tu DNI, si no llegas a pagar',
+  ],
   invitations: ['account', 'A quién invitas a entrar en la cuenta de tu familia: su nombre y su correo'],
   subscriptions: MEMBERSHIP,
   endings: MEMBERSHIP,
@@ -94,6 +98,7 @@ const SINCE: Record<Since, (term: string) => string> = {
   lastVisit: (term) => `${term} desde tu última visita`,
   membershipEnd: (term) =>
     `${term} desde que termina tu suscripción; si borras antes la cuenta, se borra con ella`,
+  handover: (term) => `${term} desde que lo pides o desde que puedes pagar`,
   leftFamily: (term) => `${term} desde que dejas de entrar con ella, por si quieres apuntarte tú`,
   charge: (term) => `${term} desde cada pago`,
   endOfAccount: (term) => `Mientras tengas cuenta y ${term} más`,

@@ -5,6 +5,17 @@ export const ADULTS_MAX = 4
 /** How many invitations go out in thirty days. */
 export const INVITATIONS_A_MONTH = 10
 
+/** How far it is with an adult becoming who pays for the family. */
+export const HANDOVER_STATES = [
+  /** The adult has asked; whoever pays has not answered. */
+  'asked',
+  /** After a death, one of the team has seen the document and another has not yet. */
+  'proposed',
+  /** They may pay, at once or from the moment that it says. */
+  'agreed',
+] as const
+export type HandoverState = (typeof HANDOVER_STATES)[number]
+
 /** What an account is to the club. */
 export type AccountKind =
   /** Pays, has paid, or has signed up to. */

@@ -22,6 +22,10 @@ export const REFUND_DAYS = { from: 5, to: 10 } as const
 export const CODE_MINUTES = 10
 /** How long the former address can undo a change of address that staff have made, by the hour of the change. */
 export const EMAIL_UNDO_HOURS = 72
+/** How long what staff have recorded can be taken back by which an adult of a family becomes who pays: nobody pays before. */
+export const HANDOVER_UNDO_HOURS = 72
+/** How long it waits for them to pay, and a request for its answer. */
+export const HANDOVER_DAYS = 30
 /** How long the mailed link of an invitation holds: of a client who joined by phone, and of an adult of a family. */
 export const INVITATION_DAYS = 7
 /** How long an account is kept whose person has left a family, so that they can join themselves. */

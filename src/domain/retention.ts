@@ -1,5 +1,5 @@
 import { clubDay, clubMidnight } from './clubTime'
-import { CALL_REQUEST_KEPT_DAYS, FORMER_ADULT_DAYS, SAID_KEPT_DAYS } from './periods'
+import { CALL_REQUEST_KEPT_DAYS, FORMER_ADULT_DAYS, HANDOVER_DAYS, SAID_KEPT_DAYS } from './periods'
 
 /** How long after its date something is kept. All but hours are days of the club's calendar. */
 export type Term =
@@ -14,6 +14,7 @@ export type Since =
   | 'lastVisit'
   | 'membershipEnd'
   | 'leftFamily'
+  | 'handover'
   | 'charge'
   | 'endOfAccount'
   | 'arrival'
@@ -64,6 +65,14 @@ export const RETENTION = {
     in: 'profiles',
     kept: { days: FORMER_ADULT_DAYS },
     since: 'leftFamily',
+    ground: 'interest',
+  },
+  // Of an adult who was to pay for the family.
+  handovers: {
+    in: 'profiles',
+    kept: { days: HANDOVER_DAYS },
+    since: 'handover',
+    clears: ['handover_asked_at', 'handover_from', 'handover_by', 'dni'],
     ground: 'interest',
   },
   // As long as they count against the limit of a month.

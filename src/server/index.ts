@@ -30,6 +30,7 @@ import { optOutOfReminders } from './account/optOutOfReminders'
 import { undoEmailChange } from './account/undoEmailChange'
 import { ownData } from './account/ownData'
 import { inviteAdult, leaveFamily, removeAdult, resendInvitation, withdrawInvitation } from './account/family'
+import { agreeToHandover, askHandover, refuseHandover, withdrawHandover } from './account/handover'
 import { acceptInvitation, becomeClient, joinFamily, readInvitation } from './account/joinFamily'
 import { removeRelative, saveRelative } from './account/relatives'
 import { requestCode } from './auth/requestCode'
@@ -92,17 +93,22 @@ import {
   changeEmailForClient,
   changeProfileForClient,
   confirmEmailForClient,
-  inviteAdultForClient,
   ownDataForClient,
-  removeAdultForClient,
   removeRelativeForClient,
   removeSaidForClient,
   reportBereavementForClient,
   resumeClient,
   saveRelativeForClient,
   withdrawForClient,
-  withdrawInvitationForClient,
 } from './panel/assisted'
+import {
+  agreeToHandoverForClient,
+  handOverAfterDeath,
+  inviteAdultForClient,
+  refuseHandoverForClient,
+  removeAdultForClient,
+  withdrawInvitationForClient,
+} from './panel/assistedFamily'
 import { attention } from './panel/attention'
 import { auditList } from './panel/auditList'
 import { callbackList } from './panel/callbackList'
@@ -147,6 +153,10 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   withdrawInvitation,
   removeAdult,
   leaveFamily,
+  askHandover,
+  withdrawHandover,
+  agreeToHandover,
+  refuseHandover,
   readInvitation,
   joinFamily,
   acceptInvitation,
@@ -221,6 +231,9 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   cancelForClient,
   withdrawForClient,
   reportBereavementForClient,
+  agreeToHandoverForClient,
+  refuseHandoverForClient,
+  handOverAfterDeath,
   inviteAdultForClient,
   removeAdultForClient,
   withdrawInvitationForClient,

@@ -4,7 +4,7 @@ import { cancelSchema } from '@/domain/account/moneyForms'
 import { emailField } from '@/domain/forms'
 import { datedEntries, provedEntries, provedSchema, toldEntries, toldSchema } from '@/domain/panel/told'
 import { changeEmail, changeProfile, confirmEmail, ownData, removeRelative, saveRelative } from '../account'
-import { inviteAdult, removeAdult, withdrawInvitation } from '../family'
+import { agreeToHandover, inviteAdult, refuseHandover, removeAdult, withdrawInvitation } from '../family'
 import { cancelMembership, reportBereavement, withdrawMembership } from '../money'
 import { type BodySchema, post, type Route } from '../route'
 import { clientDetail } from './clients'
@@ -65,6 +65,15 @@ export const withdrawInvitationForClient = twinOf(
 export const removeAdultForClient = twinOf(
   removeAdult,
   v.strictObject({ ...removeAdult.body.entries, ...provedEntries }),
+)
+
+export const agreeToHandoverForClient = twinOf(
+  agreeToHandover,
+  v.strictObject({ ...agreeToHandover.body.entries, ...provedEntries }),
+)
+export const refuseHandoverForClient = twinOf(
+  refuseHandover,
+  v.strictObject({ ...refuseHandover.body.entries, ...toldEntries }),
 )
 
 /** Mails a code to the new address, which the client reads out. */

@@ -4,6 +4,7 @@ import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/p
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { inviteSchema, LEFT_OUT_REASONS } from '@/domain/panel/inviteSchema'
 import { newClientSchema } from '@/domain/panel/newClientSchema'
+import { handoverAfterDeathSchema } from '@/domain/panel/handoverAfterDeath'
 import { datedEntries, provedSchema } from '@/domain/panel/told'
 import { choosePersonSchema } from '@/domain/panel/choosePersonSchema'
 import { noteSchema } from '@/domain/panel/note'
@@ -11,6 +12,7 @@ import {
   benefitAction,
   clientConsents,
   family,
+  handover,
   membershipEnding,
   membershipFacts,
   payment,
@@ -133,7 +135,20 @@ const detail = v.object({
   /** Who else of the family has a sign-in. Servers of earlier releases do not send it. */
   adults: v.optional(
     v.array(
-      v.object({ id: v.string(), name: v.string(), telefono: v.string(), email: v.string(), since: date }),
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        telefono: v.string(),
+        email: v.string(),
+        since: date,
+        handover: v.optional(
+          v.object({
+            ...handover.entries,
+            /** Who of the team has proposed it after a death, and whose colleagues may agree; null for nobody. */
+            proposed_by: v.nullable(v.object({ id: v.string(), name: v.string() })),
+          }),
+        ),
+      }),
     ),
     [],
   ),
@@ -167,6 +182,16 @@ export const deactivateClient = post('/api/club/staff/clients/{id}/deactivate', 
   answer: offboarding,
 })
 /** For a client who has told the club and proved it; `not_found` when it is done already. */
+/**
+ * Lets an adult pay for the family of a client who has died, told by that adult and proved. Where two of the team manage, the first
+ * only proposes it. `death_not_recorded` for a client of whom the club does not know it.
+ */
+export const handOverAfterDeath = post('/api/club/staff/clients/{id}/handover-after-death', {
+  who: 'staff:manage',
+  body: handoverAfterDeathSchema,
+  answer: detail,
+})
+
 export const deleteClient = post('/api/club/staff/clients/{id}/delete', {
   who: 'staff:manage',
   body: provedSchema,

@@ -36,6 +36,12 @@ const MAIL_WORDS = {
   'family-left': 'Alguien de la familia ya no entra',
   'family-ended': 'Ya no entra con su familia',
   'family-paused': 'La suscripción de su familia ha terminado',
+  'handover-asked': 'Alguien de la familia quiere ser titular',
+  'handover-agreed': 'Ya puede ser titular',
+  'handover-noticed': 'Aviso de que otra persona será titular',
+  'handover-refused': 'No será titular por ahora',
+  'handed-over': 'Otra persona es la titular',
+  'family-new-payer': 'La titular de su familia es otra',
   'team-changed': 'Cambio en el equipo',
 } as const
 export type MailKind = keyof typeof MAIL_WORDS

@@ -90,6 +90,20 @@ const SENTENCES: Record<AuditAction, Deed | Event> = {
     own: 'quitó el acceso a alguien de su familia',
   },
   adult_left: { does: 'dejó de entrar', to: 'en la cuenta de' },
+  handover_asked: { does: 'pidió ser titular', to: 'en vez de' },
+  handover_withdrawn: { does: 'ya no quiere ser titular', to: 'en vez de' },
+  handover_proposed: { does: 'propuso otra persona titular', to: 'tras el fallecimiento de' },
+  handover_agreed: {
+    does: 'apuntó que habrá otra persona titular',
+    to: 'en vez de',
+    own: 'dejó que otra persona sea titular',
+  },
+  handover_refused: {
+    does: 'apuntó que no habrá cambio de titular',
+    to: 'en la familia de',
+    own: 'no quiso cambiar de titular',
+  },
+  handed_over: { happens: ['La familia de ', ' cambió de titular'] },
   adult_became_client: {
     does: 'se apuntó tras dejar su familia',
     to: '',

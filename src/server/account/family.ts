@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 export const ADULT = 'adult'
 
 /** How a deed is recorded, as in `changeProfile`. */
-interface FamilyOrder {
+export interface FamilyOrder {
   /** The client's own id, or that of the staff member. */
   requestedBy: string
   /** How the club has learned of it, if not by the client's own session. */

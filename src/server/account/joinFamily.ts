@@ -18,6 +18,7 @@ import { inTransaction } from '../db/inTransaction'
 import { markErased } from '../db/markErased'
 import { saveChanges } from '../db/saveChanges'
 import { readAdults } from '../families/adultRow'
+import { findHandover, mayPay } from '../families/handoverRow'
 import { type InvitationRow, invitationOf, isOpen } from '../families/invitationRow'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { familyJoinedMail } from '../outbox/membershipMails'
@@ -151,25 +152,32 @@ function enter(tx: PbApp, { id, user_id: holderId }: InvitationRow, adultId: str
 }
 
 /**
- * Makes a client of the caller, who has left a family. Repeating it is safe.
+ * Makes a client of the caller, who has left a family; of an adult who is to pay for theirs it keeps what that needs, and they become
+ * one with the payment. Repeating it is safe.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `has_family`
  */
 export const becomeClient: Handler<typeof family.becomeClient> = ({ app, person, body }) => {
-  const kind = kindOfAccount(person)
-  if (kind === 'adult') throw new ClubError('has_family')
-  if (kind === 'former-adult') inTransaction(app, (tx) => register(tx, person.id, body))
+  inTransaction(app, (tx) => register(tx, person.id, body))
   return { success: true, id: person.id }
 }
 
 function register(tx: PbApp, id: string, facts: { apellidos: string; dni: string; telefono: string }): void {
   const record = tx.findRecordById('profiles', id)
-  if (kindOfAccount(record) !== 'former-adult') return
-  for (const [field, value] of Object.entries({ ...facts, stage: UNPAID, left_family_at: '' })) {
-    record.set(field, value)
-  }
+  const kind = kindOfAccount(record)
+  if (kind === 'client') return
+  if (kind === 'adult') requireAgreed(tx, record)
+  const stage = kind === 'adult' ? {} : { stage: UNPAID, left_family_at: '' }
+  for (const [field, value] of Object.entries({ ...facts, ...stage })) record.set(field, value)
   record.set('revision', record.getInt('revision') + 1)
   saveChanges(tx, record)
+  if (kind === 'adult') return
   const client = findClient(tx, id)
   if (client) queueLead(tx, client, UNPAID)
   audit(tx, { actor: id, action: 'adult_became_client', subject: id })
+}
+
+/** @throws ClubError `has_family` */
+function requireAgreed(tx: PbApp, person: PbRecord): void {
+  const handover = findHandover(tx, person.getString('family'), person.id)
+  if (!handover || !mayPay(handover)) throw new ClubError('has_family')
 }

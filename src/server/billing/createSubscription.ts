@@ -3,7 +3,7 @@ import type { Handler } from '../http/runRoute'
 import { isLive, MEMBERSHIP_STATUS_FROM_STRIPE } from '@/domain/membership'
 import { PLAN, UNTOLD_AMOUNT_CENTS } from '@/domain/plan'
 import { noteConsent } from '../clients/noteConsent'
-import { findClient } from '../clients/profile'
+import { requirePayer } from '../families/requirePayer'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { ClubError } from '../runtime/clubError'
 import { missingToSell } from '../runtime/missingToSell'
@@ -22,7 +22,7 @@ import type { StripeSubscription } from './stripeTypes'
  * Step 2: an incomplete subscription at Stripe and the secret with which the browser pays it. Person and amount come from the
  * session and the plan; the body says only what the page shows, and any amount but today's sells nothing. An incomplete
  * subscription is reused, so that a person pays at most once, unless it has another price.
- * @throws ClubError `session_expired`, `already_subscribed`, `too_many_requests`, `payments_not_configured`,
+ * @throws ClubError `session_expired`, `forbidden`, `has_family`, `already_subscribed`, `too_many_requests`, `payments_not_configured`,
  *   `club_not_open`, `price_changed`, `price_mismatch`, `stripe_unavailable`, `stripe_refused`, `no_client_secret`
  */
 export const createSubscription: Handler<typeof payment.createSubscription> = ({
@@ -30,8 +30,7 @@ export const createSubscription: Handler<typeof payment.createSubscription> = ({
   person,
   body: { amount_cents: shown },
 }) => {
-  const client = findClient(app, person.id)
-  if (!client) throw new ClubError('session_expired')
+  const client = requirePayer(app, person.id)
   const current = settings()
   if (!current.stripe) throw new ClubError('payments_not_configured')
   if (missingToSell(current).length > 0) refuseSale(app, client.id, 'club_not_open')
@@ -58,8 +57,7 @@ function refuseSale(app: PbApp, clientId: string, code: 'club_not_open' | 'price
 
 /** The person is read again: the previous lease holder may have stored their customer. */
 function payableSubscription(app: PbApp, clientId: string): StripeSubscription {
-  const client = findClient(app, clientId)
-  if (!client) throw new ClubError('session_expired')
+  const client = requirePayer(app, clientId)
   const priceId = planPriceId(app)
   const customer = stripeCustomer(app, client)
   const earlier = listSubscriptions(app, customer, ['data.latest_invoice.confirmation_secret'])

@@ -1,5 +1,5 @@
 import { fullName } from '@/domain/clientName'
-import type { AccountRow, ClientRow } from '../clients/profile'
+import type { AccountRow } from '../clients/profile'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
 import { formEncode } from './formEncode'
@@ -16,7 +16,7 @@ interface StripeCustomer {
  * was lost, the customer that Stripe already has is used.
  * @throws ClubError `session_expired` when the person was deleted meanwhile
  */
-export function stripeCustomer(app: PbApp, client: ClientRow): string {
+export function stripeCustomer(app: PbApp, client: AccountRow): string {
   if (client.stripe_customer_id) return client.stripe_customer_id
   const customer = findCustomer(app, client) ?? createCustomer(app, client)
   execute(
@@ -44,7 +44,7 @@ export function findCustomer(app: PbApp, client: AccountRow): string | null {
   return found.data.find((customer) => customer.metadata.user_id === client.id)?.id ?? null
 }
 
-function createCustomer(app: PbApp, client: ClientRow): string {
+function createCustomer(app: PbApp, client: AccountRow): string {
   const params = { email: client.email, name: fullName(client), metadata: { user_id: client.id } }
   // The key covers the parameters: a changed address must not meet the old key.
   const key = `cus-${client.id}-${$security.sha256(formEncode(params)).slice(0, 16)}`

@@ -3,7 +3,7 @@ import { type Handler, SENT } from '../http/runRoute'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 import { accessVerdict } from '../membership/accessVerdict'
-import { findClient, type ClientRow } from '../clients/profile'
+import { type AccountRow, findAccount } from '../clients/profile'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { reconcileMembership } from './reconcileMembership'
@@ -23,7 +23,7 @@ export const verifySubscription: Handler<typeof payment.verifySubscription> = ({
   person: profile,
   body: { paymentIntentId },
 }) => {
-  const client = findClient(app, profile.id)
+  const client = findAccount(app, profile.id)
   if (!client) throw new ClubError('session_expired')
   const verdict = verify(app, client, paymentIntentId ?? null)
   const subscription = view(readSubscription(app, client.id))
@@ -44,7 +44,7 @@ const view = (subscription: SubscriptionView | null) =>
 type Verdict =
   AccessVerdict | Extract<ErrorCode, 'payment_pending' | 'payment_not_yours' | 'verification_failed'>
 
-function verify(app: PbApp, client: ClientRow, paymentIntentId: string | null): Verdict {
+function verify(app: PbApp, client: AccountRow, paymentIntentId: string | null): Verdict {
   const customer = client.stripe_customer_id
   if (!customer) return paymentIntentId ? 'payment_not_yours' : 'no_subscription'
   try {
@@ -72,7 +72,7 @@ function findIntent(app: PbApp, id: string): StripePaymentIntent | null {
 }
 
 function verdictNow(app: PbApp, clientId: string): AccessVerdict {
-  const client = findClient(app, clientId)
+  const client = findAccount(app, clientId)
   return client ? accessVerdict(readSubscription(app, clientId), client) : 'no_subscription'
 }
 

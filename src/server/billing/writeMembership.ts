@@ -3,8 +3,9 @@ import type { AuditAction } from '@/domain/panel/auditAction'
 import { stageFor } from '@/domain/stage'
 import { tellAdultsOfEnd } from '../outbox/membershipMails'
 import { queueLead } from '../outbox/queueLead'
+import { settleHandover } from '../families/handOver'
 import { writeDebtCallback } from './writeDebtCallback'
-import { findClient, type ClientRow } from '../clients/profile'
+import { type AccountRow, findAccount } from '../clients/profile'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { execute, queryRow } from '../db/database'
@@ -27,7 +28,7 @@ export function writeMembership(
   snapshot: MembershipSnapshot,
 ): boolean {
   if (!holdsFencingToken(tx, token)) return false
-  const client = findClient(tx, token.profileId)
+  const client = findAccount(tx, token.profileId)
   if (!client) return true
   const { subscription } = snapshot
   const status = subscription?.status ?? null
@@ -147,10 +148,12 @@ function writePayment(
 }
 
 /** @returns whether anything changed */
-function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot): boolean {
-  forgetBereavement(tx, client.id, snapshot.paidSince)
+function writeStage(tx: PbApp, client: AccountRow, snapshot: MembershipSnapshot): boolean {
   const returns = paidAfterLeaving(client, snapshot)
   const stage = stageFor(snapshot.subscription?.status ?? null, snapshot.everPaid)
+  // Who is to pay for a family is one of its adults until they have.
+  if (client.stage === '' && stage !== 'Paso 2 pagado') return false
+  forgetBereavement(tx, client.id, snapshot.paidSince)
   const left = stage === 'Cliente de baja' ? client.fecha_de_baja || snapshot.endedAt : client.fecha_de_baja
   const after = {
     stage,
@@ -169,6 +172,7 @@ function writeStage(tx: PbApp, client: ClientRow, snapshot: MembershipSnapshot):
   if (after.active && !client.active) {
     audit(tx, { actor: 'stripe', action: 'access_restored', subject: client.id, fields: ['active'] })
   }
+  if (client.family) settleHandover(tx, client.family, client.id)
   if (stage !== client.stage && stage === 'Cliente de baja') tellAdultsOfEnd(tx, client.id)
   if (stage !== client.stage && stage === 'Paso 2 pagado') queueLead(tx, client, stage)
   return true
@@ -184,7 +188,7 @@ const forgetBereavement = (tx: PbApp, profileId: string, paidSince: string): num
   )
 
 /** A deactivated person who pays again is a member again; a subscription paid before the deactivation does not count. */
-const paidAfterLeaving = (client: ClientRow, { subscription, paidSince }: MembershipSnapshot): boolean =>
+const paidAfterLeaving = (client: AccountRow, { subscription, paidSince }: MembershipSnapshot): boolean =>
   subscription !== null &&
   isLive(subscription.status) &&
   client.fecha_de_baja !== '' &&

@@ -3,21 +3,24 @@ import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { OF_FAMILY } from '../clients/profile'
 import { saveChanges } from '../db/saveChanges'
+import { clearHandover, HANDOVER_COLUMNS } from './handoverRow'
 import { familyEndedMail } from '../outbox/membershipMails'
 
-const SHAPE = { id: '', nombre: '', telefono: '', email: '', created: '' }
+const SHAPE = { id: '', nombre: '', telefono: '', email: '', created: '', ...HANDOVER_COLUMNS }
+export type AdultRow = typeof SHAPE
 
 /** The adults of a family, in the order in which they came. */
-export const readAdults = (app: PbApp, holderId: string): (typeof SHAPE)[] =>
+export const readAdults = (app: PbApp, holderId: string): AdultRow[] =>
   queryRows(
     app,
-    `SELECT id, nombre, telefono, email, created FROM profiles WHERE ${OF_FAMILY} ORDER BY created, id`,
+    `SELECT ${Object.keys(SHAPE).join(', ')} FROM profiles WHERE ${OF_FAMILY} ORDER BY created, id`,
     { holderId },
     SHAPE,
   )
 
 /** Takes an adult's access away: their sessions go on, and see nothing of the family any more. */
 export function releaseAdult(tx: PbApp, adultId: string): void {
+  clearHandover(tx, adultId)
   const record = tx.findRecordById('profiles', adultId)
   const holderId = record.getString('family')
   record.set('family', '')

@@ -3,12 +3,17 @@ import { firstName } from '@/domain/clientName'
 import type { ClientRow } from '../clients/profile'
 import { isoOf } from '../db/isoOf'
 import { readAdults } from './adultRow'
+import { handoverView } from './handoverRow'
 import { expiryOf, openInvitations } from './invitationRow'
 
 /** The family as whoever pays for it sees it. */
 export const familyOfHolder = (app: PbApp, holderId: string): FamilySent => ({
   holder: null,
-  adults: readAdults(app, holderId).map(({ id, nombre }) => ({ id, name: nombre })),
+  adults: readAdults(app, holderId).map((adult) => ({
+    id: adult.id,
+    name: adult.nombre,
+    ...handoverView(adult),
+  })),
   invitations: invitationViews(app, holderId),
 })
 
@@ -22,11 +27,16 @@ export const invitationViews = (app: PbApp, holderId: string): FamilySent['invit
     expires_at: expiryOf(sent_at).toISOString(),
   }))
 
-/** As one of its adults sees it: nobody's address, and no surname. */
-export const familyOfAdult = (app: PbApp, holder: ClientRow, adultId: string): FamilySent => ({
-  holder: firstName(holder.nombre),
-  adults: readAdults(app, holder.id)
-    .filter(({ id }) => id !== adultId)
-    .map(({ id, nombre }) => ({ id, name: firstName(nombre) })),
-  invitations: [],
-})
+/** As one of its adults sees it: nobody's address, no surname, and no handover but their own. */
+export function familyOfAdult(app: PbApp, holder: ClientRow, adultId: string): FamilySent {
+  const adults = readAdults(app, holder.id)
+  const own = adults.find(({ id }) => id === adultId)
+  return {
+    holder: firstName(holder.nombre),
+    ...(own && handoverView(own)),
+    adults: adults
+      .filter(({ id }) => id !== adultId)
+      .map(({ id, nombre }) => ({ id, name: firstName(nombre) })),
+    invitations: [],
+  }
+}

@@ -12,6 +12,7 @@ export const PAST_TERM: Record<DatedName, string> = {
   unpaidAccounts: `stage = 'Paso 1 sin pago' AND max(created, last_visit, invited_at) < {:before}`,
   formerAccounts: FORMER,
   formerAdults: "stage = '' AND family = '' AND left_family_at != '' AND left_family_at < {:before}",
+  handovers: `family != '' AND max(handover_asked_at, handover_from) != '' AND max(handover_asked_at, handover_from) < {:before}`,
   invitations: MADE,
   endingReasons: `(reason != '' OR comment != '') AND ${ofFormer('profile')}`,
   relatives: ofFormer('user_id'),

@@ -17,9 +17,18 @@ import {
   familyLeftText,
   familyPausedText,
 } from '@/copy/mails/family'
+import {
+  familyNewPayerText,
+  handedOverText,
+  handoverAgreedText,
+  handoverAskedText,
+  handoverNoticedText,
+  handoverRefusedText,
+} from '@/copy/mails/handover'
 import { firstName } from '@/domain/clientName'
 import { type AccountKind, accountKind } from '@/domain/family'
 import { findAccount, findClient } from '../clients/profile'
+import { findHandover, type HandoverRow } from '../families/handoverRow'
 import { expiryOf, findInvitation, invitationToken, isOpen } from '../families/invitationRow'
 import type { ExpiredAccount } from '../outbox/membershipMails'
 import { profileChangedText } from '@/copy/mails/profileChanged'
@@ -149,6 +158,39 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
     kindOf(app, id) === 'former-adult' ? { text: familyEndedText({ nombre }), path: '/auth/login' } : null,
   'family-paused': (app, { id, nombre }) =>
     kindOf(app, id) === 'adult' ? { text: familyPausedText({ nombre }), path: '/auth/login' } : null,
+  'handover-asked': (app, facts, mail) => {
+    const adult = adultOf(app, facts, mail)
+    return adult?.handover_asked_at && !adult.handover_from
+      ? { text: handoverAskedText({ nombre: facts.nombre, adult: adult.nombre }), path: FAMILY }
+      : null
+  },
+  'handover-agreed': (app, { id, nombre }) => {
+    const own = findHandover(app, findAccount(app, id)?.family ?? '', id)
+    return own?.handover_from
+      ? { text: handoverAgreedText({ nombre, from: payableFrom(own) }), path: FAMILY }
+      : null
+  },
+  'handover-noticed': (app, facts, mail) => {
+    const adult = adultOf(app, facts, mail)
+    return adult?.handover_from
+      ? {
+          text: handoverNoticedText({ nombre: facts.nombre, adult: adult.nombre, from: payableFrom(adult) }),
+          path: FAMILY,
+        }
+      : null
+  },
+  'handover-refused': (app, { id, nombre }) =>
+    kindOf(app, id) === 'adult' ? { text: handoverRefusedText({ nombre }), path: '/auth/login' } : null,
+  'handed-over': (app, { nombre }, { occasion }) => {
+    const payer = findClient(app, occasion)
+    return payer && { text: handedOverText({ nombre, adult: firstName(payer.nombre) }), path: '/auth/login' }
+  },
+  'family-new-payer': (app, { id, nombre }, { occasion }) => {
+    const payer = findClient(app, occasion)
+    return payer && findAccount(app, id)?.family === payer.id
+      ? { text: familyNewPayerText({ nombre, payer: firstName(payer.nombre) }), path: '/auth/login' }
+      : null
+  },
 }
 
 /** After a death only what the person has asked for is sent. */
@@ -159,6 +201,8 @@ const SENT_ALWAYS: readonly QueuedKind[] = [
   'withdrawal-declared',
   'data-copy',
   'said-removed',
+  // Whoever is said to have died may be alive, and has the right to say so.
+  'handover-noticed',
 ]
 
 const isOfClient = (kind: string): kind is QueuedKind => kind in COMPOSERS
@@ -213,6 +257,16 @@ function familyJoined(app: PbApp, { id, nombre }: MailFacts, { occasion }: Queue
   const adult = findAccount(app, occasion.split(' ')[0] ?? '')
   if (adult?.family !== id) return null
   return { text: familyJoinedText({ nombre, adult: adult.nombre }), path: FAMILY }
+}
+
+/** The adult of the reader's family whom a mail is about. */
+const adultOf = (app: PbApp, { id }: MailFacts, { occasion }: QueuedMail): HandoverRow | null =>
+  findHandover(app, id, occasion.split(' ')[0] ?? '')
+
+/** Null where they can pay at once. */
+function payableFrom({ handover_from }: HandoverRow): string | null {
+  const from = fromDbDate(handover_from)
+  return from && from > new Date() ? mailMoment(from) : null
 }
 
 const kindOf = (app: PbApp, id: string): AccountKind | null => {

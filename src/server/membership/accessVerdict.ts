@@ -1,7 +1,9 @@
 import { access, type AccessVerdict } from '@/domain/membership'
 import { membershipFacts, type SubscriptionView } from './subscriptionView'
-import type { ClientRow } from '../clients/profile'
+import type { AccountRow } from '../clients/profile'
 
 /** Whether this person may use the portal now, by the server's clock. */
-export const accessVerdict = (subscription: SubscriptionView | null, client: ClientRow): AccessVerdict =>
-  access(membershipFacts(subscription, client.active), new Date())
+export const accessVerdict = (
+  subscription: SubscriptionView | null,
+  client: Pick<AccountRow, 'active'>,
+): AccessVerdict => access(membershipFacts(subscription, client.active), new Date())

@@ -132,6 +132,32 @@ export const familyLeftMail = (tx: PbApp, holderId: string, name: string): void 
 export const familyEndedMail = (tx: PbApp, adultId: string): void =>
   queueMail(tx, adultId, 'family-ended', newId())
 
+/** An adult asks whoever pays to let them do it. */
+export const handoverAskedMail = (tx: PbApp, holderId: string, adultId: string): void =>
+  queueMail(tx, holderId, 'handover-asked', `${adultId} ${newId()}`)
+
+/** It was agreed: to the adult, and to whoever pays, who can take back what was not their word. */
+export function handoverAgreedMails(tx: PbApp, holderId: string, adultId: string): void {
+  queueMail(tx, adultId, 'handover-agreed', newId())
+  queueMail(tx, holderId, 'handover-noticed', `${adultId} ${newId()}`)
+}
+
+/** To the adult: it was refused, or taken back. */
+export const handoverRefusedMail = (tx: PbApp, adultId: string): void =>
+  queueMail(tx, adultId, 'handover-refused', newId())
+
+/** To whoever has paid until now, and to the other adults: somebody else pays for the family. Whoever does has a welcome. */
+export function handedOverMails(tx: PbApp, formerId: string, payerId: string): void {
+  queueMail(tx, formerId, 'handed-over', payerId)
+  const adults = queryRows(
+    tx,
+    `SELECT id FROM profiles WHERE ${OF_FAMILY}`,
+    { holderId: payerId },
+    { id: '' },
+  )
+  for (const { id } of adults) queueMail(tx, id, 'family-new-payer', payerId)
+}
+
 /** To the adults of a family: the membership is over by which they had access. */
 export function tellAdultsOfEnd(tx: PbApp, holderId: string): void {
   const adults = queryRows(tx, `SELECT id FROM profiles WHERE ${OF_FAMILY}`, { holderId }, { id: '' })

@@ -1,6 +1,6 @@
 import { clubTime } from '@/domain/clubTime'
 import type { LeadStage } from '@/domain/stage'
-import type { ClientRow } from '../clients/profile'
+import type { AccountRow } from '../clients/profile'
 import { settings } from '../runtime/settings'
 import { queueDelivery } from './queueDelivery'
 
@@ -11,7 +11,7 @@ function leadDateTime(moment: Date): string {
 }
 
 /** Queues the lead webhook with the client's new stage, in the transaction that set it. */
-export function queueLead(tx: PbApp, client: ClientRow, stage: LeadStage): void {
+export function queueLead(tx: PbApp, client: AccountRow, stage: LeadStage): void {
   if (!settings().automation.leadUrl) return
   queueDelivery(tx, client.id, 'lead', {
     firstName: client.nombre,

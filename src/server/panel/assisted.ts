@@ -5,7 +5,6 @@ import { isStrong, toldMoment } from '@/domain/panel/told'
 import type { Handler } from '../http/runRoute'
 import { writeAddress } from '../account/changeEmail'
 import { writeProfile } from '../account/changeProfile'
-import { invite, remove, withdraw as withdrawOffer } from '../account/family'
 import { dropRelative, keepRelative } from '../account/relatives'
 import { issueOwnCode } from '../auth/emailCode'
 import { checkToldCode } from '../auth/ownCode'
@@ -111,52 +110,8 @@ export const removeRelativeForClient: Handler<typeof assisted.removeRelativeForC
   return readClientDetail(app, id)
 }
 
-/**
- * Invites an adult of the family of a client, who has told the club and proved it; the client is told by mail.
- * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `not_found`, `no_subscription`, `subscription_expired`,
- *   `family_full`, `too_many_requests`
- */
-export const inviteAdultForClient: Handler<typeof assisted.inviteAdultForClient> = ({
-  app,
-  person: staff,
-  body: { name, email, ...told },
-  id,
-}) => {
-  invite(app, id, { name, email }, orderOf(id, staff, told))
-  return readClientDetail(app, id)
-}
-
-/**
- * Withdraws an invitation for a client who has told the club; they are told by mail.
- * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`
- */
-export const withdrawInvitationForClient: Handler<typeof assisted.withdrawInvitationForClient> = ({
-  app,
-  person: staff,
-  body: { id: invitation, ...told },
-  id,
-}) => {
-  requireClient(app, id)
-  withdrawOffer(app, id, invitation, orderOf(id, staff, told))
-  return readClientDetail(app, id)
-}
-
-/**
- * Takes the access of an adult away for a client who has told the club and proved it; both are told by mail.
- * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`
- */
-export const removeAdultForClient: Handler<typeof assisted.removeAdultForClient> = ({
-  app,
-  person: staff,
-  body: { id: adult, ...told },
-  id,
-}) => {
-  requireClient(app, id)
-  remove(app, id, adult, orderOf(id, staff, told))
-  return readClientDetail(app, id)
-}
-
-const orderOf = (clientId: string, staff: PbRecord, told: Told) => ({
+/** How a deed of the family is recorded, of which whoever pays is told by mail. */
+export const orderOf = (clientId: string, staff: PbRecord, told: Told) => ({
   requestedBy: staff.id,
   learned: learnedBy(told),
   also: (tx: PbApp) => profileChangedMail(tx, clientId),

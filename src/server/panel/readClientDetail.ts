@@ -5,13 +5,15 @@ import { ownSavings } from '../benefits/ownSavings'
 import { relativeViews } from '../benefits/relatives'
 import { clientServices, serviceViews } from '../benefits/userServiceRow'
 import { isoOf } from '../db/isoOf'
-import { readAdults } from '../families/adultRow'
+import { type AdultRow, readAdults } from '../families/adultRow'
+import { handoverState } from '../families/handoverRow'
 import { invitationViews } from '../families/familyView'
 import { endingAnswer } from '../membership/endingRow'
 import { readTeam, usualPerson } from '../clients/person'
 import { readSubscription } from '../membership/subscriptionView'
 import { queryRow } from '../db/database'
-import { fromDbDate } from '../db/dbDate'
+import { fromDbDate, toIso } from '../db/dbDate'
+import { staffName } from '../db/staffName'
 import { auditView, CHANGES, readAuditOf } from './auditRow'
 import { readClientHead } from './clientHead'
 import { readConsents, readDeliveries, readMails, readPayments } from './clientRows'
@@ -51,17 +53,34 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
     ending: endingAnswer(app, id),
     services: serviceViews(services, ''),
     relatives: relativeViews(app, id, services),
-    adults: readAdults(app, id).map(({ nombre, created, ...adult }) => ({
-      ...adult,
-      name: nombre,
-      since: isoOf(created),
-    })),
+    adults: readAdults(app, id).map((adult) => adultView(app, adult)),
     invitations: invitationViews(app, id),
     savings: ownSavings(app, id, fromDbDate(client.member_since ?? '')),
     ...lists,
     cut: CUT_LISTS.filter((name) => isCut(app, id, { name, shown: lists[name].length })),
   }
 }
+
+/** An adult of the family, with how far they are with paying for it. */
+function adultView(app: PbApp, adult: AdultRow): NonNullable<DetailSent['adults']>[number] {
+  const { id, nombre: name, telefono, email } = adult
+  const state = handoverState(adult)
+  return {
+    id,
+    name,
+    telefono,
+    email,
+    since: isoOf(adult.created),
+    ...(state && {
+      handover: { state, from: toIso(adult.handover_from), proposed_by: proposerOf(app, adult) },
+    }),
+  }
+}
+
+const proposerOf = (app: PbApp, { handover_by: id }: AdultRow): { id: string; name: string } | null =>
+  id === ''
+    ? null
+    : { id, name: queryRow(app, `SELECT ${staffName('{:id}')} AS name`, { id }, { name: '' })?.name ?? '' }
 
 function isCut(app: PbApp, id: string, { name, shown }: { name: CutList; shown: number }): boolean {
   if (shown < RECENT) return false

@@ -161,7 +161,7 @@ export const removeColleague: Handler<typeof contract.removeColleague> = ({
 }
 
 /** Those who manage at present, but for one. */
-const otherManagers = (app: PbApp, id: string) =>
+export const otherManagers = (app: PbApp, id: string) =>
   queryRows(
     app,
     "SELECT id, email FROM staff WHERE may = 'manage' AND id != {:id}",

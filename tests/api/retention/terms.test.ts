@@ -80,6 +80,18 @@ const WRITE: Record<DatedName, (date: string) => Promise<string>> = {
       tokenKey: newId().repeat(3),
       email: `${newId()}@example.org`,
     }),
+  handovers: async (date) =>
+    insert('profiles', {
+      stage: '',
+      family: (await newPerson(club)).id,
+      handover_asked_at: EVER,
+      handover_from: date,
+      dni: '12345678Z',
+      nombre: 'Ana',
+      created: EVER,
+      tokenKey: newId().repeat(3),
+      email: `${newId()}@example.org`,
+    }),
   invitations: async (date) =>
     insert('invitations', {
       user_id: (await newPerson(club)).id,

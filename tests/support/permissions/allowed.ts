@@ -19,7 +19,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   profiles: {
     ...HEARD,
     staffHearOfAll: true,
-    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit person family left_family_at created`,
+    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit person family left_family_at handover_asked_at handover_from handover_by created`,
   },
   staff: { ...CLOSED, fields: `${AUTH} name drawing trade may created` },
   consents: {
