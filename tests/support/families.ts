@@ -90,6 +90,20 @@ export async function newAdult(club: TestClub, holder: Person, email = newAddres
   return { id: (record as { id: string }).id, token: String(token), email }
 }
 
+/** Accepts an invitation with the account of its address. */
+export async function acceptInvitation(
+  club: { url: string },
+  adult: Pick<Person, 'token'>,
+  token: string,
+): Promise<void> {
+  expectDone('family/accept', await callFamily(club, 'accept', adult, { token }))
+}
+
+/** An adult gives their access up. */
+export async function leaveFamily(club: { url: string }, adult: Pick<Person, 'token'>): Promise<void> {
+  expectDone('family/leave', await callFamily(club, 'leave', adult))
+}
+
 /** Their access is taken away by whoever pays. */
 export async function removeAdult(
   club: { url: string },

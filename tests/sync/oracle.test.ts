@@ -8,20 +8,37 @@ const ENOUGH = 150
 
 /** Files what an adult asks for under their own id. */
 class Misfiling extends ReferenceServer {
-  protected override ownerOf(person: string): string | null {
-    return super.ownerOf(person) && person
+  protected override familyOf(person: string): string | null {
+    return super.familyOf(person) && person
   }
 }
 
 /** Takes in what somebody asks whose access has been taken away. */
 class Forgetful extends ReferenceServer {
-  protected override ownerOf(person: string): string {
-    return this.families.get(person) ?? person
+  protected override familyOf(person: string): string {
+    return this.founderOf(person)
+  }
+}
+
+/** Forgets where the services stand when somebody takes over. */
+class Losing extends ReferenceServer {
+  override takeOver(adult: string): void {
+    super.takeOver(adult)
+    this.states.clear()
+  }
+}
+
+/** Lets whoever has paid stay when somebody takes over. */
+class Lenient extends ReferenceServer {
+  protected override familyOf(person: string): string | null {
+    return this.founders.has(person) ? super.familyOf(person) : person
   }
 }
 
 describe('the oracle notices', () => {
   test.each([
+    ['states that are lost at a take-over', Losing, /^torn/],
+    ['whoever has paid still asking after a take-over', Lenient, /^diverged|^left behind/],
     ['what an adult asks for, filed under their own id', Misfiling, /^misfiled/],
     ['a server that shows the family to whoever was removed', Forgetful, /^left behind/],
   ])('%s', async (_rule, Server, complaint) => {

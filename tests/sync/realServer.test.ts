@@ -30,17 +30,19 @@ const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index)
 
 /** A schedule that throws is as wrong as one with a bad result. */
-const threw = (error: unknown): Verdict => ({ wrong: [`threw ${String(error)}`], mutations: 0 })
+const threw = (error: unknown): Verdict => ({ wrong: [`threw ${String(error)}`], mutations: 0, outside: 0 })
 
 test('schedules on the real server', { timeout: 120_000 + CUT.most * MS_EACH }, async ({ annotate }) => {
   const wrong: string[] = []
   let mutations = 0
+  let outside = 0
   const count = await cutByTime(CUT, LOT, async (played, lot) => {
     if (wrong.length > 0) return
     const seeds = seedsFrom(FIRST_SEED + played, lot)
     await inParallel(await realSchedules(club, seeds), AT_ONCE, async (schedule) => {
       const verdict = await playReal(club, schedule).catch(threw)
       mutations += verdict.mutations
+      outside += verdict.outside
       wrong.push(
         ...verdict.wrong.map((each) => `${each}: ${replayHint(schedule.seed, 'realServer.test.ts')}`),
       )
@@ -48,7 +50,7 @@ test('schedules on the real server', { timeout: 120_000 + CUT.most * MS_EACH }, 
   })
   expect(wrong).toEqual([])
   await annotate(
-    `${count} real schedules, ${mutations} mutations: 0 lost, 0 doubled, 0 diverged, 0 stuck`,
+    `${count} real schedules, ${mutations} mutations: 0 lost, 0 doubled, 0 diverged, 0 stuck, 0 left behind with ${outside} people without access`,
     PLAYED,
   )
 })

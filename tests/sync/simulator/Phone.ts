@@ -6,6 +6,7 @@ import { UNDO_MS } from '@/client/outbox/undo'
 import { MemberDb } from '@/client/store/MemberDb'
 import { present } from '../../support/present'
 import type { Random } from '../../support/seededRandom'
+import { judgeOutside } from './judgeOutside'
 import type { Line } from './Line'
 import { STRANGER, type SimulatedClub } from './SimulatedClub'
 import { type Sabotage, Tab } from './Tab'
@@ -47,6 +48,8 @@ export interface Mutations {
 /** A phone with its clock, its storage, and the pages that are open on it. One person is signed in at a time. */
 export class Phone {
   readonly mutations: Mutations = { recorded: new Map(), withdrawn: new Set() }
+  /** What of a family was on it once it knew that its person has none. */
+  readonly leftBehind: string[] = []
   isOnline = true
   person: string
   private token: string
@@ -84,9 +87,14 @@ export class Phone {
     const person = this.person
     const lock = this.locks.get(person) ?? new TabLock()
     this.locks.set(person, lock)
+    const db = this.openDb(person)
     this.tabs.push(
       new Tab({
-        db: this.openDb(person),
+        db,
+        onSnapshot: async ({ family, access }) => {
+          const isOutside = family === null && access === 'no_subscription'
+          if (isOutside) this.leftBehind.push(...(await judgeOutside(person, db)))
+        },
         line,
         random: fork(this.tabRandom),
         lock,

@@ -5,11 +5,18 @@ import { CATALOGUE } from '@/copy/catalogue'
 import { signInAs } from '@/ops/run/signInAs'
 import { benefitPayloads, ledgerOf, saidBy, serviceRowsOf, type StoredAction } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
-import { addressOf, callFamily, invited, removeAdult } from '../../support/families'
+import { acceptInvitation, addressOf, invited, leaveFamily, removeAdult } from '../../support/families'
 import { present } from '../../support/present'
 import { nameRelative, removeRelative } from '../../support/relatives'
 import type { TestClub } from '../../support/startTestClub'
-import { effectOf, laneName, type LedgerLine, type ServerTruth, type SimulatedClub } from './SimulatedClub'
+import {
+  effectOf,
+  type Ending,
+  laneName,
+  type LedgerLine,
+  type ServerTruth,
+  type SimulatedClub,
+} from './SimulatedClub'
 
 const SESSION_SECONDS = 3_600
 
@@ -19,7 +26,7 @@ export class RealClub implements SimulatedClub {
   private readonly owners = new Map<string, string>()
   private readonly foreign: string[] = []
   private readonly away = new Set<string>()
-  private readonly removed = new Set<string>()
+  private readonly outside = new Set<string>()
   private readonly named = new Map<string, string[]>()
   private readonly removals = new Map<string, Date>()
   private gone = 0
@@ -54,17 +61,16 @@ export class RealClub implements SimulatedClub {
   /** Whoever pays for them. */
   private holderOf = (person: string): string => this.families.get(person) ?? person
 
-  async changeAccess(adult: string): Promise<void> {
+  async changeAccess(adult: string, by: Ending): Promise<void> {
     const holder = { token: this.tokenOf(this.holderOf(adult)) }
+    const self = { token: this.tokenOf(adult) }
     if (!this.away.delete(adult)) {
       this.away.add(adult)
-      this.removed.add(adult)
-      await removeAdult(this.club, holder, { id: adult })
+      this.outside.add(adult)
+      await (by === 'removal' ? removeAdult(this.club, holder, { id: adult }) : leaveFamily(this.club, self))
       return
     }
-    const token = await invited(this.club, holder, addressOf(adult))
-    const { status, json } = await callFamily(this.club, 'accept', { token: this.tokenOf(adult) }, { token })
-    if (status !== 200) throw new Error(`family/accept answered ${status}: ${JSON.stringify(json)}`)
+    await acceptInvitation(this.club, self, await invited(this.club, holder, addressOf(adult)))
   }
 
   relativesOf = (person: string): readonly string[] => present(this.named.get(this.holderOf(person)))
@@ -136,8 +142,8 @@ export class RealClub implements SimulatedClub {
         ),
       )
     }
-    const { removals, removed, foreign, families } = this
-    return { ledger, families, owners, names, removed, services, relatives, removals, effects, foreign }
+    const { removals, outside, foreign, families } = this
+    return { ledger, families, owners, names, outside, services, relatives, removals, effects, foreign }
   }
 
   /** As signing in does, without the time that comparing a password takes. */

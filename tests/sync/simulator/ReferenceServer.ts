@@ -19,19 +19,34 @@ interface Wire {
 
 /** The club's server as its contract has it, in memory, with its own clock and its own rule. */
 export class ReferenceServer implements SimulatedClub {
+  /** Its persons are founders. */
   private readonly ledger = new Map<string, LedgerLine>()
-  private readonly away = new Set<string>()
-  private readonly removed = new Set<string>()
-  private readonly effects: string[] = []
+  /** Who pays for whom at the beginning. Whoever pays then names the family for good. */
+  protected readonly founders: ReadonlyMap<string, string>
+  /** Who pays by now, by founder, where somebody has taken over. */
+  private readonly payers = new Map<string, string>()
+  /** Those without access. */
+  private readonly away: Set<string>
+  private readonly outside: Set<string>
+  /** Each of a family, which says whose it is by now. */
+  private readonly effects: { founder: string; service: string; action: string }[] = []
   private readonly foreign: string[] = []
-  /** By person, then by lane. */
-  private readonly states = new Map<string, Map<string, ServiceState>>()
+  /** By founder, then by lane. */
+  protected readonly states = new Map<string, Map<string, ServiceState>>()
   private readonly removals = new Map<string, Date>()
   private readonly sessions = new Map<string, number>()
   private revision = 0
   private time = START
 
-  constructor(readonly families: ReadonlyMap<string, string> = new Map()) {}
+  /**
+   * @param families the adults, and who pays for each
+   * @param invited those of them who have not come in yet
+   */
+  constructor(families: ReadonlyMap<string, string> = new Map(), invited: readonly string[] = []) {
+    this.founders = families
+    this.away = new Set(invited)
+    this.outside = new Set(invited)
+  }
 
   now = (): number => this.time
 
@@ -47,56 +62,80 @@ export class ReferenceServer implements SimulatedClub {
   }
 
   changeAccess(adult: string): void {
-    if (!this.away.delete(adult)) {
-      this.away.add(adult)
-      this.removed.add(adult)
-    }
+    if (!this.away.delete(adult)) this.putOut(adult)
     this.revision += 1
   }
 
-  /** Whose state a person is to share. */
-  private belongsTo = (person: string): string | null =>
-    this.away.has(person) ? null : (this.families.get(person) ?? person)
+  /** Whoever paid is out as if they had been removed; all that was asked stays the family's. */
+  takeOver(adult: string): void {
+    const founder = this.founderOf(adult)
+    if (this.away.has(adult)) return
+    this.putOut(this.payerOf(founder))
+    this.payers.set(founder, adult)
+    this.revision += 1
+  }
 
-  /** Whose state the server lets a person share. */
-  protected ownerOf(person: string): string | null {
-    return this.belongsTo(person)
+  private putOut(person: string): void {
+    this.away.add(person)
+    this.outside.add(person)
+  }
+
+  protected founderOf = (person: string): string => this.founders.get(person) ?? person
+
+  private payerOf = (founder: string): string => this.payers.get(founder) ?? founder
+
+  /** The adults by now, and who pays for each. */
+  get families(): ReadonlyMap<string, string> {
+    const all = [...this.founders].flatMap(([adult, founder]) => [adult, founder])
+    return new Map(
+      [...new Set(all)].flatMap((person): [string, string][] => {
+        const payer = this.payerOf(this.founderOf(person))
+        return payer === person ? [] : [[person, payer]]
+      }),
+    )
+  }
+
+  /** Whose state the server lets a person share: a family's, by its founder. */
+  protected familyOf(person: string): string | null {
+    return this.away.has(person) ? null : this.founderOf(person)
   }
 
   truth(people: readonly string[]): ServerTruth {
-    const { effects, foreign, removals, removed, families } = this
-    const relatives = new Map(people.map((person) => [person, this.caredFor(person)]))
+    const { foreign, removals, outside, families } = this
+    const payer = (person: string): string => this.payerOf(this.founderOf(person))
     return {
-      ledger: [...this.ledger.values()],
-      owners: new Map(people.map((person) => [person, this.belongsTo(person)])),
+      ledger: [...this.ledger.values()].map((line) => ({ ...line, person: this.payerOf(line.person) })),
+      owners: new Map(people.map((person) => [person, this.away.has(person) ? null : payer(person)])),
       names: new Map(people.map((person) => [person, person])),
-      removed,
+      outside,
       families,
-      services: this.states,
-      effects,
+      services: new Map([...this.states].map(([founder, states]) => [this.payerOf(founder), states])),
+      effects: this.effects.map(({ founder, service, action }) =>
+        effectOf(this.payerOf(founder), service, action),
+      ),
       foreign,
-      relatives,
+      relatives: new Map(people.map((person) => [payer(person), this.caredFor(person)])),
       removals,
     }
   }
 
   relativesOf = (person: string): readonly string[] =>
-    ['mama', 'papa'].map((name) => `${this.families.get(person) ?? person}${name}`.padEnd(15, '0'))
+    ['mama', 'papa'].map((name) => `${this.founderOf(person)}${name}`.padEnd(15, '0'))
 
   /** The name goes; what was open is cancelled, and what was active is told to have ended. */
   removeRelative(remover: string, relative: string): void {
-    const person = this.families.get(remover) ?? remover
-    if (!this.caredFor(person).includes(relative)) return
+    const founder = this.founderOf(remover)
+    if (!this.caredFor(founder).includes(relative)) return
     this.removals.set(relative, new Date(this.time))
     this.revision += 1
-    const left = new Map(this.statesOf(person))
+    const left = new Map(this.statesOf(founder))
     for (const { id } of CATALOGUE) {
-      const lines = this.linesOf(person, id, relative)
+      const lines = this.linesOf(founder, id, relative)
       for (const line of lines) this.close(line, new Date(this.time))
-      if (standsAfter(lines).active) this.effects.push(effectOf(person, id, 'deactivation'))
+      if (standsAfter(lines).active) this.effects.push({ founder, service: id, action: 'deactivation' })
       left.delete(laneName(id, relative))
     }
-    this.states.set(person, left)
+    this.states.set(founder, left)
   }
 
   private caredFor = (person: string): string[] =>
@@ -116,20 +155,20 @@ export class ReferenceServer implements SimulatedClub {
       this.foreign.push(wire.id)
       return this.refuse(403, 'forbidden')
     }
-    const owner = this.ownerOf(person)
-    if (owner === null) return this.refuse(409, 'no_family')
+    const founder = this.familyOf(person)
+    if (founder === null) return this.refuse(409, 'no_family')
     const service = CATALOGUE.find(({ id }) => id === wire.service_id)
     if (!service) return this.refuse(404, 'service_unknown')
     const known = this.ledger.get(wire.id)?.action
-    const isUnknown = wire.relative !== null && !this.caredFor(owner).includes(wire.relative)
+    const isUnknown = wire.relative !== null && !this.caredFor(founder).includes(wire.relative)
     if (!known && isUnknown) return this.refuse(404, 'relative_unknown')
-    const action = known ?? this.takeIn(owner, person, service, wire)
+    const action = known ?? this.takeIn(founder, person, service, wire)
     const lane = laneName(action.service_id, action.relative)
-    return this.answer(200, { ...action, service: this.statesOf(owner).get(lane) ?? standsAfter([]) })
+    return this.answer(200, { ...action, service: this.statesOf(founder).get(lane) ?? standsAfter([]) })
   }
 
   private takeIn(
-    person: string,
+    founder: string,
     asker: string,
     service: (typeof CATALOGUE)[number],
     wire: Wire,
@@ -147,7 +186,7 @@ export class ReferenceServer implements SimulatedClub {
       follows: wire.follows,
       received_at: now,
     } as const
-    const before = this.linesOf(person, service.id, wire.relative)
+    const before = this.linesOf(founder, service.id, wire.relative)
     const ruling = rulingOn(mutation, before)
     const isApplied = ruling.outcome === 'applied'
     const isRequest = isApplied && wire.action === 'activation'
@@ -164,15 +203,15 @@ export class ReferenceServer implements SimulatedClub {
       call_again: null,
       said: isKept ? wire.said : null,
     }
-    this.ledger.set(wire.id, { person, asker, action })
+    this.ledger.set(wire.id, { person: founder, asker, action })
     this.revision += 1
     if (isApplied) {
       for (const line of before) this.close(line, now)
-      this.effects.push(effectOf(person, service.id, wire.action))
+      this.effects.push({ founder, service: service.id, action: wire.action })
     }
-    const stands = standsAfter(this.linesOf(person, service.id, wire.relative))
+    const stands = standsAfter(this.linesOf(founder, service.id, wire.relative))
     const lane = laneName(service.id, wire.relative)
-    if (stands.last_action) this.states.set(person, new Map(this.statesOf(person)).set(lane, stands))
+    if (stands.last_action) this.states.set(founder, new Map(this.statesOf(founder)).set(lane, stands))
     return action
   }
 
@@ -183,44 +222,45 @@ export class ReferenceServer implements SimulatedClub {
     this.ledger.set(line.id, { ...stored, action: { ...line, handling: 'cancelled', handled_at: now } })
   }
 
-  private linesOf = (person: string, serviceId: string, relative: string | null): BenefitAction[] =>
+  private linesOf = (founder: string, serviceId: string, relative: string | null): BenefitAction[] =>
     [...this.ledger.values()]
-      .filter((line) => line.person === person)
+      .filter((line) => line.person === founder)
       .map(({ action }) => action)
       .filter((action) => action.service_id === serviceId && action.relative === relative)
 
-  private statesOf = (person: string): ReadonlyMap<string, ServiceState> =>
-    this.states.get(person) ?? new Map<string, ServiceState>()
+  private statesOf = (founder: string): ReadonlyMap<string, ServiceState> =>
+    this.states.get(founder) ?? new Map<string, ServiceState>()
 
-  private servicesFor = (person: string, relative: string | null): object[] =>
+  private servicesFor = (founder: string, relative: string | null): object[] =>
     CATALOGUE.flatMap(({ id }) => {
-      const state = this.statesOf(person).get(laneName(id, relative))
+      const state = this.statesOf(founder).get(laneName(id, relative))
       return state ? [{ service_id: id, ...state }] : []
     })
 
   private snapshot(person: string): object {
-    const owner = this.ownerOf(person)
+    const founder = this.familyOf(person)
     const own = { profile: { ...PROFILE, id: person }, subscription: null, ...NOTHING }
-    if (owner === null) return own
-    const lines = [...this.ledger.values()].filter((line) => line.person === owner)
+    if (founder === null) return own
+    const lines = [...this.ledger.values()].filter((line) => line.person === founder)
+    const payer = this.payerOf(founder)
     return {
       ...own,
       access: 'granted',
       market_code: 'CODE',
-      user_services: this.servicesFor(owner, null),
-      relatives: this.caredFor(owner).map((id) => ({
+      user_services: this.servicesFor(founder, null),
+      relatives: this.caredFor(founder).map((id) => ({
         ...{ id, name: 'Alguien', relation: '', province: '' },
-        services: this.servicesFor(owner, id),
+        services: this.servicesFor(founder, id),
       })),
       benefit_actions: lines.map((line) => this.readBy(person, line)),
-      family: { holder: owner === person ? null : owner, adults: [], invitations: [] },
+      family: { holder: payer === person ? null : payer, adults: [], invitations: [] },
     }
   }
 
   /** Somebody else's request says who has asked, while they are of the family, and not what they said. */
   private readBy(reader: string, { person, asker, action }: LedgerLine): BenefitAction {
     if (asker === reader) return action
-    return { ...action, asked_by: this.ownerOf(asker) === person ? asker : '', said: null }
+    return { ...action, asked_by: this.familyOf(asker) === person ? asker : '', said: null }
   }
 
   private tagged(state: object, tag: string, ifNoneMatch: string | undefined): Answer {

@@ -13,10 +13,12 @@ export interface SimulatedClub {
   tokenOf: (person: string) => string
   /** Ends all sessions of a person; later sign-ins get another token. */
   endSessions: (person: string) => void | Promise<void>
-  /** Those whom somebody else's membership gives access when the schedule begins: each one's id, and that of whoever pays. */
+  /** The adults of the families, some of them only invited when the schedule begins: each one's id, and that of whoever pays. */
   families: ReadonlyMap<string, string>
-  /** An adult's access is taken away, as on another device, or given back to one who has none. */
-  changeAccess: (adult: string) => void | Promise<void>
+  /** On another device an adult accepts an invitation, or, if they have access, is removed or leaves. */
+  changeAccess: (adult: string, by: Ending) => void | Promise<void>
+  /** On another device an adult of a family becomes whoever pays for it, and whoever did is out of it. Not every club can. */
+  takeOver?: (adult: string) => void | Promise<void>
   /** The two people whom a person, or their family, cares for when the schedule begins, also once they were removed. */
   relativesOf: (person: string) => readonly string[]
   /** One of them is removed, as on another device. Repeating it changes nothing. */
@@ -25,18 +27,21 @@ export interface SimulatedClub {
   truth: (people: readonly string[]) => ServerTruth | Promise<ServerTruth>
 }
 
+/** How an adult's access ends: by whoever pays, or by themselves. */
+export type Ending = 'removal' | 'leaving'
+
 /** What the server's rows say. */
 export interface ServerTruth {
   /** In the order in which it was taken in, for each person. */
   ledger: readonly LedgerLine[]
-  /** The adults of a schedule, and who pays for each, be they removed or not. */
+  /** The adults of a schedule, and who pays for each by now, be they removed or not. */
   families: ReadonlyMap<string, string>
   /** Whose state each person shares: their own, that of whoever pays for their family, or, for whoever was removed, null. */
   owners: ReadonlyMap<string, string | null>
   /** What a family calls each of them. */
   names: ReadonlyMap<string, string>
-  /** Those whose access was ever taken away. */
-  removed: ReadonlySet<string>
+  /** Those who were ever without access. */
+  outside: ReadonlySet<string>
   /** By person, then by lane, as `laneName` names it. */
   services: ReadonlyMap<string, ReadonlyMap<string, ServiceState>>
   /** Whom each person still cares for, in the order in which they were named. */

@@ -4,6 +4,7 @@ import type { ClubRequest } from '@/client/http/sendRequest'
 import type { MemberDb } from '@/client/store/MemberDb'
 import { createSyncStore } from '@/client/sync/createSyncStore'
 import { createSyncEngine, type SyncEngine } from '@/client/sync/createSyncEngine'
+import type { MemberSnapshot } from '@/client/store/rows'
 import type { Remote, SyncStore } from '@/client/sync/ports'
 import type { Random } from '../../support/seededRandom'
 import type { Line } from './Line'
@@ -19,6 +20,8 @@ export interface TabParts {
   db: MemberDb
   line: Line
   random: Random
+  /** What the server says has been stored. */
+  onSnapshot: (snapshot: MemberSnapshot) => Promise<void>
   /** This phone's clock. */
   now: () => number
   isOnline: () => boolean
@@ -44,9 +47,10 @@ export class Tab {
     this.db = parts.db
     const send = (request: ClubRequest) => parts.line.send(request, parts.random)
     const remote = createMemberRemote(createCaller({ token: parts.token, send }), parts.person)
-    const store = createSyncStore(parts.db)
+    const plain = createSyncStore(parts.db)
+    const store = parts.sabotage.store?.(plain, parts.db) ?? plain
     this.engine = createSyncEngine({
-      store: this.mortal(this.weak(parts.sabotage.store?.(store, parts.db) ?? store)),
+      store: this.mortal(this.weak(this.watched(store))),
       remote: this.mortal(parts.sabotage.remote?.(remote) ?? remote),
       clock: { now: parts.now, after: () => () => undefined },
       connectivity: { isOnline: parts.isOnline, onWake: () => () => undefined },
@@ -79,6 +83,14 @@ export class Tab {
       return result
     })
   }
+
+  private watched = (store: SyncStore): SyncStore => ({
+    ...store,
+    applySnapshot: async (snapshot, etag) => {
+      await store.applySnapshot(snapshot, etag)
+      await this.parts.onSnapshot(snapshot)
+    },
+  })
 
   /** Writes that the phone has no room for: they reject and have done nothing. */
   private weak(store: SyncStore): SyncStore {

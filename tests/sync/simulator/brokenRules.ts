@@ -118,6 +118,20 @@ export const BROKEN_RULES: readonly [rule: string, sabotage: Sabotage, complaint
     /^left behind|^diverged/,
   ],
   [
+    'keep what the family has asked for once it is left',
+    {
+      store: (store, db) => ({
+        ...store,
+        applySnapshot: async (snapshot, etag) => {
+          const before = await db.benefitActions.toArray()
+          await store.applySnapshot(snapshot, etag)
+          if (snapshot.family === null) await db.benefitActions.bulkPut(before)
+        },
+      }),
+    },
+    /^left behind/,
+  ],
+  [
     'take any answer for a yes',
     {
       remote: (remote: Remote) => ({

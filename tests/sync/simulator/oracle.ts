@@ -4,6 +4,7 @@ import { isWaiting } from '@/client/store/projectState'
 import type { MemberDb } from '@/client/store/MemberDb'
 import type { OutboxEntry } from '@/client/store/rows'
 import { rulingOn } from './clubRule'
+import { judgeOutside } from './judgeOutside'
 import type { Phone } from './Phone'
 import { effectOf, laneName, type LedgerLine, type ServerTruth } from './SimulatedClub'
 
@@ -12,6 +13,8 @@ export interface Verdict {
   wrong: string[]
   /** How many mutations were made. */
   mutations: number
+  /** How many people were ever without access to their family. */
+  outside: number
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -46,18 +49,14 @@ export async function judgePending(phone: Phone): Promise<string[]> {
 }
 
 /** Compares all phones with the server once everything has come to rest. */
-export async function judge(
-  truth: ServerTruth,
-  phones: readonly Phone[],
-  people: readonly string[],
-): Promise<Verdict> {
+export async function judge(truth: ServerTruth, phones: readonly Phone[]): Promise<Verdict> {
   const wrong = judgeServer(truth, phones)
   let mutations = 0
   for (const phone of phones) {
     mutations += phone.mutations.recorded.size
-    for (const person of people) wrong.push(...(await judgePhone(truth, phone, person)))
+    for (const person of phone.people) wrong.push(...(await judgePhone(truth, phone, person)))
   }
-  return { wrong, mutations }
+  return { wrong, mutations, outside: truth.outside.size }
 }
 
 /** Every mutation had its effect once, and none was invented. */
@@ -163,13 +162,13 @@ async function judgeOutbox(
   person: string,
   db: MemberDb,
 ): Promise<string[]> {
-  const { ledger, relatives, removed } = truth
+  const { ledger, relatives, outside } = truth
   const entries = await db.outbox.toArray()
   const wrong = entries.filter(isWaiting).map(({ id }) => `stuck: ${id}`)
   const caredFor = [null, ...(relatives.get(holderOf(truth, person)) ?? [])]
   const isRightlyRefused = ({ request, lastError }: OutboxEntry): boolean =>
     lastError === 'no_family'
-      ? removed.has(person)
+      ? outside.has(person)
       : !(isOffered(request.service_id) && caredFor.includes(request.relative))
   const refused = entries.filter((entry) => entry.state === 'refused' && isRightlyRefused(entry))
   const known = new Set(refused.map(({ id }) => id))
@@ -202,9 +201,7 @@ async function judgeCopy(truth: ServerTruth, person: string, db: MemberDb): Prom
   const member = await db.member.get('member')
   const people = member?.relatives?.map(({ id }) => id)
   if (!same(people, relatives.get(owner) ?? [])) wrong.push(`diverged: whom ${person} cares for`)
-  const isLeft = member?.family !== null || member.market_code !== null || member.access === 'granted'
-  if (owner === NOBODY && isLeft)
-    wrong.push(`left behind: ${person} was removed, and has something of the family`)
+  if (owner === NOBODY) wrong.push(...(await judgeOutside(person, db)))
   return wrong
 }
 

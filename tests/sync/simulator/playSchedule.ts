@@ -13,6 +13,8 @@ const HEALING_ROUNDS = 6
 export interface Stage {
   club: SimulatedClub
   people: readonly string[]
+  /** Who signs in on a phone, by its number. */
+  usersOf: (phone: number) => readonly string[]
   /** Possible numbers of phones, each as likely as it is often listed. */
   phoneCounts: readonly number[]
   /** Whether all phones may act at the same moment; each part then has a random stream of its own. */
@@ -33,7 +35,7 @@ type Act = (phone: Phone) => Promise<void> | void
 
 /** Plays one schedule, heals the line, and says what was wrong; empty if all is well. */
 export async function playSchedule(random: Random, stage: Stage): Promise<Verdict> {
-  const { club, people, phoneCounts, isCrowded, faults, sabotage } = stage
+  const { club, people, usersOf, phoneCounts, isCrowded, faults, sabotage } = stage
   const line = new Line(club, faults)
   const fork: World['fork'] = isCrowded ? forkRandom : (same) => same
   let storageBadness = 0
@@ -47,7 +49,7 @@ export async function playSchedule(random: Random, stage: Stage): Promise<Verdic
   }
   const phones = Array.from(
     { length: random.pick(phoneCounts) },
-    (_, index) => new Phone(world, `${index}`, people),
+    (_, index) => new Phone(world, `${index}`, usersOf(index)),
   )
   line.badness = random.pick([0, 0.2, 0.5, 0.9])
   storageBadness = random.pick([0, 0, 0, 0.05, 0.3])
@@ -56,7 +58,8 @@ export async function playSchedule(random: Random, stage: Stage): Promise<Verdic
   line.badness = 0
   storageBadness = 0
   await heal(play)
-  const verdict = await judge(await club.truth(people), phones, people)
+  for (const phone of phones) wrong.push(...phone.leftBehind)
+  const verdict = await judge(await club.truth(people), phones)
   return { ...verdict, wrong: [...wrong, ...verdict.wrong] }
 }
 
@@ -78,7 +81,8 @@ async function disturb(play: Play): Promise<string[]> {
 /** What may happen, and how often. */
 function actsOf(play: Play): [number, Act][] {
   const { random, fork, stage, line, phones } = play
-  const { club, people, isCrowded } = stage
+  const { club, isCrowded } = stage
+  const ofFamilies = club.families.size > 0 ? 2 : 0
   return [
     [6, (phone) => phone.tap()],
     [5, (phone) => phone.sync()],
@@ -92,9 +96,10 @@ function actsOf(play: Play): [number, Act][] {
     [2, () => line.deliverLate(fork(random))],
     [1, () => club.pass(Math.floor(random.next() * 200 * HOUR_MS))],
     [1, (phone) => club.endSessions(phone.person)],
-    [1, (phone) => phone.signIn(random.pick(people))],
+    [1, (phone) => phone.signIn(random.pick(phone.people))],
     [1, (phone) => removeMeanwhile(play, phone)],
-    [club.families.size > 0 ? 1 : 0, (phone) => changeAccessMeanwhile(play, phone)],
+    [ofFamilies, (phone) => changeAccessMeanwhile(play, phone)],
+    [club.takeOver ? ofFamilies / 2 : 0, (phone) => takeOverMeanwhile(play, phone)],
     [isCrowded ? 3 : 0, () => allAtOnce(phones)],
   ]
 }
@@ -106,10 +111,17 @@ async function removeMeanwhile({ random, stage: { club } }: Play, phone: Phone):
   await Promise.all([phone.busyMoment(), club.removeRelative(person, relative)])
 }
 
-/** An adult's access is taken away or given back on another device, while this one is at work. */
+/** An adult comes in, is removed or leaves on another device, while this one is at work. */
 async function changeAccessMeanwhile({ random, stage: { club } }: Play, phone: Phone): Promise<void> {
   const adult = random.pick([...club.families.keys()])
-  await Promise.all([phone.busyMoment(), club.changeAccess(adult)])
+  const by = random.pick(['removal', 'leaving'] as const)
+  await Promise.all([phone.busyMoment(), club.changeAccess(adult, by)])
+}
+
+/** An adult becomes whoever pays, while this device is at work. */
+async function takeOverMeanwhile({ random, stage: { club } }: Play, phone: Phone): Promise<void> {
+  const adult = random.pick([...club.families.keys()])
+  await Promise.all([phone.busyMoment(), club.takeOver?.(adult)])
 }
 
 async function allAtOnce(phones: readonly Phone[]): Promise<void> {
@@ -117,12 +129,12 @@ async function allAtOnce(phones: readonly Phone[]): Promise<void> {
 }
 
 /** Everything is sent in the first rounds; in the last one every phone learns what the others sent. */
-async function heal({ random, stage: { club, people }, line, phones }: Play): Promise<void> {
+async function heal({ random, stage: { club }, line, phones }: Play): Promise<void> {
   while (line.late.length > 0) await line.deliverLate(random)
   const syncAll = async (phone: Phone): Promise<boolean> => {
     phone.isOnline = true
     let isQuiet = true
-    for (const person of people) {
+    for (const person of phone.people) {
       club.pass(HOUR_MS)
       phone.signIn(person)
       await phone.sync()

@@ -60,6 +60,7 @@ export async function playReal(
   return playSchedule(seededRandom(seed), {
     club: real,
     people,
+    usersOf: () => people,
     phoneCounts: PHONE_COUNTS,
     isCrowded: true,
     faults: REAL_FAULTS,

@@ -22,14 +22,16 @@ export function runSchedules(shard: number): void {
   const timeout = MINUTE_MS + CUT.most * MS_EACH
   test(`schedules, share ${shard} of ${SHARDS}`, { timeout }, async ({ annotate }) => {
     let mutations = 0
+    let outside = 0
     const count = await cutByTime(CUT, 1, async (played) => {
       const seed = FIRST_SEED + (shard - 1) * CUT.most + played
       const verdict = await simulate(seed)
       mutations += verdict.mutations
+      outside += verdict.outside
       expect(verdict.wrong, replayHint(seed)).toEqual([])
     })
     await annotate(
-      `${count} schedules, ${mutations} mutations: 0 lost, 0 doubled, 0 diverged, 0 stuck`,
+      `${count} schedules, ${mutations} mutations: 0 lost, 0 doubled, 0 diverged, 0 stuck, 0 left behind with ${outside} people without access`,
       PLAYED,
     )
   })

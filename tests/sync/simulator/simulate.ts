@@ -1,17 +1,19 @@
+import { present } from '../../support/present'
 import { seededRandom } from '../../support/seededRandom'
 import type { Verdict } from './oracle'
 import { playSchedule } from './playSchedule'
 import { ReferenceServer } from './ReferenceServer'
 import type { Sabotage } from './Tab'
 
-/** Mostly few phones, sometimes ten. */
+/** How many adults a family has with whoever pays, by the seed's last digit. */
+const SIZES = [3, 1, 1, 2, 4, 5, 2, 3, 5, 4]
+const ADULTS = ['luis', 'eva', 'inés', 'joan']
+/** Of families: each number as often as the others. */
+const DEVICES = [1, 2, 3, 4, 5, 6, 7, 8]
+/** Of somebody alone, or of two people who share all phones: mostly few, sometimes ten. */
 const PHONE_COUNTS = [2, 2, 2, 2, 3, 3, 3, 4, 5, 10]
-
-/** The adults of a family that one in five schedules is about, by the seed alone; null in the others. */
-function familyOf(seed: number): string[] | null {
-  if (seed % 5 !== 3) return null
-  return seed % 2 ? ['luis'] : ['luis', 'eva']
-}
+/** One in so many devices is everybody's; the others are somebody's own. */
+const SHARED = 3
 
 /** Plays the schedule that follows from its seed against the reference server; no wrongs if all is well. */
 export function simulate(
@@ -20,9 +22,14 @@ export function simulate(
   Server: typeof ReferenceServer = ReferenceServer,
 ): Promise<Verdict> {
   const random = seededRandom(seed)
-  const family = familyOf(seed)
+  const adults = ADULTS.slice(0, present(SIZES[seed % SIZES.length]) - 1)
+  const isFamily = adults.length > 0
   const strangers = random.next() < 0.3 ? ['ana', 'luis'] : ['ana']
-  const people = family ? ['ana', ...family] : strangers
-  const club = new Server(new Map((family ?? []).map((adult) => [adult, 'ana'])))
-  return playSchedule(random, { club, people, phoneCounts: PHONE_COUNTS, isCrowded: false, sabotage })
+  const people = isFamily ? ['ana', ...adults] : strangers
+  const invited = adults.filter(() => random.next() < 0.3)
+  const club = new Server(new Map(adults.map((adult) => [adult, 'ana'])), invited)
+  const usersOf = (phone: number): readonly string[] =>
+    isFamily && phone % SHARED ? [present(people[phone % people.length])] : people
+  const phoneCounts = isFamily ? DEVICES : PHONE_COUNTS
+  return playSchedule(random, { club, people, usersOf, phoneCounts, isCrowded: false, sabotage })
 }
