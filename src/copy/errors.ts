@@ -65,7 +65,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   verification_failed: 'Error al verificar la suscripción',
   signature_invalid: 'La firma del mensaje no es válida.',
   payload_too_large: 'El mensaje es demasiado grande.',
-  cooldown_running: `Ya lo pediste hace menos de ${COOLDOWN_DAYS} días. El club ya lo tiene y te llamará.`,
+  cooldown_running: `Ya se pidió hace menos de ${COOLDOWN_DAYS} días. El club ya lo tiene y llama a quien lo pidió.`,
   relative_unknown: 'Esa persona ya no está en tu cuenta. Puedes pedirlo para otra, o sin decir para quién.',
   relatives_full: `Puedes tener hasta ${RELATIVES_MAX} personas. Quita antes a alguna que ya no necesites.`,
   no_family:

@@ -6,7 +6,9 @@ import {
   MESSAGE_MAX,
   NAME_MAX,
   NOTE_MAX,
+  RELATIVE_NAME_MAX,
   REPLY_MAX,
+  TRADE_MAX,
 } from '@/domain/textLimits'
 import { NEW_PASSWORD_MIN, PASSWORD_MAX_BYTES, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import { TOLD_BACK_DAYS } from '@/domain/periods'
@@ -58,6 +60,8 @@ export const FIELD_ERRORS: Record<FieldErrorCode, string> = {
   told_before_contract: 'Es antes del primer pago de esta suscripción',
   reason_required: 'Elige el motivo',
   relative_name_required: 'Escribe cómo le llamas, con dos letras al menos',
+  relative_name_too_long: `El nombre es demasiado largo. Usa ${RELATIVE_NAME_MAX} caracteres como máximo.`,
+  trade_too_long: `El oficio es demasiado largo. Usa ${TRADE_MAX} caracteres como máximo.`,
   email_in_family: 'Esta persona ya entra, o tiene ya una invitación',
   choice_invalid: 'Elige una de las opciones de la lista',
   message_required: 'Escribe tu mensaje antes de enviarlo',

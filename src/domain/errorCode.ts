@@ -45,6 +45,8 @@ export const FIELD_ERROR_CODES = [
   'told_before_contract',
   'reason_required',
   'relative_name_required',
+  'relative_name_too_long',
+  'trade_too_long',
   'choice_invalid',
   'email_in_family',
 ] as const

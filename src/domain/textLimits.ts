@@ -12,5 +12,7 @@ export const DNI_LENGTH = { min: 9, max: 10 } as const
 export const SAID_MAX = 500
 /** The longest name by which a family calls somebody it cares for. */
 export const RELATIVE_NAME_MAX = 40
+/** The longest word for what a colleague does. */
+export const TRADE_MAX = 60
 /** Longest comment on why a member leaves. */
 export const CANCEL_COMMENT_MAX = 1000

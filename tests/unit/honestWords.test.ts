@@ -51,6 +51,11 @@ describe('why nothing came back', () => {
   })
 })
 
+test('of a request that came too soon it does not say that the reader made the one before', () => {
+  // It may have been somebody else of the family, or of the club, who is called then.
+  expect(ERRORS.cooldown_running).not.toMatch(/pediste|te llama/)
+})
+
 describe('a call is promised only where somebody calls', () => {
   const services = CATALOGUE.filter(({ id }) => id in SERVICES)
   it.each(services)('about $id', ({ id, type }) => {

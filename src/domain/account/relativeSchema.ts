@@ -14,7 +14,7 @@ export const relativeSchema = v.object({
     v.string(code('relative_name_required')),
     v.trim(),
     v.minLength(2, code('relative_name_required')),
-    v.maxLength(RELATIVE_NAME_MAX, code('text_too_long')),
+    v.maxLength(RELATIVE_NAME_MAX, code('relative_name_too_long')),
     v.check(isPlainLine, code('hidden_characters')),
   ),
   relation: v.picklist(['', ...RELATIONS], code('choice_invalid')),

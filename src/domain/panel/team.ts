@@ -4,6 +4,7 @@ import type { FieldErrorCode } from '../errorCode'
 import { emailField, nameField } from '../forms'
 import { PERSON_DRAWINGS } from '../person'
 import { isPlainLine } from '../plainText'
+import { TRADE_MAX } from '../textLimits'
 import { STAFF_RIGHTS } from './staffRight'
 
 const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode
@@ -14,7 +15,7 @@ const colleagueEntries = {
   trade: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(60, code('text_too_long')),
+    v.maxLength(TRADE_MAX, code('trade_too_long')),
     v.check(isPlainLine, code('hidden_characters')),
   ),
   drawing: v.picklist(PERSON_DRAWINGS, code('reason_required')),

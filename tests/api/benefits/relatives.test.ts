@@ -160,7 +160,7 @@ describe('somebody cared for', () => {
     ['no name', { name: '' }, { name: 'relative_name_required' }],
     ['a name of one letter', { name: ' M ' }, { name: 'relative_name_required' }],
     ['no text for a name', { name: 7 }, { name: 'relative_name_required' }],
-    ['a name that is too long', { name: LONG }, { name: 'text_too_long' }],
+    ['a name that is too long', { name: LONG }, { name: 'relative_name_too_long' }],
     ['a name that turns around', { name: 'Ma\u202emá' }, { name: 'hidden_characters' }],
     ['a name of two lines', { name: 'Mamá\nPapá' }, { name: 'hidden_characters' }],
     ['a relation that nobody has', { relation: 'godmother' }, { relation: 'choice_invalid' }],
