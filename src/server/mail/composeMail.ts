@@ -235,8 +235,12 @@ export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
 function deletedMail({ kind, occasion, recipient, created }: QueuedMail): ComposedMail | null {
   if (!recipient) return null
   const date = mailDate(dateOf(created))
-  const why = occasion.split(' ')[0] as ExpiredAccount
-  const text = kind === 'data-deleted' ? dataDeletedText(date) : accountExpiredText({ date, why })
+  // Of before the families, an entry has its id alone: those were all clients.
+  const [which = ''] = occasion.split(' ')
+  const text =
+    kind === 'data-deleted'
+      ? dataDeletedText(date, which === 'adult' || which === 'former-adult')
+      : accountExpiredText({ date, why: which as ExpiredAccount })
   return addressed({ text, path: null }, recipient)
 }
 

@@ -1,3 +1,4 @@
+import { accountKind } from '@/domain/family'
 import { settleEndingsOf } from '../billing/settleEndings'
 import { type Charge, deleteCustomer, isDeletedCustomer } from '../billing/endAtStripe'
 import { reconcileAnd } from '../billing/reconcileMembership'
@@ -38,7 +39,7 @@ export function removeClient(app: PbApp, id: string, actorId: string, how: Remov
     requireDue?.(tx)
     eraseUnchanged(tx, client, { actorId, learned })
     if (tell) tell(tx)
-    else dataDeletedMail(tx, client.email)
+    else dataDeletedMail(tx, client.email, accountKind(client))
   }
   if (!customer) {
     const charge = chargeOfForgotten(app, client)

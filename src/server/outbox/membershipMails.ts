@@ -1,3 +1,4 @@
+import type { AccountKind } from '@/domain/family'
 import { OF_FAMILY } from '../clients/profile'
 import { execute, queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
@@ -181,8 +182,8 @@ export function teamChangedMails(
  * To a person whose rows are gone: the address is in this entry alone, until it is sent or given up. Without a mail server it
  * could never be sent, and is not kept.
  */
-export function dataDeletedMail(tx: PbApp, email: string): void {
-  if (settings().mail) queueMail(tx, '', 'data-deleted', newId(), email)
+export function dataDeletedMail(tx: PbApp, email: string, kind: AccountKind): void {
+  if (settings().mail) queueMail(tx, '', 'data-deleted', `${kind} ${newId()}`, email)
 }
 
 /** Which term of `domain/retention` was over. */
