@@ -11,7 +11,7 @@ import { type AppPath, isPublicPath } from '@/domain/appPath'
 import { MISSING_TO_SELL } from '@/domain/sale'
 import { AnalyticsConsent } from '@/features/consent/AnalyticsConsent'
 import { ConsentAgain } from '@/features/consent/ConsentAgain'
-import { SiteFooter } from '@/features/landing/SiteFooter'
+import { SiteFooter, WithdrawLink } from '@/features/landing/SiteFooter'
 import { SiteHeader } from '@/features/landing/SiteHeader'
 import { ReadingChoices, ReadingControl } from '@/features/reading/ReadingControl'
 import { AccountNav } from '@/features/portal/header/AccountNav'
@@ -57,7 +57,12 @@ export function RootLayout() {
           ) : (
             <SiteFooter
               kind={isPortal ? 'member' : isPublicPath(path) && header === 'full' ? 'full' : 'brief'}
-              consentAgain={consentAgain}
+              legalDeeds={
+                <>
+                  <Withdrawal />
+                  {consentAgain}
+                </>
+              }
             />
           )
         }
@@ -89,6 +94,23 @@ function MemberSyncStatus() {
   return (
     <LazyPart failed={null}>
       <SyncStatus member={member} />
+    </LazyPart>
+  )
+}
+
+const OfClient = lazy(async () => ({
+  default: (await import('@/features/portal/header/OfClient')).OfClient,
+}))
+
+/** The adults of a family have no contract. */
+function Withdrawal() {
+  const member = useMember()
+  if (!member) return <WithdrawLink />
+  return (
+    <LazyPart failed={<WithdrawLink />}>
+      <OfClient member={member}>
+        <WithdrawLink />
+      </OfClient>
     </LazyPart>
   )
 }

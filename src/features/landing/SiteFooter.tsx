@@ -13,13 +13,13 @@ const { footer } = SITE_COPY
 interface SiteFooterProps {
   /** `full`: the parts of the club too; `member`: as little as it can be. */
   kind: 'full' | 'brief' | 'member'
-  /** The way back to the question about analytics: an entry of the legal list. */
-  consentAgain: ReactNode
+  /** The way to withdraw, where there is one, and the way back to the question about analytics: entries of the legal list. */
+  legalDeeds: ReactNode
 }
 
 /** How to reach the club, its parts, folded on a phone, and what the law requires. */
-export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
-  if (kind === 'member') return <MemberFooter consentAgain={consentAgain} />
+export function SiteFooter({ kind, legalDeeds }: SiteFooterProps) {
+  if (kind === 'member') return <MemberFooter legalDeeds={legalDeeds} />
   return (
     <footer className="border-t border-base-300 bg-base-200 print:hidden">
       <div className={`${PAGE_EDGE} grid gap-x-12 gap-y-3 py-5 md:grid-cols-[2fr_3fr]`}>
@@ -52,7 +52,7 @@ export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
         )}
       </div>
       <div className={`${PAGE_EDGE} flex flex-wrap items-center justify-between gap-x-5 pb-3 text-sm`}>
-        <Legal consentAgain={consentAgain} />
+        <Legal legalDeeds={legalDeeds} />
         <p className="text-soft">{footer.rights(import.meta.env.BUILD_YEAR)}</p>
       </div>
     </footer>
@@ -60,7 +60,7 @@ export function SiteFooter({ kind, consentAgain }: SiteFooterProps) {
 }
 
 /** A member knows the club, and has its number on every screen: the number once more with its hours, and the law's links. */
-const MemberFooter = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) => (
+const MemberFooter = ({ legalDeeds }: Pick<SiteFooterProps, 'legalDeeds'>) => (
   <footer className="border-t border-base-300 bg-base-200 text-sm print:hidden">
     <div className={`${PAGE_EDGE} py-3`}>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -82,21 +82,17 @@ const MemberFooter = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) =
           </summary>
           <ul className={LEGAL}>{TEXTS}</ul>
         </details>
-        <ul className="contents">
-          {WITHDRAW}
-          {consentAgain}
-        </ul>
+        <ul className="contents">{legalDeeds}</ul>
       </nav>
     </div>
   </footer>
 )
 
-const Legal = ({ consentAgain }: Pick<SiteFooterProps, 'consentAgain'>) => (
+const Legal = ({ legalDeeds }: Pick<SiteFooterProps, 'legalDeeds'>) => (
   <nav aria-label={footer.legal}>
     <ul className={LEGAL}>
       {TEXTS}
-      {WITHDRAW}
-      {consentAgain}
+      {legalDeeds}
     </ul>
   </nav>
 )
@@ -131,6 +127,9 @@ const LegalLink = ({ to, children }: LegalLinkProps) => (
   </li>
 )
 
+/** An entry of the legal list. */
+export const WithdrawLink = () => <LegalLink to="/desistir">{footer.withdraw}</LegalLink>
+
 const LEGAL = 'flex flex-wrap gap-x-5'
 const TEXTS = (
   <>
@@ -141,4 +140,3 @@ const TEXTS = (
     <LegalLink to="/accesibilidad">{footer.accessibility}</LegalLink>
   </>
 )
-const WITHDRAW = <LegalLink to="/desistir">{footer.withdraw}</LegalLink>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { useMember } from '@/client/member/memberStore'
 import { useSession } from '@/client/session/useSession'
@@ -87,11 +88,15 @@ export function AccountNav({ isAtHome, readingChoices }: AccountNavProps) {
   )
 }
 
-/** To a page by its name, which every page below it is under as well. */
-const pageLink = (path: AppPath): ReactNode => (
+/**
+ * To a page by its name, which every page below it is under as well.
+ * @param isUnder the present page is under it without being below it
+ */
+const pageLink = (path: AppPath, isUnder = false): ReactNode => (
   <TextLink
     to={path}
     activeOptions={{ exact: path === '/portal', includeSearch: false }}
+    aria-current={isUnder ? 'page' : undefined}
     className={ROW_LINK}
   >
     {TITLES[path]}
@@ -100,11 +105,12 @@ const pageLink = (path: AppPath): ReactNode => (
 
 function OwnPageLink() {
   const member = useMember()
+  const isAtAccount = useLocation({ select: ({ pathname }) => pathname.startsWith(OWN_PAGE.client) })
   const usual = pageLink(OWN_PAGE.client)
   if (!member) return usual
   return (
     <LazyPart loading={usual} failed={usual}>
-      <OwnPage member={member}>{pageLink}</OwnPage>
+      <OwnPage member={member}>{(path) => pageLink(path, isAtAccount)}</OwnPage>
     </LazyPart>
   )
 }
