@@ -25,11 +25,15 @@ export const resendInvitation = post('/api/club/family/invitations/resend', {
   answer: done,
 })
 
-/** Its link opens nothing any more. One that is over counts as withdrawn. */
+/** Its link opens nothing any more. One that is over counts as withdrawn, unless somebody has accepted it. */
 export const withdrawInvitation = post('/api/club/family/invitations/withdraw', {
   who: 'client',
   body: byId,
-  answer: done,
+  answer: v.object({
+    success,
+    /** Whom it invited enters with it: there is nothing to withdraw any more. */
+    accepted: v.boolean(),
+  }),
 })
 
 /** Takes an adult's access away. Somebody who has none counts as removed. */

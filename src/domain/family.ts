@@ -2,7 +2,7 @@ import type { Stage } from './stage'
 
 /** How many adults have a sign-in of their own beside whoever pays; open invitations count as well. */
 export const ADULTS_MAX = 4
-/** How many invitations go out in thirty days. */
+/** How many mails with an invitation go out in thirty days, those that are sent again among them. */
 export const INVITATIONS_A_MONTH = 10
 
 /** How far it is with an adult becoming who pays for the family. */

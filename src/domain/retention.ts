@@ -75,7 +75,7 @@ export const RETENTION = {
     clears: ['handover_asked_at', 'handover_from', 'handover_by', 'dni'],
     ground: 'interest',
   },
-  // As long as they count against the limit of a month.
+  // As long as they count against the limit of a month, from when they were last sent.
   invitations: { in: 'invitations', kept: { days: 30 }, since: 'made', ground: 'interest' },
   subscriptions: { in: 'subscriptions', lasts: 'account', ground: 'contract' },
   endings: { in: 'endings', lasts: 'account', ground: 'contract' },

@@ -2,9 +2,11 @@ import { ADULTS_MAX, INVITATIONS_A_MONTH } from '@/domain/family'
 import type { AccessVerdict } from '@/domain/membership'
 import { FORMER_ADULT_DAYS, INVITATION_DAYS } from '@/domain/periods'
 import { unbroken } from '@/domain/unbroken'
+import { formerAdultsText } from '../formerAdults'
 
 const KEPT_DAYS = unbroken(`${FORMER_ADULT_DAYS} días`)
 const LINK_DAYS = unbroken(`${INVITATION_DAYS} días`)
+const TOO_MANY = `Ya van ${INVITATIONS_A_MONTH} correos con invitaciones en un mes, contando los repetidos, que son los que se pueden enviar. Prueba dentro de unos días.`
 const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** «Luis», «Luis y Marta», «Luis, Marta e Inés». */
@@ -44,6 +46,7 @@ export const OWN_FAMILY_COPY = {
       title: 'Ya salió hace menos de un día',
       description: `Si no la encuentra, que mire en la carpeta de spam. Puedes enviarla otra vez desde el ${from}.`,
     }),
+    tooMany: { title: 'No se ha enviado', description: TOO_MANY },
     over: {
       title: 'Esta invitación ya no está abierta',
       description: 'Se ha aceptado, se ha retirado o ha terminado su plazo.',
@@ -60,7 +63,7 @@ export const OWN_FAMILY_COPY = {
     send: 'Enviar la invitación',
     sending: 'Enviando…',
     cancel: 'No invitar a nadie',
-    tooMany: `Ya van ${INVITATIONS_A_MONTH} invitaciones en un mes, que son las que se pueden enviar. Prueba dentro de unos días.`,
+    tooMany: TOO_MANY,
     done: (name: string) => ({
       title: 'Invitación enviada',
       description: `${name} recibe en unos minutos un correo con el enlace para entrar.`,
@@ -89,13 +92,14 @@ export const OWN_FAMILY_COPY = {
     failed: 'No ha cambiado nada',
     uncertain: 'No sabemos si se ha retirado',
     done: { title: 'Invitación retirada', description: 'Su enlace ya no sirve.' },
+    accepted: (name: string) => ({
+      title: 'La invitación ya estaba aceptada',
+      description: `${name} ya entra. Si no quieres que siga, quítale el acceso.`,
+    }),
   },
   /** What becomes of the others when whoever pays deletes their account. */
   erasure: {
-    adults: (names: readonly string[]) =>
-      names.length === 1
-        ? `${listed(names)} dejará de entrar: le avisamos y guardamos su cuenta ${KEPT_DAYS}, por si quiere apuntarse.`
-        : `${listed(names)} dejarán de entrar: les avisamos y guardamos sus cuentas ${KEPT_DAYS}, por si quieren apuntarse.`,
+    adults: formerAdultsText,
     invitations: 'Las invitaciones que no se han aceptado dejan de servir.',
   },
 } as const

@@ -1,5 +1,6 @@
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { BRAND } from '@/domain/brand'
+import { FORMER_ADULTS_UNKNOWN, formerAdultsText } from '../formerAdults'
 import { INVITED_AT_ONCE, type LeftOutReason } from '@/domain/panel/inviteSchema'
 
 const CALLS = `El equipo de ${BRAND.name} contactará con el cliente en las próximas ${USUAL_CALL_HOURS} horas laborables.`
@@ -47,6 +48,11 @@ export const CLIENT_ACTIONS_COPY = {
       'Se eliminan todos sus datos: ficha, suscripción, beneficios, solicitudes, notas y correos. De los cobros queda el importe sin nombre, para la contabilidad.',
       'Recibe un correo que lo confirma. Esta acción no se puede deshacer.',
     ],
+    /** @param adults first names of who enters with the client's membership; null where that is not known */
+    ofFamily: (adults: readonly string[] | null): readonly string[] => {
+      if (adults === null) return [FORMER_ADULTS_UNKNOWN]
+      return adults.length > 0 ? [formerAdultsText(adults)] : []
+    },
     typed: 'Escribe su nombre para confirmar',
     confirm: 'Eliminar cliente',
     busy: 'Eliminando…',

@@ -35,7 +35,7 @@ export const FAMILY_COPY = {
       subscription_expired:
         'La suscripción de este cliente no está activa, y solo entonces se puede invitar.',
       family_full: `Ya son ${ADULTS_MAX} con las invitaciones abiertas. Quita antes a alguien.`,
-      too_many_requests: `Ya van ${INVITATIONS_A_MONTH} invitaciones en un mes, que son las que se pueden enviar.`,
+      too_many_requests: `Ya van ${INVITATIONS_A_MONTH} correos con invitaciones en un mes, contando los repetidos, que son los que se pueden enviar.`,
     } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<ErrorCode, string>>,
   },
   removal: {
@@ -61,6 +61,7 @@ export const FAMILY_COPY = {
     confirm: 'Retirar la invitación',
     busy: 'Retirando…',
     done: (adult: string) => `Invitación de ${adult} retirada`,
+    accepted: (adult: string) => `${adult} ya había aceptado, y sigue entrando`,
     failed: 'No se ha podido retirar la invitación',
   },
 } as const

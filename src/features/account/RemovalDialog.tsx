@@ -19,16 +19,24 @@ interface RemovalWords {
   done: { title: string; description: string }
 }
 
-interface RemovalDialogProps {
+interface RemovalDialogProps<Answer> {
   member: Member
   words: RemovalWords
   /** May be repeated. */
-  call: () => Promise<ClubResult<unknown>>
+  call: () => Promise<ClubResult<Answer>>
+  /** What is said instead where the answer tells that there was nothing to remove any more. */
+  toldOtherwise?: (answer: Answer) => ToastMessage | null
   onClose: (isDone: boolean) => void
 }
 
 /** Asks before somebody is removed, or goes, and says what follows; then this device learns of it. */
-export function RemovalDialog({ member, words, call, onClose }: RemovalDialogProps) {
+export function RemovalDialog<Answer>({
+  member,
+  words,
+  call,
+  toldOtherwise,
+  onClose,
+}: RemovalDialogProps<Answer>) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<ToastMessage | null>(null)
   const showToast = useToast()
@@ -48,7 +56,7 @@ export function RemovalDialog({ member, words, call, onClose }: RemovalDialogPro
       return
     }
     await member.engine.syncNow()
-    showToast({ tone: 'success', ...words.done })
+    showToast(toldOtherwise?.(result.value) ?? { tone: 'success', ...words.done })
     onClose(true)
   }
 

@@ -18,6 +18,8 @@ export type OffboardingKind = 'deactivate' | 'remove'
 
 interface OffboardingProps {
   client: { id: string; nombre: string; apellidos: string }
+  /** First names of who enters with the client's membership; without them it is not known whether somebody does. */
+  adults?: readonly string[]
   /** It is done, even if someone else had done it. */
   onDone: () => void
   onCancel: () => void
@@ -62,11 +64,12 @@ function DeactivationDialog({ client, onDone, onCancel }: OffboardingProps) {
 }
 
 /** For a client who has told the club: it asks who told it, how that was proved, and for the name, which nobody mistypes by chance. */
-function RemovalDialog({ client, onDone, onCancel }: OffboardingProps) {
+function RemovalDialog({ client, adults, onDone, onCancel }: OffboardingProps) {
   const [schema] = useState(() => removalFormSchema(client))
   const form = useClubForm(schema, { told_by: '', identified_by: '', name: '' })
   const showToast = useToast()
   const copy = CLIENT_ACTIONS_COPY.remove
+  const words = { ...copy, effects: [...copy.effects, ...copy.ofFamily(adults ?? null)] }
   const name = fullName(client)
 
   async function remove({ told_by, identified_by }: Told) {
@@ -77,7 +80,7 @@ function RemovalDialog({ client, onDone, onCancel }: OffboardingProps) {
   }
 
   return (
-    <ToldFrame form={form} words={copy} name={name} isProved onSubmit={remove} onClose={onCancel}>
+    <ToldFrame form={form} words={words} name={name} isProved onSubmit={remove} onClose={onCancel}>
       <TextField
         form={form}
         name="name"

@@ -10,7 +10,7 @@ import { fromDbDate, toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
 import { readAdults, releaseAdult } from '../families/adultRow'
-import { countInvitations, findInvitation, isOpen, openInvitations } from '../families/invitationRow'
+import { countInvitationMails, findInvitation, isOpen, openInvitations } from '../families/invitationRow'
 import { accessVerdict } from '../membership/accessVerdict'
 import { readSubscription } from '../membership/subscriptionView'
 import { familyEndedMail, familyInvitationMail, familyLeftMail } from '../outbox/membershipMails'
@@ -70,14 +70,20 @@ function requireRoom(tx: PbApp, holderId: string, email: string): void {
   const known = [holder, ...adults, ...invitations].map((one) => one.email.toLowerCase())
   if (known.includes(email)) throw new ClubError('invalid_fields', { email: 'email_in_family' })
   if (adults.length + invitations.length >= ADULTS_MAX) throw new ClubError('family_full')
+  requireMailLeft(tx, holderId)
+}
+
+/** To whom they go never asked for them, however often one of them goes out. */
+function requireMailLeft(tx: PbApp, holderId: string): void {
   const monthAgo = new Date(Date.now() - 30 * DAY_MS)
-  if (countInvitations(tx, holderId, monthAgo) >= INVITATIONS_A_MONTH) {
+  if (countInvitationMails(tx, holderId, monthAgo) >= INVITATIONS_A_MONTH) {
     throw new ClubError('too_many_requests')
   }
 }
 
 /**
- * Mails one of the caller's open invitations again, which then holds for as long as a new one; at most once a day.
+ * Mails one of the caller's open invitations again, which then holds for as long as a new one; at most once a day, and it counts
+ * among those of the month.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `too_many_requests`
  */
 export const resendInvitation: Handler<typeof family.resendInvitation> = ({ app, person, body }) => {
@@ -86,6 +92,7 @@ export const resendInvitation: Handler<typeof family.resendInvitation> = ({ app,
     if (invitation?.user_id !== person.id || !isOpen(invitation)) throw new ClubError('not_found')
     const sentAt = fromDbDate(invitation.sent_at)
     if (sentAt && Date.now() - sentAt.getTime() < DAY_MS) throw new ClubError('too_many_requests')
+    requireMailLeft(tx, person.id)
     const sent_at = toDbDate(new Date())
     execute(tx, 'UPDATE invitations SET sent_at = {:sent_at} WHERE id = {:id}', {
       id: invitation.id,
@@ -98,12 +105,13 @@ export const resendInvitation: Handler<typeof family.resendInvitation> = ({ app,
 }
 
 /**
- * Withdraws one of the caller's invitations. Repeating it is safe.
+ * Withdraws one of the caller's invitations, and says whether it had been accepted meanwhile. Repeating it is safe.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`
  */
 export const withdrawInvitation: Handler<typeof family.withdrawInvitation> = ({ app, person, body }) => {
   withdraw(app, person.id, body.id, { requestedBy: person.id })
-  return { success: true }
+  const email = findInvitation(app, body.id)?.email
+  return { success: true, accepted: readAdults(app, person.id).some((adult) => adult.email === email) }
 }
 
 export function withdraw(app: PbApp, holderId: string, id: string, order: FamilyOrder): void {

@@ -28,11 +28,17 @@ export const openInvitations = (app: PbApp, holderId: string): InvitationRow[] =
     SHAPE,
   ).filter(isOpen)
 
-/** How many a family has sent since that moment, whatever became of them. */
-export const countInvitations = (app: PbApp, holderId: string, since: Date): number =>
+/**
+ * How many mails with an invitation a family has caused since that moment, whatever became of them: each time that one is sent has
+ * an entry of its own in the ledger, whose occasion begins with the invitation's id.
+ */
+export const countInvitationMails = (app: PbApp, holderId: string, since: Date): number =>
   queryRow(
     app,
-    'SELECT COUNT(*) AS sent FROM invitations WHERE user_id = {:holderId} AND created >= {:since}',
+    `SELECT COUNT(*) AS sent FROM invitations JOIN messages
+       ON profile = '' AND channel = 'mail' AND kind = 'family-invitation'
+       AND occasion > invitations.id || ' ' AND occasion < invitations.id || '!'
+     WHERE user_id = {:holderId} AND messages.created >= {:since}`,
     { holderId, since: toDbDate(since) },
     { sent: 0 },
   )?.sent ?? 0

@@ -13,7 +13,8 @@ export const PAST_TERM: Record<DatedName, string> = {
   formerAccounts: FORMER,
   formerAdults: "stage = '' AND family = '' AND left_family_at != '' AND left_family_at < {:before}",
   handovers: `family != '' AND max(handover_asked_at, handover_from) != '' AND max(handover_asked_at, handover_from) < {:before}`,
-  invitations: MADE,
+  // Each time that it is sent counts for a month.
+  invitations: 'max(created, sent_at) < {:before}',
   endingReasons: `(reason != '' OR comment != '') AND ${ofFormer('profile')}`,
   relatives: ofFormer('user_id'),
   services: ofFormer('user_id'),

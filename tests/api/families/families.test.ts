@@ -122,10 +122,28 @@ describe('an invitation', () => {
     const other = await payingMember(club)
     expect((await call('invitations/withdraw', other, { id })).status).toBe(200)
     expect((await call('invitation', GUEST, { token })).status).toBe(200)
+    const gone = { success: true, accepted: false }
     for (const _again of [1, 2])
-      expect((await call('invitations/withdraw', holder, { id })).json).toEqual({ success: true })
+      expect((await call('invitations/withdraw', holder, { id })).json).toEqual(gone)
     expect((await join(token)).json['code']).toBe('link_invalid')
     expect((await familyOf(holder)).invitations).toEqual([])
+  })
+
+  test('accepted meanwhile, is not withdrawn any more, and the answer says so to whoever has invited', async () => {
+    const holder = await payingMember(club)
+    const { token } = await invited(holder)
+    const [invitation] = (await familyOf(holder)).invitations
+    const { id } = present(invitation)
+    expect((await join(token)).status).toBe(200)
+    const withdrawn = async (person: Person) =>
+      (await call('invitations/withdraw', person, { id })).json['accepted']
+    expect(await withdrawn(holder)).toBe(true)
+    expect(await withdrawn(await payingMember(club))).toBe(false)
+    expect((await familyOf(holder)).adults).toHaveLength(1)
+    const lines = await club.superuser.collection('audit_log').getFullList({
+      filter: `subject = "${holder.id}" && action = "invitation_withdrawn"`,
+    })
+    expect(lines).toEqual([])
   })
 
   test('withdrawn before its mail has left, is not mailed', async () => {
@@ -188,6 +206,29 @@ describe('an invitation', () => {
     const [first] = (await familyOf(holder)).invitations
     await call('invitations/withdraw', holder, { id: present(first).id })
     expect((await invite(holder, newAddress())).json['code']).toBe('too_many_requests')
+  })
+
+  test('counts each time that it is sent, for a month', async () => {
+    const holder = await payingMember(club)
+    await invite(holder, newAddress())
+    const { id } = present((await familyOf(holder)).invitations[0])
+    const resend = async () => {
+      await club.superuser
+        .collection('invitations')
+        .update(id, { sent_at: new Date(Date.now() - 2 * DAY_MS).toISOString() })
+      return call('invitations/resend', holder, { id })
+    }
+    for (let sent = 1; sent < INVITATIONS_A_MONTH; sent += 1) expect((await resend()).status).toBe(200)
+    expect((await resend()).json['code']).toBe('too_many_requests')
+    expect((await invite(holder, newAddress())).json['code']).toBe('too_many_requests')
+    const monthAgo = new Date(Date.now() - 32 * DAY_MS).toISOString().replace('T', ' ')
+    await club.superuser.sql.run(
+      `UPDATE messages SET created = '${monthAgo}' WHERE kind = 'family-invitation' AND occasion LIKE '${id} %'`,
+    )
+    await club.superuser.sql.run(`UPDATE invitations SET created = '${monthAgo}' WHERE id = '${id}'`)
+    // One that went out again lately is kept as long as it counts.
+    await applyRetention(club)
+    expect((await resend()).status).toBe(200)
   })
 })
 
@@ -421,6 +462,9 @@ describe('whoever leaves a family', () => {
     expect((await actionsOf(holder)).find((line) => line.id === id)?.asked_by).toBe('')
     expect((await saidBy(club, holder.id)).size).toBe(0)
     await sendMails(club)
+    const { text } = present(mailsTo(club, adult.email).at(-1))
+    expect(text).toContain('ya no lleva tu nombre')
+    for (const ofClient of ['suscripción', 'cobrará', 'pagos']) expect(text).not.toContain(ofClient)
     const naming = (await everythingStored(club)).filter(({ row }) => row.includes(adult.email))
     expect(naming).toEqual([])
     // It counts among those of the month all the same.

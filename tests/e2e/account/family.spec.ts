@@ -3,7 +3,8 @@ import { ADULT_COPY, OWN_FAMILY_COPY as copy } from '@/copy/account/family'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
-import { ADULTS_MAX } from '@/domain/family'
+import { SITE_COPY } from '@/copy/site'
+import { ADULTS_MAX, INVITATIONS_A_MONTH } from '@/domain/family'
 import { callClub } from '../../support/callClub'
 import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import type { TestClub } from '../../support/startTestClub'
@@ -11,7 +12,14 @@ import { expect, test } from '../fixtures'
 import { AccountPage, openAccount } from '../pages/AccountPage'
 import { memberAccount, unpaidAccount, type Account } from '../support/accounts'
 import { browserStores } from '../support/browserStores'
-import { adultAccount, inviteAdult, newAddress, removeAdult, sentDaysAgo } from '../support/families'
+import {
+  acceptInvitation,
+  adultAccount,
+  inviteAdult,
+  newAddress,
+  removeAdult,
+  sentDaysAgo,
+} from '../support/families'
 import { tabTo } from '../support/keyboard'
 import { LONG_NAME, nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
@@ -242,6 +250,43 @@ test('an invitation is sent again once a day, and withdrawn', async ({
   await expect(part.rows).toHaveCount(0)
 })
 
+test('an invitation that is accepted while it is about to be withdrawn: it says who enters', async ({
+  club,
+  openDevice,
+}) => {
+  const person = await memberAccount(club)
+  const { name, email } = await inviteAdult(club, person)
+  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
+  const part = partOf(account)
+  await part.withdraw(name, email).click()
+  await acceptInvitation(club, email)
+  await part.dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
+  await expect(account.toast(copy.withdrawal.accepted(name).title)).toContainText(
+    copy.withdrawal.accepted(name).description,
+  )
+  await expect(account.toast(copy.withdrawal.done.title)).toHaveCount(0)
+  await expect(part.remove('Luis Gil')).toBeVisible()
+})
+
+test('after ten mails in a month none is sent again, and it says why', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowStatus(429, '/invitations/resend')
+  const person = await memberAccount(club)
+  const { name, email } = await inviteAdult(club, person)
+  const { id } = await club.superuser.collection('invitations').getFirstListItem(`email = '${email}'`)
+  for (let sent = 1; sent < INVITATIONS_A_MONTH; sent += 1) {
+    await sentDaysAgo(club, email, 2)
+    await callClub(club, 'family/invitations/resend', { token: person.token, body: { id } })
+  }
+  await sentDaysAgo(club, email, 2)
+  const part = partOf(await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia'))
+  await part.resend(name, email).click()
+  await expect(part.section).toContainText(copy.resending.tooMany.description)
+})
+
 test('access is taken away after a question: in the other tab they are gone, and on their own device so is the family', async ({
   club,
   openDevice,
@@ -373,6 +418,8 @@ test('an adult has pages of their own: whose membership it is, no money, and no 
   await account.unfold('permisos')
   await account.unfold('copia')
   await expect(account.section('copia')).toContainText(ADULT_COPY.copy)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText(SITE_COPY.footer.legalTexts)).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Mis datos', exact: true }).getByRole('link')
   await expect(tabs).toHaveText(['Mis datos', 'Seguridad', 'Irme'])
   await expectFit(page)
@@ -382,7 +429,14 @@ test('an adult has pages of their own: whose membership it is, no money, and no 
     await expect(page.locator('main')).not.toContainText(/€|DNI|cuota|tarjeta|pag(o|ar|as)\b|cobr/i, {
       useInnerText: true,
     })
+    await expect(footer.getByRole('link', { name: SITE_COPY.footer.withdraw })).toHaveCount(0)
     await checkAccessibility(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Mis datos' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.setViewportSize(PHONE.viewport)
   }
   for (const path of PAGES_OF_MONEY) {
     await page.goto(`/portal/cuenta${path}`)

@@ -1,4 +1,5 @@
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
+import { FORMER_ADULTS_UNKNOWN } from '@/copy/formerAdults'
 import { ASSISTED_COPY, PROOF_WORDS, TELLER_WORDS } from '@/copy/panel/assisted'
 import { listClients, listedClient } from '../../support/listedClients'
 import { ofCustomers, atStripe } from '../../support/stripeAccount'
@@ -207,6 +208,7 @@ test('delete asks first, names the person, and takes the row away; the focus goe
   await expect(list.dialog).toContainText('Vas a eliminar a Dos de Prueba.')
   await expect(list.dialog).toContainText('Se eliminan todos sus datos')
   await expect(list.dialog).toContainText('no se puede deshacer')
+  await expect(list.dialog).toContainText(FORMER_ADULTS_UNKNOWN)
   const proofs = list.dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
   await expect(proofs, 'what anybody may know is no proof').toHaveText([
     ASSISTED_COPY.choose,

@@ -1,5 +1,6 @@
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
+import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { askedByText, FAMILY_COPY as copy } from '@/copy/panel/family'
 import { ADULTS_MAX } from '@/domain/family'
 import { act } from '../../support/benefits'
@@ -8,11 +9,12 @@ import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { type ClientPage, openClient } from '../pages/ClientPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
-import { adultAccount, inviteAdult, newAddress, removeAdult } from '../support/families'
+import { acceptInvitation, adultAccount, inviteAdult, newAddress, removeAdult } from '../support/families'
 import { tabTo } from '../support/keyboard'
 import { LONG_NAME } from '../support/relatives'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 
+const { remove: removal } = CLIENT_ACTIONS_COPY
 const SECTION = 'Familia'
 const AID = 'Asesoramiento en ayudas'
 
@@ -115,6 +117,37 @@ test('access is taken away by keyboard alone, for whoever has proved who calls, 
   await sendMails(club)
   expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
   expect(await mailRows(club, member, 'profile-changed')).toHaveLength(1)
+})
+
+test('an invitation that was accepted meanwhile is not said to be withdrawn', async ({
+  club,
+  openDevice,
+}) => {
+  const member = await memberAccount(club)
+  const { name, email } = await inviteAdult(club, member)
+  const client = await openClient(openDevice, await staffAccount(club), member.id)
+  await button(client, copy.withdraw + copy.withdrawOf(name, email)).click()
+  await client.sayWhoTold()
+  await acceptInvitation(club, email)
+  await client.dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
+  await expect(client.toast(copy.withdrawal.accepted(name))).toBeVisible()
+  await expect(client.row(SECTION, 'Luis Gil')).toContainText('Entra desde el')
+})
+
+test('before a client is deleted it says who loses their access by it', async ({ club, openDevice }) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  const client = await openClient(openDevice, staff, member.id)
+  const { page, dialog } = client
+  const remove = page.getByRole('button', { name: removal.confirm })
+  await remove.click()
+  await expect(dialog.getByRole('listitem')).toHaveText([...removal.effects])
+  await page.keyboard.press('Escape')
+  await adultAccount(club, member, 'Luis Gil')
+  await adultAccount(club, member, LONG_NAME)
+  await expect(client.section(SECTION).getByRole('listitem')).toHaveCount(2)
+  await remove.click()
+  await expect(dialog).toContainText(`Luis y ${LONG_NAME} dejarán de entrar`)
+  await expectFit(page, PANEL_VIEWS)
 })
 
 test('four are the most, and a colleague who only looks sees them and no way to change it', async ({

@@ -35,6 +35,11 @@ export async function adultAccount(
   nombre = 'Luis Gil',
 ): Promise<Account> {
   const { email } = await inviteAdult(club, holder)
+  return acceptInvitation(club, email, nombre)
+}
+
+/** Whoever was invited accepts, without an account before. */
+export async function acceptInvitation(club: TestClub, email: string, nombre = 'Luis Gil'): Promise<Account> {
   const token = await invitationToken(club, email)
   const { status, json } = await callClub(club, 'family/join', {
     body: { token, nombre, telefono: '600111222', password: PASSWORD, politicaAceptada: true },

@@ -24,7 +24,7 @@ interface FamilySectionProps {
 interface Asked {
   words: typeof copy.removal | typeof copy.withdrawal
   name: string
-  call: () => Promise<ClubResult<unknown>>
+  call: () => Promise<ClubResult<{ success: true; accepted?: boolean }>>
 }
 
 /** Who else of the family enters with the membership, for whoever pays for it: also for former members, who invite nobody. */
@@ -95,6 +95,9 @@ export function FamilySection({ member, row: { access, family } }: FamilySection
           member={member}
           words={{ ...asked.words, title: asked.words.title(asked.name) }}
           call={asked.call}
+          toldOtherwise={({ accepted }) =>
+            accepted ? { tone: 'info', ...copy.withdrawal.accepted(asked.name) } : null
+          }
           onClose={(isDone) => {
             hasRemoved.current = isDone
             setAsked(null)

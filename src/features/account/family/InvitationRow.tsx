@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { familyApi } from '@/client/api/familyApi'
 import type { Member } from '@/client/member/Member'
+import { useClubNow } from '@/client/member/useClubNow'
 import { OWN_FAMILY_COPY as copy } from '@/copy/account/family'
 import { ERRORS } from '@/copy/errors'
 import { formatDate, formatDayAndTime } from '@/copy/format'
@@ -19,6 +20,7 @@ interface InvitationRowProps {
 /** An invitation that waits to be accepted: sent again, or withdrawn. */
 export function InvitationRow({ member, invitation, onWithdraw }: InvitationRowProps) {
   const { id, name, email, expires_at } = invitation
+  const now = useClubNow(member)
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<ToastMessage | null>(null)
   const showToast = useToast()
@@ -35,8 +37,12 @@ export function InvitationRow({ member, invitation, onWithdraw }: InvitationRowP
     if (isSent) showToast({ tone: 'success', ...copy.resending.done(name) })
     else if (result.code === 'not_found') showToast({ tone: 'info', ...copy.resending.over })
     else if (result.code === 'too_many_requests') {
-      const from = formatDayAndTime(sendableFrom(known ?? invitation))
-      setOutcome({ tone: 'info', ...copy.resending.tooSoon(from) })
+      const from = sendableFrom(known ?? invitation)
+      const isTooSoon = from > now
+      setOutcome({
+        tone: 'info',
+        ...(isTooSoon ? copy.resending.tooSoon(formatDayAndTime(from)) : copy.resending.tooMany),
+      })
     } else {
       setOutcome({ tone: 'error', title: copy.resending.failed, description: ERRORS[result.code] })
     }

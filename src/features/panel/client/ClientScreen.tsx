@@ -75,7 +75,7 @@ function Sections({ detail, answer: { ask, reload } }: { detail: Detail; answer:
       <ConsentsSection consents={detail.consents} />
       <SentSection mails={detail.mails} deliveries={detail.deliveries} cut={cut} onResent={reload} />
       <AuditSection clientId={id} lines={detail.audit} isCut={cut.includes('audit')} />
-      <PartingSection client={detail.client} onChanged={reload} />
+      <PartingSection client={detail.client} adults={detail.adults} onChanged={reload} />
     </div>
   )
 }

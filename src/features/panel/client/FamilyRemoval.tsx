@@ -4,6 +4,7 @@ import type { Detail } from '@/contract/panel/clients'
 import type { FAMILY_COPY } from '@/copy/panel/family'
 import type { Told } from '@/domain/panel/told'
 import { focusHeading } from '@/ui/focusHeading'
+import type { ToastMessage } from '@/ui/useToast'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldNowDialog } from '../money/ToldNowDialog'
 
@@ -16,6 +17,8 @@ export interface FamilyRemovalProps {
   client: Detail['client']
   run: RunCommand
   call: (told: Told) => Promise<ClubResult<Detail>>
+  /** What is said instead where there was nothing to remove any more. */
+  toast?: (detail: Detail) => ToastMessage | null
   onClose: () => void
 }
 

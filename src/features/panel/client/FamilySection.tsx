@@ -19,7 +19,7 @@ interface FamilySectionProps extends Pick<Detail, 'client' | 'adults' | 'invitat
   run: RunCommand
 }
 
-type Asked = Pick<FamilyRemovalProps, 'words' | 'name' | 'isProved' | 'call'>
+type Asked = Pick<FamilyRemovalProps, 'words' | 'name' | 'isProved' | 'call' | 'toast'>
 
 /** Who else enters with the client's membership, and who is invited to; managers change it when told to. */
 export function FamilySection({ client, adults, invitations, run }: FamilySectionProps) {
@@ -63,6 +63,10 @@ export function FamilySection({ client, adults, invitations, run }: FamilySectio
                   name,
                   isProved: false,
                   call: (told: Told) => staffApi.withdrawInvitationForClient(client.id, { id, ...told }),
+                  toast: (detail) =>
+                    detail.adults.some((adult) => adult.email === email)
+                      ? { tone: 'info', title: copy.withdrawal.accepted(name) }
+                      : null,
                 })
               }
             />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Detail } from '@/contract/panel/clients'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
+import { firstName } from '@/domain/clientName'
 import { Button } from '@/ui/Button'
 import { OffboardingDialog, type OffboardingKind } from '../OffboardingDialog'
 import { ForManagers } from '../shared/ForManagers'
@@ -11,12 +12,12 @@ import { Section } from './Section'
 const { parting: copy } = CLIENT_COPY
 const { deactivate, remove } = CLIENT_ACTIONS_COPY
 
-interface PartingSectionProps extends Pick<Detail, 'client'> {
+interface PartingSectionProps extends Pick<Detail, 'client' | 'adults'> {
   onChanged: () => Promise<void>
 }
 
 /** The two ways to part with a client, at the end of the page, where nobody comes by chance. */
-export function PartingSection({ client, onChanged }: PartingSectionProps) {
+export function PartingSection({ client, adults, onChanged }: PartingSectionProps) {
   const [asked, setAsked] = useState<OffboardingKind | null>(null)
   return (
     <ForManagers>
@@ -36,6 +37,7 @@ export function PartingSection({ client, onChanged }: PartingSectionProps) {
           <OffboardingDialog
             kind={asked}
             client={client}
+            adults={adults.map(({ name }) => firstName(name))}
             onDone={() => {
               setAsked(null)
               void onChanged()

@@ -45,7 +45,7 @@ export const ToldFrame = <Schema extends FlatSchema>({
     about={
       <>
         <p className="font-semibold">{words.who(name)}</p>
-        <ul className="mt-2 list-disc space-y-1 pl-6">
+        <ul className="mt-2 list-disc space-y-1 pl-6 wrap-anywhere">
           {words.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

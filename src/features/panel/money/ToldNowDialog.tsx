@@ -17,8 +17,8 @@ interface ToldNowDialogProps {
   call: (told: Told) => Promise<ClubResult<Detail>>
   /** Whose words a failure has, if it reaches Stripe. */
   act?: StripeAct
-  /** What is said when it is done, if that is not always the same. */
-  toast?: (detail: Detail) => ToastMessage
+  /** What is said when it is done, if that is not always the same; null for the usual. */
+  toast?: ((detail: Detail) => ToastMessage | null) | undefined
   onClose: () => void
 }
 
