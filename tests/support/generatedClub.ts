@@ -1,6 +1,6 @@
 import type { ClientListRequest } from '@/domain/panel/clientQuery'
 import type { ClientPageSent, ClientSent } from '@/contract/panel/clients'
-import { generateClients } from '@/ops/generate/generateClients'
+import { generateClients, type GenerateOptions } from '@/ops/generate/generateClients'
 import { callPanel, type Panel } from './panel'
 import { newStaff } from './permissions/cast'
 import { startTestClub, type TestClub, type TestClubOptions } from './startTestClub'
@@ -11,12 +11,15 @@ export interface GeneratedClub extends Panel {
 }
 
 /** The generator writes into the file of a stopped server. */
-export async function startGeneratedClub(clients: number, options?: TestClubOptions): Promise<GeneratedClub> {
+export async function startGeneratedClub(
+  clients: number,
+  { familyShare, ...options }: TestClubOptions & Pick<GenerateOptions, 'familyShare'> = {},
+): Promise<GeneratedClub> {
   const club = await startTestClub(options)
   await club.end('stop')
   const now = new Date()
   console.info(`${clients} clients as of ${now.toISOString()}`)
-  generateClients({ dataDir: club.dataDir, clients, seed: 1, now })
+  generateClients({ dataDir: club.dataDir, clients, seed: 1, now, familyShare })
   await club.start()
   return { club, staff: await newStaff(club) }
 }

@@ -7,7 +7,9 @@ import { noonOf, promisedBy } from '@/domain/promise'
 import type { Random } from '../seededRandom'
 import type { GeneratedHistory, GeneratedPayment } from './randomHistory'
 import type { GeneratedPerson } from './randomPerson'
+import { FamilyWriter, type GeneratedFamily, NO_FAMILY } from './FamilyWriter'
 import { Inserter, type Insert } from './Inserter'
+import { storedText as text } from './storedText'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 
 /** The password of every generated client, hashed once: a hash for each would take half an hour. */
@@ -21,13 +23,18 @@ const DAY_MS = 86_400_000
 /** Writes one client after another, each with everything that belongs to them, as the server would have left it. */
 export class ClientWriter {
   private readonly insert: Record<Table, Insert>
+  private readonly families: FamilyWriter
   private serial = 0
 
   constructor(
     database: DatabaseSyncInstance,
     private readonly random: Random,
     private readonly now: Date,
+    /** Share of the members who have a family. */
+    private readonly familyShare: number,
   ) {
+    const newId = () => this.newId()
+    this.families = new FamilyWriter(database, { random, now, passwordHash: PASSWORD_HASH, newId })
     const inserter = new Inserter(database)
     this.insert = {
       profiles: inserter.into('profiles', PROFILE),
@@ -89,7 +96,11 @@ export class ClientWriter {
     this.stage(id, ['Paso 1 sin pago', 'Paso 2 pagado'], joined)
     if (left) this.stage(id, ['Paso 2 pagado', 'Cliente de baja'], left)
     const services = this.random.shuffle(CATALOGUE).slice(0, this.random.pick(REQUESTS))
-    for (const service of services) this.request(id, service.id, joined, left ?? this.now)
+    const hasFamily = !left && this.familyShare > 0 && this.random.next() < this.familyShare
+    const family = hasFamily ? this.families.write(id, joined) : NO_FAMILY
+    for (const { id: service } of services) {
+      this.request({ id, service, by: this.asked(family), from: joined, until: left ?? this.now })
+    }
   }
 
   private stage(id: string, [before, after]: [string, string], at: Date): void {
@@ -102,17 +113,23 @@ export class ClientWriter {
     this.insert.payments(id, client, `${kind}_generated_${id}`, ...money, text(date))
   }
 
+  /** Who of a family asks, and for whom; both empty for whoever pays, and for nobody in particular. */
+  private asked({ adults, relatives }: GeneratedFamily): [askedBy: string, relative: string] {
+    if (adults.length === 0) return ['', '']
+    return [this.random.pick(['', ...adults]), this.random.pick(['', ...relatives])]
+  }
+
   /** Some are recent and still open; the older ones were called long ago. */
-  private request(id: string, serviceId: string, from: Date, until: Date): void {
+  private request({ id, service, by: [askedBy, relative], from, until }: GeneratedRequest): void {
     const madeAt = new Date(until.getTime() - this.random.next() * (until.getTime() - from.getTime()))
     const isOpen = until === this.now && this.now.getTime() - madeAt.getTime() < OPEN_DAYS * DAY_MS
-    const promised = promisedBy(serviceId, clubDay(madeAt), BRAND.holidays)
+    const promised = promisedBy(service, clubDay(madeAt), BRAND.holidays)
     const action = this.newId()
     const made = ['activation', 'member', text(madeAt), 'applied']
     const handled = isOpen ? this.random.pick(['pending', 'pending', 'contacted']) : 'done'
     const promise = [handled, promised ? text(noonOf(promised)) : '', isOpen ? '' : text(madeAt)]
-    this.insert.benefit_actions(action, id, serviceId, ...made, ...promise, text(madeAt))
-    this.insert.user_services(this.newId(), id, serviceId, 1, text(madeAt), action, text(madeAt))
+    this.insert.benefit_actions(action, id, service, askedBy, relative, ...made, ...promise, text(madeAt))
+    this.insert.user_services(this.newId(), id, service, relative, 1, text(madeAt), action, text(madeAt))
   }
 
   /** Fifteen letters and digits, as PocketBase makes them; the serial at the end keeps them apart. */
@@ -122,9 +139,6 @@ export class ClientWriter {
   }
 }
 
-/** As stored in the database. */
-const text = (date: Date | null): string => date?.toISOString().replace('T', ' ') ?? ''
-
 const PROFILE =
   'id nombre apellidos telefono email dni password tokenKey stage active member_since fecha_de_baja source verified created'
 const CONSENT = 'id profile document version accepted_at created'
@@ -132,10 +146,19 @@ const SUBSCRIPTION =
   'id profile_id status current_period_end past_due_since access_until stripe_subscription_id card_brand card_last4 card_exp_month card_exp_year checked_at created'
 const PAYMENT =
   'id profile stripe_id kind amount_cents currency date state card_brand card_last4 failure_code created'
-const USER_SERVICE = 'id user_id service_id active activated_at last_action created'
-const ACTION = 'id user_id service_id action actor made_at outcome handling promised_by handled_at created'
+const USER_SERVICE = 'id user_id service_id relative active activated_at last_action created'
+const ACTION =
+  'id user_id service_id asked_by relative action actor made_at outcome handling promised_by handled_at created'
 const CALL = 'id profile kind occasion since handling created'
 const AUDIT = 'id actor action subject fields before after at created'
+
+interface GeneratedRequest {
+  id: string
+  service: string
+  by: [askedBy: string, relative: string]
+  from: Date
+  until: Date
+}
 
 type Table =
   | 'profiles'

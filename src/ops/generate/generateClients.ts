@@ -13,6 +13,8 @@ export interface GenerateOptions {
   /** The same number makes the same clients, as of the same `now`. */
   seed: number
   now: Date
+  /** Share of the members who have a family beside them; none without it. */
+  familyShare?: number | undefined
 }
 
 /** How old the club is. */
@@ -22,13 +24,13 @@ const AGE_MS = 40 * 30 * 86_400_000
  * Fills the database with clients, straight into its file and in one transaction.
  * @throws Error from SQLite, with nothing written: UNIQUE when these clients are there already
  */
-export function generateClients({ dataDir, clients, seed, now }: GenerateOptions): void {
+export function generateClients({ dataDir, ...what }: GenerateOptions): void {
   const database = new DatabaseSync(join(dataDir, 'data.db'))
   try {
     database.exec(
       'PRAGMA synchronous = OFF; PRAGMA cache_size = -262144; PRAGMA temp_store = MEMORY; BEGIN IMMEDIATE',
     )
-    listedAtOnce(database, () => writeClients(database, { clients, seed, now }))
+    listedAtOnce(database, () => writeClients(database, what))
     database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')
   } finally {
     database.close()
@@ -37,10 +39,10 @@ export function generateClients({ dataDir, clients, seed, now }: GenerateOptions
 
 function writeClients(
   database: DatabaseSyncInstance,
-  { clients, seed, now }: Omit<GenerateOptions, 'dataDir'>,
+  { clients, seed, now, familyShare = 0 }: Omit<GenerateOptions, 'dataDir'>,
 ): void {
   const random = seededRandom(seed)
-  const writer = new ClientWriter(database, random, now)
+  const writer = new ClientWriter(database, random, now, familyShare)
   for (let index = 0; index < clients; index += 1) {
     const signedUp = signUpDate(index / clients, now)
     const person = randomPerson(random, `${seed.toString(36)}-${index.toString(36)}`)

@@ -10,6 +10,7 @@ import { claimLock } from '../withLock'
 import { GENERATED_PASSWORD } from './ClientWriter'
 import { generateClients } from './generateClients'
 
+const FAMILY_SHARE = 0.2
 const log = (line: string): void => console.log(line)
 
 /** `npm run generate:clients -- --clients 100000 --seed 1 --data pb_data`: fills the database of a stopped club. */
@@ -35,7 +36,7 @@ async function fill(dataDir: string, clients: number, seed: number): Promise<voi
   await migrate(dataDir)
   const started = performance.now()
   try {
-    generateClients({ dataDir, clients, seed, now: new Date() })
+    generateClients({ dataDir, clients, seed, now: new Date(), familyShare: FAMILY_SHARE })
   } catch (error) {
     if (!messageOf(error).includes('UNIQUE')) throw error
     throw new ReadableError(`Clients of seed ${seed} are there already; choose another number with --seed.`)

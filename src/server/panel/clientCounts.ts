@@ -7,7 +7,7 @@ const NOBODY = { paying: 0, owing: 0, unpaid: 0, gone: 0 }
 
 /** How many clients match each filter: kept up to date by triggers, or counted among those that were found. */
 export function clientCounts(app: PbApp, text: string): Counts {
-  const search = searchOf(text)
+  const search = searchOf(app, text)
   if (search.by === 'nothing') return countsOf(NOBODY)
   const params = 'params' in search ? search.params : {}
   return countsOf(queryRow(app, COUNTING[search.by], params, NOBODY) ?? NOBODY)

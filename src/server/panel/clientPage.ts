@@ -70,7 +70,7 @@ export function clientPage(
   query: ClientQuery,
   { cursor, size, shape }: { cursor: string | null; size: number; shape: ClientShape },
 ): ClientPage {
-  const search = searchOf(query.search)
+  const search = searchOf(app, query.search)
   if (search.by === 'nothing') return { clients: '[]', next: null }
   const place = cursor === null ? beginning(query) : placeOf(cursor)
   const row = queryRow(

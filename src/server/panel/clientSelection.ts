@@ -1,5 +1,6 @@
 import type { ClientFilter, ClientOrder, ClientSort } from '@/domain/panel/clientQuery'
 import { searchTerms } from '@/domain/panel/searchTerms'
+import { queryRow } from '../db/database'
 
 /** Which clients, in which order. */
 export interface ClientQuery extends ClientOrder {
@@ -50,16 +51,26 @@ export type Search =
 const ADDRESS = /^[^\s@]+@\S*$/
 
 /** `nothing` if the text holds nothing that could be found. */
-export function searchOf(text: string): Search {
+export function searchOf(app: PbApp, text: string): Search {
   const trimmed = text.trim()
   if (!trimmed) return { by: 'everybody' }
   if (ADDRESS.test(trimmed)) {
-    const address = trimmed.toLowerCase()
+    const address = (holderAddress(app, trimmed) ?? trimmed).toLowerCase()
     return { by: 'address', params: { address, addressEnd: `${address}${LAST.key}` } }
   }
   const match = matchOf(trimmed)
   return match === null ? { by: 'nothing' } : { by: 'words', params: { match } }
 }
+
+/** Of an adult's whole address, that of whoever pays for the family: only clients are in the list. */
+const holderAddress = (app: PbApp, email: string): string | undefined =>
+  queryRow(
+    app,
+    `SELECT holder.email FROM profiles AS adult JOIN profiles AS holder ON holder.id = adult.family
+     WHERE adult.email = {:email} COLLATE NOCASE AND adult.family != ''`,
+    { email },
+    { email: '' },
+  )?.email
 
 /** Every term must be the beginning of some word, or the end of a number; null where there is none. */
 function matchOf(text: string): string | null {
