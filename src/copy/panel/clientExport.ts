@@ -8,4 +8,6 @@ export const CLIENT_EXPORT_COLUMNS: readonly string[] = [
   'Stage',
   'Situación',
   'Fecha de Registro',
+  'Familiares que entran',
+  'Personas cuidadas',
 ]

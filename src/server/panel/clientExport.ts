@@ -61,14 +61,23 @@ function writeClients(e: RequestEvent, { query, keepPermit }: Export): void {
   } while (cursor !== null)
 }
 
-/** A line as the query gives it, whose last letters are two moments: since when a renewal is owed, and the registration. */
+/** A line as the query gives it, which ends with since when a renewal is owed, the registration, and the counts of the family. */
 const lineInClubTime =
   (localTime: (stored: string) => string) =>
   (line: string): string => {
-    const since = line.slice(-2 * DB_DATE_LENGTH, -DB_DATE_LENGTH).trim()
-    const situation = line.slice(0, -2 * DB_DATE_LENGTH) + (since && owedSince(localTime(since).slice(0, 10)))
-    return `${situation}"${CSV_SEPARATOR}"${localTime(line.slice(-DB_DATE_LENGTH))}"${CSV_LINE_END}`
+    const [created, since] = [
+      line.length - COUNTS_LENGTH - DB_DATE_LENGTH,
+      line.length - COUNTS_LENGTH - 2 * DB_DATE_LENGTH,
+    ]
+    const owed = line.slice(since, created).trim()
+    const situation = line.slice(0, since) + (owed && owedSince(localTime(owed).slice(0, 10)))
+    const registered = localTime(line.slice(created, -COUNTS_LENGTH))
+    const counts = [line.slice(-COUNTS_LENGTH, -2), line.slice(-2)].map(Number).join(CSV_SEPARATOR)
+    return `${situation}"${CSV_SEPARATOR}"${registered}"${CSV_SEPARATOR}${counts}${CSV_LINE_END}`
   }
+
+/** Two digits for the adults, and two for the people cared for. */
+const COUNTS_LENGTH = 4
 
 /** `21/11/2026 10:00` in club time; its offset from UTC is computed once for each day. */
 function rememberedTimes(): (stored: string) => string {

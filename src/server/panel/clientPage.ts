@@ -53,12 +53,17 @@ const SITUATION = `CASE WHEN standing = 1 THEN ${literal(SITUATION_WORDS.owes)}
 /** As long as any moment; blanks where nothing is owed. */
 const OWED_SINCE = `COALESCE(${PAST_DUE_SINCE}, '${' '.repeat(DB_DATE_LENGTH)}')`
 
+/** How many of a family enter besides, and are cared for: two digits each, because what is read from the end has one length. */
+const FAMILY_COUNTS = `printf('%02d%02d',
+  (SELECT COUNT(*) FROM profiles AS adult WHERE adult.family = page.id AND adult.family != ''),
+  (SELECT COUNT(*) FROM relatives WHERE user_id = page.id))`
+
 const SHAPES: Record<ClientShape, string> = {
   summary: `json_object(${Object.entries(SUMMARY)
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`,
-  // As far as the situation; then two moments, which are written in club time.
-  line: `${csvCellsSql(['nombre', 'apellidos', PHONE_CELL, 'email', 'dni', 'stage'])} || '${CSV_SEPARATOR}"' || (${SITUATION}) || ${OWED_SINCE} || profiles.created`,
+  // As far as the situation; then two moments, which are written in club time, and two counts.
+  line: `${csvCellsSql(['nombre', 'apellidos', PHONE_CELL, 'email', 'dni', 'stage'])} || '${CSV_SEPARATOR}"' || (${SITUATION}) || ${OWED_SINCE} || profiles.created || ${FAMILY_COUNTS}`,
 }
 
 /**

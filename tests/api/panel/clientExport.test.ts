@@ -6,6 +6,7 @@ import { END_OF_CSV } from '@/domain/csv'
 import type { ClientExportRequest } from '@/domain/panel/clientQuery'
 import { type GeneratedClub, listAll, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { allRows } from '../../support/allRows'
+import { putAdults } from '../../support/families'
 import { eventually } from '../../support/eventually'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { callPanel } from '../../support/panel'
@@ -43,6 +44,8 @@ const HEADINGS = [
   'Stage',
   'Situación',
   'Fecha de Registro',
+  'Familiares que entran',
+  'Personas cuidadas',
 ]
 
 test('is a file that a spreadsheet opens, with exactly the filtered rows in their order', async () => {
@@ -65,6 +68,7 @@ test('is a file that a spreadsheet opens, with exactly the filtered rows in thei
     ...[listed[0]!.nombre, listed[0]!.apellidos, listed[0]!.telefono.replace(/^\+34 ?/, '(+34) ')],
     ...[listed[0]!.email, listed[0]!.dni, listed[0]!.stage, situation(listed[0]!)],
     written(listed[0]!.created),
+    ...['0', '0'],
   ])
   expect(rows.flat().filter((cell) => cell.startsWith("'"))).toEqual([])
 })
@@ -100,6 +104,22 @@ test('has everybody, once each, with a search too', async () => {
   const rows = rowsOf(await exported({ search: 'garcia', sort: 'nombre', direction: 'asc' })).slice(1)
   expect(rows.map((row) => row[3])).toEqual(listed.map(({ email }) => email))
   expect(rowsOf(await exported({ search: '***' }))).toEqual([HEADINGS])
+})
+
+test('says how many of a family enter and are cared for, and nobody’s name', async () => {
+  const { superuser } = panel.club
+  const [[id = ''] = []] = await allRows(superuser, 'SELECT id FROM client_list ORDER BY number LIMIT 1')
+  const adults = ['adult1', 'adult2'].map((name) => name.padEnd(15, '0'))
+  await putAdults(panel.club, new Map(adults.map((adult) => [adult, id])))
+  await superuser.collection('relatives').create({ user_id: id, name: 'Mamá' })
+  const answer = await exported({ direction: 'asc' })
+  const [, first, second] = rowsOf(answer)
+  expect([first?.slice(8), second?.slice(8)]).toEqual([
+    ['2', '1'],
+    ['0', '0'],
+  ])
+  for (const name of ['Luis Gil', 'Mamá']) expect(answer.bytes.toString()).not.toContain(name)
+  for (const adult of adults) await superuser.collection('profiles').delete(adult)
 })
 
 test('is noted in the audit log, without what was searched for', async () => {
