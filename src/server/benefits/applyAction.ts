@@ -13,7 +13,15 @@ import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { requestReceivedMail } from '../outbox/membershipMails'
-import { type ActionRow, cancelRequest, findAction, findNewestRepeat, findOpenRequest } from './actionRow'
+import { dropRequestNotices, tellOfRequest } from '../outbox/requestNotices'
+import {
+  type ActionRow,
+  askerOf,
+  cancelRequest,
+  findAction,
+  findNewestRepeat,
+  findOpenRequest,
+} from './actionRow'
 import type { Lane } from './lane'
 import { requireRelative } from './relatives'
 import { writeSaid } from './requestNotes'
@@ -55,7 +63,7 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
   writeAction(tx, action, decision, promised)
   keepSaid(tx, action, decision)
   if (decision.outcome === 'applied') {
-    if (openRequest) cancelRequest(tx, openRequest.id, now)
+    if (openRequest) endRequest(tx, openRequest, action, now)
     writeServiceState(tx, lane, stateAfter(action, now))
     queueBenefit(tx, client, action.service.title, action.action, now)
   }
@@ -71,6 +79,14 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
     })
   }
   bumpRevision(tx, client.id)
+}
+
+/** Whoever has made it is told where it was not they or their family who ended it. */
+function endRequest(tx: PbApp, request: ActionRow, { actor, action }: IncomingAction, now: Date): void {
+  cancelRequest(tx, request.id, now)
+  const isCancelledByClub = actor === 'staff' && action === 'deactivation'
+  if (isCancelledByClub) tellOfRequest(tx, askerOf(request), 'request-cancelled', request.id)
+  else dropRequestNotices(tx, request.id)
 }
 
 const laneOfAction = ({ user_id, service, relative }: IncomingAction): Lane => ({

@@ -26,6 +26,7 @@ import {
   handoverRefusedText,
 } from '@/copy/mails/handover'
 import { firstName } from '@/domain/clientName'
+import { clubDay } from '@/domain/clubTime'
 import { type AccountKind, accountKind } from '@/domain/family'
 import { findAccount, findClient } from '../clients/profile'
 import { findHandover, type HandoverRow } from '../families/handoverRow'
@@ -34,6 +35,7 @@ import type { ExpiredAccount } from '../outbox/membershipMails'
 import { profileChangedText } from '@/copy/mails/profileChanged'
 import { refundedText } from '@/copy/mails/refunded'
 import { renewalNoticeText } from '@/copy/mails/renewalNotice'
+import { requestCallAgainText, requestCancelledText, requestDoneText } from '@/copy/mails/requestNotices'
 import { requestReceivedText } from '@/copy/mails/requestReceived'
 import { saidRemovedText } from '@/copy/mails/saidRemoved'
 import { VERIFICATION_TEXT } from '@/copy/mails/verification'
@@ -64,6 +66,7 @@ import { emailUndoToken, undoUntil } from './emailUndoToken'
 import { contactReceived, contactReply, readMessage } from './contactMails'
 import { firstPasswordToken } from './firstPasswordToken'
 import { linkToken } from '../outbox/linkToken'
+import { requestOf } from '../outbox/requestNotices'
 import { type MailFacts, readMailFacts } from './mailFacts'
 import { teamChanged } from './teamMails'
 import { cardOccasion } from '../outbox/membershipMails'
@@ -110,6 +113,7 @@ type QueuedKind = Exclude<
   | 'family-invitation'
 >
 
+const REQUESTS = '/portal/solicitudes'
 const ACCOUNT = '/portal/cuenta'
 const FAMILY = `${ACCOUNT}/datos#familia`
 
@@ -124,6 +128,24 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
       : { text: PAYMENT_INVITATION_TEXT, path: '/auth/login?volver=%2Fregistro%2Fpago' },
   welcome,
   'request-received': requestReceived,
+  'request-call-again': (app, facts, mail) => {
+    const told = toldOf(app, facts, mail)
+    const day = fromDbDate(told?.request.call_again ?? '')
+    const isComing = day !== null && clubDay(day) >= clubDay(new Date())
+    return told && isComing && ['pending', 'contacted'].includes(told.request.handling)
+      ? { text: requestCallAgainText({ ...told.words, day: mailDay(day) }), path: REQUESTS }
+      : null
+  },
+  'request-done': (app, facts, mail) => {
+    const told = toldOf(app, facts, mail)
+    return told?.request.handling === 'done' ? { text: requestDoneText(told.words), path: REQUESTS } : null
+  },
+  'request-cancelled': (app, facts, mail) => {
+    const told = toldOf(app, facts, mail)
+    return told?.request.handling === 'cancelled'
+      ? { text: requestCancelledText(told.words), path: REQUESTS }
+      : null
+  },
   'renewal-notice': renewalNotice,
   'payment-failed': paymentFailed,
   'renewal-reminder': renewalReminder,
@@ -346,8 +368,19 @@ function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: Queued
       day: mailDay(promised),
       isPaidApart: service.type === 'premium',
     }),
-    path: '/portal/solicitudes',
+    path: REQUESTS,
   }
+}
+
+/** A request of which the reader is told, as long as they and it are of one family, and they may enter. */
+function toldOf(app: PbApp, { id, nombre, active }: MailFacts, { occasion }: QueuedMail) {
+  const request = findAction(app, requestOf(occasion))
+  const service = serviceOf(request)
+  const account = findAccount(app, id)
+  const owner = account?.family || account?.id
+  return active && request && service && request.user_id === owner
+    ? { request, words: { nombre, service: service.title } }
+    : null
 }
 
 const serviceOf = (request: ActionRow | null) => CATALOGUE.find(({ id }) => id === request?.service_id)
@@ -356,7 +389,7 @@ function saidRemoved(app: PbApp, { nombre }: MailFacts, { occasion, created }: Q
   const service = serviceOf(findAction(app, occasion))?.title ?? null
   return {
     text: saidRemovedText({ nombre, service, moment: mailMoment(dateOf(created)) }),
-    path: '/portal/solicitudes',
+    path: REQUESTS,
   }
 }
 

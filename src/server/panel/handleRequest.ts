@@ -2,7 +2,7 @@ import type * as queue from '@/contract/panel/queue'
 import type { HandlingRequest, StaffHandling } from '@/domain/panel/requestQuery'
 import { noonOf } from '@/domain/promise'
 import type { Handler } from '../http/runRoute'
-import { type ActionRow, findAction, findOpenRequest } from '../benefits/actionRow'
+import { type ActionRow, askerOf, findAction, findOpenRequest } from '../benefits/actionRow'
 import { readServiceState } from '../benefits/userServiceRow'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
@@ -10,6 +10,7 @@ import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
 import { toDbDate, toIso } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
+import { dropRequestNotices, tellOfRequest } from '../outbox/requestNotices'
 
 /**
  * Sets how far the club has got with a request, who has it in hand, and when the family is called again; the member's phone
@@ -115,6 +116,8 @@ function advance({ tx, request, staffId }: Note, handling: StaffHandling, isBack
       taker: isNewCall ? staffId : '',
     },
   )
+  if (handling === 'done') tellOfRequest(tx, askerOf(request), 'request-done', request.id)
+  else dropRequestNotices(tx, request.id)
   bumpRevision(tx, request.user_id)
   audit(tx, {
     actor: staffId,
@@ -164,6 +167,8 @@ function planCall({ tx, request, staffId }: Note, day: string | null): void {
     id: request.id,
     callAgain,
   })
+  if (callAgain) tellOfRequest(tx, askerOf(request), 'request-call-again', request.id)
+  else dropRequestNotices(tx, request.id)
   bumpRevision(tx, request.user_id)
   audit(tx, {
     actor: staffId,
