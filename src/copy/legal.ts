@@ -75,6 +75,7 @@ export const PRIVACY: LegalText = {
         'De tu uso del club: los servicios que activas o pides, y lo que apuntamos de las llamadas para poder ayudarte.',
         'De las personas que cuidas, si nos las nombras: cómo les llamas y, si quieres, quién es cada una para ti y en qué provincia vive. No pedimos sus apellidos, su DNI ni su fecha de nacimiento. Diles que nos lo has contado: tienen sobre ello los mismos derechos que tú.',
         'De quien entra con la suscripción de su familia: su nombre, su correo, lo que pide y cuándo. Quien paga ve su nombre y lo que pide, no lo que nos cuenta; y quien entra no ve los pagos, el DNI ni el correo de los demás. Si quien paga lo invita, guardamos su nombre y su correo para enviarle la invitación, y para nada más.',
+        'Si alguien de la familia pasa a ser titular, las personas que cuidáis y lo que habéis pedido pasan a su cuenta con su primer pago; lo que cada uno nos contó no lo lee nadie más de la familia. Si el titular ha fallecido, tienen que ver un documento que lo acredite dos personas del equipo, si somos más de una; apuntamos cuál es y no lo guardamos, y lo que el titular nos contó se borra.',
         'De los avisos: qué correos te enviamos y qué versiones de estos textos aceptaste y cuándo.',
       ],
     },
