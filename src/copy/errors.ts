@@ -75,7 +75,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   invitation_of_other: 'Esta invitación es para otro correo. Cierra la sesión y ábrela otra vez.',
   has_membership: `Ya tienes una suscripción propia. Llámanos al ${BRAND.phone.text} si quieres pasar a la de tu familia.`,
   has_family: 'Ya entras con la suscripción de otra familia. Déjala antes en «Mis datos», con «Irme».',
-  death_not_recorded: 'Registra antes el fallecimiento, en «Dejar el club».',
+  death_not_recorded: 'Apunta antes el fallecimiento, en «Suscripción».',
   service_unknown: `El club ya no ofrece este servicio. Llámanos al ${BRAND.phone.text} y te decimos qué opciones hay.`,
   storage_failed:
     'Este dispositivo no deja guardar más datos y tu petición no se ha guardado. Libera espacio, o inténtalo otra vez con cobertura.',

@@ -181,7 +181,7 @@ export const deactivateClient = post('/api/club/staff/clients/{id}/deactivate', 
   who: 'staff:manage',
   answer: offboarding,
 })
-/** For a client who has told the club and proved it; `not_found` when it is done already. */
+
 /**
  * Lets an adult pay for the family of a client who has died, told by that adult and proved. Where two of the team manage, the first
  * only proposes it. `death_not_recorded` for a client of whom the club does not know it.
@@ -192,6 +192,7 @@ export const handOverAfterDeath = post('/api/club/staff/clients/{id}/handover-af
   answer: detail,
 })
 
+/** For a client who has told the club and proved it; `not_found` when it is done already. */
 export const deleteClient = post('/api/club/staff/clients/{id}/delete', {
   who: 'staff:manage',
   body: provedSchema,

@@ -50,11 +50,12 @@ export const handoverNoticedText = ({ nombre, adult, from }: OfAdult & From): Ma
   closing: `Si no sabes de qué va esto, llámanos ya al ${BRAND.phone.text}.`,
 })
 
+/** True also after a death, where nobody pays any more. */
 export const handoverRefusedText = ({ nombre }: Person): MailText => ({
-  subject: 'Por ahora sigue pagando la misma persona',
+  subject: 'Por ahora no cambia quién es titular',
   paragraphs: [
     hello(nombre),
-    `Querías ser titular de la cuenta de tu familia en ${BRAND.name}, y por ahora la sigue llevando la misma persona. Tú entras como hasta hoy.`,
+    `Por ahora no vas a ser titular de la cuenta de tu familia en ${BRAND.name}. Para ti todo sigue como hasta hoy.`,
   ],
   action: 'Entrar en mi cuenta',
   closing: `Para cualquier duda, ${reachUs}.`,

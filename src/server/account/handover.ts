@@ -2,11 +2,13 @@ import type * as family from '@/contract/family'
 import { HANDOVER_UNDO_HOURS } from '@/domain/periods'
 import type { Handler } from '../http/runRoute'
 import { cancel } from '../billing/endings/cancelMembership'
+import { findLive } from '../billing/endings/liveMembership'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { clearHandover, findHandover, handoverState, noteAgreed, noteAsked } from '../families/handoverRow'
 import { takeBack, takeBackAgreed } from '../families/takeBack'
+import { endingsOf } from '../membership/endingRow'
 import { handoverAgreedMails, handoverAskedMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
 import { ADULT, type FamilyOrder } from './family'
@@ -70,6 +72,7 @@ export function agree(app: PbApp, holderId: string, adultId: string, order: Fami
     const row = findHandover(tx, holderId, adultId)
     if (!row) throw new ClubError('not_found')
     if (row.handover_from) return
+    if (isRenewed(tx, holderId)) throw new ClubError('busy')
     writeAgreement(tx, holderId, adultId, {
       ...order,
       from: order.learned ? undoableUntil() : new Date(),
@@ -85,6 +88,17 @@ function endRenewal(app: PbApp, holderId: string, { requestedBy, learned = [] }:
   } catch (error) {
     if (!(error instanceof ClubError) || !ENDED.includes(error.code)) throw error
   }
+}
+
+/** They have taken the end back meanwhile. */
+function isRenewed(tx: PbApp, holderId: string): boolean {
+  const live = findLive(tx, holderId)
+  if (!live) return false
+  const endings = endingsOf(tx, holderId)
+  return !endings.some(
+    ({ stripe_subscription_id: ended, undone_at }) =>
+      ended === live.stripe_subscription_id && undone_at === '',
+  )
 }
 
 const ENDED: readonly string[] = ['no_subscription', 'already_ending']

@@ -80,6 +80,7 @@ const STAFF_COLUMNS: readonly string[] = [
   'contacted_by',
   'uncalled_by',
   'requested_by',
+  'handover_by',
 ]
 
 /** A person's rows of a table with all columns but secrets, oldest first. */

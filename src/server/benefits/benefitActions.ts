@@ -1,11 +1,11 @@
 import type * as member from '@/contract/member'
 import type { Handler } from '../http/runRoute'
+import { accountKind } from '@/domain/family'
 import { CATALOGUE } from '@/copy/catalogue'
 import { ClubError } from '../runtime/clubError'
 import { findAccount } from '../clients/profile'
 import { inTransaction } from '../db/inTransaction'
-import { type ActionRow, actionView, findAction, wholeView } from './actionRow'
-import { kindOfAccount, ownerOf } from '../sessions/kindOfAccount'
+import { type ActionRow, actionView, askerOf, findAction, wholeView } from './actionRow'
 import { applyAction, type IncomingAction } from './applyAction'
 import { readServiceState } from './userServiceRow'
 
@@ -22,10 +22,14 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
 }) => {
   const actor = caller.collection().name === 'staff' ? 'staff' : 'member'
   if (actor === 'member' && action.user_id !== caller.id) throw new ClubError('forbidden')
-  if (actor === 'member' && kindOfAccount(caller) === 'former-adult') throw new ClubError('no_family')
-  const user_id = actor === 'member' ? ownerOf(caller) : action.user_id
-  const row = takeIn(app, { ...action, user_id, actor, callerId: caller.id })
-  const { active, activated_at, last_action } = readServiceState(app, row)
+  const sent = { ...action, actor, callerId: caller.id } as const
+  const row = takeIn(app, sent)
+  const user_id = ownerFor(app, sent)
+  // Whose family has another payer since, or is another, still hears what became of what they have asked, and nothing else of it.
+  const isAsker = actor === 'member' && askerOf(row) === caller.id
+  // An id that is someone else's reveals nothing.
+  if (row.user_id !== user_id && !isAsker) throw new ClubError('forbidden')
+  const { active, activated_at, last_action } = readServiceState(app, { ...row, user_id })
   return {
     ...(actor === 'member' ? actionView(row, caller.id) : wholeView(row, row.user_id)),
     service: { active, activated_at: activated_at?.toISOString() ?? null, last_action },
@@ -33,27 +37,30 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
   }
 }
 
-/** Their access may have been taken away, or given, since the call was let in. */
-function requireStillTheirs(
-  tx: PbApp,
-  { callerId, user_id }: Pick<IncomingAction, 'callerId' | 'user_id'>,
-): void {
-  const caller = findAccount(tx, callerId)
-  if (!caller) throw new ClubError('not_found')
-  if ((caller.family || caller.id) !== user_id) throw new ClubError('no_family')
-}
+type SentAction = Omit<IncomingAction, 'service'> & { service_id: string }
 
 /** @returns the stored line: the existing one if any, so that a service may leave the catalogue meanwhile */
-function takeIn(app: PbApp, action: Omit<IncomingAction, 'service'> & { service_id: string }): ActionRow {
+function takeIn(app: PbApp, action: SentAction): ActionRow {
   inTransaction(app, (tx) => {
     if (findAction(tx, action.id)) return
-    if (action.actor === 'member') requireStillTheirs(tx, action)
+    const user_id = ownerFor(tx, action)
     const service = CATALOGUE.find(({ id }) => id === action.service_id)
     if (!service) throw new ClubError('service_unknown')
-    applyAction(tx, { ...action, service }, new Date())
+    applyAction(tx, { ...action, user_id, service }, new Date())
   })
   const row = findAction(app, action.id)
-  // An id that is someone else's reveals nothing.
-  if (row?.user_id !== action.user_id) throw new ClubError('forbidden')
+  if (!row) throw new ClubError('forbidden')
   return row
+}
+
+/**
+ * Whose services it is about. Of members it is read anew: who pays for their family may have changed since the call was let in, and
+ * their access may have been taken away, or given. @throws ClubError `not_found`, `no_family`
+ */
+function ownerFor(app: PbApp, { actor, callerId, user_id }: SentAction): string {
+  if (actor !== 'member') return user_id
+  const caller = findAccount(app, callerId)
+  if (!caller) throw new ClubError('not_found')
+  if (accountKind(caller) === 'former-adult') throw new ClubError('no_family')
+  return caller.family || caller.id
 }

@@ -4,6 +4,7 @@ import { stageFor } from '@/domain/stage'
 import { tellAdultsOfEnd } from '../outbox/membershipMails'
 import { queueLead } from '../outbox/queueLead'
 import { settleHandover } from '../families/handOver'
+import { keepPaying } from '../families/takeBack'
 import { writeDebtCallback } from './writeDebtCallback'
 import { type AccountRow, findAccount } from '../clients/profile'
 import { bumpRevision } from '../clients/bumpRevision'
@@ -174,7 +175,10 @@ function writeStage(tx: PbApp, client: AccountRow, snapshot: MembershipSnapshot)
   }
   if (client.family) settleHandover(tx, client.family, client.id)
   if (stage !== client.stage && stage === 'Cliente de baja') tellAdultsOfEnd(tx, client.id)
-  if (stage !== client.stage && stage === 'Paso 2 pagado') queueLead(tx, client, stage)
+  if (stage !== client.stage && stage === 'Paso 2 pagado') {
+    keepPaying(tx, client.id, 'stripe')
+    queueLead(tx, client, stage)
+  }
   return true
 }
 

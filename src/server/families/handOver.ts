@@ -1,28 +1,27 @@
 import { bumpRevision } from '../clients/bumpRevision'
 import { OF_FAMILY } from '../clients/profile'
 import { audit } from '../db/audit'
-import { execute } from '../db/database'
+import { execute, queryRow } from '../db/database'
 import { markErased } from '../db/markErased'
 import { handedOverMails } from '../outbox/membershipMails'
 import { releaseAdult } from './adultRow'
-import { findHandover } from './handoverRow'
+import { findHandover, mayPay } from './handoverRow'
 
 /** The part of the server that acts, in the audit log: the payment does it. */
 const ACTOR = 'stripe'
 
 /**
  * Somebody of a family has paid for a membership of their own. Where it was agreed they become who pays for the family, with its people,
- * its services and its history; otherwise, because it was taken back meanwhile, they have left it.
+ * its services and its history; otherwise, because it was taken back meanwhile or may not be yet, they have left it.
  */
 export function settleHandover(tx: PbApp, holderId: string, payerId: string): void {
   const row = findHandover(tx, holderId, payerId)
   if (!row) return
-  if (!row.handover_from) {
+  if (!mayPay(row)) {
     releaseAdult(tx, payerId)
     return
   }
-  // What somebody has said who has died is nobody's to read.
-  if (row.handover_by) forgetSaid(tx, holderId)
+  if (hasDied(tx, holderId)) forgetSaid(tx, holderId)
   moveFamily(tx, holderId, payerId)
   execute(
     tx,
@@ -36,6 +35,15 @@ export function settleHandover(tx: PbApp, holderId: string, payerId: string): vo
   handedOverMails(tx, holderId, payerId)
 }
 
+const hasDied = (tx: PbApp, holderId: string): boolean =>
+  queryRow(
+    tx,
+    "SELECT id FROM profiles WHERE id = {:holderId} AND bereaved_at != ''",
+    { holderId },
+    { id: '' },
+  ) !== null
+
+/** What somebody has said who has died is nobody's to read, whoever has agreed to the handover. */
 function forgetSaid(tx: PbApp, holderId: string): void {
   markErased(tx)
   execute(

@@ -60,9 +60,9 @@ export const removeAdultForClient: Handler<typeof assisted.removeAdultForClient>
 
 /**
  * Lets an adult pay for the family of a client who has told the club and proved it. They may from three days later on, and both are
- * told at once: until then it can be taken back.
- * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`, `stripe_unavailable`,
- *   `stripe_refused`, `busy`
+ * told at once: until then it can be taken back. After a death nobody's word counts, but a document (`handOverAfterDeath`).
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`, `client_bereaved`,
+ *   `stripe_unavailable`, `stripe_refused`, `busy`
  */
 export const agreeToHandoverForClient: Handler<typeof assisted.agreeToHandoverForClient> = ({
   app,
@@ -70,7 +70,7 @@ export const agreeToHandoverForClient: Handler<typeof assisted.agreeToHandoverFo
   body: { id: adult, ...told },
   id,
 }) => {
-  requireClient(app, id)
+  if (hasDeath(app, id)) throw new ClubError('client_bereaved')
   agree(app, id, adult, { requestedBy: staff.id, learned: learnedBy(told) })
   return readClientDetail(app, id)
 }
@@ -103,7 +103,7 @@ export const handOverAfterDeath: Handler<typeof clients.handOverAfterDeath> = ({
 }) => {
   const learned = [document, ...learnedBy(told)]
   inTransaction(app, (tx) => {
-    requireDeath(tx, id)
+    if (!hasDeath(tx, id)) throw new ClubError('death_not_recorded')
     const row = findHandover(tx, id, adult)
     if (!row) throw new ClubError('not_found')
     if (row.handover_from) return
@@ -120,9 +120,9 @@ export const handOverAfterDeath: Handler<typeof clients.handOverAfterDeath> = ({
   return readClientDetail(app, id)
 }
 
-/** @throws ClubError `not_found`, `death_not_recorded` */
-function requireDeath(tx: PbApp, id: string): void {
-  requireClient(tx, id)
-  const row = queryRow(tx, 'SELECT bereaved_at FROM profiles WHERE id = {:id}', { id }, { bereaved_at: '' })
-  if (!row?.bereaved_at) throw new ClubError('death_not_recorded')
+/** Whether a death is recorded for a client. @throws ClubError `not_found` */
+function hasDeath(app: PbApp, id: string): boolean {
+  requireClient(app, id)
+  const row = queryRow(app, 'SELECT bereaved_at FROM profiles WHERE id = {:id}', { id }, { bereaved_at: '' })
+  return row !== null && row.bereaved_at !== ''
 }

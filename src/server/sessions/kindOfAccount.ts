@@ -4,6 +4,3 @@ import type { Stage } from '@/domain/stage'
 /** What the account of a signed-in person, who is not staff, is to the club. Their row is read with every request. */
 export const kindOfAccount = (person: PbRecord): AccountKind =>
   accountKind({ stage: person.getString('stage') as Stage | '', family: person.getString('family') })
-
-/** Whose services and requests they share: of whoever pays for their family, or their own. */
-export const ownerOf = (person: PbRecord): string => person.getString('family') || person.id

@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActionSent } from '@/contract/memberShapes'
 import { HANDOVER_UNDO_HOURS } from '@/domain/periods'
-import { act, actionId, saidBy } from '../../support/benefits'
+import { act, actionId, saidBy, sendAction } from '../../support/benefits'
 import type { ClubAnswer } from '../../support/callClub'
 import { everythingStored } from '../../support/everythingStored'
-import { callFamily, newAdult } from '../../support/families'
+import { newAdult } from '../../support/families'
+import {
+  agreeToHandover,
+  type Family,
+  handover as handoverOf,
+  refuseHandover,
+  takeOver,
+  tellForPayment,
+  waitedForHandover,
+} from '../../support/handovers'
+import { WHOLE_LIST } from '../../support/generatedClub'
+import { httpCall } from '../../support/httpCall'
 import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
 import { callAs, subscriptionOf } from '../../support/money'
@@ -13,9 +24,9 @@ import {
   createSubscription,
   me,
   pay,
+  PASSWORD,
   payingMember,
   type Person,
-  registration,
   verify,
 } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
@@ -37,19 +48,15 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-interface Family {
-  holder: Person
-  adult: Person
-}
 async function newFamily(): Promise<Family> {
   const holder = await payingMember(club)
   return { holder, adult: await newAdult(club, holder) }
 }
 
-const handover = (person: Person, path = '', body: object = {}): Promise<ClubAnswer> =>
-  callFamily(club, `handover${path}`, person, body)
-const agree = ({ holder, adult }: Family) => handover(holder, '/agreement', { id: adult.id })
-const refuse = ({ holder, adult }: Family) => handover(holder, '/refusal', { id: adult.id })
+const handover = (person: Person, path?: string, body?: object): Promise<ClubAnswer> =>
+  handoverOf(club, person, path, body)
+const agree = (family: Family) => agreeToHandover(club, family)
+const refuse = (family: Family) => refuseHandover(club, family)
 const stateOf = async (person: Person) => (await me(club, person)).json
 const familyOf = async (person: Person) =>
   (await stateOf(person))['family'] as {
@@ -69,26 +76,20 @@ const deedsOf = async ({ id }: Person): Promise<string[]> =>
 const storedWith = async (text: string) =>
   (await everythingStored(club)).filter(({ row }) => row.includes(text)).map(({ table }) => table)
 
-/** What paying needs of an adult. */
-const tell = (adult: Person): Promise<ClubAnswer> => {
-  const { apellidos, dni } = registration()
-  return callFamily(club, 'become-client', adult, { apellidos, dni, telefono: '600111222' })
-}
-async function payAs(adult: Person): Promise<void> {
-  expect((await tell(adult)).status).toBe(200)
-  const paymentIntentId = await pay(club, adult)
-  expect((await verify(club, adult, { paymentIntentId })).json['success']).toBe(true)
-}
-/** As if staff had recorded it long enough ago. */
-const waited = ({ id }: Person) =>
-  club.superuser.sql.run(
-    `UPDATE profiles SET handover_from = '2026-01-01 00:00:00.000Z' WHERE id = '${id}' AND handover_from != ''`,
-  )
+const tell = (adult: Person) => tellForPayment(club, adult)
+const payAs = (adult: Person) => takeOver(club, adult)
+const waited = (adult: Person) => waitedForHandover(club, adult)
 
 async function mailTo(person: Person, subject: RegExp): Promise<string> {
   await sendMails(club)
   return present(mailsTo(club, person.email).find((mail) => subject.test(mail.subject))).text
 }
+
+const copyOf = async ({ token }: Person) =>
+  (await httpCall(club, '/api/club/account/data', { token })).json as Record<
+    string,
+    Record<string, unknown>[]
+  >
 
 describe('an adult who wants to pay', () => {
   test('asks; whoever pays agrees; with the payment the family is theirs, with its people and history', async () => {
@@ -161,7 +162,7 @@ describe('an adult who wants to pay', () => {
     await handover(adult)
     expect((await refuse(family)).status).toBe(200)
     expect((await familyOf(adult))?.handover).toBeUndefined()
-    expect(await mailTo(adult, /sigue pagando la misma persona/)).toContain('Tú entras como hasta hoy')
+    expect(await mailTo(adult, /no cambia quién es titular/)).toContain('todo sigue como hasta hoy')
     await agree(family)
     await tell(adult)
     const { dni } = await profileOf(adult.id)
@@ -207,6 +208,108 @@ describe('an adult who wants to pay', () => {
     })
     expect((await stateOf(holder))['family']).toMatchObject({ adults: [] })
     expect(await actionsOf(holder)).toHaveLength(1)
+  })
+
+  test('who is to wait and has a page to pay open from before does not get the family by it', async () => {
+    const family = await newFamily()
+    const { holder, adult } = family
+    await act(club, holder)
+    await agree(family)
+    await tell(adult)
+    const paymentIntentId = await pay(club, adult)
+    await refuse(family)
+    await callPanel(panel, `clients/${holder.id}/family/handover/agreement`, { ...PROVED, id: adult.id })
+    expect((await familyOf(adult))?.handover).toMatchObject({ state: 'agreed' })
+    await verify(club, adult, { paymentIntentId })
+    expect((await stateOf(adult))['benefit_actions']).toEqual([])
+    expect(await actionsOf(holder)).toHaveLength(1)
+  })
+
+  test('is not to pay once whoever paid has come back and pays again', async () => {
+    const family = await newFamily()
+    const { holder, adult } = family
+    await callAs(club, holder, 'membership/withdraw', {})
+    await agree(family)
+    await tell(adult)
+    await verify(club, holder, { paymentIntentId: await pay(club, holder) })
+    expect((await familyOf(adult))?.handover).toBeUndefined()
+    expect((await createSubscription(club, adult)).json['code']).toBe('has_family')
+    expect(await deedsOf(holder)).toEqual(['handover_agreed', 'handover_refused'])
+  })
+
+  test('afterwards each has a copy of what is theirs, and an erasure takes what was said and leaves the history', async () => {
+    const family = await newFamily()
+    const { holder, adult } = family
+    const other = await newAdult(club, holder)
+    const relative = await nameRelative(club, holder)
+    const asked = [holder, adult, other].map((person) => ({
+      person,
+      id: actionId(),
+      text: `Dice ${person.id}`,
+    }))
+    const services = ['ayudas', 'acompanamiento', 'teleconsulta']
+    for (const [at, { person, id, text }] of asked.entries())
+      await act(club, person, { id, service_id: services[at]!, relative, said: { text, call_at: 'any' } })
+    await agree(family)
+    await payAs(adult)
+    // What each reads on their pages is what they have said themselves.
+    for (const { person } of asked) {
+      const read = (await actionsOf(person)).flatMap(({ said }) => (said ? [said.text] : []))
+      expect(read, person.email).toEqual(person === holder ? [] : [`Dice ${person.id}`])
+    }
+
+    const idsIn = (rows: Record<string, unknown>[] = []) => rows.map(({ id }) => id).sort()
+    const [of, all] = [asked.map(({ id }) => id), asked.map(({ id }) => id).sort()]
+    const [former, payer, third] = [await copyOf(holder), await copyOf(adult), await copyOf(other)]
+    expect([idsIn(former['benefit_actions']), idsIn(former['request_notes'])]).toEqual([[of[0]], [of[0]]])
+    expect([former['relatives'], former['user_services'], former['payments']]).toEqual([
+      [],
+      [],
+      [expect.anything()],
+    ])
+    expect([idsIn(payer['benefit_actions']), idsIn(payer['request_notes'])]).toEqual([all, [of[1]]])
+    expect([idsIn(payer['relatives']), payer['payments']]).toEqual([[relative], [expect.anything()]])
+    expect([idsIn(third['benefit_actions']), idsIn(third['request_notes'])]).toEqual([[of[2]], [of[2]]])
+    expect(third['payments']).toEqual([])
+
+    expect((await callAs(club, holder, 'account/delete', { password: PASSWORD })).status).toBe(200)
+    expect(await storedWith(`Dice ${holder.id}`)).toEqual([])
+    expect(await storedWith(`Dice ${other.id}`)).toEqual(['request_notes'])
+    const left = new Map((await actionsOf(adult)).map(({ id, asked_by }) => [id, asked_by]))
+    expect(of.map((id) => left.get(id))).toEqual(['', null, 'Luis'])
+    expect(await familyOf(other)).toMatchObject({ holder: 'Luis' })
+  })
+
+  test('whoever paid still hears what became of a request of theirs whose answer was lost, and nothing more', async () => {
+    const family = await newFamily()
+    const { holder, adult } = family
+    const id = actionId()
+    await act(club, holder, { id })
+    await agree(family)
+    await payAs(adult)
+    const again = await sendAction(club, holder, { id })
+    expect([again.status, again.json]).toMatchObject([
+      200,
+      { id, outcome: 'applied', service: { active: false } },
+    ])
+    expect((await actionsOf(adult)).map((action) => action.id)).toEqual([id])
+    expect((await sendAction(club, await payingMember(club), { id })).status).toBe(403)
+  })
+
+  test('the panel finds the family at whoever pays now', async () => {
+    const family = await newFamily()
+    const other = await newAdult(club, family.holder)
+    await club.superuser.collection('profiles').update(other.id, { nombre: 'Xiloquarza Gil' })
+    const found = async () => {
+      const { json } = await callPanel(panel, 'client-list', { ...WHOLE_LIST, search: 'xiloquarza' })
+      return (json['clients'] as { id: string }[]).map(({ id }) => id)
+    }
+    expect(await found()).toEqual([family.holder.id])
+    await agree(family)
+    await payAs(family.adult)
+    expect(await found()).toEqual([family.adult.id])
+    expect((await detailOf(panel, family.adult.id)).adults).toMatchObject([{ id: other.id }])
+    expect((await detailOf(panel, family.holder.id)).adults).toEqual([])
   })
 
   test('two of another family, strangers and whoever pays cannot ask or agree for others', async () => {
@@ -288,7 +391,7 @@ describe('after the death of whoever paid', () => {
       ...{ ...PROVED, told_by: 'relative', id: adult.id, document: 'death_certificate' },
       ...told,
     })
-  const handoverOf = async ({ holder }: Family) =>
+  const shownHandover = async ({ holder }: Family) =>
     present((await detailOf(panel, holder.id)).adults)[0]?.handover
 
   test('two of the team have seen the document; what the dead had said goes; the rest is the adult’s', async () => {
@@ -306,12 +409,16 @@ describe('after the death of whoever paid', () => {
     })
     expect((await propose(family)).status).toBe(200)
     expect((await propose(family)).status).toBe(200)
-    expect(await handoverOf(family)).toMatchObject({ state: 'proposed', proposed_by: { id: panel.staff.id } })
+    expect(await shownHandover(family)).toMatchObject({
+      state: 'proposed',
+      proposed_by: { id: panel.staff.id },
+    })
     expect((await familyOf(adult))?.handover).toBeUndefined()
+    expect((await copyOf(adult))['profiles'], 'not which of them').toMatchObject([{ handover_by: 'staff' }])
     expect(await mailRows(club, holder, 'handover-noticed')).toHaveLength(0)
 
     expect((await propose(family, colleague)).status).toBe(200)
-    expect(await handoverOf(family)).toMatchObject({ state: 'agreed' })
+    expect(await shownHandover(family)).toMatchObject({ state: 'agreed' })
     // Somebody of whom it is not true can still say so.
     expect(await mailTo(holder, /será titular/)).toContain('No podrá hasta el')
     expect((await tell(adult)).json['code']).toBe('has_family')
@@ -331,12 +438,31 @@ describe('after the death of whoever paid', () => {
     ])
   })
 
+  test('nobody’s word counts, and what was agreed before takes what the dead had said all the same', async () => {
+    const family = await newFamily()
+    const { holder, adult } = family
+    await act(club, holder, { said: { text: 'Solo para el club', call_at: 'any' } })
+    await agree(family)
+    await dies(family)
+    await payAs(adult)
+    expect(await storedWith('Solo para el club')).toEqual([])
+
+    const second = await newFamily()
+    await dies(second)
+    const refused = await callPanel(panel, `clients/${second.holder.id}/family/handover/agreement`, {
+      ...PROVED,
+      id: second.adult.id,
+    })
+    expect(refused.json['code']).toBe('client_bereaved')
+    expect(await shownHandover(second)).toBeUndefined()
+  })
+
   test('somebody who is alive after all takes it back with their own session', async () => {
     const family = await newFamily()
     await dies(family)
     await propose(family)
     await propose(family, colleague)
     expect((await refuse(family)).status).toBe(200)
-    expect(await handoverOf(family)).toBeUndefined()
+    expect(await shownHandover(family)).toBeUndefined()
   })
 })

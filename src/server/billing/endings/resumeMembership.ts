@@ -1,9 +1,7 @@
 import type * as money from '@/contract/money'
 import type { Handler } from '../../http/runRoute'
-import { bumpRevision } from '../../clients/bumpRevision'
-import { audit } from '../../db/audit'
 import { inTransaction } from '../../db/inTransaction'
-import { takeBackAgreed } from '../../families/takeBack'
+import { keepPaying } from '../../families/takeBack'
 import { ClubError } from '../../runtime/clubError'
 import { findEnding, isBeingEnded } from '../../membership/endingRow'
 import { findLive, requireLive } from './liveMembership'
@@ -30,18 +28,13 @@ export function resume(app: PbApp, profileId: string, order: UndoOrder): void {
     if (isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
     const planned = plannedEnding(app, profileId, subscription)
     if (!planned) return
-    storeUndoing(app, planned, order)
-    inTransaction(app, (tx) => keepPaying(tx, profileId, order))
+    inTransaction(app, (tx) => {
+      storeUndoing(tx, planned, order)
+      keepPaying(tx, profileId, order.requestedBy, order.learned)
+    })
     settleEnding(app, planned.id)
     if (!findLive(app, profileId)) throw new ClubError('no_subscription')
   })
-}
-
-/** Who goes on paying for a family has not let anybody else do it. */
-function keepPaying(tx: PbApp, profileId: string, { requestedBy, learned = [] }: UndoOrder): void {
-  if (!takeBackAgreed(tx, profileId)) return
-  bumpRevision(tx, profileId)
-  audit(tx, { actor: requestedBy, action: 'handover_refused', subject: profileId, fields: learned })
 }
 
 /** An end that was planned elsewhere is known here once Stripe has been read. */
