@@ -2,6 +2,17 @@ import { ADULTS_MAX, INVITATIONS_A_MONTH } from '@/domain/family'
 import type { ErrorCode } from '@/domain/errorCode'
 import { FORMER_ADULT_DAYS, INVITATION_DAYS } from '@/domain/periods'
 
+/** Words of something that staff do about somebody of a family, for a client who has told the club. */
+export interface FamilyDeedWords {
+  title: (adult: string) => string
+  who: (name: string, adult: string) => string
+  effects: readonly string[]
+  confirm: string
+  busy: string
+  done: (adult: string) => string
+  failed: string
+}
+
 /** Words of the panel about who of a family enters with the client's membership. */
 export const FAMILY_COPY = {
   heading: 'Familia',

@@ -2,8 +2,11 @@ import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { askedByText, FAMILY_COPY as copy } from '@/copy/panel/family'
+import { HANDOVER_COPY as handover } from '@/copy/panel/handover'
 import { ADULTS_MAX } from '@/domain/family'
 import { act } from '../../support/benefits'
+import { callClub } from '../../support/callClub'
+import { callFamily } from '../../support/families'
 import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
@@ -194,4 +197,111 @@ test('a request says who of the family has asked, also once they are gone', asyn
   await expect(client.section('Solicitudes').getByText('Lo pidió')).toHaveCount(1)
   await removeAdult(club, member, adult.id)
   await expect(client.row('Solicitudes', AID)).toContainText(askedByText('') ?? '-')
+})
+
+test('whoever pays lets somebody else pay, says so by phone, and takes it back; both are told what happens', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  const adult = await adultAccount(club, member)
+  await callFamily(club, 'handover', adult)
+  const client = await openClient(openDevice, staff, member.id, PHONE)
+  const { page, dialog } = client
+  const of = handover.of('Luis Gil', adult.email)
+  const row = client.row(SECTION, 'Luis Gil')
+  await expect(row).toContainText(handover.state.asked)
+  const agree = button(client, handover.agree + of)
+  await agree.click()
+  for (const effect of handover.agreement.effects) await expect(dialog).toContainText(effect)
+  await expect(dialog).toContainText('72\u00a0horas')
+  const proofs = dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
+  await expect(proofs, 'not by what stands in the file').toHaveCount(3)
+  await expectFit(page, PANEL_VIEWS)
+  await page.keyboard.press('Escape')
+  await expect(agree).toBeFocused()
+  await agree.click()
+  await client.sayWhoTold()
+  await dialog.getByRole('button', { name: handover.agreement.confirm }).click()
+  await expect(client.toast(handover.agreement.done('Luis Gil'))).toBeVisible()
+  await expect(row).toContainText('Podrá pagar desde el')
+  await expect(agree).toHaveCount(0)
+  await expect(client.heading, 'the focus is not lost with the button').toBeFocused()
+  await expectFit(page, PANEL_VIEWS)
+  await expect(client.section('Registro')).toContainText('apuntó que habrá otra persona titular')
+  expect(await mailRows(club, member, 'handover-noticed')).toHaveLength(1)
+  expect(await mailRows(club, adult, 'handover-agreed')).toHaveLength(1)
+
+  await button(client, handover.refuse + of).click()
+  for (const effect of handover.refusal.effects) await expect(dialog).toContainText(effect)
+  await checkAccessibility(page)
+  await client.sayWhoTold()
+  await dialog.getByRole('button', { name: handover.refusal.confirm }).click()
+  await expect(client.toast(handover.refusal.done('Luis Gil'))).toBeVisible()
+  await expect(row).not.toContainText('Podrá pagar')
+  await expect(agree).toBeVisible()
+  await expect(button(client, handover.refuse + of)).toHaveCount(0)
+})
+
+test('after a death two colleagues have seen a document; who only looks sees how far it is', async ({
+  club,
+  openDevice,
+}) => {
+  const [first, second, looking] = [
+    await staffAccount(club),
+    await staffAccount(club),
+    await staffAccount(club),
+  ]
+  await club.superuser.collection('staff').update(first.id, { name: LONG_NAME })
+  const member = await memberAccount(club)
+  const adult = await adultAccount(club, member)
+  const of = handover.of('Luis Gil', adult.email)
+  const { afterDeath: copyOfIt, state } = handover
+  const client = await openClient(openDevice, first, member.id, PHONE)
+  const { page, dialog } = client
+  const row = client.row(SECTION, 'Luis Gil')
+  const told = { told_by: 'relative', identified_by: 'called_back', told_at: null }
+  await callClub(club, `staff/clients/${member.id}/membership/bereavement`, {
+    token: first.token,
+    body: told,
+  })
+
+  const died = button(client, handover.hasDied + of)
+  await died.click()
+  for (const effect of copyOfIt.effects) await expect(dialog).toContainText(effect)
+  await expect(dialog).toContainText(copyOfIt.documentHint)
+  const confirm = dialog.getByRole('button', { name: copyOfIt.confirm })
+  await confirm.click()
+  await expect(dialog.locator('p[id$="-error"]')).toHaveCount(3)
+  await expect(dialog.locator('p[id$="-error"]').last()).toHaveText(FIELD_ERRORS.document_required)
+  await expectFit(page, PANEL_VIEWS)
+  await client.sayWhoTold()
+  await dialog.getByLabel(copyOfIt.document).selectOption('family_book')
+  await confirm.click()
+  await expect(client.toast(copyOfIt.proposed)).toBeVisible()
+  await expect(row).toContainText(state.proposedByReader)
+  await expect(died).toHaveCount(0)
+  await expect(button(client, handover.agree + of)).toHaveCount(0)
+  await expect(client.heading, 'the focus is not lost with the button').toBeFocused()
+
+  const record = await club.superuser.collection('staff').update(looking.id, { may: 'look' })
+  const looker = await openClient(openDevice, { ...looking, record }, member.id, PHONE)
+  await expect(looker.row(SECTION, 'Luis Gil')).toContainText(state.proposedBy(LONG_NAME))
+  await expect(looker.section(SECTION).getByRole('button')).toHaveCount(0)
+
+  const other = await openClient(openDevice, second, member.id, PHONE)
+  await expect(other.row(SECTION, 'Luis Gil')).toContainText(state.proposedBy(LONG_NAME))
+  await expectFit(other.page, PANEL_VIEWS)
+  await tabTo(other.page, button(other, handover.confirm + of))
+  await other.page.keyboard.press('Enter')
+  await other.sayWhoTold()
+  await other.dialog.getByLabel(copyOfIt.document).selectOption('death_certificate')
+  await other.dialog.getByRole('button', { name: copyOfIt.confirm }).focus()
+  await other.page.keyboard.press('Enter')
+  await expect(other.toast(copyOfIt.done('Luis Gil'))).toBeVisible()
+  for (const shown of [other, looker, client])
+    await expect(shown.row(SECTION, 'Luis Gil')).toContainText('Podrá pagar desde el')
+  await expect(other.section('Registro')).toContainText('vio el certificado de defunción')
+  await expect(button(client, handover.refuse + of)).toBeVisible()
 })

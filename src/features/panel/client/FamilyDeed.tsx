@@ -1,15 +1,14 @@
-import { useEffect } from 'react'
 import type { ClubResult } from '@/client/http/result'
 import type { Detail } from '@/contract/panel/clients'
-import type { FAMILY_COPY } from '@/copy/panel/family'
+import type { FamilyDeedWords } from '@/copy/panel/family'
 import type { Told } from '@/domain/panel/told'
-import { focusHeading } from '@/ui/focusHeading'
 import type { ToastMessage } from '@/ui/useToast'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldNowDialog } from '../money/ToldNowDialog'
+import { useFocusKept } from './useFocusKept'
 
-export interface FamilyRemovalProps {
-  words: typeof FAMILY_COPY.removal | typeof FAMILY_COPY.withdrawal
+export interface FamilyDeedProps {
+  words: FamilyDeedWords
   /** Of whom it is about. */
   name: string
   /** Whether it is not enough that the caller knows what stands in the file. */
@@ -22,15 +21,9 @@ export interface FamilyRemovalProps {
   onClose: () => void
 }
 
-/** Takes somebody's access away, or the invitation to it, for a client who has told the club. */
-export function FamilyRemoval({ words, name, ...props }: FamilyRemovalProps) {
-  // The button that had the focus is gone with the person.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) focusHeading()
-    },
-    [],
-  )
+/** Does something about somebody of the family for a client who has told the club. */
+export function FamilyDeed({ words, name, ...props }: FamilyDeedProps) {
+  useFocusKept()
   return (
     <ToldNowDialog
       {...props}
