@@ -24,6 +24,8 @@ const RELEASED = '1777100000'
 const RELATIVES = '1777200000'
 /** The migration since which whoever pays gives others a sign-in. */
 const FAMILIES = '1777300000'
+/** The migration since which one of them may become who pays. */
+const HANDOVERS = '1777400000'
 
 /** What a migration empties or recounts on purpose, with its reason. */
 const NOT_KEPT = new Set([
@@ -318,5 +320,27 @@ describe('a database of today’s release', () => {
     expect(storedTables().get('benefit_actions')).toEqual(requests.map(({ asked_by: _by, ...row }) => row))
     await migrate('up')
     expect(listed()).toEqual(clean)
+  })
+
+  test('goes back without who was to pay for a family, and keeps who enters with it', async () => {
+    await migrate('up')
+    const [{ user_id: holder } = {}] = read('SELECT user_id FROM benefit_actions')
+    write(
+      `INSERT INTO profiles (id, email, nombre, stage, family, dni, tokenKey, password, handover_asked_at, handover_from, handover_by)
+       VALUES ('unadulto0000000', 'luis@example.net', 'Luis', '', '${String(holder)}', '12345678Z', '${'t'.repeat(45)}', '-',
+         '2026-11-26 10:00:00.000Z', '2026-11-29 10:00:00.000Z', 'alguiendelequip')`,
+    )
+    const [after, list] = [storedTables(), listed()]
+    const without = after
+      .get('profiles')!
+      .map(({ handover_asked_at: _asked, handover_from: _from, handover_by: _by, ...row }) => row)
+
+    await migrate('down', await countSince(HANDOVERS))
+    expect(storedTables()).toEqual(new Map(after).set('profiles', without))
+    expect(listed()).toEqual(list)
+    await migrate('up')
+    const nothing = { handover_asked_at: '', handover_from: '', handover_by: '' }
+    expect(storedTables().get('profiles')).toEqual(without.map((row) => ({ ...row, ...nothing })))
+    expect(listed()).toEqual(list)
   })
 })
