@@ -98,11 +98,12 @@ function MemberSyncStatus() {
   )
 }
 
+/** The same. */
 const OfClient = lazy(async () => ({
-  default: (await import('@/features/portal/header/OfClient')).OfClient,
+  default: (await import('@/features/portal/header/OwnPage')).OfClient,
 }))
 
-/** The adults of a family have no contract. */
+/** Of those who are signed in, only clients have a contract. */
 function Withdrawal() {
   const member = useMember()
   if (!member) return <WithdrawLink />

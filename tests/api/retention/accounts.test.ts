@@ -61,9 +61,11 @@ describe('an account that was never paid', () => {
       /no llegaste a pagar\. Han pasado 90 días desde tu última visita/,
     )
     const panel = { club, staff: await newStaff(club) }
+    // Nobody has asked for it, and neither the line nor the mail says that somebody has.
     expect(await auditOf(panel, person.id)).toContainEqual(
-      expect.objectContaining({ action: 'client_deleted', actor: 'retention' }),
+      expect.objectContaining({ action: 'client_deleted', actor: 'retention', fields: ['profile'] }),
     )
+    expect(told[0]!.text).not.toMatch(/pedido/)
   })
 
   test.each<[string, (person: Person) => Promise<unknown>]>([
