@@ -179,7 +179,7 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
   'family-ended': (app, { id, nombre }) =>
     kindOf(app, id) === 'former-adult' ? { text: familyEndedText({ nombre }), path: '/auth/login' } : null,
   'family-paused': (app, { id, nombre }) =>
-    kindOf(app, id) === 'adult' ? { text: familyPausedText({ nombre }), path: '/auth/login' } : null,
+    isWithoutMembership(app, id) ? { text: familyPausedText({ nombre }), path: '/auth/login' } : null,
   'handover-asked': (app, facts, mail) => {
     const adult = adultOf(app, facts, mail)
     return adult?.handover_asked_at && !adult.handover_from
@@ -298,6 +298,12 @@ function payableFrom({ handover_from }: HandoverRow): string | null {
 const kindOf = (app: PbApp, id: string): AccountKind | null => {
   const account = findAccount(app, id)
   return account && accountKind(account)
+}
+
+/** Whether somebody is an adult of a family whose membership is over. */
+function isWithoutMembership(app: PbApp, adultId: string): boolean {
+  const holder = findClient(app, findAccount(app, adultId)?.family ?? '')
+  return holder !== null && holder.stage !== 'Paso 2 pagado'
 }
 
 const withoutLinks = (mail: Pick<ComposedMail, 'to' | 'text'> | null): ComposedMail | null =>

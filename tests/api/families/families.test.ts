@@ -7,7 +7,16 @@ import { everythingStored } from '../../support/everythingStored'
 import { callFamily, inviteAdult, joinFamily, newAddress, newAdult as adultOf } from '../../support/families'
 import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
-import { me, newPerson, PASSWORD, pay, payingMember, type Person, WORKING_CARD } from '../../support/people'
+import {
+  me,
+  newPerson,
+  PASSWORD,
+  pay,
+  payingMember,
+  type Person,
+  verify,
+  WORKING_CARD,
+} from '../../support/people'
 import { present } from '../../support/present'
 import { applyRetention } from '../../support/retention'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -365,6 +374,17 @@ describe('an adult', () => {
     await sendMails(club)
     expect((await mailRows(club, adult, 'family-paused')).map(({ state }) => state)).toEqual(['sent'])
     expect(JSON.stringify(mailsTo(club, adult.email).map(({ text }) => text))).not.toContain('€')
+  })
+
+  test('is not told of an end that is over before the mail leaves', async () => {
+    const holder = await payingMember(club)
+    const adult = await newAdult(holder)
+    await callClub(club, 'membership/withdraw', { token: holder.token, body: {} })
+    const paymentIntentId = await pay(club, holder)
+    expect((await verify(club, holder, { paymentIntentId })).json['success']).toBe(true)
+    expect((await stateOf(adult))['access']).toBe('granted')
+    await sendMails(club)
+    expect((await mailRows(club, adult, 'family-paused')).map(({ state }) => state)).toEqual(['dropped'])
   })
 })
 
