@@ -3,6 +3,8 @@ import { actionId } from '../support/benefits'
 import type { ClubAnswer } from '../support/callClub'
 import { type Random, seededRandom } from '../support/seededRandom'
 import type { EventFate, Life, Command } from './life'
+import { Adult } from './Adult'
+import type { Mail } from './Mail'
 import { NOTHING, type StripeSide } from './oracle/stripeSide'
 
 /** What was asked of the club or of Stripe, and what came of it. */
@@ -24,23 +26,14 @@ export interface Step {
 
 const LEAVES: ReadonlySet<Command['do']> = new Set(['deactivate', 'withdraw', 'bereavement', 'staff-cancel'])
 
-/** A mail as its reader has it. */
-export interface Mail {
-  /** Unix seconds. */
-  at: number
-  stop: number
-  /** Whether the club had heard all that Stripe had told when it left. */
-  wasInformed: boolean
-  subject: string
-  text: string
-  html: string
-}
-
 /** A person of a story, with what they did and were told. */
 export class Person {
   id = ''
   token = ''
   email = ''
+  dni = ''
+  /** What they say when they ask, which is for the club alone. */
+  readonly words = 'Lo que cuenta Ana'
   /** Ids of their customers at Stripe. */
   readonly customers = new Set<string>()
   fate: EventFate = 'prompt'
@@ -60,6 +53,8 @@ export class Person {
   readonly mails: Mail[] = []
   /** What went wrong so far. */
   readonly wrong: string[] = []
+  /** Those whom they have ever meant to let into their family. */
+  readonly adults = new Map<number, Adult>()
   private readonly relatives: Relative[] = []
   private next = 0
 
@@ -92,6 +87,19 @@ export class Person {
   relative(which: number): Relative {
     const facts = { name: `Persona ${which}`, relation: 'other', province: '28' } as const
     return (this.relatives[which] ??= { id: actionId(), ...facts })
+  }
+
+  /** One of the adults whom they may invite, always with the same address. */
+  adult(which: number): Adult {
+    const adult = this.adults.get(which) ?? new Adult(which)
+    this.adults.set(which, adult)
+    return adult
+  }
+
+  /** Where the mails to one of these addresses are kept. */
+  mailbox(to: readonly string[]): Mail[] | undefined {
+    if (to.includes(this.email)) return this.mails
+    return [...this.adults.values()].find(({ email }) => to.includes(email))?.mails
   }
 
   /** The newest step of these kinds that was done. */

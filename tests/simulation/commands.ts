@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { sendAction } from '../support/benefits'
 import { callClub, type ClubAnswer } from '../support/callClub'
+import { joinFamily } from '../support/families'
 import { PASSWORD, registration } from '../support/people'
 import { idOf, stripeAccount } from '../support/stripeAccount'
 import {
@@ -11,6 +12,7 @@ import {
   type Holder,
   type Command,
 } from './life'
+import type { Adult } from './Adult'
 import type { SimulationClub } from './SimulationClub'
 import { checkAnswer } from './oracle/answers'
 import { chargeOf, isClaimedBack, livingSubscription, noteCustomers, readStripe } from './oracle/stripeSide'
@@ -51,6 +53,7 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
     const form = registration()
     const answer = await callClub(club.test, 'sign-up', { body: form })
     person.email = form.email
+    person.dni = String(form['dni'])
     person.token = String(answer.json['token'])
     person.id = (answer.json['record'] as { id: string } | undefined)?.id ?? ''
     note(club, person, command, [answer])
@@ -103,14 +106,42 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
   activate: async (club, person, command) => {
     const made_at = new Date(club.now() * 1_000).toISOString()
     const relative = command.relative === undefined ? null : person.relative(command.relative).id
-    const answer = await sendAction(club.test, person, { service_id: command.service, made_at, relative })
-    note(club, person, command, [answer])
+    const said = { text: person.words, call_at: 'morning' }
+    const fields = { service_id: command.service, made_at, relative, said }
+    note(club, person, command, [await sendAction(club.test, person, fields)])
   },
   'name-relative': (club, person, command) =>
-    relatives(club, person, command, { what: 'relatives', body: person.relative(command.relative) }),
+    families(club, person, command, { what: 'relatives', body: person.relative(command.relative) }),
   'remove-relative': (club, person, command) => {
     const { id } = person.relative(command.relative)
-    return relatives(club, person, command, { what: 'relatives/removal', body: { id } })
+    return families(club, person, command, { what: 'relatives/removal', body: { id } })
+  },
+  invite: (club, person, command) => {
+    const { name, email } = person.adult(command.adult)
+    return families(club, person, command, { what: 'family/invitations', body: { name, email } })
+  },
+  accept: async (club, person, command) => {
+    const adult = person.adult(command.adult)
+    const token = adult.links.at(-1)
+    if (token) note(club, person, command, [await accept(club, adult, token, command)])
+  },
+  'adult-asks': async (club, person, command) => {
+    const adult = person.adult(command.adult)
+    if (!adult.id) return
+    const { service, action } = command
+    const made_at = new Date(club.now() * 1_000).toISOString()
+    const relative = command.relative === undefined ? null : person.relative(command.relative).id
+    const said = action === 'activation' ? { text: adult.words, call_at: 'morning' } : null
+    const fields = { service_id: service, made_at, relative, action, said }
+    note(club, person, command, [await signedIn(club, adult, () => sendAction(club.test, adult, fields))])
+  },
+  'remove-adult': async (club, person, command) => {
+    const { id } = person.adult(command.adult)
+    if (id) await families(club, person, command, { what: 'family/removal', body: { id } })
+  },
+  'adult-leaves': async (club, person, command) => {
+    const adult = person.adult(command.adult)
+    if (adult.id) note(club, person, command, [await own(club, adult, 'family/leave')])
   },
   deactivate: (club, person, command) => staff(club, person, command, 'deactivate'),
   delete: (club, person, command) => staff(club, person, command, 'delete', PROVED),
@@ -176,23 +207,51 @@ function note(club: SimulationClub, person: Person, command: Command, answers: r
 const isYes = (json: ClubAnswer['json']): boolean =>
   json['success'] === true || 'client' in json || 'token' in json
 
-/** Calls a route as the person, who signs in again if their session has ended. */
-async function own(
-  club: SimulationClub,
-  person: Person,
-  path: string,
-  body: unknown = {},
-): Promise<ClubAnswer> {
-  const answer = await callClub(club.test, path, { token: person.token, body })
-  if (answer.status !== 401 || person.isDeleted) return answer
-  await signIn(club, person)
-  return callClub(club.test, path, { token: person.token, body })
+/** Somebody who signs in. */
+export interface Account {
+  readonly email: string
+  token: string
+  readonly isDeleted?: boolean
 }
 
-export async function signIn(club: SimulationClub, person: Person): Promise<ClubAnswer> {
-  const answer = await callClub(club.test, 'sign-in', { body: { email: person.email, password: PASSWORD } })
-  if (answer.status === 200) person.token = String(answer.json['token'])
+/** Calls a route as somebody who signs in again if their session has ended. */
+const own = (club: SimulationClub, account: Account, path: string, body: unknown = {}): Promise<ClubAnswer> =>
+  signedIn(club, account, () => callClub(club.test, path, { token: account.token, body }))
+
+async function signedIn(
+  club: SimulationClub,
+  account: Account,
+  send: () => Promise<ClubAnswer>,
+): Promise<ClubAnswer> {
+  const answer = await send()
+  if (answer.status !== 401 || account.isDeleted) return answer
+  await signIn(club, account)
+  return send()
+}
+
+export async function signIn(club: SimulationClub, account: Account): Promise<ClubAnswer> {
+  const answer = await callClub(club.test, 'sign-in', { body: { email: account.email, password: PASSWORD } })
+  if (answer.status === 200) account.token = String(answer.json['token'])
   return answer
+}
+
+/** What the page of an invitation does. */
+async function accept(
+  club: SimulationClub,
+  adult: Adult,
+  token: string,
+  { signsUp }: CommandOf<'accept'>,
+): Promise<ClubAnswer> {
+  const offer = await callClub(club.test, 'family/invitation', { body: { token } })
+  if (offer.status !== 200) return offer
+  if (offer.json['has_account'] !== true) {
+    const entered = signsUp
+      ? await callClub(club.test, 'sign-up', { body: { ...registration(), email: adult.email } })
+      : await joinFamily(club.test, token, { nombre: `${adult.name} Gil` })
+    if (entered.status === 200) adult.enter(entered)
+    if (!signsUp || entered.status !== 200) return entered
+  }
+  return own(club, adult, 'family/accept', { token })
 }
 
 /** Asks with the command's mishap, if any; after one, the person tries once more. */
@@ -232,10 +291,14 @@ async function withMishap(
 const NO_ANSWER: ClubAnswer = { status: 0, json: {} }
 
 /** Members do it on their phone, or staff while they are on the telephone. */
-async function relatives(
+async function families(
   club: SimulationClub,
   person: Person,
-  command: CommandOf<'name-relative' | 'remove-relative'>,
+  command:
+    | CommandOf<'name-relative'>
+    | CommandOf<'remove-relative'>
+    | CommandOf<'invite'>
+    | CommandOf<'remove-adult'>,
   { what, body }: { what: string; body: object },
 ): Promise<void> {
   if (command.by === 'staff') await staff(club, person, command, what, { ...body, ...PROVED })

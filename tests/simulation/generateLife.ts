@@ -23,6 +23,8 @@ const FATES: readonly EventFate[] = ['prompt', 'prompt', 'lost', 'late', 'double
 const SERVICES = ['ayudas', 'teleconsulta', 'seleccion-express', 'consultoria-hogar', 'retirado']
 /** More than there may be at a time. */
 const MAY_BE_NAMED = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7] as const
+/** More than there may be at a time. */
+const MAY_BE_INVITED = [0, 0, 0, 1, 1, 2, 3, 4] as const
 const MISHAPS: readonly Mishap[] = ['twice', 'twice', 'stripe-down', 'answer-lost', 'killed']
 const MAY_GO_WRONG: ReadonlySet<UndatedCommand['do']> = new Set([
   'pay',
@@ -39,6 +41,7 @@ const MAY_GO_WRONG: ReadonlySet<UndatedCommand['do']> = new Set([
   'staff-refund',
   'name-relative',
   'remove-relative',
+  'remove-adult',
 ])
 
 /** The life of this seed; the same at every call. */
@@ -82,6 +85,8 @@ class Story {
       [3, () => this.nameAndAsk()],
       [1, () => this.nameMany()],
       [1, () => this.removeRelative(this.random.pick(MAY_BE_NAMED))],
+      [4, () => this.letAnAdultIn()],
+      [1, () => this.inviteMany()],
       [4, () => this.bankRefusesForAWhile()],
       [3, () => this.bankRefusesUntilTheCardIsChanged()],
       [2, () => this.bankRefusesForGood()],
@@ -118,6 +123,43 @@ class Story {
 
   private removeRelative(relative: number): void {
     this.add({ do: 'remove-relative', relative, by: this.chance(0.7) ? 'member' : 'staff' })
+  }
+
+  private letAnAdultIn(): void {
+    const adult = this.random.pick(MAY_BE_INVITED)
+    this.welcome(adult)
+    this.adultAsks(adult)
+    this.pass(0, 60)
+    this.adultAsks(adult)
+    if (this.chance(0.4)) return
+    const by = this.chance(0.8) ? 'member' : 'staff'
+    this.add(this.chance(0.6) ? { do: 'remove-adult', adult, by } : { do: 'adult-leaves', adult })
+    // Once more, which has become impossible.
+    this.adultAsks(adult)
+    if (this.chance(0.5)) return
+    this.pass(1, 45)
+    this.welcome(adult)
+    this.adultAsks(adult)
+  }
+
+  private welcome(adult: number): void {
+    this.add({ do: 'invite', adult, by: this.chance(0.8) ? 'member' : 'staff' })
+    // The mail comes at a stop, and is late for the second try now and then.
+    for (let tries = 0; tries < 2; tries += 1) {
+      this.pass(1, 6)
+      this.add({ do: 'accept', adult, signsUp: this.chance(0.3) })
+    }
+  }
+
+  private inviteMany(): void {
+    for (let adult = 0; adult < 5; adult += 1) this.welcome(adult)
+  }
+
+  private adultAsks(adult: number): void {
+    const service = this.random.pick(SERVICES)
+    const action = this.chance(0.7) ? 'activation' : 'deactivation'
+    const forOne = this.chance(0.3) ? { relative: this.random.pick(MAY_BE_NAMED) } : {}
+    this.add({ do: 'adult-asks', adult, service, action, ...forOne })
   }
 
   /** Tries until a card goes through, or gives up. */

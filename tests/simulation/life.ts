@@ -40,6 +40,19 @@ export type UndatedCommand =
   | { do: 'activate'; service: string; relative?: number }
   | { do: 'name-relative'; relative: number; by: 'member' | 'staff' }
   | { do: 'remove-relative'; relative: number; by: 'member' | 'staff' }
+  /** Gives one of several adults a way into the family. */
+  | { do: 'invite'; adult: number; by: 'member' | 'staff' }
+  /** Opens the newest link that has come, if any; those without an account may sign up first. */
+  | { do: 'accept'; adult: number; signsUp: boolean }
+  | {
+      do: 'adult-asks'
+      adult: number
+      service: string
+      action: 'activation' | 'deactivation'
+      relative?: number
+    }
+  | { do: 'remove-adult'; adult: number; by: 'member' | 'staff' }
+  | { do: 'adult-leaves'; adult: number }
   | { do: 'deactivate' | 'delete' | 'staff-resume' | 'staff-refresh' }
   | { do: 'staff-cancel'; when: 'period_end' | 'now' }
   | { do: 'staff-refund'; cents: number | null }

@@ -58,16 +58,11 @@ async function playStop(club: SimulationClub, people: readonly Person[]): Promis
 /** Delivers the new mails to the people they were sent to. */
 function collectMails(club: SimulationClub, people: readonly Person[]): void {
   for (const { to, subject, text, html } of club.takeMails()) {
-    const person = people.find(({ email }) => to.includes(email))
-    person?.mails.push({
-      at: club.now(),
-      stop: club.stop,
-      wasInformed: person.wasInformed,
-      subject,
-      text,
-      html,
-    })
-    if (person) person.wasNews = true
+    const person = people.find((each) => each.mailbox(to))
+    if (!person) continue
+    const { stop } = club
+    person.mailbox(to)?.push({ at: club.now(), stop, wasInformed: person.wasInformed, subject, text, html })
+    person.wasNews = true
   }
 }
 

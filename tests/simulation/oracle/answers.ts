@@ -2,6 +2,7 @@ import { RELATIVES_MAX } from '@/domain/relative'
 import type { ClubAnswer } from '../../support/callClub'
 import type { CommandName } from '../life'
 import type { Step, Person } from '../Person'
+import { acceptingIs, askingIs, insiders, invitingIs } from './adults'
 import { caredFor, mayBeForgotten } from './caredFor'
 import { withdrawalEnds } from './calendarRules'
 import { chargeOf, isClaimedBack, livingSubscription, paidInvoicesOf, type StripeSide } from './stripeSide'
@@ -22,19 +23,22 @@ const cancelling: Expect = (person, step) => {
   return hasCancelled && !livingSubscription(step.before) ? null : whileLiving(person, step)
 }
 
+/** Whom the club does not know, it does not serve; the rest is up to the membership. */
+const forSomebodyKnown: Expect = (person, step) => {
+  const { command, before, at } = step
+  const relative = command.do === 'activate' || command.do === 'adult-asks' ? command.relative : undefined
+  if (relative === undefined) return null
+  const isKnown = caredFor(person, step).includes(relative)
+  return isKnown || mayBeForgotten(before, at) ? null : ['relative_unknown', 'service_unknown']
+}
+
 const EXPECTED: { [Name in CommandName]: Expect } = {
   'sign-up': always,
   'sign-in': always,
   look: unknown,
   events: unknown,
   bank: unknown,
-  // Whom the club does not know, it does not serve; the rest is up to the membership.
-  activate: (person, step) => {
-    const { command, before, at } = step
-    if (command.do !== 'activate' || command.relative === undefined) return null
-    const isKnown = caredFor(person, step).includes(command.relative)
-    return isKnown || mayBeForgotten(before, at) ? null : ['relative_unknown', 'service_unknown']
-  },
+  activate: forSomebodyKnown,
   'name-relative': (person, step) => {
     const { command, before, at } = step
     if (command.do !== 'name-relative' || mayBeForgotten(before, at)) return null
@@ -42,6 +46,18 @@ const EXPECTED: { [Name in CommandName]: Expect } = {
     return others.length < RELATIVES_MAX ? 'done' : ['relatives_full']
   },
   'remove-relative': always,
+  invite: (person, step) =>
+    step.command.do === 'invite' ? invitingIs(person, step, step.command.adult) : null,
+  accept: (person, step) =>
+    step.command.do === 'accept' ? acceptingIs(person, step, step.command.adult) : null,
+  'adult-asks': (person, step) =>
+    step.command.do === 'adult-asks'
+      ? (askingIs(person, step, step.command.adult) ?? forSomebodyKnown(person, step))
+      : null,
+  'remove-adult': always,
+  // Whoever is out may have no account any more.
+  'adult-leaves': (person, step) =>
+    step.command.do === 'adult-leaves' && insiders(person, step).includes(step.command.adult) ? 'done' : null,
   pay: (_person, { before }) => (livingSubscription(before) ? ['already_subscribed'] : 'done'),
   'change-card': unknown,
   'pay-open': whileLiving,

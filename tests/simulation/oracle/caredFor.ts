@@ -60,7 +60,9 @@ export function checkRelatives(
   const asked = (relative: number | undefined): Set<string> =>
     new Set(
       person.steps.flatMap(({ command }) =>
-        command.do === 'activate' && command.relative === relative ? [command.service] : [],
+        (command.do === 'activate' || command.do === 'adult-asks') && command.relative === relative
+          ? [command.service]
+          : [],
       ),
     )
   const lanes = [

@@ -1,9 +1,10 @@
 import { callClub } from '../../support/callClub'
 import { inParallel } from '../../support/inParallel'
-import { signIn } from '../commands'
+import { type Account, signIn } from '../commands'
 import type { SimulationClub } from '../SimulationClub'
 import type { Person } from '../Person'
 import { type ClubSide, readClub } from './clubSide'
+import { checkAdult, checkHolder, type FamilyTold, hasEntered, judgeAdultMails, mayBeErased } from './adults'
 import { judgeMails } from './mails'
 import { judgeScreen, membershipScreen } from './screen'
 import { checkSnapshot, type Snapshot } from './snapshot'
@@ -57,8 +58,11 @@ async function judgeOne(
     wrong.push(`access is ${String(json['access'])}, may enter: ${String(may)}`)
   wrong.push(...checkSnapshot(person, side, expected, json as unknown as Snapshot, club.now()))
   wrong.push(...judgeScreen(membershipScreen(json, club.now()), side, expected.accessUntil, club.now()))
-  if (when === AFTER_JOBS)
+  wrong.push(...(await judgeFamily(club, person, json as unknown as FamilyTold)))
+  if (when === AFTER_JOBS) {
     wrong.push(...judgeMails(person, side, { stop: club.stop, allSent: row.unsent === 0 }))
+    for (const which of person.adults.keys()) wrong.push(...judgeAdultMails(person, which, side, club.stop))
+  }
   return wrong
 }
 
@@ -68,13 +72,30 @@ async function judgeGone(club: SimulationClub, person: Person, row: ClubSide | u
   if (row) wrong.push('a deleted person has a row')
   const { status } = await callClub(club.test, 'me', { method: 'GET', token: person.token })
   if (status !== 401) wrong.push(`a deleted person's session answered ${status}`)
+  return [...wrong, ...(await judgeFamily(club, person, null))]
+}
+
+/** What each of a family is told. @param holder what whoever pays is told; null if they are gone */
+async function judgeFamily(
+  club: SimulationClub,
+  person: Person,
+  holder: FamilyTold | null,
+): Promise<string[]> {
+  const wrong = holder ? checkHolder(person, holder, club.now()) : []
+  for (const [which, adult] of person.adults) {
+    if (!hasEntered(person, which)) continue
+    const { status, json } = await look(club, adult)
+    if (status === 401 && mayBeErased(person, which, club.now())) adult.id = ''
+    else if (status !== 200) wrong.push(`${adult.name} was answered ${status} ${JSON.stringify(json)}`)
+    else wrong.push(...checkAdult(person, which, json as unknown as FamilyTold, holder))
+  }
   return wrong
 }
 
-/** What the person's phone would be told now; signs in again if the session is over. */
-async function look(club: SimulationClub, person: Person) {
-  const answer = await callClub(club.test, 'me', { method: 'GET', token: person.token })
+/** What somebody's phone would be told now; signs in again if the session is over. */
+async function look(club: SimulationClub, account: Account) {
+  const answer = await callClub(club.test, 'me', { method: 'GET', token: account.token })
   if (answer.status !== 401) return answer
-  await signIn(club, person)
-  return callClub(club.test, 'me', { method: 'GET', token: person.token })
+  await signIn(club, account)
+  return callClub(club.test, 'me', { method: 'GET', token: account.token })
 }

@@ -1,4 +1,5 @@
-import type { Mail, Person } from '../Person'
+import type { Mail } from '../Mail'
+import type { Person } from '../Person'
 import { longDay } from './calendarRules'
 import { livingSubscription, paidInvoicesOf, periodEndOf, type StripeSide } from './stripeSide'
 
@@ -114,6 +115,8 @@ const KINDS: Record<string, Kind> = {
         ? ''
         : 'it is not renewed',
   },
+  joined: { subject: / ya entra en tu cuenta de /, atMost: (person) => doneCount(person, 'accept') },
+  left: { subject: / ya no entra en tu cuenta de /, atMost: (person) => doneCount(person, 'adult-leaves') },
   deleted: { subject: /^Hemos borrado tus datos/, atMost: (person) => (person.isDeleted ? 1 : 0) },
 }
 
