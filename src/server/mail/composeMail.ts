@@ -10,34 +10,10 @@ import { INVITATION_TEXT } from '@/copy/mails/invitation'
 import { paymentFailedText, renewalReminderText } from '@/copy/mails/paymentFailed'
 import { PAYMENT_INVITATION_TEXT } from '@/copy/mails/paymentInvitation'
 import { paymentReminderText } from '@/copy/mails/paymentReminder'
-import {
-  familyEndedText,
-  familyInvitationText,
-  familyJoinedText,
-  familyLeftText,
-  familyPausedText,
-} from '@/copy/mails/family'
-import {
-  familyNewPayerText,
-  handedOverText,
-  handoverAgreedText,
-  handoverAskedText,
-  handoverNoticedText,
-  handoverRefusedText,
-} from '@/copy/mails/handover'
-import { firstName } from '@/domain/clientName'
-import { clubDay } from '@/domain/clubTime'
-import { type AccountKind, accountKind } from '@/domain/family'
-import { findAccount, findClient } from '../clients/profile'
-import { findHandover, type HandoverRow } from '../families/handoverRow'
-import { expiryOf, findInvitation, invitationToken, isOpen } from '../families/invitationRow'
 import type { ExpiredAccount } from '../outbox/membershipMails'
 import { profileChangedText } from '@/copy/mails/profileChanged'
 import { refundedText } from '@/copy/mails/refunded'
 import { renewalNoticeText } from '@/copy/mails/renewalNotice'
-import { requestCallAgainText, requestCancelledText, requestDoneText } from '@/copy/mails/requestNotices'
-import { requestReceivedText } from '@/copy/mails/requestReceived'
-import { saidRemovedText } from '@/copy/mails/saidRemoved'
 import { VERIFICATION_TEXT } from '@/copy/mails/verification'
 import { welcomeText } from '@/copy/mails/welcome'
 import { withdrawalDeclaredText } from '@/copy/mails/withdrawalDeclared'
@@ -53,12 +29,10 @@ import type { ConsentDocument } from '@/domain/consent'
 import { withdrawalUntil, withdrawalVerdict } from '@/domain/account/withdrawal'
 import { WITHDRAWAL_LINK_DAYS } from '@/domain/periods'
 import { formatReference } from '@/domain/reference'
-import { CATALOGUE } from '@/copy/catalogue'
 import type { MailKind } from '@/copy/mails/mailKind'
 import { isLive, owesRenewal } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
 import { readConsents } from '../clients/ownConsents'
-import { type ActionRow, findAction } from '../benefits/actionRow'
 import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
@@ -66,35 +40,18 @@ import { emailUndoToken, undoUntil } from './emailUndoToken'
 import { contactReceived, contactReply, readMessage } from './contactMails'
 import { firstPasswordToken } from './firstPasswordToken'
 import { linkToken } from '../outbox/linkToken'
-import { requestOf } from '../outbox/requestNotices'
+import { FAMILY_MAILS, familyInvitation } from './familyMails'
 import { type MailFacts, readMailFacts } from './mailFacts'
+import { ACCOUNT, type Compose, dateOf, type QueuedMail, type Words } from './mailWords'
+import { REQUEST_MAILS } from './requestMails'
 import { teamChanged } from './teamMails'
 import { cardOccasion } from '../outbox/membershipMails'
-
-/** An entry of the queue. */
-export interface QueuedMail {
-  profile: string
-  kind: string
-  occasion: string
-  /** The address, where it is not the client's own. */
-  recipient: string
-  /** When it was queued, database text. */
-  created: string
-}
 
 export interface ComposedMail {
   to: string
   text: MailText
   action: string | null
   aside: string | null
-}
-
-/** What a kind says, or null if that is no longer true. Paths are those of the app. */
-type Compose = (app: PbApp, facts: MailFacts, mail: QueuedMail) => Words | null
-interface Words {
-  text: MailText
-  path: string | null
-  asidePath?: string
 }
 
 /** Kinds composed from what is known of the client; codes and links are mailed by `auth/sendCodes`. */
@@ -113,11 +70,9 @@ type QueuedKind = Exclude<
   | 'family-invitation'
 >
 
-const REQUESTS = '/portal/solicitudes'
-const ACCOUNT = '/portal/cuenta'
-const FAMILY = `${ACCOUNT}/datos#familia`
-
 const COMPOSERS: Record<QueuedKind, Compose> = {
+  ...REQUEST_MAILS,
+  ...FAMILY_MAILS,
   verification: (app, { id, verified }) =>
     verified ? null : { text: VERIFICATION_TEXT, path: verificationPath(app, id) },
   invitation: (app, { id, invited_at }) =>
@@ -127,25 +82,6 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
       ? null
       : { text: PAYMENT_INVITATION_TEXT, path: '/auth/login?volver=%2Fregistro%2Fpago' },
   welcome,
-  'request-received': requestReceived,
-  'request-call-again': (app, facts, mail) => {
-    const told = toldOf(app, facts, mail)
-    const day = fromDbDate(told?.request.call_again ?? '')
-    const isComing = day !== null && clubDay(day) >= clubDay(new Date())
-    return told && isComing && ['pending', 'contacted'].includes(told.request.handling)
-      ? { text: requestCallAgainText({ ...told.words, day: mailDay(day) }), path: REQUESTS }
-      : null
-  },
-  'request-done': (app, facts, mail) => {
-    const told = toldOf(app, facts, mail)
-    return told?.request.handling === 'done' ? { text: requestDoneText(told.words), path: REQUESTS } : null
-  },
-  'request-cancelled': (app, facts, mail) => {
-    const told = toldOf(app, facts, mail)
-    return told?.request.handling === 'cancelled'
-      ? { text: requestCancelledText(told.words), path: REQUESTS }
-      : null
-  },
   'renewal-notice': renewalNotice,
   'payment-failed': paymentFailed,
   'renewal-reminder': renewalReminder,
@@ -164,55 +100,12 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
     text: dataCopyText({ nombre, moment: mailMoment(dateOf(created)) }),
     path: `${ACCOUNT}/datos`,
   }),
-  'said-removed': saidRemoved,
   // Without the former address it would only tell the person who has just read it on the screen.
   'email-changed': (_app, { nombre }, { created, recipient }) =>
     recipient
       ? { text: emailChangedText({ nombre, moment: mailMoment(dateOf(created)) }), path: null }
       : null,
   'email-changed-for-you': emailChangedForYou,
-  'family-joined': familyJoined,
-  'family-left': (_app, { nombre }, { occasion }) => ({
-    text: familyLeftText({ nombre, adult: occasion.slice(occasion.indexOf(' ') + 1) }),
-    path: FAMILY,
-  }),
-  'family-ended': (app, { id, nombre }) =>
-    kindOf(app, id) === 'former-adult' ? { text: familyEndedText({ nombre }), path: '/auth/login' } : null,
-  'family-paused': (app, { id, nombre }) =>
-    isWithoutMembership(app, id) ? { text: familyPausedText({ nombre }), path: '/auth/login' } : null,
-  'handover-asked': (app, facts, mail) => {
-    const adult = adultOf(app, facts, mail)
-    return adult?.handover_asked_at && !adult.handover_from
-      ? { text: handoverAskedText({ nombre: facts.nombre, adult: adult.nombre }), path: FAMILY }
-      : null
-  },
-  'handover-agreed': (app, { id, nombre }) => {
-    const own = findHandover(app, findAccount(app, id)?.family ?? '', id)
-    return own?.handover_from
-      ? { text: handoverAgreedText({ nombre, from: payableFrom(own) }), path: FAMILY }
-      : null
-  },
-  'handover-noticed': (app, facts, mail) => {
-    const adult = adultOf(app, facts, mail)
-    return adult?.handover_from
-      ? {
-          text: handoverNoticedText({ nombre: facts.nombre, adult: adult.nombre, from: payableFrom(adult) }),
-          path: FAMILY,
-        }
-      : null
-  },
-  'handover-refused': (app, { id, nombre }) =>
-    kindOf(app, id) === 'adult' ? { text: handoverRefusedText({ nombre }), path: '/auth/login' } : null,
-  'handed-over': (app, { nombre }, { occasion }) => {
-    const payer = findClient(app, occasion)
-    return payer && { text: handedOverText({ nombre, adult: firstName(payer.nombre) }), path: '/auth/login' }
-  },
-  'family-new-payer': (app, { id, nombre }, { occasion }) => {
-    const payer = findClient(app, occasion)
-    return payer && findAccount(app, id)?.family === payer.id
-      ? { text: familyNewPayerText({ nombre, payer: firstName(payer.nombre) }), path: '/auth/login' }
-      : null
-  },
 }
 
 /** After a death only what the person has asked for is sent. */
@@ -245,7 +138,10 @@ export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
     const text = mail.recipient ? teamChanged(app, mail.occasion) : null
     return text && addressed({ text, path: '/admin-panel/equipo' }, mail.recipient)
   }
-  if (mail.kind === 'family-invitation') return familyInvitation(app, mail)
+  if (mail.kind === 'family-invitation') {
+    const words = mail.recipient ? familyInvitation(app, mail) : null
+    return words && addressed(words, mail.recipient)
+  }
   if (!isOfClient(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
   const facts = readMailFacts(app, mail.profile)
   if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
@@ -264,46 +160,6 @@ function deletedMail({ kind, occasion, recipient, created }: QueuedMail): Compos
       ? dataDeletedText(date, which === 'adult' || which === 'former-adult')
       : accountExpiredText({ date, why: which as ExpiredAccount })
   return addressed({ text, path: null }, recipient)
-}
-
-/** Null once it was accepted, withdrawn or too late, or has no address any more. */
-function familyInvitation(app: PbApp, { occasion, recipient }: QueuedMail): ComposedMail | null {
-  const invitation = findInvitation(app, occasion.split(' ')[0] ?? '')
-  const holder = invitation && findClient(app, invitation.user_id)
-  if (!holder || !isOpen(invitation) || !recipient) return null
-  const text = familyInvitationText({
-    name: invitation.name,
-    holder: firstName(holder.nombre),
-    until: mailDate(expiryOf(invitation.sent_at)),
-  })
-  return addressed({ text, path: `/invitacion#${invitationToken(app, invitation)}` }, recipient)
-}
-
-function familyJoined(app: PbApp, { id, nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
-  const adult = findAccount(app, occasion.split(' ')[0] ?? '')
-  if (adult?.family !== id) return null
-  return { text: familyJoinedText({ nombre, adult: adult.nombre }), path: FAMILY }
-}
-
-/** The adult of the reader's family whom a mail is about. */
-const adultOf = (app: PbApp, { id }: MailFacts, { occasion }: QueuedMail): HandoverRow | null =>
-  findHandover(app, id, occasion.split(' ')[0] ?? '')
-
-/** Null where they can pay at once. */
-function payableFrom({ handover_from }: HandoverRow): string | null {
-  const from = fromDbDate(handover_from)
-  return from && from > new Date() ? mailMoment(from) : null
-}
-
-const kindOf = (app: PbApp, id: string): AccountKind | null => {
-  const account = findAccount(app, id)
-  return account && accountKind(account)
-}
-
-/** Whether somebody is an adult of a family whose membership is over. */
-function isWithoutMembership(app: PbApp, adultId: string): boolean {
-  const holder = findClient(app, findAccount(app, adultId)?.family ?? '')
-  return holder !== null && holder.stage !== 'Paso 2 pagado'
 }
 
 const withoutLinks = (mail: Pick<ComposedMail, 'to' | 'text'> | null): ComposedMail | null =>
@@ -360,43 +216,6 @@ function firstCharge(app: PbApp, { id, paid_since }: MailFacts): string | null {
     { amount_cents: 0 },
   )
   return paid && paid.amount_cents > 0 ? formatMoney(paid.amount_cents) : null
-}
-
-function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
-  const request = findAction(app, occasion)
-  const service = serviceOf(request)
-  const promised = fromDbDate(request?.promised_by ?? '')
-  if (request?.handling !== 'pending' || !service || !promised) return null
-  return {
-    text: requestReceivedText({
-      nombre,
-      service: service.title,
-      day: mailDay(promised),
-      isPaidApart: service.type === 'premium',
-    }),
-    path: REQUESTS,
-  }
-}
-
-/** A request of which the reader is told, as long as they and it are of one family, and they may enter. */
-function toldOf(app: PbApp, { id, nombre, active }: MailFacts, { occasion }: QueuedMail) {
-  const request = findAction(app, requestOf(occasion))
-  const service = serviceOf(request)
-  const account = findAccount(app, id)
-  const owner = account?.family || account?.id
-  return active && request && service && request.user_id === owner
-    ? { request, words: { nombre, service: service.title } }
-    : null
-}
-
-const serviceOf = (request: ActionRow | null) => CATALOGUE.find(({ id }) => id === request?.service_id)
-
-function saidRemoved(app: PbApp, { nombre }: MailFacts, { occasion, created }: QueuedMail): Words {
-  const service = serviceOf(findAction(app, occasion))?.title ?? null
-  return {
-    text: saidRemovedText({ nombre, service, moment: mailMoment(dateOf(created)) }),
-    path: REQUESTS,
-  }
 }
 
 function renewalNotice(_app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
@@ -605,6 +424,3 @@ function day(text: string): string | null {
   const moment = fromDbDate(text)
   return moment && mailDate(moment)
 }
-
-/** A date that every row of its kind has. */
-const dateOf = (text: string): Date => fromDbDate(text) ?? new Date()

@@ -1,0 +1,75 @@
+import { CATALOGUE } from '@/copy/catalogue'
+import { mailDay, mailMoment } from '@/copy/mails/mailFormat'
+import { requestCallAgainText, requestCancelledText, requestDoneText } from '@/copy/mails/requestNotices'
+import { requestReceivedText } from '@/copy/mails/requestReceived'
+import { saidRemovedText } from '@/copy/mails/saidRemoved'
+import { clubDay } from '@/domain/clubTime'
+import { type ActionRow, findAction } from '../benefits/actionRow'
+import { findAccount } from '../clients/profile'
+import { fromDbDate } from '../db/dbDate'
+import { requestOf } from '../outbox/requestNotices'
+import type { MailFacts } from './mailFacts'
+import { type Compose, dateOf, type QueuedMail, type Words } from './mailWords'
+
+const REQUESTS = '/portal/solicitudes'
+
+/** To whoever has asked for something, about what becomes of it. */
+export const REQUEST_MAILS = {
+  'request-received': requestReceived,
+  'request-call-again': (app, facts, mail) => {
+    const told = toldOf(app, facts, mail)
+    const day = fromDbDate(told?.request.call_again ?? '')
+    const isComing = day !== null && clubDay(day) >= clubDay(new Date())
+    return told && isComing && ['pending', 'contacted'].includes(told.request.handling)
+      ? { text: requestCallAgainText({ ...told.words, day: mailDay(day) }), path: REQUESTS }
+      : null
+  },
+  'request-done': (app, facts, mail) => {
+    const told = toldOf(app, facts, mail)
+    return told?.request.handling === 'done' ? { text: requestDoneText(told.words), path: REQUESTS } : null
+  },
+  'request-cancelled': (app, facts, mail) => {
+    const told = toldOf(app, facts, mail)
+    return told?.request.handling === 'cancelled'
+      ? { text: requestCancelledText(told.words), path: REQUESTS }
+      : null
+  },
+  'said-removed': saidRemoved,
+} satisfies Record<string, Compose>
+
+function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
+  const request = findAction(app, occasion)
+  const service = serviceOf(request)
+  const promised = fromDbDate(request?.promised_by ?? '')
+  if (request?.handling !== 'pending' || !service || !promised) return null
+  return {
+    text: requestReceivedText({
+      nombre,
+      service: service.title,
+      day: mailDay(promised),
+      isPaidApart: service.type === 'premium',
+    }),
+    path: REQUESTS,
+  }
+}
+
+/** A request of which the reader is told, as long as they and it are of one family, and they may enter. */
+function toldOf(app: PbApp, { id, nombre, active }: MailFacts, { occasion }: QueuedMail) {
+  const request = findAction(app, requestOf(occasion))
+  const service = serviceOf(request)
+  const account = findAccount(app, id)
+  const owner = account?.family || account?.id
+  return active && request && service && request.user_id === owner
+    ? { request, words: { nombre, service: service.title } }
+    : null
+}
+
+const serviceOf = (request: ActionRow | null) => CATALOGUE.find(({ id }) => id === request?.service_id)
+
+function saidRemoved(app: PbApp, { nombre }: MailFacts, { occasion, created }: QueuedMail): Words {
+  const service = serviceOf(findAction(app, occasion))?.title ?? null
+  return {
+    text: saidRemovedText({ nombre, service, moment: mailMoment(dateOf(created)) }),
+    path: REQUESTS,
+  }
+}
