@@ -23,8 +23,7 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
   const actor = caller.collection().name === 'staff' ? 'staff' : 'member'
   if (actor === 'member' && action.user_id !== caller.id) throw new ClubError('forbidden')
   const sent = { ...action, actor, callerId: caller.id } as const
-  const row = takeIn(app, sent)
-  const user_id = ownerFor(app, sent)
+  const { row, owner: user_id } = takeIn(app, sent)
   // Whose family has another payer since, or is another, still hears what became of what they have asked, and nothing else of it.
   const isAsker = actor === 'member' && askerOf(row) === caller.id
   // An id that is someone else's reveals nothing.
@@ -39,18 +38,22 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
 
 type SentAction = Omit<IncomingAction, 'service'> & { service_id: string }
 
-/** @returns the stored line: the existing one if any, so that a service may leave the catalogue meanwhile */
-function takeIn(app: PbApp, action: SentAction): ActionRow {
+/**
+ * @returns the stored line, the existing one if any, so that a service may leave the catalogue meanwhile; and whose services the caller
+ *   shared at that moment
+ */
+function takeIn(app: PbApp, action: SentAction): { row: ActionRow; owner: string } {
+  let owner = ''
   inTransaction(app, (tx) => {
+    owner = ownerFor(tx, action)
     if (findAction(tx, action.id)) return
-    const user_id = ownerFor(tx, action)
     const service = CATALOGUE.find(({ id }) => id === action.service_id)
     if (!service) throw new ClubError('service_unknown')
-    applyAction(tx, { ...action, user_id, service }, new Date())
+    applyAction(tx, { ...action, user_id: owner, service }, new Date())
   })
   const row = findAction(app, action.id)
   if (!row) throw new ClubError('forbidden')
-  return row
+  return { row, owner }
 }
 
 /**

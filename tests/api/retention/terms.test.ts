@@ -86,6 +86,7 @@ const WRITE: Record<DatedName, (date: string) => Promise<string>> = {
       family: (await newPerson(club)).id,
       handover_asked_at: EVER,
       handover_from: date,
+      handover_by: newId(),
       dni: '12345678Z',
       nombre: 'Ana',
       created: EVER,
