@@ -34,6 +34,7 @@ const twinPath = <const Path extends string>(path: Path) =>
 
 const dated = v.strictObject(datedEntries)
 
+/** Also by the id of an adult of a family; answers with the page of whoever pays for it. */
 export const changeProfileForClient = twinOf(
   changeProfile,
   v.strictObject({ ...profileSchema.entries, ...datedEntries }),

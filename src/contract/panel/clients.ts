@@ -137,7 +137,11 @@ const detail = v.object({
     v.array(
       v.object({
         id: v.string(),
+        /** The whole name. */
         name: v.string(),
+        /** As they are corrected. Servers of earlier releases do not send them. */
+        nombre: v.optional(v.string(), ''),
+        apellidos: v.optional(v.string(), ''),
         telefono: v.string(),
         email: v.string(),
         since: date,

@@ -13,6 +13,7 @@ const DEEDS: Record<AuditAction, string | null> = {
   account_changed: 'cambió tus datos',
   adult_invited: 'invitó a alguien de tu familia',
   invitation_withdrawn: 'retiró una invitación',
+  adult_changed: 'cambió los datos de alguien de tu familia',
   adult_removed: 'quitó el acceso a alguien de tu familia',
   handover_proposed: 'apuntó un cambio de titular',
   handover_agreed: 'apuntó que otra persona será titular',

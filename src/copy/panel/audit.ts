@@ -35,6 +35,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   adult_invited: 'Familiar invitado',
   invitation_withdrawn: 'Invitación de un familiar, retirada',
   adult_joined: 'Un familiar acepta entrar',
+  adult_changed: 'Datos de un familiar, cambiados',
   adult_removed: 'Acceso quitado a un familiar',
   adult_left: 'Un familiar deja de entrar',
   handover_asked: 'Un familiar quiere ser titular',

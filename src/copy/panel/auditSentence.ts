@@ -84,6 +84,7 @@ const SENTENCES: Record<AuditAction, Deed | Event> = {
   adult_invited: { does: 'invitó a alguien', to: 'de la familia de', own: 'invitó a alguien de su familia' },
   invitation_withdrawn: { does: 'retiró una invitación', to: 'de', own: 'retiró una invitación' },
   adult_joined: { does: 'aceptó entrar', to: 'en la cuenta de' },
+  adult_changed: { does: 'cambió los datos de alguien', to: 'de la familia de' },
   adult_removed: {
     does: 'quitó el acceso a alguien',
     to: 'de la familia de',

@@ -21,6 +21,7 @@ export const FAMILY_COPY = {
   list: 'Quién entra, y a quién se ha invitado',
   since: (date: string) => `Entra desde el ${date}`,
   until: (date: string) => `Invitación sin aceptar, vale hasta el ${date}`,
+  changeOf: (name: string, email: string) => ` de ${name}, ${email}`,
   remove: 'Quitar acceso',
   removeOf: (name: string, email: string) => ` a ${name}, ${email}`,
   withdraw: 'Retirar',

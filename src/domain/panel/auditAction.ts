@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'adult_invited',
   'invitation_withdrawn',
   'adult_joined',
+  'adult_changed',
   'adult_removed',
   'adult_left',
   'adult_became_client',

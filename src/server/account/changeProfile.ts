@@ -2,6 +2,7 @@ import type * as account from '@/contract/account'
 import { PROFILE_FIELDS, type ProfileField } from '@/domain/account/profile'
 import type { Handler } from '../http/runRoute'
 import { profileView } from './me'
+import { bumpRevision } from '../clients/bumpRevision'
 import { requireAccount } from '../clients/profile'
 import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
@@ -18,6 +19,8 @@ interface ProfileOrder {
   requestedBy: string
   /** How the club has learned of it, if not by the client's own session. */
   learned?: readonly string[]
+  /** Who pays for the family of an adult: the line is about them. */
+  holderId?: string | undefined
   /** What else is written if anything changes. */
   also?: (tx: PbApp) => void
 }
@@ -27,7 +30,7 @@ export function writeProfile(
   app: PbApp,
   id: string,
   wanted: Record<ProfileField, string>,
-  { requestedBy, learned = [], also }: ProfileOrder,
+  { requestedBy, learned = [], holderId, also }: ProfileOrder,
 ): void {
   inTransaction(app, (tx) => {
     const record = tx.findRecordById('profiles', id)
@@ -38,10 +41,12 @@ export function writeProfile(
     saveChanges(tx, record)
     audit(tx, {
       actor: requestedBy,
-      action: 'account_changed',
-      subject: id,
+      action: holderId ? 'adult_changed' : 'account_changed',
+      subject: holderId ?? id,
       fields: [...changed, ...learned],
     })
+    // Their name is on the phones of the others as well.
+    if (holderId) bumpRevision(tx, holderId)
     also?.(tx)
   })
 }

@@ -6,7 +6,7 @@ import { saveChanges } from '../db/saveChanges'
 import { clearHandover, HANDOVER_COLUMNS } from './handoverRow'
 import { familyEndedMail } from '../outbox/membershipMails'
 
-const SHAPE = { id: '', nombre: '', telefono: '', email: '', created: '', ...HANDOVER_COLUMNS }
+const SHAPE = { id: '', nombre: '', apellidos: '', telefono: '', email: '', created: '', ...HANDOVER_COLUMNS }
 export type AdultRow = typeof SHAPE
 
 /** The adults of a family, in the order in which they came. */

@@ -1,5 +1,5 @@
 import type { FamilySent } from '@/contract/memberShapes'
-import { firstName } from '@/domain/clientName'
+import { firstName, fullName } from '@/domain/clientName'
 import type { ClientRow } from '../clients/profile'
 import { isoOf } from '../db/isoOf'
 import { readAdults } from './adultRow'
@@ -11,7 +11,7 @@ export const familyOfHolder = (app: PbApp, holderId: string): FamilySent => ({
   holder: null,
   adults: readAdults(app, holderId).map((adult) => ({
     id: adult.id,
-    name: adult.nombre,
+    name: fullName(adult),
     ...handoverView(adult),
   })),
   invitations: invitationViews(app, holderId),

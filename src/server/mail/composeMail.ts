@@ -40,7 +40,7 @@ import { emailUndoToken, undoUntil } from './emailUndoToken'
 import { contactReceived, contactReply, readMessage } from './contactMails'
 import { firstPasswordToken } from './firstPasswordToken'
 import { linkToken } from '../outbox/linkToken'
-import { FAMILY_MAILS, familyInvitation } from './familyMails'
+import { FAMILY_MAILS, familyInvitation, kindOf } from './familyMails'
 import { type MailFacts, readMailFacts } from './mailFacts'
 import { ACCOUNT, type Compose, dateOf, type QueuedMail, type Words } from './mailWords'
 import { REQUEST_MAILS } from './requestMails'
@@ -92,8 +92,12 @@ const COMPOSERS: Record<QueuedKind, Compose> = {
   'withdrawal-declared': withdrawalDeclared,
   refunded,
   'payment-reminder': paymentReminder,
-  'profile-changed': (_app, { nombre }, { created }) => ({
-    text: profileChangedText({ nombre, moment: mailMoment(dateOf(created)) }),
+  'profile-changed': (app, { id, nombre }, { created }) => ({
+    text: profileChangedText({
+      nombre,
+      moment: mailMoment(dateOf(created)),
+      isClient: kindOf(app, id) === 'client',
+    }),
     path: `${ACCOUNT}/datos`,
   }),
   'data-copy': (_app, { nombre }, { created }) => ({

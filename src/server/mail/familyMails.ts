@@ -100,7 +100,7 @@ function payableFrom({ handover_from }: HandoverRow): string | null {
   return from && from > new Date() ? mailMoment(from) : null
 }
 
-const kindOf = (app: PbApp, id: string): AccountKind | null => {
+export const kindOf = (app: PbApp, id: string): AccountKind | null => {
   const account = findAccount(app, id)
   return account && accountKind(account)
 }

@@ -15,7 +15,7 @@ import { resume } from '../billing/endings/resumeMembership'
 import { endAfterDeath } from '../billing/endings/reportBereavement'
 import { findLive } from '../billing/endings/liveMembership'
 import { withdraw } from '../billing/endings/withdrawMembership'
-import { isAddressTaken, requireClient } from '../clients/profile'
+import { isAddressTaken, requireAccount, requireClient } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
 import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
@@ -57,8 +57,8 @@ function recorded(app: PbApp, id: string, staff: PbRecord, { told_at, ...told }:
 }
 
 /**
- * Changes name and phone for a client who has told the club; they are told by mail. What is as it was is not written; for another
- * phone it is not enough to know what stands in the file.
+ * Changes name and phone for a client who has told the club, or for an adult of a family; they are told by mail. What is as it was
+ * is not written; for another phone it is not enough to know what stands in the file. Answers with the page of whoever pays.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields` (also for a moment before the contract), `not_found`, `busy`
  */
 export const changeProfileForClient: Handler<typeof assisted.changeProfileForClient> = ({
@@ -67,16 +67,19 @@ export const changeProfileForClient: Handler<typeof assisted.changeProfileForCli
   body,
   id,
 }) => {
-  const { telefono } = requireClient(app, id)
+  const { telefono, stage, family } = requireAccount(app, id)
+  const holderId = stage === '' ? family : id
+  requireClient(app, holderId)
   // The number is what a later caller is called back on.
   if (body.telefono !== telefono && !isStrong(body.identified_by)) {
     throw new ClubError('invalid_fields', { identified_by: 'identified_too_weakly' })
   }
   writeProfile(app, id, body, {
-    ...recorded(app, id, staff, body),
+    ...recorded(app, holderId, staff, body),
+    holderId: holderId === id ? undefined : holderId,
     also: (tx) => profileChangedMail(tx, id),
   })
-  return readClientDetail(app, id)
+  return readClientDetail(app, holderId)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DetailSent } from '@/contract/panel/clients'
 import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
+import { fullName } from '@/domain/clientName'
 import { recentActions, wholeView } from '../benefits/actionRow'
 import { ownSavings } from '../benefits/ownSavings'
 import { relativeViews } from '../benefits/relatives'
@@ -63,11 +64,13 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
 
 /** An adult of the family, with how far they are with paying for it. */
 function adultView(app: PbApp, adult: AdultRow): NonNullable<DetailSent['adults']>[number] {
-  const { id, nombre: name, telefono, email } = adult
+  const { id, nombre, apellidos, telefono, email } = adult
   const state = handoverState(adult)
   return {
     id,
-    name,
+    name: fullName(adult),
+    nombre,
+    apellidos,
     telefono,
     email,
     since: isoOf(adult.created),

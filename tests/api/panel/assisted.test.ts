@@ -21,6 +21,7 @@ import {
   joinFamily,
   newAddress as unknownAddress,
   newAdult,
+  removeAdult,
 } from '../../support/families'
 import { me, newPerson, PASSWORD, payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
@@ -314,6 +315,40 @@ describe('name and phone', () => {
     const { text } = await club.mail.waitFor(({ subject }) => /datos .* han cambiado/.test(subject))
     expect(text).toContain('porque nos lo pidieron por teléfono o por correo')
     expect(text).not.toContain('600')
+  })
+
+  test('of an adult of the family are changed too: the line is about whoever pays, and the adult is told', async () => {
+    const holder = await payingMember(club)
+    const adult = await newAdult(club, holder)
+    const weak = { identified_by: 'known_data' }
+    expect(await change(adult, weak)).toMatchObject({
+      status: 400,
+      json: { fields: { identified_by: 'identified_too_weakly' } },
+    })
+    expect((await change(adult, { ...weak, telefono: '600111222' })).status).toBe(200)
+    const { status, json } = await change(adult)
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        client: { id: holder.id },
+        adults: [{ id: adult.id, name: 'Aurora Gil', nombre: 'Aurora', telefono: '600 123 456' }],
+      },
+    ])
+    const family = (await me(club, holder)).json['family']
+    expect(family).toMatchObject({ adults: [{ id: adult.id, name: 'Aurora Gil' }] })
+    const lines = (await auditOf(panel, holder.id)).filter(({ action }) => action === 'adult_changed')
+    const proof = (how: string) => ['by_phone', 'told_by_member', `identified_${how}`]
+    expect(lines.map(({ fields }) => fields)).toEqual([
+      ['telefono', ...proof('called_back')],
+      ['nombre', 'apellidos', ...proof('known_data')],
+    ])
+    expect(await auditOf(panel, adult.id)).toEqual([])
+    expect(await mailRows(club, holder, 'profile-changed')).toEqual([])
+    await sendMails(club)
+    const told = mailsTo(club, adult.email).map(({ text }) => text.includes('(tu nombre o tu teléfono)'))
+    expect(told).toEqual([true, true])
+    await removeAdult(club, holder, adult)
+    expect((await change(adult)).status).toBe(404)
   })
 
   test('are changed after a death too, with a mail about it', async () => {

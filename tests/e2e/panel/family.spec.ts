@@ -3,6 +3,7 @@ import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import { askedByText, FAMILY_COPY as copy } from '@/copy/panel/family'
 import { HANDOVER_COPY as handover } from '@/copy/panel/handover'
+import { PROFILE_WORDS } from '@/copy/profileWords'
 import { ADULTS_MAX } from '@/domain/family'
 import { act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
@@ -120,6 +121,41 @@ test('access is taken away by keyboard alone, for whoever has proved who calls, 
   await sendMails(club)
   expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
   expect(await mailRows(club, member, 'profile-changed')).toHaveLength(1)
+})
+
+test('name and phone of an adult are corrected for whoever has told the club; the adult is told', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(400, '/account/profile')
+  const member = await memberAccount(club)
+  const adult = await adultAccount(club, member)
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  const { page, dialog } = client
+  const { profile } = ASSISTED_COPY
+  const fieldOf = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
+  await button(client, profile.button + copy.changeOf('Luis Gil', adult.email)).click()
+  await expect(fieldOf(PROFILE_WORDS.nombre)).toHaveValue('Luis Gil')
+  await expect(fieldOf(PROFILE_WORDS.telefono)).toHaveValue('600111222')
+  await checkAccessibility(page)
+  await fieldOf(PROFILE_WORDS.nombre).fill('Luis')
+  await fieldOf(PROFILE_WORDS.apellidos).fill('Gil Soto')
+  await fieldOf(PROFILE_WORDS.telefono).fill('600 333 444')
+  await dialog.getByLabel(ASSISTED_COPY.fields.told_by).selectOption('relative')
+  await dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('known_data')
+  const confirm = dialog.getByRole('button', { name: profile.confirm })
+  await confirm.click()
+  await expect(dialog.locator('p[id$="-error"]')).toHaveText([FIELD_ERRORS.identified_too_weakly])
+  await dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('called_back')
+  await confirm.click()
+  await expect(client.toast(profile.done('Luis Gil Soto'))).toBeVisible()
+  await expect(client.row(SECTION, 'Luis Gil Soto')).toContainText('333')
+  await expectFit(page, PANEL_VIEWS)
+  await expect(client.section('Registro')).toContainText('cambió los datos de alguien')
+  await sendMails(club)
+  expect(mailsTo(club, adult.email).at(-1)?.text).toContain('tu nombre o tu teléfono')
 })
 
 test('an invitation that was accepted meanwhile is not said to be withdrawn', async ({

@@ -4,9 +4,11 @@ import type { Detail } from '@/contract/panel/clients'
 import { formatDate, formatDayAndTime } from '@/copy/format'
 import { FAMILY_COPY as copy } from '@/copy/panel/family'
 import { HANDOVER_COPY as handover } from '@/copy/panel/handover'
+import type { RunCommand } from '../money/clientCommand'
 import { useNow } from '../shared/useNow'
 import type { FamilyDeedProps } from './FamilyDeed'
 import { FamilyRow, type FamilyRowDeed } from './FamilyRow'
+import { ProfileChange } from './ProfileChange'
 
 export type Adult = Detail['adults'][number]
 export type Asked = Pick<FamilyDeedProps, 'words' | 'name' | 'isProved' | 'call' | 'toast'>
@@ -14,6 +16,7 @@ export type Asked = Pick<FamilyDeedProps, 'words' | 'name' | 'isProved' | 'call'
 interface AdultRowProps {
   client: Detail['client']
   adult: Adult
+  run: RunCommand
   /** Staff want something that the client has told. */
   onAsk: (asked: Asked) => void
   /** Staff have seen that the client has died, and the adult is to pay. */
@@ -21,10 +24,10 @@ interface AdultRowProps {
 }
 
 /** An adult of the family, and how far they are with paying for it. */
-export function AdultRow({ client, adult, onAsk, onDied }: AdultRowProps) {
+export function AdultRow({ client, adult, run, onAsk, onDied }: AdultRowProps) {
   const session = useSession()
   const now = useNow()
-  const { id, name, telefono, email, since } = adult
+  const { id, name, nombre, apellidos, telefono, email, since } = adult
   const state = adult.handover?.state
   const isOwnProposal =
     session.status === 'signed-in' && adult.handover?.proposed_by?.id === session.person.id
@@ -77,6 +80,13 @@ export function AdultRow({ client, adult, onAsk, onDied }: AdultRowProps) {
       phone={telefono}
       email={email}
       states={[copy.since(formatDate(since)), ...stateWords(adult.handover, isOwnProposal, now)]}
+      change={
+        <ProfileChange
+          person={{ id, nombre, apellidos, telefono }}
+          buttonOf={copy.changeOf(name, email)}
+          run={run}
+        />
+      }
       deeds={[...(state === 'agreed' || isOwnProposal ? [] : [lets]), ...(state ? [refuse] : []), remove]}
     />
   )

@@ -51,7 +51,7 @@ export const DataSection = ({ detail, run }: DataSectionProps) => {
       />
       <ForManagers>
         <div className="flex flex-wrap gap-x-6">
-          <ProfileChange client={client} run={run} />
+          <ProfileChange person={client} run={run} />
           <EmailChange client={client} run={run} />
           <DataCopy client={client} run={run} />
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { unbroken } from '@/copy/format'
 import { Button } from '@/ui/Button'
 import { ExternalLink } from '@/ui/ExternalLink'
@@ -18,11 +19,13 @@ interface FamilyRowProps {
   phone?: string
   email: string
   states: readonly string[]
+  /** What is changed of them. */
+  change?: ReactNode
   deeds: readonly FamilyRowDeed[]
 }
 
 /** Somebody who enters with the client's membership, or is invited to. */
-export const FamilyRow = ({ name, phone = '', email, states, deeds }: FamilyRowProps) => (
+export const FamilyRow = ({ name, phone = '', email, states, change, deeds }: FamilyRowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 py-3 first:pt-0">
     <div className="min-w-[min(16rem,100%)] flex-1">
       <p className="font-semibold wrap-anywhere">{name}</p>
@@ -48,6 +51,7 @@ export const FamilyRow = ({ name, phone = '', email, states, deeds }: FamilyRowP
     </div>
     <ForManagers>
       <div className="flex flex-wrap items-center gap-x-6">
+        {change}
         {deeds.map(({ label, of, onDeed }) => (
           <Button key={label} variant="text" className={DEED_LINK} onClick={onDeed}>
             {label}

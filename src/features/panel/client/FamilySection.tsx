@@ -30,7 +30,14 @@ export function FamilySection({ client, adults, invitations, run }: FamilySectio
       {!isNobody && (
         <ul aria-label={copy.list} className="divide-y divide-base-300">
           {adults.map((adult) => (
-            <AdultRow key={adult.id} client={client} adult={adult} onAsk={setAsked} onDied={setSuccessor} />
+            <AdultRow
+              key={adult.id}
+              client={client}
+              adult={adult}
+              run={run}
+              onAsk={setAsked}
+              onDied={setSuccessor}
+            />
           ))}
           {invitations.map(({ id, name, email, expires_at }) => (
             <FamilyRow

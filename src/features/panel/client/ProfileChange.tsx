@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { object } from 'valibot'
 import { staffApi } from '@/client/staff/staffApi'
-import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { PROFILE_WORDS } from '@/copy/profileWords'
 import { profileSchema } from '@/domain/account/accountForms'
-import { PROFILE_FIELDS, profileFrom } from '@/domain/account/profile'
+import { type Profile, PROFILE_FIELDS, profileFrom } from '@/domain/account/profile'
 import { fullName } from '@/domain/clientName'
 import { toldEntries } from '@/domain/panel/told'
 import { Button } from '@/ui/Button'
@@ -28,40 +27,44 @@ const schema = object({
 })
 
 interface ProfileChangeProps {
-  client: Detail['client']
+  /** A client, or an adult of their family. */
+  person: Profile & { id: string }
+  /** For those who do not see beside whom the button stands; empty where that is the page. */
+  buttonOf?: string
   run: RunCommand
 }
 
-/** Name and phone, changed for a client who has told the club. */
+/** Name and phone, changed for somebody who has told the club. */
 export function ProfileChange(props: ProfileChangeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button variant="text" className={DEED_LINK} onClick={() => setIsOpen(true)}>
         {copy.button}
+        {props.buttonOf && <span className="sr-only">{props.buttonOf}</span>}
       </Button>
       {isOpen && <ProfileDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function ProfileDialog({ client, run, onClose }: ProfileChangeProps & { onClose: () => void }) {
+function ProfileDialog({ person, run, onClose }: ProfileChangeProps & { onClose: () => void }) {
   const form = useClubForm(schema, {
-    ...profileFrom((field) => client[field]),
+    ...profileFrom((field) => person[field]),
     told_by: '',
     identified_by: '',
   })
   const showToast = useToast()
 
   async function save(change: FormOutput<typeof schema>) {
-    const result = await run(() => staffApi.changeProfileForClient(client.id, { ...change, told_at: null }))
+    const result = await run(() => staffApi.changeProfileForClient(person.id, { ...change, told_at: null }))
     if (!result.ok) {
       const message = `${copy.failed}. ${staffReason(result.code)}`
       form.showRefusal({ message, code: result.code, fields: result.fields })
       return
     }
     onClose()
-    showToast({ tone: 'success', title: copy.done(fullName(result.value.client)) })
+    showToast({ tone: 'success', title: copy.done(fullName(change)) })
   }
 
   return (
