@@ -1,14 +1,13 @@
 import type * as family from '@/contract/family'
 import { HANDOVER_UNDO_HOURS } from '@/domain/periods'
 import type { Handler } from '../http/runRoute'
-import { cancel } from '../billing/endings/cancelMembership'
-import { findLive } from '../billing/endings/liveMembership'
+import { cancelLeased } from '../billing/endings/cancelMembership'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { clearHandover, findHandover, handoverState, noteAgreed, noteAsked } from '../families/handoverRow'
 import { takeBack, takeBackAgreed } from '../families/takeBack'
-import { endingsOf } from '../membership/endingRow'
+import { withMembershipLease } from '../membership/withMembershipLease'
 import { handoverAgreedMails, handoverAskedMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
 import { ADULT, type FamilyOrder } from './family'
@@ -67,16 +66,18 @@ export const agreeToHandover: Handler<typeof family.agreeToHandover> = ({ app, p
 /** The same for staff, from whose word on it can be taken back before the adult may pay. */
 export function agree(app: PbApp, holderId: string, adultId: string, order: FamilyOrder): void {
   if (!findHandover(app, holderId, adultId)) throw new ClubError('not_found')
-  endRenewal(app, holderId, order)
-  inTransaction(app, (tx) => {
-    const row = findHandover(tx, holderId, adultId)
-    if (!row) throw new ClubError('not_found')
-    if (row.handover_from) return
-    if (isRenewed(tx, holderId)) throw new ClubError('busy')
-    writeAgreement(tx, holderId, adultId, {
-      ...order,
-      from: order.learned ? undoableUntil() : new Date(),
-      by: '',
+  // Who goes on paying at the same moment does so before both, or after: neither is undone without the other.
+  withMembershipLease(app, holderId, () => {
+    endRenewal(app, holderId, order)
+    inTransaction(app, (tx) => {
+      const row = findHandover(tx, holderId, adultId)
+      if (!row) throw new ClubError('not_found')
+      if (row.handover_from) return
+      writeAgreement(tx, holderId, adultId, {
+        ...order,
+        from: order.learned ? undoableUntil() : new Date(),
+        by: '',
+      })
     })
   })
 }
@@ -84,21 +85,10 @@ export function agree(app: PbApp, holderId: string, adultId: string, order: Fami
 /** Nothing is renewed for who is not to pay any more; where it has ended already, or is being ended, there is nothing to do. */
 function endRenewal(app: PbApp, holderId: string, { requestedBy, learned = [] }: FamilyOrder): void {
   try {
-    cancel(app, holderId, { requestedBy, learned, atOnce: false })
+    cancelLeased(app, holderId, { requestedBy, learned, atOnce: false })
   } catch (error) {
     if (!(error instanceof ClubError) || !ENDED.includes(error.code)) throw error
   }
-}
-
-/** They have taken the end back meanwhile. */
-function isRenewed(tx: PbApp, holderId: string): boolean {
-  const live = findLive(tx, holderId)
-  if (!live) return false
-  const endings = endingsOf(tx, holderId)
-  return !endings.some(
-    ({ stripe_subscription_id: ended, undone_at }) =>
-      ended === live.stripe_subscription_id && undone_at === '',
-  )
 }
 
 const ENDED: readonly string[] = ['no_subscription', 'already_ending']

@@ -438,7 +438,7 @@ describe('after the death of whoever paid', () => {
     ])
   })
 
-  test('nobody’s word counts, and what was agreed before takes what the dead had said all the same', async () => {
+  test('what was agreed before takes what the dead had said all the same', async () => {
     const family = await newFamily()
     const { holder, adult } = family
     await act(club, holder, { said: { text: 'Solo para el club', call_at: 'any' } })
@@ -446,15 +446,17 @@ describe('after the death of whoever paid', () => {
     await dies(family)
     await payAs(adult)
     expect(await storedWith('Solo para el club')).toEqual([])
+  })
 
-    const second = await newFamily()
-    await dies(second)
-    const refused = await callPanel(panel, `clients/${second.holder.id}/family/handover/agreement`, {
+  test('nobody’s word counts', async () => {
+    const family = await newFamily()
+    await dies(family)
+    const refused = await callPanel(panel, `clients/${family.holder.id}/family/handover/agreement`, {
       ...PROVED,
-      id: second.adult.id,
+      id: family.adult.id,
     })
     expect(refused.json['code']).toBe('client_bereaved')
-    expect(await shownHandover(second)).toBeUndefined()
+    expect(await shownHandover(family)).toBeUndefined()
   })
 
   test('somebody who is alive after all takes it back with their own session', async () => {

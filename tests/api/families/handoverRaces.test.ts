@@ -8,7 +8,7 @@ import { agreeToHandover, type Family, payForFamily, refuseHandover } from '../.
 import { loseEvents } from '../../support/loseEvents'
 import { mailRows } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
-import { callAs, subscriptionOf } from '../../support/money'
+import { callAs, settleByJob, subscriptionOf } from '../../support/money'
 import { me, PASSWORD, payingMember, type Person, verify } from '../../support/people'
 import { nameRelative } from '../../support/relatives'
 import { startAnotherServer, startTestClub, type TestClub } from '../../support/startTestClub'
@@ -190,7 +190,9 @@ describe.each(ROUNDS)('at the same moment as the payment arrives, round %i', (ro
       callAs(one(), holder, 'membership/resume'),
       pause().then(() => agreeToHandover(other(), { holder, adult: adults[0]! })),
     ])
-    expect([codeOf(resumed), ['ok', 'busy']]).toEqual(['ok', expect.arrayContaining([codeOf(again)])])
+    // Whoever meets a read of Stripe that goes on elsewhere may be asked to try again; what they have said stands.
+    for (const answer of [resumed, again]) expect(['ok', 'busy']).toContain(codeOf(answer))
+    await settleByJob(club)
     // Both do not go on: who is to be charged again has let nobody, and who has let somebody is not charged again.
     expect(subscriptionOf(club, holder).cancel_at_period_end).toBe((await agreed()).length === 1)
   })

@@ -30,27 +30,29 @@ export type CancelOrder = Declaration & Pick<EndingOrder, 'atOnce' | 'reason' | 
  * collected for it: the paid month is over.
  * @returns when it ends, as database text; empty while Stripe has not confirmed it
  */
-export function cancel(app: PbApp, profileId: string, order: CancelOrder): string {
-  return withMembershipLease(app, profileId, () => {
-    const unread = readUnknown(app, profileId)
-    const done = endedByThisOrder(app, profileId)
-    if (done !== null) return done
-    const { stripe_subscription_id: subscription } = requireKnownLive(app, profileId, unread)
-    const known = findEnding(app, profileId, subscription, 'cancellation')
-    const planned = known?.undone_at === '' ? known : null
-    const isPlanned = planned !== null && planned.settled_at !== ''
-    if (!planned?.at_once && isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
-    const ending = storeEnding(app, {
-      ...order,
-      profile: profileId,
-      subscription,
-      kind: 'cancellation',
-      // What is not planned yet asks Stripe when it is settled.
-      atOnce: order.atOnce || (isPlanned && isMonthUnpaidNow(app, subscription)),
-      refundCents: 0,
-    })
-    return settleNow(app, ending.id).ends_at
+export const cancel = (app: PbApp, profileId: string, order: CancelOrder): string =>
+  withMembershipLease(app, profileId, () => cancelLeased(app, profileId, order))
+
+/** The same for who holds the lease of the membership. */
+export function cancelLeased(app: PbApp, profileId: string, order: CancelOrder): string {
+  const unread = readUnknown(app, profileId)
+  const done = endedByThisOrder(app, profileId)
+  if (done !== null) return done
+  const { stripe_subscription_id: subscription } = requireKnownLive(app, profileId, unread)
+  const known = findEnding(app, profileId, subscription, 'cancellation')
+  const planned = known?.undone_at === '' ? known : null
+  const isPlanned = planned !== null && planned.settled_at !== ''
+  if (!planned?.at_once && isBeingEnded(app, profileId, subscription)) throw new ClubError('already_ending')
+  const ending = storeEnding(app, {
+    ...order,
+    profile: profileId,
+    subscription,
+    kind: 'cancellation',
+    // What is not planned yet asks Stripe when it is settled.
+    atOnce: order.atOnce || (isPlanned && isMonthUnpaidNow(app, subscription)),
+    refundCents: 0,
   })
+  return settleNow(app, ending.id).ends_at
 }
 
 /** A second tap on an immediate end no longer finds a membership. */
