@@ -25,6 +25,12 @@ export const loadPrefill = (): RegistrationPrefill => ({
   telefono: kept('telefono'),
 })
 
+/** What somebody who has an account tells to pay themselves, as far as it was typed in this tab or is known. */
+export function payerDraft(known: Pick<RegistrationPrefill, 'apellidos' | 'telefono'>) {
+  const { apellidos, telefono } = loadPrefill()
+  return { apellidos: apellidos || known.apellidos, telefono: telefono || known.telefono }
+}
+
 const kept = (field: keyof RegistrationPrefill): string => tabStorage.read(KEYS[field]) ?? ''
 
 /** Keeps the given values in this tab; others stay as they are. */
