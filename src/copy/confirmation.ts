@@ -13,11 +13,12 @@ export const CONFIRMATION_COPY = {
     paid: (amount: string, card: string | null) =>
       card ? `Has pagado ${amount} con tu ${card}.` : `Has pagado ${amount}.`,
     receipt: 'Ver el recibo',
+    family: 'Lo de tu familia está en tu cuenta: a quién cuidáis y lo que habéis pedido.',
     person: 'Desde hoy, tu persona en el club',
     nextPayment: (date: string) => `Tu próximo cobro es el ${date}.`,
     steps: [
       'Entra en tu portal y activa el servicio que necesites: te llamamos nosotros, con fecha.',
-      `Confirma tu correo con el enlace que te enviamos, o con un código en «${TITLES['/portal/cuenta']}».`,
+      `Si aún no has confirmado tu correo, hazlo con el enlace que te enviamos, o con un código en «${TITLES['/portal/cuenta']}».`,
     ],
     stepsTitle: 'Qué puedes hacer ahora',
     toPortal: 'Ir a mi portal',

@@ -24,6 +24,11 @@ export const PAYMENT_COPY = {
     `Hoy pagas ${PLAN_PRICE}; después, lo mismo cada mes, el mismo día, con esta tarjeta.`,
     'Sin permanencia: te vas cuando quieras, desde tu cuenta.',
   ],
+  /** To an adult of a family who becomes the one who pays for it. */
+  takingOver: 'Con este pago pasan a tu cuenta las personas que cuidáis y lo que habéis pedido.',
+  /** The same, where it was taken back meanwhile. */
+  takenBack:
+    'Ya no puedes pasar a ser titular: se ha deshecho o se ha acabado el plazo. No se ha cobrado nada. En «Mis datos» puedes pedirlo otra vez.',
   formLabel: 'Pago con tarjeta',
   cardLabel: 'Tarjeta',
   cardHint: 'El CVC son los tres números de detrás.',

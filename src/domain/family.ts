@@ -16,6 +16,24 @@ export const HANDOVER_STATES = [
 ] as const
 export type HandoverState = (typeof HANDOVER_STATES)[number]
 
+/** What tells whether somebody is about to pay for their family: of an answer, or as a phone has it. */
+interface Standing {
+  profile: { stage: string; dni: string }
+  family?: { handover?: { state: string } | undefined } | null | undefined
+}
+
+/**
+ * Whether an adult may pay for their family and has told what that needs. The club takes a DNI from none of them before they may, and
+ * forgets it when that is over, so no clock is asked.
+ */
+export const takesOver = ({ profile: { stage, dni }, family }: Standing): boolean =>
+  stage === '' && dni !== '' && family?.handover?.state === 'agreed'
+
+/** The one of the adults who may pay for the family, or will; undefined for nobody. */
+export const agreedAdult = <Adult extends { handover?: { state: string } | undefined }>(
+  family: { adults: readonly Adult[] } | null | undefined,
+): Adult | undefined => family?.adults.find(({ handover }) => handover?.state === 'agreed')
+
 /** What an account is to the club. */
 export type AccountKind =
   /** Pays, has paid, or has signed up to. */

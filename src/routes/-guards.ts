@@ -7,6 +7,7 @@ import { signedInPerson } from '@/client/session/session'
 import type { Person } from '@/client/session/sessionState'
 import { type LastKnown, lastKnown } from '@/domain/account/lastKnown'
 import type { ReturnPath } from '@/domain/appPath'
+import { takesOver } from '@/domain/family'
 import { accessNotice } from './-accessNotice'
 
 /** Longest a guard waits for the server, or for the device's own store, in milliseconds; without an answer the screen decides. */
@@ -58,22 +59,30 @@ export async function leaveStepOne(): Promise<void> {
   throw redirect({ to: goesToPortal(await askAccess()) ? '/portal' : '/registro/pago' })
 }
 
-/** Step 2 needs a client without a membership; `known` is what the device knows of one when nobody could be asked, else null. */
-export async function requireUnpaidClient(): Promise<{ known: LastKnown | null }> {
+interface ToBePaid {
+  /** What the device knows of a membership when nobody could be asked, else null. */
+  known: LastKnown | null
+  /** Who pays is an adult who becomes the one who pays for their family. */
+  isTakingOver: boolean
+}
+
+/** Step 2 needs a client without a membership, or an adult who may pay for their family. */
+export async function requireUnpaidClient(): Promise<ToBePaid> {
   const person = signedInPerson()
   if (!person) throw redirect({ to: '/registro' })
   if (person.kind === 'staff') throw redirect({ to: '/admin-panel' })
   const access = await askAccess()
   if (goesToPortal(access)) throw redirect({ to: '/portal' })
-  if (access !== null) return { known: null }
+  if (access !== null) return { known: null, isTakingOver: access.takesOver }
   const row = await inTime(storedRow())
-  if (row && accountKindOf(row) !== 'client') throw redirect({ to: '/portal' })
-  return { known: lastKnown(row) }
+  const isTakingOver = row !== null && takesOver(row)
+  if (row && accountKindOf(row) !== 'client' && !isTakingOver) throw redirect({ to: '/portal' })
+  return { known: lastKnown(row), isTakingOver }
 }
 
 /** Members, and those of a family who do not pay: the portal says what there is for them. */
 const goesToPortal = (access: Access | null): boolean =>
-  access !== null && (access.verdict === 'granted' || !access.isClient)
+  access !== null && !access.takesOver && (access.verdict === 'granted' || !access.isClient)
 
 /** What the server says, or null when it does not come in time. */
 const askAccess = (): Promise<Access | null> =>

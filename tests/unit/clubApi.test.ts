@@ -101,7 +101,22 @@ describe('how an answer is judged', () => {
     const { api } = apiThatAnswers(answer(200, ME))
     expect(await api.access()).toEqual({
       ok: true,
-      value: { verdict: 'no_subscription', isClient: true },
+      value: { verdict: 'no_subscription', isClient: true, takesOver: false },
+    })
+  })
+
+  it('says who is about to pay for their family, though the membership of somebody else opens the portal', async () => {
+    const profile = { ...ME.profile, stage: '', dni: '1234···Z' }
+    const family = {
+      holder: 'Carmen',
+      handover: { state: 'agreed', from: null },
+      adults: [],
+      invitations: [],
+    }
+    const { api } = apiThatAnswers(answer(200, { ...ME, profile, family, access: 'granted' }))
+    expect(await api.access()).toEqual({
+      ok: true,
+      value: { verdict: 'granted', isClient: false, takesOver: true },
     })
   })
 

@@ -4,6 +4,7 @@ import * as payment from '@/contract/payment'
 import * as session from '@/contract/session'
 import { secondFactor, type SignedIn } from '@/contract/signedIn'
 import type { ErrorCode } from '@/domain/errorCode'
+import { takesOver } from '@/domain/family'
 import { ACCESS_VERDICTS, type AccessVerdict } from '@/domain/membership'
 import type { Caller } from '../http/createCaller'
 import { requestTo } from '../http/requestTo'
@@ -22,10 +23,11 @@ export type SignInStep = { step: 'done'; signedIn: SignedIn } | ({ step: 'email-
 /** Refusals of a wrong, stale or used code. */
 const CODE_REFUSED: readonly ErrorCode[] = ['code_wrong', 'code_expired', 'invalid_fields']
 
-/** Of a member's state, only whether it opens the portal, and whether they pay; the sync reads the state itself. */
+/** Of a member's state, only whether it opens the portal, and whether they pay or are about to; the sync reads the state itself. */
 const accessAnswer = v.object({
   access: v.picklist(ACCESS_VERDICTS),
-  profile: v.object({ stage: v.string() }),
+  profile: v.object({ stage: v.string(), dni: v.optional(v.string(), '') }),
+  family: v.nullish(v.object({ handover: v.optional(v.object({ state: v.string() })) })),
 })
 
 /** What the server says of whoever is signed in. */
@@ -33,6 +35,8 @@ export interface Access {
   verdict: AccessVerdict
   /** They pay, or may: neither an adult of a family nor somebody who has left one. */
   isClient: boolean
+  /** An adult who is about to pay for their family, also while the membership of somebody else opens the portal. */
+  takesOver: boolean
 }
 
 /**
@@ -75,8 +79,8 @@ export function createClubApi(caller: Caller) {
       const token = caller.token()
       const result = caller.read(await caller.ask(requestTo(me, [], token)), accessAnswer, token)
       if (!result.ok) return result
-      const { access, profile } = result.value
-      return succeed({ verdict: access, isClient: profile.stage !== '' })
+      const { access: verdict, profile } = result.value
+      return succeed({ verdict, isClient: profile.stage !== '', takesOver: takesOver(result.value) })
     },
   }
 }

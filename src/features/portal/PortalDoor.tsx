@@ -8,6 +8,7 @@ import { useStale } from '@/client/member/useStale'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
 import { toUnanswered } from '@/domain/errorCode'
+import { takesOver } from '@/domain/family'
 import { LazyPart } from '@/ui/LazyPart'
 import { UnavailablePage } from '@/ui/UnavailablePage'
 import { useOnline } from '@/ui/useOnline'
@@ -26,17 +27,18 @@ interface PortalDoorProps {
 /** Opens to members, and tells everyone else what is missing. The verdict is the last one the server gave. */
 export function PortalDoor({ member, installCard }: PortalDoorProps) {
   const row = useMemberRow(member)
-  const kind = row ? accountKindOf(row) : 'client'
+  // An adult who is about to pay for their family may have done so: they wait, and never see the door of those who do not pay.
+  const mayHavePaid = !row || accountKindOf(row) === 'client' || takesOver(row)
   const { refusal, isChecking, hasLooked, check } = useMembershipCheck(
     member,
-    kind === 'client' ? (row?.access ?? null) : null,
+    mayHavePaid ? (row?.access ?? null) : null,
   )
   const stale = useStale(member, useOnline())
 
   if (row === undefined) return <PortalSkeleton />
   if (row === null) return <AwaitedPortal member={member} />
   if (row.access === 'granted') return <MemberPortal member={member} row={row} installCard={installCard} />
-  if (kind === 'client' && !hasLooked) return <PortalSkeleton />
+  if (mayHavePaid && !hasLooked) return <PortalSkeleton />
   return (
     <LazyPart loading={<PortalSkeleton />} failed={<CodeMissing />}>
       <ClosedDoor

@@ -1,9 +1,10 @@
+import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { useLive } from '@/client/member/useLive'
 import { useMember } from '@/client/member/memberStore'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import type { MemberDb } from '@/client/store/MemberDb'
-import type { Person } from '@/client/store/rows'
+import type { MemberRow, Person } from '@/client/store/rows'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { shortCard } from '@/copy/cardBrand'
 import { formatMoney } from '@/copy/formatMoney'
@@ -14,7 +15,7 @@ import { CARD } from '@/ui/cardClass'
 
 const copy = CONFIRMATION_COPY.success
 
-/** What was paid with which card, its receipt, and who looks after the new member: once this phone has heard of it. */
+/** What was paid with which card, its receipt, a family that was there before, and who looks after the new member: once this phone has heard. */
 export function PaidDetails() {
   const member = useMember()
   return member && <Details member={member} />
@@ -23,9 +24,11 @@ export function PaidDetails() {
 function Details({ member }: { member: Member }) {
   const row = useMemberRow(member)
   const payment = useLive(member, readLastCharge)
+  const asked = useLive(member, (db) => db.benefitActions.count()) ?? 0
   return (
     <>
       {payment && <p className="mt-4">{copy.paid(formatMoney(payment.amount_cents), shortCard(payment))}</p>}
+      {row && hasFamily(row, asked) && <p className="mt-2">{copy.family}</p>}
       {row?.person && <YourPerson person={row.person} />}
       {payment?.url && (
         <ExternalLink href={payment.url} className="mt-2 inline-flex min-h-11 items-center">
@@ -35,6 +38,11 @@ function Details({ member }: { member: Member }) {
     </>
   )
 }
+
+/** Somebody who has joined just now has none of it, unless they have taken a family over. @param asked how many requests there are */
+const hasFamily = (row: MemberRow, asked: number): boolean =>
+  accountKindOf(row) === 'client' &&
+  (row.family?.adults ?? []).length + (row.relatives ?? []).length + asked > 0
 
 const readLastCharge = async (db: MemberDb) =>
   (await db.payments.toArray())

@@ -22,10 +22,15 @@ interface PaymentScreenProps {
   priceChanged: boolean
   /** What the device knows of a membership, where the club could not be asked; null where it has said that there is none. */
   known: LastKnown | null
+  /** Who pays becomes the one who pays for their family. */
+  isTakingOver: boolean
 }
 
-/** Sign-up, step 2 of 2: what it costs, and the card. For clients who are signed in; the route sends others away. */
-export function PaymentScreen({ priceChanged, known }: PaymentScreenProps) {
+/**
+ * Sign-up, step 2 of 2: what it costs, and the card. For clients who are signed in, and adults who take over from who pays for their
+ * family; the route sends others away.
+ */
+export function PaymentScreen({ priceChanged, known, isTakingOver }: PaymentScreenProps) {
   const [alone, setAlone] = useState(false)
   const router = useRouter()
   useEffect(() => whenConsented(() => track({ name: 'add_payment_info' })), [])
@@ -47,10 +52,11 @@ export function PaymentScreen({ priceChanged, known }: PaymentScreenProps) {
         </Notice>
       )}
       <PlanSummary />
+      {isTakingOver && <p className="mt-2">{PAYMENT_COPY.takingOver}</p>}
       <div className="mt-3">
         <PaymentSection onAlone={setAlone} />
       </div>
-      {!alone && <OtherWays />}
+      {!alone && <OtherWays isTakingOver={isTakingOver} />}
     </SignUpFrame>
   )
 }
@@ -68,12 +74,16 @@ const NothingToPay = ({ known }: { known: LastKnown }) => (
 )
 
 /** To correct whose subscription it will be, but not while money moves: the data, or the person. */
-function OtherWays() {
+function OtherWays({ isTakingOver }: Pick<PaymentScreenProps, 'isTakingOver'>) {
   const { status } = useSession()
   if (status !== 'signed-in') return null
   return (
     <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
-      <TextLink to="/portal/cuenta/datos" className="inline-flex min-h-11 items-center">
+      <TextLink
+        to="/portal/cuenta/datos"
+        {...(isTakingOver && { hash: 'familia' })}
+        className="inline-flex min-h-11 items-center"
+      >
         {PAYMENT_COPY.correct}
       </TextLink>
       <TextLink

@@ -141,6 +141,7 @@ async function confirm({ stripe, card, person }: ReadyParts, clientSecret: strin
 async function afterRefusal(code: ErrorCode): Promise<PaymentState> {
   if (code === 'network') return OFFLINE
   if (code === 'price_changed') return { step: 'price-changed' }
+  if (code === 'has_family') return failed(PAYMENT_COPY.takenBack)
   if (code !== 'already_subscribed') return failed(beforeTheCard(code))
   const verified = await clubApi.verifySubscription({})
   return { step: 'already-subscribed', active: verified.ok }

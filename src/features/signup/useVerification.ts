@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clubApi } from '@/client/api/clubApi'
+import { currentMember } from '@/client/member/memberStore'
 import type { PaymentHints, Verified } from '@/contract/payment'
 import type { ErrorCode } from '@/domain/errorCode'
 
@@ -48,7 +49,11 @@ async function verify(
   for (let attempt = 1; ; attempt += 1) {
     show({ view: 'verifying', attempt })
     const result = await clubApi.verifySubscription(hints)
-    if (result.ok) return { view: 'success', subscription: result.value.subscription }
+    if (result.ok) {
+      // Who is a member now may have been something else to this device, and its change signal may not come.
+      void currentMember()?.engine.syncNow()
+      return { view: 'success', subscription: result.value.subscription }
+    }
     const isLast = attempt >= MOST_ATTEMPTS || FINAL.includes(result.code) || signal.aborted
     if (isLast) return afterFailure(result.code)
     await pause(signal)

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/registro/pago')({
 })
 
 function PaymentPage() {
-  const { known } = Route.useRouteContext()
-  return <PaymentScreen priceChanged={Route.useSearch().precio === 'nuevo'} known={known} />
+  const { known, isTakingOver } = Route.useRouteContext()
+  const priceChanged = Route.useSearch().precio === 'nuevo'
+  return <PaymentScreen priceChanged={priceChanged} known={known} isTakingOver={isTakingOver} />
 }
