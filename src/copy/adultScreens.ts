@@ -10,6 +10,9 @@ export const ADULT_SCREENS_COPY = {
     text: 'Por ahora no se pueden pedir servicios con ella. Lo que ya está pedido sigue en «Mis solicitudes».',
     again:
       'Quien la paga puede ponerla otra vez en marcha desde su cuenta. Entonces entras como siempre, sin hacer nada.',
+    takeOver:
+      'También puedes pasar a ser titular tú: las personas que cuidáis y lo que habéis pedido pasan a tu cuenta.',
+    toTakeOver: 'Hacerme titular',
     help: 'Si quieres saber qué se puede hacer, llámanos y lo vemos contigo.',
     call: (phone: string) => `Llamar al ${phone}`,
     write: 'También puedes escribirnos a',

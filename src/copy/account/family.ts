@@ -114,6 +114,7 @@ export const ADULT_COPY = {
       names.length === 1 ? `También entra ${listed(names)}.` : `También entran ${listed(names)}.`,
     nobody: 'De momento no entra nadie más.',
     decides: (holder: string) => `Quién entra lo decide ${holder}.`,
+    missing: 'Una parte de esta página no ha llegado. Recárgala con cobertura y vuelve a probar.',
   },
   relatives: {
     heading: 'A quién cuida tu familia',

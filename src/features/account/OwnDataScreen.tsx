@@ -48,7 +48,7 @@ function OwnData({ member, row, readingChoices, installHelp }: OwnDataProps) {
           <FamilySection member={member} row={row} />
         </>
       ) : (
-        <OwnFamily row={row} />
+        <OwnFamily member={member} row={row} />
       )}
       {!isEmailFirst && email}
       <div className="border-t border-outline">
@@ -62,12 +62,12 @@ function OwnData({ member, row, readingChoices, installHelp }: OwnDataProps) {
 }
 
 /** The family of an adult; whoever has left one has none. */
-function OwnFamily({ row: { family, relatives } }: { row: MemberRow }) {
+function OwnFamily({ member, row: { profile, family, relatives } }: Pick<OwnDataProps, 'member' | 'row'>) {
   if (!family?.holder) return null
   return (
     <>
       <FamilyRelatives holder={family.holder} relatives={relatives ?? []} />
-      <OfFamilySection holder={family.holder} family={family} />
+      <OfFamilySection member={member} profile={profile} holder={family.holder} family={family} />
     </>
   )
 }

@@ -65,3 +65,20 @@ export const sentDaysAgo = async ({ superuser }: TestClub, email: string, days: 
   const sent_at = new Date(Date.now() - days * 86_400_000).toISOString()
   await superuser.collection('invitations').update(id, { sent_at })
 }
+
+type HandoverStep = '' | '/withdrawal' | '/agreement' | '/refusal'
+
+/** A step towards another person paying for a family, as another device takes it. @param id of the adult, where whoever pays takes it */
+export async function stepOfHandover(
+  club: TestClub,
+  { token }: Pick<Person, 'token'>,
+  step: HandoverStep,
+  id?: string,
+): Promise<void> {
+  const { status, json } = await callClub(club, `family/handover${step}`, { token, body: id ? { id } : {} })
+  if (status !== 200) throw new Error(`family/handover${step} answered ${status}: ${JSON.stringify(json)}`)
+}
+
+/** An adult may pay from another moment on, as where staff have recorded it. */
+export const payableFrom = ({ superuser }: TestClub, id: string, from: Date): Promise<unknown> =>
+  superuser.collection('profiles').update(id, { handover_from: from.toISOString() })

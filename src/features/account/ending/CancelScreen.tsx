@@ -3,6 +3,8 @@ import { useClubNow } from '@/client/member/useClubNow'
 import type { Member } from '@/client/member/Member'
 import { ENDING_COPY } from '@/copy/account/endingScreens'
 import type { MemberRow } from '@/client/store/rows'
+import { firstName } from '@/domain/clientName'
+import { agreedAdult } from '@/domain/family'
 import { PayerPage } from '../PayerPage'
 import { membershipView } from '../membershipView'
 import { CancelForm } from './CancelForm'
@@ -22,6 +24,7 @@ function Leave({ member, row }: { member: Member; row: MemberRow }) {
   // The club may know of an owed renewal before this phone does: then the end comes sooner than the form said.
   const [promised, setPromised] = useState<Date | null>(null)
   const { subscription, ending } = row
+  const successor = agreedAdult(row.family)
   if (subscription && view.isLive) {
     return view.canLeave ? (
       <CancelForm member={member} subscription={subscription} view={view} onLeave={setPromised} />
@@ -31,6 +34,7 @@ function Leave({ member, row }: { member: Member; row: MemberRow }) {
         lastDay={view.state === 'closing' ? null : subscription.cancel_at}
         isForGood={view.isForGood}
         canResume={view.canResume}
+        successor={successor ? firstName(successor.name) : null}
       />
     )
   }

@@ -1,6 +1,7 @@
 import type { Member } from '@/client/member/Member'
 import { accountApi } from '@/client/api/accountApi'
 import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
+import { HAND_OVER_COPY } from '@/copy/account/handOver'
 import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { formatDate } from '@/copy/format'
 import { Button } from '@/ui/Button'
@@ -20,10 +21,18 @@ interface CancellationScheduledProps {
   /** It does not wait for the period's end. */
   isForGood: boolean
   canResume: boolean
+  /** First name of the adult who can become who pays meanwhile; null for nobody. */
+  successor: string | null
 }
 
 /** The end is requested or set: the last day, and the way back until then. */
-export function CancellationScheduled({ member, lastDay, isForGood, canResume }: CancellationScheduledProps) {
+export function CancellationScheduled({
+  member,
+  lastDay,
+  isForGood,
+  canResume,
+  successor,
+}: CancellationScheduledProps) {
   const { isBusy, failure, run } = useEnding(member)
   const showToast = useToast()
 
@@ -39,6 +48,9 @@ export function CancellationScheduled({ member, lastDay, isForGood, canResume }:
       </p>
       {lastDay && <p className="mt-2">{copy.noCharge}</p>}
       {isForGood && <p className="mt-2">{ENDING_COPY.leftAtOnce.nothingOwed}</p>}
+      {canResume && successor && (
+        <p className="mt-4 wrap-anywhere">{HAND_OVER_COPY.endedByResuming(successor)}</p>
+      )}
       <EndingProblem failure={failure} />
       <div className="mt-8 flex flex-wrap gap-3">
         {canResume && (

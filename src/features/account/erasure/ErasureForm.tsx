@@ -6,6 +6,7 @@ import { useClubNow } from '@/client/member/useClubNow'
 import { useLive } from '@/client/member/useLive'
 import { session } from '@/client/session/session'
 import { ADULT_COPY, OWN_FAMILY_COPY } from '@/copy/account/family'
+import { HAND_OVER_COPY } from '@/copy/account/handOver'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { formatDate } from '@/copy/format'
 import { deletionSchema } from '@/domain/account/accountForms'
@@ -21,6 +22,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { UsernameField } from '@/ui/form/UsernameField'
 import { Notice } from '@/ui/Notice'
+import { TextLink } from '@/ui/TextLink'
 import { backOnWithdrawal } from '../ending/moneyWords'
 import { openInvitations } from '../family/familyView'
 import { usePayments } from '../usePayments'
@@ -93,6 +95,14 @@ function LostOfClient({ member, row }: { member: Member; row: MemberRow }) {
       )}
       {adults.length > 0 && (
         <p className="mt-3 wrap-anywhere">{erasure.adults(adults.map(({ name }) => firstName(name)))}</p>
+      )}
+      {adults.length > 0 && (
+        <p className="mt-3">
+          {HAND_OVER_COPY.beforeErasure}{' '}
+          <TextLink to="/portal/cuenta/datos" hash="familia" className="inline-flex min-h-11 items-center">
+            {HAND_OVER_COPY.toFamily}
+          </TextLink>
+        </p>
       )}
       {row.family && openInvitations(row.family, now).length > 0 && (
         <p className="mt-3">{erasure.invitations}</p>

@@ -5,7 +5,7 @@ import type { Member } from '@/client/member/Member'
 import { ADULT_COPY } from '@/copy/account/family'
 import { Button } from '@/ui/Button'
 import { AccountSection } from '../AccountSection'
-import { RemovalDialog } from '../RemovalDialog'
+import { StepDialog } from '../StepDialog'
 
 const { leaving: copy } = ADULT_COPY
 
@@ -33,7 +33,7 @@ export function LeaveFamilySection({ member, holder }: LeaveFamilySectionProps) 
         {copy.open}
       </Button>
       {isAsked && (
-        <RemovalDialog
+        <StepDialog
           member={member}
           words={{ ...copy, effects: copy.effects(holder) }}
           call={leave}

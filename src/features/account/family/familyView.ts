@@ -1,8 +1,11 @@
 import type { MemberRow } from '@/client/store/rows'
 import { ADULTS_MAX } from '@/domain/family'
+import { HANDOVER_DAYS } from '@/domain/periods'
 
 export type Family = NonNullable<MemberRow['family']>
 export type Invitation = Family['invitations'][number]
+export type Adult = Family['adults'][number]
+export type Handover = NonNullable<Family['handover']>
 
 /** How long until one can be sent again. */
 const DAY_MS = 86_400_000
@@ -22,3 +25,13 @@ export const isInvited = (family: Family | null | undefined, email: string): boo
 /** When an invitation can be sent again. */
 export const sendableFrom = ({ sent_at }: Pick<Invitation, 'sent_at'>): Date =>
   new Date(sent_at.getTime() + DAY_MS)
+
+/** Whether an adult can pay for the family at `now`, and from when or until when. */
+export type PayingTerm = { isOpen: boolean; day: Date }
+
+/** The term of what was agreed; null where nothing was. */
+export function payingTerm({ state, from }: Handover, now: Date): PayingTerm | null {
+  if (state !== 'agreed' || !from) return null
+  if (from > now) return { isOpen: false, day: from }
+  return { isOpen: true, day: new Date(from.getTime() + HANDOVER_DAYS * DAY_MS) }
+}

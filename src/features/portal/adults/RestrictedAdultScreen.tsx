@@ -7,6 +7,7 @@ import { SIGN } from '@/ui/drawings/sign'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { Icon } from '@/ui/Icon'
 import { PageHeading } from '@/ui/PageHeading'
+import { TextLink } from '@/ui/TextLink'
 import { DoorFrame } from '../DoorFrame'
 import { OWN_PAGE } from '../ownPage'
 
@@ -18,6 +19,12 @@ export const RestrictedAdultScreen = ({ holder }: { holder: string }) => (
     <PageHeading className="wrap-anywhere">{copy.heading(holder)}</PageHeading>
     <p className="mt-3 max-w-prose text-lg">{copy.text}</p>
     <p className="mt-3 max-w-prose">{copy.again}</p>
+    <p className="mt-3 max-w-prose">
+      {copy.takeOver}{' '}
+      <TextLink to={OWN_PAGE.adult} hash="familia" className="inline-flex min-h-11 items-center">
+        {copy.toTakeOver}
+      </TextLink>
+    </p>
     <p className="mt-3 max-w-prose">{copy.help}</p>
     <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
       <a href={`tel:${BRAND.phone.e164}`} className={buttonClass('primary')}>

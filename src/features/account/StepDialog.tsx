@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { ClubResult } from '@/client/http/result'
 import type { Member } from '@/client/member/Member'
+import type { MemberRow } from '@/client/store/rows'
 import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { isUnheard } from '@/domain/errorCode'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { type ToastMessage, useToast } from '@/ui/useToast'
 
-interface RemovalWords {
+/** The words of a step. */
+export interface StepWords {
   title: string
   /** What follows from it. */
   effects: readonly string[]
@@ -19,34 +21,54 @@ interface RemovalWords {
   done: { title: string; description: string }
 }
 
-interface RemovalDialogProps<Answer> {
+/** What the club answers; `accepted`: whom an invitation invited enters already. */
+export interface StepAnswer {
+  success: true
+  accepted?: boolean
+}
+
+interface StepDialogProps {
   member: Member
-  words: RemovalWords
+  words: StepWords
+  /** For what can be undone. */
+  isHarmless?: boolean
   /** May be repeated. */
-  call: () => Promise<ClubResult<Answer>>
-  /** What is said instead where the answer tells that there was nothing to remove any more. */
-  toldOtherwise?: (answer: Answer) => ToastMessage | null
+  call: () => Promise<ClubResult<StepAnswer>>
+  /** What is said instead where the answer tells that there was nothing to do any more. */
+  toldOtherwise?: (answer: StepAnswer) => ToastMessage | null
+  /** Whether what this device has learnt since shows that it was done: asked where no answer came. */
+  wasDone?: (row: MemberRow) => boolean
   onClose: (isDone: boolean) => void
 }
 
-/** Asks before somebody is removed, or goes, and says what follows; then this device learns of it. */
-export function RemovalDialog<Answer>({
+/** Asks before a step that changes who is of the family, or what they are in it, and says what follows; then this device learns of it. */
+export function StepDialog({
   member,
   words,
+  isHarmless = false,
   call,
   toldOtherwise,
+  wasDone,
   onClose,
-}: RemovalDialogProps<Answer>) {
+}: StepDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<ToastMessage | null>(null)
   const showToast = useToast()
 
-  async function remove() {
+  async function isKnown(): Promise<boolean> {
+    if (!wasDone) return false
+    await member.engine.syncNow()
+    const row = await member.db.member.get('member')
+    return row !== undefined && wasDone(row)
+  }
+
+  async function take() {
     setIsBusy(true)
     setFailure(null)
     const wasOnline = navigator.onLine
     const result = await call()
-    if (!result.ok) {
+    const isDone = result.ok || (isUnheard(result.code) && (await isKnown()))
+    if (!isDone) {
       setIsBusy(false)
       setFailure(
         wasOnline && isUnheard(result.code)
@@ -55,8 +77,9 @@ export function RemovalDialog<Answer>({
       )
       return
     }
-    await member.engine.syncNow()
-    showToast(toldOtherwise?.(result.value) ?? { tone: 'success', ...words.done })
+    if (result.ok) await member.engine.syncNow()
+    const told = result.ok ? toldOtherwise?.(result.value) : null
+    showToast(told ?? { tone: 'success', ...words.done })
     onClose(true)
   }
 
@@ -68,7 +91,8 @@ export function RemovalDialog<Answer>({
       busy={isBusy}
       busyText={words.busy}
       failure={failure}
-      onConfirm={() => void remove()}
+      isHarmless={isHarmless}
+      onConfirm={() => void take()}
       onCancel={() => onClose(false)}
     >
       <ul className="list-disc space-y-1 pl-6">
