@@ -24,6 +24,10 @@ test('an adult takes over once it was agreed and they have told what paying need
 test('they can pay from the moment that was agreed, for as long as the club waits', () => {
   expect(payingTerm({ state: 'asked', from: null }, NOW)).toBeNull()
   expect(payingTerm(agreed(daysFromNow(3)), NOW)).toEqual({ isOpen: false, day: daysFromNow(3) })
+  const justNow = new Date(NOW.getTime() + 30_000)
+  expect(payingTerm(agreed(justNow), NOW), 'of a clock that has not ticked since').toMatchObject({
+    isOpen: true,
+  })
   expect(payingTerm(agreed(NOW), NOW)).toEqual({ isOpen: true, day: daysFromNow(HANDOVER_DAYS) })
 })
 

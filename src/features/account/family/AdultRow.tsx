@@ -30,7 +30,7 @@ export function AdultRow({ adult: { name, handover }, now, onAsk }: AdultRowProp
         )}
         {handover && !term && (
           <>
-            <Button variant="secondary" onClick={() => onAsk('agreement')}>
+            <Button variant="secondary" className="my-2" onClick={() => onAsk('agreement')}>
               {HAND_OVER_COPY.accept}
               <span className="sr-only">{HAND_OVER_COPY.acceptOf(name)}</span>
             </Button>

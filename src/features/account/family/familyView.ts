@@ -26,12 +26,15 @@ export const isInvited = (family: Family | null | undefined, email: string): boo
 export const sendableFrom = ({ sent_at }: Pick<Invitation, 'sent_at'>): Date =>
   new Date(sent_at.getTime() + DAY_MS)
 
+/** A device's time may be that much behind (`useClubNow`): what was agreed just now has begun. */
+const TICK_MS = 60_000
+
 /** Whether an adult can pay for the family at `now`, and from when or until when. */
 export type PayingTerm = { isOpen: boolean; day: Date }
 
 /** The term of what was agreed; null where nothing was. */
 export function payingTerm({ state, from }: Handover, now: Date): PayingTerm | null {
   if (state !== 'agreed' || !from) return null
-  if (from > now) return { isOpen: false, day: from }
+  if (from.getTime() > now.getTime() + TICK_MS) return { isOpen: false, day: from }
   return { isOpen: true, day: new Date(from.getTime() + HANDOVER_DAYS * DAY_MS) }
 }
