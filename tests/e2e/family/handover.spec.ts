@@ -323,6 +323,8 @@ test('answers that are lost: what was done is recognised, and what is not known 
   await expect(his.toast(TAKE_OVER_COPY.asking.done('Carmen').title)).toBeVisible()
   await expect(luis.section).toContainText(TAKE_OVER_COPY.asked('Carmen'))
 
+  // Before her device learns nothing more.
+  await expect(carmen.accept(LUIS)).toBeVisible()
   await loseAnswer(hers.page, '**/handover/agreement')
   await hers.page.route('**/api/club/me', (route) => route.abort())
   await carmen.accept(LUIS).click()
