@@ -170,7 +170,10 @@ function register(tx: PbApp, id: string, facts: { apellidos: string; dni: string
   for (const [field, value] of Object.entries({ ...facts, ...stage })) record.set(field, value)
   record.set('revision', record.getInt('revision') + 1)
   saveChanges(tx, record)
-  if (kind === 'adult') return
+  if (kind === 'adult') {
+    bumpRevision(tx, record.getString('family'))
+    return
+  }
   const client = findClient(tx, id)
   if (client) queueLead(tx, client, UNPAID)
   audit(tx, { actor: id, action: 'adult_became_client', subject: id })

@@ -1,5 +1,6 @@
 import type * as password from '@/contract/password'
 import type { Handler } from '../http/runRoute'
+import { AT_ADDRESS } from '../clients/profile'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
@@ -19,7 +20,7 @@ export const requestLink: Handler<typeof password.requestLink> = ({ app, body: {
     app,
     `INSERT INTO messages (id, profile, channel, kind, occasion, state, next_attempt_at, created)
      SELECT {:id}, profiles.id, 'mail', 'verification', {:id}, 'queued', {:now}, {:now} FROM profiles
-     WHERE email = {:email} COLLATE NOCASE AND verified = FALSE
+     WHERE ${AT_ADDRESS} AND verified = FALSE
        AND NOT EXISTS (SELECT 1 FROM messages AS former WHERE former.profile = profiles.id
                        AND former.channel = 'mail' AND former.kind = 'verification' AND former.created > {:recent})
        AND (SELECT COUNT(*) FROM messages AS former WHERE former.profile = profiles.id

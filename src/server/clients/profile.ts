@@ -24,6 +24,9 @@ export type ClientRow = Omit<typeof SHAPE, 'stage'> & { stage: Stage }
 export type AccountRow = Omit<typeof SHAPE, 'stage'> & { stage: Stage | '' }
 const COLUMNS = Object.keys(SHAPE).join(', ')
 
+/** The account of an address, whatever its case. The second condition is for the index, which has nobody without one. */
+export const AT_ADDRESS = "email = {:email} COLLATE NOCASE AND email != ''"
+
 /** The adults of a family. The second condition is for the index, which has nobody without one. */
 export const OF_FAMILY = "family = {:holderId} AND family != ''"
 
@@ -63,16 +66,14 @@ export const findClientByCustomer = (app: PbApp, customer: string): ClientRow | 
 export const isAddressTaken = (app: PbApp, email: string): boolean =>
   queryRow(
     app,
-    `SELECT id FROM profiles WHERE email = {:email} COLLATE NOCASE
-     UNION ALL SELECT id FROM staff WHERE email = {:email} COLLATE NOCASE LIMIT 1`,
+    `SELECT id FROM profiles WHERE ${AT_ADDRESS} UNION ALL SELECT id FROM staff WHERE ${AT_ADDRESS} LIMIT 1`,
     { email },
     { id: '' },
   ) !== null
 
 /** The id behind an address, whatever its case; empty if unknown. */
 export const findAuthId = (app: PbApp, collection: AuthCollection, email: string): string =>
-  queryRow(app, `SELECT id FROM ${collection} WHERE email = {:email} COLLATE NOCASE`, { email }, { id: '' })
-    ?.id ?? ''
+  queryRow(app, `SELECT id FROM ${collection} WHERE ${AT_ADDRESS}`, { email }, { id: '' })?.id ?? ''
 
 /** The auth record behind an address, whatever its case; null when there is none. */
 export function findAuthRecord(app: PbApp, collection: AuthCollection, email: string): PbRecord | null {

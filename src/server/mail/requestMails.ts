@@ -5,8 +5,10 @@ import { requestReceivedText } from '@/copy/mails/requestReceived'
 import { saidRemovedText } from '@/copy/mails/saidRemoved'
 import { clubDay } from '@/domain/clubTime'
 import { type ActionRow, findAction } from '../benefits/actionRow'
-import { findAccount } from '../clients/profile'
+import { findAccount, findClient } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
+import { accessVerdict } from '../membership/accessVerdict'
+import { readSubscription } from '../membership/subscriptionView'
 import { requestOf } from '../outbox/requestNotices'
 import type { MailFacts } from './mailFacts'
 import { type Compose, dateOf, type QueuedMail, type Words } from './mailWords'
@@ -30,7 +32,8 @@ export const REQUEST_MAILS = {
   },
   'request-cancelled': (app, facts, mail) => {
     const told = toldOf(app, facts, mail)
-    return told?.request.handling === 'cancelled'
+    // The end of a membership ends what was asked for with it, and has a mail of its own.
+    return told?.request.handling === 'cancelled' && isMember(app, told.request.user_id)
       ? { text: requestCancelledText(told.words), path: REQUESTS }
       : null
   },
@@ -51,6 +54,11 @@ function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: Queued
     }),
     path: REQUESTS,
   }
+}
+
+function isMember(app: PbApp, id: string): boolean {
+  const client = findClient(app, id)
+  return client !== null && accessVerdict(readSubscription(app, id), client) === 'granted'
 }
 
 /** A request of which the reader is told, as long as they and it are of one family, and they may enter. */

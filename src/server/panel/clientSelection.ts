@@ -67,7 +67,7 @@ const holderAddress = (app: PbApp, email: string): string | undefined =>
   queryRow(
     app,
     `SELECT holder.email FROM profiles AS adult JOIN profiles AS holder ON holder.id = adult.family
-     WHERE adult.email = {:email} COLLATE NOCASE AND adult.family != ''`,
+     WHERE adult.email = {:email} COLLATE NOCASE AND adult.email != '' AND adult.family != ''`,
     { email },
     { email: '' },
   )?.email

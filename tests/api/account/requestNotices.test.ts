@@ -93,6 +93,15 @@ test('one that the club cancels is told; what the person cancels is not', async 
   expect(await told(bySelf)).toEqual([])
 })
 
+test('what ends with the membership is not told one by one', async () => {
+  const person = await payingMember(club)
+  await ask(person)
+  const ended = await callPanel(panel, `clients/${person.id}/cancel`, { when: 'now' })
+  expect(ended.status).toBe(200)
+  expect(await told(person)).toEqual([])
+  expect(await noticesOf(person)).toEqual([['request-cancelled', 'dropped']])
+})
+
 test('who has asked is told, and nobody else of the family; who has left it is not', async () => {
   const holder = await payingMember(club)
   const [asker, gone] = [await newAdult(club, holder), await newAdult(club, holder)]

@@ -44,7 +44,9 @@ describe('after a sign-out', () => {
         const [method = '', path = ''] = route.replace('{id}', person.id).split(' ')
         // The kind of account is checked first.
         const mayStaff = ROUTE_TABLE[route]!.staff !== '403 forbidden'
-        const mayClient = ROUTE_TABLE[route]!.member !== '403 forbidden' || route.includes('benefit-actions')
+        const { member, adult } = ROUTE_TABLE[route]!
+        const mayClient =
+          [member, adult].some((outcome) => outcome !== '403 forbidden') || route.includes('benefit-actions')
         const { status, json } = await httpCall(club, path, {
           method,
           token,

@@ -28,6 +28,7 @@ import {
   payingMember,
   type Person,
   verify,
+  WORKING_CARD,
 } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
@@ -90,6 +91,15 @@ const copyOf = async ({ token }: Person) =>
     string,
     Record<string, unknown>[]
   >
+
+/** The page to pay on is open; what it returns pays there. */
+async function openPage(adult: Person): Promise<() => string> {
+  const { json } = await createSubscription(club, adult)
+  return () => {
+    club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })
+    return String(json['paymentIntentId'])
+  }
+}
 
 describe('an adult who wants to pay', () => {
   test('asks; whoever pays agrees; with the payment the family is theirs, with its people and history', async () => {
@@ -198,8 +208,9 @@ describe('an adult who wants to pay', () => {
     await act(club, holder)
     await agree(family)
     await tell(adult)
-    const paymentIntentId = await pay(club, adult)
+    const payOpenPage = await openPage(adult)
     await refuse(family)
+    const paymentIntentId = payOpenPage()
     expect((await verify(club, adult, { paymentIntentId })).json['success']).toBe(true)
     expect(await stateOf(adult)).toMatchObject({
       access: 'granted',
@@ -216,11 +227,11 @@ describe('an adult who wants to pay', () => {
     await act(club, holder)
     await agree(family)
     await tell(adult)
-    const paymentIntentId = await pay(club, adult)
+    const payOpenPage = await openPage(adult)
     await refuse(family)
     await callPanel(panel, `clients/${holder.id}/family/handover/agreement`, { ...PROVED, id: adult.id })
     expect((await familyOf(adult))?.handover).toMatchObject({ state: 'agreed' })
-    await verify(club, adult, { paymentIntentId })
+    await verify(club, adult, { paymentIntentId: payOpenPage() })
     expect((await stateOf(adult))['benefit_actions']).toEqual([])
     expect(await actionsOf(holder)).toHaveLength(1)
   })

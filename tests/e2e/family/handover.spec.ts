@@ -255,12 +255,14 @@ test('no is said, and what was agreed is undone: whoever is at the card reads it
     await expectFit(hers.page)
     const payment = await tellFacts(his)
     await payment.ready()
-    await carmen.undo(LONG_NAME).click()
+    // The surname has been told with the rest.
+    const wholeName = `${LONG_NAME} Gil Soto`
+    await carmen.undo(wholeName).click()
     for (const effect of [...HAND_OVER_COPY.undoing.effects, HAND_OVER_COPY.undoing.resumable])
       await expect(carmen.dialog).toContainText(effect)
     await checkAccessibility(hers.page)
     await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.undoing.confirm }).click()
-    await expect(carmen.offer(LONG_NAME)).toBeVisible()
+    await expect(carmen.offer(wholeName)).toBeVisible()
     await payment.pay()
     await payment.expectProblem(PAYMENT_COPY.takenBack)
     await payment.page.reload()

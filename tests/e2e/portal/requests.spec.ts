@@ -1,4 +1,5 @@
 import { addDays, subDays } from 'date-fns'
+import { ERRORS } from '@/copy/errors'
 import { formatDate, formatNearDay } from '@/copy/format'
 import type { Handling } from '@/domain/benefit'
 import { BRAND } from '@/domain/brand'
@@ -205,7 +206,7 @@ test('refused too soon: why, and from when it can be asked for again', SOAK, asy
   const again = formatDate(addDays(new Date(first.made_at), 7))
   await expect(refused.getByText('Rechazada', { exact: true })).toBeVisible()
   await expect(refused).toContainText(
-    `Ya lo pediste hace menos de 7 días. El club ya lo tiene y te llamará. Puedes volver a pedirlo a partir del ${again}.`,
+    `${ERRORS.cooldown_running} Puedes volver a pedirlo a partir del ${again}.`,
   )
   await expect(requests.itemsIn(requests.open)).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '@/copy/catalogue'
+import { ERRORS } from '@/copy/errors'
 import { act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { HeaderMenu } from '../pages/HeaderMenu'
@@ -53,9 +54,7 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
     const made_at = new Date(Date.now() - MINUTE_MS).toISOString()
     await act(club, account, { service_id: 'seleccion-express', made_at })
     await services.press(EXPRESS, 'Solicitar')
-    await expect(page.getByRole('alert')).toContainText(
-      'Ya lo pediste hace menos de 7 días. El club ya lo tiene y te llamará.',
-    )
+    await expect(page.getByRole('alert')).toContainText(ERRORS.cooldown_running)
     await expectFit(page)
     await services.closeToasts()
     await page.unroute('**/api/club/me')
