@@ -1,4 +1,5 @@
 import { type CivilDay, clubDay, clubMidnight, clubTime } from './clubTime'
+import { dayAfter } from './promise'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -28,6 +29,3 @@ function morningOf(day: CivilDay): Date {
   // The night in which the clocks change is an hour longer or shorter.
   return new Date(morning.getTime() + (QUIET_HOURS.to - Number(clubTime(morning).slice(11, 13))) * HOUR_MS)
 }
-
-/** No day begins so late, or is so long, that the noon of the next is another one. */
-const dayAfter = (day: CivilDay): CivilDay => clubDay(new Date(clubMidnight(day).getTime() + 36 * HOUR_MS))

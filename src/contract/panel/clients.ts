@@ -21,6 +21,7 @@ import {
   savings,
   serviceStates,
 } from '../memberShapes'
+import { agreeToHandover } from '../family'
 import { type AnswerRead, type AnswerSent, get, post, query } from '../route'
 import { count, date, dateOrNull, done, filled, success } from '../shapes'
 import { auditLine, CUT_LISTS } from './shapes'
@@ -192,7 +193,7 @@ export const deactivateClient = post('/api/club/staff/clients/{id}/deactivate', 
  */
 export const handOverAfterDeath = post('/api/club/staff/clients/{id}/handover-after-death', {
   who: 'staff:manage',
-  body: handoverAfterDeathSchema,
+  body: v.strictObject({ ...agreeToHandover.body.entries, ...handoverAfterDeathSchema.entries }),
   answer: detail,
 })
 

@@ -6,9 +6,8 @@ import { provedEntries } from './told'
 export const DEATH_DOCUMENTS = ['death_certificate', 'family_book', 'burial_licence'] as const
 export type DeathDocument = (typeof DEATH_DOCUMENTS)[number]
 
-/** An adult is to pay for the family of a client who has died; the id is the adult's. */
+/** An adult is to pay for the family of a client who has died. */
 export const handoverAfterDeathSchema = v.strictObject({
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(15)),
   document: v.picklist(DEATH_DOCUMENTS, 'document_required' satisfies FieldErrorCode),
   ...provedEntries,
 })

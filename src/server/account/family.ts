@@ -11,8 +11,7 @@ import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
 import { readAdults, releaseAdult } from '../families/adultRow'
 import { countInvitationMails, findInvitation, isOpen, openInvitations } from '../families/invitationRow'
-import { accessVerdict } from '../membership/accessVerdict'
-import { readSubscription } from '../membership/subscriptionView'
+import { accessNow } from '../membership/accessVerdict'
 import { familyEndedMail, familyInvitationMail, familyLeftMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
 
@@ -63,7 +62,7 @@ export function invite(
 /** Only whoever pays may have the club write to strangers, and not to many. */
 function requireRoom(tx: PbApp, holderId: string, email: string): void {
   const holder = requireClient(tx, holderId)
-  const access = accessVerdict(readSubscription(tx, holderId), holder)
+  const access = accessNow(tx, holder)
   if (access !== 'granted') throw new ClubError(access)
   const adults = readAdults(tx, holderId)
   const invitations = openInvitations(tx, holderId)

@@ -18,8 +18,8 @@ import { inTransaction } from '../db/inTransaction'
 import { markErased } from '../db/markErased'
 import { saveChanges } from '../db/saveChanges'
 import { readAdults } from '../families/adultRow'
-import { findHandover, mayPay } from '../families/handoverRow'
 import { type InvitationRow, invitationOf, isOpen } from '../families/invitationRow'
+import { requireAgreed } from '../families/requirePayer'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { familyJoinedMail } from '../outbox/membershipMails'
 import { queueLead } from '../outbox/queueLead'
@@ -163,24 +163,28 @@ export const becomeClient: Handler<typeof family.becomeClient> = ({ app, person,
 
 function register(tx: PbApp, id: string, facts: { apellidos: string; dni: string; telefono: string }): void {
   const record = tx.findRecordById('profiles', id)
-  const kind = kindOfAccount(record)
-  if (kind === 'client') return
-  if (kind === 'adult') requireAgreed(tx, record)
-  const stage = kind === 'adult' ? {} : { stage: UNPAID, left_family_at: '' }
-  for (const [field, value] of Object.entries({ ...facts, ...stage })) record.set(field, value)
-  record.set('revision', record.getInt('revision') + 1)
-  saveChanges(tx, record)
-  if (kind === 'adult') {
-    bumpRevision(tx, record.getString('family'))
-    return
+  switch (kindOfAccount(record)) {
+    case 'client':
+      return
+    case 'adult': {
+      const holderId = record.getString('family')
+      requireAgreed(tx, holderId, id)
+      setAll(record, facts)
+      saveChanges(tx, record)
+      bumpRevision(tx, holderId)
+      return
+    }
+    case 'former-adult': {
+      setAll(record, { ...facts, stage: UNPAID, left_family_at: '' })
+      saveChanges(tx, record)
+      bumpRevision(tx, id)
+      const client = findClient(tx, id)
+      if (client) queueLead(tx, client, UNPAID)
+      audit(tx, { actor: id, action: 'adult_became_client', subject: id })
+    }
   }
-  const client = findClient(tx, id)
-  if (client) queueLead(tx, client, UNPAID)
-  audit(tx, { actor: id, action: 'adult_became_client', subject: id })
 }
 
-/** @throws ClubError `has_family` */
-function requireAgreed(tx: PbApp, person: PbRecord): void {
-  const handover = findHandover(tx, person.getString('family'), person.id)
-  if (!handover || !mayPay(handover)) throw new ClubError('has_family')
+function setAll(record: PbRecord, values: Record<string, string>): void {
+  for (const [field, value] of Object.entries(values)) record.set(field, value)
 }

@@ -5,15 +5,14 @@ import { clubDay } from '@/domain/clubTime'
 import { decideAction, type Decision, type LastApplied, stateAfter } from '@/domain/decideAction'
 import { noonOf, promisedBy } from '@/domain/promise'
 import { queueBenefit } from '../outbox/queueBenefit'
-import { readSubscription } from '../membership/subscriptionView'
-import { accessVerdict } from '../membership/accessVerdict'
+import { accessNow } from '../membership/accessVerdict'
 import { type ClientRow, findClient } from '../clients/profile'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { requestReceivedMail } from '../outbox/membershipMails'
-import { dropRequestNotices, tellOfRequest } from '../outbox/requestNotices'
+import { tellOfRequest } from '../outbox/requestNotices'
 import {
   type ActionRow,
   askerOf,
@@ -84,9 +83,9 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
 /** Whoever has made it is told where it was not they or their family who ended it. */
 function endRequest(tx: PbApp, request: ActionRow, { actor, action }: IncomingAction, now: Date): void {
   cancelRequest(tx, request.id, now)
-  const isCancelledByClub = actor === 'staff' && action === 'deactivation'
-  if (isCancelledByClub) tellOfRequest(tx, askerOf(request), 'request-cancelled', request.id)
-  else dropRequestNotices(tx, request.id)
+  if (actor === 'staff' && action === 'deactivation') {
+    tellOfRequest(tx, askerOf(request), 'request-cancelled', request.id)
+  }
 }
 
 const laneOfAction = ({ user_id, service, relative }: IncomingAction): Lane => ({
@@ -112,7 +111,7 @@ function decide(
   const state = readServiceState(tx, laneOfAction(action))
   const lastRow = state.last_action ? findAction(tx, state.last_action) : null
   const last = lastRow && { id: lastRow.id, newest: newestRepeat(tx, lastRow) }
-  const access = accessVerdict(readSubscription(tx, client.id), client)
+  const access = accessNow(tx, client)
   const facts = { service, state, last, openRequest: openRequest?.id ?? null, actor, access }
   return decideAction(action, facts, now)
 }

@@ -2,7 +2,7 @@ import type * as payment from '@/contract/payment'
 import { type Handler, SENT } from '../http/runRoute'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
-import { accessVerdict } from '../membership/accessVerdict'
+import { accessNow } from '../membership/accessVerdict'
 import { type AccountRow, findAccount } from '../clients/profile'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
@@ -73,7 +73,7 @@ function findIntent(app: PbApp, id: string): StripePaymentIntent | null {
 
 function verdictNow(app: PbApp, clientId: string): AccessVerdict {
   const client = findAccount(app, clientId)
-  return client ? accessVerdict(readSubscription(app, clientId), client) : 'no_subscription'
+  return client ? accessNow(app, client) : 'no_subscription'
 }
 
 const PENDING_INTENT: readonly string[] = ['succeeded', 'processing']

@@ -1,11 +1,12 @@
 import { bumpRevision } from '../clients/bumpRevision'
+import { isBereaved } from '../clients/isBereaved'
 import { OF_FAMILY } from '../clients/profile'
 import { audit } from '../db/audit'
-import { execute, queryRow } from '../db/database'
+import { execute } from '../db/database'
 import { markErased } from '../db/markErased'
 import { handedOverMails } from '../outbox/membershipMails'
 import { releaseAdult } from './adultRow'
-import { findHandover, mayPay } from './handoverRow'
+import { findHandover, mayPay, NO_HANDOVER } from './handoverRow'
 
 /** The part of the server that acts, in the audit log: the payment does it. */
 const ACTOR = 'stripe'
@@ -21,27 +22,15 @@ export function settleHandover(tx: PbApp, holderId: string, payerId: string): vo
     releaseAdult(tx, payerId)
     return
   }
-  if (hasDied(tx, holderId)) forgetSaid(tx, holderId)
+  if (isBereaved(tx, holderId)) forgetSaid(tx, holderId)
   moveFamily(tx, holderId, payerId)
-  execute(
-    tx,
-    "UPDATE profiles SET family = '', handover_asked_at = '', handover_from = '', handover_by = '' WHERE id = {:payerId}",
-    { payerId },
-  )
+  execute(tx, `UPDATE profiles SET family = '', ${NO_HANDOVER} WHERE id = {:payerId}`, { payerId })
   for (const subject of [holderId, payerId]) {
     bumpRevision(tx, subject)
     audit(tx, { actor: ACTOR, action: 'handed_over', subject })
   }
   handedOverMails(tx, holderId, payerId)
 }
-
-const hasDied = (tx: PbApp, holderId: string): boolean =>
-  queryRow(
-    tx,
-    "SELECT id FROM profiles WHERE id = {:holderId} AND bereaved_at != ''",
-    { holderId },
-    { id: '' },
-  ) !== null
 
 /** What somebody has said who has died is nobody's to read, whoever has agreed to the handover. */
 function forgetSaid(tx: PbApp, holderId: string): void {

@@ -5,10 +5,16 @@ import { fromDbDate, toDbDate, toIso } from '../db/dbDate'
 import { markErased } from '../db/markErased'
 import { OF_FAMILY } from '../clients/profile'
 
-const SHAPE = { id: '', nombre: '', dni: '', handover_asked_at: '', handover_from: '', handover_by: '' }
-/** How far an adult is with paying for the family; moments are database text, '' for none. */
-export type HandoverRow = typeof SHAPE
+/** By example values: moments are database text, '' for none. */
 export const HANDOVER_COLUMNS = { handover_asked_at: '', handover_from: '', handover_by: '' }
+/** Sets all of them to nothing. */
+export const NO_HANDOVER = Object.keys(HANDOVER_COLUMNS)
+  .map((column) => `${column} = ''`)
+  .join(', ')
+
+const SHAPE = { id: '', nombre: '', dni: '', ...HANDOVER_COLUMNS }
+/** How far an adult is with paying for the family. */
+export type HandoverRow = typeof SHAPE
 
 /** One of the adults of a family, null for anybody else. */
 export const findHandover = (app: PbApp, holderId: string, adultId: string): HandoverRow | null =>
@@ -62,9 +68,5 @@ export function noteAgreed(tx: PbApp, adultId: string, { from, by }: { from: Dat
 /** Nothing is asked or agreed any more. The DNI goes: only who pays needs one. */
 export function clearHandover(tx: PbApp, adultId: string): void {
   markErased(tx)
-  execute(
-    tx,
-    `UPDATE profiles SET handover_asked_at = '', handover_from = '', handover_by = '', dni = '' WHERE id = {:adultId}`,
-    { adultId },
-  )
+  execute(tx, `UPDATE profiles SET ${NO_HANDOVER}, dni = '' WHERE id = {:adultId}`, { adultId })
 }

@@ -42,7 +42,7 @@ import { firstPasswordToken } from './firstPasswordToken'
 import { linkToken } from '../outbox/linkToken'
 import { FAMILY_MAILS, familyInvitation, kindOf } from './familyMails'
 import { type MailFacts, readMailFacts } from './mailFacts'
-import { ACCOUNT, type Compose, dateOf, type QueuedMail, type Words } from './mailWords'
+import { ACCOUNT, type Compose, dateOf, idIn, type QueuedMail, type Words } from './mailWords'
 import { REQUEST_MAILS } from './requestMails'
 import { teamChanged } from './teamMails'
 import { cardOccasion } from '../outbox/membershipMails'
@@ -248,8 +248,8 @@ const readPayment = (app: PbApp, facts: MailFacts, stripeId: string): typeof PAY
     PAYMENT,
   )
 
-function paymentFailed(app: PbApp, facts: MailFacts, { occasion }: QueuedMail): Words | null {
-  const payment = readPayment(app, facts, occasion.split(' ')[0] ?? '')
+function paymentFailed(app: PbApp, facts: MailFacts, mail: QueuedMail): Words | null {
+  const payment = readPayment(app, facts, idIn(mail))
   if (payment?.state !== 'open' || !owes(facts)) return null
   return { text: paymentFailedText(unpaid(facts, payment)), path: ACCOUNT }
 }

@@ -21,7 +21,7 @@ import { fromDbDate } from '../db/dbDate'
 import { findHandover, type HandoverRow } from '../families/handoverRow'
 import { expiryOf, findInvitation, invitationToken, isOpen } from '../families/invitationRow'
 import type { MailFacts } from './mailFacts'
-import { ACCOUNT, type Compose, type QueuedMail, type Words } from './mailWords'
+import { ACCOUNT, type Compose, idIn, type QueuedMail, type Words } from './mailWords'
 
 const FAMILY = `${ACCOUNT}/datos#familia`
 
@@ -72,8 +72,8 @@ export const FAMILY_MAILS = {
 } satisfies Record<string, Compose>
 
 /** Null once it was accepted, withdrawn or too late. */
-export function familyInvitation(app: PbApp, { occasion }: QueuedMail): Words | null {
-  const invitation = findInvitation(app, occasion.split(' ')[0] ?? '')
+export function familyInvitation(app: PbApp, mail: QueuedMail): Words | null {
+  const invitation = findInvitation(app, idIn(mail))
   const holder = invitation && findClient(app, invitation.user_id)
   if (!holder || !isOpen(invitation)) return null
   const text = familyInvitationText({
@@ -84,15 +84,15 @@ export function familyInvitation(app: PbApp, { occasion }: QueuedMail): Words | 
   return { text, path: `/invitacion#${invitationToken(app, invitation)}` }
 }
 
-function familyJoined(app: PbApp, { id, nombre }: MailFacts, { occasion }: QueuedMail): Words | null {
-  const adult = findAccount(app, occasion.split(' ')[0] ?? '')
+function familyJoined(app: PbApp, { id, nombre }: MailFacts, mail: QueuedMail): Words | null {
+  const adult = findAccount(app, idIn(mail))
   if (adult?.family !== id) return null
   return { text: familyJoinedText({ nombre, adult: adult.nombre }), path: FAMILY }
 }
 
 /** The adult of the reader's family whom a mail is about. */
-const adultOf = (app: PbApp, { id }: MailFacts, { occasion }: QueuedMail): HandoverRow | null =>
-  findHandover(app, id, occasion.split(' ')[0] ?? '')
+const adultOf = (app: PbApp, { id }: MailFacts, mail: QueuedMail): HandoverRow | null =>
+  findHandover(app, id, idIn(mail))
 
 /** Null where they can pay at once. */
 function payableFrom({ handover_from }: HandoverRow): string | null {

@@ -23,5 +23,8 @@ export interface Words {
 
 export const ACCOUNT = '/portal/cuenta'
 
+/** What an occasion begins with: the id of what the mail is about. */
+export const idIn = ({ occasion }: Pick<QueuedMail, 'occasion'>): string => occasion.split(' ')[0] ?? ''
+
 /** A date that every row of its kind has. */
 export const dateOf = (text: string): Date => fromDbDate(text) ?? new Date()

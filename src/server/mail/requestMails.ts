@@ -7,11 +7,9 @@ import { clubDay } from '@/domain/clubTime'
 import { type ActionRow, findAction } from '../benefits/actionRow'
 import { findAccount, findClient } from '../clients/profile'
 import { fromDbDate } from '../db/dbDate'
-import { accessVerdict } from '../membership/accessVerdict'
-import { readSubscription } from '../membership/subscriptionView'
-import { requestOf } from '../outbox/requestNotices'
+import { accessNow } from '../membership/accessVerdict'
 import type { MailFacts } from './mailFacts'
-import { type Compose, dateOf, type QueuedMail, type Words } from './mailWords'
+import { type Compose, dateOf, idIn, type QueuedMail, type Words } from './mailWords'
 
 const REQUESTS = '/portal/solicitudes'
 
@@ -58,12 +56,12 @@ function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: Queued
 
 function isMember(app: PbApp, id: string): boolean {
   const client = findClient(app, id)
-  return client !== null && accessVerdict(readSubscription(app, id), client) === 'granted'
+  return client !== null && accessNow(app, client) === 'granted'
 }
 
 /** A request of which the reader is told, as long as they and it are of one family, and they may enter. */
-function toldOf(app: PbApp, { id, nombre, active }: MailFacts, { occasion }: QueuedMail) {
-  const request = findAction(app, requestOf(occasion))
+function toldOf(app: PbApp, { id, nombre, active }: MailFacts, mail: QueuedMail) {
+  const request = findAction(app, idIn(mail))
   const service = serviceOf(request)
   const account = findAccount(app, id)
   const owner = account?.family || account?.id

@@ -1,5 +1,5 @@
 import { access, type AccessVerdict } from '@/domain/membership'
-import { membershipFacts, type SubscriptionView } from './subscriptionView'
+import { membershipFacts, readSubscription, type SubscriptionView } from './subscriptionView'
 import type { AccountRow } from '../clients/profile'
 
 /** Whether this person may use the portal now, by the server's clock. */
@@ -7,3 +7,7 @@ export const accessVerdict = (
   subscription: SubscriptionView | null,
   client: Pick<AccountRow, 'active'>,
 ): AccessVerdict => access(membershipFacts(subscription, client.active), new Date())
+
+/** The same, for whose subscription is read for nothing else. */
+export const accessNow = (app: PbApp, client: Pick<AccountRow, 'id' | 'active'>): AccessVerdict =>
+  accessVerdict(readSubscription(app, client.id), client)

@@ -1,7 +1,7 @@
 import { runningSubscriptions } from '../billing/endAtStripe'
 import { reconcileMembership } from '../billing/reconcileMembership'
+import { isBereaved } from '../clients/isBereaved'
 import { findAccount } from '../clients/profile'
-import { queryRow } from '../db/database'
 import { ClubError } from '../runtime/clubError'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { accountExpiredMail, type ExpiredAccount } from '../outbox/membershipMails'
@@ -34,18 +34,14 @@ export const removeExpired = (
       if (runningSubscriptions(app, customer).length > 0) return false
     }
     if (!isStillDue(app)) return false
-    const isBereaved = wasBereaved(app, id)
+    const isSilent = isBereaved(app, id)
     removeClient(app, id, ACTOR, {
       requireDue: (from) => {
         if (!isStillDue(from)) throw new ClubError('busy')
       },
       tell: (tx) => {
-        if (!isBereaved) accountExpiredMail(tx, client.email, term)
+        if (!isSilent) accountExpiredMail(tx, client.email, term)
       },
     })
     return true
   })
-
-/** After a death nobody is written to without having asked. */
-const wasBereaved = (app: PbApp, id: string): boolean =>
-  queryRow(app, "SELECT id FROM profiles WHERE id = {:id} AND bereaved_at != ''", { id }, { id: '' }) !== null

@@ -1,5 +1,6 @@
 import type * as assisted from '@/contract/panel/assisted'
 import type * as clients from '@/contract/panel/clients'
+import type { DetailSent } from '@/contract/panel/clients'
 import type { CallerProof, Told, ToldAt } from '@/domain/panel/told'
 import { isStrong, toldMoment } from '@/domain/panel/told'
 import type { Handler } from '../http/runRoute'
@@ -37,6 +38,31 @@ export const learnedBy = ({ told_by, identified_by }: Told): string[] => [
   `told_by_${told_by}`,
   `identified_${identified_by}`,
 ]
+
+/** How a deed of the family is recorded, of which whoever pays is told by mail. */
+export const orderOf = (clientId: string, staff: PbRecord, told: Told) => ({
+  requestedBy: staff.id,
+  learned: learnedBy(told),
+  also: (tx: PbApp) => profileChangedMail(tx, clientId),
+})
+
+/** A twin that concerns somebody of the family, somebody cared for, or an invitation, by its id. */
+export const forClient =
+  (deed: (app: PbApp, holderId: string, id: string, order: ReturnType<typeof orderOf>) => void) =>
+  ({ app, person: staff, body: { id: about, ...told }, id }: DeedById): DetailSent => {
+    requireClient(app, id)
+    deed(app, id, about, orderOf(id, staff, told))
+    return readClientDetail(app, id)
+  }
+
+/** What it gets. */
+interface DeedById {
+  app: PbApp
+  person: PbRecord
+  body: Told & { id: string }
+  /** Of the client. */
+  id: string
+}
 
 /**
  * How an assisted deed is recorded: by whom, since when it counts, and the words of its audit line.
@@ -102,23 +128,8 @@ export const saveRelativeForClient: Handler<typeof assisted.saveRelativeForClien
  * Removes somebody whom a client cares for, who has told the club; the client is told by mail.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`
  */
-export const removeRelativeForClient: Handler<typeof assisted.removeRelativeForClient> = ({
-  app,
-  person: staff,
-  body: { id: relative, ...told },
-  id,
-}) => {
-  requireClient(app, id)
-  dropRelative(app, id, relative, orderOf(id, staff, told))
-  return readClientDetail(app, id)
-}
-
-/** How a deed of the family is recorded, of which whoever pays is told by mail. */
-export const orderOf = (clientId: string, staff: PbRecord, told: Told) => ({
-  requestedBy: staff.id,
-  learned: learnedBy(told),
-  also: (tx: PbApp) => profileChangedMail(tx, clientId),
-})
+export const removeRelativeForClient: Handler<typeof assisted.removeRelativeForClient> =
+  forClient(dropRelative)
 
 /**
  * Mails a code to the address that a client has told the club, who reads it out: so it is proved before it is used. Staff are told

@@ -3,13 +3,13 @@ import type * as clients from '@/contract/panel/clients'
 import type { Handler } from '../http/runRoute'
 import { invite, remove, withdraw } from '../account/family'
 import { agree, refuse, undoableUntil, writeAgreement } from '../account/handover'
+import { isBereaved } from '../clients/isBereaved'
 import { requireClient } from '../clients/profile'
 import { audit } from '../db/audit'
-import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
 import { findHandover, noteProposed } from '../families/handoverRow'
 import { ClubError } from '../runtime/clubError'
-import { learnedBy, orderOf } from './assisted'
+import { forClient, learnedBy, orderOf } from './assisted'
 import { readClientDetail } from './readClientDetail'
 import { otherManagers } from './team'
 
@@ -32,31 +32,14 @@ export const inviteAdultForClient: Handler<typeof assisted.inviteAdultForClient>
  * Withdraws an invitation for a client who has told the club; they are told by mail.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`
  */
-export const withdrawInvitationForClient: Handler<typeof assisted.withdrawInvitationForClient> = ({
-  app,
-  person: staff,
-  body: { id: invitation, ...told },
-  id,
-}) => {
-  requireClient(app, id)
-  withdraw(app, id, invitation, orderOf(id, staff, told))
-  return readClientDetail(app, id)
-}
+export const withdrawInvitationForClient: Handler<typeof assisted.withdrawInvitationForClient> =
+  forClient(withdraw)
 
 /**
  * Takes the access of an adult away for a client who has told the club and proved it; both are told by mail.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`
  */
-export const removeAdultForClient: Handler<typeof assisted.removeAdultForClient> = ({
-  app,
-  person: staff,
-  body: { id: adult, ...told },
-  id,
-}) => {
-  requireClient(app, id)
-  remove(app, id, adult, orderOf(id, staff, told))
-  return readClientDetail(app, id)
-}
+export const removeAdultForClient: Handler<typeof assisted.removeAdultForClient> = forClient(remove)
 
 /**
  * Lets an adult pay for the family of a client who has told the club and proved it. They may from three days later on, and both are
@@ -70,7 +53,8 @@ export const agreeToHandoverForClient: Handler<typeof assisted.agreeToHandoverFo
   body: { id: adult, ...told },
   id,
 }) => {
-  if (hasDeath(app, id)) throw new ClubError('client_bereaved')
+  requireClient(app, id)
+  if (isBereaved(app, id)) throw new ClubError('client_bereaved')
   agree(app, id, adult, { requestedBy: staff.id, learned: learnedBy(told) })
   return readClientDetail(app, id)
 }
@@ -79,16 +63,7 @@ export const agreeToHandoverForClient: Handler<typeof assisted.agreeToHandoverFo
  * Says no to an adult who wants to pay, or takes it back, for a client who has told the club; both are told by mail.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`
  */
-export const refuseHandoverForClient: Handler<typeof assisted.refuseHandoverForClient> = ({
-  app,
-  person: staff,
-  body: { id: adult, ...told },
-  id,
-}) => {
-  requireClient(app, id)
-  refuse(app, id, adult, orderOf(id, staff, told))
-  return readClientDetail(app, id)
-}
+export const refuseHandoverForClient: Handler<typeof assisted.refuseHandoverForClient> = forClient(refuse)
 
 /**
  * Lets an adult pay for the family of a client who has died: where two of the team manage, the second to have seen the document. It
@@ -103,7 +78,8 @@ export const handOverAfterDeath: Handler<typeof clients.handOverAfterDeath> = ({
 }) => {
   const learned = [document, ...learnedBy(told)]
   inTransaction(app, (tx) => {
-    if (!hasDeath(tx, id)) throw new ClubError('death_not_recorded')
+    requireClient(tx, id)
+    if (!isBereaved(tx, id)) throw new ClubError('death_not_recorded')
     const row = findHandover(tx, id, adult)
     if (!row) throw new ClubError('not_found')
     if (row.handover_from) return
@@ -118,11 +94,4 @@ export const handOverAfterDeath: Handler<typeof clients.handOverAfterDeath> = ({
     audit(tx, { actor: staff.id, action: 'handover_proposed', subject: id, fields: learned })
   })
   return readClientDetail(app, id)
-}
-
-/** Whether a death is recorded for a client. @throws ClubError `not_found` */
-function hasDeath(app: PbApp, id: string): boolean {
-  requireClient(app, id)
-  const row = queryRow(app, 'SELECT bereaved_at FROM profiles WHERE id = {:id}', { id }, { bereaved_at: '' })
-  return row !== null && row.bereaved_at !== ''
 }

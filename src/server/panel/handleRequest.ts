@@ -10,7 +10,7 @@ import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
 import { toDbDate, toIso } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
-import { dropRequestNotices, tellOfRequest } from '../outbox/requestNotices'
+import { tellOfRequest } from '../outbox/requestNotices'
 
 /**
  * Sets how far the club has got with a request, who has it in hand, and when the family is called again; the member's phone
@@ -117,7 +117,6 @@ function advance({ tx, request, staffId }: Note, handling: StaffHandling, isBack
     },
   )
   if (handling === 'done') tellOfRequest(tx, askerOf(request), 'request-done', request.id)
-  else dropRequestNotices(tx, request.id)
   bumpRevision(tx, request.user_id)
   audit(tx, {
     actor: staffId,
@@ -168,7 +167,6 @@ function planCall({ tx, request, staffId }: Note, day: string | null): void {
     callAgain,
   })
   if (callAgain) tellOfRequest(tx, askerOf(request), 'request-call-again', request.id)
-  else dropRequestNotices(tx, request.id)
   bumpRevision(tx, request.user_id)
   audit(tx, {
     actor: staffId,

@@ -89,8 +89,8 @@ test('one that the club cancels is told; what the person cancels is not', async 
   const follows = await ask(bySelf)
   await handle(follows, { call_again: clubDay(new Date(Date.now() + DAY_MS)) })
   await act(club, bySelf, { service_id: 'asesoria-laboral', action: 'deactivation', follows })
-  expect(await noticesOf(bySelf)).toEqual([['request-call-again', 'dropped']])
   expect(await told(bySelf)).toEqual([])
+  expect(await noticesOf(bySelf)).toEqual([['request-call-again', 'dropped']])
 })
 
 test('what ends with the membership is not told one by one', async () => {

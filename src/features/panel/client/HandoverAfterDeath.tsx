@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
@@ -15,8 +14,6 @@ import { useFocusKept } from './useFocusKept'
 
 const { afterDeath: copy } = HANDOVER_COPY
 
-const schema = v.omit(handoverAfterDeathSchema, ['id'])
-
 interface HandoverAfterDeathProps {
   client: Detail['client']
   adult: Detail['adults'][number]
@@ -26,11 +23,11 @@ interface HandoverAfterDeathProps {
 
 /** Says by which document staff have seen that the client has died, so that an adult of the family can pay for it. */
 export function HandoverAfterDeath({ client, adult, run, onClose }: HandoverAfterDeathProps) {
-  const form = useClubForm(schema, { told_by: '', identified_by: '', document: '' })
+  const form = useClubForm(handoverAfterDeathSchema, { told_by: '', identified_by: '', document: '' })
   const showToast = useToast()
   useFocusKept()
 
-  async function record(seen: FormOutput<typeof schema>) {
+  async function record(seen: FormOutput<typeof handoverAfterDeathSchema>) {
     const result = await run(() => staffApi.handOverAfterDeath(client.id, { id: adult.id, ...seen }))
     if (!result.ok) {
       const message = `${copy.failed}. ${staffReason(result.code)}`
