@@ -2,15 +2,12 @@ import { ADULTS_MAX, INVITATIONS_A_MONTH } from '@/domain/family'
 import type { AccessVerdict } from '@/domain/membership'
 import { FORMER_ADULT_DAYS, INVITATION_DAYS } from '@/domain/periods'
 import { unbroken } from '@/domain/unbroken'
+import { formatList } from '../formatList'
 import { formerAdultsText } from '../formerAdults'
 
 const KEPT_DAYS = unbroken(`${FORMER_ADULT_DAYS} días`)
 const LINK_DAYS = unbroken(`${INVITATION_DAYS} días`)
 const TOO_MANY = `Ya van ${INVITATIONS_A_MONTH} correos con invitaciones en un mes, contando los repetidos, que son los que se pueden enviar. Prueba dentro de unos días.`
-const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
-
-/** «Luis», «Luis y Marta», «Luis, Marta e Inés». */
-const listed = (names: readonly string[]): string => LIST.format(names)
 
 /** Words of the account's part about who enters with the membership, for whoever pays for it. */
 export const OWN_FAMILY_COPY = {
@@ -111,7 +108,7 @@ export const ADULT_COPY = {
     /** @param holder first name of whoever pays */
     text: (holder: string) => `Entras con la suscripción de ${holder}.`,
     others: (names: readonly string[]) =>
-      names.length === 1 ? `También entra ${listed(names)}.` : `También entran ${listed(names)}.`,
+      names.length === 1 ? `También entra ${formatList(names)}.` : `También entran ${formatList(names)}.`,
     nobody: 'De momento no entra nadie más.',
     decides: (holder: string) => `Quién entra lo decide ${holder}.`,
     missing: 'Una parte de esta página no ha llegado. Recárgala con cobertura y vuelve a probar.',

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@/domain/panel/auditAction'
 import { lookUp } from '@/domain/service'
+import { formatList } from '../formatList'
 
 /** What somebody of the team did with the person's data; null for what only others do. */
 const DEEDS: Record<AuditAction, string | null> = {
@@ -73,10 +74,8 @@ const deedWord = (action: string): string => lookUp(DEEDS, action) ?? 'hizo un c
 /** The deeds of one day in one sentence, each once, in the order in which they were done. */
 export function deedsSentence(actions: readonly string[]): string {
   const words = [...new Set(actions.map(deedWord))]
-  return `El equipo ${LIST.format(words)}.`
+  return `El equipo ${formatList(words)}.`
 }
-
-const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Words of the part. */
 export const STAFF_DEEDS_COPY = {
