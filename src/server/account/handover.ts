@@ -2,11 +2,13 @@ import type * as family from '@/contract/family'
 import { HANDOVER_UNDO_HOURS } from '@/domain/periods'
 import type { Handler } from '../http/runRoute'
 import { cancelLeased } from '../billing/endings/cancelMembership'
+import { findLive } from '../billing/endings/liveMembership'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { clearHandover, findHandover, handoverState, noteAgreed, noteAsked } from '../families/handoverRow'
 import { takeBack, takeBackAgreed } from '../families/takeBack'
+import { isToEnd } from '../membership/endingRow'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { handoverAgreedMails, handoverAskedMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
@@ -73,6 +75,8 @@ export function agree(app: PbApp, holderId: string, adultId: string, order: Fami
       const row = findHandover(tx, holderId, adultId)
       if (!row) throw new ClubError('not_found')
       if (row.handover_from) return
+      // Another server may have taken the end back since.
+      if (isRenewed(tx, holderId)) throw new ClubError('busy')
       writeAgreement(tx, holderId, adultId, {
         ...order,
         from: order.learned ? undoableUntil() : new Date(),
@@ -89,6 +93,11 @@ function endRenewal(app: PbApp, holderId: string, { requestedBy, learned = [] }:
   } catch (error) {
     if (!(error instanceof ClubError) || !ENDED.includes(error.code)) throw error
   }
+}
+
+function isRenewed(tx: PbApp, holderId: string): boolean {
+  const live = findLive(tx, holderId)
+  return live !== null && !isToEnd(tx, holderId, live.stripe_subscription_id)
 }
 
 const ENDED: readonly string[] = ['no_subscription', 'already_ending']

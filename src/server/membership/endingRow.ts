@@ -51,6 +51,12 @@ export const endingsOf = (app: PbApp, profile: string): EndingRow[] =>
     SHAPE,
   ) as EndingRow[]
 
+/** Whether nothing is to be charged for this subscription after the period that is paid. */
+export const isToEnd = (app: PbApp, profile: string, subscription: string): boolean =>
+  endingsOf(app, profile).some(
+    (ending) => ending.stripe_subscription_id === subscription && ending.undone_at === '',
+  )
+
 /** Whether this subscription is being ended for good, so that nothing may be charged for it any more. */
 export const isBeingEnded = (app: PbApp, profile: string, subscription: string): boolean =>
   endingsOf(app, profile).some(

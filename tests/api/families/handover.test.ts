@@ -34,6 +34,7 @@ import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { nameRelative } from '../../support/relatives'
 import { applyRetention } from '../../support/retention'
+import { stripeAccount } from '../../support/stripeAccount'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 const HOUR_MS = 3_600_000
@@ -200,6 +201,15 @@ describe('an adult who wants to pay', () => {
     expect((await callAs(club, family.holder, 'membership/resume', {})).status).toBe(200)
     expect((await familyOf(other))?.handover).toBeUndefined()
     expect(await mailRows(club, other, 'handover-refused')).toHaveLength(1)
+  })
+
+  test('is not to pay once the end is taken back at Stripe itself', async () => {
+    const family = await newFamily()
+    await agree(family)
+    const { id } = subscriptionOf(club, family.holder)
+    await stripeAccount(club.sandbox).subscriptions.update(id, { cancel_at_period_end: false })
+    await club.sandbox.settled()
+    expect((await familyOf(family.adult))?.handover).toBeUndefined()
   })
 
   test('who is taken back with the page to pay still open pays for a membership of their own', async () => {

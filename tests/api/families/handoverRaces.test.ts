@@ -193,6 +193,7 @@ describe.each(ROUNDS)('at the same moment as the payment arrives, round %i', (ro
     // Whoever meets a read of Stripe that goes on elsewhere may be asked to try again; what they have said stands.
     for (const answer of [resumed, again]) expect(['ok', 'busy']).toContain(codeOf(answer))
     await settleByJob(club)
+    await club.sandbox.settled()
     // Both do not go on: who is to be charged again has let nobody, and who has let somebody is not charged again.
     expect(subscriptionOf(club, holder).cancel_at_period_end).toBe((await agreed()).length === 1)
   })

@@ -3,6 +3,7 @@ import { closeCallback, openCallback } from '../../callbacks/openCallback'
 import { audit } from '../../db/audit'
 import { execute } from '../../db/database'
 import { toDbDate } from '../../db/dbDate'
+import { keepPaying } from '../../families/takeBack'
 import type { MembershipSnapshot } from '../membershipSnapshot'
 import { chargesToReturn, refundFacts } from '../refundFacts'
 import { type EndingRow, endingsOf, findEnding } from '../../membership/endingRow'
@@ -39,11 +40,14 @@ const setEnd = (tx: PbApp, { id, ends_at }: EndingRow, endsAt: string): boolean 
   ends_at !== endsAt &&
   execute(tx, 'UPDATE endings SET ends_at = {:endsAt} WHERE id = {:id}', { id, endsAt }) > 0
 
-const undo = (tx: PbApp, { id }: EndingRow): boolean =>
-  execute(tx, 'UPDATE endings SET undone_at = {:now}, round = round + 1 WHERE id = {:id}', {
-    id,
-    now: toDbDate(new Date()),
-  }) > 0
+/** Whoever is charged again, by whatever way, has not let anybody else pay. */
+function undo(tx: PbApp, { id, profile }: EndingRow): boolean {
+  keepPaying(tx, profile, 'stripe')
+  const now = toDbDate(new Date())
+  return (
+    execute(tx, 'UPDATE endings SET undone_at = {:now}, round = round + 1 WHERE id = {:id}', { id, now }) > 0
+  )
+}
 
 interface PlannedEnd {
   subscription: string
