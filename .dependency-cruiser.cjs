@@ -44,6 +44,7 @@ const FLOORS = {
     'benefits',
     'billing',
     'mail',
+    'push',
     'auth',
     'contact',
     'offboarding',

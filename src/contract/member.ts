@@ -13,6 +13,7 @@ import {
   family,
   membershipEnding,
   membershipFacts,
+  notices,
   payment,
   personFacts,
   relatives,
@@ -59,6 +60,8 @@ export const me = get('/api/club/me', {
     savings: v.nullish(savings, null),
     /** Null for whoever has left one; servers of earlier releases do not send it. */
     family: v.nullish(family, null),
+    /** Servers of earlier releases do not send it. */
+    notices: v.nullish(notices, null),
     consents,
   }),
 })

@@ -13,6 +13,7 @@ import { HANDOVER_STATES } from '@/domain/family'
 import { MEMBERSHIP_STATUSES } from '@/domain/membership'
 import { PERSON_DRAWINGS } from '@/domain/person'
 import { relativeSchema } from '@/domain/account/relativeSchema'
+import { noticeChoices } from '@/domain/account/noticeChoices'
 import { date, dateOrNull } from './shapes'
 
 /*
@@ -89,6 +90,10 @@ export const family = v.object({
   ),
 })
 export type FamilySent = v.InferInput<typeof family>
+
+/** How its reader is told of what happens, and whether the operator has a provider of messages. */
+export const notices = v.object({ ...noticeChoices.entries, has_provider: v.boolean() })
+export type NoticesSent = v.InferInput<typeof notices>
 
 /** What somebody said when asking. */
 export const said = v.object({ text: v.string(), call_at: v.picklist(CALL_TIMES) })

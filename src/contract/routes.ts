@@ -3,6 +3,7 @@ import * as contact from './contact'
 import * as family from './family'
 import * as member from './member'
 import * as money from './money'
+import * as notices from './notices'
 import * as panelAssisted from './panel/assisted'
 import * as panelAttention from './panel/attention'
 import * as panelAudit from './panel/audit'
@@ -28,6 +29,7 @@ export const ROUTES = {
   ...account,
   ...family,
   ...money,
+  ...notices,
   ...contact,
   ...panelClients,
   ...panelAssisted,

@@ -17,6 +17,8 @@ export const config = get('/api/club/config', {
     staffExists: v.boolean(),
     /** Of the release that runs; null where the club runs from its source. */
     version: v.nullable(v.string()),
+    /** By which push services know the club. Servers of earlier releases do not send it. */
+    pushKey: v.nullish(v.string(), null),
     serverTime: v.string(),
   }),
 })

@@ -74,6 +74,8 @@ export const ERRORS: Record<ErrorCode, string> = {
   account_exists: 'Con este correo ya hay una cuenta. Entra con ella y acepta la invitación.',
   invitation_of_other: 'Esta invitación es para otro correo. Cierra la sesión y ábrela otra vez.',
   has_membership: `Ya tienes una suscripción propia. Llámanos al ${BRAND.phone.text} si quieres pasar a la de tu familia.`,
+  push_unsupported:
+    'Este navegador usa un servicio de avisos que no conocemos. Te seguiremos avisando por correo.',
   has_family: 'Ya entras con la suscripción de otra familia. Déjala antes en «Mis datos», con «Irme».',
   death_not_recorded: 'Apunta antes el fallecimiento, en «Suscripción».',
   service_unknown: `El club ya no ofrece este servicio. Llámanos al ${BRAND.phone.text} y te decimos qué opciones hay.`,

@@ -114,6 +114,8 @@ export const PRIVACY: LegalText = {
         'Stripe Payments Europe, Limited (Irlanda), que cobra con tarjeta. Los números de tu tarjeta van directamente a Stripe y no pasan por nuestros servidores. Stripe puede tratar datos fuera de la Unión Europea con las garantías que exige el Reglamento.',
         `Quien envía nuestros correos${named(BRAND.legal.mailProvider)}.`,
         `Quien nos alquila los servidores${named(BRAND.legal.hostingProvider)}.`,
+        'El servicio de avisos de tu navegador (de Apple, Google, Microsoft o Mozilla), si activas los avisos en un dispositivo: lleva cada aviso cifrado, sin poder leerlo.',
+        'Quien envía SMS o WhatsApp por encargo nuestro, si eliges que te avisemos así: recibe tu teléfono y una frase corta, sin datos de salud ni de dinero.',
         'Las herramientas internas con las que el equipo organiza las llamadas.',
         'El profesional que te presta el servicio que pides, y solo con lo necesario.',
       ],

@@ -67,6 +67,10 @@ const WHAT: {
   lastMails: ['rest', 'Constancia de que te avisamos del borrado, sin tu dirección'],
   deliveries: ['rest', 'Avisos a las herramientas con las que el equipo organiza las llamadas'],
   stripeEvents: ['rest', 'Avisos de pago que nos envía Stripe'],
+  pushSubscriptions: [
+    'security',
+    'Dónde recibe avisos cada dispositivo en el que los has activado, mientras tengas la sesión abierta en él',
+  ],
   sessions: [
     'security',
     'En qué tipo de dispositivo, con qué sistema y en qué navegador tienes la sesión abierta, cuándo entraste y cuándo se usó por última vez',

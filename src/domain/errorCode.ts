@@ -103,6 +103,7 @@ export const ERROR_STATUS = {
   invitation_of_other: 403,
   has_membership: 409,
   has_family: 409,
+  push_unsupported: 409,
   death_not_recorded: 409,
   storage_failed: 500,
   coverage_needed: 503,

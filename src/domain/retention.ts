@@ -123,6 +123,8 @@ export const RETENTION = {
   lastMails: { in: 'messages', kept: { days: 90 }, since: 'made', ground: 'interest' },
   deliveries: { in: 'messages', kept: { days: 90 }, since: 'made', ground: 'contract' },
   stripeEvents: { in: 'stripe_events', kept: { days: 30 }, since: 'settlement', ground: 'contract' },
+  // They go with the session of their device, by a trigger.
+  pushSubscriptions: { in: 'push_subscriptions', lasts: 'account', ground: 'consent' },
   sessions: { in: 'sessions', kept: { hours: 0 }, since: 'expiry', ground: 'contract' },
   emailCodes: { in: 'email_codes', kept: { hours: 24 }, since: 'made', ground: 'contract' },
   secretTries: { in: 'login_attempts', kept: { hours: 1 }, since: 'made', ground: 'interest' },

@@ -11,6 +11,7 @@ export const SETTING_NAMES = [
   'DEMO_CLOCK_OFFSET_SECONDS',
   'LEAD_WEBHOOK_URL',
   'BENEFIT_WEBHOOK_URL',
+  'MESSAGE_WEBHOOK_URL',
   'AUTOMATION_WEBHOOK_SECRET',
   'AUTOMATION_ALLOW_HTTP',
   'SMTP_HOST',
@@ -31,5 +32,6 @@ export const SETTING_NAMES = [
   'BACKUP_CRON',
   'BACKUP_KEEP',
   'OPERATOR_EMAIL',
+  'PUSH_HOSTS',
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]

@@ -32,6 +32,7 @@ import { ownData } from './account/ownData'
 import { inviteAdult, leaveFamily, removeAdult, resendInvitation, withdrawInvitation } from './account/family'
 import { agreeToHandover, askHandover, refuseHandover, withdrawHandover } from './account/handover'
 import { acceptInvitation, becomeClient, joinFamily, readInvitation } from './account/joinFamily'
+import { changeNotices } from './account/notices'
 import { removeRelative, saveRelative } from './account/relatives'
 import { requestCode } from './auth/requestCode'
 import { requestLink } from './auth/requestLink'
@@ -86,6 +87,7 @@ import { sendQueuedMails } from './jobs/sendQueuedMails'
 import { health } from './site/health'
 import { purgeErased } from './jobs/purgeErased'
 import { watchBackups } from './jobs/watchBackups'
+import { subscribePush, unsubscribePush } from './push/subscriptions'
 import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
 import {
@@ -198,6 +200,9 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   resumeMembership,
   withdrawMembership,
   reportBereavement,
+  changeNotices,
+  subscribePush,
+  unsubscribePush,
   stripeWebhook,
   verifySubscription,
   addClient,

@@ -62,6 +62,7 @@ export const ME = {
   consents: [],
   ending: null,
   family: null,
+  notices: null,
 }
 
 /** Those that come without a body. */

@@ -56,6 +56,7 @@ export const snapshot = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot 
   market_code: 'CODE',
   user_services: [{ service_id: 'ayudas', ...active(KNOWN) }],
   relatives: [],
+  notices: null,
   benefit_actions: [ledgerLine(KNOWN, 'ayudas')],
   payments: [
     {

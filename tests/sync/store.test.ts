@@ -38,6 +38,7 @@ const WITHOUT_FAMILY: Partial<MemberSnapshot> = {
   benefit_actions: [],
   payments: [],
   family: null,
+  notices: null,
 }
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')

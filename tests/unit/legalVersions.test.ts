@@ -26,6 +26,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
     '2026-11-26': '7e976d9fd5c6a49a1923b035bc08cc42ad290985194c65d277c0b369d66ca47a',
     '2026-11-27': '8a8a7fd482fbd422a22c9b9ff42c7f1f09e5f0f35ab337da81bf26066c9ca471',
     '2026-11-28': '6de7bf3052b4bebed36ce85deb43c1ce30b1e81a639c9bc0ebea9d2f6cde4f52',
+    '2026-11-29': '493527638462581fe4f0221008532fbb1b4cfb58bfd821eb2fd94239297b4abc',
   },
   'immediate-start': {
     '2026-11-21': 'e08e8e9ad10b28b39d547d0b6f1d35d30db96d60699ce70686ce290716d3de27',

@@ -3,7 +3,7 @@ import { clubTime } from '@/domain/clubTime'
 import { QUIET_HOURS, STEP_BACK_MINUTES, tellableFrom } from '@/domain/notice'
 
 /** What the club's clocks show when something may be told that has just happened. */
-const toldAt = (moment: string): string => clubTime(tellableFrom(new Date(moment)))
+const toldAt = (moment: string): string => clubTime(tellableFrom('request-done', new Date(moment)))
 
 describe('what the club has done is told', () => {
   test.each([
@@ -20,10 +20,10 @@ describe('what the club has done is told', () => {
   test('never in quiet hours, and never at once', () => {
     for (let minute = 0; minute < 366 * 24 * 60; minute += 37) {
       const now = new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
-      const hour = Number(clubTime(tellableFrom(now)).slice(11, 13))
+      const hour = Number(clubTime(tellableFrom('request-done', now)).slice(11, 13))
       expect(hour, now.toISOString()).toBeGreaterThanOrEqual(QUIET_HOURS.to)
       expect(hour, now.toISOString()).toBeLessThan(QUIET_HOURS.from)
-      const wait = tellableFrom(now).getTime() - now.getTime()
+      const wait = tellableFrom('request-done', now).getTime() - now.getTime()
       expect(wait).toBeGreaterThanOrEqual(STEP_BACK_MINUTES * 60_000)
       expect(wait).toBeLessThanOrEqual(13 * 3_600_000)
     }

@@ -23,6 +23,7 @@ export function applySnapshot(db: MemberDb, snapshot: MemberSnapshot, etag: stri
       person,
       savings,
       family: snapshot.family,
+      notices: snapshot.notices,
       relatives: snapshot.relatives.map(({ id, name, relation, province }) => ({
         id,
         name,

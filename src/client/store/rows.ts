@@ -27,6 +27,7 @@ export interface MemberRow extends Pick<
   relatives?: Relative[]
   family?: MemberSnapshot['family']
   savings?: MemberSnapshot['savings']
+  notices?: MemberSnapshot['notices']
 }
 
 /** The state of this phone's sync. One row. */

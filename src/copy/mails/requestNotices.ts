@@ -15,6 +15,29 @@ export const requestCallAgainText = ({ nombre, service, day }: OfService & { day
   closing: `Si ese día no te viene bien o no puede esperar, llámanos al ${BRAND.phone.text}.`,
 })
 
+/** For a device alone: nobody is mailed that work goes on. */
+export const requestTakenText = ({ nombre, service, who }: OfService & { who: string }): MailText => ({
+  subject: `${who} se encarga de tu solicitud: ${service}`,
+  paragraphs: [hello(nombre), `${who} se encarga de tu solicitud de «${service}».`],
+  action: 'Ver mi solicitud',
+  closing: `Para cualquier duda, ${reachUs}.`,
+})
+
+export const requestMissedText = ({
+  nombre,
+  service,
+  day,
+}: OfService & { day: string | null }): MailText => ({
+  subject: 'Te hemos llamado y no hemos podido hablar contigo',
+  paragraphs: [
+    hello(nombre),
+    `Te hemos llamado por tu solicitud de «${service}» y no hemos podido hablar contigo.`,
+    day === null ? 'Volveremos a intentarlo.' : `Te volvemos a llamar el ${day}.`,
+  ],
+  action: 'Ver mi solicitud',
+  closing: `Si lo prefieres, llámanos tú al ${BRAND.phone.text}.`,
+})
+
 export const requestDoneText = ({ nombre, service }: OfService): MailText => ({
   subject: `Tu solicitud está resuelta: ${service}`,
   paragraphs: [

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, type AuditAction, isAboutTeam } from '@/domain/panel/aud
 import { formatDate } from '../format'
 import { CLIENT_FILTERS } from '@/domain/panel/clientQuery'
 import { lookUp } from '@/domain/service'
-import { mailKind } from '../mails/mailKind'
+import { noticeName } from '../mails/noticeName'
 import { PROFILE_WORDS } from '../profileWords'
 import { RIGHT_WORDS } from './team'
 import { SET_ASIDE_WORDS } from './messages'
@@ -100,7 +100,7 @@ const STATE_WORDS: Partial<Record<string, string>> = {
 /** A state before or after a change, or a kind of mail; numbers are shown as they are. */
 export function stateWord(state: string): string {
   if (STORED_DATE.test(state)) return formatDate(new Date(state))
-  return STATE_WORDS[state] ?? paymentState(mailKind(state))
+  return STATE_WORDS[state] ?? paymentState(noticeName(state))
 }
 /** How PocketBase stores a moment. */
 const STORED_DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?Z$/
@@ -154,7 +154,7 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
 }
 /** What a line is about: a service, a mail, or the name of a changed field. */
 const fieldWord = (field: string): string =>
-  FIELD_WORDS[field] ?? lookUp(PROFILE_WORDS, field)?.toLowerCase() ?? serviceTitle(mailKind(field))
+  FIELD_WORDS[field] ?? lookUp(PROFILE_WORDS, field)?.toLowerCase() ?? serviceTitle(noticeName(field))
 
 const ACTOR_WORDS: Partial<Record<string, string>> = {
   stripe: 'Stripe',

@@ -1,3 +1,4 @@
+import type { MessageState } from '@/domain/message'
 import type { ConsentDocument } from '@/domain/consent'
 import type { MembershipStatus } from '@/domain/membership'
 import { formatMoney } from '../formatMoney'
@@ -164,7 +165,13 @@ export const CLIENT_COPY = {
     deliveries: 'Avisos a otros programas del club',
     noMails: 'Ningún correo.',
     noDeliveries: 'Ningún aviso.',
-    mailStates: { queued: 'En cola', sent: 'Enviado', failed: 'No ha salido', dropped: 'Ya no hacía falta' },
+    mailStates: {
+      queued: 'En cola',
+      sent: 'Enviado',
+      failed: 'No ha salido',
+      dropped: 'Ya no hacía falta',
+      unknown: 'No se sabe si llegó',
+    } satisfies Record<MessageState, string>,
     deliveryStates: { pending: 'En cola', delivered: 'Entregado', dead: 'No ha llegado' },
     kinds: { lead: 'Cambio de etapa', benefit: 'Cambio de servicio' },
     /** Nothing of what has not been tried yet. */

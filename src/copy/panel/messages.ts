@@ -75,6 +75,7 @@ export const MESSAGES_COPY = {
       sent: 'Respuesta enviada',
       failed: 'La respuesta no ha salido',
       dropped: 'La respuesta no se envió',
+      unknown: 'No se sabe si la respuesta ha salido',
     } satisfies Record<MessageState, string>,
     of: (name: string) => ` la respuesta a ${name}`,
   },

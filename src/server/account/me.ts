@@ -16,6 +16,7 @@ import { accessVerdict } from '../membership/accessVerdict'
 import { readConsents } from '../clients/ownConsents'
 import { personOf } from '../clients/person'
 import { type AccountRow, type ClientRow, findAccount, findClient } from '../clients/profile'
+import { readNotices } from './notices'
 import { familyOfAdult, familyOfHolder } from '../families/familyView'
 
 /** How many actions the phone keeps. */
@@ -25,7 +26,11 @@ const RECENT = 100
 export const me: Handler<typeof member.me> = ({ app, person }) => {
   const account = findAccount(app, person.id)
   if (!account) throw new ClubError('session_expired')
-  const own = { profile: profileView(account), consents: readConsents(app, account.id) }
+  const own = {
+    profile: profileView(account),
+    consents: readConsents(app, account.id),
+    notices: readNotices(app, account.id),
+  }
   const holder = findClient(app, account.family || account.id)
   if (!holder) return { ...NOTHING_SHARED, ...own }
   const subscription = readSubscription(app, holder.id)

@@ -58,6 +58,7 @@ export const OWN_TABLES: Record<string, (client: AccountRow) => Owned> = {
     params: { customer: stripe_customer_id },
   }),
   sessions: ({ id }) => ({ where: "owner = {:id} AND kind = 'profiles'", params: { id } }),
+  push_subscriptions: ({ id }) => ({ where: "owner = {:id} AND kind = 'profiles'", params: { id } }),
   audit_log: by('subject'),
   security_log: ({ id }) => ({ where: "owner = {:id} AND owner_kind = 'profiles'", params: { id } }),
   _externalAuths: OF_RECORD,
@@ -68,8 +69,11 @@ export const OWN_TABLES: Record<string, (client: AccountRow) => Owned> = {
 
 /** Opens an account, and says nothing about a person. */
 const SECRETS: readonly string[] = ['password', 'tokenKey']
-/** Neither does the key that ends a session. */
-const SECRETS_OF: Partial<Record<string, readonly string[]>> = { sessions: ['id'] }
+/** Neither does the key that ends a session, or opens a device. */
+const SECRETS_OF: Partial<Record<string, readonly string[]>> = {
+  sessions: ['id'],
+  push_subscriptions: ['session', 'endpoint', 'p256dh', 'auth'],
+}
 /** Which staff member acted is not the person's to know, be they still of the team or not: only these words and the person stay. */
 const KNOWN_ACTORS: readonly string[] = ['', 'member', 'adult', 'staff', 'stripe', 'set-up', 'retention']
 const STAFF_COLUMNS: readonly string[] = [

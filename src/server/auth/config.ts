@@ -3,6 +3,7 @@ import type { Handler } from '../http/runRoute'
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { staffExists } from '../sessions/staffExists'
 import { version } from '../runtime/version'
+import { pushKey } from '../push/pushKey'
 import { missingToSell } from '../runtime/missingToSell'
 import { settings } from '../runtime/settings'
 
@@ -19,6 +20,7 @@ export const config: Handler<typeof session.config> = ({ app }) => {
     staffExists: staffExists(app),
     version: version(),
     consentVersions: CONSENT_VERSIONS,
+    pushKey: pushKey(app).publicKey,
     serverTime: new Date().toISOString(),
   }
 }

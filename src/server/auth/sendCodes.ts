@@ -1,6 +1,6 @@
 import { emailCodeText } from '@/copy/mails/emailCode'
 import { PASSWORD_RESET_TEXT, STAFF_PASSWORD_TEXT } from '@/copy/mails/passwordReset'
-import type { MailKind } from '@/copy/mails/mailKind'
+import type { NoticeKind } from '@/domain/notice'
 import { isAddressTaken } from '../clients/profile'
 import { queryRow } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
@@ -16,7 +16,7 @@ const RUN_MS = 59_000
 const LOOK_MS = 400
 
 /** What a client's mail is called in their list of mails; staff have none. */
-const KINDS: Record<Exclude<MailedPurpose, 'staff-sign-in'>, MailKind> = {
+const KINDS: Record<Exclude<MailedPurpose, 'staff-sign-in'>, NoticeKind> = {
   'sign-in': 'sign-in-code',
   'password-reset': 'password-reset-code',
   verification: 'verification-code',

@@ -6,7 +6,7 @@ import { queueLead } from '../outbox/queueLead'
 import { ClubError } from '../runtime/clubError'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
-import { queueMail } from '../outbox/queueMail'
+import { queueNotice } from '../outbox/queueNotice'
 import { refuseCommonPassword } from '../clients/commonPasswords'
 import { comparePassword } from '../clients/comparePassword'
 import { newProfile, UNPAID } from '../clients/newProfile'
@@ -46,7 +46,7 @@ function register(app: PbApp, registration: Registration): PbRecord | null {
       storeConsent(tx, record.id)
       const client = findClient(tx, record.id)
       if (client) queueLead(tx, client, UNPAID)
-      queueMail(tx, record.id, 'verification', 'sign-up')
+      queueNotice(tx, record.id, 'verification', 'sign-up')
     })
   } catch (error) {
     if (findAuthRecord(app, 'profiles', registration.email)) return null

@@ -1,5 +1,5 @@
 import { bumpRevision } from '../clients/bumpRevision'
-import { queryRows } from '../db/database'
+import { execute, queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { OF_FAMILY } from '../clients/profile'
 import { saveChanges } from '../db/saveChanges'
@@ -21,6 +21,7 @@ export const readAdults = (app: PbApp, holderId: string): AdultRow[] =>
 /** Takes an adult's access away: their sessions go on, and see nothing of the family any more. */
 export function releaseAdult(tx: PbApp, adultId: string): void {
   clearHandover(tx, adultId)
+  execute(tx, "DELETE FROM push_subscriptions WHERE owner = {:adultId} AND kind = 'profiles'", { adultId })
   const record = tx.findRecordById('profiles', adultId)
   const holderId = record.getString('family')
   record.set('family', '')

@@ -29,7 +29,7 @@ import type { ConsentDocument } from '@/domain/consent'
 import { withdrawalUntil, withdrawalVerdict } from '@/domain/account/withdrawal'
 import { WITHDRAWAL_LINK_DAYS } from '@/domain/periods'
 import { formatReference } from '@/domain/reference'
-import type { MailKind } from '@/copy/mails/mailKind'
+import type { NoticeKind } from '@/domain/notice'
 import { isLive, owesRenewal } from '@/domain/membership'
 import { PLAN } from '@/domain/plan'
 import { readConsents } from '../clients/ownConsents'
@@ -56,7 +56,7 @@ export interface ComposedMail {
 
 /** Kinds composed from what is known of the client; codes and links are mailed by `auth/sendCodes`. */
 type QueuedKind = Exclude<
-  MailKind,
+  NoticeKind,
   | 'password-reset'
   | 'sign-in-code'
   | 'password-reset-code'
@@ -67,6 +67,8 @@ type QueuedKind = Exclude<
   | 'contact-received'
   | 'contact-reply'
   | 'team-changed'
+  | 'club-today'
+  | 'request-late'
   | 'family-invitation'
 >
 

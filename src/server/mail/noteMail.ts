@@ -1,9 +1,9 @@
-import type { MailKind } from '@/copy/mails/mailKind'
+import type { NoticeKind } from '@/domain/notice'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 
 /** Records a mail that did not go through this log's queue. @param error empty when it was sent */
-export function noteMail(app: PbApp, profileId: string, kind: MailKind, error: string): void {
+export function noteMail(app: PbApp, profileId: string, kind: NoticeKind, error: string): void {
   const now = toDbDate(new Date())
   const mail = new Record(app.findCollectionByNameOrId('messages'))
   mail.set('profile', profileId)

@@ -1,5 +1,5 @@
 import { clubDay } from '@/domain/clubTime'
-import type { MailKind } from '@/copy/mails/mailKind'
+import type { NoticeKind } from '@/domain/notice'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { missingToSell } from '../runtime/missingToSell'
@@ -41,7 +41,7 @@ function queueReminders(app: PbApp, now: Date): void {
 }
 
 /** Spares a write for each of the thousands told in an earlier hour; the index prevents telling anyone twice. */
-const notToldOf = (kind: MailKind, occasion: string): string =>
+const notToldOf = (kind: NoticeKind, occasion: string): string =>
   `NOT EXISTS (SELECT 1 FROM messages WHERE messages.profile = profile_id AND messages.channel = 'mail'
                  AND messages.kind = '${kind}' AND messages.occasion = ${occasion})`
 

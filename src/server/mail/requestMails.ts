@@ -1,11 +1,18 @@
 import { CATALOGUE } from '@/copy/catalogue'
 import { mailDay, mailMoment } from '@/copy/mails/mailFormat'
-import { requestCallAgainText, requestCancelledText, requestDoneText } from '@/copy/mails/requestNotices'
+import {
+  requestCallAgainText,
+  requestCancelledText,
+  requestDoneText,
+  requestMissedText,
+  requestTakenText,
+} from '@/copy/mails/requestNotices'
 import { requestReceivedText } from '@/copy/mails/requestReceived'
 import { saidRemovedText } from '@/copy/mails/saidRemoved'
 import { clubDay } from '@/domain/clubTime'
 import { type ActionRow, findAction } from '../benefits/actionRow'
 import { findAccount, findClient } from '../clients/profile'
+import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
 import { accessNow } from '../membership/accessVerdict'
 import type { MailFacts } from './mailFacts'
@@ -16,13 +23,21 @@ const REQUESTS = '/portal/solicitudes'
 /** To whoever has asked for something, about what becomes of it. */
 export const REQUEST_MAILS = {
   'request-received': requestReceived,
+  'request-taken': (app, facts, mail) => {
+    const told = openOf(app, facts, mail)
+    const who = told && told.request.handling === 'pending' ? nameOf(app, told.request.taken_by) : null
+    return told && who ? { text: requestTakenText({ ...told.words, who }), path: REQUESTS } : null
+  },
+  'request-missed': (app, facts, mail) => {
+    const told = openOf(app, facts, mail)
+    return (
+      told && { text: requestMissedText({ ...told.words, day: comingCall(told.request) }), path: REQUESTS }
+    )
+  },
   'request-call-again': (app, facts, mail) => {
-    const told = toldOf(app, facts, mail)
-    const day = fromDbDate(told?.request.call_again ?? '')
-    const isComing = day !== null && clubDay(day) >= clubDay(new Date())
-    return told && isComing && ['pending', 'contacted'].includes(told.request.handling)
-      ? { text: requestCallAgainText({ ...told.words, day: mailDay(day) }), path: REQUESTS }
-      : null
+    const told = openOf(app, facts, mail)
+    const day = told && comingCall(told.request)
+    return told && day ? { text: requestCallAgainText({ ...told.words, day }), path: REQUESTS } : null
   },
   'request-done': (app, facts, mail) => {
     const told = toldOf(app, facts, mail)
@@ -68,6 +83,22 @@ function toldOf(app: PbApp, { id, nombre, active }: MailFacts, mail: QueuedMail)
   return active && request && service && request.user_id === owner
     ? { request, words: { nombre, service: service.title } }
     : null
+}
+
+/** Of somebody of the team; null without one. */
+const nameOf = (app: PbApp, staffId: string): string | null =>
+  queryRow(app, 'SELECT name FROM staff WHERE id = {:staffId}', { staffId }, { name: '' })?.name || null
+
+/** One that the club has still to do something about. */
+function openOf(app: PbApp, facts: MailFacts, mail: QueuedMail) {
+  const told = toldOf(app, facts, mail)
+  return told && ['pending', 'contacted'].includes(told.request.handling) ? told : null
+}
+
+/** The day on which the family is called again; null once it is over. */
+function comingCall({ call_again }: ActionRow): string | null {
+  const day = fromDbDate(call_again)
+  return day !== null && clubDay(day) >= clubDay(new Date()) ? mailDay(day) : null
 }
 
 const serviceOf = (request: ActionRow | null) => CATALOGUE.find(({ id }) => id === request?.service_id)

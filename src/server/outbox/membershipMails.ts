@@ -4,7 +4,7 @@ import { execute, queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 import { settings } from '../runtime/settings'
-import { queueMail } from './queueMail'
+import { queueNotice } from './queueNotice'
 
 /*
  * The mails of a membership, each queued in the transaction of the change it reports, once for its occasion. Whether it is
@@ -13,11 +13,11 @@ import { queueMail } from './queueMail'
 
 /** A membership has begun: its terms in writing. Once for each subscription. */
 export const welcomeMail = (tx: PbApp, profileId: string, stripeSubscriptionId: string): void =>
-  queueMail(tx, profileId, 'welcome', stripeSubscriptionId)
+  queueNotice(tx, profileId, 'welcome', stripeSubscriptionId)
 
 /** The club has a request and has promised a day for it. */
 export const requestReceivedMail = (tx: PbApp, profileId: string, actionId: string): void =>
-  queueMail(tx, profileId, 'request-received', actionId)
+  queueNotice(tx, profileId, 'request-received', actionId)
 
 /** A renewal could not be charged. @param attempt which try of Stripe's, from 1 */
 export const paymentFailedMail = (
@@ -25,7 +25,7 @@ export const paymentFailedMail = (
   profileId: string,
   stripeInvoiceId: string,
   attempt: number,
-): void => queueMail(tx, profileId, 'payment-failed', `${stripeInvoiceId} ${attempt}`)
+): void => queueNotice(tx, profileId, 'payment-failed', `${stripeInvoiceId} ${attempt}`)
 
 /** The membership will end, or has ended; call it where that changes. */
 export const cancelledMail = (tx: PbApp, profileId: string): void => tellNewest(tx, profileId, 'cancelled')
@@ -42,28 +42,28 @@ function tellNewest(tx: PbApp, profileId: string, kind: 'cancelled' | 'cancel-un
      WHERE profile = {:profileId} AND channel = 'mail' AND kind IN ('cancelled', 'cancel-undone') AND state = 'queued'`,
     { profileId },
   )
-  queueMail(tx, profileId, kind, newId())
+  queueNotice(tx, profileId, kind, newId())
 }
 
 /** The dated acknowledgement of a withdrawal. @param endingId row of `endings` */
 export const withdrawnMail = (tx: PbApp, profileId: string, endingId: string): void =>
-  queueMail(tx, profileId, 'withdrawn', endingId)
+  queueNotice(tx, profileId, 'withdrawn', endingId)
 
 /**
  * The acknowledgement of a message of the contact form, to the address that its sender has typed. Without a mail server it
  * could never be sent, and is not kept.
  */
 export function contactReceivedMail(tx: PbApp, messageId: string, email: string): void {
-  if (settings().mail) queueMail(tx, '', 'contact-received', messageId, { recipient: email })
+  if (settings().mail) queueNotice(tx, '', 'contact-received', messageId, { recipient: email })
 }
 
 /** What staff have answered to a message; its text and address are the message's. @param profileId empty for strangers */
 export const contactReplyMail = (tx: PbApp, profileId: string, messageId: string): void =>
-  queueMail(tx, profileId, 'contact-reply', messageId)
+  queueNotice(tx, profileId, 'contact-reply', messageId)
 
 /** Money is on its way back. */
 export const refundedMail = (tx: PbApp, profileId: string, stripeRefundId: string): void =>
-  queueMail(tx, profileId, 'refunded', stripeRefundId)
+  queueNotice(tx, profileId, 'refunded', stripeRefundId)
 
 /** The charge of the next period is near. @param periodEnd database text */
 export const renewalNoticeMail = (
@@ -71,11 +71,11 @@ export const renewalNoticeMail = (
   profileId: string,
   stripeSubscriptionId: string,
   periodEnd: string,
-): void => queueMail(tx, profileId, 'renewal-notice', `${stripeSubscriptionId} ${periodEnd}`)
+): void => queueNotice(tx, profileId, 'renewal-notice', `${stripeSubscriptionId} ${periodEnd}`)
 
 /** Once for a card and the month printed on it. */
 export const cardExpiringMail = (tx: PbApp, profileId: string, card: PrintedCard): void =>
-  queueMail(tx, profileId, 'card-expiring', cardOccasion(card))
+  queueNotice(tx, profileId, 'card-expiring', cardOccasion(card))
 
 export interface PrintedCard {
   card_brand: string
@@ -90,79 +90,79 @@ export const cardOccasion = (card: PrintedCard): string =>
 
 /** Only once ever. */
 export const paymentReminderMail = (tx: PbApp, profileId: string): void =>
-  queueMail(tx, profileId, 'payment-reminder', 'once')
+  queueNotice(tx, profileId, 'payment-reminder', 'once')
 
 /** Staff have changed name or phone for the client. */
 export const profileChangedMail = (tx: PbApp, profileId: string): void =>
-  queueMail(tx, profileId, 'profile-changed', newId())
+  queueNotice(tx, profileId, 'profile-changed', newId())
 
 /** How much of a stored moment is the same for a whole hour. */
 const HOUR = '2026-11-26 10'.length
 
 /** The way to the copy of their own data, for a client who has asked staff for it: once an hour, however often they are told. */
 export const dataCopyMail = (tx: PbApp, profileId: string): void =>
-  queueMail(tx, profileId, 'data-copy', toDbDate(new Date()).slice(0, HOUR))
+  queueNotice(tx, profileId, 'data-copy', toDbDate(new Date()).slice(0, HOUR))
 
 /** Staff have removed for the client what was said with a request. */
 export const saidRemovedMail = (tx: PbApp, profileId: string, actionId: string): void =>
-  queueMail(tx, profileId, 'said-removed', actionId)
+  queueNotice(tx, profileId, 'said-removed', actionId)
 
 /** To the client's former address. */
 export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
-  queueMail(tx, profileId, 'email-changed', newId(), { recipient: formerEmail })
+  queueNotice(tx, profileId, 'email-changed', newId(), { recipient: formerEmail })
 
 /** The same where staff have changed it: with the way back. */
 export const emailChangedForYouMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
-  queueMail(tx, profileId, 'email-changed-for-you', newId(), { recipient: formerEmail })
+  queueNotice(tx, profileId, 'email-changed-for-you', newId(), { recipient: formerEmail })
 
 /** The way into a family, to the address that whoever pays has typed. @param sentAt database text: it can be sent again */
 export const familyInvitationMail = (
   tx: PbApp,
   { id, email, sent_at }: { id: string; email: string; sent_at: string },
-): void => queueMail(tx, '', 'family-invitation', `${id} ${sent_at}`, { recipient: email })
+): void => queueNotice(tx, '', 'family-invitation', `${id} ${sent_at}`, { recipient: email })
 
 /** Somebody has accepted. */
 export const familyJoinedMail = (tx: PbApp, holderId: string, adultId: string): void =>
-  queueMail(tx, holderId, 'family-joined', `${adultId} ${newId()}`)
+  queueNotice(tx, holderId, 'family-joined', `${adultId} ${newId()}`)
 
 /** Somebody has given up their access. @param name what the family knows them by: their account may be gone */
 export const familyLeftMail = (tx: PbApp, holderId: string, name: string): void =>
-  queueMail(tx, holderId, 'family-left', `${newId()} ${name}`)
+  queueNotice(tx, holderId, 'family-left', `${newId()} ${name}`)
 
 /** To an adult who has no access any more. */
 export const familyEndedMail = (tx: PbApp, adultId: string): void =>
-  queueMail(tx, adultId, 'family-ended', newId())
+  queueNotice(tx, adultId, 'family-ended', newId())
 
 /** An adult asks whoever pays to let them do it. */
 export const handoverAskedMail = (tx: PbApp, holderId: string, adultId: string): void =>
-  queueMail(tx, holderId, 'handover-asked', `${adultId} ${newId()}`)
+  queueNotice(tx, holderId, 'handover-asked', `${adultId} ${newId()}`)
 
 /** It was agreed: to the adult, and to whoever pays, who can take back what was not their word. */
 export function handoverAgreedMails(tx: PbApp, holderId: string, adultId: string): void {
-  queueMail(tx, adultId, 'handover-agreed', newId())
-  queueMail(tx, holderId, 'handover-noticed', `${adultId} ${newId()}`)
+  queueNotice(tx, adultId, 'handover-agreed', newId())
+  queueNotice(tx, holderId, 'handover-noticed', `${adultId} ${newId()}`)
 }
 
 /** To the adult: it was refused, or taken back. */
 export const handoverRefusedMail = (tx: PbApp, adultId: string): void =>
-  queueMail(tx, adultId, 'handover-refused', newId())
+  queueNotice(tx, adultId, 'handover-refused', newId())
 
 /** To whoever has paid until now, and to the other adults: somebody else pays for the family. Whoever does has a welcome. */
 export function handedOverMails(tx: PbApp, formerId: string, payerId: string): void {
-  queueMail(tx, formerId, 'handed-over', payerId)
+  queueNotice(tx, formerId, 'handed-over', payerId)
   const adults = queryRows(
     tx,
     `SELECT id FROM profiles WHERE ${OF_FAMILY}`,
     { holderId: payerId },
     { id: '' },
   )
-  for (const { id } of adults) queueMail(tx, id, 'family-new-payer', payerId)
+  for (const { id } of adults) queueNotice(tx, id, 'family-new-payer', payerId)
 }
 
 /** To the adults of a family: the membership is over by which they had access. */
 export function tellAdultsOfEnd(tx: PbApp, holderId: string): void {
   const adults = queryRows(tx, `SELECT id FROM profiles WHERE ${OF_FAMILY}`, { holderId }, { id: '' })
-  for (const { id } of adults) queueMail(tx, id, 'family-paused', newId())
+  for (const { id } of adults) queueNotice(tx, id, 'family-paused', newId())
 }
 
 /**
@@ -176,7 +176,7 @@ export function teamChangedMails(
 ): void {
   if (!settings().mail) return
   for (const { id, email } of managers)
-    queueMail(tx, '', 'team-changed', `${lineId} ${id}`, { recipient: email })
+    queueNotice(tx, '', 'team-changed', `${lineId} ${id}`, { recipient: email })
 }
 
 /**
@@ -184,7 +184,7 @@ export function teamChangedMails(
  * could never be sent, and is not kept.
  */
 export function dataDeletedMail(tx: PbApp, email: string, kind: AccountKind): void {
-  if (settings().mail) queueMail(tx, '', 'data-deleted', `${kind} ${newId()}`, { recipient: email })
+  if (settings().mail) queueNotice(tx, '', 'data-deleted', `${kind} ${newId()}`, { recipient: email })
 }
 
 /** Which term of `domain/retention` was over. */
@@ -192,5 +192,5 @@ export type ExpiredAccount = 'unpaidAccounts' | 'formerAccounts' | 'formerAdults
 
 /** The same, for an account that was removed because its time was over. */
 export function accountExpiredMail(tx: PbApp, email: string, term: ExpiredAccount): void {
-  if (settings().mail) queueMail(tx, '', 'account-expired', `${term} ${newId()}`, { recipient: email })
+  if (settings().mail) queueNotice(tx, '', 'account-expired', `${term} ${newId()}`, { recipient: email })
 }

@@ -8,7 +8,7 @@ import { ClubError } from '../runtime/clubError'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
-import { queueMail } from '../outbox/queueMail'
+import { queueNotice } from '../outbox/queueNotice'
 
 /** Too long to guess; it is never shown. */
 const UNUSABLE_PASSWORD_LENGTH = 60
@@ -40,6 +40,6 @@ function store(tx: PbApp, record: PbRecord, staffId: string): void {
   tx.save(record)
   const client = requireClient(tx, record.id)
   queueLead(tx, client, UNPAID)
-  queueMail(tx, client.id, 'invitation', newId())
+  queueNotice(tx, client.id, 'invitation', newId())
   audit(tx, { actor: staffId, action: 'client_added', subject: client.id, after: client.stage })
 }

@@ -78,6 +78,7 @@ const DELIVERY_STATES: Record<MessageState, DetailSent['deliveries'][number]['st
   sent: 'delivered',
   failed: 'dead',
   dropped: 'dead',
+  unknown: 'dead',
 }
 
 /** Without their payloads, which repeat the person's data. */

@@ -1,7 +1,7 @@
 import type * as clients from '@/contract/panel/clients'
 import type { Handler } from '../http/runRoute'
 import type { LeftOutReason } from '@/domain/panel/inviteSchema'
-import type { MailKind } from '@/copy/mails/mailKind'
+import type { NoticeKind } from '@/domain/notice'
 import { requireClient } from '../clients/profile'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
@@ -11,14 +11,14 @@ import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
 import { composeMail } from '../mail/composeMail'
 import { type MailFacts, readMailFacts } from '../mail/mailFacts'
-import { queueMail } from '../outbox/queueMail'
+import { queueNotice } from '../outbox/queueNotice'
 import { hasPassword } from './hasPassword'
 
 const ONCE_MS = 3_600_000
 
 /** The mails that ask for the same payment: after one of them the next waits an hour. */
-const PAYMENT_LINKS = ['invitation', 'payment-invitation'] as const satisfies readonly MailKind[]
-const RENEWALS = ['payment-failed', 'renewal-reminder'] as const satisfies readonly MailKind[]
+const PAYMENT_LINKS = ['invitation', 'payment-invitation'] as const satisfies readonly NoticeKind[]
+const RENEWALS = ['payment-failed', 'renewal-reminder'] as const satisfies readonly NoticeKind[]
 
 /**
  * Invites by mail: clients added by the club who have no password yet to choose one, all others without a membership to
@@ -97,14 +97,14 @@ function send(
     execute(tx, 'UPDATE profiles SET invited_at = {:created} WHERE id = {:profile}', { profile, created })
   }
   if (composeMail(tx, { profile, kind, occasion: '', recipient: '', created }) === null) return false
-  queueMail(tx, profile, kind, newId())
+  queueNotice(tx, profile, kind, newId())
   const action = kind === 'renewal-reminder' ? 'client_reminded' : 'client_invited'
   audit(tx, { actor: staffId, action, subject: profile, after: kind })
   return true
 }
 
 /** How long the next mail of these kinds has to wait, in milliseconds; not above zero: it may go. */
-function waitAfter(tx: PbApp, profileId: string, kinds: readonly MailKind[]): number {
+function waitAfter(tx: PbApp, profileId: string, kinds: readonly NoticeKind[]): number {
   const last = queryRow(
     tx,
     `SELECT created FROM messages

@@ -6,10 +6,12 @@ import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { LEASE_MS } from '../outbox/queue'
 
-const ACTIONS: Record<Channel, AuditAction> = { automation: 'delivery_resent', mail: 'mail_resent' }
+const ACTIONS = { automation: 'delivery_resent', mail: 'mail_resent' } as const satisfies Partial<
+  Record<Channel, AuditAction>
+>
 
 interface Resending {
-  channel: Channel
+  channel: keyof typeof ACTIONS
   id: string
   staffId: string
 }

@@ -28,6 +28,12 @@ const addresses = v.pipe(
   v.transform((text) => text.split(/[, ]+/)),
 )
 
+const hosts = v.pipe(
+  v.string(),
+  v.regex(/^[\da-z.-]+([, ]+[\da-z.-]+)*$/, 'must be names of hosts, with commas'),
+  v.transform((text) => text.split(/[, ]+/)),
+)
+
 const environmentSchema = v.object({
   PUBLIC_URL: url,
   DEMO: optional(flag),
@@ -41,6 +47,7 @@ const environmentSchema = v.object({
   DEMO_CLOCK_OFFSET_SECONDS: optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be whole seconds'))),
   LEAD_WEBHOOK_URL: optional(url),
   BENEFIT_WEBHOOK_URL: optional(url),
+  MESSAGE_WEBHOOK_URL: optional(url),
   AUTOMATION_WEBHOOK_SECRET: optional(v.pipe(v.string(), v.minLength(16, 'needs 16 characters at least'))),
   AUTOMATION_ALLOW_HTTP: optional(flag),
   SMTP_HOST: optional(v.string()),
@@ -72,6 +79,7 @@ const environmentSchema = v.object({
     ),
   ),
   OPERATOR_EMAIL: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  PUSH_HOSTS: optional(hosts),
 } satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
 type Environment = v.InferOutput<typeof environmentSchema>
 
@@ -93,7 +101,7 @@ export interface Settings {
   demo: boolean
   /** Null: the app serves, and payment answers `payments_not_configured`. */
   stripe: StripeSettings | null
-  automation: { leadUrl: string | null; benefitUrl: string | null; secret: string }
+  automation: { leadUrl: string | null; benefitUrl: string | null; messageUrl: string | null; secret: string }
   mail: { host: string; port: number; username: string; password: string; tls: boolean } | null
   sender: { address: string | null; name: string | null }
   /** How many days before a renewal its charge is announced; null: it is not. */
@@ -113,10 +121,13 @@ export interface Settings {
   backups: { cron: string; keep: number } | null
   /** Who is told by mail when something goes wrong with the server itself. */
   operatorEmail: string | null
+  /** Hosts of push services besides those of the browsers' makers. */
+  pushHosts: readonly string[]
   /** Encrypts secrets of the server's own in its database; null: they are kept as they are, as PocketBase does with its own. */
   settingsKey: string | null
 }
 
+const WEBHOOK_URLS = ['LEAD_WEBHOOK_URL', 'BENEFIT_WEBHOOK_URL', 'MESSAGE_WEBHOOK_URL'] as const
 const THIS_MACHINE = ['127.0.0.1', '::1']
 const NIGHTLY = '40 2 * * *'
 const BACKUPS_KEPT = 7
@@ -172,10 +183,10 @@ function contradictions(env: Environment): string[] {
   if (DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '') && !env.STRIPE_API_BASE) {
     problems.push('STRIPE_API_BASE is missing: a key that begins with sk_test_demo needs the payment sandbox')
   }
-  if ((env.LEAD_WEBHOOK_URL ?? env.BENEFIT_WEBHOOK_URL) && !env.AUTOMATION_WEBHOOK_SECRET) {
+  if (WEBHOOK_URLS.some((name) => env[name]) && !env.AUTOMATION_WEBHOOK_SECRET) {
     problems.push('AUTOMATION_WEBHOOK_SECRET is missing: the webhooks are signed with it')
   }
-  for (const name of ['LEAD_WEBHOOK_URL', 'BENEFIT_WEBHOOK_URL'] as const) {
+  for (const name of WEBHOOK_URLS) {
     if (env.AUTOMATION_ALLOW_HTTP || !env[name]?.startsWith('http:')) continue
     problems.push(
       `${name} must begin with https://, because people's data go there; AUTOMATION_ALLOW_HTTP=1 allows http:// within a private network`,
@@ -218,6 +229,7 @@ function toSettings(env: Environment): Settings {
     automation: {
       leadUrl: env.LEAD_WEBHOOK_URL ?? null,
       benefitUrl: env.BENEFIT_WEBHOOK_URL ?? null,
+      messageUrl: env.MESSAGE_WEBHOOK_URL ?? null,
       secret: env.AUTOMATION_WEBHOOK_SECRET ?? '',
     },
     mail: mailSettings(env),
@@ -236,6 +248,7 @@ function toSettings(env: Environment): Settings {
         ? null
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
     operatorEmail: env.OPERATOR_EMAIL ?? null,
+    pushHosts: env.PUSH_HOSTS ?? [],
     settingsKey: env.SETTINGS_KEY ?? null,
   }
 }

@@ -2,18 +2,15 @@ import { SOURCE_KEY_DAYS } from '@/domain/retention'
 import { markErased } from '../db/markErased'
 import { inTransaction } from '../db/inTransaction'
 import { clearFact, factOf, setFact } from '../runtime/facts'
-import { settings } from '../runtime/settings'
+import { seal, unseal } from '../runtime/sealed'
 
 const DAY_MS = 86_400_000
 const KEY_LENGTH = 32
 
-/**
- * The key under which sources are digested. Encrypted like PocketBase's own settings, with the key that lies apart from the
- * database, so that a copy of the database alone cannot try out addresses.
- */
+/** The key under which sources are digested. Sealed, so that a copy of the database alone cannot try out addresses. */
 export function sourceKey(app: PbApp): string {
   const kept = factOf(app, 'source_key')
-  const key = kept && !isOver(kept.at) ? open(kept.value) : null
+  const key = kept && !isOver(kept.at) ? unseal(kept.value, KEY_LENGTH) : null
   if (key) return key
   const fresh = $security.randomString(KEY_LENGTH)
   setFact(app, 'source_key', seal(fresh))
@@ -31,19 +28,3 @@ export function forgetOldSourceKey(app: PbApp): void {
 }
 
 const isOver = (since: Date): boolean => Date.now() - since.getTime() >= SOURCE_KEY_DAYS * DAY_MS
-
-function seal(key: string): string {
-  const { settingsKey } = settings()
-  return settingsKey ? $security.encrypt(key, settingsKey) : key
-}
-
-/** Null where it was sealed with another key, after a restore for example: a new one is made. */
-function open(sealed: string): string | null {
-  const { settingsKey } = settings()
-  if (!settingsKey) return sealed.length === KEY_LENGTH ? sealed : null
-  try {
-    return $security.decrypt(sealed, settingsKey)
-  } catch {
-    return null
-  }
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clubDay } from '@/domain/clubTime'
 import { tellableFrom } from '@/domain/notice'
-import type { MailKind } from '@/copy/mails/mailKind'
+import type { NoticeKind } from '@/domain/notice'
 import { act, actionId } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { newAdult, removeAdult } from '../../support/families'
@@ -13,7 +13,7 @@ import { present } from '../../support/present'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 const DAY_MS = 86_400_000
-const KINDS: readonly MailKind[] = ['request-call-again', 'request-done', 'request-cancelled']
+const KINDS: readonly NoticeKind[] = ['request-call-again', 'request-done', 'request-cancelled']
 
 let club: TestClub
 let panel: Panel
@@ -39,7 +39,7 @@ const cancel = async ({ id: user_id }: Person, follows: string): Promise<void> =
 const ask = async (person: Person, user_id = person.id): Promise<string> =>
   (await act(club, person, { user_id, service_id: 'asesoria-laboral' })).id
 
-const noticesOf = async (person: Person): Promise<[MailKind, string][]> =>
+const noticesOf = async (person: Person): Promise<[NoticeKind, string][]> =>
   (await mailRows(club, person))
     .filter(({ kind }) => KINDS.includes(kind))
     .map(({ kind, state }) => [kind, state])
@@ -55,7 +55,7 @@ async function told(person: Person): Promise<string[]> {
 test('a request that is done is told, but not before a step back would have been taken', async () => {
   const person = await payingMember(club)
   const id = await ask(person)
-  const before = tellableFrom(new Date())
+  const before = tellableFrom('request-done', new Date())
   await handle(id, { handling: 'done' })
   const [row] = (await mailRows(club, person)).filter(({ kind }) => kind === 'request-done')
   const from = Date.parse(present(row).next_attempt_at.replace(' ', 'T'))

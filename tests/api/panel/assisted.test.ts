@@ -110,6 +110,9 @@ const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = 
   withdrawHandover: 'the page of whoever pays has the refusal',
   leaveFamily: 'the page of whoever pays has the removal',
   acceptInvitation: 'a sign-in is never by phone: the invitation has a link',
+  changeNotices: 'nobody has asked by phone yet',
+  subscribePush: 'it is about the device in hand',
+  unsubscribePush: 'it is about the device in hand',
   becomeClient: 'a payment is never by phone: the page to pay on is behind a sign-in',
 }
 

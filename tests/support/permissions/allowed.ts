@@ -19,7 +19,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   profiles: {
     ...HEARD,
     staffHearOfAll: true,
-    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit person family left_family_at handover_asked_at handover_from handover_by created`,
+    fields: `${AUTH} nombre apellidos telefono dni stage active fecha_de_baja source member_since stripe_customer_id reconcile_seq revision invited_at bereaved_at reminder_opt_out customer_email_due last_visit person family left_family_at handover_asked_at handover_from handover_by tell_requests tell_family tell_money tell_details created`,
   },
   staff: { ...CLOSED, fields: `${AUTH} name drawing trade may created` },
   consents: {
@@ -42,6 +42,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   },
   relatives: { ...CLOSED, fields: 'id user_id name relation province created' },
   invitations: { ...CLOSED, fields: 'id user_id name email sent_at ended_at created' },
+  push_subscriptions: { ...CLOSED, fields: 'id session owner kind endpoint p256dh auth failures created' },
   user_services: {
     ...CLOSED,
     fields: 'id user_id service_id relative active activated_at last_action created',

@@ -290,6 +290,7 @@ const NOTHING = {
   consents: [],
   ending: null,
   family: null,
+  notices: null,
 }
 const SERVICES = CATALOGUE.map((service, position) => ({ ...service, position }))
 const PROFILE = {

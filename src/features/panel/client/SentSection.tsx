@@ -1,7 +1,7 @@
 import type { Delivery, Detail, Mail } from '@/contract/panel/clients'
 import { staffApi } from '@/client/staff/staffApi'
 import { formatDateTime } from '@/copy/format'
-import { mailKind } from '@/copy/mails/mailKind'
+import { noticeName } from '@/copy/mails/noticeName'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { Badge } from '@/ui/Badge'
 import { ForManagers } from '../shared/ForManagers'
@@ -48,14 +48,14 @@ function MailRow({ mail, onResent }: RowProps & { mail: Mail }) {
     <div className={ROW}>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="font-semibold">{mailKind(mail.kind)}</span>
+          <span className="font-semibold">{noticeName(mail.kind)}</span>
           <Badge {...MAIL_LOOKS[mail.state]}>{copy.mailStates[mail.state]}</Badge>
         </p>
         <Details parts={[moment, copy.attempts(mail.attempts), mail.error]} />
       </div>
       <ForManagers>
         <ResendButton
-          of={copy.of(mailKind(mail.kind), moment)}
+          of={copy.of(noticeName(mail.kind), moment)}
           resend={() => staffApi.resendMail(mail.id)}
           onResent={onResent}
         />

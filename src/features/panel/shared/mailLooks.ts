@@ -10,4 +10,5 @@ export const MAIL_LOOKS: Record<MessageState, Look> = {
   sent: { tone: 'success', icon: 'success' },
   failed: { tone: 'error', icon: 'error' },
   dropped: { tone: 'neutral', icon: 'dot' },
+  unknown: { tone: 'neutral', icon: 'dot' },
 }

@@ -1,7 +1,8 @@
+import type { NoticeKind } from '@/domain/notice'
 import { lookUp } from '@/domain/service'
 
-/** Every kind of mail that goes to a client or through the queue, with the panel's word for it. */
-const MAIL_WORDS = {
+/** What the panel calls each of them. */
+const NAMES: Record<NoticeKind, string> = {
   verification: 'Confirmar el correo',
   'password-reset': 'Recuperar la contraseña',
   'sign-in-code': 'Código para entrar',
@@ -12,6 +13,8 @@ const MAIL_WORDS = {
   'payment-invitation': 'Invitación a completar el pago',
   welcome: 'Bienvenida con las condiciones',
   'request-received': 'Solicitud recibida',
+  'request-taken': 'Alguien se encarga de la solicitud',
+  'request-missed': 'Llamada sin respuesta',
   'request-call-again': 'Nueva fecha de llamada',
   'request-done': 'Solicitud resuelta',
   'request-cancelled': 'Solicitud anulada por el club',
@@ -46,8 +49,9 @@ const MAIL_WORDS = {
   'handed-over': 'Otra persona es la titular',
   'family-new-payer': 'La titular de su familia es otra',
   'team-changed': 'Cambio en el equipo',
-} as const
-export type MailKind = keyof typeof MAIL_WORDS
+  'club-today': 'Hoy en el club',
+  'request-late': 'Solicitud que espera',
+}
 
-/** What a mail was about; a kind of another version is shown as it is. */
-export const mailKind = (kind: string): string => lookUp(MAIL_WORDS, kind) ?? kind
+/** What a notice was about; a kind of another version is shown as it is. */
+export const noticeName = (kind: string): string => lookUp(NAMES, kind) ?? kind

@@ -1,0 +1,80 @@
+import {
+  groupOf,
+  type NoticeChoice,
+  type NoticeGroup,
+  type NoticeKind,
+  tellableFrom,
+  type Way,
+  waysTo,
+} from '@/domain/notice'
+import { execute, queryRow } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { newId } from '../db/newId'
+import { settings } from '../runtime/settings'
+
+/** Where a profile keeps what was chosen; '' for what nobody has changed. */
+export const CHOICE_COLUMNS = {
+  requests: 'tell_requests',
+  family: 'tell_family',
+  money: 'tell_money',
+} as const satisfies Record<NoticeGroup, string>
+
+/**
+ * Queues what the club tells somebody, in the transaction of the change it reports, for each way by which they are told. The same
+ * person, kind and occasion is queued once for each; it does not leave before it may (`tellableFrom`).
+ * @param occasion what makes it unique, for example the id of the thing it is about
+ * @param given `recipient`: the address, only if it is no longer the client's own; it is forgotten once the mail is over
+ */
+export function queueNotice(
+  tx: PbApp,
+  profileId: string,
+  kind: NoticeKind,
+  occasion: string,
+  { recipient = '' }: { recipient?: string } = {},
+): void {
+  for (const way of waysOf(tx, profileId, kind)) {
+    write(tx, { profileId, way, kind, occasion, recipient, from: tellableFrom(kind, new Date()) })
+  }
+}
+
+/** What a device did not show is mailed, at once, if the person was not mailed of it anyway. */
+export function mailInstead(tx: PbApp, profileId: string, kind: NoticeKind, occasion: string): void {
+  write(tx, { profileId, way: 'mail', kind, occasion, recipient: '', from: new Date() })
+}
+
+interface Row {
+  profileId: string
+  way: Way
+  kind: NoticeKind
+  occasion: string
+  recipient: string
+  from: Date
+}
+
+function write(tx: PbApp, { from, ...row }: Row): void {
+  execute(
+    tx,
+    `INSERT INTO messages (id, profile, channel, kind, occasion, recipient, state, attempts, next_attempt_at, created)
+     VALUES ({:id}, {:profileId}, {:way}, {:kind}, {:occasion}, {:recipient}, 'queued', 0, {:from}, {:now})
+     ON CONFLICT (profile, channel, kind, occasion) DO NOTHING`,
+    { id: newId(), ...row, from: toDbDate(from), now: toDbDate(new Date()) },
+  )
+}
+
+function waysOf(tx: PbApp, profileId: string, kind: NoticeKind): readonly Way[] {
+  const group = groupOf(kind)
+  if (group === null) return ['mail']
+  const person = queryRow(
+    tx,
+    `SELECT ${CHOICE_COLUMNS[group]} AS choice, telefono, EXISTS (
+       SELECT 1 FROM push_subscriptions WHERE owner = {:profileId} AND kind = 'profiles') AS devices
+     FROM profiles WHERE id = {:profileId}`,
+    { profileId },
+    { choice: '', telefono: '', devices: 0 },
+  )
+  if (!person) return []
+  return waysTo(kind, (person.choice || 'device') as NoticeChoice, {
+    hasDevice: person.devices > 0,
+    hasProvider: settings().automation.messageUrl !== null && person.telefono !== '',
+  })
+}
