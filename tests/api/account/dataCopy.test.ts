@@ -15,6 +15,7 @@ const SECRETS_OF: Partial<Record<string, string[]>> = {
   profiles: ['password', 'tokenKey'],
   _otps: ['password'],
   sessions: ['id'],
+  push_subscriptions: ['session', 'endpoint', 'p256dh', 'auth'],
 }
 /** These already have a row, and can have only one. */
 const HAS_ROWS = ['profiles', 'subscriptions']
@@ -51,6 +52,7 @@ async function fill(person: Person, request: string): Promise<void> {
       // What was said has the id of what was asked with it, which says whose it is.
       request_notes: { id: request, request },
       sessions: { id: `row${person.id}`, owner: person.id, kind: 'profiles' },
+      push_subscriptions: { owner: person.id, kind: 'profiles' },
       security_log: { owner: person.id, owner_kind: 'profiles' },
     }
     await club.superuser
