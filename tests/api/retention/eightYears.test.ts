@@ -154,6 +154,10 @@ test('nothing is there past its date, and all else is', { timeout: 240_000, retr
   await sendContact(club, stranger)
   await club.runJob('deliverWebhooks')
   await sendMails(club)
+  // Only what has reached the club is past its term some day.
+  await expect
+    .poll(() => rows(`SELECT state FROM contact_messages WHERE id = '${stranger.id}'`), { timeout: 15_000 })
+    .toEqual([['sent']])
 
   await track(
     'the payment of somebody who erased their account',
