@@ -15,7 +15,7 @@ const { hero } = LANDING_COPY
 /** What the club is, what it costs, and the ways in: alone, by phone, or called back. On a phone the first is in the bar below. */
 export function HeroSection() {
   return (
-    <section className="md:grid md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+    <section className="lg:grid lg:grid-cols-2">
       <div className="flex items-center px-[min(1rem,5vw)] py-2 sm:px-6 md:py-14 md:pr-12 md:pl-[max(1.5rem,50vw-34.5rem)]">
         <div>
           <PageHeading className="text-4xl">{hero.heading}</PageHeading>
@@ -50,7 +50,7 @@ export function HeroSection() {
         </div>
       </div>
       <div className="window-light flex items-end justify-center bg-base-200 px-6 pt-2">
-        <IllustrationFrame className="w-46 md:w-full md:max-w-xl">{KITCHEN_TABLE}</IllustrationFrame>
+        <IllustrationFrame className="w-46 md:w-96 lg:w-full lg:max-w-xl">{KITCHEN_TABLE}</IllustrationFrame>
       </div>
     </section>
   )

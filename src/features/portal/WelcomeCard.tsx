@@ -83,7 +83,7 @@ function Figures({ member, row, data, leaving }: WelcomeCardProps) {
   )
   const waiting = unsettled.filter((entry) => !leaving.includes(entry))
   return (
-    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:flex-row sm:justify-between lg:mt-6 lg:*:first:w-[calc(50%+2.5rem)]">
+    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:grid sm:grid-cols-3 lg:mt-6 lg:grid-cols-[calc(50%+2.5rem)_1fr_1fr]">
       {isOfAdult ? (
         <Tile label={welcome.membershipOf}>{row.family?.holder}</Tile>
       ) : (
