@@ -33,3 +33,20 @@ export function fromBase64url(text: string): Uint8Array {
   }
   return bytes
 }
+
+/** In UTF-8. @throws URIError for half a pair of surrogates */
+export const utf8Bytes = (text: string): Uint8Array =>
+  asciiBytes(
+    encodeURIComponent(text).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+  )
+
+/** One after the other. */
+export function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}

@@ -21,6 +21,9 @@ const SECRET_LENGTH = 43
 export const randomBytes = (length: number): Uint8Array =>
   hkdf(sha256, asciiBytes($security.randomString(64)), undefined, undefined, length)
 
+/** Half of a pair of keys, which nobody else has. */
+export const newSecretKey = (): Uint8Array => p256.utils.randomSecretKey(randomBytes(48))
+
 /** Made when it is first needed, and kept sealed. One that cannot be opened is replaced: devices then subscribe anew. */
 export function pushKey(app: PbApp): PushKey {
   const [publicKey = '', sealed = ''] = factOf(app, 'push_key')?.value.split(' ') ?? []
@@ -29,7 +32,7 @@ export function pushKey(app: PbApp): PushKey {
 }
 
 function makeKey(app: PbApp): PushKey {
-  const { secretKey: privateKey } = p256.keygen(randomBytes(48))
+  const privateKey = newSecretKey()
   const publicKey = toBase64url(p256.getPublicKey(privateKey, false))
   setFact(app, 'push_key', `${publicKey} ${seal(toBase64url(privateKey))}`)
   return { publicKey, privateKey }

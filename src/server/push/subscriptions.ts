@@ -7,6 +7,7 @@ import { toDbDate } from '../db/dbDate'
 import { ClubError } from '../runtime/clubError'
 import { kindOf } from '../sessions/sessionRows'
 import { tokenFacts } from '../sessions/sessionToken'
+import { isDeviceKey } from './encrypt'
 import { isPushService } from './pushService'
 
 /**
@@ -15,6 +16,7 @@ import { isPushService } from './pushService'
  */
 export const subscribePush: Handler<typeof notices.subscribePush> = ({ e, app, person, body }) => {
   if (!isPushService(body.endpoint)) throw new ClubError('push_unsupported')
+  if (!isDeviceKey(body.p256dh)) throw new ClubError('invalid_request')
   const { sessionId } = tokenFacts(e, person)
   inTransaction(app, (tx) => {
     execute(

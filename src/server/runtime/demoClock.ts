@@ -29,6 +29,9 @@ if (DEMO_CLOCK_OFFSET_MS > 0) {
   globalThis.Date = DemoDate as DateConstructor
 }
 
+/** Milliseconds since 1970 by everybody's clocks, for those whom the demo's time means nothing. */
+export const realNow = (): number => Date.now() - DEMO_CLOCK_OFFSET_MS
+
 /** PocketBase stamps new records by its own clock unless stamped already. Only for a server at another time. */
 export function stampCreated(record: PbRecord): void {
   record.setRaw('created', new DateTime(toDbDate(new Date())))

@@ -80,6 +80,12 @@ describe('a device can be reached', () => {
   })
 })
 
+test('nothing is encrypted for a key that is none', async () => {
+  const person = await payingMember(club)
+  const p256dh = Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url')
+  expect((await subscribe(person, { ...aDevice(), p256dh })).json['code']).toBe('invalid_request')
+})
+
 test.each([
   'https://example.org/push/1',
   'http://fcm.googleapis.com/send/1',
