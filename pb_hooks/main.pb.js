@@ -70,6 +70,7 @@ onBackupCreate((e) => require(`${__hooks}/club.js`).watchBackup(e))
 
 cronAdd('deliverWebhooks', '* * * * *', () => require(`${__hooks}/club.js`).runJob('deliverWebhooks', $app))
 cronAdd('sendQueuedMails', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendQueuedMails', $app))
+cronAdd('sendPushes', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendPushes', $app))
 cronAdd('sendCodes', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendCodes', $app))
 cronAdd('syncCustomerEmails', '* * * * *', () => require(`${__hooks}/club.js`).runJob('syncCustomerEmails', $app))
 cronAdd('queueNotices', '11 8-19 * * *', () => require(`${__hooks}/club.js`).runJob('queueNotices', $app))

@@ -9,9 +9,14 @@ export const CONSOLE_COPY = {
   backupWell: 'La copia de seguridad vuelve a funcionar.',
   outageBegins: {
     mail: 'El correo no sale: el servidor de correo no lo acepta. Los mensajes esperan y se vuelven a intentar solos.',
+    push: 'Los avisos no llegan a los dispositivos: un servicio de avisos rechaza la clave del club. Mientras, se avisa por correo.',
     automation: 'La automatización no responde. Los avisos esperan y se vuelven a intentar solos.',
   },
-  outageEnds: { mail: 'El correo vuelve a salir.', automation: 'La automatización vuelve a responder.' },
+  outageEnds: {
+    mail: 'El correo vuelve a salir.',
+    push: 'Los avisos vuelven a llegar a los dispositivos.',
+    automation: 'La automatización vuelve a responder.',
+  },
   securityLogFails: (reason: string) =>
     `No se puede escribir en el registro de seguridad; lo demás sigue funcionando: ${reason}`,
   securityLogWell: 'El registro de seguridad vuelve a escribirse.',

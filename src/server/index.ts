@@ -87,6 +87,7 @@ import { sendQueuedMails } from './jobs/sendQueuedMails'
 import { health } from './site/health'
 import { purgeErased } from './jobs/purgeErased'
 import { watchBackups } from './jobs/watchBackups'
+import { sendPushes } from './push/sendPushes'
 import { subscribePush, unsubscribePush } from './push/subscriptions'
 import { addClient } from './panel/addClient'
 import { addNote } from './panel/addNote'
@@ -272,6 +273,7 @@ const runNamed = <Name extends RouteName>(e: RequestEvent, name: Name): void =>
 const jobs = {
   deliverWebhooks,
   sendQueuedMails,
+  sendPushes,
   sendCodes,
   syncCustomerEmails,
   queueNotices,

@@ -17,6 +17,7 @@ test('the club’s jobs and when they begin', async () => {
   expect(Object.fromEntries(own)).toEqual({
     deliverWebhooks: '* * * * *',
     sendQueuedMails: '* * * * *',
+    sendPushes: '* * * * *',
     sendCodes: '* * * * *',
     syncCustomerEmails: '* * * * *',
     queueNotices: '11 8-19 * * *',

@@ -33,6 +33,10 @@ export const OVERVIEW_COPY = {
       title: (moment: string) => `El correo no sale desde ${moment}`,
       text: 'Los correos y los códigos esperan, y salen solos en cuanto se pueda. Avisa a quien lleva el servidor.',
     },
+    push: {
+      title: (moment: string) => `Los avisos no llegan a los dispositivos desde ${moment}`,
+      text: 'Un servicio de avisos rechaza la clave del club. Mientras, se avisa por correo. Avisa a quien lleva el servidor.',
+    },
     automation: {
       title: (moment: string) => `La automatización no responde desde ${moment}`,
       text: 'Los avisos esperan, y salen solos en cuanto se pueda. Mientras, mira aquí qué hay que hacer: no llegará a otro sitio.',

@@ -148,11 +148,20 @@ export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
     const words = mail.recipient ? familyInvitation(app, mail) : null
     return words && addressed(words, mail.recipient)
   }
+  const told = composeWords(app, mail)
+  return told && addressed(told.words, mail.recipient || told.email)
+}
+
+/**
+ * What is told to somebody with an account, by whatever way, and their address; null when it is no longer true.
+ * @throws Error for a kind that is told otherwise
+ */
+export function composeWords(app: PbApp, mail: QueuedMail): { words: Words; email: string } | null {
   if (!isOfClient(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
   const facts = readMailFacts(app, mail.profile)
   if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
   const words = COMPOSERS[mail.kind](app, facts, mail)
-  return words && addressed(words, mail.recipient || facts.email)
+  return words && { words, email: facts.email }
 }
 
 /** Nothing is left of the person but the address in this entry. */

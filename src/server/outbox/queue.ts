@@ -22,15 +22,24 @@ export interface Queue<Columns extends Record<string, string>> {
   givesUp: boolean
   /** A column that is emptied once the row is over, however it ended. */
   forgets?: 'recipient'
+  /**
+   * For what must never be sent twice: it is noted beforehand that whether it was taken was never heard. Whoever owns the queue looks
+   * after the rows of senders that died.
+   */
+  neverTwice?: boolean
 }
 
 /** How an attempt went. */
 export interface Sending {
-  state: 'sent' | 'dropped' | 'failed'
+  state: 'sent' | 'dropped' | 'failed' | 'unknown'
   /** What went wrong, without secrets. */
   error?: string
   /** What the automation answered, in a queue that keeps it. */
   status?: number
+  /** When a failure is tried again, null for never; by the usual back-off where it is left out. */
+  again?: Date | null
+  /** What is written with it. */
+  also?: (tx: PbApp) => void
 }
 
 interface Attempts {
@@ -52,13 +61,13 @@ type Claimed<Columns> = Columns & { id: string } & Attempts
 /** Two processes never take the same row. */
 function claimNext<Columns extends Record<string, string>>(
   app: PbApp,
-  { table, columns, only = 'TRUE' }: Queue<Columns>,
+  { table, columns, only = 'TRUE', neverTwice = false }: Queue<Columns>,
 ): Claimed<Columns> | null {
   const now = new Date()
   const shape = { ...columns, attempts: 0, created: '' }
   return queryRow(
     app,
-    `UPDATE ${table} SET next_attempt_at = {:lease}
+    `UPDATE ${table} SET next_attempt_at = {:lease}${neverTwice ? ", state = 'unknown'" : ''}
      WHERE id = (SELECT id FROM ${table} AS due WHERE state = 'queued' AND next_attempt_at <= {:now} AND ${only}
                  ORDER BY next_attempt_at LIMIT 1)
      RETURNING ${Object.keys(shape).join(', ')}`,
@@ -86,12 +95,12 @@ function settle<Columns extends Record<string, string>>(
   app: PbApp,
   { table, givesUp, forgets }: Queue<Columns>,
   row: Attempts & { id: string; recipient?: string },
-  { state, error = '', status }: Sending,
+  { state, error = '', status, again, also }: Sending,
 ): void {
   const now = new Date()
   const attempts = row.attempts + (state === 'dropped' ? 0 : 1)
   const since = givesUp ? (fromDbDate(row.created) ?? now) : now
-  const next = state === 'failed' ? nextAttempt(attempts, since, now) : null
+  const next = state !== 'failed' ? null : again === undefined ? nextAttempt(attempts, since, now) : again
   const forgotten = forgets && !next ? row[forgets] : ''
   const alsoSet = [forgotten && `${forgets} = ''`, status !== undefined && 'status = {:status}']
   inTransaction(app, (tx) => {
@@ -110,6 +119,8 @@ function settle<Columns extends Record<string, string>>(
         ...(status !== undefined && { status }),
       },
     )
+    also?.(tx)
   })
-  if (state === 'failed' && !next) log(app, 'error', 'message given up', 'table', table, 'id', row.id)
+  if (state === 'failed' && !next && again === undefined)
+    log(app, 'error', 'message given up', 'table', table, 'id', row.id)
 }

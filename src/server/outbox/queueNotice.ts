@@ -1,5 +1,6 @@
 import {
   groupOf,
+  NOTICES,
   type NoticeChoice,
   type NoticeGroup,
   type NoticeKind,
@@ -37,9 +38,26 @@ export function queueNotice(
   }
 }
 
-/** What a device did not show is mailed, at once, if the person was not mailed of it anyway. */
-export function mailInstead(tx: PbApp, profileId: string, kind: NoticeKind, occasion: string): void {
-  write(tx, { profileId, way: 'mail', kind, occasion, recipient: '', from: new Date() })
+/** Kinds of which somebody may be mailed too. */
+const MAILED = Object.entries(NOTICES)
+  .filter(([, { ways }]) => (ways as readonly Way[]).includes('mail'))
+  .map(([kind]) => `'${kind}'`)
+  .join(', ')
+
+/**
+ * What devices did not show is mailed, at once: it was due, so it is day. Nobody is mailed twice of the same, and nobody of what is
+ * for devices alone.
+ * @param which of `messages`, as an SQL condition
+ */
+export function mailInstead(tx: PbApp, which: string, params: Record<string, string>): void {
+  execute(
+    tx,
+    `INSERT INTO messages (id, profile, channel, kind, occasion, state, attempts, next_attempt_at, created)
+     SELECT 'r' || lower(hex(randomblob(7))), profile, 'mail', kind, occasion, 'queued', 0, {:now}, {:now}
+     FROM messages WHERE (${which}) AND channel = 'push' AND profile != '' AND kind IN (${MAILED})
+     ON CONFLICT (profile, channel, kind, occasion) DO NOTHING`,
+    { ...params, now: toDbDate(new Date()) },
+  )
 }
 
 interface Row {

@@ -10,6 +10,7 @@ export type FactName =
   | 'backup_failed'
   | 'backup_told'
   | 'mail_failing'
+  | 'push_failing'
   | 'automation_failing'
   | 'source_key'
   | 'push_key'

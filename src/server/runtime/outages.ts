@@ -4,6 +4,7 @@ import { clearFact, factOf, type FactName, setFact } from './facts'
 
 const FACTS = {
   mail: 'mail_failing',
+  push: 'push_failing',
   automation: 'automation_failing',
 } as const satisfies Record<OutageWay, FactName>
 

@@ -253,7 +253,8 @@ declare const $http: {
     url: string
     method: string
     headers: Record<string, string>
-    body?: string | GoReader
+    /** Bytes leave as they are. */
+    body?: string | GoReader | Uint8Array
     /** Whole seconds; anything below 1 silently means 120. */
     timeout: number
   }): HttpAnswer

@@ -147,6 +147,7 @@ test('the queue comes from its index, and whom a request is for is found by id',
 const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
   deliverWebhooks: /messages.*'automation'/s,
   sendQueuedMails: /contact_messages/,
+  sendPushes: /messages.*'push'/s,
   sendCodes: /email_codes/,
   syncCustomerEmails: /customer_email_due/,
   queueNotices: /messages/,

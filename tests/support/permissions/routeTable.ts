@@ -231,6 +231,7 @@ export const HOOKS: readonly string[] = [
 export const JOBS: readonly string[] = [
   'deliverWebhooks * * * * *',
   'sendQueuedMails * * * * *',
+  'sendPushes * * * * *',
   'sendCodes * * * * *',
   'syncCustomerEmails * * * * *',
   'queueNotices 11 8-19 * * *',

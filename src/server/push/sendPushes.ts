@@ -1,0 +1,127 @@
+import { execute, queryRow } from '../db/database'
+import { toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
+import { type Queue, type Sending, sendNext } from '../outbox/queue'
+import { mailInstead } from '../outbox/queueNotice'
+import { log } from '../runtime/log'
+import { noteAttempt } from '../runtime/outages'
+import { composePush, type Push } from './composePush'
+import { pushKey } from './pushKey'
+import { type Answer, type Device, devicesOf, originOf, PATIENCE_MS, sendPush } from './sendPush'
+
+/** The job runs every minute; it leaves room for the next run. */
+const RUN_MS = 50_000
+/** Encrypting keeps a processor busy that members' requests need too. */
+const PAUSE_MS = 50
+
+/**
+ * Shows what is due on people's devices, oldest first. What has waited too long goes by mail, all at once, so that news for many reach
+ * them in time.
+ */
+export function sendPushes(app: PbApp): void {
+  const end = Date.now() + RUN_MS
+  mailWhatWaited(app)
+  const toDevices = queueToDevices(app)
+  while (Date.now() < end) {
+    if (!sendNext(app, toDevices)) return
+    sleep(PAUSE_MS)
+  }
+}
+
+/** What is not shown on a device after all, as conditions on `messages`. */
+const WAITED = {
+  /** There is more than can be sent in time. */
+  late: "channel = 'push' AND state = 'queued' AND next_attempt_at <= {:moment}",
+  /** Its sender died before it could note what it heard. */
+  unheard:
+    "channel = 'push' AND state = 'unknown' AND next_attempt_at != '' AND next_attempt_at <= {:moment}",
+}
+
+function mailWhatWaited(app: PbApp): void {
+  const now = Date.now()
+  giveUp(app, WAITED.late, { state: 'failed', moment: toDbDate(new Date(now - PATIENCE_MS)) })
+  giveUp(app, WAITED.unheard, { state: 'unknown', moment: toDbDate(new Date(now)) })
+}
+
+function giveUp(app: PbApp, which: string, { state, moment }: { state: string; moment: string }): void {
+  if (!queryRow(app, `SELECT id FROM messages WHERE ${which} LIMIT 1`, { moment }, { id: '' })) return
+  inTransaction(app, (tx) => {
+    mailInstead(tx, which, { moment })
+    execute(
+      tx,
+      `UPDATE messages SET state = {:state}, next_attempt_at = '', error = 'waited too long' WHERE ${which}`,
+      { state, moment },
+    )
+  })
+}
+
+const COLUMNS = { id: '', profile: '', kind: '', occasion: '', recipient: '' }
+type Row = typeof COLUMNS & { attempts: number; created: string }
+
+function queueToDevices(app: PbApp): Queue<typeof COLUMNS> {
+  const askService = asker(app)
+  return {
+    table: 'messages',
+    only: "due.channel = 'push'",
+    columns: COLUMNS,
+    givesUp: true,
+    neverTwice: true,
+    send(_app, row) {
+      try {
+        return show(app, row, askService)
+      } catch (error) {
+        log(app, 'error', 'push failed', 'kind', row.kind, 'error', String(error))
+        return instead(row, 'unknown', String(error))
+      }
+    },
+  }
+}
+
+type Ask = (device: Device, push: Push) => Answer
+
+/** Asks push services on behalf of one run, in which one that does not answer, or wants to be left alone, is not asked again. */
+function asker(app: PbApp): Ask {
+  const key = pushKey(app)
+  const left = new Map<string, Answer>()
+  return (device, push) => {
+    const origin = originOf(device.endpoint)
+    const known = left.get(origin)
+    if (known && !isOver(known)) return known
+    const answer = sendPush(app, key, device, push)
+    if (answer.is === 'unheard') left.set(origin, { is: 'failing' })
+    if (answer.is === 'later') left.set(origin, answer)
+    if (answer.is === 'taken' || answer.is === 'key') noteAttempt(app, 'push', answer.is === 'taken')
+    return answer
+  }
+}
+
+const isOver = (answer: Answer): boolean => answer.is === 'later' && answer.at <= new Date()
+
+function show(app: PbApp, row: Row, ask: Ask): Sending {
+  const push = composePush(app, row)
+  if (!push) return { state: 'dropped' }
+  const devices = row.profile
+    ? devicesOf(app, row.profile, 'profiles')
+    : devicesOf(app, row.recipient, 'staff')
+  const answers = devices.map((device) => ask(device, push))
+  if (answers.some(({ is }) => is === 'too-long')) log(app, 'error', 'push too long', 'kind', row.kind)
+  return sendingOf(row, answers)
+}
+
+/** One device that shows it is enough. It is tried once more if no device can have it, and a service has asked for that. */
+function sendingOf(row: Row, answers: readonly Answer[]): Sending {
+  if (answers.some(({ is }) => is === 'taken')) return { state: 'sent' }
+  const error = answers.map(({ is }) => is).join(', ') || 'no device'
+  if (answers.some(({ is }) => is === 'unheard')) return instead(row, 'unknown', error)
+  const later = answers.find((answer) => answer.is === 'later')
+  return later && row.attempts === 0
+    ? { state: 'failed', error, again: later.at }
+    : instead(row, 'failed', error)
+}
+
+const instead = ({ id }: Row, state: 'failed' | 'unknown', error: string): Sending => ({
+  state,
+  error,
+  again: null,
+  also: (tx) => mailInstead(tx, 'id = {:id}', { id }),
+})
