@@ -79,7 +79,7 @@ const isStandalone = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true)
 
 /** An iPad says that it is a Mac; a Mac has no touch points. */
-const isIos = (): boolean =>
+export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 

@@ -40,6 +40,8 @@ export interface SyncRow {
   checkedAt: number | null
   /** The server's clock minus this phone's, in milliseconds. */
   clockOffset: number
+  /** The person has answered whether this device shows notices. Absent until then. */
+  pushAnswered?: boolean
 }
 
 export interface ServiceRow extends Service {

@@ -1,0 +1,45 @@
+import { BRAND } from '@/domain/brand'
+
+/** What a device shows when it may say no more: whoever holds it finds out in the app. */
+export const NEWS_TITLE = `Tienes novedades en ${BRAND.name}`
+
+/** Whose settings undo a refusal. */
+export type PushPlatform = 'ios' | 'android' | 'safari' | 'firefox' | 'other'
+
+/** Words of the notices that this device shows. */
+export const PUSH_COPY = {
+  on: 'Este dispositivo te avisa.',
+  off: 'Este dispositivo no te avisa todavía.',
+  turnOn: 'Avisarme en este dispositivo',
+  turningOn: 'Activando…',
+  turnOff: 'No avisarme en este dispositivo',
+  turningOff: 'Quitando…',
+  blocked: `Este navegador no deja que ${BRAND.name} te avise. Para permitirlo:`,
+  allow: {
+    ios: `Abre los Ajustes del móvil, entra en «Notificaciones», busca «${BRAND.name}» y permítelas.`,
+    android:
+      'Pulsa el icono que hay a la izquierda de la dirección de esta página, entra en «Permisos» y permite las notificaciones. Si usas la aplicación instalada, mantén pulsado su icono, entra en «Información de la aplicación» y permítelas ahí.',
+    safari:
+      'En el menú de Safari, entra en «Ajustes», «Sitios web», «Notificaciones», y permite las de esta página.',
+    firefox:
+      'Pulsa el icono que hay a la izquierda de la dirección de esta página y quita el bloqueo de las notificaciones.',
+    other:
+      'Pulsa el icono que hay a la izquierda de la dirección de esta página, entra en los permisos y permite las notificaciones.',
+  } satisfies Record<PushPlatform, string>,
+  reload: 'Después, vuelve aquí: verás cómo activarlas.',
+  installFirst: `En el iPhone y en el iPad solo avisan las aplicaciones instaladas. Instala ${BRAND.name}, ábrelo desde su icono y vuelve aquí.`,
+  unsupported: 'Este navegador no puede mostrar avisos.',
+  failed: {
+    on: 'Este dispositivo sigue sin avisarte',
+    off: 'Este dispositivo sigue avisándote',
+  },
+  dismissed:
+    'Has cerrado la pregunta de tu navegador. Si quieres que te avisemos, pulsa otra vez y permítelo.',
+  browser: 'Tu navegador no ha podido hacerlo ahora. Prueba otra vez dentro de un rato.',
+  card: {
+    heading: '¿Te avisamos en este móvil cuando haya novedades?',
+    text: 'Cuando te llamemos y no contestes, o tu solicitud esté resuelta. Con la pantalla bloqueada no se ve de qué se trata.',
+    yes: 'Sí, avísame',
+    no: 'Ahora no',
+  },
+} as const
