@@ -27,6 +27,8 @@ export async function renderApp(root: HTMLElement): Promise<void> {
   signOuts.start()
   session.subscribe(markSession)
   markSession()
+  session.subscribe(startPush)
+  startPush()
   if (root.hasChildNodes() && (await hydrate(root))) return
   window.bootstrapState?.handOver()
   root.replaceChildren()
@@ -36,6 +38,18 @@ export async function renderApp(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>,
   )
+}
+
+let followsPush = false
+
+/** Notices on this device. Strangers have none, and load nothing of it; if its code does not come, the next start tries again. */
+function startPush(): void {
+  if (followsPush || !('serviceWorker' in navigator)) return
+  if (session.state().status !== 'signed-in' && !navigator.serviceWorker.controller) return
+  followsPush = true
+  void import('@/pwa/startPush')
+    .then((push) => push.startPush((path) => router.history.push(path)))
+    .catch(() => undefined)
 }
 
 /** The CSS of pages made at build time shows and hides parts by this mark. */

@@ -58,8 +58,11 @@ export function followSession(): void {
 export async function turnOn(): Promise<PushFailure | null> {
   const permission = await Notification.requestPermission()
   if (permission === 'default') return 'dismissed'
-  await noteAnswer()
-  return enqueue(() => (permission === 'granted' ? subscribeHere() : Promise.resolve(null)))
+  return enqueue(async () => {
+    const failure = permission === 'granted' ? await subscribeHere() : null
+    if (failure === null) await noteAnswer()
+    return failure
+  })
 }
 
 /** Shows none any more; without coverage as well, because the push service refuses what the club still sends. */

@@ -12,3 +12,6 @@ export const SHELL_PATHS: RegExp[] = [
 
 /** What a page says to a waiting worker once the person has agreed. */
 export const UPDATE_NOW = { type: 'update-now' } as const
+
+/** What the worker says to an open page once a notice was tapped, with its `path`. */
+export const OPEN_PATH = { type: 'open-path' } as const

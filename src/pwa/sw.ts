@@ -9,6 +9,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { GENERIC, hasMember, notificationOptions, openApp, pathOf, readPush, shownHere } from './push'
 import { SHELL_PATHS, SHELL_URL, UPDATE_NOW } from './shell'
 
 declare const self: ServiceWorkerGlobalScope
@@ -66,3 +67,29 @@ registerRoute(
 self.addEventListener('message', ({ data }: { data: { type?: unknown } | null }) => {
   if (data?.type === UPDATE_NOW.type) void self.skipWaiting()
 })
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data?.text()))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openApp(self.clients, pathOf(event.notification.data)))
+})
+
+// The app tells the club of the new one when it next starts; until then the club writes mails.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const key = event.oldSubscription?.options.applicationServerKey
+  if (event.newSubscription || !key) return
+  event.waitUntil(
+    self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+  )
+})
+
+/** Always something, whatever fails: browsers take the permission away from whoever shows nothing. */
+async function showPush(text: string | undefined): Promise<void> {
+  const shown = await hasMember(self.indexedDB)
+    .then((isHere) => shownHere(readPush(text), isHere))
+    .catch(() => GENERIC)
+  await self.registration.showNotification(shown.title, notificationOptions(shown))
+}

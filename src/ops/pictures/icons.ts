@@ -10,8 +10,8 @@ interface IconShape {
   size: number
   /** Share of the side that the sign takes; a mask may cut everything beyond a circle of 80 %. */
   sign: number
-  /** Share of the side that each corner is rounded by; 0 where the system cuts the corners itself. */
-  corner: number
+  /** Share of the side that each corner is rounded by; 0 where the system cuts the corners itself; null without a ground. */
+  corner: number | null
 }
 
 const ICONS: readonly IconShape[] = [
@@ -19,6 +19,8 @@ const ICONS: readonly IconShape[] = [
   { file: 'icon-512.png', size: 512, sign: 0.76, corner: 0.22 },
   { file: 'icon-maskable-512.png', size: 512, sign: 0.58, corner: 0 },
   { file: 'apple-touch-icon.png', size: 180, sign: 0.7, corner: 0 },
+  // Of a notice, in the status bar: systems take its shape alone.
+  { file: 'badge-96.png', size: 96, sign: 0.92, corner: null },
 ]
 
 /** Draws the app's icons into a folder: the brand's sign, light on its primary colour. */
@@ -37,10 +39,10 @@ function drawing({ size, sign, corner }: IconShape): string {
   const { line, spot } = BRAND.logo
   const edge = ((1 - sign) / 2) * 48
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 48 48" style="display:block">
-    <rect width="48" height="48" rx="${corner * 48}" fill="${primary}"/>
+    ${corner === null ? '' : `<rect width="48" height="48" rx="${corner * 48}" fill="${primary}"/>`}
     <g transform="translate(${edge} ${edge}) scale(${sign})">
-      <path d="${spot}" fill="${warm}"/>
-      <path d="${line}" fill="none" stroke="${onPrimary}" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/>
+      <path d="${spot}" fill="${corner === null ? '#fff' : warm}"/>
+      <path d="${line}" fill="none" stroke="${corner === null ? '#fff' : onPrimary}" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/>
     </g>
   </svg>`
 }
