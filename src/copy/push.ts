@@ -37,9 +37,15 @@ export const PUSH_COPY = {
     'Has cerrado la pregunta de tu navegador. Si quieres que te avisemos, pulsa otra vez y permítelo.',
   browser: 'Tu navegador no ha podido hacerlo ahora. Prueba otra vez dentro de un rato.',
   card: {
-    heading: '¿Te avisamos en este móvil cuando haya novedades?',
+    heading: (isPhone: boolean) =>
+      `¿Te avisamos en este ${isPhone ? 'móvil' : 'dispositivo'} cuando haya novedades?`,
     text: 'Cuando te llamemos y no contestes, o tu solicitud esté resuelta. Con la pantalla bloqueada no se ve de qué se trata.',
     yes: 'Sí, avísame',
     no: 'Ahora no',
+    accepted: { title: 'Te avisaremos aquí', description: 'Puedes cambiarlo en «Mis datos».' },
+    refused: {
+      title: 'No te avisaremos aquí',
+      description: 'Te escribiremos por correo. Puedes cambiarlo en «Mis datos».',
+    },
   },
 } as const

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { ERRORS } from '@/copy/errors'
 import { PUSH_COPY as copy } from '@/copy/push'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Outcome } from '@/ui/Outcome'
 import { turnOff, turnOn, type PushFailure } from './devicePush'
 import { InstallHelp } from './InstallHelp'
+import { pushFailureText } from './pushFailureText'
 import { pushPlatform } from './pushPlatform'
 import { useDevicePush } from './useDevicePush'
 
@@ -92,16 +92,4 @@ function Switch({ isOn, onPress }: SwitchProps) {
       />
     </>
   )
-}
-
-/** What a person reads of it. */
-export function pushFailureText(failure: PushFailure): string {
-  switch (failure) {
-    case 'dismissed':
-      return copy.dismissed
-    case 'browser':
-      return copy.browser
-    default:
-      return ERRORS[failure]
-  }
 }

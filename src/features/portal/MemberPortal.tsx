@@ -19,11 +19,11 @@ import { WelcomeCard } from './WelcomeCard'
 interface MemberPortalProps {
   member: Member
   row: MemberRow
-  installCard: ReactNode
+  deviceCard: ReactNode
 }
 
 /** What a member sees behind the door. */
-export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
+export function MemberPortal({ member, row, deviceCard }: MemberPortalProps) {
   const known = usePortalData(member)
   // The catalogue comes after the membership; without it the portal would look as if the club offered nothing.
   const data = known && known.services.length > 0 ? known : undefined
@@ -37,7 +37,7 @@ export function MemberPortal({ member, row, installCard }: MemberPortalProps) {
       <div className="flex flex-col gap-3">
         <WelcomeCard member={member} row={row} data={data} leaving={leaving} />
         <ServiceRows kind={kind} data={data} relatives={relativesOf(row)} leaving={leaving} />
-        {installCard}
+        {deviceCard}
       </div>
       <ServicesSections member={member} row={row} data={data} />
       <ContactCard />

@@ -21,11 +21,11 @@ const ClosedDoor = lazy(async () => ({ default: (await import('./ClosedDoor')).C
 interface PortalDoorProps {
   member: Member
   /** Offers to install the app, where the browser can. */
-  installCard: ReactNode
+  deviceCard: ReactNode
 }
 
 /** Opens to members, and tells everyone else what is missing. The verdict is the last one the server gave. */
-export function PortalDoor({ member, installCard }: PortalDoorProps) {
+export function PortalDoor({ member, deviceCard }: PortalDoorProps) {
   const row = useMemberRow(member)
   // An adult who is about to pay for their family may have done so: they wait, and never see the door of those who do not pay.
   const mayHavePaid = !row || accountKindOf(row) === 'client' || takesOver(row)
@@ -37,7 +37,7 @@ export function PortalDoor({ member, installCard }: PortalDoorProps) {
 
   if (row === undefined) return <PortalSkeleton />
   if (row === null) return <AwaitedPortal member={member} />
-  if (row.access === 'granted') return <MemberPortal member={member} row={row} installCard={installCard} />
+  if (row.access === 'granted') return <MemberPortal member={member} row={row} deviceCard={deviceCard} />
   if (mayHavePaid && !hasLooked) return <PortalSkeleton />
   return (
     <LazyPart loading={<PortalSkeleton />} failed={<CodeMissing />}>

@@ -4,10 +4,10 @@ import { PortalDoor } from './PortalDoor'
 import { PortalSkeleton } from './PortalSkeleton'
 
 /** The member's portal; the route lets only signed-in clients come here. */
-export function PortalScreen({ installCard }: { installCard: ReactNode }) {
+export function PortalScreen({ deviceCard }: { deviceCard: ReactNode }) {
   const member = useMember()
   return member ? (
-    <PortalDoor key={member.personId} member={member} installCard={installCard} />
+    <PortalDoor key={member.personId} member={member} deviceCard={deviceCard} />
   ) : (
     <PortalSkeleton />
   )
