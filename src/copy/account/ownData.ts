@@ -110,6 +110,13 @@ export const OWN_DATA_COPY = {
     text: 'El equipo del club abre tu ficha para atenderte. Aquí ves qué días, y qué hizo.',
     failed: 'No podemos mostrarte quién ha abierto tus datos',
   },
+  notices: {
+    heading: 'Cómo te avisamos',
+    unknown: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
+    loading: 'Buscando cómo te avisamos…',
+    codeFailed: 'Esta parte no se ha cargado. Vuelve a abrir la página con cobertura.',
+    device: 'En este dispositivo',
+  },
   reading: { heading: 'Letra y contraste', text: 'Elige cómo se lee mejor. Cambia al momento.' },
   install: { heading: `${BRAND.name} en tu móvil` },
   consents: {

@@ -9,6 +9,7 @@ import { ConsentsSection } from './ownData/ConsentsSection'
 import { CopySection } from './ownData/CopySection'
 import { EmailSection } from './ownData/EmailSection'
 import { InstallSection } from './ownData/InstallSection'
+import { NoticesSection } from './ownData/NoticesSection'
 import { ProfileSection } from './ownData/ProfileSection'
 import { ReadingSection } from './ownData/ReadingSection'
 import { FamilyRelatives } from './relatives/FamilyRelatives'
@@ -19,6 +20,8 @@ interface OwnDataScreenProps {
   readingChoices: ReactNode
   /** How the app is installed on this device. */
   installHelp: ReactNode
+  /** Whether this device shows notices. */
+  pushSwitch: ReactNode
 }
 
 /** Who the person is to the club, what they have agreed to, and how they read. */
@@ -32,7 +35,7 @@ interface OwnDataProps extends OwnDataScreenProps {
 }
 
 /** An address that has to be confirmed, the person, their family, and, folded, what is seldom looked for. */
-function OwnData({ member, row, readingChoices, installHelp }: OwnDataProps) {
+function OwnData({ member, row, readingChoices, installHelp, pushSwitch }: OwnDataProps) {
   const { profile } = row
   // Nothing moves once it is confirmed.
   const [isEmailFirst] = useState(!profile.verified)
@@ -51,6 +54,9 @@ function OwnData({ member, row, readingChoices, installHelp }: OwnDataProps) {
         <OwnFamily member={member} row={row} />
       )}
       {!isEmailFirst && email}
+      {kind !== 'former-adult' && (
+        <NoticesSection member={member} notices={row.notices} pushSwitch={pushSwitch} />
+      )}
       <div className="border-t border-outline">
         <ConsentsSection member={member} kind={kind} />
         <CopySection kind={kind} />

@@ -6,6 +6,7 @@ const PAGE_OF = {
   personas: '/portal/cuenta/datos',
   familia: '/portal/cuenta/datos',
   correo: '/portal/cuenta/datos',
+  avisos: '/portal/cuenta/datos',
   letra: '/portal/cuenta/datos',
   instalar: '/portal/cuenta/datos',
   permisos: '/portal/cuenta/datos',

@@ -1,0 +1,30 @@
+import { BRAND } from '@/domain/brand'
+import { QUIET_HOURS, type NoticeChoice, type NoticeGroup } from '@/domain/notice'
+
+/** Words of how people are told of what happens. */
+export const NOTICES_COPY = {
+  text: `Elige por dónde quieres enterarte. De ${QUIET_HOURS.from}:00 a ${QUIET_HOURS.to}:00 no te avisamos de nada que pueda esperar.`,
+  groups: {
+    requests: {
+      label: 'Tus solicitudes',
+      hint: 'Cuando te llamamos y no contestas, y cuando están resueltas.',
+    },
+    family: { label: 'Tu familia', hint: 'Quién puede entrar, y quién deja de poder.' },
+    money: {
+      label: 'La cuota',
+      hint: 'Los cobros que vienen, y los que fallan. Te llega siempre también por correo.',
+    },
+  } satisfies Record<NoticeGroup, { label: string; hint: string }>,
+  choices: {
+    device: 'En tus dispositivos; si no, por correo',
+    mail: 'Por correo',
+    message: 'Por mensaje al móvil',
+    none: 'No me aviséis',
+  } satisfies Record<NoticeChoice, string>,
+  details: 'Mostrar el nombre del servicio con la pantalla bloqueada',
+  detailsHint: `Si no, solo se lee que tienes novedades en ${BRAND.name}.`,
+  save: 'Guardar cómo me avisáis',
+  saving: 'Guardando…',
+  done: { title: 'Guardado', description: 'Te avisaremos así desde ahora.' },
+  failed: 'Tu elección no se ha guardado',
+} as const

@@ -1,0 +1,132 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { noticesApi } from '@/client/api/noticesApi'
+import type { Member } from '@/client/member/Member'
+import type { MemberRow } from '@/client/store/rows'
+import { NOTICES_COPY as copy } from '@/copy/account/notices'
+import { ERRORS } from '@/copy/errors'
+import type { NoticeChoices } from '@/domain/account/noticeChoices'
+import { CHOICES_OF, NOTICE_GROUPS, type NoticeChoice, type NoticeGroup } from '@/domain/notice'
+import { Button } from '@/ui/Button'
+import { Outcome } from '@/ui/Outcome'
+import { SelectField } from '@/ui/SelectField'
+import type { ToastMessage } from '@/ui/useToast'
+
+type Notices = NonNullable<MemberRow['notices']>
+
+/** By which way the person hears of what, and what a locked screen may say. */
+export function NoticesForm({ member, notices }: { member: Member; notices: Notices }) {
+  const [edited, setEdited] = useState<Partial<NoticeChoices>>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<ToastMessage | null>(null)
+  const wanted = { ...inForce(notices), ...edited }
+
+  function change(changed: Partial<NoticeChoices>) {
+    setEdited({ ...edited, ...changed })
+    setOutcome(null)
+  }
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setOutcome(null)
+    const result = await noticesApi.changeNotices(wanted)
+    if (result.ok) {
+      await member.engine.syncNow()
+      setEdited({})
+    }
+    setIsBusy(false)
+    setOutcome(
+      result.ok
+        ? { tone: 'success', ...copy.done }
+        : { tone: 'error', title: copy.failed, description: ERRORS[result.code] },
+    )
+  }
+
+  return (
+    <form className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      <p>{copy.text}</p>
+      {NOTICE_GROUPS.map((group) => (
+        <GroupField
+          key={group}
+          group={group}
+          chosen={wanted[group]}
+          hasProvider={notices.has_provider}
+          onChosen={change}
+        />
+      ))}
+      <DetailsField isOn={wanted.details} onToggled={(details) => change({ details })} />
+      <div>
+        <Button type="submit" className="max-sm:w-full" busy={isBusy} busyText={copy.saving}>
+          {copy.save}
+        </Button>
+        <Outcome of={outcome} />
+      </div>
+    </form>
+  )
+}
+
+/** What the choices come to: where the operator has no provider of messages, mail takes their place. */
+function inForce({ has_provider, ...chosen }: Notices): NoticeChoices {
+  const real = <Choice extends NoticeChoice>(choice: Choice) =>
+    choice === 'message' && !has_provider ? 'mail' : choice
+  return {
+    ...chosen,
+    requests: real(chosen.requests),
+    family: real(chosen.family),
+    money: real(chosen.money),
+  }
+}
+
+interface GroupFieldProps {
+  group: NoticeGroup
+  chosen: NoticeChoice
+  hasProvider: boolean
+  onChosen: (changed: Partial<NoticeChoices>) => void
+}
+
+function GroupField({ group, chosen, hasProvider, onChosen }: GroupFieldProps) {
+  const offered = CHOICES_OF[group].filter((choice) => choice !== 'message' || hasProvider)
+  return (
+    <SelectField
+      {...copy.groups[group]}
+      value={chosen}
+      onChange={(value) => {
+        const choice = offered.find((known) => known === value)
+        if (choice) onChosen({ [group]: choice })
+      }}
+    >
+      {offered.map((choice) => (
+        <option key={choice} value={choice}>
+          {copy.choices[choice]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface DetailsFieldProps {
+  isOn: boolean
+  onToggled: (isOn: boolean) => void
+}
+
+function DetailsField({ isOn, onToggled }: DetailsFieldProps) {
+  const hint = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isOn}
+          aria-describedby={hint}
+          onChange={(event) => onToggled(event.currentTarget.checked)}
+        />
+        <span>{copy.details}</span>
+      </label>
+      <p id={hint} className="text-base text-soft">
+        {copy.detailsHint}
+      </p>
+    </div>
+  )
+}
