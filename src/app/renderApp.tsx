@@ -40,16 +40,11 @@ export async function renderApp(root: HTMLElement): Promise<void> {
   )
 }
 
-let followsPush = false
-
 /** Notices on this device. Strangers have none, and load nothing of it; if its code does not come, the next start tries again. */
 function startPush(): void {
-  if (followsPush || !('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator)) return
   if (session.state().status !== 'signed-in' && !navigator.serviceWorker.controller) return
-  followsPush = true
-  void import('@/pwa/startPush')
-    .then((push) => push.startPush((path) => router.history.push(path)))
-    .catch(() => undefined)
+  void import('@/pwa/startPush').then((push) => push.startPush(router.history.push)).catch(() => undefined)
 }
 
 /** The CSS of pages made at build time shows and hides parts by this mark. */
