@@ -24,6 +24,13 @@ export const BRAND: Brand = {
   preMemberPhone: phone('900 000 001'),
   medicalPhone: phone('900 000 002'),
   supportHours: `Lunes a jueves de ${unbroken('9h a 18h')}, viernes de ${unbroken('9h a 15h')}`,
+  openingHours: {
+    monday: { from: 9, to: 18 },
+    tuesday: { from: 9, to: 18 },
+    wednesday: { from: 9, to: 18 },
+    thursday: { from: 9, to: 18 },
+    friday: { from: 9, to: 15 },
+  },
   preMemberHours: `Todos los días de ${unbroken('9h a 20h')}`,
   marketUrl: 'https://market.example.org',
   refundAfterDeath: true,

@@ -15,6 +15,8 @@ export interface Brand {
   preMemberPhone: Phone
   medicalPhone: Phone
   supportHours: string
+  /** The same as hours of the clock, on working days: when staff are told that somebody waits. */
+  openingHours: Record<Workday, OpeningHours>
   preMemberHours: string
   marketUrl: string
   /** Whether the last month is refunded when the person who was cared for has died. */
@@ -42,6 +44,16 @@ export interface Brand {
     mailProvider: string | null
     hostingProvider: string | null
   }
+}
+
+/** The days on which the club works at all, but for holidays. */
+export const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+export type Workday = (typeof WORKDAYS)[number]
+
+/** From one full hour to another. */
+export interface OpeningHours {
+  from: number
+  to: number
 }
 
 /** Somebody of the club, as members see them. */

@@ -24,6 +24,13 @@ export function clubMidnight(day: CivilDay): Date {
   return clubTime(winter) === `${day}T00:00:00` ? winter : new Date(winter.getTime() - HOUR_MS)
 }
 
+/** The moment at which the club's clocks show a full hour of a day, of those that every day has: not in the night in which they change. */
+export function clubMoment(day: CivilDay, hour: number): Date {
+  const moment = new Date(clubMidnight(day).getTime() + hour * HOUR_MS)
+  // The night in which the clocks change is an hour longer or shorter.
+  return new Date(moment.getTime() + (hour - Number(clubTime(moment).slice(11, 13))) * HOUR_MS)
+}
+
 /** One o'clock UTC on the last Sunday of the month. */
 function clocksChange(year: number, month: number): Date {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))

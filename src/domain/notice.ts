@@ -1,8 +1,7 @@
-import { type CivilDay, clubDay, clubMidnight, clubTime } from './clubTime'
+import { type CivilDay, clubDay, clubMoment, clubTime } from './clubTime'
 import { dayAfter } from './promise'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** By which the club reaches a person: their devices, their address, or the operator's own provider of SMS or WhatsApp. */
 export const WAYS = ['push', 'mail', 'message'] as const
@@ -165,8 +164,4 @@ function afterQuiet(moment: Date): Date {
 }
 
 /** The first moment of a day, at the club, at which something may be told. */
-function morningOf(day: CivilDay): Date {
-  const morning = new Date(clubMidnight(day).getTime() + QUIET_HOURS.to * HOUR_MS)
-  // The night in which the clocks change is an hour longer or shorter.
-  return new Date(morning.getTime() + (QUIET_HOURS.to - Number(clubTime(morning).slice(11, 13))) * HOUR_MS)
-}
+const morningOf = (day: CivilDay): Date => clubMoment(day, QUIET_HOURS.to)

@@ -28,6 +28,10 @@ export function promisedBy(
 export const answeredBy = (receivedOn: CivilDay, holidays: readonly string[]): CivilDay =>
   workingDaysAfter(receivedOn, ANSWER_WORKING_DAYS, holidays)
 
+/** The next day on which the club works. */
+export const nextWorkingDay = (day: CivilDay, holidays: readonly string[]): CivilDay =>
+  workingDaysAfter(day, 1, holidays)
+
 /** When a stranger who asked for it is called: on a day, from one full hour to another. */
 export interface CallSlot {
   day: CivilDay
@@ -58,7 +62,7 @@ export function callSlot(now: Date, part: PartOfDay, holidays: readonly string[]
   const hours = callHours(part)
   return left && isWorkingDay(today, holidays)
     ? { day: today, from: left.from, to: hours.to }
-    : { day: workingDaysAfter(today, 1, holidays), ...hours }
+    : { day: nextWorkingDay(today, holidays), ...hours }
 }
 
 function workingDaysAfter(from: CivilDay, days: number, holidays: readonly string[]): CivilDay {
@@ -81,5 +85,10 @@ export function isWorkingDay(day: CivilDay, holidays: readonly string[]): boolea
 export const noonOf = (day: CivilDay): Date => new Date(`${day}T12:00:00.000Z`)
 
 /** The next day of the calendar. */
-export const dayAfter = (day: CivilDay): CivilDay =>
-  new Date(noonOf(day).getTime() + DAY_MS).toISOString().slice(0, 10)
+export const dayAfter = (day: CivilDay): CivilDay => daysFrom(day, 1)
+
+/** The day of the calendar before another. */
+export const dayBefore = (day: CivilDay): CivilDay => daysFrom(day, -1)
+
+const daysFrom = (day: CivilDay, days: number): CivilDay =>
+  new Date(noonOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10)

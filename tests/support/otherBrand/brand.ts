@@ -13,6 +13,13 @@ export const BRAND: Brand = {
   preMemberPhone: { text: '800 111 333', e164: '+34800111333' },
   medicalPhone: { text: '800 111 444', e164: '+34800111444' },
   supportHours: 'De lunes a viernes de 8h a 14h',
+  openingHours: {
+    monday: { from: 8, to: 14 },
+    tuesday: { from: 8, to: 14 },
+    wednesday: { from: 8, to: 14 },
+    thursday: { from: 8, to: 14 },
+    friday: { from: 8, to: 14 },
+  },
   preMemberHours: 'Laborables de 10h a 19h',
   marketUrl: 'https://tienda.bastida.example',
   refundAfterDeath: false,

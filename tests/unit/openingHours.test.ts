@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { BRAND } from '@/domain/brand'
+import { type Brand, WORKDAYS, type Workday } from '@/domain/brandShape'
+import { clubTime } from '@/domain/clubTime'
+import { isOpen, openMinutesAgo } from '@/domain/openingHours'
+import { isWorkingDay, noonOf } from '@/domain/promise'
+import { BRAND as OTHER } from '../support/otherBrand/brand'
+
+const MINUTE_MS = 60_000
+const CLUB = { openingHours: BRAND.openingHours, holidays: ['2026-05-15', '11-09'] }
+const TWO_HOURS = 120
+
+/** Since when, by the club's clocks, somebody has waited two open hours. */
+const waitingSince = (now: string): string =>
+  clubTime(openMinutesAgo(new Date(now), TWO_HOURS, CLUB))
+    .replace('T', ' ')
+    .slice(0, 16)
+
+test.each([
+  ['a morning', '2026-11-26T11:30:00Z', '2026-11-26 10:30'],
+  ['the first two hours of a day', '2026-11-26T09:30:00Z', '2026-11-25 17:30'],
+  ['the moment at which it opens', '2026-11-26T08:00:00Z', '2026-11-25 16:00'],
+  ['a Monday morning: Friday closes at three', '2026-11-23T08:30:00Z', '2026-11-20 13:30'],
+  ['a Saturday', '2026-11-28T12:00:00Z', '2026-11-27 13:00'],
+  ['after a holiday of the nation in the week', '2026-10-13T07:15:00Z', '2026-10-09 13:15'],
+  ['after one of the club’s own, once', '2026-05-18T07:15:00Z', '2026-05-14 16:15'],
+  ['after one of the club’s own, every year', '2027-11-10T08:15:00Z', '2027-11-08 16:15'],
+  ['after the night that was an hour shorter', '2026-03-30T07:00:00Z', '2026-03-27 13:00'],
+  ['after the night that was an hour longer', '2026-10-26T08:00:00Z', '2026-10-23 13:00'],
+])('two hours of opening time before %s', (_when, now, since) => expect(waitingSince(now)).toBe(since))
+
+/** The same by counting minutes on the clocks, without any of the rules under test. */
+function isOpenMinute(moment: number): boolean {
+  const [day = '', clock = ''] = clubTime(new Date(moment)).split('T')
+  const hour = Number(clock.slice(0, 2))
+  const weekday = noonOf(day).getUTCDay()
+  const closes = weekday === 5 ? 15 : 18
+  return isWorkingDay(day, CLUB.holidays) && hour >= 9 && hour < closes
+}
+
+describe.each([
+  ['over the clocks of spring and Easter', '2026-03-20', 24],
+  ['over holidays of the nation and the club', '2026-05-01', 24],
+  ['over the clocks of autumn', '2026-10-05', 28],
+  ['over Christmas', '2026-12-01', 42],
+])('minute by minute, %s', (_when, from, days) => {
+  const start = new Date(`${from}T00:00:00Z`).getTime()
+  // Ten days before it, so that there are two open hours before its first minute.
+  const begins = start - 10 * 1_440 * MINUTE_MS
+
+  test('the club is open when its clocks say so, and somebody has waited two hours when two hours of them have passed', () => {
+    const open: number[] = []
+    for (let at = begins; at < start + days * 1_440 * MINUTE_MS; at += MINUTE_MS) {
+      const since = at - begins > 10 * 1_440 * MINUTE_MS ? open[open.length - TWO_HOURS] : undefined
+      if (since !== undefined && at % (7 * MINUTE_MS) === 0) {
+        expect(openMinutesAgo(new Date(at), TWO_HOURS, CLUB).getTime(), new Date(at).toISOString()).toBe(
+          since,
+        )
+      }
+      const isOpenNow = isOpenMinute(at)
+      if (isOpen(new Date(at), CLUB) !== isOpenNow) throw new Error(`wrong at ${new Date(at).toISOString()}`)
+      if (isOpenNow) open.push(at)
+    }
+  })
+})
+
+/** As pages name them. */
+const NAMES: Record<Workday, string> = {
+  monday: 'lunes',
+  tuesday: 'martes',
+  wednesday: 'miércoles',
+  thursday: 'jueves',
+  friday: 'viernes',
+}
+
+/** «Lunes a jueves de 9h a 18h, viernes de 9h a 15h» as hours of each day. */
+function readHours(text: string): Partial<Record<Workday, { from: number; to: number }>> {
+  const dayOf = (name: string): number => WORKDAYS.findIndex((day) => NAMES[day] === name)
+  const part = /(\p{L}+)(?: a (\p{L}+))? de (\d+)h a (\d+)h/gu
+  return Object.fromEntries(
+    [...text.toLowerCase().replaceAll('\u00a0', ' ').matchAll(part)].flatMap(
+      ([, first = '', last = first, from, to]) =>
+        WORKDAYS.slice(dayOf(first), dayOf(last) + 1).map((day) => [
+          day,
+          { from: Number(from), to: Number(to) },
+        ]),
+    ),
+  )
+}
+
+test.each<[string, Brand]>([
+  ['this brand', BRAND],
+  ['the brand of the tests', OTHER],
+])('the hours that pages of %s name are those of its clock', (_brand, { supportHours, openingHours }) => {
+  expect(readHours(supportHours)).toEqual(openingHours)
+})
