@@ -81,7 +81,7 @@ function write(tx: PbApp, { from, ...row }: Row): void {
 
 function waysOf(tx: PbApp, profileId: string, kind: NoticeKind): readonly Way[] {
   const group = groupOf(kind)
-  if (group === null) return ['mail']
+  if (group === null) return NOTICES[kind].ways
   const person = queryRow(
     tx,
     `SELECT ${CHOICE_COLUMNS[group]} AS choice, telefono, EXISTS (
