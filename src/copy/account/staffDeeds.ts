@@ -31,6 +31,7 @@ const DEEDS: Record<AuditAction, string | null> = {
   request_taken: 'cogió una solicitud',
   request_released: 'dejó libre una solicitud',
   call_planned: 'puso día para volver a llamarte',
+  call_missed: 'te llamó sin poder hablar contigo',
   note_added: 'apuntó una nota sobre una llamada',
   person_chosen: 'eligió quién te atiende',
   delivery_resent: 'reenvió un aviso sobre ti',

@@ -58,6 +58,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   request_taken: 'Solicitud asignada',
   request_released: 'Solicitud dejada libre',
   call_planned: 'Día para volver a llamar',
+  call_missed: 'Llamada sin respuesta',
   note_added: 'Nota apuntada',
   person_chosen: 'Persona de referencia elegida',
   delivery_resent: 'Aviso reenviado',

@@ -128,6 +128,7 @@ const SENTENCES: Record<AuditAction, Deed | Event> = {
   request_taken: { does: 'cogió una solicitud', to: 'de' },
   request_released: { does: 'dejó libre una solicitud', to: 'de' },
   call_planned: { does: 'puso día para volver a llamar', to: 'a' },
+  call_missed: { does: 'llamó sin respuesta', to: 'a' },
   note_added: { does: 'apuntó una nota', to: 'sobre' },
   person_chosen: { does: 'eligió persona de referencia', to: 'para' },
   delivery_resent: { does: 'reenvió un aviso', to: 'sobre' },

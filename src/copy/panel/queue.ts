@@ -35,6 +35,7 @@ export const QUEUE_COPY = {
     takeOver: 'Me la quedo yo',
     release: 'Dejarla libre',
     contacted: 'Ya he llamado',
+    missed: 'No contesta',
     notContacted: 'Deshacer «Ya he llamado»',
     done: 'Dar por hecha',
     callAgain: 'Volver a llamar…',
@@ -57,6 +58,8 @@ export const QUEUE_COPY = {
     take: (title: string, name: string) => `La llevas tú: ${title}, ${name}.`,
     release: (title: string, name: string) => `Ya no la llevas: ${title}, ${name}.`,
     contacted: (_title: string, name: string) => `Has llamado a ${name}, que ya lo ve en su portal.`,
+    missed: (_title: string, name: string) =>
+      `${name} no contesta. Se lo decimos, con el día de la próxima llamada.`,
     notContacted: (_title: string, name: string) => `Falta llamar a ${name}.`,
     done: (title: string, name: string) => `Hecha: ${title}, ${name}, que ya lo ve en su portal.`,
   },

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'request_taken',
   'request_released',
   'call_planned',
+  'call_missed',
   'note_added',
   'person_chosen',
   'delivery_resent',

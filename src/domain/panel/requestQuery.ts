@@ -38,5 +38,10 @@ export const handlingSchema = v.strictObject({
   handling_from: v.optional(v.picklist(STAFF_HANDLINGS)),
   /** The day on which the family is called again; null for none. */
   call_again: v.optional(v.nullable(v.pipe(v.string(), v.isoDate(), v.check(isRealDay)))),
+  /**
+   * The caller has called in vain, which is no step forward: the family is told, and called again on the next working day unless a later
+   * one is planned. False takes it back; with `call_again`, the day that was planned before.
+   */
+  missed: v.optional(v.boolean()),
 })
 export type HandlingRequest = v.InferOutput<typeof handlingSchema>

@@ -26,6 +26,7 @@ const LINE = {
   uncalled_at: '',
   uncalled_by: '',
   call_again: '',
+  missed_at: '',
   taken_by: '',
   asked_by: '',
   created: '',

@@ -30,9 +30,9 @@ export const REQUEST_MAILS = {
   },
   'request-missed': (app, facts, mail) => {
     const told = openOf(app, facts, mail)
-    return (
-      told && { text: requestMissedText({ ...told.words, day: comingCall(told.request) }), path: REQUESTS }
-    )
+    return told && told.request.missed_at
+      ? { text: requestMissedText({ ...told.words, day: comingCall(told.request) }), path: REQUESTS }
+      : null
   },
   'request-call-again': (app, facts, mail) => {
     const told = openOf(app, facts, mail)

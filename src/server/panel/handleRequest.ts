@@ -1,6 +1,8 @@
 import type * as queue from '@/contract/panel/queue'
+import { BRAND } from '@/domain/brand'
+import { clubDay } from '@/domain/clubTime'
 import type { HandlingRequest, StaffHandling } from '@/domain/panel/requestQuery'
-import { noonOf } from '@/domain/promise'
+import { nextWorkingDay, noonOf } from '@/domain/promise'
 import type { Handler } from '../http/runRoute'
 import { type ActionRow, askerOf, findAction, findOpenRequest } from '../benefits/actionRow'
 import { readServiceState } from '../benefits/userServiceRow'
@@ -13,14 +15,16 @@ import { inTransaction } from '../db/inTransaction'
 import { tellOfRequest } from '../outbox/requestNotices'
 
 /**
- * Sets how far the club has got with a request, who has it in hand, and when the family is called again; the member's phone
- * shows the first and the last at once. What is done can be taken back.
+ * Sets how far the club has got with a request, who has it in hand, that a call was in vain, and when the family is called again; the
+ * member's phone shows the first and the last at once. What is done can be taken back.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_found`, `request_closed`, `request_changed`
  */
 export const handleRequest: Handler<typeof queue.handleRequest> = ({ app, person: staff, body, id }) => {
-  const { handling, back = false, taken, call_again } = body
-  const saysNothing = handling === undefined && taken === undefined && call_again === undefined
-  if (saysNothing || (handling === 'pending' && !back)) throw new ClubError('invalid_request')
+  const { handling, back = false, taken, call_again, missed } = body
+  const saysNothing = [handling, taken, call_again, missed].every((said) => said === undefined)
+  // A call in vain is no step, and says by itself when the next one is.
+  const isBoth = missed === true && (handling !== undefined || call_again !== undefined)
+  if (saysNothing || isBoth || (handling === 'pending' && !back)) throw new ClubError('invalid_request')
   inTransaction(app, (tx) => handle(tx, id, body, staff.id))
   const request = findAction(app, id)
   if (!request) throw new ClubError('not_found')
@@ -34,7 +38,7 @@ export const handleRequest: Handler<typeof queue.handleRequest> = ({ app, person
 function handle(
   tx: PbApp,
   id: string,
-  { handling, back = false, taken, given_back, call_again, ...seen }: HandlingRequest,
+  { handling, back = false, taken, given_back, call_again, missed, ...seen }: HandlingRequest,
   staffId: string,
 ): void {
   const request = findAction(tx, id)
@@ -44,7 +48,9 @@ function handle(
   const note = { tx, request, staffId }
   if (taken !== undefined) take(note, taken, given_back)
   if (handling !== undefined && handling !== request.handling) advance(note, handling, back)
-  if (call_again !== undefined) planCall(note, call_again)
+  if (missed === true) noteMissed(note)
+  if (missed === false) forgetMissed(note)
+  if (call_again !== undefined) planCall(note, call_again, { isBack: missed === false })
 }
 
 /** Whether nobody else has taken it or got further with it since the caller looked; who says nothing has not looked. */
@@ -82,6 +88,7 @@ function take({ tx, request, staffId }: Note, isTaken: boolean, former = ''): vo
     id: request.id,
     takenBy,
   })
+  if (isTaken) tellOfRequest(tx, askerOf(request), 'request-taken', request.id)
   bumpRevision(tx, request.user_id)
   audit(tx, {
     actor: staffId,
@@ -103,7 +110,7 @@ function advance({ tx, request, staffId }: Note, handling: StaffHandling, isBack
     tx,
     `UPDATE benefit_actions SET handling = {:handling}, handled_at = {:handledAt}, handled_by = {:handledBy},
        contacted_at = {:calledAt}, contacted_by = {:calledBy}, uncalled_at = {:uncalledAt}, uncalled_by = {:uncalledBy},
-       taken_by = coalesce(nullif(taken_by, ''), {:taker}) WHERE id = {:id}`,
+       missed_at = '', taken_by = coalesce(nullif(taken_by, ''), {:taker}) WHERE id = {:id}`,
     {
       id: request.id,
       handling,
@@ -159,14 +166,41 @@ function notedAfter(
   }
 }
 
-function planCall({ tx, request, staffId }: Note, day: string | null): void {
+/** Whoever has called in vain has it in hand, unless somebody has taken it; the family is called again on the next working day. */
+function noteMissed({ tx, request, staffId }: Note): void {
+  const now = new Date()
+  const next = toDbDate(noonOf(nextWorkingDay(clubDay(now), BRAND.holidays)))
+  const callAgain = request.call_again > next ? request.call_again : next
+  execute(
+    tx,
+    `UPDATE benefit_actions SET missed_at = {:now}, call_again = {:callAgain},
+       taken_by = coalesce(nullif(taken_by, ''), {:staffId}) WHERE id = {:id}`,
+    { id: request.id, now: toDbDate(now), callAgain, staffId },
+  )
+  tellOfRequest(tx, askerOf(request), 'request-missed', request.id)
+  bumpRevision(tx, request.user_id)
+  audit(tx, {
+    actor: staffId,
+    action: 'call_missed',
+    subject: request.user_id,
+    fields: [request.service_id],
+    after: callAgain,
+  })
+}
+
+/** What waits to be told of it is dropped when it would leave. */
+const forgetMissed = ({ tx, request }: Note): void =>
+  void execute(tx, "UPDATE benefit_actions SET missed_at = '' WHERE id = {:id}", { id: request.id })
+
+/** @param isBack the day that was planned before, which was told then */
+function planCall({ tx, request, staffId }: Note, day: string | null, { isBack }: { isBack: boolean }): void {
   const callAgain = day === null ? '' : toDbDate(noonOf(day))
   if (request.call_again === callAgain) return
   execute(tx, 'UPDATE benefit_actions SET call_again = {:callAgain} WHERE id = {:id}', {
     id: request.id,
     callAgain,
   })
-  if (callAgain) tellOfRequest(tx, askerOf(request), 'request-call-again', request.id)
+  if (callAgain && !isBack) tellOfRequest(tx, askerOf(request), 'request-call-again', request.id)
   bumpRevision(tx, request.user_id)
   audit(tx, {
     actor: staffId,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailDay } from '@/copy/mails/mailFormat'
+import { BRAND } from '@/domain/brand'
 import { clubDay } from '@/domain/clubTime'
 import { tellableFrom } from '@/domain/notice'
 import type { NoticeKind } from '@/domain/notice'
+import { nextWorkingDay, noonOf } from '@/domain/promise'
+import { aDevice } from '../../support/aDevice'
 import { act, actionId } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { newAdult, removeAdult } from '../../support/families'
@@ -13,7 +17,12 @@ import { present } from '../../support/present'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 const DAY_MS = 86_400_000
-const KINDS: readonly NoticeKind[] = ['request-call-again', 'request-done', 'request-cancelled']
+const KINDS: readonly NoticeKind[] = [
+  'request-missed',
+  'request-call-again',
+  'request-done',
+  'request-cancelled',
+]
 
 let club: TestClub
 let panel: Panel
@@ -49,7 +58,7 @@ async function told(person: Person): Promise<string[]> {
   await sendMails(club)
   return mailsTo(club, person.email)
     .map(({ subject }) => subject)
-    .filter((subject) => /volvemos a llamar|está resuelta|Hemos anulado/.test(subject))
+    .filter((subject) => /volvemos a llamar|hemos podido hablar|está resuelta|Hemos anulado/.test(subject))
 }
 
 test('a request that is done is told, but not before a step back would have been taken', async () => {
@@ -80,6 +89,61 @@ test('what was taken back, or is another day by now, is not told', async () => {
   await handle(id, { call_again: null })
   expect(await told(person)).toHaveLength(1)
   expect((await noticesOf(person)).filter(([, state]) => state === 'sent')).toHaveLength(1)
+})
+
+const MISSED = 'Te hemos llamado y no hemos podido hablar contigo'
+
+test('a call in vain is told, once a step back would have been taken, with the day of the next', async () => {
+  const person = await payingMember(club)
+  const id = await ask(person)
+  await handle(id, { call_again: clubDay(new Date()) })
+  await handle(id, { missed: true })
+  await sendMails(club)
+  expect(await noticesOf(person)).toEqual([
+    ['request-call-again', 'dropped'],
+    ['request-missed', 'queued'],
+  ])
+  expect(await told(person)).toEqual([MISSED])
+  const [mail] = mailsTo(club, person.email).filter(({ subject }) => subject === MISSED)
+  const next = mailDay(noonOf(nextWorkingDay(clubDay(new Date()), BRAND.holidays)))
+  expect(present(mail).text).toContain(`Te volvemos a llamar el ${next}.`)
+})
+
+test('a call in vain is not told once it was taken back, or the family was reached', async () => {
+  const [undone, reached] = [await payingMember(club), await payingMember(club)]
+  const steps = [
+    [undone, { missed: false, call_again: null }],
+    [reached, { handling: 'contacted' }],
+  ] as const
+  for (const [person, then] of steps) {
+    const id = await ask(person)
+    await handle(id, { missed: true })
+    await handle(id, then)
+    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([['request-missed', 'dropped']])
+  }
+})
+
+test('that somebody has it in hand is told on devices alone, and silences nothing else', async () => {
+  const person = await payingMember(club)
+  const push = async () => {
+    const rows = await club.superuser.collection('messages').getFullList({ sort: '@rowid' })
+    return rows
+      .filter((row) => row['profile'] === person.id && row['channel'] === 'push')
+      .map((row) => [row['kind'], row['state']] as unknown)
+  }
+  const id = await ask(person)
+  await handle(id, { taken: true })
+  await handle(id, { taken: false })
+  expect(await push()).toEqual([])
+  await callClub(club, 'push', { token: person.token, body: aDevice() })
+  await handle(id, { call_again: clubDay(new Date(Date.now() + DAY_MS)) })
+  for (const taken of [true, false, true]) await handle(id, { taken })
+  expect(await push()).toEqual([
+    ['request-call-again', 'queued'],
+    ['request-taken', 'dropped'],
+    ['request-taken', 'queued'],
+  ])
 })
 
 test('one that the club cancels is told; what the person cancels is not', async () => {

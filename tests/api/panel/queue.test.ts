@@ -3,7 +3,8 @@ import type { CivilDay } from '@/domain/clubTime'
 import { clubDay } from '@/domain/clubTime'
 import type { RequestPageSent } from '@/contract/panel/queue'
 import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
-import { dayAfter, noonOf } from '@/domain/promise'
+import { BRAND } from '@/domain/brand'
+import { dayAfter, nextWorkingDay, noonOf } from '@/domain/promise'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { actionId, type LedgerRow, act } from '../../support/benefits'
 import { auditOf, callPanel, type Panel } from '../../support/panel'
@@ -376,6 +377,60 @@ describe('handling', () => {
     expect((await auditOf(panel, member.id))[0]).toMatchObject({ action: 'call_planned' })
     for (const body of [{}, { back: true }, { call_again: 'mañana' }, { taken: 'sí' }])
       expect((await change(id, body)).json['code']).toBe('invalid_request')
+  })
+
+  test('that nobody answered is no step: it is taken by whoever called, and called again on the next working day', async () => {
+    const [request] = await requestsFor(1)
+    const id = request!.id
+    const next = nextWorkingDay(today, BRAND.holidays)
+    expect((await change(id, { missed: true, handling_from: 'pending' })).status).toBe(200)
+    const call_again = noonOf(next).toISOString()
+    expect((await list()).requests[0]).toMatchObject({
+      handling: 'pending',
+      call_again,
+      taken_by: { is_me: true },
+    })
+    expect(await seenByMember(id)).toMatchObject({ handling: 'pending', contacted_at: null, call_again })
+    expect((await auditOf(panel, member.id))[0]).toMatchObject({ action: 'call_missed' })
+    const undo = { missed: false, call_again: null, taken: false, taken_from: 'me' }
+    expect((await change(id, undo)).status).toBe(200)
+    expect((await list()).requests[0]).toMatchObject({ call_again: null, taken_by: null })
+    expect(await stored(id)).toMatchObject({ missed_at: '' })
+  })
+
+  test('a later day stays when nobody answered, an earlier one does not, and nobody loses what they had taken', async () => {
+    const [request] = await requestsFor(1)
+    const id = request!.id
+    const next = nextWorkingDay(today, BRAND.holidays)
+    const later = dayAfter(next)
+    await callPanel({ club, staff: await newStaff(club, 'eva@example.org') }, `requests/${id}/handling`, {
+      taken: true,
+    })
+    for (const [planned, then] of [
+      [later, later],
+      [next, next],
+      [today, next],
+    ] as const) {
+      await change(id, { call_again: planned })
+      await change(id, { missed: true })
+      const [item] = (await list()).requests
+      expect(item).toMatchObject({ call_again: noonOf(then).toISOString(), taken_by: { is_me: false } })
+    }
+  })
+
+  test('that nobody answered is not said with another step, of what is closed, or of what has got further since', async () => {
+    const [request] = await requestsFor(1)
+    const id = request!.id
+    for (const body of [{ handling: 'contacted' }, { call_again: null }, { handling: 'done' }])
+      expect((await change(id, { missed: true, ...body })).json['code']).toBe('invalid_request')
+    await handle(id, 'contacted')
+    expect((await change(id, { missed: true, handling_from: 'pending' })).json['code']).toBe(
+      'request_changed',
+    )
+    expect((await change(id, { missed: true, handling_from: 'contacted' })).status).toBe(200)
+    await handle(id, 'done')
+    expect(await stored(id)).toMatchObject({ missed_at: '' })
+    expect((await change(id, { missed: true })).json['code']).toBe('request_closed')
   })
 
   test("'Anular' goes the way of every action, and takes the request out of the queue", async () => {

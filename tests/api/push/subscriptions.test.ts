@@ -1,5 +1,5 @@
-import { createECDH, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDevice } from '../../support/aDevice'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import { newAdult, removeAdult } from '../../support/families'
 import { callAs } from '../../support/money'
@@ -13,11 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-const aDevice = () => ({
-  endpoint: `http://127.0.0.1:9/${randomBytes(12).toString('hex')}`,
-  p256dh: createECDH('prime256v1').generateKeys('base64url'),
-  auth: randomBytes(16).toString('base64url'),
-})
 const subscribe = (person: { token: string }, body: object = aDevice()): Promise<ClubAnswer> =>
   callAs(club, person, 'push', body)
 const endpointsOf = async ({ id }: Pick<Person, 'id'>): Promise<string[]> => {

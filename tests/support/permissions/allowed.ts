@@ -50,7 +50,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   benefit_actions: {
     ...CLOSED,
     fields:
-      'id user_id service_id relative action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again uncalled_at uncalled_by asked_by',
+      'id user_id service_id relative action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again missed_at uncalled_at uncalled_by asked_by',
   },
   request_notes: { ...CLOSED, fields: 'id user_id request text call_at created' },
   endings: {

@@ -49,6 +49,22 @@ test.each<[QueueStep, Partial<QueueRequest>, change: object, back: object]>([
     { handling: 'pending', back: true, handling_from: 'contacted' },
   ],
   [
+    'missed',
+    {},
+    { missed: true, handling_from: 'pending' },
+    { missed: false, call_again: null, taken: false, taken_from: 'me' },
+  ],
+  [
+    'missed',
+    {
+      handling: 'contacted',
+      call_again: new Date('2026-11-27T12:00:00Z'),
+      taken_by: { id: 'marta', name: 'Marta', is_me: false },
+    },
+    { missed: true, handling_from: 'contacted' },
+    { missed: false, call_again: '2026-11-27' },
+  ],
+  [
     'notContacted',
     { handling: 'contacted' },
     { handling: 'pending', back: true, handling_from: 'contacted' },

@@ -3,7 +3,7 @@ import { QUEUE_COPY } from '@/copy/panel/queue'
 import { TaskSteps } from '../shared/TaskSteps'
 
 /** What staff can say about a request with one press. */
-export type QueueStep = 'take' | 'release' | 'contacted' | 'notContacted' | 'done'
+export type QueueStep = 'take' | 'release' | 'contacted' | 'missed' | 'notContacted' | 'done'
 
 interface QueueStepsProps {
   request: QueueRequest
@@ -18,7 +18,7 @@ interface QueueStepsProps {
 
 const { steps } = QUEUE_COPY
 
-/** Taken, called, done: what has come of it stands beside the day. */
+/** Taken, called, called in vain, done: what has come of it stands beside the day. */
 export function QueueSteps({ request, whom, onStep, onNote, onCallAgain, onCancel }: QueueStepsProps) {
   const { taken_by, handling } = request
   const isMine = taken_by?.is_me === true
@@ -31,6 +31,7 @@ export function QueueSteps({ request, whom, onStep, onNote, onCallAgain, onCance
       places={[
         isMine ? null : { step: 'take', label: taken_by ? steps.takeOver : steps.take, isAside: true },
         isPending ? { step: 'contacted', label: steps.contacted } : null,
+        { step: 'missed', label: steps.missed },
         { step: 'done', label: steps.done },
       ]}
       more={[

@@ -1,4 +1,5 @@
 import type { QueueRequest } from '@/contract/panel/queue'
+import { clubDay } from '@/domain/clubTime'
 import type { HandlingRequest } from '@/domain/panel/requestQuery'
 import type { QueueStep } from './QueueSteps'
 
@@ -9,7 +10,7 @@ interface StepChange {
 }
 
 /** What a step tells the club, and what would take it back from where the request stands now. */
-export function changeOf(step: QueueStep, { handling, taken_by }: QueueRequest): StepChange {
+export function changeOf(step: QueueStep, { handling, taken_by, call_again }: QueueRequest): StepChange {
   // Whoever calls has it in hand as well, unless somebody had.
   const untaken = taken_by === null ? { taken: false, taken_from: 'me' } : {}
   const taken_from = taken_by === null ? '' : taken_by.is_me ? 'me' : taken_by.id
@@ -30,6 +31,11 @@ export function changeOf(step: QueueStep, { handling, taken_by }: QueueRequest):
       return {
         change: { handling: 'contacted' },
         back: { handling: 'pending', back: true, handling_from: 'contacted', ...untaken },
+      }
+    case 'missed':
+      return {
+        change: { missed: true, handling_from: handling },
+        back: { missed: false, call_again: call_again && clubDay(call_again), ...untaken },
       }
     case 'notContacted':
       return {
