@@ -74,6 +74,7 @@ cronAdd('sendPushes', '* * * * *', () => require(`${__hooks}/club.js`).runJob('s
 cronAdd('sendCodes', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendCodes', $app))
 cronAdd('syncCustomerEmails', '* * * * *', () => require(`${__hooks}/club.js`).runJob('syncCustomerEmails', $app))
 cronAdd('queueNotices', '11 8-19 * * *', () => require(`${__hooks}/club.js`).runJob('queueNotices', $app))
+cronAdd('tellStaff', '*/10 * * * *', () => require(`${__hooks}/club.js`).runJob('tellStaff', $app))
 cronAdd('reconcileDue', '7 * * * *', () => require(`${__hooks}/club.js`).runJob('reconcileDue', $app))
 cronAdd('reconcileAll', '23 2 * * *', () => require(`${__hooks}/club.js`).runJob('reconcileAll', $app))
 cronAdd('settleEndings', '31 * * * *', () => require(`${__hooks}/club.js`).runJob('settleEndings', $app))

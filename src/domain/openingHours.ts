@@ -5,6 +5,9 @@ import { dayBefore, isWorkingDay, noonOf } from './promise'
 /** What says when the club is open. */
 export type OpenDays = Pick<Brand, 'openingHours' | 'holidays'>
 
+/** After how much opening time staff hear of it that nobody has answered, in minutes. */
+export const UNANSWERED_MINUTES = 120
+
 const MINUTE_MS = 60_000
 
 /** Whether the club is open. */

@@ -85,6 +85,7 @@ import { log } from './runtime/log'
 import { queueNotices } from './mail/queueNotices'
 import { sendQueuedMails } from './jobs/sendQueuedMails'
 import { health } from './site/health'
+import { tellStaff } from './jobs/tellStaff'
 import { purgeErased } from './jobs/purgeErased'
 import { watchBackups } from './jobs/watchBackups'
 import { sendPushes } from './push/sendPushes'
@@ -277,6 +278,7 @@ const jobs = {
   sendCodes,
   syncCustomerEmails,
   queueNotices,
+  tellStaff,
   reconcileDue,
   reconcileAll,
   settleEndings,

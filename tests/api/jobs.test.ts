@@ -21,6 +21,7 @@ test('the club’s jobs and when they begin', async () => {
     sendCodes: '* * * * *',
     syncCustomerEmails: '* * * * *',
     queueNotices: '11 8-19 * * *',
+    tellStaff: '*/10 * * * *',
     reconcileDue: '7 * * * *',
     reconcileAll: '23 2 * * *',
     settleEndings: '31 * * * *',

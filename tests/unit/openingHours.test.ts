@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
 import { type Brand, WORKDAYS, type Workday } from '@/domain/brandShape'
 import { clubTime } from '@/domain/clubTime'
-import { isOpen, openMinutesAgo } from '@/domain/openingHours'
+import { isOpen, openMinutesAgo, UNANSWERED_MINUTES } from '@/domain/openingHours'
 import { isWorkingDay, noonOf } from '@/domain/promise'
 import { BRAND as OTHER } from '../support/otherBrand/brand'
 
 const MINUTE_MS = 60_000
 const CLUB = { openingHours: BRAND.openingHours, holidays: ['2026-05-15', '11-09'] }
-const TWO_HOURS = 120
 
 /** Since when, by the club's clocks, somebody has waited two open hours. */
 const waitingSince = (now: string): string =>
-  clubTime(openMinutesAgo(new Date(now), TWO_HOURS, CLUB))
+  clubTime(openMinutesAgo(new Date(now), UNANSWERED_MINUTES, CLUB))
     .replace('T', ' ')
     .slice(0, 16)
 
@@ -51,11 +50,12 @@ describe.each([
   test('the club is open when its clocks say so, and somebody has waited two hours when two hours of them have passed', () => {
     const open: number[] = []
     for (let at = begins; at < start + days * 1_440 * MINUTE_MS; at += MINUTE_MS) {
-      const since = at - begins > 10 * 1_440 * MINUTE_MS ? open[open.length - TWO_HOURS] : undefined
+      const since = at - begins > 10 * 1_440 * MINUTE_MS ? open[open.length - UNANSWERED_MINUTES] : undefined
       if (since !== undefined && at % (7 * MINUTE_MS) === 0) {
-        expect(openMinutesAgo(new Date(at), TWO_HOURS, CLUB).getTime(), new Date(at).toISOString()).toBe(
-          since,
-        )
+        expect(
+          openMinutesAgo(new Date(at), UNANSWERED_MINUTES, CLUB).getTime(),
+          new Date(at).toISOString(),
+        ).toBe(since)
       }
       const isOpenNow = isOpenMinute(at)
       if (isOpen(new Date(at), CLUB) !== isOpenNow) throw new Error(`wrong at ${new Date(at).toISOString()}`)

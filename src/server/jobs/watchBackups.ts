@@ -1,12 +1,9 @@
 import { CONSOLE_COPY } from '@/copy/console'
 import { OPERATOR_MAILS } from '@/copy/mails/operator'
-import { lastDue } from '@/domain/cronSchedule'
+import { backupTrouble } from '../runtime/backupTrouble'
 import { clearFact, factOf, setFact } from '../runtime/facts'
-import { settings } from '../runtime/settings'
 import { tellOperator } from './tellOperator'
 
-/** How long a due backup may take. */
-const GRACE_MS = 2 * 3_600_000
 const REMIND_AFTER_MS = 24 * 3_600_000
 const REASON_MAX = 200
 
@@ -45,24 +42,6 @@ function tellAllIsWell(app: PbApp, wasMailed: boolean): void {
   clearFact(app, 'backup_told')
   print(CONSOLE_COPY.backupWell)
   if (wasMailed) tellOperator(app, OPERATOR_MAILS.well)
-}
-
-/** What is wrong with the backups: the last one failed, or none has come since one was due; null when nothing is. */
-export function backupTrouble(app: PbApp): 'failed' | 'late' | null {
-  if (factOf(app, 'backup_failed')) return 'failed'
-  const { backups } = settings()
-  if (!backups) return null
-  const due = lastDue(backups.cron, new Date(Date.now() - GRACE_MS))
-  const since = factOf(app, 'backup_succeeded')?.at ?? watchedSince(app)
-  return due && due > since ? 'late' : null
-}
-
-/** A new club has missed none. */
-function watchedSince(app: PbApp): Date {
-  const watched = factOf(app, 'backups_watched')
-  if (watched) return watched.at
-  setFact(app, 'backups_watched')
-  return new Date()
 }
 
 // oxlint-disable-next-line no-console -- the console is where only the operator reads

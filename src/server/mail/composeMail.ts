@@ -37,6 +37,7 @@ import { queryRow } from '../db/database'
 import { fromDbDate } from '../db/dbDate'
 import { settings } from '../runtime/settings'
 import { emailUndoToken, undoUntil } from './emailUndoToken'
+import { clubToday } from './clubToday'
 import { contactReceived, contactReply, readMessage } from './contactMails'
 import { firstPasswordToken } from './firstPasswordToken'
 import { linkToken } from '../outbox/linkToken'
@@ -143,6 +144,10 @@ export function composeMail(app: PbApp, mail: QueuedMail): ComposedMail | null {
   if (mail.kind === 'team-changed') {
     const text = mail.recipient ? teamChanged(app, mail.occasion) : null
     return text && addressed({ text, path: '/admin-panel/equipo' }, mail.recipient)
+  }
+  if (mail.kind === 'club-today') {
+    const text = clubToday(app, mail)
+    return text && addressed({ text, path: '/admin-panel' }, mail.recipient)
   }
   if (mail.kind === 'family-invitation') {
     const words = mail.recipient ? familyInvitation(app, mail) : null

@@ -3,7 +3,7 @@ import { queryRows } from '../db/database'
 import { splitCursor } from './cursor'
 import { saidWith } from '../benefits/requestNotes'
 import { newestNote, NOTE_SHAPE } from '../callbacks/newestNote'
-import { type PromisedDays, QUEUE_KEY } from './requestCounts'
+import { type PromisedDays, QUEUE_KEY } from '../benefits/requestCounts'
 
 /** Promised for today, or for a day before `until`. */
 const UNTIL = `${QUEUE_KEY} >= {:today} AND ${QUEUE_KEY} < {:until}`

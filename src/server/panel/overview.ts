@@ -5,7 +5,7 @@ import { outages } from '../runtime/outages'
 import { settings } from '../runtime/settings'
 import { clientCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
-import { promisedDays, requestCounts } from './requestCounts'
+import { promisedDays, requestCounts } from '../benefits/requestCounts'
 
 /** The key figures. @throws ClubError `session_expired`, `forbidden` */
 export const overview: Handler<typeof contract.overview> = ({ app }) => {

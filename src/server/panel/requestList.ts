@@ -9,7 +9,7 @@ import { isoOf } from '../db/isoOf'
 import { noteView } from '../callbacks/newestNote'
 import { mayManage } from '../sessions/mayManage'
 import { type OpenRequestRow, openRequests } from './openRequests'
-import { promisedDays, requestCounts } from './requestCounts'
+import { promisedDays, requestCounts } from '../benefits/requestCounts'
 
 /** A page of the club's queue, the longest overdue first. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
 export const requestList: Handler<typeof queue.requestList> = ({ app, person: staff, body: request }) => {

@@ -4,6 +4,7 @@ import { drawingOf } from '@/domain/person'
 import { rightOf } from '@/domain/panel/staffRight'
 import { confirmOwnPassword } from '../account/confirmOwnPassword'
 import { issueCode } from '../auth/emailCode'
+import { IS_INVITED } from '../clients/isInvited'
 import { isAddressTaken } from '../clients/profile'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
 import { audit } from '../db/audit'
@@ -19,10 +20,6 @@ import { noteSecurity } from '../security/securityLog'
 const UNUSABLE_PASSWORD_LENGTH = 60
 /** Of a state before a change, in the audit log. */
 const MAX_STATE_LENGTH = 200
-/** Was added by a colleague and has not chosen a password yet, which proves the address. */
-const IS_INVITED = `(NOT verified AND EXISTS (
-  SELECT 1 FROM audit_log AS line
-  WHERE line.subject = staff.id AND line.action = 'staff_created' AND line.fields = 'email'))`
 const SHAPE = { id: '', email: '', name: '', trade: '', drawing: '', may: '' }
 
 /** Everybody who works at the panel, by name. @throws ClubError `session_expired`, `forbidden` */

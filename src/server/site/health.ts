@@ -1,7 +1,7 @@
 import type * as others from '@/contract/others'
 import type { Handler } from '../http/runRoute'
+import { backupTrouble } from '../runtime/backupTrouble'
 import { outages } from '../runtime/outages'
-import { backupTrouble } from '../jobs/watchBackups'
 
 /**
  * Says in one word whether the operator has to act. Always 200: a proxy that asks whether the club can serve must not drop it

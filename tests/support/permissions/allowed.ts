@@ -50,7 +50,7 @@ export const ALLOWED: Record<string, CollectionRule> = {
   benefit_actions: {
     ...CLOSED,
     fields:
-      'id user_id service_id relative action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again missed_at uncalled_at uncalled_by asked_by',
+      'id user_id service_id relative action actor made_at follows outcome refusal_code handling promised_by handled_by handled_at created repeats taken_by contacted_by contacted_at call_again missed_at uncalled_at uncalled_by asked_by late_alarm wait_alarm',
   },
   request_notes: { ...CLOSED, fields: 'id user_id request text call_at created' },
   endings: {
@@ -62,13 +62,13 @@ export const ALLOWED: Record<string, CollectionRule> = {
   call_requests: {
     ...CLOSED,
     fields:
-      'id name telefono number part_of_day handling handled_by handled_at created contacted_at contacted_by',
+      'id name telefono number part_of_day handling handled_by handled_at created contacted_at contacted_by wait_alarm',
   },
   call_notes: { ...CLOSED, fields: 'id profile staff text created' },
   contact_messages: {
     ...CLOSED,
     fields:
-      'id name reach message profile state attempts next_attempt_at sent_at error created kind number answer_by handling handled_by handled_at reason reply',
+      'id name reach message profile state attempts next_attempt_at sent_at error created kind number answer_by handling handled_by handled_at reason reply wait_alarm',
   },
   messages: {
     ...CLOSED,

@@ -235,6 +235,7 @@ export const JOBS: readonly string[] = [
   'sendCodes * * * * *',
   'syncCustomerEmails * * * * *',
   'queueNotices 11 8-19 * * *',
+  'tellStaff */10 * * * *',
   'reconcileDue 7 * * * *',
   'reconcileAll 23 2 * * *',
   'settleEndings 31 * * * *',

@@ -1,0 +1,37 @@
+import { countCalls } from '../callbacks/callRequestRow'
+import { queryRow } from '../db/database'
+import { promisedDays, requestCounts } from './requestCounts'
+
+/** How much waits for the club. */
+export interface WaitingForClub {
+  /** Open requests that were promised for an earlier day, and those promised for today. */
+  late: number
+  today: number
+  calls: number
+  /** Messages and declarations. */
+  messages: number
+  /** Clients who owe a renewal. */
+  past_due: number
+}
+
+/** The same figures for the panel and for the mail of the morning. */
+export function waitingForClub(app: PbApp, now: Date): WaitingForClub {
+  const { today, tomorrow } = promisedDays(now)
+  const overdueOn = (moment: string) => requestCounts(app, null, moment).overdue
+  const late = overdueOn(today)
+  return {
+    late,
+    today: overdueOn(tomorrow) - late,
+    calls: countCalls(app),
+    messages: countOf(app, `SELECT COUNT(*) AS waiting FROM contact_messages WHERE ${IS_WAITING_MESSAGE}`),
+    past_due: countOf(
+      app,
+      'SELECT COALESCE(SUM(clients), 0) AS waiting FROM client_counts WHERE standing = 1',
+    ),
+  }
+}
+
+/** Older messages have no day, because nobody had promised an answer. */
+export const IS_WAITING_MESSAGE = "handling = '' AND answer_by != ''"
+
+const countOf = (app: PbApp, sql: string): number => queryRow(app, sql, {}, { waiting: 0 })?.waiting ?? 0

@@ -1,0 +1,31 @@
+import { BRAND } from '@/domain/brand'
+import { clubDay, clubTime } from '@/domain/clubTime'
+import { isWorkingDay } from '@/domain/promise'
+import { IS_INVITED } from '../clients/isInvited'
+import { queryRows } from '../db/database'
+import { settings } from '../runtime/settings'
+import { queueNotice } from './queueNotice'
+
+/** From when «Hoy en el club» is sent, and until when if the server was down: later in the day it would be read as of another. */
+const MORNING = { from: 8, to: 14 }
+
+/** Tells everybody of the team, once a working day, what waits for the club (`mail/clubToday`). Without a mail server nobody. */
+export function queueClubToday(app: PbApp, now: Date): void {
+  const hour = Number(clubTime(now).slice(11, 13))
+  const day = clubDay(now)
+  if (!settings().mail || hour < MORNING.from || hour >= MORNING.to || !isWorkingDay(day, BRAND.holidays))
+    return
+  for (const { id, email } of notToldOn(app, day))
+    queueNotice(app, '', 'club-today', `${day} ${id}`, { recipient: email })
+}
+
+/** Nobody is told whose address nobody has proved. */
+const notToldOn = (app: PbApp, day: string) =>
+  queryRows(
+    app,
+    `SELECT id, email FROM staff WHERE NOT ${IS_INVITED} AND NOT EXISTS (
+       SELECT 1 FROM messages WHERE profile = '' AND channel = 'mail' AND kind = 'club-today'
+         AND occasion = {:day} || ' ' || staff.id)`,
+    { day },
+    { id: '', email: '' },
+  )
