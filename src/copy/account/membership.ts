@@ -48,6 +48,14 @@ export const MEMBERSHIP_COPY = {
   unknown: 'No disponible ahora',
   /** After the amount. */
   chargedOn: (date: string) => `el ${date}`,
+  calendar: {
+    add: 'Añadir al calendario',
+    addOf: ' el próximo cobro',
+    file: 'cuota.ics',
+    summary: `Cuota de ${BRAND.name}`,
+    description:
+      'Este día se cobra la cuota del mes. En tu cuenta puedes cambiar la tarjeta o dejarlo antes.',
+  },
   card: 'Tarjeta',
   noCard: 'No hay ninguna tarjeta guardada',
   expiry: (month: number, year: number) => `caduca ${String(month).padStart(2, '0')}/${year}`,

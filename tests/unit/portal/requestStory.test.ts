@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { REQUESTS_COPY } from '@/copy/requests'
-import { calendarFile } from '@/features/portal/requests/calendarFile'
 import { requestViews } from '@/features/portal/requests/requestView'
 import { storyOf } from '@/features/portal/requests/story'
 import { actionLine, outboxEntry } from './rows'
@@ -59,54 +58,5 @@ describe('what goes with a request', () => {
     const entry = outboxEntry()
     const kept = { ...entry, request: { ...entry.request, said } }
     expect(requestViews([actionLine({ said })], [kept]).map((view) => view.said)).toEqual([said, said])
-  })
-})
-
-describe('a day in the calendar', () => {
-  const file = (changes: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
-    calendarFile(
-      {
-        uid: 'abc@club',
-        day: new Date('2026-12-31T12:00:00Z'),
-        summary: 'Llamada',
-        description: 'Te llamamos',
-        ...changes,
-      },
-      new Date('2026-11-25T09:08:07.654Z'),
-    )
-  const unfolded = (text: string): string => text.replaceAll('\r\n ', '')
-
-  test('is the whole day, ends before the next, and has every line that a calendar asks for', () => {
-    expect(file().split('\r\n')).toEqual([
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:-//Club//ES',
-      'BEGIN:VEVENT',
-      'UID:abc@club',
-      'DTSTAMP:20261125T090807Z',
-      'DTSTART;VALUE=DATE:20261231',
-      'DTEND;VALUE=DATE:20270101',
-      'SUMMARY:Llamada',
-      'DESCRIPTION:Te llamamos',
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
-    ])
-  })
-
-  test('escapes what has a meaning of its own', () => {
-    expect(file({ summary: 'Uno, dos; tres\\cuatro\nEND:VEVENT' })).toContain(
-      'SUMMARY:Uno\\, dos\\; tres\\\\cuatro\\nEND:VEVENT\r\n',
-    )
-  })
-
-  test('has no line of more than 75 bytes, and no letter cut in two', () => {
-    const description = 'Búsqueda de centros · señalización 👵🏽 '.repeat(12).trim()
-    const text = file({ description })
-    for (const line of text.split('\r\n'))
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
-    expect(unfolded(text)).toContain(`DESCRIPTION:${description}\r\n`)
-    expect(text).not.toContain('\uFFFD')
   })
 })

@@ -9,9 +9,12 @@ import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatMoment, formatMoney } from '@/copy/format'
 import type { MemberRow, MemberSubscription } from '@/client/store/rows'
 import { lastKnown } from '@/domain/account/lastKnown'
+import { clubDay } from '@/domain/clubTime'
 import { Badge, type BadgeTone } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import type { IconName } from '@/ui/Icon'
+import { saveDay } from '@/ui/calendarFile'
+import { Icon, type IconName } from '@/ui/Icon'
 import { CARD } from '@/ui/cardClass'
 import { useOnline } from '@/ui/useOnline'
 import { EndingText } from '../ending/EndingText'
@@ -51,7 +54,12 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
         <EndingText row={row} />
       </div>
       {subscription && view.isLive && (
-        <Figures subscription={subscription} view={view} openCents={openCents(payments ?? [])} />
+        <Figures
+          memberId={row.profile.id}
+          subscription={subscription}
+          view={view}
+          openCents={openCents(payments ?? [])}
+        />
       )}
       {!isUnknown && <NextStep state={view.state} needsAction={subscription?.needs_action ?? false} />}
       {subscription && view.state === 'active' && (
@@ -113,12 +121,13 @@ function sentence(
 }
 
 interface FiguresProps {
+  memberId: string
   subscription: MemberSubscription
   view: MembershipView
   openCents: number | null
 }
 
-function Figures({ subscription, view, openCents: open }: FiguresProps) {
+function Figures({ memberId, subscription, view, openCents: open }: FiguresProps) {
   const reason = view.mustPay ? renewalFailureText(subscription.failure_code) : null
   const { card_exp_month: month, card_exp_year: year } = subscription
   const card = shortCard(subscription)
@@ -130,7 +139,12 @@ function Figures({ subscription, view, openCents: open }: FiguresProps) {
           {reason && <Small>{reason}</Small>}
         </Figure>
       ) : (
-        <Figure label={MEMBERSHIP_COPY.nextCharge}>{chargeText(view)}</Figure>
+        <Figure label={MEMBERSHIP_COPY.nextCharge}>
+          {chargeText(view)}
+          {typeof view.nextCharge === 'object' && (
+            <AddToCalendar memberId={memberId} day={view.nextCharge.date} />
+          )}
+        </Figure>
       )}
       <Figure label={MEMBERSHIP_COPY.card}>
         {card ?? MEMBERSHIP_COPY.noCard}
@@ -150,6 +164,22 @@ function chargeText({ nextCharge }: MembershipView): ReactNode {
     </>
   )
 }
+
+/** One entry for each period; it names no amount, because calendars are seen by others. */
+const AddToCalendar = ({ memberId, day }: { memberId: string; day: Date }) => (
+  <Button
+    variant="text"
+    className="text-base"
+    onClick={() => {
+      const { summary, description, file } = MEMBERSHIP_COPY.calendar
+      saveDay({ id: `${memberId}-${clubDay(day)}`, day, summary, description }, file)
+    }}
+  >
+    <Icon name="calendar" className="size-5" />
+    {MEMBERSHIP_COPY.calendar.add}
+    <span className="sr-only">{MEMBERSHIP_COPY.calendar.addOf}</span>
+  </Button>
+)
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">

@@ -5,13 +5,12 @@ import { REQUESTS_COPY } from '@/copy/requests'
 import { BRAND } from '@/domain/brand'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
+import { saveDay } from '@/ui/calendarFile'
 import { focusHeading } from '@/ui/focusHeading'
 import { Icon } from '@/ui/Icon'
-import { saveFile } from '@/ui/saveFile'
 import { Deactivate } from '../acting/Deactivate'
 import { useAct } from '../acting/useAct'
 import type { Cared } from '../whom'
-import { calendarFile } from './calendarFile'
 import { isPast } from './isPast'
 import { callDay, type RequestView } from './requestView'
 
@@ -72,12 +71,6 @@ export function OpenActions({ member, view, service, title, cared, caller, now }
 
 /** The entry names no service: calendars are seen by others, and synced elsewhere. */
 function saveCall(id: string, day: Date): void {
-  const { calendar } = REQUESTS_COPY
-  const event = {
-    uid: `${id}@${new URL(BRAND.site).hostname}`,
-    day,
-    summary: calendar.summary,
-    description: calendar.description,
-  }
-  saveFile(new Blob([calendarFile(event, new Date())], { type: 'text/calendar' }), calendar.file)
+  const { summary, description, file } = REQUESTS_COPY.calendar
+  saveDay({ id, day, summary, description }, file)
 }

@@ -1,19 +1,32 @@
-import { clubDay } from '@/domain/clubTime'
+import { BRAND } from '@/domain/brand'
+import { type CivilDay, clubDay } from '@/domain/clubTime'
 import { dayAfter } from '@/domain/promise'
+import { saveFile } from './saveFile'
 
 interface DayInCalendar {
   /** The same at every download, so that a calendar does not show it twice. */
   uid: string
-  /** Its noon. */
+  /** A moment of it. */
   day: Date
   summary: string
   description: string
 }
 
+const MINUTE_MS = 60_000
 /** The most bytes of a line, without its end. */
 const LINE_BYTES = 75
 
-/** A whole day as a calendar file (RFC 5545), made without asking anybody. @param now when it is made */
+/** Passes a whole day to the browser's downloads, for the calendar of whoever holds the device. @param id its own, of ours */
+export function saveDay({ id, ...day }: Omit<DayInCalendar, 'uid'> & { id: string }, file: string): void {
+  const text = calendarFile({ ...day, uid: `${id}@${new URL(BRAND.site).hostname}` }, new Date())
+  saveFile(new Blob([text], { type: 'text/calendar' }), file)
+}
+
+/**
+ * A whole day as a calendar file (RFC 5545), made without asking anybody. One that is made later takes the place of an earlier one of
+ * the same `uid`.
+ * @param now when it is made
+ */
 export function calendarFile({ uid, day, summary, description }: DayInCalendar, now: Date): string {
   const date = clubDay(day)
   const lines = [
@@ -23,6 +36,7 @@ export function calendarFile({ uid, day, summary, description }: DayInCalendar, 
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
     `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
     `SUMMARY:${escaped(summary)}`,
@@ -35,7 +49,7 @@ export function calendarFile({ uid, day, summary, description }: DayInCalendar, 
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const compact = (day: string): string => day.replaceAll('-', '')
+const compact = (day: CivilDay): string => day.replaceAll('-', '')
 
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`)
