@@ -69,6 +69,7 @@ onRecordAuthRequest((e) => require(`${__hooks}/club.js`).putSessionInToken(e), '
 onBackupCreate((e) => require(`${__hooks}/club.js`).watchBackup(e))
 
 cronAdd('deliverWebhooks', '* * * * *', () => require(`${__hooks}/club.js`).runJob('deliverWebhooks', $app))
+cronAdd('sendMessages', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendMessages', $app))
 cronAdd('sendQueuedMails', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendQueuedMails', $app))
 cronAdd('sendPushes', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendPushes', $app))
 cronAdd('sendCodes', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendCodes', $app))

@@ -11,11 +11,13 @@ export const CONSOLE_COPY = {
     mail: 'El correo no sale: el servidor de correo no lo acepta. Los mensajes esperan y se vuelven a intentar solos.',
     push: 'Los avisos no llegan a los dispositivos: un servicio de avisos rechaza la clave del club. Mientras, se avisa por correo.',
     automation: 'La automatización no responde. Los avisos esperan y se vuelven a intentar solos.',
+    message: 'El proveedor de SMS o WhatsApp no responde. Lo que no sale en una hora va por correo.',
   },
   outageEnds: {
     mail: 'El correo vuelve a salir.',
     push: 'Los avisos vuelven a llegar a los dispositivos.',
     automation: 'La automatización vuelve a responder.',
+    message: 'El proveedor de SMS o WhatsApp vuelve a responder.',
   },
   securityLogFails: (reason: string) =>
     `No se puede escribir en el registro de seguridad; lo demás sigue funcionando: ${reason}`,

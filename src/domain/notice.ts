@@ -100,6 +100,10 @@ export type NoticeKind = keyof typeof NOTICES
 /** A kind of this release, not only one of a later that has left it in the ledger. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => kind in NOTICES
 
+/** Whether something that was queued then is not worth telling any more. */
+export const isStale = (kind: NoticeKind, queued: Date, now: Date): boolean =>
+  now.getTime() - queued.getTime() > NOTICES[kind].hours * HOUR_MS
+
 /** What can be chosen for a kind; null where the club writes whatever was chosen. */
 export function groupOf(kind: NoticeKind): NoticeGroup | null {
   const { group } = NOTICES[kind]
@@ -109,7 +113,7 @@ export function groupOf(kind: NoticeKind): NoticeGroup | null {
 /** What a person can be reached by now, besides their address. */
 export interface Reach {
   hasDevice: boolean
-  /** The operator has a provider of messages, and the person a telephone. */
+  /** The operator has a provider of messages, and the person a telephone that gets them. */
   hasProvider: boolean
 }
 
@@ -156,7 +160,7 @@ export function tellableFrom(kind: NoticeKind, now: Date): Date {
 }
 
 /** The same moment by day, else the next morning. */
-function afterQuiet(moment: Date): Date {
+export function afterQuiet(moment: Date): Date {
   const hour = Number(clubTime(moment).slice(11, 13))
   const today = clubDay(moment)
   if (hour < QUIET_HOURS.to) return morningOf(today)

@@ -83,6 +83,7 @@ import { forgetEndedLimits } from './http/limit'
 import { tendSecurityLog } from './security/securityLog'
 import { log } from './runtime/log'
 import { queueNotices } from './mail/queueNotices'
+import { sendMessages } from './jobs/sendMessages'
 import { sendQueuedMails } from './jobs/sendQueuedMails'
 import { health } from './site/health'
 import { tellStaff } from './jobs/tellStaff'
@@ -273,6 +274,7 @@ const runNamed = <Name extends RouteName>(e: RequestEvent, name: Name): void =>
 
 const jobs = {
   deliverWebhooks,
+  sendMessages,
   sendQueuedMails,
   sendPushes,
   sendCodes,

@@ -16,6 +16,7 @@ test('the club’s jobs and when they begin', async () => {
   const own = jobs.filter(({ id }) => !id.startsWith('__pb')).map(({ id, expression }) => [id, expression])
   expect(Object.fromEntries(own)).toEqual({
     deliverWebhooks: '* * * * *',
+    sendMessages: '* * * * *',
     sendQueuedMails: '* * * * *',
     sendPushes: '* * * * *',
     sendCodes: '* * * * *',

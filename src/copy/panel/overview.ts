@@ -41,6 +41,10 @@ export const OVERVIEW_COPY = {
       title: (moment: string) => `La automatización no responde desde ${moment}`,
       text: 'Los avisos esperan, y salen solos en cuanto se pueda. Mientras, mira aquí qué hay que hacer: no llegará a otro sitio.',
     },
+    message: {
+      title: (moment: string) => `Los SMS o WhatsApp no salen desde ${moment}`,
+      text: 'Lo que no sale en una hora va por correo. Avisa a quien lleva el servidor.',
+    },
   } satisfies Record<OutageWay, { title: (moment: string) => string; text: string }>,
   club: 'El club',
   /** Under a figure of this month. */

@@ -2,8 +2,8 @@ import { noteAttempt } from '../runtime/outages'
 import { settings } from '../runtime/settings'
 import type { DeliveryKind } from './queueDelivery'
 import { type Queue, type Sending, sendNext } from './queue'
+import { sendSigned } from './sendSigned'
 
-const TIMEOUT_SECONDS = 10
 /** The job runs every minute; it leaves room for the next run. */
 const RUN_MS = 50_000
 
@@ -41,32 +41,5 @@ function deliver({ id, kind, payload }: { id: string; kind: string; payload: str
   const url = addresses()[kind as DeliveryKind]
   // Also for a kind that only a later release knows, which left it here.
   if (!url) return { state: 'failed', status: 0, error: 'no address is configured' }
-  const { secret } = settings().automation
-  const timestamp = Math.floor(Date.now() / 1000)
-  try {
-    const { statusCode: status } = $http.send({
-      url,
-      method: 'POST',
-      timeout: TIMEOUT_SECONDS,
-      body: readableOnce(payload),
-      headers: {
-        'Content-Type': 'application/json',
-        'Club-Delivery': id,
-        'Club-Signature': `t=${timestamp},v1=${$security.hs256(`${timestamp}.${payload}`, secret)}`,
-      },
-    })
-    const isAccepted = status >= 200 && status < 300
-    return isAccepted ? { state: 'sent', status } : { state: 'failed', status, error: `answered ${status}` }
-  } catch (error) {
-    // The address may carry a secret of the automation service.
-    return { state: 'failed', status: 0, error: String(error).split(url).join('the address') }
-  }
+  return sendSigned({ id, url, payload })
 }
-
-/**
- * A body that can be read only once: after a redirect that asks for it again (307, 308) PocketBase's HTTP client stops and
- * returns that answer, which counts as a failure, so that no third party gets personal data. It is sent in pieces (chunked),
- * byte for byte. After 301 to 303 the client continues without a body, and its answer looks like any other.
- */
-const readableOnce = (payload: string): GoReader =>
-  $filesystem.fileFromBytes(toBytes(payload), 'delivery.json').reader.open()

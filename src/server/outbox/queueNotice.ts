@@ -1,3 +1,4 @@
+import { mobileNumber } from '@/domain/mobileNumber'
 import {
   groupOf,
   NOTICES,
@@ -45,8 +46,8 @@ const MAILED = Object.entries(NOTICES)
   .join(', ')
 
 /**
- * What devices did not show is mailed, at once: it was due, so it is day. Nobody is mailed twice of the same, and nobody of what is
- * for devices alone.
+ * What neither devices nor the provider of messages have taken is mailed, at once: it was due, so it is day. Nobody is mailed twice
+ * of the same, and nobody of what is for devices alone.
  * @param which of `messages`, as an SQL condition
  */
 export function mailInstead(tx: PbApp, which: string, params: Record<string, string>): void {
@@ -54,7 +55,7 @@ export function mailInstead(tx: PbApp, which: string, params: Record<string, str
     tx,
     `INSERT INTO messages (id, profile, channel, kind, occasion, state, attempts, next_attempt_at, created)
      SELECT 'r' || lower(hex(randomblob(7))), profile, 'mail', kind, occasion, 'queued', 0, {:now}, {:now}
-     FROM messages WHERE (${which}) AND channel = 'push' AND profile != '' AND kind IN (${MAILED})
+     FROM messages WHERE (${which}) AND channel IN ('push', 'message') AND profile != '' AND kind IN (${MAILED})
      ON CONFLICT (profile, channel, kind, occasion) DO NOTHING`,
     { ...params, now: toDbDate(new Date()) },
   )
@@ -93,6 +94,6 @@ function waysOf(tx: PbApp, profileId: string, kind: NoticeKind): readonly Way[] 
   if (!person) return []
   return waysTo(kind, (person.choice || 'device') as NoticeChoice, {
     hasDevice: person.devices > 0,
-    hasProvider: settings().automation.messageUrl !== null && person.telefono !== '',
+    hasProvider: settings().automation.messageUrl !== null && mobileNumber(person.telefono) !== null,
   })
 }

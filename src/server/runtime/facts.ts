@@ -12,6 +12,7 @@ export type FactName =
   | 'mail_failing'
   | 'push_failing'
   | 'automation_failing'
+  | 'message_failing'
   | 'source_key'
   | 'push_key'
   | 'demo_clock'

@@ -6,6 +6,7 @@ const FACTS = {
   mail: 'mail_failing',
   push: 'push_failing',
   automation: 'automation_failing',
+  message: 'message_failing',
 } as const satisfies Record<OutageWay, FactName>
 
 /** One failure may be a moment's; from the second in a row on it is an outage, and the operator has been told. */

@@ -146,6 +146,7 @@ test('the queue comes from its index, and whom a request is for is found by id',
 /** What each job looks for first, and how the log shows it. */
 const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
   deliverWebhooks: /messages.*'automation'/s,
+  sendMessages: /messages.*'message'/s,
   sendQueuedMails: /contact_messages/,
   sendPushes: /messages.*'push'/s,
   sendCodes: /email_codes/,

@@ -62,6 +62,7 @@ test('the archive holds what a server needs, and nothing of the demo', async () 
     'club',
     'club.env.example',
     'club.service',
+    'examples',
     'pages',
     'pb_hooks',
     'pb_migrations',

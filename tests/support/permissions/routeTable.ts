@@ -230,6 +230,7 @@ export const HOOKS: readonly string[] = [
 ]
 export const JOBS: readonly string[] = [
   'deliverWebhooks * * * * *',
+  'sendMessages * * * * *',
   'sendQueuedMails * * * * *',
   'sendPushes * * * * *',
   'sendCodes * * * * *',
