@@ -96,6 +96,7 @@ import { addNote } from './panel/addNote'
 import {
   cancelForClient,
   changeEmailForClient,
+  changeNoticesForClient,
   changeProfileForClient,
   confirmEmailForClient,
   ownDataForClient,
@@ -235,6 +236,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   resendDelivery,
   resendMail,
   resumeClient,
+  changeNoticesForClient,
   changeProfileForClient,
   cancelForClient,
   withdrawForClient,

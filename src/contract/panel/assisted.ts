@@ -4,6 +4,7 @@ import { cancelSchema } from '@/domain/account/moneyForms'
 import { emailField } from '@/domain/forms'
 import { datedEntries, provedEntries, provedSchema, toldEntries, toldSchema } from '@/domain/panel/told'
 import { changeEmail, changeProfile, confirmEmail, ownData, removeRelative, saveRelative } from '../account'
+import { changeNotices } from '../notices'
 import { agreeToHandover, inviteAdult, refuseHandover, removeAdult, withdrawInvitation } from '../family'
 import { cancelMembership, reportBereavement, withdrawMembership } from '../money'
 import { type BodySchema, post, type Route } from '../route'
@@ -53,6 +54,12 @@ export const saveRelativeForClient = twinOf(
 export const removeRelativeForClient = twinOf(
   removeRelative,
   v.strictObject({ ...removeRelative.body.entries, ...toldEntries }),
+)
+
+/** How whoever pays is told of what happens. */
+export const changeNoticesForClient = twinOf(
+  changeNotices,
+  v.strictObject({ ...changeNotices.body.entries, ...toldEntries }),
 )
 
 export const inviteAdultForClient = twinOf(

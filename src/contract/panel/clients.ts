@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MESSAGE_STATES } from '@/domain/message'
+import { WAYS } from '@/domain/notice'
 import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { inviteSchema, LEFT_OUT_REASONS } from '@/domain/panel/inviteSchema'
@@ -15,6 +16,7 @@ import {
   handover,
   membershipEnding,
   membershipFacts,
+  notices,
   payment,
   personFacts,
   relatives,
@@ -91,8 +93,11 @@ const delivery = v.object({
 export type Delivery = v.InferOutput<typeof delivery>
 export type DeliverySent = v.InferInput<typeof delivery>
 
+/** What was sent to the person, by whatever way. */
 const mail = v.object({
   id: v.string(),
+  /** Servers of earlier releases send mails alone, and do not say so. */
+  way: v.optional(v.picklist(WAYS), 'mail'),
   kind: v.string(),
   state: v.picklist(MESSAGE_STATES),
   attempts: v.number(),
@@ -120,6 +125,8 @@ const detail = v.object({
   /** Whom members have until somebody is chosen; null for nobody. */
   usual_person: v.nullable(personFacts),
   consents: clientConsents,
+  /** Servers of earlier releases do not send it. */
+  notices: v.nullish(notices, null),
   membership: v.nullable(membershipFacts),
   ending: v.nullable(membershipEnding),
   payments: v.array(
@@ -269,4 +276,5 @@ export const resendDelivery = post('/api/club/staff/deliveries/{id}/resend', {
   who: 'staff:manage',
   answer: done,
 })
+/** A push or a message goes by mail now. */
 export const resendMail = post('/api/club/staff/mails/{id}/resend', { who: 'staff:manage', answer: done })

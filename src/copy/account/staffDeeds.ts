@@ -12,6 +12,7 @@ const DEEDS: Record<AuditAction, string | null> = {
   client_deactivated: 'desactivó tu cuenta',
   client_deleted: 'borró tu cuenta',
   account_changed: 'cambió tus datos',
+  notices_changed: 'cambió cómo te avisamos',
   adult_invited: 'invitó a alguien de tu familia',
   invitation_withdrawn: 'retiró una invitación',
   adult_changed: 'cambió los datos de alguien de tu familia',

@@ -37,6 +37,7 @@ export const ASSISTED_COPY = {
     done: (name: string) => `Datos de ${name} guardados`,
     failed: 'No se han podido guardar los datos',
   },
+  notices: 'Cambiar cómo se le avisa',
   email: {
     button: 'Cambiar el correo',
     title: '¿Cambiar el correo?',

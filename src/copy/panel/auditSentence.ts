@@ -114,6 +114,7 @@ const SENTENCES: Record<AuditAction, Deed | Event> = {
   relative_changed: { does: 'cambió a una persona cuidada', to: 'de', own: 'cambió a una persona cuidada' },
   relative_removed: { does: 'quitó a una persona cuidada', to: 'de', own: 'quitó a una persona cuidada' },
   account_changed: { does: 'cambió datos', to: 'de', own: 'cambió sus datos' },
+  notices_changed: { does: 'cambió cómo se avisa', to: 'a', own: 'cambió cómo se le avisa' },
   data_copy_offered: { does: 'envió cómo descargar sus datos', to: 'a' },
   said_removed: { does: 'borró lo contado', to: 'en una solicitud de' },
   email_proved: { does: 'confirmó el correo', to: 'de', own: 'confirmó su correo' },

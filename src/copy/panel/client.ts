@@ -1,4 +1,5 @@
 import type { MessageState } from '@/domain/message'
+import type { Way } from '@/domain/notice'
 import type { ConsentDocument } from '@/domain/consent'
 import type { MembershipStatus } from '@/domain/membership'
 import { formatMoney } from '../formatMoney'
@@ -161,9 +162,10 @@ export const CLIENT_COPY = {
   },
   sent: {
     heading: 'Correos y avisos',
-    mails: 'Correos',
+    mails: 'A la persona',
     deliveries: 'Avisos a otros programas del club',
-    noMails: 'Ningún correo.',
+    noMails: 'Nada todavía.',
+    ways: { push: 'En su móvil', mail: 'Correo', message: 'SMS o WhatsApp' } satisfies Record<Way, string>,
     noDeliveries: 'Ningún aviso.',
     mailStates: {
       queued: 'En cola',
@@ -178,6 +180,7 @@ export const CLIENT_COPY = {
     attempts: (count: number) => (count === 0 ? '' : count === 1 ? '1 intento' : `${count} intentos`),
     status: (status: number) => `respuesta ${status}`,
     resend: 'Reenviar',
+    sendByMail: 'Enviar por correo',
     resending: 'Reenviando…',
     of: (what: string, moment: string) => ` ${what} del ${moment}`,
     resent: { title: 'Puesto en cola', description: 'Sale en menos de un minuto.' },

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'client_deleted',
   'client_opened',
   'account_changed',
+  'notices_changed',
   'adult_invited',
   'invitation_withdrawn',
   'adult_joined',

@@ -3,6 +3,7 @@ import type { NoticeChoices } from '@/domain/account/noticeChoices'
 import { NOTICE_GROUPS, type NoticeChoice } from '@/domain/notice'
 import type { NoticesSent } from '@/contract/memberShapes'
 import { bumpRevision } from '../clients/bumpRevision'
+import { audit } from '../db/audit'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
@@ -11,6 +12,7 @@ import { CHOICE_COLUMNS } from '../outbox/queueNotice'
 import { ClubError } from '../runtime/clubError'
 import { settings } from '../runtime/settings'
 
+const NOTICE_FIELDS = [...NOTICE_GROUPS, 'details'] as const
 const SHAPE = { tell_requests: '', tell_family: '', tell_money: '', tell_details: false }
 
 /** How a person has chosen to be told. */
@@ -35,18 +37,43 @@ export function readNotices(app: PbApp, id: string): NoticesSent {
 
 /** Chooses how the caller is told from now on. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
 export const changeNotices: Handler<typeof contract.changeNotices> = ({ app, person: { id }, body }) => {
-  writeNotices(app, id, body)
+  writeNotices(app, id, body, { requestedBy: id })
   return { success: true }
 }
 
-function writeNotices(app: PbApp, id: string, wanted: NoticeChoices): void {
+interface NoticesOrder {
+  /** The person's own id, or that of the staff member. */
+  requestedBy: string
+  /** How the club has learned of it, if not by the person's own session. */
+  learned?: readonly string[]
+  /** What else is written if anything changes. */
+  also?: (tx: PbApp) => void
+}
+
+/** The same for staff. What is as it was is not written. */
+export function writeNotices(
+  app: PbApp,
+  id: string,
+  wanted: NoticeChoices,
+  { requestedBy, learned = [], also }: NoticesOrder,
+): void {
   inTransaction(app, (tx) => {
     const record = tx.findRecordById('profiles', id)
+    const present = readNotices(tx, id)
+    const changed = NOTICE_FIELDS.filter((field) => present[field] !== wanted[field])
+    if (changed.length === 0) return
     for (const group of NOTICE_GROUPS) {
       record.set(CHOICE_COLUMNS[group], wanted[group] === 'device' ? '' : wanted[group])
     }
     record.set('tell_details', wanted.details)
     saveChanges(tx, record)
+    audit(tx, {
+      actor: requestedBy,
+      action: 'notices_changed',
+      subject: id,
+      fields: [...changed.map((field) => `notices:${field}`), ...learned],
+    })
     bumpRevision(tx, id)
+    also?.(tx)
   })
 }

@@ -6,6 +6,7 @@ import { isStrong, toldMoment } from '@/domain/panel/told'
 import type { Handler } from '../http/runRoute'
 import { writeAddress } from '../account/changeEmail'
 import { writeProfile } from '../account/changeProfile'
+import { writeNotices } from '../account/notices'
 import { dropRelative, keepRelative } from '../account/relatives'
 import { issueOwnCode } from '../auth/emailCode'
 import { checkToldCode } from '../auth/ownCode'
@@ -106,6 +107,21 @@ export const changeProfileForClient: Handler<typeof assisted.changeProfileForCli
     also: (tx) => profileChangedMail(tx, id),
   })
   return readClientDetail(app, holderId)
+}
+
+/**
+ * Changes how a client is told of what happens, who has told the club; they are told by mail. What is as it was is not written.
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `invalid_fields`, `not_found`
+ */
+export const changeNoticesForClient: Handler<typeof assisted.changeNoticesForClient> = ({
+  app,
+  person: staff,
+  body: { told_by, identified_by, ...choices },
+  id,
+}) => {
+  requireClient(app, id)
+  writeNotices(app, id, choices, orderOf(id, staff, { told_by, identified_by }))
+  return readClientDetail(app, id)
 }
 
 /**

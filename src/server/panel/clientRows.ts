@@ -1,5 +1,6 @@
 import type { DetailSent } from '@/contract/panel/clients'
 import type { Channel, MessageState } from '@/domain/message'
+import { type Way, WAYS } from '@/domain/notice'
 import { isClaimedBack } from '../billing/moneyObjects'
 import { queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'
@@ -93,17 +94,23 @@ export const readDeliveries = (app: PbApp, id: string, limit: number): DetailSen
     }),
   )
 
-const MAIL = { id: '', kind: '', state: '', attempts: 0, sent_at: '', error: '', created: '' }
+const MAIL = { id: '', channel: '', kind: '', state: '', attempts: 0, sent_at: '', error: '', created: '' }
 
+/** What was sent to the person by mail, to their devices, and by the provider of messages. */
 export const readMails = (app: PbApp, id: string, limit: number): DetailSent['mails'] =>
-  newest(app, messagesBy('mail'), { id, limit, shape: MAIL }).map((row) => ({
+  newest(app, messagesBy(...WAYS), { id, limit, shape: MAIL }).map(({ channel, ...row }) => ({
     ...(row as typeof row & Pick<DetailSent['mails'][number], 'kind' | 'state'>),
+    way: channel as Way,
     sent_at: toIso(row.sent_at),
     created: isoOf(row.created),
   }))
 
-const messagesBy = (channel: Channel): Newest => ({
+/** SQL condition for the messages that go by one of these. */
+export const sentBy = (...channels: readonly Channel[]): string =>
+  `channel IN (${channels.map((channel) => `'${channel}'`).join(', ')})`
+
+const messagesBy = (...channels: readonly Channel[]): Newest => ({
   table: 'messages',
-  only: `channel = '${channel}'`,
+  only: sentBy(...channels),
   orderBy: 'created',
 })

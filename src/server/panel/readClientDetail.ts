@@ -1,6 +1,8 @@
 import type { DetailSent } from '@/contract/panel/clients'
 import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
 import { fullName } from '@/domain/clientName'
+import { WAYS } from '@/domain/notice'
+import { readNotices } from '../account/notices'
 import { recentActions, wholeView } from '../benefits/actionRow'
 import { ownSavings } from '../benefits/ownSavings'
 import { relativeViews } from '../benefits/relatives'
@@ -17,7 +19,7 @@ import { fromDbDate, toIso } from '../db/dbDate'
 import { staffName } from '../db/staffName'
 import { auditView, CHANGES, readAuditOf } from './auditRow'
 import { readClientHead } from './clientHead'
-import { readConsents, readDeliveries, readMails, readPayments } from './clientRows'
+import { readConsents, readDeliveries, readMails, readPayments, sentBy } from './clientRows'
 import { noteView, readNotes } from './noteRow'
 
 /** How many of each kind the page of a client shows. */
@@ -28,8 +30,8 @@ const STORED: Record<CutList, { table: string; of: string }> = {
   payments: { table: 'payments', of: 'profile = {:id}' },
   actions: { table: 'benefit_actions', of: 'user_id = {:id}' },
   notes: { table: 'call_notes', of: 'profile = {:id}' },
-  deliveries: { table: 'messages', of: "profile = {:id} AND channel = 'automation'" },
-  mails: { table: 'messages', of: "profile = {:id} AND channel = 'mail'" },
+  deliveries: { table: 'messages', of: `profile = {:id} AND ${sentBy('automation')}` },
+  mails: { table: 'messages', of: `profile = {:id} AND ${sentBy(...WAYS)}` },
   audit: { table: 'audit_log', of: `subject = {:id} AND ${CHANGES}` },
 }
 
@@ -50,6 +52,7 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
     team: readTeam(app),
     usual_person: usualPerson(),
     consents: readConsents(app, id),
+    notices: readNotices(app, id),
     membership: readSubscription(app, id),
     ending: endingAnswer(app, id),
     services: serviceViews(services, ''),

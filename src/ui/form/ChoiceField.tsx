@@ -10,8 +10,8 @@ interface ChoiceFieldProps<Schema extends FlatSchema> {
   name: FieldName<Schema>
   label: string
   hint?: string
-  /** Shown until something is chosen. */
-  empty: string
+  /** Shown until something is chosen; left out where something always is. */
+  empty?: string
   choices: readonly { value: string; label: string }[]
   /** Called with the choice after every change. */
   onChosen?: (value: string) => void
@@ -19,7 +19,7 @@ interface ChoiceFieldProps<Schema extends FlatSchema> {
   below?: (chosen: string) => ReactNode
 }
 
-/** One choice out of a list, which begins with none. */
+/** One choice out of a list. */
 export function ChoiceField<Schema extends FlatSchema>(props: ChoiceFieldProps<Schema>) {
   const name: string = props.name
   return (
@@ -65,7 +65,7 @@ function Choice<Schema extends FlatSchema>({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
         >
-          <option value="">{empty}</option>
+          {empty !== undefined && <option value="">{empty}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

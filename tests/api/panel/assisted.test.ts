@@ -110,7 +110,7 @@ const BY_PHONE: Partial<Record<RouteName, RouteName | `${string} ${string}`>> = 
   withdrawHandover: 'the page of whoever pays has the refusal',
   leaveFamily: 'the page of whoever pays has the removal',
   acceptInvitation: 'a sign-in is never by phone: the invitation has a link',
-  changeNotices: 'nobody has asked by phone yet',
+  changeNotices: 'changeNoticesForClient',
   subscribePush: 'it is about the device in hand',
   unsubscribePush: 'it is about the device in hand',
   becomeClient: 'a payment is never by phone: the page to pay on is behind a sign-in',
@@ -287,6 +287,60 @@ test('after a death there is no withdrawal left', async () => {
   const person = await payingMember(club)
   await byStaff('bereavement', person)
   expect(await byStaff('withdraw', person)).toMatchObject({ status: 409, json: { code: 'no_subscription' } })
+})
+
+describe('how a client is told', () => {
+  const CHOICES = { requests: 'none', family: 'mail', money: 'mail', details: false }
+  const change = ({ id }: { id: string }, body: object = {}): Promise<ClubAnswer> =>
+    callPanel(panel, `clients/${id}/account/notices`, {
+      ...CHOICES,
+      told_by: 'member',
+      identified_by: 'known_data',
+      ...body,
+    })
+
+  test('is changed by phone as by the member alone, and the client gets a mail', async () => {
+    const [own, told] = [await payingMember(club), await payingMember(club)]
+    expect((await callAs(club, own, 'account/notices', CHOICES)).status).toBe(200)
+    const { status, json } = await change(told)
+    expect([status, (json as unknown as DetailSent).notices]).toEqual([
+      200,
+      { ...CHOICES, has_provider: false },
+    ])
+    for (const person of [own, told]) {
+      expect((await me(club, person)).json['notices']).toEqual({ ...CHOICES, has_provider: false })
+    }
+    const { mails, ...others } = await traces(told)
+    const { mails: ownMails, ...ownOthers } = await traces(own)
+    expect(others).toEqual(ownOthers)
+    expect(mails).toEqual([...ownMails, 'profile-changed'].sort())
+  })
+
+  test('is noted with who told it, and not again if nothing changes', async () => {
+    const person = await payingMember(club)
+    for (let time = 0; time < 2; time++) expect((await change(person)).status).toBe(200)
+    const lines = (await auditOf(panel, person.id)).filter(({ action }) => action === 'notices_changed')
+    expect(lines).toMatchObject([
+      {
+        actor: staffName,
+        fields: ['requests', 'family', 'money'].map((group) => `notices:${group}`).concat(PROOF),
+      },
+    ])
+    expect(await mailRows(club, person, 'profile-changed')).toHaveLength(1)
+  })
+
+  test('is not changed to what cannot be chosen, without who told it, or for nobody', async () => {
+    const person = await payingMember(club)
+    for (const wrong of [{ money: 'none' }, { family: 'none' }, { requests: 'pigeon' }, { details: 'no' }]) {
+      expect(await change(person, wrong)).toMatchObject({ status: 400 })
+    }
+    expect(await change(person, { told_by: undefined })).toMatchObject({
+      status: 400,
+      json: { fields: { told_by: 'told_by_required' } },
+    })
+    expect((await change({ id: 'nosuchclient000' })).status).toBe(404)
+    expect((await me(club, person)).json['notices']).toMatchObject({ requests: 'device', money: 'device' })
+  })
 })
 
 describe('name and phone', () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeliverySent, MailSent } from '@/contract/panel/clients'
 import { toDbDate } from '@/server/db/dbDate'
+import { act } from '../../support/benefits'
 import { startSendingCodes } from '../../support/codes'
 import { eventually } from '../../support/eventually'
 import { auditOf, callPanel, detailOf, type Panel } from '../../support/panel'
-import { newPerson, type Person } from '../../support/people'
+import { newPerson, payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { httpCall } from '../../support/httpCall'
@@ -25,6 +26,7 @@ const mailsTo = ({ email }: Person): number =>
   club.mail.messages.filter(({ to }) => to.includes(email)).length
 const leadsOf = ({ email }: Person): number =>
   club.automation.requests.filter(({ rawBody }) => rawBody.includes(email)).length
+const times4 = <T>(value: T): T[] => [value, value, value, value]
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work))
 
@@ -121,4 +123,103 @@ test('what is not there is not_found', async () => {
   }
 })
 
-const times4 = <T>(value: T): T[] => [value, value, value, value]
+describe('what went to a device, or to the provider of messages', () => {
+  let rows = 0
+  /** A row as the jobs leave it. @returns its id */
+  async function noted(
+    { id }: Person,
+    { way, kind, state, occasion }: { way: string; kind: string; state: string; occasion: string },
+  ): Promise<string> {
+    const row = await club.superuser.collection('messages').create({
+      ...{ profile: id, channel: way, kind, occasion, state, attempts: 1 },
+      ...(state === 'sent' && { sent_at: toDbDate(new Date()) }),
+      error: state === 'sent' ? '' : 'unheard',
+    })
+    rows += 1
+    return row.id
+  }
+  const done = async (person: Person): Promise<string> => {
+    const { id } = await act(club, person)
+    const { status } = await callPanel(panel, `requests/${id}/handling`, { handling: 'done' })
+    expect(status).toBe(200)
+    await club.superuser.sql.run(
+      `DELETE FROM messages WHERE profile = '${person.id}' AND kind = 'request-done'`,
+    )
+    return `${id} a${rows}`
+  }
+  const shown = async ({ id }: Person) =>
+    (await detailOf(panel, id)).mails.map(({ way, kind, state }) => [way, kind, state])
+
+  test('stands with the mails, newest first, with its way and its result', async () => {
+    const person = await payingMember(club)
+    const occasion = await done(person)
+    const pushId = await noted(person, { way: 'push', kind: 'request-done', state: 'unknown', occasion })
+    await noted(person, { way: 'message', kind: 'refunded', state: 'sent', occasion: 're_1' })
+    expect((await shown(person)).slice(0, 2)).toEqual([
+      ['message', 'refunded', 'sent'],
+      ['push', 'request-done', 'unknown'],
+    ])
+    const { mails, deliveries } = await detailOf(panel, person.id)
+    expect(mails.find(({ id }) => id === pushId)).toEqual({
+      ...{ id: pushId, way: 'push', kind: 'request-done', state: 'unknown', attempts: 1 },
+      ...{ sent_at: null, error: 'unheard', created: expect.any(String) as string },
+    })
+    expect(deliveries.map(({ kind }) => kind)).not.toContain('refunded')
+  })
+
+  test.each(['push', 'message'])('goes by mail: %s', async (way) => {
+    const person = await payingMember(club)
+    const occasion = await done(person)
+    const id = await noted(person, { way, kind: 'request-done', state: 'unknown', occasion })
+    expect(await times(4, () => resendMail({ id }))).toEqual(times4({ status: 200, json: { success: true } }))
+    const mine = (await shown(person)).filter(([, kind]) => kind === 'request-done')
+    expect(mine.sort()).toEqual(
+      [
+        ['mail', 'request-done', 'queued'],
+        [way, 'request-done', 'unknown'],
+      ].sort(),
+    )
+    await club.runJob('sendQueuedMails')
+    const told = () =>
+      club.mail.messages.filter(
+        ({ to, subject }) => to.includes(person.email) && /está resuelta/.test(subject),
+      )
+    await eventually(() => expect(told()).toHaveLength(1))
+    const lines = (await auditOf(panel, person.id)).filter(({ action }) => action === 'mail_resent')
+    expect(lines).toMatchObject([{ fields: ['request-done'], before: 'unknown', after: 'queued' }])
+  })
+
+  test('goes by the mail of it that there is', async () => {
+    const person = await payingMember(club)
+    const occasion = await done(person)
+    const id = await noted(person, { way: 'push', kind: 'request-done', state: 'failed', occasion })
+    await noted(person, { way: 'mail', kind: 'request-done', state: 'sent', occasion })
+    expect((await resendMail({ id })).status).toBe(200)
+    expect((await shown(person)).filter(([way, kind]) => way === 'mail' && kind === 'request-done')).toEqual([
+      ['mail', 'request-done', 'queued'],
+    ])
+  })
+
+  test('is refused when it is not true any more, or is for devices alone, and leaves nothing', async () => {
+    const person = await payingMember(club)
+    const occasion = await done(person)
+    const { id: open } = await act(club, person, { service_id: 'asesoria-laboral' })
+    for (const [kind, about] of [
+      ['request-cancelled', occasion],
+      ['request-taken', `${open} b`],
+    ] as const) {
+      const id = await noted(person, { way: 'push', kind, state: 'failed', occasion: about })
+      expect(await resendMail({ id })).toMatchObject({ status: 409, json: { code: 'mail_not_resendable' } })
+      expect((await shown(person)).filter(([, shownKind]) => shownKind === kind)).toEqual([
+        ['push', kind, 'failed'],
+      ])
+    }
+    expect((await auditOf(panel, person.id)).filter(({ action }) => action === 'mail_resent')).toEqual([])
+  })
+
+  test('is no webhook: as one it is not found', async () => {
+    const person = await payingMember(club)
+    const id = await noted(person, { way: 'message', kind: 'refunded', state: 'failed', occasion: 're_2' })
+    expect((await resendDelivery({ id })).status).toBe(404)
+  })
+})

@@ -157,6 +157,7 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'POST /api/club/staff/clients/{id}/refund': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/cancel': staffOnly('400 invalid_request'),
   'POST /api/club/staff/clients/{id}/resume': staffOnly('400 invalid_fields'),
+  'POST /api/club/staff/clients/{id}/account/notices': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/account/profile': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/relatives': staffOnly('400 invalid_fields'),
   'POST /api/club/staff/clients/{id}/relatives/removal': staffOnly('400 invalid_fields'),

@@ -6,6 +6,7 @@ import { ExternalLink } from '@/ui/ExternalLink'
 import type { RunCommand } from '../money/clientCommand'
 import { DataCopy } from './DataCopy'
 import { EmailChange } from './EmailChange'
+import { NoticesChange } from './NoticesChange'
 import { ProfileChange } from './ProfileChange'
 import { ForManagers } from '../shared/ForManagers'
 import { Facts } from './Facts'
@@ -23,7 +24,7 @@ interface DataSectionProps {
 
 /** Who the person is, who looks after them, and how to reach them. */
 export const DataSection = ({ detail, run }: DataSectionProps) => {
-  const { client } = detail
+  const { client, notices } = detail
   return (
     <Section heading={data.heading}>
       <Facts
@@ -53,6 +54,7 @@ export const DataSection = ({ detail, run }: DataSectionProps) => {
         <div className="flex flex-wrap gap-x-6">
           <ProfileChange person={client} run={run} />
           <EmailChange client={client} run={run} />
+          {notices && <NoticesChange client={client} notices={notices} run={run} />}
           <DataCopy client={client} run={run} />
         </div>
       </ForManagers>

@@ -51,10 +51,11 @@ function MailRow({ mail, onResent }: RowProps & { mail: Mail }) {
           <span className="font-semibold">{noticeName(mail.kind)}</span>
           <Badge {...MAIL_LOOKS[mail.state]}>{copy.mailStates[mail.state]}</Badge>
         </p>
-        <Details parts={[moment, copy.attempts(mail.attempts), mail.error]} />
+        <Details parts={[copy.ways[mail.way], moment, copy.attempts(mail.attempts), mail.error]} />
       </div>
       <ForManagers>
         <ResendButton
+          action={mail.way === 'mail' ? copy.resend : copy.sendByMail}
           of={copy.of(noticeName(mail.kind), moment)}
           resend={() => staffApi.resendMail(mail.id)}
           onResent={onResent}

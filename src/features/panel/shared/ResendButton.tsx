@@ -7,6 +7,7 @@ import { RunButton } from './RunButton'
 const { sent: copy } = CLIENT_COPY
 
 interface ResendButtonProps {
+  action?: string
   /** What is sent again, for those who do not see the row. */
   of: string
   resend: () => Promise<ClubResult<unknown>>
@@ -14,7 +15,7 @@ interface ResendButtonProps {
 }
 
 /** Puts a mail or a delivery back in its queue. */
-export function ResendButton({ of, resend, onResent }: ResendButtonProps) {
+export function ResendButton({ action = copy.resend, of, resend, onResent }: ResendButtonProps) {
   const showToast = useToast()
   async function send() {
     const result = await resend()
@@ -24,7 +25,7 @@ export function ResendButton({ of, resend, onResent }: ResendButtonProps) {
   }
   return (
     <RunButton variant="secondary" className="px-4" busyText={copy.resending} run={send}>
-      {copy.resend}
+      {action}
       <span className="sr-only">{of}</span>
     </RunButton>
   )
