@@ -7,7 +7,7 @@ const LEFT_MS = 60 * 60_000
 const SECOND_MS = 1_000
 
 /** By how many seconds a club must be ahead of the tests for it to be day there for a while; 0 by day. */
-export function secondsToDay(): number {
+function secondsToDay(): number {
   const soon = new Date(Date.now() + LEFT_MS)
   const day = afterQuiet(soon)
   return day > soon ? Math.ceil((day.getTime() - Date.now()) / SECOND_MS) : 0

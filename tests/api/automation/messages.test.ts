@@ -210,6 +210,29 @@ test('an answer that was lost makes it come again, by the same number', async ()
   expect(first).toEqual(second)
 })
 
+test('after a power cut that leaves unknown whether it was sent, it is not sent again, and a mail follows', async () => {
+  provider.answerWith('hang')
+  const person = await chooser()
+  await doneFor(person)
+  await makeDue()
+  await club.runJob('sendMessages')
+  await provider.waitFor(() => true)
+  await club.end('kill')
+  provider.answerWith({ status: 200 })
+  await club.start()
+  await club.runJob('sendMessages')
+  expect(await statesOf(person)).toEqual([['request-done', 'unknown', 0]])
+  expect(await mailKinds(person)).toEqual([])
+  // As long as its sender may be alive, it may note the answer yet.
+  await club.superuser.sql.run(
+    `UPDATE messages SET next_attempt_at = '${LONG_AGO}' WHERE channel = 'message' AND state = 'unknown'`,
+  )
+  for (let time = 0; time < 2; time++) await club.runJob('sendMessages')
+  await eventually(async () => expect(await mailKinds(person)).toEqual(['request-done']))
+  expect(await statesOf(person)).toEqual([['request-done', 'unknown', 0]])
+  expect(provider.requests).toHaveLength(1)
+})
+
 test('at night it waits for the morning', async () => {
   const person = await chooser()
   await doneFor(person)

@@ -9,6 +9,7 @@ const PORT = Number(process.env['PORT'] ?? 8095)
 const AGE_SECONDS = 300
 const BODY_BYTES = 10_000
 /** Deliveries that were sent, the newest last. With several receivers it belongs into a store that they share. */
+/** @type {Set<string>} */
 const sent = new Set()
 const SENT_KEPT = 10_000
 
@@ -17,33 +18,48 @@ if (SECRET.length < 16) throw new Error('AUTOMATION_WEBHOOK_SECRET is missing: i
 /**
  * Yours to write: hands the text to the provider, and throws if it does not take it. The club then tries again within the hour, and
  * writes a mail if that is in vain.
- * @param {{ event: string, to: string, text: string, locale: string }} message `to` as +34600123456
+ * @typedef {{ event: string, to: string, text: string, locale: string }} Message `to` as +34600123456
+ * @param {Message} message
  */
 async function sendByProvider({ event }) {
   // Neither telephone nor text: what is printed is kept by the system.
   console.log(`sent: ${event}`)
 }
 
-/** Whether the club has signed this body lately. */
+/**
+ * Whether the club has signed this body lately.
+ * @param {string | undefined} header
+ * @param {Buffer} body
+ */
 function isSigned(header, body) {
-  const [, time, signature] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header ?? '') ?? []
+  const [, time, signature = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header ?? '') ?? []
   if (!time || Math.abs(Date.now() / 1000 - Number(time)) > AGE_SECONDS) return false
   const expected = createHmac('sha256', SECRET).update(`${time}.`).update(body).digest()
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
-/** The body as bytes; null if it is too long. */
+/**
+ * The body as bytes; null if it is too long.
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<Buffer | null>}
+ */
 async function read(request) {
+  /** @type {Buffer[]} */
   const parts = []
   let length = 0
-  for await (const part of request) {
+  for await (const chunk of request) {
+    const part = Buffer.from(chunk)
     length += part.length
     if (length <= BODY_BYTES) parts.push(part)
   }
   return length > BODY_BYTES ? null : Buffer.concat(parts)
 }
 
-/** The message in a body; null for anything else. */
+/**
+ * The message in a body; null for anything else.
+ * @param {Buffer} body
+ * @returns {Message | null}
+ */
 function messageIn(body) {
   try {
     const { event, to, text, locale } = JSON.parse(body.toString('utf8'))
@@ -54,7 +70,10 @@ function messageIn(body) {
   }
 }
 
-/** @returns the status to answer with: 2xx is done, anything else is tried again */
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<number>} the status to answer with: 2xx is done, anything else is tried again
+ */
 async function receive(request) {
   const body = await read(request)
   if (request.method !== 'POST' || !body) return 400
