@@ -45,7 +45,10 @@ function again(tx: PbApp, id: string, staffId: string): void {
 /** By the mail of it that there is, else by one that is made now. */
 function sendByMail(tx: PbApp, row: typeof ROW, staffId: string): void {
   const former = mailOf(tx, row)
-  if (former) return again(tx, former.id, staffId)
+  if (former) {
+    again(tx, former.id, staffId)
+    return
+  }
   mailInstead(tx, 'id = {:id}', { id: row.id })
   requireResendable(tx, mailOf(tx, row))
   audit(tx, {

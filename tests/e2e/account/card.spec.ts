@@ -48,6 +48,11 @@ test('another card by keyboard alone: it is charged from now on, and the account
   const { page } = money
   await expect(money.figure('Tarjeta')).toContainText('Visa ···4242')
   await checkAccessibility(page)
+  await test.step('the day of the next charge goes into the calendar', async () => {
+    const saved = page.waitForEvent('download')
+    await money.figure('Próximo cobro').getByRole('button', { name: 'Añadir al calendario' }).click()
+    expect((await saved).suggestedFilename()).toBe('cuota.ics')
+  })
   await tabTo(page, money.membership.getByRole('link', { name: 'Cambiar la tarjeta' }))
   await page.keyboard.press('Enter')
   const card = new CardPage(page)

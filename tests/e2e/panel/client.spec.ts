@@ -3,6 +3,7 @@ import { CODE_COPY } from '@/copy/code'
 import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { formatDate } from '@/copy/format'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
+import { NOTICES_COPY } from '@/copy/panel/notices'
 import type { CaughtMail } from '@/ops/run/caughtMail'
 import { ledgerOf, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
@@ -362,6 +363,53 @@ test('«Reenviar»: mails and deliveries leave once more', async ({ club, openDe
   await expect.poll(mails).toBe(2)
   await expect.poll(leads).toBe(2)
   await expect(client.section('Registro')).toContainText('reenvió un correo')
+})
+
+test('what went to a device says by which way and how it ended, and goes by mail', async ({
+  club,
+  openDevice,
+}) => {
+  const [staff, person] = [await staffAccount(club), await memberAccount(club)]
+  const { id } = await act(club, person, { service_id: 'ayudas' })
+  await club.superuser.collection('benefit_actions').update(id, { handling: 'done' })
+  await club.superuser.collection('messages').create({
+    ...{ profile: person.id, channel: 'push', kind: 'request-done', occasion: `${id} x` },
+    ...{ state: 'unknown', attempts: 1, error: 'unheard' },
+  })
+  const client = await openClient(openDevice, staff, person.id)
+  const push = client.row('Correos y avisos', 'En su móvil')
+  await expect(push).toContainText('No se sabe si llegó')
+  await push.getByRole('button', { name: 'Enviar por correo' }).click()
+  await expect(client.toast('Puesto en cola').first()).toBeVisible()
+  const mail = client.row('Correos y avisos', 'Correo ·').filter({ hasText: 'Solicitud resuelta' })
+  await expect(mail).toContainText('En cola')
+})
+
+test('how somebody is told is changed for whoever has told the club', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, person] = [await staffAccount(club), await memberAccount(club)]
+  const client = await openClient(openDevice, staff, person.id)
+  await client.section('Datos').getByRole('button', { name: ASSISTED_COPY.notices }).click()
+  const requests = client.dialog.getByLabel(NOTICES_COPY.groups.requests)
+  await expect(requests).toHaveValue('device')
+  // Nobody can choose what the operator has no provider for.
+  await expect(requests.getByRole('option')).toHaveText([
+    NOTICES_COPY.choices.device,
+    NOTICES_COPY.choices.mail,
+    NOTICES_COPY.choices.none,
+  ])
+  await requests.selectOption('none')
+  await client.dialog.getByLabel(NOTICES_COPY.groups.money).selectOption('mail')
+  await checkAccessibility(client.page)
+  await client.sayWhoTold()
+  await client.dialog.getByRole('button', { name: NOTICES_COPY.confirm }).click()
+  await expect(client.toast('Guardado cómo se avisa a').first()).toBeVisible()
+  await expect(client.section('Registro')).toContainText('cambió cómo se avisa')
+  await client.section('Datos').getByRole('button', { name: ASSISTED_COPY.notices }).click()
+  await expect(requests).toHaveValue('none')
 })
 
 test(
