@@ -10,7 +10,7 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 /** Collections with nothing about a client: the administrator, the catalogue, tries counted under a digest, strangers' wishes to be called. */
 const ABOUT_NOBODY = ['_superusers', 'staff', 'services', 'login_attempts', 'call_requests']
-/** What opens the account, or ends a session. */
+/** What opens the account, ends a session, or lets somebody show a device something. */
 const SECRETS_OF: Partial<Record<string, string[]>> = {
   profiles: ['password', 'tokenKey'],
   _otps: ['password'],
@@ -115,6 +115,29 @@ test('values are what they are: truth as truth, a sent payload as it was sent', 
   expect(copy['profiles']).toMatchObject([{ id: member.id, active: true, nombre: 'Ana María' }])
   const lead = copy['messages']!.find(({ kind }) => kind === 'lead')!
   expect(lead['payload']).toMatchObject({ email: member.email })
+})
+
+test('what was sent to a telephone or a device is in it as it was noted', async () => {
+  const person = await payingMember(club)
+  for (const channel of ['push', 'message']) {
+    await club.superuser
+      .collection('messages')
+      .create({
+        profile: person.id,
+        channel,
+        kind: 'request-done',
+        occasion: 'a b',
+        state: 'unknown',
+        attempts: 1,
+      })
+  }
+  expect((await copyOf(person))['messages']).toEqual(
+    expect.arrayContaining(
+      ['push', 'message'].map((channel) =>
+        expect.objectContaining({ channel, kind: 'request-done', state: 'unknown' }),
+      ),
+    ),
+  )
 })
 
 test('nothing of anybody else is in it, and no secret', async () => {
