@@ -2,6 +2,7 @@ import { type CivilDay, clubDay, clubMoment, clubTime } from './clubTime'
 import { dayAfter } from './promise'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** By which the club reaches a person: their devices, their address, or the operator's own provider of SMS or WhatsApp. */
 export const WAYS = ['push', 'mail', 'message'] as const

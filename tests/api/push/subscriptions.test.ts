@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDevice } from '../../support/aDevice'
 import { callClub, type ClubAnswer } from '../../support/callClub'
