@@ -74,7 +74,7 @@ function Switch({ isOn, onPress }: SwitchProps) {
       </p>
       <Button
         variant="secondary"
-        className="mt-3"
+        className="mt-3 max-sm:w-full"
         busy={isBusy}
         busyText={isOn ? copy.turningOff : copy.turningOn}
         onClick={() => void change()}

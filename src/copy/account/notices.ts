@@ -3,7 +3,7 @@ import { QUIET_HOURS, type NoticeChoice, type NoticeGroup } from '@/domain/notic
 
 /** Words of how people are told of what happens. */
 export const NOTICES_COPY = {
-  text: `Elige por dónde quieres enterarte. De ${QUIET_HOURS.from}:00 a ${QUIET_HOURS.to}:00 no te avisamos de nada que pueda esperar.`,
+  text: `Elige cómo quieres enterarte. De ${QUIET_HOURS.from}:00 a ${QUIET_HOURS.to}:00 no te avisamos de nada que pueda esperar.`,
   groups: {
     requests: {
       label: 'Tus solicitudes',

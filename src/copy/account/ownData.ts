@@ -116,6 +116,7 @@ export const OWN_DATA_COPY = {
     loading: 'Buscando cómo te avisamos…',
     codeFailed: 'Esta parte no se ha cargado. Vuelve a abrir la página con cobertura.',
     device: 'En este dispositivo',
+    ways: 'Por dónde',
   },
   reading: { heading: 'Letra y contraste', text: 'Elige cómo se lee mejor. Cambia al momento.' },
   install: { heading: `${BRAND.name} en tu móvil` },

@@ -8,6 +8,7 @@ type SectionId =
   | 'familia'
   | 'irse'
   | 'correo'
+  | 'avisos'
   | 'contrasena'
   | 'sesiones'
   | 'letra'

@@ -44,7 +44,7 @@ export function NoticesForm({ member, notices }: { member: Member; notices: Noti
   }
 
   return (
-    <form className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+    <form className="mt-1 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <p>{copy.text}</p>
       {NOTICE_GROUPS.map((group) => (
         <GroupField
@@ -124,7 +124,7 @@ function DetailsField({ isOn, onToggled }: DetailsFieldProps) {
         />
         <span>{copy.details}</span>
       </label>
-      <p id={hint} className="text-base text-soft">
+      <p id={hint} className="pl-[min(2.5rem,10vw)] text-base text-soft">
         {copy.detailsHint}
       </p>
     </div>

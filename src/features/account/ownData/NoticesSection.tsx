@@ -19,22 +19,23 @@ interface NoticesSectionProps {
   pushSwitch: ReactNode
 }
 
-/** By which way the person hears of what, what a locked screen may say, and this device. */
+/** This device, by which way the person hears of what, and what a locked screen may say. */
 export const NoticesSection = ({ member, notices, pushSwitch }: NoticesSectionProps) => (
   <AccountSection id="avisos" heading={copy.heading}>
-    {notices ? (
-      <LazyPart failed={<Failed />} loading={<Loading />}>
-        <NoticesForm member={member} notices={notices} />
-      </LazyPart>
-    ) : (
-      <p className="text-soft">{copy.unknown}</p>
-    )}
-    <h3 className="mt-8">{copy.device}</h3>
+    <h3>{copy.device}</h3>
     <div className="mt-1">
       <LazyPart failed={<Failed />} loading={<SkeletonBlock className="h-24 w-full" />}>
         {pushSwitch}
       </LazyPart>
     </div>
+    <h3 className="mt-8">{copy.ways}</h3>
+    {notices ? (
+      <LazyPart failed={<Failed />} loading={<Loading />}>
+        <NoticesForm member={member} notices={notices} />
+      </LazyPart>
+    ) : (
+      <p className="mt-1 text-soft">{copy.unknown}</p>
+    )}
   </AccountSection>
 )
 

@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures'
+import { AccountPage } from '../pages/AccountPage'
+import { memberAccount } from '../support/accounts'
+
+test.use({
+  clubOptions: {
+    settings: { MESSAGE_WEBHOOK_URL: 'http://127.0.0.1:9/messages', AUTOMATION_ALLOW_HTTP: '1' },
+  },
+})
+
+test('where the operator has a provider, messages are one of the ways', async ({ club, openDevice }) => {
+  const account = await memberAccount(club)
+  const page = await (await openDevice({ account })).newPage()
+  const notices = new AccountPage(page)
+  await notices.open('avisos')
+  await page.getByLabel('La cuota', { exact: true }).selectOption('Por mensaje al móvil')
+  await notices.button('avisos', 'Guardar cómo me avisáis').click()
+  await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+  expect((await club.superuser.collection('profiles').getOne(account.id))['tell_money']).toBe('message')
+})

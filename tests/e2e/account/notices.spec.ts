@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { TestClub } from '../../support/startTestClub'
+import { expect, test } from '../fixtures'
+import { AccountPage } from '../pages/AccountPage'
+import { type Account, memberAccount } from '../support/accounts'
+import { adultAccount } from '../support/families'
+import { expectFit, PHONE } from '../support/views'
+
+const SAVE = 'Guardar cómo me avisáis'
+
+async function chosenBy({ superuser }: TestClub, { id }: Account): Promise<unknown> {
+  const { tell_requests, tell_family, tell_money, tell_details } = await superuser
+    .collection('profiles')
+    .getOne(id)
+  return { tell_requests, tell_family, tell_money, tell_details }
+}
+
+const choice = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
+const offered = (page: Page, label: string): Promise<string[]> =>
+  choice(page, label).locator('option').allTextContents()
+
+test('who pays and who enters with them each choose how they are told', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const holder = await memberAccount(club)
+  for (const account of [holder, await adultAccount(club, holder)]) {
+    const page = await (await openDevice({ account, ...PHONE })).newPage()
+    const notices = new AccountPage(page)
+    await notices.open('avisos')
+    await expect(choice(page, 'Tus solicitudes')).toBeVisible()
+    expect(await offered(page, 'Tus solicitudes')).toEqual([
+      'En tus dispositivos; si no, por correo',
+      'Por correo',
+      'No me aviséis',
+    ])
+    expect(await offered(page, 'La cuota')).not.toContain('No me aviséis')
+    await choice(page, 'Tus solicitudes').selectOption('No me aviséis')
+    await choice(page, 'Tu familia').selectOption('Por correo')
+    await page.getByLabel('Mostrar el nombre del servicio con la pantalla bloqueada').check()
+    await notices.button('avisos', SAVE).click()
+    await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+    expect(await chosenBy(club, account)).toEqual({
+      tell_requests: 'none',
+      tell_family: 'mail',
+      tell_money: '',
+      tell_details: true,
+    })
+    await checkAccessibility(page)
+    await expectFit(page)
+    await page.reload()
+    await expect(choice(page, 'Tus solicitudes')).toHaveValue('none')
+    await expect(choice(page, 'La cuota')).toHaveValue('device')
+  }
+})
+
+test('without coverage nothing is queued; what was chosen stays to be saved', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const account = await memberAccount(club)
+  const page = await (await openDevice({ account })).newPage()
+  const notices = new AccountPage(page)
+  await notices.open('avisos')
+  await choice(page, 'Tus solicitudes').selectOption('Por correo')
+  await page.context().setOffline(true)
+  await notices.button('avisos', SAVE).click()
+  await expect(
+    notices.section('avisos').getByRole('alert').filter({ hasText: 'Tu elección no se ha guardado' }),
+  ).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(choice(page, 'Tus solicitudes')).toHaveValue('mail')
+  expect(await chosenBy(club, account)).toMatchObject({ tell_requests: '' })
+  await notices.button('avisos', SAVE).click()
+  await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+  expect(await chosenBy(club, account)).toMatchObject({ tell_requests: 'mail' })
+})

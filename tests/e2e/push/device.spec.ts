@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { type PushService, startPushService } from '../../support/pushService'
+import { act } from '../../support/benefits'
+import type { TestClub } from '../../support/startTestClub'
+import { expect, test } from '../fixtures'
+import { AccountPage } from '../pages/AccountPage'
+import { PortalPage } from '../pages/PortalPage'
+import { ServicesPage } from '../pages/ServicesPage'
+import { type Account, memberAccount } from '../support/accounts'
+import type { OpenDevice } from '../support/devices'
+import { type PushBrowser, withPushService } from '../support/push'
+import { workerReady } from '../support/worker'
+
+test.use({ serviceWorkers: 'allow' })
+
+const ON = 'Este dispositivo te avisa.'
+const OFF = 'Este dispositivo no te avisa todavía.'
+const QUESTION = /¿Te avisamos en este dispositivo cuando haya novedades\?/
+
+let service: PushService
+test.beforeAll(async () => {
+  service = await startPushService()
+})
+test.afterAll(() => service.close())
+
+/** Where the club reaches a person. */
+async function reachedAt({ superuser }: TestClub, { id }: Account): Promise<unknown[]> {
+  const { rows } = await superuser.sql.run(`SELECT endpoint FROM push_subscriptions WHERE owner = '${id}'`)
+  return rows.map(([endpoint]) => endpoint)
+}
+
+interface Device {
+  page: Page
+  account: Account
+  browser: PushBrowser
+  notices: AccountPage
+}
+
+/** The account's page with its part about notices, on a device that can show them. */
+async function openNotices(
+  club: TestClub,
+  openDevice: OpenDevice,
+  answer: NotificationPermission = 'granted',
+): Promise<Device> {
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  const browser = await withPushService(context, service, answer)
+  const page = await context.newPage()
+  const notices = new AccountPage(page)
+  await notices.open('avisos')
+  await workerReady(page)
+  return { page, account, browser, notices }
+}
+
+test('a device is turned on and off in the account; the club reaches it for as long, and hears of it again at every start', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const { page, account, browser, notices } = await openNotices(club, openDevice)
+  const part = notices.section('avisos')
+  await expect(part).toContainText(OFF)
+  await notices.button('avisos', 'Avisarme en este dispositivo').click()
+  await expect(part).toContainText(ON)
+  const first = browser.device()?.endpoint
+  expect(await reachedAt(club, account)).toEqual([first])
+  await checkAccessibility(page)
+
+  await club.superuser.sql.run('DELETE FROM push_subscriptions')
+  await page.reload()
+  await expect(part).toContainText(ON)
+  await expect.poll(() => reachedAt(club, account)).toEqual([first])
+
+  browser.outdateKey()
+  await page.reload()
+  await expect.poll(() => reachedAt(club, account)).toEqual([expect.not.stringContaining(String(first))])
+  expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
+
+  await notices.button('avisos', 'No avisarme en este dispositivo').click()
+  await expect(part).toContainText(OFF)
+  expect(await reachedAt(club, account)).toEqual([])
+  expect(browser.device()).toBeNull()
+})
+
+test('the device lets go at the sign-out, without coverage as well, and finds out of an end elsewhere', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const { page, account, browser, notices } = await openNotices(club, openDevice)
+  const part = notices.section('avisos')
+  await notices.button('avisos', 'Avisarme en este dispositivo').click()
+  await expect(part).toContainText(ON)
+  const second = await page.context().newPage()
+  await second.goto('/portal')
+  await new PortalPage(second).expectMember()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect.poll(() => browser.device()).toBeNull()
+  await page.context().setOffline(false)
+  await expect.poll(() => reachedAt(club, account)).toEqual([])
+})
+
+test('who refuses is told how to undo it, who closes the question can be asked again', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const refusing = await openNotices(club, openDevice, 'denied')
+  await refusing.notices.button('avisos', 'Avisarme en este dispositivo').click()
+  const part = refusing.notices.section('avisos')
+  await expect(part).toContainText('Este navegador no deja que Arrimo te avise. Para permitirlo:')
+  await expect(part.locator('div:focus')).toContainText('entra en los permisos')
+  await checkAccessibility(refusing.page)
+  const closing = await openNotices(club, openDevice, 'default')
+  await closing.notices.button('avisos', 'Avisarme en este dispositivo').click()
+  await expect(closing.notices.section('avisos')).toContainText('Has cerrado la pregunta de tu navegador.')
+  expect(closing.browser.device()).toBeNull()
+})
+
+test('where browser or club cannot, the device says so and shows nothing', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  const { page, browser, notices } = await openNotices(club, openDevice)
+  const part = notices.section('avisos')
+  watch.allowFailure('/api/club/push')
+  await page.route('**/api/club/push', (route) => route.abort())
+  await notices.button('avisos', 'Avisarme en este dispositivo').click()
+  await expect(
+    part.getByRole('alert').filter({ hasText: 'Este dispositivo sigue sin avisarte' }),
+  ).toBeVisible()
+  expect(browser.device()).toBeNull()
+  await page.unroute('**/api/club/push')
+  browser.breakDown()
+  await notices.button('avisos', 'Avisarme en este dispositivo').click()
+  await expect(
+    part.getByRole('alert').filter({ hasText: 'Tu navegador no ha podido hacerlo ahora.' }),
+  ).toBeVisible()
+  await expect(part).toContainText(OFF)
+})
+
+test('the portal asks once something was requested, and a «no» is kept', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  await withPushService(context, service)
+  const page = await context.newPage()
+  await page.goto('/portal')
+  await new PortalPage(page).expectMember()
+  await workerReady(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+  await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
+  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+  await page.reload()
+  await new PortalPage(page).expectMember()
+  await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+})
+
+test('a «yes» in the portal is all it takes', async ({ club, openDevice }) => {
+  const account = await memberAccount(club)
+  await act(club, account)
+  const context = await openDevice({ account })
+  const browser = await withPushService(context, service)
+  const page = await context.newPage()
+  await page.goto('/portal')
+  await workerReady(page)
+  await page.getByRole('button', { name: 'Sí, avísame' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Te avisaremos aquí' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+  expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
+})
+
+test('without a way to show notices the portal asks nothing', async ({ club, openDevice }) => {
+  const account = await memberAccount(club)
+  await act(club, account)
+  const page = await (await openDevice({ account })).newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await page.goto('/portal')
+  await new PortalPage(page).expectMember()
+  await new PortalPage(page).expectSync('Todo guardado')
+  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+  await new AccountPage(page).open('avisos')
+  await expect(new AccountPage(page).section('avisos')).toContainText(
+    'Este navegador no puede mostrar avisos.',
+  )
+})
