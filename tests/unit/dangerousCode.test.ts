@@ -58,8 +58,8 @@ describe('the code that runs', () => {
     ])
   })
 
-  test('listens to no messages of other windows', () => {
-    expect(filesWith(/addEventListener\(\s*'message'/)).toEqual(['src/pwa/sw.ts'])
+  test('listens to no messages of other windows, only to those between page and worker', () => {
+    expect(filesWith(/addEventListener\(\s*'message'/)).toEqual(['src/pwa/startPush.ts', 'src/pwa/sw.ts'])
   })
 
   test('hides every password that is typed, names it to password managers, and refuses no pasting', () => {
