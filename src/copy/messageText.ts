@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import type { NoticeGroup } from '@/domain/notice'
+import type { NoticeGroup } from '@/domain/noticeChoice'
 
 /** Of one message; with the letters below, it is not sent as two. */
 const LENGTH_MAX = 160

@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import type { NoticeGroup } from '@/domain/notice'
+import type { NoticeGroup } from '@/domain/noticeChoice'
 
 /** What a device shows; whoever holds it may be anybody, so there is no person, service or amount in it. */
 export const PUSH_COPY = {

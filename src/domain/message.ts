@@ -1,4 +1,4 @@
-import type { Way } from './notice'
+import type { Way } from './noticeChoice'
 
 /** Where the club sends: to a person, or to its own automation. */
 export type Channel = Way | 'automation'

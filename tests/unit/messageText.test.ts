@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messageText } from '@/copy/messageText'
 import { BRAND } from '@/domain/brand'
 import { mobileNumber } from '@/domain/mobileNumber'
-import { NOTICE_GROUPS } from '@/domain/notice'
+import { NOTICE_GROUPS } from '@/domain/noticeChoice'
 
 describe('a number that gets messages', () => {
   test.each([

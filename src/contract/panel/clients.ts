@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MESSAGE_STATES } from '@/domain/message'
-import { WAYS } from '@/domain/notice'
+import { WAYS } from '@/domain/noticeChoice'
 import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
 import { refundSchema, staffCancelSchema } from '@/domain/panel/moneySchemas'
 import { inviteSchema, LEFT_OUT_REASONS } from '@/domain/panel/inviteSchema'

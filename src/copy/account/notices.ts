@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
-import { QUIET_HOURS, type NoticeChoice, type NoticeGroup } from '@/domain/notice'
+import { QUIET_HOURS } from '@/domain/notice'
+import type { NoticeChoice, NoticeGroup } from '@/domain/noticeChoice'
 
 /** Words of how people are told of what happens. */
 export const NOTICES_COPY = {

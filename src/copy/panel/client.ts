@@ -1,5 +1,5 @@
 import type { MessageState } from '@/domain/message'
-import type { Way } from '@/domain/notice'
+import type { Way } from '@/domain/noticeChoice'
 import type { ConsentDocument } from '@/domain/consent'
 import type { MembershipStatus } from '@/domain/membership'
 import { formatMoney } from '../formatMoney'

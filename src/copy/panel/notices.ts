@@ -1,4 +1,4 @@
-import type { NoticeChoice, NoticeGroup } from '@/domain/notice'
+import type { NoticeChoice, NoticeGroup } from '@/domain/noticeChoice'
 
 /** Words of how a client is told of what happens, which staff change for whoever has told the club. */
 export const NOTICES_COPY = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CHOICES_OF } from '../notice'
+import { CHOICES_OF } from '../noticeChoice'
 
 /** By which way somebody is told of what, and whether a locked screen may say more than that there is news. */
 export const noticeChoices = v.object({

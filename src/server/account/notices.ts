@@ -1,6 +1,6 @@
 import type * as contract from '@/contract/notices'
 import type { NoticeChoices } from '@/domain/account/noticeChoices'
-import { NOTICE_GROUPS, type NoticeChoice } from '@/domain/notice'
+import { NOTICE_GROUPS, type NoticeChoice } from '@/domain/noticeChoice'
 import type { NoticesSent } from '@/contract/memberShapes'
 import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'

@@ -1,14 +1,6 @@
 import { mobileNumber } from '@/domain/mobileNumber'
-import {
-  groupOf,
-  NOTICES,
-  type NoticeChoice,
-  type NoticeGroup,
-  type NoticeKind,
-  tellableFrom,
-  type Way,
-  waysTo,
-} from '@/domain/notice'
+import { groupOf, NOTICES, type NoticeKind, tellableFrom, waysTo } from '@/domain/notice'
+import type { NoticeChoice, NoticeGroup, Way } from '@/domain/noticeChoice'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'

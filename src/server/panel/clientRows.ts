@@ -1,6 +1,6 @@
 import type { DetailSent } from '@/contract/panel/clients'
 import type { Channel, MessageState } from '@/domain/message'
-import { type Way, WAYS } from '@/domain/notice'
+import { type Way, WAYS } from '@/domain/noticeChoice'
 import { isClaimedBack } from '../billing/moneyObjects'
 import { queryRows } from '../db/database'
 import { toIso } from '../db/dbDate'

@@ -1,7 +1,7 @@
 import type { DetailSent } from '@/contract/panel/clients'
 import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
 import { fullName } from '@/domain/clientName'
-import { WAYS } from '@/domain/notice'
+import { WAYS } from '@/domain/noticeChoice'
 import { readNotices } from '../account/notices'
 import { recentActions, wholeView } from '../benefits/actionRow'
 import { ownSavings } from '../benefits/ownSavings'

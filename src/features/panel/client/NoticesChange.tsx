@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { Button } from '@/ui/Button'
 import type { RunCommand } from '../money/clientCommand'
 import { DEED_LINK } from '../shared/rowLink'
-
-const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog')).NoticesDialog }))
+import { NoticesDialog } from './NoticesDialog'
 
 interface NoticesChangeProps {
   client: Detail['client']
@@ -21,11 +20,7 @@ export function NoticesChange(props: NoticesChangeProps) {
       <Button variant="text" className={DEED_LINK} onClick={() => setIsOpen(true)}>
         {ASSISTED_COPY.notices}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NoticesDialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NoticesDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
