@@ -1,4 +1,4 @@
-import { gcm } from '@noble/ciphers/aes.js'
+import type * as Aes from '@noble/ciphers/aes.js'
 import { p256 } from '@noble/curves/nist.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -22,6 +22,9 @@ const RECORD_BYTES = 4_096
 const KEY_BYTES = 65
 const OVERHEAD_BYTES = 16 + 4 + 1 + KEY_BYTES + 16
 const LAST_RECORD = 2
+
+// oxlint-disable-next-line typescript/no-require-imports -- it makes a megabyte of tables, which every runtime of the server would have
+const aes = () => require('@noble/ciphers/aes.js') as typeof Aes
 
 /** Whether something can be encrypted for it: anybody may send what they like. */
 export const isDeviceKey = (p256dh: string): boolean =>
@@ -58,7 +61,9 @@ export function encryptFor(
     salt,
     Uint8Array.from([...size, KEY_BYTES]),
     ownKey,
-    gcm(key, nonce).encrypt(padded(utf8Bytes(text), step)),
+    aes()
+      .gcm(key, nonce)
+      .encrypt(padded(utf8Bytes(text), step)),
   )
 }
 

@@ -292,6 +292,8 @@ declare const $security: {
 }
 declare const console: { log(...values: unknown[]): void }
 declare const __hooks: string
+/** The build puts the module into the bundle, where it is evaluated by the first call. */
+declare function require(module: string): object
 
 declare function sleep(milliseconds: number): void
 /** `maxBytes` holds for readers only. */
