@@ -21,6 +21,7 @@ import { liveChanges } from './portal/liveChanges'
 import { offlineStart } from './portal/offlineStart'
 import { toggles } from './portal/toggles'
 import { printFigures } from './printFigures'
+import { pushes } from './pushes'
 import { renewalDay } from './renewalDay'
 import { startTime } from './startTime'
 import { webhooks } from './webhooks'
@@ -41,6 +42,7 @@ const BENCHES: Record<string, Bench> = {
   createSubscription,
   logins,
   logBytes,
+  pushes,
   startTime,
   landingPaint,
   landingBytes,
