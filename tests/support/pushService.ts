@@ -16,7 +16,7 @@ import { realNow } from './clock'
 import { eventually } from './eventually'
 
 /** A push that the service was asked to deliver, whatever it answered. */
-export interface ArrivedPush {
+interface ArrivedPush {
   endpoint: string
   headers: IncomingHttpHeaders
   /** Encrypted, as it came. */

@@ -8,7 +8,7 @@ import { idIn, type QueuedMail } from '../mail/mailWords'
 import { keyedDigest } from '../runtime/keyedDigest'
 
 /** What a device shows, but for what it takes the place of. */
-export type Shown = Omit<PushPayload, 'tag'>
+type Shown = Omit<PushPayload, 'tag'>
 
 /** What staff are told of a kind, or null if that is no longer true. */
 type ComposeForStaff = (app: PbApp, row: QueuedMail) => Shown | null

@@ -21,7 +21,7 @@ export type Answer =
   | { is: 'taken' | 'gone' | 'too-long' | 'key' | 'refused' | 'unheard' | 'failing' }
   | { is: 'later'; at: Date }
 
-export const DEVICE = { id: '', endpoint: '', p256dh: '', auth: '', failures: 0 }
+const DEVICE = { id: '', endpoint: '', p256dh: '', auth: '', failures: 0 }
 export type Device = typeof DEVICE
 
 /** The devices of a member, or of one of the team. */

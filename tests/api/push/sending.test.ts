@@ -4,7 +4,7 @@ import { newAdult, removeAdult } from '../../support/families'
 import { mailRows } from '../../support/mails'
 import { callAs } from '../../support/money'
 import { callPanel, type Panel } from '../../support/panel'
-import { payingMember, type Person } from '../../support/people'
+import { newPerson, payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { makePushesDue, pushRows, queuePush, sendPushes } from '../../support/pushes'
@@ -187,6 +187,30 @@ describe('nothing is shown', () => {
     await sendPushes(club)
     expect(await statesOf(person)).toEqual(['unknown'])
   })
+})
+
+test('the club signs once for a push service and some hours', async () => {
+  const person = await payingMember(club)
+  await subscribe(person)
+  for (let pushes = 0; pushes < 2; pushes++) {
+    await queuePush(club, person)
+    await sendPushes(club)
+  }
+  expect(new Set(service.pushes.map(({ headers }) => headers.authorization)).size).toBe(1)
+})
+
+test('push services judge it by their own clocks, whatever the demo’s says', async () => {
+  const aheadMs = 30 * DAY_MS
+  const ahead = await startTestClub({ settings: { DEMO_CLOCK_OFFSET_SECONDS: String(aheadMs / 1_000) } })
+  try {
+    const person = await newPerson(ahead)
+    const device = await subscribeDevice(ahead, person, service)
+    await queuePush(ahead, person, { due: aheadMs - 1_000 })
+    await ahead.runJob('sendPushes')
+    expect(await device.waitFor(1)).toHaveLength(1)
+  } finally {
+    await ahead.stop()
+  }
 })
 
 test('what has waited too long goes by mail, all at once; what is for devices alone does not', async () => {
