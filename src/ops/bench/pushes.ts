@@ -11,9 +11,10 @@ import { seedMembers } from './seedMembers'
 const NOTICES = 1_000
 const MANY = 40_000
 const PERSON = 26_000
-const READ_SECONDS = 20
-const CONNECTIONS = 2
-/** How much slower the portal may be while devices are told. */
+const READ_SECONDS = 12
+/** Members who read without a pause: the first keeps a processor busy, the second another. */
+const READERS = [1, 2] as const
+/** How much slower the portal may be for the first of them while devices are told. */
 const MOST_TIMES = 1.5
 const ROWS_A_STATEMENT = 10
 const POLL_MS = 250
@@ -40,16 +41,11 @@ export async function pushes(bench: BenchClub): Promise<Figure[]> {
 /** @param arrived when the service got each push */
 async function measure(bench: BenchClub, service: string, arrived: readonly number[]): Promise<Figure[]> {
   const { token } = await benchMember(bench, PERSON)
-  const readPortal = async (): Promise<number> => {
-    const requests = [{ path: '/api/club/me', headers: { authorization: token } }]
-    const job = { port: bench.club.port, connections: CONNECTIONS, requests, seconds: READ_SECONDS }
-    return percentile((await load(job)).latencies, 0.95)
-  }
-  const idle = await readPortal()
+  const idle = await portalReads(bench, token)
   await queue(bench, service)
   const queued = performance.now()
   await until(() => Promise.resolve(arrived.length > 0))
-  const busy = await readPortal()
+  const busy = await portalReads(bench, token)
   await until(async () => (await waiting(bench)) === 0)
   const seconds = ((arrived.at(-1) ?? queued) - queued) / 1_000
   const gaps = arrived.slice(1).map((at, index) => at - (arrived[index] ?? at))
@@ -68,14 +64,29 @@ async function measure(bench: BenchClub, service: string, arrived: readonly numb
       unit: 'min',
       note: 'computed from the pushes a second above',
     },
-    {
-      name: 'portal read p95 while devices are told',
-      value: busy,
-      unit: 'ms',
-      yardstick: { name: 'ms without', value: idle },
-      limit: { text: `at most ${MOST_TIMES} times`, passed: busy / idle <= MOST_TIMES },
-    },
+    ...READERS.map((readers, index): Figure => {
+      const [value = Number.NaN, without = Number.NaN] = [busy[index], idle[index]]
+      const passed = value / without <= MOST_TIMES
+      return {
+        name: `portal read p95 while devices are told, readers without a pause: ${readers}`,
+        value,
+        unit: 'ms',
+        yardstick: { name: 'ms without', value: without },
+        ...(readers === 1 && { limit: { text: `at most ${MOST_TIMES} times`, passed } }),
+      }
+    }),
   ]
+}
+
+/** Milliseconds that 95 of 100 reads stay below, for each number of readers. */
+async function portalReads({ club }: BenchClub, token: string): Promise<number[]> {
+  const requests = [{ path: '/api/club/me', headers: { authorization: token } }]
+  const times: number[] = []
+  for (const connections of READERS) {
+    const { latencies } = await load({ port: club.port, connections, requests, seconds: READ_SECONDS })
+    times.push(percentile(latencies, 0.95))
+  }
+  return times
 }
 
 /** A device and a notice for each of a thousand members. */

@@ -9,7 +9,7 @@ const TIMEOUT_SECONDS = 10
 /** Longer than this nobody waits for a push service. */
 export const PATIENCE_MS = 240_000
 /** What is said is hidden among what is as long. */
-const PADDED_TO = 768
+const PADDED_TO = 384
 /** A device that is refused this often in a row is given up. */
 const FAILURES_MAX = 3
 
