@@ -1,13 +1,10 @@
 import { BRAND } from '@/domain/brand'
 
-/** What a device shows when it may say no more: whoever holds it finds out in the app. */
-export const NEWS_TITLE = `Tienes novedades en ${BRAND.name}`
-
 /** Whose settings undo a refusal. */
 export type PushPlatform = 'ios' | 'android' | 'safari' | 'firefox' | 'other'
 
 /** Words of the notices that this device shows. */
-export const PUSH_COPY = {
+export const DEVICE_COPY = {
   on: 'Este dispositivo te avisa.',
   off: 'Este dispositivo no te avisa todavía.',
   turnOn: 'Avisarme en este dispositivo',

@@ -4,7 +4,7 @@ import { useMember } from '@/client/member/memberStore'
 import { useLive } from '@/client/member/useLive'
 import type { MemberDb } from '@/client/store/MemberDb'
 import { readSync } from '@/client/store/syncRow'
-import { PUSH_COPY, type PushPlatform } from '@/copy/push'
+import { DEVICE_COPY, type PushPlatform } from '@/copy/push'
 import { Button } from '@/ui/Button'
 import { focusHeading } from '@/ui/focusHeading'
 import { Outcome } from '@/ui/Outcome'
@@ -14,7 +14,7 @@ import { pushFailureText } from './pushFailureText'
 import { pushPlatform } from './pushPlatform'
 import { useDevicePush } from './useDevicePush'
 
-const copy = PUSH_COPY.card
+const copy = DEVICE_COPY.card
 const PHONES: readonly PushPlatform[] = ['ios', 'android']
 
 /** What the portal asks of a device: once something was requested, whether it shows notices; else what is in its place. */
@@ -72,7 +72,7 @@ function Question() {
       </h2>
       <p className="mt-1 max-w-prose">{copy.text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button busy={isBusy} busyText={PUSH_COPY.turningOn} onClick={() => void accept()}>
+        <Button busy={isBusy} busyText={DEVICE_COPY.turningOn} onClick={() => void accept()}>
           {copy.yes}
         </Button>
         <Button variant="secondary" onClick={() => void refuse()}>
@@ -80,7 +80,7 @@ function Question() {
         </Button>
       </div>
       <Outcome
-        of={failure && { tone: 'error', title: PUSH_COPY.failed.on, description: pushFailureText(failure) }}
+        of={failure && { tone: 'error', title: DEVICE_COPY.failed.on, description: pushFailureText(failure) }}
       />
     </section>
   )

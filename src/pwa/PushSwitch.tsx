@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PUSH_COPY as copy } from '@/copy/push'
+import { DEVICE_COPY as copy } from '@/copy/push'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Outcome } from '@/ui/Outcome'

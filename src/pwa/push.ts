@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { memberDbName } from '@/client/store/memberDbName'
-import { NEWS_TITLE } from '@/copy/push'
+import { PUSH_COPY } from '@/copy/notices'
 import type { PushPayload } from '@/domain/pushPayload'
 import { OPEN_PATH } from './shell'
 
 /** What is shown where no more may be said, and where no more is known: a push that shows nothing costs the permission. */
-export const GENERIC: PushPayload = { title: NEWS_TITLE, body: '', path: '/portal', tag: 'novedades' }
+export const GENERIC: PushPayload = { title: PUSH_COPY.title, body: '', path: '/portal', tag: 'novedades' }
 
 const PANEL = /^\/admin-panel(\/|$)/
 const MEMBER = memberDbName('')

@@ -1,14 +1,14 @@
 import { ERRORS } from '@/copy/errors'
-import { PUSH_COPY } from '@/copy/push'
+import { DEVICE_COPY } from '@/copy/push'
 import type { PushFailure } from './devicePush'
 
 /** What a person reads of it. */
 export function pushFailureText(failure: PushFailure): string {
   switch (failure) {
     case 'dismissed':
-      return PUSH_COPY.dismissed
+      return DEVICE_COPY.dismissed
     case 'browser':
-      return PUSH_COPY.browser
+      return DEVICE_COPY.browser
     default:
       return ERRORS[failure]
   }
