@@ -58,7 +58,8 @@ describe('the code that runs', () => {
     ])
   })
 
-  test('listens to no messages of other windows, only to those between page and worker', () => {
+  test('listens to no messages of other windows', () => {
+    // Worker and pages, which talk to each other.
     expect(filesWith(/addEventListener\(\s*'message'/)).toEqual(['src/pwa/startPush.ts', 'src/pwa/sw.ts'])
   })
 
