@@ -71,15 +71,16 @@ export function turnOff(): Promise<PushFailure | null> {
     await noteAnswer()
     const subscription = await currentSubscription()
     if (subscription && !(await letGo(subscription))) return 'browser'
+    // Spares the club a try, whatever it answers.
     await noticesApi.unsubscribePush()
     return null
   })
 }
 
-/** The person has answered whether this device shows notices, and is not asked again. */
+/** The person has answered whether this device shows notices, and is not asked again; where that cannot be kept, they are. */
 export async function noteAnswer(): Promise<void> {
   const member = currentMember()
-  if (member) await updateSync(member.db, { pushAnswered: true })
+  if (member) await updateSync(member.db, { pushAnswered: true }).catch(() => undefined)
 }
 
 async function subscribeHere(): Promise<PushFailure | null> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type PushService, startPushService } from '../../support/pushService'
+import { callClub } from '../../support/callClub'
 import { act } from '../../support/benefits'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
@@ -82,24 +83,30 @@ test('a device is turned on and off in the account; the club reaches it for as l
   expect(browser.device()).toBeNull()
 })
 
-test('the device lets go at the sign-out, without coverage as well, and finds out of an end elsewhere', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
+test('the device lets go at the sign-out, without coverage as well', async ({ club, openDevice, watch }) => {
   watch.allowFailure()
   const { page, account, browser, notices } = await openNotices(club, openDevice)
   const part = notices.section('avisos')
   await notices.button('avisos', 'Avisarme en este dispositivo').click()
   await expect(part).toContainText(ON)
-  const second = await page.context().newPage()
-  await second.goto('/portal')
-  await new PortalPage(second).expectMember()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   await expect.poll(() => browser.device()).toBeNull()
   await page.context().setOffline(false)
   await expect.poll(() => reachedAt(club, account)).toEqual([])
+})
+
+test('the device lets go of a session that was ended on another', async ({ club, openDevice, watch }) => {
+  watch.allowStatus(401, '/api/club/')
+  watch.allowStatus(403, '/api/realtime')
+  const { page, account, browser, notices } = await openNotices(club, openDevice)
+  await notices.button('avisos', 'Avisarme en este dispositivo').click()
+  await expect(notices.section('avisos')).toContainText(ON)
+  const { status } = await callClub(club, 'sign-out-everywhere', { token: account.token })
+  expect(status).toBe(200)
+  expect(await reachedAt(club, account)).toEqual([])
+  await page.goto('/portal')
+  await expect.poll(() => browser.device()).toBeNull()
 })
 
 test('who refuses is told how to undo it, who closes the question can be asked again', async ({
