@@ -24,7 +24,7 @@ const OUTAGES: Record<OutageWay, string> = {
   mail: 'No funciona: el servidor de correo rechaza los correos.',
   push: 'No funciona: los avisos no llegan a los dispositivos; salen por correo.',
   automation: 'No funciona: los avisos a vuestra automatización no llegan.',
-  message: 'No funciona: los SMS o WhatsApp no salen; lo que espera una hora va por correo.',
+  message: 'No funciona: los SMS o WhatsApp no salen; lo que no sale va por correo.',
 }
 
 const BACKUPS = {

@@ -6,14 +6,13 @@ import { fromDbDate } from '../db/dbDate'
 import { composeWords } from '../mail/composeMail'
 import { idIn, type QueuedMail } from '../mail/mailWords'
 import { keyedDigest } from '../runtime/keyedDigest'
-
-/** What a device shows, but for what it takes the place of. */
-type Shown = Omit<PushPayload, 'tag'>
+import { composeLateAlarm } from './lateAlarms'
+import type { Shown } from './shown'
 
 /** What staff are told of a kind, or null if that is no longer true. */
 type ComposeForStaff = (app: PbApp, row: QueuedMail) => Shown | null
 
-const FOR_STAFF: Partial<Record<NoticeKind, ComposeForStaff>> = {}
+const FOR_STAFF: Partial<Record<NoticeKind, ComposeForStaff>> = { 'request-late': composeLateAlarm }
 
 export interface Push {
   payload: PushPayload

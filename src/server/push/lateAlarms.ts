@@ -4,14 +4,15 @@ import type { PartOfDay } from '@/domain/callRequest'
 import { clubMoment } from '@/domain/clubTime'
 import { isOpen, openMinutesAgo, UNANSWERED_MINUTES } from '@/domain/openingHours'
 import { callSlot } from '@/domain/promise'
-import type { PushPayload } from '@/domain/pushPayload'
 import { promisedDays, QUEUE_KEY } from '../benefits/requestCounts'
 import { IS_WAITING_MESSAGE } from '../benefits/waitingForClub'
 import { execute, queryRow, queryRows } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
+import { idIn, type QueuedMail } from '../mail/mailWords'
 import { queueNotice } from '../outbox/queueNotice'
+import type { Shown } from './shown'
 
 interface Cause {
   table: 'benefit_actions' | 'contact_messages' | 'call_requests'
@@ -75,9 +76,9 @@ export function queueLateAlarms(app: PbApp, now: Date): void {
 }
 
 /** What an alarm says now; null once nothing of it is so any more, or the club has closed: the mail of the morning says it then. */
-export function composeLateAlarm(app: PbApp, { occasion }: { occasion: string }): PushPayload | null {
+export function composeLateAlarm(app: PbApp, mail: Pick<QueuedMail, 'occasion'>): Shown | null {
   const now = new Date()
-  const [alarm = ''] = occasion.split(' ')
+  const alarm = idIn(mail)
   if (!isOpen(now, BRAND)) return null
   const waiting = ALARM_CAUSES.map((cause) => ({
     cause,
@@ -86,7 +87,7 @@ export function composeLateAlarm(app: PbApp, { occasion }: { occasion: string })
   const [first] = waiting
   if (!first) return null
   const { title, body } = LATE_ALARM_COPY
-  return { title, body: body(waiting), path: CAUSES[first.cause].path, tag: `alarm-${alarm}` }
+  return { title, body: body(waiting), path: CAUSES[first.cause].path }
 }
 
 const staffWithDevices = (app: PbApp) =>

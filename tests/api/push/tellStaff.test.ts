@@ -6,12 +6,13 @@ import { clubMoment } from '@/domain/clubTime'
 import { dayBefore, noonOf } from '@/domain/promise'
 import { loggedSql } from '@/ops/loggedSql'
 import { toDbDate } from '@/server/db/dbDate'
-import { aDevice } from '../../support/aDevice'
 import { act, actionId } from '../../support/benefits'
+import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { mailsTo } from '../../support/mails'
 import { payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
+import { type PushDevice, type PushService, startPushService } from '../../support/pushService'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 /*
@@ -32,7 +33,9 @@ let club: TestClub
 let member: Person
 let reader: Person
 let manager: Person
+let service: PushService
 beforeAll(async () => {
+  service = await startPushService()
   club = await startTestClub({ settings: { ...startsAt(FRIDAY, 7, 0), BACKUP_CRON: 'off' }, logSql: true })
   await club.sandbox.clock.advance(Math.round((clubMoment(FRIDAY, 7).getTime() - Date.now()) / 1_000))
   club.sandbox.deliveries.configure({ signedAt: 'sandbox-time' })
@@ -41,7 +44,7 @@ beforeAll(async () => {
   member = await payingMember(club)
   await club.sandbox.settled()
 })
-afterAll(() => club.stop())
+afterAll(() => Promise.all([club.stop(), service.close()]))
 
 const moment = (day: string, hour: number, minute: number): Date =>
   new Date(clubMoment(day, hour).getTime() + minute * 60_000)
@@ -138,6 +141,8 @@ describe('«Hoy en el club»', () => {
 })
 
 describe('what is late or waits is told on devices', () => {
+  /** The request of the Friday. */
+  let first = ''
   interface Alarm {
     recipient: string
     occasion: string
@@ -148,10 +153,30 @@ describe('what is late or waits is told on devices', () => {
       .filter(({ kind, channel }) => kind === 'request-late' && channel === 'push')
       .map((row) => ({ recipient: String(row['recipient']), occasion: String(row['occasion']) }))
   }
-  const withDevice = ({ id }: Person) =>
-    club.superuser.collection('push_subscriptions').create({
-      ...{ session: `session-${id}`, owner: id, kind: 'staff', ...aDevice() },
-    })
+  /** In a session that lasts for all these days. */
+  async function withDevice({ id }: Person): Promise<PushDevice> {
+    const config = await callClub(club, 'config', { method: 'GET' })
+    const device = service.newDevice(String(config.json['pushKey']))
+    await club.superuser
+      .collection('push_subscriptions')
+      .create({ session: `session-${id}`, owner: id, kind: 'staff', ...device.subscription })
+    return device
+  }
+  const stateOfLast = async (): Promise<string> => {
+    const { rows } = await club.superuser.sql.run(
+      "SELECT state, next_attempt_at FROM messages WHERE kind = 'request-late' ORDER BY rowid DESC LIMIT 1",
+    )
+    const [state = '', next = ''] = rows[0]?.map(String) ?? []
+    return next === '' ? state : 'on its way'
+  }
+  /** What has become of the last alarm once it could leave. */
+  async function show(): Promise<string> {
+    await club.runJob('sendPushes')
+    await eventually(async () => {
+      if ((await stateOfLast()) === 'on its way') throw new Error('pushes wait')
+    }, 15_000)
+    return stateOfLast()
+  }
   /** A request of that moment. */
   async function askedAt(at: Date, service_id: string, promised_by: string): Promise<string> {
     const { id } = await act(club, member, { service_id })
@@ -166,13 +191,13 @@ describe('what is late or waits is told on devices', () => {
   test('to nobody without a device', async () => {
     await club.end('stop')
     await club.start(startsAt(FRIDAY, 13, 0))
-    await askedAt(moment(FRIDAY, 14, 0), 'ayudas', WEDNESDAY)
+    first = await askedAt(moment(FRIDAY, 14, 0), 'ayudas', WEDNESDAY)
     await tellAt(TUESDAY, 12, 0)
     expect(await alarms()).toEqual([])
   })
 
   test('once, after two hours of opening time: over the end of the Friday, a changed clock and a holiday', async () => {
-    await withDevice(reader)
+    const device = await withDevice(reader)
     for (const [day, hour, minute] of [
       [FRIDAY, 14, 59],
       [FRIDAY, 16, 30],
@@ -183,14 +208,19 @@ describe('what is late or waits is told on devices', () => {
       await tellAt(day, hour, minute)
       expect(await told(), `${day} ${hour}:${minute}`).toBe(0)
     }
-    for (const minute of [0, 10, 20]) await tellAt(TUESDAY, 10, minute)
+    await tellAt(TUESDAY, 10, 0)
+    expect(await show()).toBe('sent')
+    expect(device.received()).toMatchObject([
+      { body: '1 solicitud lleva más de dos horas sin respuesta.', path: '/admin-panel/solicitudes' },
+    ])
+    for (const minute of [10, 20]) await tellAt(TUESDAY, 10, minute)
     expect(await alarms()).toEqual([
       { recipient: reader.id, occasion: expect.stringContaining(reader.id) as string },
     ])
   })
 
   test('all of a run in one notice for each of the team, and again when a request becomes late', async () => {
-    await withDevice(manager)
+    const device = await withDevice(manager)
     await askedAt(moment(TUESDAY, 12, 0), 'asesoria-laboral', '2027-11-05')
     await club.superuser.sql.run(
       `INSERT INTO call_requests (id, name, telefono, number, part_of_day, handling, created)
@@ -205,6 +235,11 @@ describe('what is late or waits is told on devices', () => {
     expect(await told()).toBe(1)
     await tellAt(TUESDAY, 16, 10)
     expect(await told()).toBe(2)
+    expect(await show()).toBe('sent')
+    expect(device.received().map(({ body }) => body)).toEqual([
+      '1 solicitud lleva más de dos horas sin respuesta. 1 mensaje lleva más de dos horas sin respuesta. ' +
+        '1 persona que pidió una llamada lleva más de dos horas esperándola.',
+    ])
     const [, ...last] = await alarms()
     expect(last.map(({ recipient }) => recipient).sort()).toEqual([manager.id, reader.id].sort())
     // The first was promised for Wednesday.
@@ -214,6 +249,11 @@ describe('what is late or waits is told on devices', () => {
     expect(await told()).toBe(3)
     await tellAt('2027-11-04', 9, 10)
     expect(await told()).toBe(3)
+    // Done before it could leave.
+    await club.superuser.sql.run(`UPDATE benefit_actions SET handling = 'done' WHERE id = '${first}'`)
+    expect(await show()).toBe('dropped')
+    expect(device.received()).toHaveLength(1)
+    expect(service.complaints).toEqual([])
   })
 
   test('not what somebody has in hand', async () => {

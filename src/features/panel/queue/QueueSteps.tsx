@@ -31,7 +31,7 @@ export function QueueSteps({ request, whom, onStep, onNote, onCallAgain, onCance
       places={[
         isMine ? null : { step: 'take', label: taken_by ? steps.takeOver : steps.take, isAside: true },
         isPending ? { step: 'contacted', label: steps.contacted } : null,
-        { step: 'missed', label: steps.missed },
+        { step: 'missed', label: steps.missed, from: 'widest' },
         { step: 'done', label: steps.done },
       ]}
       more={[

@@ -6,9 +6,17 @@ export interface MenuAction {
   /** The label, and whom it is about. */
   ariaLabel: string
   isDangerous?: boolean
-  /** Where there is room it stands in sight. */
-  isOnlyNarrow?: boolean
+  /** From which width of the list on it stands in sight instead. */
+  inSightFrom?: Width
   run: () => void
+}
+
+/** Where a row is one line, and where it has room for one button more. */
+export type Width = 'wide' | 'widest'
+
+const HIDDEN_FROM: Record<Width, string> = {
+  wide: '@min-[70rem]:hidden',
+  widest: '@min-[84rem]:hidden',
 }
 
 interface ActionMenuProps {
@@ -62,7 +70,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           className="absolute top-full right-0 w-max max-w-[80vw] rounded-box border-2 border-outline bg-base-100 p-1 shadow-lg"
         >
           {actions().map((action) => (
-            <li key={action.label} className={action.isOnlyNarrow ? '@min-[70rem]:hidden' : ''}>
+            <li key={action.label} className={action.inSightFrom && HIDDEN_FROM[action.inSightFrom]}>
               <button
                 type="button"
                 aria-label={action.ariaLabel}

@@ -1,11 +1,19 @@
 import { useState } from 'react'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { ActionMenu, type MenuAction } from './ActionMenu'
+import { ActionMenu, type MenuAction, type Width } from './ActionMenu'
 import { ROW_LINK } from './rowLink'
 import { StepButton } from './StepButton'
 
-/** A step that can be taken now, whether it brings the call on or only says whose it is; null keeps its place. */
-export type Place<Step extends string> = { step: Step; label: string; isAside?: boolean } | null
+/**
+ * A step that can be taken now, whether it brings the call on or only says whose it is, and from which width on it is in sight; null keeps
+ * its place.
+ */
+export type Place<Step extends string> = {
+  step: Step
+  label: string
+  isAside?: boolean
+  from?: Width
+} | null
 
 interface TaskStepsProps<Step extends string> {
   /** Every row has as many, and each step in its own place, so that the eye goes down one column. */
@@ -35,11 +43,13 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
   }
   const notInSight = places.filter((place) => place !== null).filter(({ step }) => step !== next)
   const actions = (): MenuAction[] =>
-    [...notInSight.map((place) => ({ ...place, isOnlyNarrow: true })), ...more].map((action) => ({
-      ...action,
-      ariaLabel: action.label + whom,
-      run: 'step' in action ? () => void take(action.step) : action.run,
-    }))
+    [...notInSight.map((place) => ({ ...place, inSightFrom: place.from ?? 'wide' })), ...more].map(
+      (action) => ({
+        ...action,
+        ariaLabel: action.label + whom,
+        run: 'step' in action ? () => void take(action.step) : action.run,
+      }),
+    )
   return (
     <div className="flex flex-auto items-center justify-end gap-x-2">
       {places.map((place, at) =>
@@ -48,7 +58,7 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
             key={place.step}
             whom={whom}
             variant={place.isAside ? 'quiet' : 'secondary'}
-            className={`${STEP} ${place.isAside ? `justify-start text-primary *:justify-items-start ${ROW_LINK}` : ''} ${place.step === next ? '' : '@max-[70rem]:hidden'}`}
+            className={`${STEP} ${place.isAside ? `justify-start text-primary *:justify-items-start ${ROW_LINK}` : ''} ${place.step === next ? '' : HIDDEN_BELOW[place.from ?? 'wide']}`}
             busy={running === place.step}
             busyText={QUEUE_COPY.saving}
             onClick={() => void take(place.step)}
@@ -64,5 +74,9 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
   )
 }
 
+const HIDDEN_BELOW: Record<Width, string> = {
+  wide: '@max-[70rem]:hidden',
+  widest: '@max-[84rem]:hidden',
+}
 const STEP =
   'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] @min-[70rem]:w-32 @min-[70rem]:flex-none @min-[70rem]:whitespace-nowrap'
