@@ -51,7 +51,7 @@ export const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 export type Workday = (typeof WORKDAYS)[number]
 
 /** From one full hour to another. */
-export interface OpeningHours {
+interface OpeningHours {
   from: number
   to: number
 }

@@ -32,6 +32,11 @@ export const TEAM_COPY = {
       'Si alguien se va del club, quítalo hoy: su sesión se cierra en el acto.',
     ],
   },
+  device: {
+    heading: 'Avisos en este dispositivo',
+    text: 'Te avisan a ti, en el horario del club, de lo que ha pasado del día prometido o lleva más de dos horas sin respuesta. No dicen de quién es.',
+    mail: 'Aparte, cada mañana laborable llega a todo el equipo un correo con lo pendiente.',
+  },
   invited: 'Invitación enviada, todavía no ha entrado',
   loading: 'Cargando el equipo...',
   failed: 'Error al cargar el equipo',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMayManage, useNotedRight } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Colleague } from '@/contract/panel/team'
@@ -16,8 +16,13 @@ import { TeamMember } from './TeamMember'
 
 type Open = { what: 'add' } | { what: 'change' | 'remove'; whom: Colleague }
 
-/** Who works at the panel, and what each may do. */
-export function TeamScreen() {
+interface TeamScreenProps {
+  /** Whether the reader's device shows what comes to the team. */
+  pushSwitch: ReactNode
+}
+
+/** Who works at the panel, and what each may do; and how the reader hears of what waits. */
+export function TeamScreen({ pushSwitch }: TeamScreenProps) {
   const answer = useAnswer(staffApi.teamList)
   const { value, failure, reload } = answer
   const [open, setOpen] = useState<Open | null>(null)
@@ -55,7 +60,10 @@ export function TeamScreen() {
               </Button>
             )}
           </div>
-          <How />
+          <div className="space-y-8">
+            <Device>{pushSwitch}</Device>
+            <How />
+          </div>
         </div>
       )}
       <ForManagers>
@@ -66,6 +74,17 @@ export function TeamScreen() {
     </PanelFrame>
   )
 }
+
+const Device = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="avisos">
+    <h2 id="avisos" className="text-lg">
+      {copy.device.heading}
+    </h2>
+    <p className="mt-2 mb-3 text-sm">{copy.device.text}</p>
+    {children}
+    <p className="mt-3 text-sm text-soft">{copy.device.mail}</p>
+  </section>
+)
 
 const How = () => (
   <aside aria-labelledby="como">
