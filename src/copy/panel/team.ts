@@ -35,6 +35,7 @@ export const TEAM_COPY = {
   device: {
     heading: 'Avisos en este dispositivo',
     text: 'Te avisan a ti, en el horario del club, de lo que ha pasado del día prometido o lleva más de dos horas sin respuesta. No dicen de quién es.',
+    missing: 'Ahora no podemos mostrarte si este dispositivo te avisa. Abre esta página otra vez.',
     mail: 'Aparte, cada mañana laborable llega a todo el equipo un correo con lo pendiente.',
   },
   invited: 'Invitación enviada, todavía no ha entrado',

@@ -4,6 +4,7 @@ import { staffApi } from '@/client/staff/staffApi'
 import type { Colleague } from '@/contract/panel/team'
 import { TEAM_COPY as copy } from '@/copy/panel/team'
 import { Button } from '@/ui/Button'
+import { LazyPart } from '@/ui/LazyPart'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
 import { AnswerFailure } from '../shared/AnswerFailure'
@@ -81,7 +82,7 @@ const Device = ({ children }: { children: ReactNode }) => (
       {copy.device.heading}
     </h2>
     <p className="mt-2 mb-3 text-sm">{copy.device.text}</p>
-    {children}
+    <LazyPart failed={<p role="alert">{copy.device.missing}</p>}>{children}</LazyPart>
     <p className="mt-3 text-sm text-soft">{copy.device.mail}</p>
   </section>
 )
