@@ -1,10 +1,12 @@
 import type { Relative } from '@/domain/relative'
 import { actionId } from '../support/benefits'
 import type { ClubAnswer } from '../support/callClub'
+import type { PushDevice } from '../support/pushService'
 import { type Random, seededRandom } from '../support/seededRandom'
 import type { EventFate, Life, Command } from './life'
 import { Adult } from './Adult'
 import type { Mail } from './Mail'
+import type { Word } from './Word'
 import { NOTHING, type StripeSide } from './oracle/stripeSide'
 
 /** What was asked of the club or of Stripe, and what came of it. */
@@ -49,6 +51,14 @@ export class Person {
   wasMember = false
   /** Whether the club had heard everything before its jobs ran. */
   wasInformed = true
+  /** The digits of their mobile. */
+  phone = ''
+  /** What has reached their telephone and their devices. */
+  readonly notices: Word[] = []
+  /** Where notices are shown, oldest first. */
+  readonly devices: PushDevice[] = []
+  /** Their requests that staff have said to be done; unix seconds. */
+  readonly handled: { id: string; at: number; undoneAt: number | null }[] = []
   /** The mails that reached them. */
   readonly mails: Mail[] = []
   /** What went wrong so far. */

@@ -4,7 +4,10 @@ import { fromUnix } from '@/server/db/dbDate'
 import { inParallel } from '../support/inParallel'
 import { newStaff } from '../support/permissions/cast'
 import { buildOtherFee, type OtherFee, setUpOtherFee } from '../support/otherFee'
+import { callClub } from '../support/callClub'
 import { present } from '../support/present'
+import { type PushDevice, type PushService, startPushService } from '../support/pushService'
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhookReceiver'
 import { sendWebhook } from '../support/sendWebhook'
 import { startTestClub, type TestClub } from '../support/startTestClub'
 import { BEGIN, feeOn, isMailDown, isNight, STOPS } from './calendar'
@@ -22,38 +25,50 @@ const LEASE_SECONDS = 125
 /** The job of the night; the others run at every stop. */
 const NIGHTLY = 'reconcileAll'
 const MAILS = 'sendQueuedMails'
+const TELLING = ['sendMessages', 'sendPushes']
 
 /** A club whose server, payment sandbox and mail share one clock, which stops where people act. */
 export class SimulationClub {
   stop = 0
+  /** A browser that may be told by the club. */
+  readonly newDevice: () => PushDevice
   private offset: number
   private readonly events: EventMail
   private jobs: string[] = []
   private mailIsDown = false
-  /** Message-IDs of the mails that were taken. */
+  /** Message-IDs of the mails, and deliveries of the messages, that were taken. */
   private readonly seen = new Set<string>()
 
   private constructor(
     readonly test: TestClub,
     readonly staffToken: string,
     private readonly otherFee: OtherFee,
+    private readonly provider: WebhookReceiver,
+    private readonly pushService: PushService,
+    pushKey: string,
     offset: number,
   ) {
     this.offset = offset
+    this.newDevice = () => pushService.newDevice(pushKey)
     this.events = new EventMail(test.sandbox)
   }
 
   static async open(): Promise<SimulationClub> {
     const offset = Math.floor(BEGIN - Date.now() / 1_000)
-    const [test, otherFee] = await Promise.all([
-      startTestClub({ settings: { DEMO_CLOCK_OFFSET_SECONDS: String(offset), LOGIN_CONCURRENCY: '4' } }),
-      buildOtherFee('server'),
-    ])
+    const [provider, pushService] = await Promise.all([startWebhookReceiver(), startPushService()])
+    const settings = {
+      ...{ DEMO_CLOCK_OFFSET_SECONDS: String(offset), LOGIN_CONCURRENCY: '4' },
+      // Its push service is on loopback.
+      ...{ DEMO: '1', MESSAGE_WEBHOOK_URL: provider.url },
+    }
+    const [test, otherFee] = await Promise.all([startTestClub({ settings }), buildOtherFee('server')])
     // This club delivers Stripe's events itself.
     test.sandbox.deliveries.configure({ paused: true })
     await test.sandbox.clock.advance(offset)
     const { token } = await newStaff(test)
-    const club = new SimulationClub(test, token, otherFee, offset)
+    const { json } = await callClub(test, 'config', { method: 'GET' })
+    const key = String(json['pushKey'])
+    const club = new SimulationClub(test, token, otherFee, provider, pushService, key, offset)
     const crons = await test.superuser.crons.getFullList()
     club.jobs = crons.map(({ id }) => id).filter((id) => !id.startsWith('__pb') && id !== NIGHTLY)
     return club
@@ -110,6 +125,12 @@ export class SimulationClub {
   /** Runs every job of a day, the nightly one only at night, and waits until they are done. */
   async runJobs(): Promise<void> {
     for (const job of this.jobs) if (job !== MAILS) await this.test.runJob(job)
+    await this.until(
+      'messages and pushes',
+      `SELECT COUNT(*) FROM messages WHERE channel IN ('push', 'message') AND next_attempt_at != ''
+         AND (state = 'unknown' OR (state = 'queued' AND next_attempt_at <= '${fromUnix(this.now() + 1)}'))`,
+      { again: () => Promise.all(TELLING.map((job) => this.test.runJob(job))) },
+    )
     await this.dueAreRead()
     await this.until('the ends of memberships', "SELECT COUNT(*) FROM endings WHERE settled_at = ''")
     if (this.isNight) await this.allAreRead()
@@ -146,8 +167,19 @@ export class SimulationClub {
     })
   }
 
+  /** What the provider was asked to send since the last take; it tells repetitions as the guide says. */
+  takeMessages(): { event: string; to: string; text: string }[] {
+    return this.provider.requests.flatMap(({ headers, rawBody }) => {
+      const id = String(headers['club-delivery'])
+      if (this.seen.has(id)) return []
+      this.seen.add(id)
+      return [JSON.parse(rawBody) as { event: string; to: string; text: string }]
+    })
+  }
+
   async close(): Promise<void> {
     await this.test.stop()
+    await Promise.all([this.provider.close(), this.pushService.close()])
     await this.otherFee.remove()
   }
 

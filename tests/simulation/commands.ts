@@ -51,6 +51,8 @@ async function isMember(club: SimulationClub, { id }: Person): Promise<boolean> 
 const ACTS: { [Name in CommandName]: Play<Name> } = {
   'sign-up': async (club, person, command) => {
     const form = registration()
+    person.phone = `6${String(form['dni']).slice(0, 8)}`
+    form['telefono'] = person.phone
     const answer = await callClub(club.test, 'sign-up', { body: form })
     person.email = form.email
     person.dni = String(form['dni'])
@@ -109,6 +111,31 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
     const said = { text: person.words, call_at: 'morning' }
     const fields = { service_id: command.service, made_at, relative, said }
     note(club, person, command, [await sendAction(club.test, person, fields)])
+  },
+  choose: async (club, person, command) => {
+    const { requests, family, money } = command
+    const choices = { requests, family, money, details: false }
+    if (command.by === 'staff')
+      await staff(club, person, command, 'account/notices', { ...choices, ...PROVED })
+    else note(club, person, command, await ask(club, person, command, 'account/notices', choices))
+  },
+  device: async (club, person, command) => {
+    const device = club.newDevice()
+    const answer = await own(club, person, 'push', device.subscription)
+    if (answer.status === 200) person.devices.push(device)
+    note(club, person, command, [answer])
+  },
+  'staff-handles': async (club, person, command) => {
+    const last = person.handled.at(-1)
+    const id = command.how === 'done' ? await openRequestOf(club, person) : last?.id
+    if (!id) return
+    const step = command.how === 'done' ? { handling: 'done' } : { handling: 'contacted', back: true }
+    const path = `staff/requests/${id}/handling`
+    const answer = await callClub(club.test, path, { token: club.staffToken, body: step })
+    note(club, person, command, [answer])
+    if (answer.status !== 200) return
+    if (command.how === 'done') person.handled.push({ id, at: club.now(), undoneAt: null })
+    else if (last) last.undoneAt ??= club.now()
   },
   'name-relative': (club, person, command) =>
     families(club, person, command, { what: 'relatives', body: person.relative(command.relative) }),
@@ -182,6 +209,15 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
     await Promise.resolve()
   },
 }
+
+/** The newest request of theirs about which the club has still to do something. */
+const openRequestOf = async (club: SimulationClub, { id }: Person): Promise<string | undefined> =>
+  (
+    await club.rows(
+      `SELECT id FROM benefit_actions WHERE user_id = '${id}' AND asked_by = '' AND handling IN ('pending', 'contacted')
+       ORDER BY rowid DESC LIMIT 1`,
+    )
+  )[0]?.[0]
 
 /** The secret in one of the answers; empty if there is none. */
 const secretIn = (answers: readonly ClubAnswer[]): string =>

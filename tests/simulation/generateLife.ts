@@ -21,12 +21,14 @@ const NEW_CARDS: readonly CardName[] = [
 const HOLDERS: readonly Holder[] = ['pass', 'pass', 'pass', 'pass', 'fail', 'abandon']
 const FATES: readonly EventFate[] = ['prompt', 'prompt', 'lost', 'late', 'doubled', 'shuffled']
 const SERVICES = ['ayudas', 'teleconsulta', 'seleccion-express', 'consultoria-hogar', 'retirado']
+const WAYS = ['device', 'mail', 'message', 'message'] as const
 /** More than there may be at a time. */
 const MAY_BE_NAMED = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7] as const
 /** More than there may be at a time. */
 const MAY_BE_INVITED = [0, 0, 0, 1, 1, 2, 3, 4] as const
 const MISHAPS: readonly Mishap[] = ['twice', 'twice', 'stripe-down', 'answer-lost', 'killed']
 const MAY_GO_WRONG: ReadonlySet<UndatedCommand['do']> = new Set([
+  'choose',
   'pay',
   'change-card',
   'pay-open',
@@ -67,8 +69,10 @@ class Story {
   tell(): void {
     this.add({ do: 'events', fate: this.random.pick(FATES) })
     this.add({ do: 'sign-up' })
+    if (this.chance(0.5)) this.choose()
     this.pass(0, 3)
     this.join()
+    if (this.chance(0.4)) this.add({ do: 'device' })
     const chapters = this.chapters().flatMap(([weight, tell]) => Array<() => void>(weight).fill(tell))
     while (this.day < LIFE_DAYS && !this.over) {
       this.pass(1, this.chance(0.3) ? 10 : 75)
@@ -82,6 +86,9 @@ class Story {
       [3, () => this.add({ do: 'events', fate: this.random.pick(FATES) })],
       [2, () => this.add({ do: 'look' })],
       [2, () => this.add({ do: 'activate', service: this.random.pick(SERVICES) })],
+      [2, () => this.choose()],
+      [1, () => this.add({ do: 'device' })],
+      [4, () => this.askAndBeAnswered()],
       [3, () => this.nameAndAsk()],
       [1, () => this.nameMany()],
       [1, () => this.removeRelative(this.random.pick(MAY_BE_NAMED))],
@@ -100,6 +107,23 @@ class Story {
       [2, () => this.deactivation()],
       [1, () => this.deletion()],
     ]
+  }
+
+  private choose(): void {
+    const requests = this.random.pick(['device', 'mail', 'message', 'message', 'none'] as const)
+    const [family, money] = [this.random.pick(WAYS), this.random.pick(WAYS)]
+    this.add({ do: 'choose', requests, family, money, by: this.chance(0.8) ? 'member' : 'staff' })
+  }
+
+  private askAndBeAnswered(): void {
+    for (let time = 0; time < 2; time += 1) {
+      this.add({ do: 'activate', service: this.random.pick(SERVICES) })
+      this.pass(0, 3)
+      this.add({ do: 'staff-handles', how: 'done' })
+      if (this.chance(0.3)) this.add({ do: 'staff-handles', how: 'undone' })
+      this.pass(0, 30)
+      if (this.chance(0.2)) this.add({ do: 'staff-handles', how: 'undone' })
+    }
   }
 
   private nameAndAsk(): void {

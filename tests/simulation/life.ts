@@ -30,12 +30,21 @@ export type EventFate = 'prompt' | 'lost' | 'late' | 'doubled' | 'shuffled'
  */
 export type Mishap = 'twice' | 'stripe-down' | 'answer-lost' | 'killed'
 
+type Told = 'device' | 'mail' | 'message'
+type Choice = Told | 'none'
+
 export type UndatedCommand =
   | { do: 'sign-up' | 'sign-in' | 'look' }
   | { do: 'pay'; card: CardName; holder: Holder; returns: boolean; expiresInMonths: number }
   | { do: 'change-card'; card: CardName; holder: Holder; expiresInMonths: number }
   | { do: 'pay-open'; holder: Holder }
   | { do: 'cancel' | 'resume' | 'withdraw' | 'bereavement' | 'delete-own' }
+  /** How they want to be told. */
+  | { do: 'choose'; requests: Choice; family: Told; money: Told; by: 'member' | 'staff' }
+  /** Lets the device in hand show notices. */
+  | { do: 'device' }
+  /** Staff have done what was asked for last, or take that back. */
+  | { do: 'staff-handles'; how: 'done' | 'undone' }
   /** For nobody in particular, or for one of those that the person may have named. */
   | { do: 'activate'; service: string; relative?: number }
   | { do: 'name-relative'; relative: number; by: 'member' | 'staff' }

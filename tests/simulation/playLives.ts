@@ -5,6 +5,7 @@ import { type Life, type Mishap, type Command, written } from './life'
 import { SimulationClub } from './SimulationClub'
 import { AFTER_EVENTS, AFTER_JOBS, check } from './oracle/check'
 import { Person } from './Person'
+import type { Word } from './Word'
 
 /** How many act at the same moment. */
 const ACT_AT_ONCE = 6
@@ -42,11 +43,11 @@ async function playStop(club: SimulationClub, people: readonly Person[]): Promis
   await liveThroughStop(club, people)
   // What the server has sent by its own clock was true then, and may no longer be.
   for (const person of people) person.wasInformed = false
-  collectMails(club, people)
+  collect(club, people)
   for (const person of people) person.wasInformed = !person.isUnheard
   await club.runJobs()
   await club.deliverEvents(people)
-  collectMails(club, people)
+  collect(club, people)
   if (club.isNight) for (const person of people) person.heard()
   await check(
     club,
@@ -55,14 +56,35 @@ async function playStop(club: SimulationClub, people: readonly Person[]): Promis
   )
 }
 
-/** Delivers the new mails to the people they were sent to. */
-function collectMails(club: SimulationClub, people: readonly Person[]): void {
+/** Delivers what is new to the people it was sent to. */
+function collect(club: SimulationClub, people: readonly Person[]): void {
+  collectNotices(club, people)
   for (const { to, subject, text, html } of club.takeMails()) {
     const person = people.find((each) => each.mailbox(to))
     if (!person) continue
     const { stop } = club
     person.mailbox(to)?.push({ at: club.now(), stop, wasInformed: person.wasInformed, subject, text, html })
     person.wasNews = true
+  }
+}
+
+function collectNotices(club: SimulationClub, people: readonly Person[]): void {
+  const { stop } = club
+  const take = (person: Person, notice: Pick<Word, 'way' | 'event' | 'text'>): void => {
+    person.notices.push({ ...notice, at: club.now(), stop, wasInformed: person.wasInformed })
+    person.wasNews = true
+  }
+  for (const { event, to, text } of club.takeMessages()) {
+    const person = people.find(({ phone }) => to === `+34${phone}`)
+    if (!person) throw new Error(`a message to ${to}, who is nobody`)
+    take(person, { way: 'message', event, text })
+  }
+  for (const person of people) {
+    const shown = person.devices.flatMap((device) => device.received())
+    const known = person.notices.filter(({ way }) => way === 'push').length
+    for (const { title, body } of shown.slice(known)) {
+      take(person, { way: 'push', event: '', text: `${title}: ${body}` })
+    }
   }
 }
 

@@ -27,18 +27,20 @@ const timeout = 2 * MINUTE_MS + CUT.most * MS_EACH
 
 // A failing life is named by its seed and printed ready to replay; `LIFE_SEED` plays one life alone.
 test('lives of two years', { timeout }, async ({ annotate }) => {
-  let commands = 0
+  let [commands, notices] = [0, 0]
   const wrong: string[] = []
   const count = await cutByTime(CUT, AT_ONCE, async (played, lot) => {
     const first = FIRST_SEED + played
     const random = Array.from({ length: lot }, (_, index) => generateLife(first + index))
     const result = await playLives(played === 0 ? [...KNOWN_LIVES, ...random] : random)
     commands += result.commands
+    notices += result.people.reduce((sum, person) => sum + person.notices.length, 0)
     const found = complaints(result)
     // Printed at once: the remaining lives may take hours.
     for (const complaint of found) console.error(complaint)
     wrong.push(...found)
   })
   expect(wrong.join('\n\n')).toBe('')
-  await annotate(`${count} lives, ${commands} steps: every euro, date and door as it should be`, PLAYED)
+  const played = `${count} lives, ${commands} steps, ${notices} messages and pushes`
+  await annotate(`${played}: every euro, date, door and notice as it should be`, PLAYED)
 })

@@ -38,6 +38,10 @@ const EXPECTED: { [Name in CommandName]: Expect } = {
   look: unknown,
   events: unknown,
   bank: unknown,
+  choose: always,
+  device: always,
+  'staff-handles': (_person, { command }) =>
+    command.do === 'staff-handles' && command.how === 'done' ? 'done' : null,
   activate: forSomebodyKnown,
   'name-relative': (person, step) => {
     const { command, before, at } = step

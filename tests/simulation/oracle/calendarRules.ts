@@ -25,3 +25,20 @@ export function withdrawalEnds(contract: number): number {
   while (dayInSpain(midnight) === lastDay) midnight += HOUR
   return midnight - 1
 }
+
+const MORNING = 9
+const EVENING = 21
+const hourFormat = new Intl.DateTimeFormat('es-ES', { timeZone: MADRID, hour: 'numeric', hourCycle: 'h23' })
+
+/** Whether people may be told something, by the clocks in Spain. */
+export function isByDay(unix: number): boolean {
+  const hour = Number(hourFormat.format(unix * 1_000))
+  return hour >= MORNING && hour < EVENING
+}
+
+/** The same moment by day, else the next morning. */
+export function dayTimeFrom(unix: number): number {
+  let at = unix
+  while (!isByDay(at)) at = (Math.floor(at / HOUR) + 1) * HOUR
+  return at
+}

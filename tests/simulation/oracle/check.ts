@@ -5,7 +5,9 @@ import type { SimulationClub } from '../SimulationClub'
 import type { Person } from '../Person'
 import { type ClubSide, readClub } from './clubSide'
 import { checkAdult, checkHolder, type FamilyTold, hasEntered, judgeAdultMails, mayBeErased } from './adults'
+import { readEarly } from './early'
 import { judgeMails } from './mails'
+import { judgeWords, untold } from './words'
 import { judgeScreen, membershipScreen } from './screen'
 import { checkSnapshot, type Snapshot } from './snapshot'
 import { differences, expectedOf, judgeMoney, judgeRefunds, mayEnter } from './rules'
@@ -26,6 +28,7 @@ export const AFTER_JOBS = 'after the jobs'
  */
 export async function check(club: SimulationClub, people: readonly Person[], when: Moment): Promise<void> {
   const rows = await readClub(club)
+  const early = when === AFTER_JOBS ? await readEarly(club) : new Map<string, string[]>()
   await inParallel(
     people.filter(({ id, wrong }) => id !== '' && wrong.length === 0),
     LOOKS_AT_ONCE,
@@ -33,6 +36,7 @@ export async function check(club: SimulationClub, people: readonly Person[], whe
       const wrong = person.isDeleted
         ? await judgeGone(club, person, rows.get(person.id))
         : await judgeOne(club, person, rows.get(person.id), when)
+      wrong.push(...(early.get(person.id) ?? []))
       person.wrong.push(...wrong.map((each) => `day ${Math.round(club.day * 100) / 100}, ${when}: ${each}`))
     },
   )
@@ -61,6 +65,8 @@ async function judgeOne(
   wrong.push(...(await judgeFamily(club, person, json as unknown as FamilyTold)))
   if (when === AFTER_JOBS) {
     wrong.push(...judgeMails(person, side, { stop: club.stop, allSent: row.unsent === 0 }))
+    wrong.push(...judgeWords(person, side, club.stop))
+    if (row.unsent === 0) wrong.push(...untold(person, club.now()))
     for (const which of person.adults.keys()) wrong.push(...judgeAdultMails(person, which, side, club.stop))
   }
   return wrong
@@ -68,7 +74,8 @@ async function judgeOne(
 
 /** Nothing is left of a deleted person that could be charged, read or entered. */
 async function judgeGone(club: SimulationClub, person: Person, row: ClubSide | undefined): Promise<string[]> {
-  const wrong = judgeMoney(person, readStripe(club.test.sandbox, person))
+  const side = readStripe(club.test.sandbox, person)
+  const wrong = [...judgeMoney(person, side), ...judgeWords(person, side, club.stop)]
   if (row) wrong.push('a deleted person has a row')
   const { status } = await callClub(club.test, 'me', { method: 'GET', token: person.token })
   if (status !== 401) wrong.push(`a deleted person's session answered ${status}`)

@@ -1,6 +1,7 @@
 import type { Mail } from '../Mail'
 import type { Person } from '../Person'
 import { longDay } from './calendarRules'
+import { timesDone } from './handled'
 import { livingSubscription, paidInvoicesOf, periodEndOf, type StripeSide } from './stripeSide'
 
 /* Mails as their reader sees them: what kind each is, whether it is true, and whether it came once. */
@@ -102,6 +103,7 @@ const KINDS: Record<string, Kind> = {
     subject: /^Tenemos tu solicitud/,
     atMost: (person) => person.steps.filter(({ command }) => command.do === 'activate').length,
   },
+  done: { subject: /^Tu solicitud está resuelta/, atMost: timesDone },
   changed: {
     subject: /^Tus datos de .* han cambiado/,
     atMost: (person) =>
@@ -119,6 +121,10 @@ const KINDS: Record<string, Kind> = {
   left: { subject: / ya no entra en tu cuenta de /, atMost: (person) => doneCount(person, 'adult-leaves') },
   deleted: { subject: /^Hemos borrado tus datos/, atMost: (person) => (person.isDeleted ? 1 : 0) },
 }
+
+/** How many mails of a kind there may be. */
+export const occasionsOf = (name: string, person: Person, side: StripeSide): number =>
+  KINDS[name]?.atMost(person, side) ?? 0
 
 /** What a link carries behind its address, of whatever letters: three parts, signed. */
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
@@ -147,7 +153,7 @@ export function judgeMails(
       wrong.push(`the mail "${mail.subject}" came after a death`)
   }
   for (const [name, count] of counts) {
-    const most = KINDS[name]?.atMost(person, side) ?? 0
+    const most = occasionsOf(name, person, side)
     if (count > most) wrong.push(`${count} mails "${name}" for ${most} occasions`)
   }
   if (allSent) wrong.push(...missingMails(person, side))
@@ -158,7 +164,7 @@ export function judgeMails(
 const ALSO_AFTER_DEATH = new Set(['verification', 'changed'])
 
 /** After a death a person gets no mail until they rejoin. */
-function isGrieving(person: Person, at: number): boolean {
+export function isGrieving(person: Person, at: number): boolean {
   const told = person.lastDone('bereavement')
   if (!told || told.at > at) return false
   return !person.steps.some(({ command, done, at: when }) => done && command.do === 'pay' && when > told.at)
