@@ -7,7 +7,7 @@ export const NOTICE_GROUPS = ['requests', 'family', 'money'] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
 /** `device`: where one of theirs can show it, else by mail. */
-export const NOTICE_CHOICES = ['device', 'mail', 'message', 'none'] as const
+const NOTICE_CHOICES = ['device', 'mail', 'message', 'none'] as const
 export type NoticeChoice = (typeof NOTICE_CHOICES)[number]
 
 /** Nobody is left without news of money or of who may enter. */

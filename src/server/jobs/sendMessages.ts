@@ -2,9 +2,7 @@ import { messageText } from '@/copy/messageText'
 import { afterQuiet, groupOf, isNoticeKind, isStale } from '@/domain/notice'
 import { mobileNumber } from '@/domain/mobileNumber'
 import { findAccount } from '../clients/profile'
-import { execute, queryRow } from '../db/database'
-import { toDbDate } from '../db/dbDate'
-import { inTransaction } from '../db/inTransaction'
+import { mailUnheard } from '../outbox/mailWaited'
 import { composeMail } from '../mail/composeMail'
 import { dateOf } from '../mail/mailWords'
 import { mailInstead } from '../outbox/queueNotice'
@@ -40,23 +38,10 @@ const TO_PROVIDER: Queue<typeof COLUMNS> = {
 /** Has the operator's provider send what is due by SMS or WhatsApp; what it does not take goes by mail. */
 export function sendMessages(app: PbApp): void {
   const end = Date.now() + RUN_MS
-  mailUnheard(app)
+  mailUnheard(app, 'message')
   while (Date.now() < end) {
     if (!sendNext(app, TO_PROVIDER)) return
   }
-}
-
-/** Its sender died before it could note what it heard, as a condition on `messages`. */
-const UNHEARD =
-  "channel = 'message' AND state = 'unknown' AND next_attempt_at != '' AND next_attempt_at <= {:now}"
-
-function mailUnheard(app: PbApp): void {
-  const params = { now: toDbDate(new Date()) }
-  if (!queryRow(app, `SELECT id FROM messages WHERE ${UNHEARD} LIMIT 1`, params, { id: '' })) return
-  inTransaction(app, (tx) => {
-    mailInstead(tx, UNHEARD, params)
-    execute(tx, `UPDATE messages SET next_attempt_at = '' WHERE ${UNHEARD}`, params)
-  })
 }
 
 function send(app: PbApp, row: Row): Sending {

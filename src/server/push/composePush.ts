@@ -1,10 +1,9 @@
 import { PUSH_COPY } from '@/copy/notices'
-import { groupOf, isNoticeKind, type NoticeKind, NOTICES, REQUEST_DEEDS } from '@/domain/notice'
+import { groupOf, isNoticeKind, isStale, type NoticeKind, NOTICES, REQUEST_DEEDS } from '@/domain/notice'
 import type { PushPayload } from '@/domain/pushPayload'
 import { queryRow } from '../db/database'
-import { fromDbDate } from '../db/dbDate'
 import { composeWords } from '../mail/composeMail'
-import { idIn, type QueuedMail } from '../mail/mailWords'
+import { dateOf, idIn, type QueuedMail } from '../mail/mailWords'
 import { keyedDigest } from '../runtime/keyedDigest'
 import { composeLateAlarm } from './lateAlarms'
 import type { Shown } from './shown'
@@ -37,8 +36,7 @@ export function composePush(app: PbApp, row: QueuedMail): Push | null {
   const { kind } = row
   if (!isNoticeKind(kind)) throw new Error(`no composer for pushes of kind ${kind}`)
   const { hours } = NOTICES[kind]
-  const until = (fromDbDate(row.created)?.getTime() ?? 0) + hours * HOUR_S * 1_000
-  const shown = until > Date.now() ? compose(app, kind, row) : null
+  const shown = isStale(kind, dateOf(row.created), new Date()) ? null : compose(app, kind, row)
   if (!shown) return null
   const topic = keyedDigest(app, ['push', row.profile || row.recipient, family(kind), idIn(row)].join(':'))
   return {

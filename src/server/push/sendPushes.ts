@@ -1,6 +1,4 @@
-import { execute, queryRow } from '../db/database'
-import { toDbDate } from '../db/dbDate'
-import { inTransaction } from '../db/inTransaction'
+import { mailUnheard, mailWaited } from '../outbox/mailWaited'
 import { type Queue, type Sending, sendNext } from '../outbox/queue'
 import { mailInstead } from '../outbox/queueNotice'
 import { log } from '../runtime/log'
@@ -20,7 +18,8 @@ const PAUSE_MS = 150
  */
 export function sendPushes(app: PbApp): void {
   const end = Date.now() + RUN_MS
-  mailWhatWaited(app)
+  mailWaited(app, LATE, { state: 'failed', moment: new Date(Date.now() - PATIENCE_MS) })
+  mailUnheard(app, 'push')
   const toDevices = queueToDevices(app)
   while (Date.now() < end) {
     if (!sendNext(app, toDevices)) return
@@ -28,32 +27,8 @@ export function sendPushes(app: PbApp): void {
   }
 }
 
-/** What is not shown on a device after all, as conditions on `messages`. */
-const WAITED = {
-  /** There is more than can be sent in time. */
-  late: "channel = 'push' AND state = 'queued' AND next_attempt_at <= {:moment}",
-  /** Its sender died before it could note what it heard. */
-  unheard:
-    "channel = 'push' AND state = 'unknown' AND next_attempt_at != '' AND next_attempt_at <= {:moment}",
-}
-
-function mailWhatWaited(app: PbApp): void {
-  const now = Date.now()
-  giveUp(app, WAITED.late, { state: 'failed', moment: toDbDate(new Date(now - PATIENCE_MS)) })
-  giveUp(app, WAITED.unheard, { state: 'unknown', moment: toDbDate(new Date(now)) })
-}
-
-function giveUp(app: PbApp, which: string, { state, moment }: { state: string; moment: string }): void {
-  if (!queryRow(app, `SELECT id FROM messages WHERE ${which} LIMIT 1`, { moment }, { id: '' })) return
-  inTransaction(app, (tx) => {
-    mailInstead(tx, which, { moment })
-    execute(
-      tx,
-      `UPDATE messages SET state = {:state}, next_attempt_at = '', error = 'waited too long' WHERE ${which}`,
-      { state, moment },
-    )
-  })
-}
+/** More than can be sent in time. */
+const LATE = "channel = 'push' AND state = 'queued' AND next_attempt_at <= {:moment}"
 
 const COLUMNS = { id: '', profile: '', kind: '', occasion: '', recipient: '' }
 type Row = typeof COLUMNS & { attempts: number; created: string }
