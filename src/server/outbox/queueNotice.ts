@@ -31,8 +31,8 @@ export function queueNotice(
   }
 }
 
-/** Kinds of which somebody may be mailed too. */
-const MAILED = Object.entries(NOTICES)
+/** Kinds of which somebody may be mailed too, as an SQL list. */
+export const MAILED = Object.entries(NOTICES)
   .filter(([, { ways }]) => (ways as readonly Way[]).includes('mail'))
   .map(([kind]) => `'${kind}'`)
   .join(', ')

@@ -1,6 +1,6 @@
 import { mailUnheard, mailWaited } from '../outbox/mailWaited'
 import { type Queue, type Sending, sendNext } from '../outbox/queue'
-import { mailInstead } from '../outbox/queueNotice'
+import { MAILED, mailInstead } from '../outbox/queueNotice'
 import { log } from '../runtime/log'
 import { noteAttempt } from '../runtime/outages'
 import { composePush, type Push } from './composePush'
@@ -27,8 +27,8 @@ export function sendPushes(app: PbApp): void {
   }
 }
 
-/** More than can be sent in time. */
-const LATE = "channel = 'push' AND state = 'queued' AND next_attempt_at <= {:moment}"
+/** More than can be sent in time; what nobody is mailed of is shown later than others. */
+const LATE = `channel = 'push' AND state = 'queued' AND next_attempt_at <= {:moment} AND kind IN (${MAILED})`
 
 const COLUMNS = { id: '', profile: '', kind: '', occasion: '', recipient: '' }
 type Row = typeof COLUMNS & { attempts: number; created: string }

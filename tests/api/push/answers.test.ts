@@ -69,9 +69,10 @@ test('a service that nobody reaches is not waited for again in the same run; mai
   await service.down()
   await sendPushes(club)
   await service.up()
-  expect(await Promise.all(people.map(outcome))).toEqual([
-    ['unknown', 1, 1],
+  // Which of two of the same moment is sent first is nobody's to say.
+  expect((await Promise.all(people.map(outcome))).sort()).toEqual([
     ['failed', 1, 1],
+    ['unknown', 1, 1],
   ])
 })
 

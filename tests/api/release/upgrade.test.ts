@@ -116,6 +116,16 @@ const listed = () => ({
   triggers: read("SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"),
 })
 
+/** Columns that have come since adults could become who pays, as they are for what was stored before. */
+const ADDED_SINCE = {
+  profiles: { tell_requests: '', tell_family: '', tell_money: '', tell_details: 0 },
+  benefit_actions: { missed_at: '', late_alarm: '', wait_alarm: '' },
+  contact_messages: { wait_alarm: '' },
+  call_requests: { wait_alarm: '' },
+}
+const without = (row: Row, columns: object): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !(column in columns)))
+
 /** Every row that must outlive a migration. */
 function storedTables(): Tables {
   const database = new DatabaseSync(join(folder, 'data.db'))
@@ -317,7 +327,8 @@ describe('a database of today’s release', () => {
     await migrate('down', await countSince(FAMILIES))
     expect(read("SELECT id FROM profiles WHERE nombre LIKE '_yloquartz'")).toEqual([])
     expect(found('xyloquartz')).toEqual([])
-    expect(storedTables().get('benefit_actions')).toEqual(requests.map(({ asked_by: _by, ...row }) => row))
+    const added = { asked_by: '', ...ADDED_SINCE.benefit_actions }
+    expect(storedTables().get('benefit_actions')).toEqual(requests.map((row) => without(row, added)))
     await migrate('up')
     expect(listed()).toEqual(clean)
   })
@@ -331,22 +342,23 @@ describe('a database of today’s release', () => {
          '2026-11-26 10:00:00.000Z', '2026-11-29 10:00:00.000Z', 'alguiendelequip')`,
     )
     const [after, list] = [storedTables(), listed()]
-    const nothing = {
-      ...{ handover_asked_at: '', handover_from: '', handover_by: '' },
-      ...{ tell_requests: '', tell_family: '', tell_money: '', tell_details: 0 },
+    const added: Record<string, object> = {
+      ...ADDED_SINCE,
+      profiles: { ...ADDED_SINCE.profiles, handover_asked_at: '', handover_from: '', handover_by: '' },
     }
-    const without = after
-      .get('profiles')!
-      .map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !(column in nothing))))
-    const tables = new Map(after).set('profiles', without)
-    tables.delete('push_subscriptions')
+    const before = new Map(
+      [...after].map(([table, rows]) => [table, rows.map((row) => without(row, added[table] ?? {}))]),
+    )
+    before.delete('push_subscriptions')
 
     await migrate('down', await countSince(HANDOVERS))
-    expect(storedTables()).toEqual(tables)
+    expect(storedTables()).toEqual(before)
     const triggers = list.triggers.filter(({ name }) => !String(name).startsWith('push_'))
     expect(listed()).toEqual({ ...list, triggers })
     await migrate('up')
-    expect(storedTables().get('profiles')).toEqual(without.map((row) => ({ ...row, ...nothing })))
+    expect(storedTables().get('profiles')).toEqual(
+      before.get('profiles')!.map((row) => ({ ...row, ...added['profiles'] })),
+    )
     expect(listed()).toEqual(list)
   })
 })
