@@ -79,9 +79,11 @@ function Question() {
           {copy.no}
         </Button>
       </div>
-      <Outcome
-        of={failure && { tone: 'error', title: DEVICE_COPY.failed.on, description: pushFailureText(failure) }}
-      />
+      {failure && (
+        <Outcome
+          of={{ tone: 'error', title: DEVICE_COPY.failed.on, description: pushFailureText(failure) }}
+        />
+      )}
     </section>
   )
 }
