@@ -2,8 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 
-type Step = 'Lo cojo yo' | 'Ya he llamado' | 'Dar por hecha'
-type Rare = 'Apuntar llamada' | 'Volver a llamar…' | 'Deshacer «Ya he llamado»' | 'Dejarla libre' | 'Anular'
+type Step = 'Lo cojo yo' | 'Ya he llamado' | 'No contesta' | 'Dar por hecha'
+type Rare =
+  | 'No contesta'
+  | 'Apuntar llamada'
+  | 'Volver a llamar…'
+  | 'Deshacer «Ya he llamado»'
+  | 'Dejarla libre'
+  | 'Anular'
 
 /** The club's queue. */
 export class QueuePage {

@@ -1,8 +1,9 @@
 import { subDays } from 'date-fns'
-import { formatDayAndMonth } from '@/copy/format'
+import { formatDay, formatDayAndMonth } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
+import { BRAND } from '@/domain/brand'
 import { clubDay } from '@/domain/clubTime'
-import { noonOf } from '@/domain/promise'
+import { nextWorkingDay, noonOf } from '@/domain/promise'
 import { actionId, changeAction, ledgerOf, act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import type { TestClub } from '../../support/startTestClub'
@@ -185,6 +186,50 @@ test('«Ya he llamado», undone, and «Dar por hecha»: the member’s open port
   await checkAccessibility(queue.page)
   const line = (await ledgerOf(club, member.id)).find((row) => row.id === id)
   expect(line).toMatchObject({ handling: 'done' })
+})
+
+test('«No contesta», by keyboard and on the narrowest phone: the family reads the next day, and it can be undone', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await asked(club, member, 'ayudas', 1)
+  await asked(club, member, 'asesoria-laboral')
+  const portal = await openPortal(openDevice, member)
+  await portal.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
+  const requests = new RequestsPage(portal)
+  await requests.expectItem(AID, 'Recibida por el club')
+  const queue = await openQueue(openDevice, staff, { viewport: { width: 1440, height: 900 } })
+  const { page } = queue
+  const next = formatDay(noonOf(nextWorkingDay(clubDay(new Date()), BRAND.holidays)))
+  const planned = QUEUE_COPY.callAgain(next)
+
+  await tabTo(page, queue.button(AID, 'No contesta'))
+  await page.keyboard.press('Enter')
+  await expect(queue.toast('Ana María Núñez Ibarra no contesta.')).toBeVisible()
+  await expect(queue.button(AID, 'No contesta')).toBeFocused()
+  await expect(queue.item(AID)).toContainText(planned)
+  await expect(queue.item(AID).getByText('La llevas tú', { exact: true })).toBeVisible()
+  await expect(queue.item(AID).getByText(QUEUE_COPY.called, { exact: true })).toHaveCount(0)
+  await requests.expectItem(AID, 'Recibida por el club', next)
+  await checkAccessibility(page)
+  await tabTo(page, queue.item(AID).getByRole('button', { name: 'Deshacer' }))
+  await page.keyboard.press('Enter')
+  await expect(queue.item(AID)).not.toContainText(planned)
+  await expect(queue.button(AID, 'Lo cojo yo')).toBeVisible()
+
+  // Where a row has no room for one button more it is in the menu.
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(queue.button(AID, 'No contesta')).toBeHidden()
+    await queue.choose(AID, 'No contesta')
+    await expect(queue.item(AID)).toContainText(planned)
+    await expectFitIn(page, `${width} px`, { width, height: 800, withAxe: true })
+    await queue.undo.click()
+    await expect(queue.item(AID)).not.toContainText(planned)
+  }
+  expect(await ledgerOf(club, member.id)).toMatchObject([{ handling: 'pending' }, { handling: 'pending' }])
 })
 
 test('«Anular» asks first and is a deactivation; the member sees it at once', async ({
