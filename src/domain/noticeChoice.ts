@@ -1,3 +1,5 @@
+import type { AccountKind } from './family'
+
 /** By which the club reaches a person: their devices, their address, or the operator's own provider of SMS or WhatsApp. */
 export const WAYS = ['push', 'mail', 'message'] as const
 export type Way = (typeof WAYS)[number]
@@ -5,6 +7,12 @@ export type Way = (typeof WAYS)[number]
 /** What people choose a way for. */
 export const NOTICE_GROUPS = ['requests', 'family', 'money'] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
+
+/** What somebody chooses for: the adults of a family hear nothing of its money. */
+export const GROUPS_OF = {
+  client: NOTICE_GROUPS,
+  adult: ['requests', 'family'],
+} as const satisfies Record<Exclude<AccountKind, 'former-adult'>, readonly NoticeGroup[]>
 
 /** `device`: where one of theirs can show it, else by mail. */
 const NOTICE_CHOICES = ['device', 'mail', 'message', 'none'] as const

@@ -55,7 +55,7 @@ function OwnData({ member, row, readingChoices, installHelp, pushSwitch }: OwnDa
       )}
       {!isEmailFirst && email}
       {kind !== 'former-adult' && (
-        <NoticesSection member={member} notices={row.notices} pushSwitch={pushSwitch} />
+        <NoticesSection member={member} notices={row.notices} kind={kind} pushSwitch={pushSwitch} />
       )}
       <div className="border-t border-outline">
         <ConsentsSection member={member} kind={kind} />

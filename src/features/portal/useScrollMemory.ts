@@ -51,8 +51,19 @@ const contentTop = (): number =>
 /** Nothing of who has signed out meanwhile. Where nothing can be kept every screen opens at its top. */
 function keep(entry: string): void {
   if (session.state().status !== 'signed-in') return
-  const scrolled = Math.round(window.scrollY - contentTop())
+  const scrolled = Math.round(window.scrollY - contentTop() - momentaryAbove())
   keepScroll(JSON.stringify({ ...read(), [entry]: scrolled }))
+}
+
+/** The height of what stands above the view only while the club cannot be asked: a page that goes breaks off what it was asking. */
+function momentaryAbove(): number {
+  const above = [...document.querySelectorAll<HTMLElement>('main [data-momentary]')].filter(
+    (line) => line.getBoundingClientRect().bottom < 0,
+  )
+  return above.reduce(
+    (sum, line) => sum + line.offsetHeight + parseFloat(getComputedStyle(line).marginTop),
+    0,
+  )
 }
 
 function read(): Kept {

@@ -25,7 +25,11 @@ test('who pays and who enters with them each choose how they are told', async ({
   checkAccessibility,
 }) => {
   const holder = await memberAccount(club)
-  for (const account of [holder, await adultAccount(club, holder)]) {
+  const people = [
+    { account: holder, paid: ['device'] },
+    { account: await adultAccount(club, holder), paid: [] },
+  ]
+  for (const { account, paid } of people) {
     const page = await (await openDevice({ account, ...PHONE })).newPage()
     const notices = new AccountPage(page)
     await notices.open('avisos')
@@ -35,7 +39,7 @@ test('who pays and who enters with them each choose how they are told', async ({
       'Por correo',
       'No me aviséis',
     ])
-    expect(await offered(page, 'La cuota')).not.toContain('No me aviséis')
+    expect(await offered(page, 'Tu familia')).not.toContain('No me aviséis')
     await choice(page, 'Tus solicitudes').selectOption('No me aviséis')
     await choice(page, 'Tu familia').selectOption('Por correo')
     await page.getByLabel('Mostrar el nombre del servicio con la pantalla bloqueada').check()
@@ -51,7 +55,9 @@ test('who pays and who enters with them each choose how they are told', async ({
     await expectFit(page)
     await page.reload()
     await expect(choice(page, 'Tus solicitudes')).toHaveValue('none')
-    await expect(choice(page, 'La cuota')).toHaveValue('device')
+    // Who enters with somebody else's membership hears nothing of its money.
+    const fees = await choice(page, 'La cuota').all()
+    expect(await Promise.all(fees.map((fee) => fee.inputValue()))).toEqual(paid)
   }
 })
 

@@ -5,7 +5,7 @@ import type { MemberRow } from '@/client/store/rows'
 import { NOTICES_COPY as copy } from '@/copy/account/notices'
 import { ERRORS } from '@/copy/errors'
 import type { NoticeChoices } from '@/domain/account/noticeChoices'
-import { CHOICES_OF, NOTICE_GROUPS, type NoticeChoice, type NoticeGroup } from '@/domain/noticeChoice'
+import { CHOICES_OF, type NoticeChoice, type NoticeGroup } from '@/domain/noticeChoice'
 import { Button } from '@/ui/Button'
 import { Outcome } from '@/ui/Outcome'
 import { SelectField } from '@/ui/SelectField'
@@ -13,8 +13,14 @@ import type { ToastMessage } from '@/ui/useToast'
 
 type Notices = NonNullable<MemberRow['notices']>
 
+interface NoticesFormProps {
+  member: Member
+  notices: Notices
+  groups: readonly NoticeGroup[]
+}
+
 /** By which way the person hears of what, and what a locked screen may say. */
-export function NoticesForm({ member, notices }: { member: Member; notices: Notices }) {
+export function NoticesForm({ member, notices, groups }: NoticesFormProps) {
   const [edited, setEdited] = useState<Partial<NoticeChoices>>({})
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<ToastMessage | null>(null)
@@ -46,7 +52,7 @@ export function NoticesForm({ member, notices }: { member: Member; notices: Noti
   return (
     <form className="mt-1 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <p>{copy.text}</p>
-      {NOTICE_GROUPS.map((group) => (
+      {groups.map((group) => (
         <GroupField
           key={group}
           group={group}

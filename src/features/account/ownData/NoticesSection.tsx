@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import type { Member } from '@/client/member/Member'
 import type { MemberRow } from '@/client/store/rows'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
+import { GROUPS_OF } from '@/domain/noticeChoice'
 import { LazyPart } from '@/ui/LazyPart'
 import { Notice } from '@/ui/Notice'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
@@ -15,12 +16,13 @@ const NoticesForm = lazy(async () => ({ default: (await import('./NoticesForm'))
 interface NoticesSectionProps {
   member: Member
   notices: MemberRow['notices']
+  kind: keyof typeof GROUPS_OF
   /** Whether this device shows notices, and how to change that. */
   pushSwitch: ReactNode
 }
 
 /** This device, by which way the person hears of what, and what a locked screen may say. */
-export const NoticesSection = ({ member, notices, pushSwitch }: NoticesSectionProps) => (
+export const NoticesSection = ({ member, notices, kind, pushSwitch }: NoticesSectionProps) => (
   <AccountSection id="avisos" heading={copy.heading}>
     <h3>{copy.device}</h3>
     <div className="mt-1">
@@ -31,7 +33,7 @@ export const NoticesSection = ({ member, notices, pushSwitch }: NoticesSectionPr
     <h3 className="mt-8">{copy.ways}</h3>
     {notices ? (
       <LazyPart failed={<Failed />} loading={<Loading />}>
-        <NoticesForm member={member} notices={notices} />
+        <NoticesForm member={member} notices={notices} groups={GROUPS_OF[kind]} />
       </LazyPart>
     ) : (
       <p className="mt-1 text-soft">{copy.unknown}</p>
