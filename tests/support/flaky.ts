@@ -19,6 +19,12 @@ export const FLAKY: readonly Flaky[] = [
     since: '2026-11-22',
   },
   {
+    test: 'tests/e2e/everywhere/layoutShift.spec.ts > phone: nothing moves on a screen of the app while it comes',
+    reason:
+      'the same face moved the text of /cuenta-borrada by 0.017 in one run of three on a busy machine, and not in the next visit',
+    since: '2026-11-26',
+  },
+  {
     test: 'tests/e2e/panel/more.spec.ts > form, audit log and overview fit',
     reason:
       'the hidden head of a table reached 7 px past the phone once; the head is gone, the cause was not seen again',
