@@ -16,7 +16,7 @@ import { accessVerdict } from '../membership/accessVerdict'
 import { readConsents } from '../clients/ownConsents'
 import { personOf } from '../clients/person'
 import { type AccountRow, type ClientRow, findAccount, findClient } from '../clients/profile'
-import { readNotices } from './notices'
+import { noticesOf } from './notices'
 import { familyOfAdult, familyOfHolder } from '../families/familyView'
 
 /** How many actions the phone keeps. */
@@ -29,7 +29,7 @@ export const me: Handler<typeof member.me> = ({ app, person }) => {
   const own = {
     profile: profileView(account),
     consents: readConsents(app, account.id),
-    notices: readNotices(app, account.id),
+    notices: noticesOf(account),
   }
   const holder = findClient(app, account.family || account.id)
   if (!holder) return { ...NOTHING_SHARED, ...own }

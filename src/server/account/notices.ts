@@ -1,36 +1,26 @@
 import type * as contract from '@/contract/notices'
 import type { NoticeChoices } from '@/domain/account/noticeChoices'
-import { NOTICE_GROUPS, type NoticeChoice } from '@/domain/noticeChoice'
+import { NOTICE_GROUPS, type NoticeChoice, type NoticeGroup } from '@/domain/noticeChoice'
 import type { NoticesSent } from '@/contract/memberShapes'
 import { bumpRevision } from '../clients/bumpRevision'
+import { type AccountRow, requireAccount } from '../clients/profile'
 import { audit } from '../db/audit'
-import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
 import type { Handler } from '../http/runRoute'
 import { CHOICE_COLUMNS } from '../outbox/queueNotice'
-import { ClubError } from '../runtime/clubError'
 import { settings } from '../runtime/settings'
 
 const NOTICE_FIELDS = [...NOTICE_GROUPS, 'details'] as const
-const SHAPE = { tell_requests: '', tell_family: '', tell_money: '', tell_details: false }
 
 /** How a person has chosen to be told. */
-export function readNotices(app: PbApp, id: string): NoticesSent {
-  const row = queryRow(
-    app,
-    `SELECT ${Object.keys(SHAPE).join(', ')} FROM profiles WHERE id = {:id}`,
-    { id },
-    SHAPE,
-  )
-  if (!row) throw new ClubError('session_expired')
-  const chosen = (column: keyof typeof CHOICE_COLUMNS) =>
-    (row[CHOICE_COLUMNS[column]] || 'device') as NoticeChoice
+export function noticesOf(account: AccountRow): NoticesSent {
+  const chosen = (group: NoticeGroup) => (account[CHOICE_COLUMNS[group]] || 'device') as NoticeChoice
   return {
     requests: chosen('requests'),
     family: chosen('family') as NoticesSent['family'],
     money: chosen('money') as NoticesSent['money'],
-    details: row.tell_details,
+    details: account.tell_details,
     has_provider: settings().automation.messageUrl !== null,
   }
 }
@@ -59,7 +49,7 @@ export function writeNotices(
 ): void {
   inTransaction(app, (tx) => {
     const record = tx.findRecordById('profiles', id)
-    const present = readNotices(tx, id)
+    const present = noticesOf(requireAccount(tx, id))
     const changed = NOTICE_FIELDS.filter((field) => present[field] !== wanted[field])
     if (changed.length === 0) return
     for (const group of NOTICE_GROUPS) {

@@ -18,6 +18,10 @@ const SHAPE = {
   verified: false,
   reminder_opt_out: false,
   family: '',
+  tell_requests: '',
+  tell_family: '',
+  tell_money: '',
+  tell_details: false,
 }
 export type ClientRow = Omit<typeof SHAPE, 'stage'> & { stage: Stage }
 /** Anybody with a sign-in but staff: also the adults of a family, who have no stage, and whoever has left one. */

@@ -2,10 +2,9 @@ import { messageText } from '@/copy/messageText'
 import { afterQuiet, groupOf, isNoticeKind, isStale } from '@/domain/notice'
 import { mobileNumber } from '@/domain/mobileNumber'
 import { findAccount } from '../clients/profile'
-import { mailUnheard } from '../outbox/mailWaited'
+import { mailedInstead, mailUnheard } from '../outbox/mailWaited'
 import { composeMail } from '../mail/composeMail'
 import { dateOf } from '../mail/mailWords'
-import { mailInstead } from '../outbox/queueNotice'
 import { type Queue, type Sending, sendNext } from '../outbox/queue'
 import { sendSigned } from '../outbox/sendSigned'
 import { log } from '../runtime/log'
@@ -30,7 +29,7 @@ const TO_PROVIDER: Queue<typeof COLUMNS> = {
       return send(app, row)
     } catch (error) {
       log(app, 'error', 'message failed', 'kind', row.kind, 'error', String(error))
-      return instead(row, 'no message could be made of it')
+      return mailedInstead(row.id, 'failed', 'no message could be made of it')
     }
   },
 }
@@ -57,20 +56,14 @@ function send(app: PbApp, row: Row): Sending {
   if (morning > now) return { state: 'failed', error: 'quiet hours', again: morning }
   const { publicUrl, automation } = settings()
   const to = mobileNumber(findAccount(app, profile)?.telefono ?? '')
-  if (!automation.messageUrl) return instead(row, 'no address is configured')
-  if (!to) return instead(row, 'no mobile number')
+  if (!automation.messageUrl) return mailedInstead(row.id, 'failed', 'no address is configured')
+  if (!to) return mailedInstead(row.id, 'failed', 'no mobile number')
   const text = messageText(group, publicUrl)
   const payload = JSON.stringify({ event: kind, to, text, locale: 'es-ES' })
   const sending = sendSigned({ id: row.id, url: automation.messageUrl, payload })
   const isTaken = sending.state === 'sent'
   noteAttempt(app, 'message', isTaken)
-  return isTaken || row.attempts + 1 < TRIES ? sending : { ...sending, ...instead(row, sending.error) }
+  return isTaken || row.attempts + 1 < TRIES
+    ? sending
+    : { ...sending, ...mailedInstead(row.id, 'failed', sending.error ?? '') }
 }
-
-/** The person is told by mail. */
-const instead = ({ id }: Row, error = ''): Sending => ({
-  state: 'failed',
-  error,
-  again: null,
-  also: (tx) => mailInstead(tx, 'id = {:id}', { id }),
-})

@@ -2,6 +2,7 @@ import type { MessageState } from '@/domain/message'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
+import type { Sending } from './queue'
 import { mailInstead } from './queueNotice'
 
 /** Mails what was being sent by another way when its sender died: whether it was taken was never heard, and it is not sent again. */
@@ -32,3 +33,11 @@ export function mailWaited(
     )
   })
 }
+
+/** What is given up at once: the person is told by mail. */
+export const mailedInstead = (id: string, state: 'failed' | 'unknown', error: string): Sending => ({
+  state,
+  error,
+  again: null,
+  also: (tx) => mailInstead(tx, 'id = {:id}', { id }),
+})

@@ -2,7 +2,7 @@ import type { DetailSent } from '@/contract/panel/clients'
 import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
 import { fullName } from '@/domain/clientName'
 import { WAYS } from '@/domain/noticeChoice'
-import { readNotices } from '../account/notices'
+import { noticesOf } from '../account/notices'
 import { recentActions, wholeView } from '../benefits/actionRow'
 import { ownSavings } from '../benefits/ownSavings'
 import { relativeViews } from '../benefits/relatives'
@@ -13,6 +13,7 @@ import { handoverState } from '../families/handoverRow'
 import { invitationViews } from '../families/familyView'
 import { endingAnswer } from '../membership/endingRow'
 import { readTeam, usualPerson } from '../clients/person'
+import { requireAccount } from '../clients/profile'
 import { readSubscription } from '../membership/subscriptionView'
 import { queryRow } from '../db/database'
 import { fromDbDate, toIso } from '../db/dbDate'
@@ -52,7 +53,7 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
     team: readTeam(app),
     usual_person: usualPerson(),
     consents: readConsents(app, id),
-    notices: readNotices(app, id),
+    notices: noticesOf(requireAccount(app, id)),
     membership: readSubscription(app, id),
     ending: endingAnswer(app, id),
     services: serviceViews(services, ''),

@@ -1,6 +1,6 @@
-import { mailUnheard, mailWaited } from '../outbox/mailWaited'
+import { mailedInstead, mailUnheard, mailWaited } from '../outbox/mailWaited'
 import { type Queue, type Sending, sendNext } from '../outbox/queue'
-import { MAILED, mailInstead } from '../outbox/queueNotice'
+import { MAILED } from '../outbox/queueNotice'
 import { log } from '../runtime/log'
 import { noteAttempt } from '../runtime/outages'
 import { composePush, type Push } from './composePush'
@@ -46,7 +46,7 @@ function queueToDevices(app: PbApp): Queue<typeof COLUMNS> {
         return show(app, row, askService)
       } catch (error) {
         log(app, 'error', 'push failed', 'kind', row.kind, 'error', String(error))
-        return instead(row, 'unknown', String(error))
+        return mailedInstead(row.id, 'unknown', String(error))
       }
     },
   }
@@ -87,16 +87,9 @@ function show(app: PbApp, row: Row, ask: Ask): Sending {
 function sendingOf(row: Row, answers: readonly Answer[]): Sending {
   if (answers.some(({ is }) => is === 'taken')) return { state: 'sent' }
   const error = answers.map(({ is }) => is).join(', ') || 'no device'
-  if (answers.some(({ is }) => is === 'unheard')) return instead(row, 'unknown', error)
+  if (answers.some(({ is }) => is === 'unheard')) return mailedInstead(row.id, 'unknown', error)
   const later = answers.find((answer) => answer.is === 'later')
   return later && row.attempts === 0
     ? { state: 'failed', error, again: later.at }
-    : instead(row, 'failed', error)
+    : mailedInstead(row.id, 'failed', error)
 }
-
-const instead = ({ id }: Row, state: 'failed' | 'unknown', error: string): Sending => ({
-  state,
-  error,
-  again: null,
-  also: (tx) => mailInstead(tx, 'id = {:id}', { id }),
-})
