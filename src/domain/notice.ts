@@ -130,15 +130,18 @@ export const QUIET_HOURS = { from: 21, to: 9 } as const
 /** How long staff can take a step back before anybody hears of it, in minutes. */
 export const STEP_BACK_MINUTES = 10
 
-/** Before which a kind does not leave that is queued now. */
-export function tellableFrom(kind: NoticeKind, now: Date): Date {
+/**
+ * Before which a kind does not leave that is queued now.
+ * @param byDay the same moment by day, else the next morning
+ */
+export function tellableFrom(kind: NoticeKind, now: Date, byDay = afterQuiet): Date {
   switch (NOTICES[kind].held) {
     case 'never':
       return now
     case 'quiet':
-      return afterQuiet(now)
+      return byDay(now)
     case 'step-back':
-      return afterQuiet(new Date(now.getTime() + STEP_BACK_MINUTES * MINUTE_MS))
+      return byDay(new Date(now.getTime() + STEP_BACK_MINUTES * MINUTE_MS))
   }
 }
 

@@ -33,5 +33,6 @@ export const SETTING_NAMES = [
   'BACKUP_KEEP',
   'OPERATOR_EMAIL',
   'PUSH_HOSTS',
+  'QUIET_HOURS',
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]

@@ -128,6 +128,7 @@ const WRONG: [settings: ClubSettings, complaints: string[]][] = [
   [{ PUBLIC_URL, SUPERUSER_IPS: '192.0.2.7, 127.0.0.1' }, ['SUPERUSER_IPS must not name this machine']],
   [{ PUBLIC_URL, SMTP_HOST: 'mail.example.org', SMTP_PORT: 'many' }, ['SMTP_PORT must be a whole number']],
   [{ PUBLIC_URL, MAIL_FROM_ADDRESS: 'club' }, ['MAIL_FROM_ADDRESS must be an e-mail address']],
+  [{ PUBLIC_URL, QUIET_HOURS: 'off' }, ['QUIET_HOURS=off is only for a key that begins with sk_test_demo']],
   [{ PUBLIC_URL, BACKUP_CRON: 'nightly' }, ['BACKUP_CRON must be five fields of cron, or off']],
 ]
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CaughtMail } from '@/ops/run/caughtMail'
+import { NOTICES } from '@/domain/notice'
 import { fromUnix } from '@/server/db/dbDate'
 import { inParallel } from '../support/inParallel'
 import { newStaff } from '../support/permissions/cast'
@@ -11,6 +12,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhookRe
 import { sendWebhook } from '../support/sendWebhook'
 import { startTestClub, type TestClub } from '../support/startTestClub'
 import { BEGIN, feeOn, isMailDown, isNight, STOPS } from './calendar'
+import { isByDay } from './oracle/calendarRules'
 import type { Mishap } from './life'
 import { EventMail } from './EventMail'
 import type { Person } from './Person'
@@ -22,6 +24,11 @@ const LOOKS_BEFORE_AGAIN = 50
 const POLL_MS = 15
 const SENDING_MS = 50
 const LEASE_SECONDS = 125
+/** Kinds that wake nobody. */
+const BY_DAY = Object.entries(NOTICES)
+  .filter(([, { held }]) => held !== 'never')
+  .map(([kind]) => `'${kind}'`)
+  .join(', ')
 /** The job of the night; the others run at every stop. */
 const NIGHTLY = 'reconcileAll'
 const MAILS = 'sendQueuedMails'
@@ -59,7 +66,7 @@ export class SimulationClub {
     const settings = {
       ...{ DEMO_CLOCK_OFFSET_SECONDS: String(offset), LOGIN_CONCURRENCY: '4' },
       // Its push service is on loopback.
-      ...{ DEMO: '1', MESSAGE_WEBHOOK_URL: provider.url },
+      ...{ DEMO: '1', MESSAGE_WEBHOOK_URL: provider.url, QUIET_HOURS: 'on' },
     }
     const [test, otherFee] = await Promise.all([startTestClub({ settings }), buildOtherFee('server')])
     // This club delivers Stripe's events itself.
@@ -128,7 +135,7 @@ export class SimulationClub {
     await this.until(
       'messages and pushes',
       `SELECT COUNT(*) FROM messages WHERE channel IN ('push', 'message') AND next_attempt_at != ''
-         AND (state = 'unknown' OR (state = 'queued' AND next_attempt_at <= '${fromUnix(this.now() + 1)}'))`,
+         AND (state = 'unknown' OR (state = 'queued' AND ${this.mayLeave} AND next_attempt_at <= '${fromUnix(this.now() + 1)}'))`,
       { again: () => Promise.all(TELLING.map((job) => this.test.runJob(job))) },
     )
     await this.dueAreRead()
@@ -183,6 +190,11 @@ export class SimulationClub {
     await this.otherFee.remove()
   }
 
+  /** What waits for the morning is not waited for. */
+  private get mayLeave(): string {
+    return isByDay(this.now()) ? 'TRUE' : `kind NOT IN (${BY_DAY})`
+  }
+
   private async setMail(down: boolean): Promise<void> {
     if (down === this.mailIsDown) return
     this.mailIsDown = down
@@ -215,7 +227,7 @@ export class SimulationClub {
   private async sendMails(): Promise<void> {
     // One that was on its way when the server was killed is due again in two minutes.
     const soon = fromUnix(this.now() + LEASE_SECONDS)
-    const waiting = `SELECT COUNT(*) FROM messages WHERE channel = 'mail' AND state = 'queued'
+    const waiting = `SELECT COUNT(*) FROM messages WHERE channel = 'mail' AND state = 'queued' AND ${this.mayLeave}
       AND (next_attempt_at <= '${fromUnix(this.now() + 1)}' OR (error = '' AND next_attempt_at <= '${soon}'))`
     if ((await this.rows(waiting))[0]?.[0] === '0') return
     await this.test.runJob(MAILS)

@@ -1,5 +1,5 @@
 import type { CaughtMail } from '@/ops/run/caughtMail'
-import { NOTICES, type NoticeKind } from '@/domain/notice'
+import type { NoticeKind } from '@/domain/notice'
 import type { MessageState } from '@/domain/message'
 import { toDbDate } from '@/server/db/dbDate'
 import { LEASE_MS } from '@/server/outbox/queue'
@@ -44,17 +44,8 @@ const WAITING = "channel = 'mail' AND state = 'queued'"
 export const makeMailsDue = ({ superuser }: TestClub): Promise<unknown> =>
   superuser.sql.run(`UPDATE messages SET next_attempt_at = '2026-01-01 00:00:00.000Z' WHERE ${WAITING}`)
 
-/** What is only held back at night. */
-const BY_DAY = Object.entries(NOTICES)
-  .filter(([, { held }]) => held === 'quiet')
-  .map(([kind]) => `'${kind}'`)
-  .join(', ')
-
-/** Sends until nothing waits any more that may leave by now, as if it were day. */
+/** Sends until nothing waits any more that may leave by now. */
 export async function sendMails(club: TestClub): Promise<void> {
-  await club.superuser.sql.run(
-    `UPDATE messages SET next_attempt_at = created WHERE ${WAITING} AND kind IN (${BY_DAY})`,
-  )
   await club.runJob('sendQueuedMails')
   await eventually(async () => {
     // What is being sent is dated as if it waited until its sender might have died.

@@ -40,6 +40,7 @@ export async function startClubSandbox(
     STRIPE_API_BASE: sandbox.url,
     STRIPE_JS_URL: `${sandbox.url}/endive/stripe.js`,
     STAFF_MFA: 'off',
+    QUIET_HOURS: 'off',
   }
   return { sandbox, settings }
 }

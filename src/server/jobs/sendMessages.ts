@@ -1,7 +1,8 @@
 import { messageText } from '@/copy/messageText'
-import { afterQuiet, groupOf, isNoticeKind, isStale } from '@/domain/notice'
+import { groupOf, isNoticeKind, isStale } from '@/domain/notice'
 import { mobileNumber } from '@/domain/mobileNumber'
 import { findAccount } from '../clients/profile'
+import { mayLeave } from '../outbox/byDay'
 import { mailedInstead, mailUnheard } from '../outbox/mailWaited'
 import { composeMail } from '../mail/composeMail'
 import { dateOf } from '../mail/mailWords'
@@ -20,7 +21,7 @@ type Row = typeof COLUMNS & { attempts: number; created: string }
 
 const TO_PROVIDER: Queue<typeof COLUMNS> = {
   table: 'messages',
-  only: "due.channel = 'message'",
+  only: (now) => `due.channel = 'message' AND ${mayLeave(now)}`,
   columns: COLUMNS,
   givesUp: true,
   neverTwice: true,
@@ -47,13 +48,9 @@ function send(app: PbApp, row: Row): Sending {
   const { kind, profile } = row
   const group = isNoticeKind(kind) ? groupOf(kind) : null
   if (!isNoticeKind(kind) || group === null) throw new Error('no such message in this release')
-  const now = new Date()
-  if (isStale(kind, dateOf(row.created), now) || !composeMail(app, { ...row, recipient: '' })) {
+  if (isStale(kind, dateOf(row.created), new Date()) || !composeMail(app, { ...row, recipient: '' })) {
     return { state: 'dropped' }
   }
-  // What fails in the evening, and is tried again, wakes nobody.
-  const morning = afterQuiet(now)
-  if (morning > now) return { state: 'failed', error: 'quiet hours', again: morning }
   const { publicUrl, automation } = settings()
   const to = mobileNumber(findAccount(app, profile)?.telefono ?? '')
   if (!automation.messageUrl) return mailedInstead(row.id, 'failed', 'no address is configured')

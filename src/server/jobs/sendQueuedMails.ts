@@ -1,6 +1,7 @@
 import { sendContactMail } from '../contact/sendContactMail'
 import { settings } from '../runtime/settings'
 import { composeMail } from '../mail/composeMail'
+import { mayLeave } from '../outbox/byDay'
 import { type Queue, sendNext } from '../outbox/queue'
 import { sendMail } from '../mail/sendMail'
 
@@ -8,7 +9,7 @@ const RUN_MS = 50_000
 
 const TO_CLIENTS: Queue<{ profile: string; kind: string; occasion: string; recipient: string }> = {
   table: 'messages',
-  only: "due.channel = 'mail'",
+  only: (now) => `due.channel = 'mail' AND ${mayLeave(now)}`,
   columns: { id: '', profile: '', kind: '', occasion: '', recipient: '' },
   givesUp: true,
   forgets: 'recipient',

@@ -47,6 +47,7 @@ import { ACCOUNT, type Compose, dateOf, idIn, type QueuedMail, type Words } from
 import { REQUEST_MAILS } from './requestMails'
 import { teamChanged } from './teamMails'
 import { cardOccasion } from '../outbox/membershipMails'
+import { isUnwanted } from '../outbox/queueNotice'
 
 export interface ComposedMail {
   to: string
@@ -165,6 +166,7 @@ export function composeWords(app: PbApp, mail: QueuedMail): { words: Words; emai
   if (!isOfClient(mail.kind)) throw new Error(`no composer for mails of kind ${mail.kind}`)
   const facts = readMailFacts(app, mail.profile)
   if (!facts || (facts.bereaved_at && !SENT_ALWAYS.includes(mail.kind))) return null
+  if (isUnwanted(app, mail.profile, mail.kind)) return null
   const words = COMPOSERS[mail.kind](app, facts, mail)
   return words && { words, email: facts.email }
 }

@@ -10,7 +10,7 @@ const RUN_MS = 50_000
 /** The deliveries of one client stay in their order. */
 const TO_AUTOMATION: Queue<{ kind: string; payload: string }> = {
   table: 'messages',
-  only: `due.channel = 'automation' AND NOT EXISTS (
+  only: () => `due.channel = 'automation' AND NOT EXISTS (
     SELECT 1 FROM messages AS earlier
     WHERE earlier.profile = due.profile AND earlier.channel = due.channel AND earlier.kind = due.kind
       AND earlier.state = 'queued' AND earlier.rowid < due.rowid

@@ -12,8 +12,8 @@ const ERROR_MAX = 200
 /** Rows that wait to be sent, with the columns `state`, `attempts`, `next_attempt_at`, `sent_at` and `error`. */
 export interface Queue<Columns extends Record<string, string>> {
   table: 'messages' | 'contact_messages' | 'email_codes'
-  /** Which of its rows, as an SQL condition on `due`. */
-  only?: string
+  /** Which of its rows may leave now, as an SQL condition on `due`. */
+  only?: (now: Date) => string
   /** The columns that sending needs, by example values; an `id` among them. */
   columns: Columns & { id: string }
   /** Sends it, or says that it must no longer be sent. What it throws is a failure too. */
@@ -61,14 +61,14 @@ type Claimed<Columns> = Columns & { id: string } & Attempts
 /** Two processes never take the same row. */
 function claimNext<Columns extends Record<string, string>>(
   app: PbApp,
-  { table, columns, only = 'TRUE', neverTwice = false }: Queue<Columns>,
+  { table, columns, only = () => 'TRUE', neverTwice = false }: Queue<Columns>,
 ): Claimed<Columns> | null {
   const now = new Date()
   const shape = { ...columns, attempts: 0, created: '' }
   return queryRow(
     app,
     `UPDATE ${table} SET next_attempt_at = {:lease}${neverTwice ? ", state = 'unknown'" : ''}
-     WHERE id = (SELECT id FROM ${table} AS due WHERE state = 'queued' AND next_attempt_at <= {:now} AND ${only}
+     WHERE id = (SELECT id FROM ${table} AS due WHERE state = 'queued' AND next_attempt_at <= {:now} AND ${only(now)}
                  ORDER BY next_attempt_at LIMIT 1)
      RETURNING ${Object.keys(shape).join(', ')}`,
     { now: toDbDate(now), lease: toDbDate(new Date(now.getTime() + LEASE_MS)) },

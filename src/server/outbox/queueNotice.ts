@@ -5,6 +5,7 @@ import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 import { settings } from '../runtime/settings'
+import { byDay } from './byDay'
 
 /** Where a profile keeps what was chosen; '' for what nobody has changed. */
 export const CHOICE_COLUMNS = {
@@ -27,7 +28,7 @@ export function queueNotice(
   { recipient = '' }: { recipient?: string } = {},
 ): void {
   for (const way of waysOf(tx, profileId, kind)) {
-    write(tx, { profileId, way, kind, occasion, recipient, from: tellableFrom(kind, new Date()) })
+    write(tx, { profileId, way, kind, occasion, recipient, from: tellableFrom(kind, new Date(), byDay) })
   }
 }
 
@@ -38,8 +39,8 @@ export const MAILED = Object.entries(NOTICES)
   .join(', ')
 
 /**
- * What neither devices nor the provider of messages have taken is mailed, at once: it was due, so it is day. Nobody is mailed twice
- * of the same, and nobody of what is for devices alone.
+ * What neither devices nor the provider of messages have taken is mailed, at once by day. Nobody is mailed twice of the same, and
+ * nobody of what is for devices alone.
  * @param which of `messages`, as an SQL condition
  */
 export function mailInstead(tx: PbApp, which: string, params: Record<string, string>): void {
@@ -71,6 +72,10 @@ function write(tx: PbApp, { from, ...row }: Row): void {
     { id: newId(), ...row, from: toDbDate(from), now: toDbDate(new Date()) },
   )
 }
+
+/** Whether somebody has chosen, maybe since it was queued, not to hear of it. */
+export const isUnwanted = (app: PbApp, profileId: string, kind: NoticeKind): boolean =>
+  groupOf(kind) !== null && waysOf(app, profileId, kind).length === 0
 
 function waysOf(tx: PbApp, profileId: string, kind: NoticeKind): readonly Way[] {
   const group = groupOf(kind)

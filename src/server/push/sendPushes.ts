@@ -1,3 +1,4 @@
+import { mayLeave } from '../outbox/byDay'
 import { mailedInstead, mailUnheard, mailWaited } from '../outbox/mailWaited'
 import { type Queue, type Sending, sendNext } from '../outbox/queue'
 import { MAILED } from '../outbox/queueNotice'
@@ -37,7 +38,7 @@ function queueToDevices(app: PbApp): Queue<typeof COLUMNS> {
   const askService = asker(app)
   return {
     table: 'messages',
-    only: "due.channel = 'push'",
+    only: (now) => `due.channel = 'push' AND ${mayLeave(now)}`,
     columns: COLUMNS,
     givesUp: true,
     neverTwice: true,

@@ -80,6 +80,7 @@ const environmentSchema = v.object({
   ),
   OPERATOR_EMAIL: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   PUSH_HOSTS: optional(hosts),
+  QUIET_HOURS: optional(v.picklist(['on', 'off'], 'must be on or off')),
 } satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
 type Environment = v.InferOutput<typeof environmentSchema>
 
@@ -123,6 +124,8 @@ export interface Settings {
   operatorEmail: string | null
   /** Hosts of push services besides those of the browsers' makers. */
   pushHosts: readonly string[]
+  /** False in demos alone: people are told at night too. */
+  quietHours: boolean
   /** Encrypts secrets of the server's own in its database; null: they are kept as they are, as PocketBase does with its own. */
   settingsKey: string | null
 }
@@ -179,6 +182,9 @@ function contradictions(env: Environment): string[] {
   }
   if (env.DEMO_CLOCK_OFFSET_SECONDS && !DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '')) {
     problems.push('DEMO_CLOCK_OFFSET_SECONDS is only for a key that begins with sk_test_demo')
+  }
+  if (env.QUIET_HOURS === 'off' && !DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '')) {
+    problems.push('QUIET_HOURS=off is only for a key that begins with sk_test_demo')
   }
   if (DEMO_KEY.test(env.STRIPE_SECRET_KEY ?? '') && !env.STRIPE_API_BASE) {
     problems.push('STRIPE_API_BASE is missing: a key that begins with sk_test_demo needs the payment sandbox')
@@ -249,6 +255,7 @@ function toSettings(env: Environment): Settings {
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     pushHosts: env.PUSH_HOSTS ?? [],
+    quietHours: env.QUIET_HOURS !== 'off',
     settingsKey: env.SETTINGS_KEY ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTICES, type NoticeKind } from '@/domain/notice'
 import { projectPaths } from '@/ops/projectPaths'
@@ -12,6 +13,7 @@ import { mailRows, type MailRow } from '../../support/mails'
 import { callAs } from '../../support/money'
 import { callPanel, detailOf, type Panel } from '../../support/panel'
 import { payingMember, type Person } from '../../support/people'
+import { queuePush } from '../../support/pushes'
 import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { startAnotherServer, TEST_AUTOMATION_SECRET, type TestClub } from '../../support/startTestClub'
@@ -233,32 +235,56 @@ test('after a power cut that leaves unknown whether it was sent, it is not sent 
   expect(provider.requests).toHaveLength(1)
 })
 
-test('at night it waits for the morning', async () => {
+test('what an outage has kept until the night waits for the morning, whichever its way; what nobody chooses leaves', async () => {
   const person = await chooser()
   await doneFor(person)
+  await club.superuser.sql.run("DELETE FROM messages WHERE kind != 'request-done'")
+  const device = await queuePush(club, person)
+  await club.superuser.sql.run(
+    `INSERT INTO messages (id, profile, channel, kind, occasion, state, attempts, next_attempt_at, created)
+     SELECT kind || '0000', profile, 'mail', kind, kind, 'queued', 0, next_attempt_at, created FROM (
+       SELECT profile, column1 AS kind, next_attempt_at, created FROM messages, (VALUES ('family-left'), ('data-copy'))
+       WHERE id = '${device}')`,
+  )
   await makeDue()
-  const now = new Date(Date.now() + club.aheadSeconds * 1_000)
-  const evening = new Date(now)
+  const evening = new Date(Date.now() + club.aheadSeconds * 1_000)
   evening.setUTCHours(22, 30, 0, 0)
   const toEvening = Math.ceil((evening.getTime() - Date.now()) / 1_000)
-  const night = await startAnotherServer({
-    ...club,
-    settings: { ...club.settings, DEMO_CLOCK_OFFSET_SECONDS: String(toEvening) },
-  })
+  const settings = { ...club.settings, DEMO_CLOCK_OFFSET_SECONDS: String(toEvening) }
+  const night = await startAnotherServer({ ...club, settings })
+  const left = async (): Promise<unknown[]> => {
+    const sql = "SELECT channel, kind FROM messages WHERE state = 'sent' ORDER BY channel, kind"
+    return (await club.superuser.sql.run(sql)).rows
+  }
   try {
-    await fetch(`${night.url}/api/crons/sendMessages`, {
-      method: 'POST',
-      headers: { authorization: club.superuser.authStore.token },
-    })
-    await eventually(async () => {
-      const [row] = await messagesOf(person)
-      expect(present(row).next_attempt_at).toMatch(/ 0[78]:00:00/)
-    })
+    for (const job of ['sendMessages', 'sendPushes', 'sendQueuedMails']) {
+      const headers = { authorization: club.superuser.authStore.token }
+      await fetch(`${night.url}/api/crons/${job}`, { method: 'POST', headers })
+    }
+    await eventually(async () => expect(await left()).toEqual([['mail', 'data-copy']]))
+    await pause(500)
   } finally {
     await night.stop()
   }
-  expect([provider.requests, await statesOf(person)]).toEqual([[], [['request-done', 'queued', 1]]])
-  await leave(person, ['request-done', 'sent', 2])
+  expect([provider.requests, await left()]).toEqual([[], [['mail', 'data-copy']]])
+  for (const job of ['sendMessages', 'sendPushes', 'sendQueuedMails']) await club.runJob(job)
+  await eventually(async () =>
+    expect(await left()).toEqual([
+      ['mail', 'data-copy'],
+      ['mail', 'family-left'],
+      ['message', 'request-done'],
+    ]),
+  )
+  expect(provider.requests).toHaveLength(1)
+})
+
+test('who does not want to hear of it any more hears nothing of what waits', async () => {
+  const person = await chooser()
+  await doneFor(person)
+  const choices = { requests: 'none', family: 'message', money: 'message', details: false }
+  expect((await callAs(club, person, 'account/notices', choices)).status).toBe(200)
+  await leave(person, ['request-done', 'dropped', 0])
+  expect([provider.requests, await mailKinds(person)]).toEqual([[], []])
 })
 
 test('a provider that does not answer is said to staff', async () => {
