@@ -58,6 +58,8 @@ export interface TestClub {
   pid: () => number
   /** Asks the server to run a cron job now; it answers before the job is done. */
   runJob: (name: string) => Promise<void>
+  /** Runs a job in a club whose jobs do not start by themselves; it answers when the job is done. */
+  finishJob: (name: string) => Promise<void>
   /** Ends the server in order or as a power cut would; `start` brings back data and address, with new settings or a new build. */
   end: (how: 'stop' | 'kill') => Promise<void>
   /** How often `end` was called. */
@@ -120,6 +122,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     logs,
     pid: () => club.pid,
     runJob: (name) => superuser.crons.run(name).then(() => undefined),
+    finishJob: (name) => finishJob(superuser, name),
     end: (how) => {
       endings++
       return club[how]()
@@ -139,17 +142,36 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
 }
 
 /** A second server on the data of a club, at its time, which knows nothing of the first one's leases. */
-export async function startAnotherServer({ dataDir, settings }: TestClub): Promise<Club> {
+export async function startAnotherServer(
+  { dataDir, settings }: TestClub,
+  { hooksDir }: { hooksDir?: string } = {},
+): Promise<Club> {
   const { binary } = await preparedClub()
-  return runClub({ binary, dataDir, port: 0, settings: atTestTime(settings), hooksPool: HOOKS_POOL })
+  return runClub({
+    ...{ binary, dataDir, port: 0, settings: atTestTime(settings), hooksPool: HOOKS_POOL },
+    ...(hooksDir === undefined ? {} : { hooksDir }),
+  })
 }
 
-/** Ten years between checks of the schedules, in nanoseconds. */
-const WITHOUT_CLOCK = '$app.cron().setInterval(3650 * 86400 * 1e9)\n'
+/** Runs a job of a club whose jobs do not start by themselves, in the server that the superuser is signed in to. */
+export const finishJob = (superuser: PocketBase, name: string): Promise<void> =>
+  superuser.send(`${FINISH_JOB}/${name}`, { method: 'POST' }).then(() => undefined)
+
+const FINISH_JOB = '/api/tests/jobs'
+/** Ten years between checks of the schedules, in nanoseconds; and a route that answers when a job is done, as none in the field does. */
+const WITHOUT_CLOCK = `$app.cron().setInterval(3650 * 86400 * 1e9)
+routerAdd('POST', '${FINISH_JOB}/{name}', (e) => {
+  require(\`\${__hooks}/club.js\`).runJob(e.request.pathValue('name'), $app)
+  return e.noContent(204)
+}, $apis.requireSuperuserAuth())
+`
+
+/** Where a club keeps its hooks whose jobs do not start by themselves. */
+export const hooksOf = ({ dataDir }: Pick<TestClub, 'dataDir'>): string => join(dataDir, 'hooks')
 
 /** The hooks of a built club, plus one that stops PocketBase from starting jobs: none comes between two steps of a test. */
 async function hooksWithoutClock(dataDir: string, distDir = projectPaths.dist): Promise<string> {
-  const hooks = join(dataDir, 'hooks')
+  const hooks = hooksOf({ dataDir })
   await cp(join(distDir, 'pb_hooks'), hooks, { recursive: true })
   await writeFile(join(hooks, 'clock.pb.js'), WITHOUT_CLOCK)
   return hooks

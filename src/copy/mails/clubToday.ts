@@ -7,7 +7,7 @@ type Waiting = Record<keyof typeof WAITING, number>
 interface ClubToday extends Waiting {
   /** «jueves 26 de noviembre». */
   day: string
-  outages: readonly OutageWay[]
+  outages: readonly OtherWay[]
   backups: keyof typeof BACKUPS | null
 }
 
@@ -20,8 +20,10 @@ const WAITING = {
   past_due: ['cuota que no se ha podido cobrar.', 'cuotas que no se han podido cobrar.'],
 } as const
 
-const OUTAGES: Record<OutageWay, string> = {
-  mail: 'No funciona: el servidor de correo rechaza los correos.',
+/** Whoever reads that mails do not arrive has got one. */
+type OtherWay = Exclude<OutageWay, 'mail'>
+
+const OUTAGES: Record<OtherWay, string> = {
   push: 'No funciona: los avisos no llegan a los dispositivos; salen por correo.',
   automation: 'No funciona: los avisos a vuestra automatización no llegan.',
   message: 'No funciona: los SMS o WhatsApp no salen; lo que no sale va por correo.',

@@ -19,7 +19,7 @@ export function clubToday(
   return clubTodayText({
     ...waitingForClub(app, now),
     day: mailDay(now),
-    outages: outages(app).map(({ way }) => way),
+    outages: outages(app).flatMap(({ way }) => (way === 'mail' ? [] : [way])),
     backups: backupTrouble(app),
   })
 }
