@@ -16,7 +16,9 @@ function secondsToDay(): number {
 /** A club that keeps quiet at night and where it is day, whatever the hour of the tests. */
 export async function startClubByDay(settings: ClubSettings): Promise<TestClub & { aheadSeconds: number }> {
   const ahead = secondsToDay()
-  const club = await startTestClub({ settings: { QUIET_HOURS: 'on', ...settings, DEMO_CLOCK_OFFSET_SECONDS: String(ahead) } })
+  const club = await startTestClub({
+    settings: { QUIET_HOURS: 'on', ...settings, DEMO_CLOCK_OFFSET_SECONDS: String(ahead) },
+  })
   await club.sandbox.clock.advance(ahead)
   club.sandbox.deliveries.configure({ signedAt: 'sandbox-time' })
   return { ...club, aheadSeconds: ahead }
