@@ -111,5 +111,8 @@ export interface BuiltPage {
 /** The page of one client, by the id of their record. */
 const CLIENT_PAGE = /^\/admin-panel\/clientes\/[a-z0-9]{15}$/
 
+/** Where a request stands in the list of all: what follows `#` is its id, which is random and says nothing of anybody. */
+export const requestPath = (id: string): string => `${'/portal/solicitudes' satisfies AppPath}#${id}`
+
 export const isAppPath = (path: string): boolean =>
   APP_PATHS.some((known) => known === path) || CLIENT_PAGE.test(path)

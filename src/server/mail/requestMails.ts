@@ -9,6 +9,7 @@ import {
 } from '@/copy/mails/requestNotices'
 import { requestReceivedText } from '@/copy/mails/requestReceived'
 import { saidRemovedText } from '@/copy/mails/saidRemoved'
+import { requestPath } from '@/domain/appPath'
 import { clubDay } from '@/domain/clubTime'
 import { type ActionRow, findAction } from '../benefits/actionRow'
 import { findAccount, findClient } from '../clients/profile'
@@ -18,36 +19,34 @@ import { accessNow } from '../membership/accessVerdict'
 import type { MailFacts } from './mailFacts'
 import { type Compose, dateOf, idIn, type QueuedMail, type Words } from './mailWords'
 
-const REQUESTS = '/portal/solicitudes'
-
 /** To whoever has asked for something, about what becomes of it. */
 export const REQUEST_MAILS = {
   'request-received': requestReceived,
   'request-taken': (app, facts, mail) => {
     const told = openOf(app, facts, mail)
     const who = told && told.request.handling === 'pending' ? nameOf(app, told.request.taken_by) : null
-    return told && who ? { text: requestTakenText({ ...told.words, who }), path: REQUESTS } : null
+    return told && who ? { text: requestTakenText({ ...told.words, who }), path: told.path } : null
   },
   'request-missed': (app, facts, mail) => {
     const told = openOf(app, facts, mail)
     return told && told.request.missed_at
-      ? { text: requestMissedText({ ...told.words, day: comingCall(told.request) }), path: REQUESTS }
+      ? { text: requestMissedText({ ...told.words, day: comingCall(told.request) }), path: told.path }
       : null
   },
   'request-call-again': (app, facts, mail) => {
     const told = openOf(app, facts, mail)
     const day = told && comingCall(told.request)
-    return told && day ? { text: requestCallAgainText({ ...told.words, day }), path: REQUESTS } : null
+    return told && day ? { text: requestCallAgainText({ ...told.words, day }), path: told.path } : null
   },
   'request-done': (app, facts, mail) => {
     const told = toldOf(app, facts, mail)
-    return told?.request.handling === 'done' ? { text: requestDoneText(told.words), path: REQUESTS } : null
+    return told?.request.handling === 'done' ? { text: requestDoneText(told.words), path: told.path } : null
   },
   'request-cancelled': (app, facts, mail) => {
     const told = toldOf(app, facts, mail)
     // The end of a membership ends what was asked for with it, and has a mail of its own.
     return told?.request.handling === 'cancelled' && isMember(app, told.request.user_id)
-      ? { text: requestCancelledText(told.words), path: REQUESTS }
+      ? { text: requestCancelledText(told.words), path: told.path }
       : null
   },
   'said-removed': saidRemoved,
@@ -65,7 +64,7 @@ function requestReceived(app: PbApp, { nombre }: MailFacts, { occasion }: Queued
       day: mailDay(promised),
       isPaidApart: service.type === 'premium',
     }),
-    path: REQUESTS,
+    path: requestPath(request.id),
   }
 }
 
@@ -81,7 +80,7 @@ function toldOf(app: PbApp, { id, nombre, active }: MailFacts, mail: QueuedMail)
   const account = findAccount(app, id)
   const owner = account?.family || account?.id
   return active && request && service && request.user_id === owner
-    ? { request, words: { nombre, service: service.title } }
+    ? { request, words: { nombre, service: service.title }, path: requestPath(request.id) }
     : null
 }
 
@@ -107,6 +106,6 @@ function saidRemoved(app: PbApp, { nombre }: MailFacts, { occasion, created }: Q
   const service = serviceOf(findAction(app, occasion))?.title ?? null
   return {
     text: saidRemovedText({ nombre, service, moment: mailMoment(dateOf(created)) }),
-    path: REQUESTS,
+    path: requestPath(occasion),
   }
 }

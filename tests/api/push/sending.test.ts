@@ -47,14 +47,15 @@ describe('what a device shows', () => {
   test('names no service, nobody and nothing that it costs', async () => {
     const person = await payingMember(club)
     const device = await subscribe(person)
-    await handle(await ask(person), { handling: 'done' })
+    const id = await ask(person)
+    await handle(id, { handling: 'done' })
     await show()
     const [push] = device.arrived()
     const { payload, headers, bodyBytes } = present(push)
     expect(payload).toEqual({
       title: 'Tienes novedades en Arrimo',
       body: 'Una solicitud tuya tiene novedades.',
-      path: '/portal/solicitudes',
+      path: `/portal/solicitudes#${id}`,
       tag: headers['topic'],
     })
     expect(headers).toMatchObject({ ttl: String(72 * 3_600), urgency: 'normal' })

@@ -28,12 +28,17 @@ test.afterAll(async () => {
   expect(service.complaints).toEqual([])
 })
 
-/** Somebody asks, and staff are done with it. */
-async function finishRequest(club: TestClub, person: Account, asked: { service_id: string }): Promise<void> {
+/** Somebody asks, and staff are done with it. @returns where the request is */
+async function finishRequest(
+  club: TestClub,
+  person: Account,
+  asked: { service_id: string },
+): Promise<string> {
   const { id } = await act(club, person, asked)
   const panel = { club, staff: await staffAccount(club) }
   const { status } = await callPanel(panel, `requests/${id}/handling`, { handling: 'done' })
   expect(status).toBe(200)
+  return `/portal/solicitudes#${id}`
 }
 
 async function show(club: TestClub): Promise<void> {
@@ -66,13 +71,13 @@ test('what staff have done is on the member’s screen, without the service unti
   const device = present(browser.device())
   const delivery = await PushDelivery.of(await page.context().newPage(), club.url)
 
-  await finishRequest(club, account, ADVICE)
+  const advice = await finishRequest(club, account, ADVICE)
   await show(club)
   const [quiet] = await device.waitFor(1)
   await delivery.deliver(present(quiet))
   await expect.poll(() => delivery.shown()).toHaveLength(1)
   const [locked] = await delivery.shown()
-  expect(locked).toMatchObject({ title: 'Tienes novedades en Arrimo', path: '/portal/solicitudes' })
+  expect(locked).toMatchObject({ title: 'Tienes novedades en Arrimo', path: advice })
   const { nombre } = account.record as { nombre: string }
   for (const untold of ['Asesor', nombre, '€']) expect(JSON.stringify(locked)).not.toContain(untold)
 
@@ -80,14 +85,14 @@ test('what staff have done is on the member’s screen, without the service unti
   await notices.button('avisos', 'Guardar cómo me avisáis').click()
   await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
   await page.close()
-  await finishRequest(club, account, AID)
+  const aid = await finishRequest(club, account, AID)
   await show(club)
   const named = present((await device.waitFor(2))[1])
   await delivery.deliver(named)
   await expect
     .poll(async () => (await delivery.shown()).map(({ title }) => title).join())
     .toContain('Asesoramiento en ayudas')
-  expect(await delivery.tap(named.tag)).toEqual({ opened: ['/portal/solicitudes'], focused: 0 })
+  expect(await delivery.tap(named.tag)).toEqual({ opened: [aid], focused: 0 })
 })
 
 test('whoever has signed out, or may not enter any more, is not reached', async ({ club, openDevice }) => {

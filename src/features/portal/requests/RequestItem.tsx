@@ -31,6 +31,8 @@ interface RequestItemProps {
   kind: AccountKind
   member: Member
   view: RequestView
+  /** The address has led to it: its title takes the focus, with the state as it is read out, and the whole of it has the ring. */
+  isLedTo: boolean
   title: string
   /** Undefined for one that the club no longer has. */
   service: ServiceRow | undefined
@@ -49,6 +51,7 @@ export function RequestItem({
   kind,
   member,
   view,
+  isLedTo,
   title,
   service,
   cared,
@@ -60,9 +63,16 @@ export function RequestItem({
   const action = REQUESTS_COPY.actions[view.action]
   const name = WHOM_COPY.with(title, whom)
   return (
-    <li className="border-t border-outline py-6">
+    <li className={`border-t border-outline py-6 ${isLedTo ? LED_TO : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-base font-semibold">{title}</h3>
+        <h3
+          id={view.id}
+          tabIndex={isLedTo ? -1 : undefined}
+          aria-describedby={stateId(view)}
+          className="scroll-mt-12 text-base font-semibold"
+        >
+          {title}
+        </h3>
         <StateBadge view={view} />
       </div>
       {whom !== null && <p className="text-soft wrap-anywhere">{WHOM_COPY.heading(whom)}</p>}
@@ -88,6 +98,12 @@ export function RequestItem({
   )
 }
 
+/** However the person has come: browsers show no ring after a tap. */
+const LED_TO =
+  'has-[h3:focus]:outline-3 has-[h3:focus]:outline-offset-4 has-[h3:focus]:outline-primary [&_h3]:outline-none'
+
+const stateId = ({ id }: RequestView): string => `${id}-estado`
+
 const ICONS: Record<RequestState, IconName> = {
   kept: 'offline',
   sent: 'arrowRight',
@@ -109,6 +125,7 @@ const isSaidBelow = (view: RequestView): boolean =>
 
 const StateBadge = ({ view, view: { state } }: { view: RequestView }) => (
   <p
+    id={stateId(view)}
     className={`inline-flex items-center gap-2 rounded-full border bg-base-100 py-0.5 pr-3 pl-2 text-sm font-semibold ${
       state === 'refused' ? 'border-error text-error' : 'border-primary text-primary'
     } ${isSaidBelow(view) ? 'sr-only' : ''}`}

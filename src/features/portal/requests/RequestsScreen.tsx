@@ -3,6 +3,7 @@ import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { useMember } from '@/client/member/memberStore'
 import { useMemberRow } from '@/client/member/useMemberRow'
+import type { MemberRow } from '@/client/store/rows'
 import { REQUESTS_COPY } from '@/copy/requests'
 import { laneOf } from '@/domain/benefit'
 import { firstName } from '@/domain/clientName'
@@ -29,6 +30,7 @@ import { FOR_ALL, forWhom } from './forWhom'
 import { PersonFilter } from './PersonFilter'
 import { SavingsPart } from './SavingsPart'
 import { RequestItem } from './RequestItem'
+import { useLedTo } from './useLedTo'
 import { requestViews, type RequestView, type Stage, stageOf } from './requestView'
 
 /** Everything that the member has asked for, from the ledger and from this phone. */
@@ -42,11 +44,26 @@ function Requests({ member }: { member: Member }) {
   const row = useMemberRow(member)
   useScrollMemory(data !== undefined)
   if (!data || row === undefined) return <PortalSkeleton />
+  return <Shown member={member} data={data} row={row} />
+}
+
+interface ShownProps {
+  member: Member
+  data: PortalData
+  row: MemberRow | null
+}
+
+function Shown({ member, data, row }: ShownProps) {
+  const [chosen, setChosen] = useState(FOR_ALL)
   const kind = row ? accountKindOf(row) : 'client'
   // Whoever enters with somebody else's membership is never alone in it.
   const isShared = kind === 'adult' || (row?.family?.adults.length ?? 0) > 0
   const isMember = row?.access === 'granted'
   const views = requestViews(data.actions, data.entries).map((view) => (isMember ? view : notAtHand(view)))
+  const ledTo = useLedTo(
+    (id) => views.filter((view) => view.id === id).map(stageOf)[0],
+    () => setChosen(FOR_ALL),
+  )
   return (
     <div className={`${PAGE_EDGE} pt-4 pb-14 lg:pt-8`}>
       <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
@@ -68,6 +85,9 @@ function Requests({ member }: { member: Member }) {
                 data={data}
                 relatives={relativesOf(row)}
                 views={views}
+                ledTo={ledTo}
+                chosen={chosen}
+                onChoose={setChosen}
                 caller={row?.person ? firstName(row.person.name) : null}
               />
             )}
@@ -116,12 +136,27 @@ interface ListsProps {
   data: PortalData
   relatives: readonly Relative[]
   views: RequestView[]
+  /** The request that the address has led to. */
+  ledTo: string | null
+  /** Whose requests are shown. */
+  chosen: string
+  onChoose: (chosen: string) => void
   caller: string | null
 }
 
-function Lists({ kind, isShared, member, data, relatives, views: all, caller }: ListsProps) {
+function Lists({
+  kind,
+  isShared,
+  member,
+  data,
+  relatives,
+  views: all,
+  ledTo,
+  chosen,
+  onChoose,
+  caller,
+}: ListsProps) {
   const now = useClubNow(member)
-  const [chosen, setChosen] = useState(FOR_ALL)
   const { filter, whom, shows } = forWhom(chosen, relatives)
   const views = all.filter(shows)
   const serviceOf = (view: RequestView) => data.services.find(({ id }) => id === view.serviceId)
@@ -133,6 +168,7 @@ function Lists({ kind, isShared, member, data, relatives, views: all, caller }: 
       kind={kind}
       member={member}
       view={view}
+      isLedTo={view.id === ledTo}
       title={serviceOf(view)?.title ?? REQUESTS_COPY.unknownService}
       service={serviceOf(view)}
       cared={caredOf(view.relative, relatives)}
@@ -151,7 +187,7 @@ function Lists({ kind, isShared, member, data, relatives, views: all, caller }: 
       </p>
       {relatives.length > 0 && (
         <div className="mt-4 sm:max-w-xs">
-          <PersonFilter relatives={relatives} value={filter} onChange={setChosen} />
+          <PersonFilter relatives={relatives} value={filter} onChange={onChoose} />
         </div>
       )}
       {/* Always there, so that it is heard. */}
@@ -163,7 +199,7 @@ function Lists({ kind, isShared, member, data, relatives, views: all, caller }: 
           variant="secondary"
           className="mt-4"
           onClick={() => {
-            setChosen(FOR_ALL)
+            onChoose(FOR_ALL)
             focusHeading()
           }}
         >
