@@ -83,5 +83,5 @@ cronAdd('applyHourlyTerms', '43 * * * *', () => require(`${__hooks}/club.js`).ru
 cronAdd('forgetEndedLimits', '41 * * * *', () => require(`${__hooks}/club.js`).runJob('forgetEndedLimits', $app))
 cronAdd('applyRetention', '13 1 * * *', () => require(`${__hooks}/club.js`).runJob('applyRetention', $app))
 cronAdd('purgeErased', '47 * * * *', () => require(`${__hooks}/club.js`).runJob('purgeErased', $app))
-cronAdd('watchBackups', '*/10 * * * *', () => require(`${__hooks}/club.js`).runJob('watchBackups', $app))
+cronAdd('watchClub', '* * * * *', () => require(`${__hooks}/club.js`).runJob('watchClub', $app))
 cronAdd('tendSecurityLog', '* * * * *', () => require(`${__hooks}/club.js`).runJob('tendSecurityLog', $app))

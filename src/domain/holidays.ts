@@ -21,3 +21,9 @@ function daysFromEaster(year: number, days: number): string {
   const daysAfterMarchBegins = moon + weekday - 7 * correction + 21
   return new Date(Date.UTC(year, 2, 1 + daysAfterMarchBegins + days)).toISOString().slice(0, 10)
 }
+
+/** Whether a club that names its own holidays by date (`2026-05-15`) has named none that still comes. */
+export function holidaysRanOut(holidays: readonly string[], today: string): boolean {
+  const dated = holidays.filter((day) => day.length === today.length)
+  return dated.length > 0 && dated.every((day) => day < today)
+}

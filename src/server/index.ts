@@ -12,7 +12,7 @@ export { setApiHeaders } from './http/securityHeaders'
 export { checkResetPassword } from './auth/passwordRules'
 export { STAFF_PASSWORD, staffPassword } from './auth/staffPassword'
 export { limitSuperuser } from './auth/limitSuperuser'
-export { watchBackup } from './jobs/watchBackups'
+export { watchBackup } from './jobs/watchBackup'
 export { putSessionInToken } from './auth/putSessionInToken'
 export { CLOSED_ACCOUNT_ROUTES } from './auth/authRoutes'
 export { guardAccountRoute } from './auth/guardAccountRoute'
@@ -81,6 +81,7 @@ import { verifySubscription } from './billing/verifySubscription'
 import { applyHourlyTerms, applyRetention } from './jobs/applyRetention'
 import { forgetEndedLimits } from './http/limit'
 import { tendSecurityLog } from './security/securityLog'
+import { timed } from './runtime/jobRuns'
 import { log } from './runtime/log'
 import { queueNotices } from './mail/queueNotices'
 import { sendMessages } from './jobs/sendMessages'
@@ -88,7 +89,7 @@ import { sendQueuedMails } from './jobs/sendQueuedMails'
 import { health } from './site/health'
 import { tellStaff } from './jobs/tellStaff'
 import { purgeErased } from './jobs/purgeErased'
-import { watchBackups } from './jobs/watchBackups'
+import { watchClub } from './jobs/watchClub'
 import { sendPushes } from './push/sendPushes'
 import { subscribePush, unsubscribePush } from './push/subscriptions'
 import { addClient } from './panel/addClient'
@@ -290,7 +291,7 @@ const jobs = {
   applyHourlyTerms,
   forgetEndedLimits,
   purgeErased,
-  watchBackups,
+  watchClub,
   tendSecurityLog,
 } as const
 export type JobName = keyof typeof jobs
@@ -298,7 +299,7 @@ export type JobName = keyof typeof jobs
 /** Runs one of the club's jobs; what it throws is logged, and the next run tries again. */
 export function runJob(name: JobName, app: PbApp): void {
   try {
-    jobs[name](app)
+    timed(app, name, () => jobs[name](app))
   } catch (error) {
     log(app, 'error', 'job failed', 'job', name, 'error', String(error))
   }

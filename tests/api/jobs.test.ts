@@ -30,7 +30,7 @@ test('the club’s jobs and when they begin', async () => {
     forgetEndedLimits: '41 * * * *',
     applyRetention: '13 1 * * *',
     purgeErased: '47 * * * *',
-    watchBackups: '*/10 * * * *',
+    watchClub: '* * * * *',
     tendSecurityLog: '* * * * *',
   })
 })

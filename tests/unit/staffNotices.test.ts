@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { clubTodayText } from '@/copy/mails/clubToday'
 import { ALARM_CAUSES, LATE_ALARM_COPY } from '@/copy/panel/lateAlarm'
 import { UNANSWERED_MINUTES } from '@/domain/openingHours'
-import { OUTAGE_WAYS } from '@/domain/panel/outage'
+import { TROUBLE_KINDS } from '@/domain/alarm'
 
 const NOTHING = {
   ...{ day: 'jueves 26 de noviembre', late: 0, today: 0, calls: 0, messages: 0, past_due: 0 },
-  outages: [],
-  backups: null,
+  broken: [],
 } as const
 
 test('where nothing waits the mail of the morning says so, and lists nothing', () => {
@@ -18,13 +17,10 @@ test('where nothing waits the mail of the morning says so, and lists nothing', (
 })
 
 test('what waits is a plain sentence each, and so is what does not work', () => {
-  // That mails do not arrive is nothing to mail.
-  const outages = OUTAGE_WAYS.filter((way) => way !== 'mail')
   const text = clubTodayText({
     ...NOTHING,
     ...{ late: 1, today: 2, calls: 1, messages: 3, past_due: 2 },
-    outages,
-    backups: 'late',
+    broken: TROUBLE_KINDS,
   })
   expect(text.list?.slice(0, 5)).toEqual([
     '1 solicitud con el día prometido pasado.',
@@ -34,7 +30,7 @@ test('what waits is a plain sentence each, and so is what does not work', () => 
     '2 cuotas que no se han podido cobrar.',
   ])
   const broken = text.list?.slice(5) ?? []
-  expect(new Set(broken).size).toBe(outages.length + 1)
+  expect(new Set(broken).size).toBe(TROUBLE_KINDS.length)
   for (const sentence of broken) expect(sentence).toMatch(/^No funciona: .+\.$/)
 })
 

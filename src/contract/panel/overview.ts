@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OUTAGE_WAYS } from '@/domain/panel/outage'
+import { FORMER_WAYS, isPanelFault, TROUBLE_KINDS } from '@/domain/alarm'
 import { SALE_GAPS } from '@/domain/sale'
 import { type AnswerRead, get } from '../route'
 import { count } from '../shapes'
@@ -7,8 +7,10 @@ import { count } from '../shapes'
 export const overview = get('/api/club/staff/overview', {
   who: 'staff:read',
   answer: v.object({
-    /** What the club sends and does not get through, with the moment from which on. */
-    outages: v.array(v.object({ way: v.picklist(OUTAGE_WAYS), since: v.string() })),
+    /** What does not work, with the moment from which on. */
+    faults: v.array(v.object({ kind: v.picklist(TROUBLE_KINDS.filter(isPanelFault)), since: v.string() })),
+    /** Some of the same, where the panel of the release before looks. */
+    outages: v.array(v.object({ way: v.picklist(FORMER_WAYS), since: v.string() })),
     /** Why nobody new can pay here: what the brand's configuration lacks. */
     missing_to_sell: v.array(v.picklist(SALE_GAPS)),
     active: count,

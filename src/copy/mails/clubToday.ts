@@ -1,4 +1,5 @@
-import type { OutageWay } from '@/domain/panel/outage'
+import type { TroubleKind } from '@/domain/alarm'
+import { brokenLine } from './alarm'
 import type { MailText } from './mailFrame'
 
 /** How much waits for the club, as the panel counts it. */
@@ -7,8 +8,8 @@ type Waiting = Record<keyof typeof WAITING, number>
 interface ClubToday extends Waiting {
   /** «jueves 26 de noviembre». */
   day: string
-  outages: readonly OtherWay[]
-  backups: keyof typeof BACKUPS | null
+  /** What does not work. */
+  broken: readonly TroubleKind[]
 }
 
 /** One, and several; in the order in which they are read. */
@@ -20,26 +21,11 @@ const WAITING = {
   past_due: ['cuota que no se ha podido cobrar.', 'cuotas que no se han podido cobrar.'],
 } as const
 
-/** Whoever reads that mails do not arrive has got one. */
-type OtherWay = Exclude<OutageWay, 'mail'>
-
-const OUTAGES: Record<OtherWay, string> = {
-  push: 'No funciona: los avisos no llegan a los dispositivos; salen por correo.',
-  automation: 'No funciona: los avisos a vuestra automatización no llegan.',
-  message: 'No funciona: los SMS o WhatsApp no salen; lo que no sale va por correo.',
-}
-
-const BACKUPS = {
-  failed: 'No funciona: la última copia de seguridad ha fallado.',
-  late: 'No funciona: falta una copia de seguridad.',
-} as const
-
 /** To everybody of the team, in the morning of a working day: figures alone, and nobody by name. */
-export function clubTodayText({ day, outages, backups, ...waiting }: ClubToday): MailText {
+export function clubTodayText({ day, broken, ...waiting }: ClubToday): MailText {
   const list = [
     ...KINDS.filter((kind) => waiting[kind] > 0).map((kind) => counted(kind, waiting[kind])),
-    ...outages.map((way) => OUTAGES[way]),
-    ...(backups ? [BACKUPS[backups]] : []),
+    ...broken.map(brokenLine),
   ]
   return {
     subject: `Hoy en el club: ${day}`,

@@ -1,5 +1,3 @@
-import type { OutageWay } from '@/domain/panel/outage'
-
 const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const MONTH_ALONE = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' })
@@ -28,24 +26,9 @@ export const OVERVIEW_COPY = {
     text: (gaps: string) =>
       `Falta: ${gaps}. Nadie nuevo puede pagar hasta que estén en src/domain/brand y se instale esa versión; con los socios no cambia nada. Avisa a quien lleva el servidor.`,
   },
-  outages: {
-    mail: {
-      title: (moment: string) => `El correo no sale desde ${moment}`,
-      text: 'Los correos y los códigos esperan, y salen solos en cuanto se pueda. Avisa a quien lleva el servidor.',
-    },
-    push: {
-      title: (moment: string) => `Los avisos no llegan a los dispositivos desde ${moment}`,
-      text: 'Un servicio de avisos rechaza la clave del club. Mientras, se avisa por correo. Avisa a quien lleva el servidor.',
-    },
-    automation: {
-      title: (moment: string) => `La automatización no responde desde ${moment}`,
-      text: 'Los avisos esperan, y salen solos en cuanto se pueda. Mientras, mira aquí qué hay que hacer: no llegará a otro sitio.',
-    },
-    message: {
-      title: (moment: string) => `Los SMS o WhatsApp no salen desde ${moment}`,
-      text: 'Lo que no sale en una hora va por correo. Avisa a quien lleva el servidor.',
-    },
-  } satisfies Record<OutageWay, { title: (moment: string) => string; text: string }>,
+  /** Since when something does not work. */
+  broken: (title: string, moment: string) => `${title} desde ${moment}`,
+  brokenText: (text: string) => `${text} Avisa a quien lleva el servidor.`,
   club: 'El club',
   /** Under a figure of this month. */
   before: (month: string, figure: string) => `${figure} en ${month}`,

@@ -1,3 +1,4 @@
+import { setFact } from '../runtime/facts'
 import { inPocketBase } from '../runtime/inPocketBase'
 import { trySecret } from '../clients/secretTries'
 import { withPasswordPermit } from '../clients/withPasswordPermit'
@@ -8,6 +9,7 @@ export function limitSuperuser(e: AuthWithPasswordEvent): void {
   inPocketBase(() => {
     trySecret(requestEvent, { account: `superuser ${identity}`, kind: 'superuser', record }, () => {
       withPasswordPermit(requestEvent.app, () => e.next())
+      setFact(requestEvent.app, 'superuser_signed_in')
       return true
     })
   })

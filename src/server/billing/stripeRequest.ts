@@ -1,5 +1,6 @@
 import { STRIPE_API_VERSION } from '@/domain/stripe'
 import { ClubError } from '../runtime/clubError'
+import { noteAttempt } from '../runtime/attempts'
 import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
 import { formEncode, type StripeParams } from './formEncode'
@@ -47,6 +48,7 @@ export const stripeDelete = <T>(app: PbApp, path: string, params: StripeParams =
 function stripeRequest<T>(app: PbApp, call: Call): T {
   for (let attempt = 1; ; attempt++) {
     const answer = send(call)
+    if (answer.kind !== 'unknown' || !answer.retry || attempt === MAX_TRIES) noteAnswer(app, answer)
     if (answer.kind === 'ok') return answer.body as T
     if (answer.kind === 'refused') throw refusal(app, call, answer)
     if (!answer.retry || attempt === MAX_TRIES) throw unavailable(app, call, answer.reason)
@@ -54,15 +56,33 @@ function stripeRequest<T>(app: PbApp, call: Call): T {
   }
 }
 
+/** One short call that is not repeated and whose answer nobody reads. Returns the `Date` that came with it, or nothing. */
+export function askStripeOnce(app: PbApp, call: Call, timeoutSeconds: number): string {
+  const answer = send(call, timeoutSeconds)
+  noteAnswer(app, answer)
+  return answer.date ?? ''
+}
+
 const wait = (attempt: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
 
-type Answer =
+type Answer = { date?: string } & (
   | { kind: 'ok'; body: object }
   | { kind: 'refused'; status: number; type: string; code: string }
   | { kind: 'unknown'; retry: boolean; reason: string }
+)
 
-function send(call: Call): Answer {
+/** Statuses by which Stripe turns the club away, not what it asks. */
+const TURNS_AWAY = [401, 403]
+
+/** Notes for the operator whether Stripe works. Asked too often, it has answered: that is for the caller. */
+function noteAnswer(app: PbApp, answer: Answer): void {
+  const refuses = answer.kind === 'refused' && TURNS_AWAY.includes(answer.status)
+  noteAttempt(app, 'stripe_refuses', !refuses)
+  noteAttempt(app, 'stripe_silent', answer.kind !== 'unknown' || !answer.retry)
+}
+
+function send(call: Call, timeout = TIMEOUT_SECONDS): Answer {
   const stripe = settings().stripe
   if (!stripe) throw new ClubError('payments_not_configured')
   const form = formEncode(call.params)
@@ -71,11 +91,11 @@ function send(call: Call): Answer {
     const answer = $http.send({
       url: `${stripe.apiBase}${call.path}${query}`,
       method: call.method,
-      timeout: TIMEOUT_SECONDS,
+      timeout,
       headers: headers(stripe.secretKey, call),
       ...(call.method === 'POST' ? { body: form } : {}),
     })
-    return classify(answer.statusCode, answer.json)
+    return { ...classify(answer.statusCode, answer.json), date: answer.headers['Date']?.[0] ?? '' }
   } catch {
     // The error's text repeats the address with its parameters.
     return { kind: 'unknown', retry: true, reason: 'no answer' }

@@ -9,7 +9,7 @@ import { dateOf } from '../mail/mailWords'
 import { type Queue, type Sending, sendNext } from '../outbox/queue'
 import { sendSigned } from '../outbox/sendSigned'
 import { log } from '../runtime/log'
-import { noteAttempt } from '../runtime/outages'
+import { noteAttempt } from '../runtime/attempts'
 import { settings } from '../runtime/settings'
 
 const RUN_MS = 50_000

@@ -4,8 +4,7 @@ import type { MailText } from '@/copy/mails/mailFrame'
 import { clubDay } from '@/domain/clubTime'
 import { waitingForClub } from '../benefits/waitingForClub'
 import { queryRow } from '../db/database'
-import { backupTrouble } from '../runtime/backupTrouble'
-import { outages } from '../runtime/outages'
+import { faults } from '../runtime/troubles'
 import type { QueuedMail } from './mailWords'
 
 /** What waits for the club this morning; null on another day, and for whoever is not of the team by that address any more. */
@@ -19,8 +18,8 @@ export function clubToday(
   return clubTodayText({
     ...waitingForClub(app, now),
     day: mailDay(now),
-    outages: outages(app).flatMap(({ way }) => (way === 'mail' ? [] : [way])),
-    backups: backupTrouble(app),
+    // Whoever reads that mails do not arrive has got one.
+    broken: faults(app, now).flatMap(({ kind }) => (kind === 'mail' ? [] : [kind])),
   })
 }
 

@@ -1,4 +1,4 @@
-import { noteAttempt } from '../runtime/outages'
+import { noteAttempt } from '../runtime/attempts'
 
 /** A permanent refusal of this message or its recipient (RFC 5321, 550 to 554): the mail server itself works. */
 const ABOUT_THIS_MAIL = /\b55[0-4]\b/

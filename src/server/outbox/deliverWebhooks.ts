@@ -1,4 +1,4 @@
-import { noteAttempt } from '../runtime/outages'
+import { noteAttempt } from '../runtime/attempts'
 import { settings } from '../runtime/settings'
 import type { DeliveryKind } from './queueDelivery'
 import { type Queue, type Sending, sendNext } from './queue'

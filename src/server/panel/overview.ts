@@ -1,8 +1,9 @@
 import type * as contract from '@/contract/panel/overview'
+import { FORMER_WAYS, isPanelFault, type TroubleKind } from '@/domain/alarm'
 import type { Handler } from '../http/runRoute'
 import { missingToSell } from '../runtime/missingToSell'
-import { outages } from '../runtime/outages'
 import { settings } from '../runtime/settings'
+import { faults } from '../runtime/troubles'
 import { clientCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
 import { promisedDays, requestCounts } from '../benefits/requestCounts'
@@ -14,8 +15,12 @@ export const overview: Handler<typeof contract.overview> = ({ app }) => {
   const requests = requestCounts(app, null, promisedDays(now).today)
   const months = clubMonths(app, now, clients.active)
   const present = months[months.length - 1]
+  const broken = faults(app, now).flatMap(({ kind, since }) =>
+    isPanelFault(kind) ? [{ kind, since: since.toISOString() }] : [],
+  )
   return {
-    outages: outages(app),
+    faults: broken,
+    outages: broken.flatMap(({ kind: way, since }) => (isFormerWay(way) ? [{ way, since }] : [])),
     missing_to_sell: [...missingToSell(settings())],
     active: clients.active,
     new_this_month: present?.joined ?? 0,
@@ -28,3 +33,6 @@ export const overview: Handler<typeof contract.overview> = ({ app }) => {
     months,
   }
 }
+
+type FormerWay = (typeof FORMER_WAYS)[number]
+const isFormerWay = (kind: TroubleKind): kind is FormerWay => FORMER_WAYS.some((way) => way === kind)

@@ -1,3 +1,4 @@
+import type { Alarm, Attempt } from '@/domain/alarm'
 import { execute, queryRow } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { log } from './log'
@@ -8,11 +9,17 @@ export type FactName =
   | 'backups_watched'
   | 'backup_succeeded'
   | 'backup_failed'
-  | 'backup_told'
-  | 'mail_failing'
-  | 'push_failing'
-  | 'automation_failing'
-  | 'message_failing'
+  | `${Attempt}_failing`
+  | 'disk_short'
+  | 'clock_off'
+  | 'job_missing'
+  | 'watched'
+  | 'superuser_signed_in'
+  | 'flooded'
+  /** What the operator has heard of an alarm. */
+  | `alarm:${Alarm}`
+  /** When a job was last done; how long it took. */
+  | `job:${string}`
   | 'source_key'
   | 'push_key'
   | 'demo_clock'
@@ -42,6 +49,13 @@ export function setFact(app: PbApp, name: FactName, value = ''): void {
     app.store().set(storeKey(name), `${at}|${value}`)
     log(app, 'error', 'fact not stored', 'fact', name, 'error', String(error))
   }
+}
+
+/** Remembers a state while it lasts, and from when on; one that goes on is not written again. */
+export function noteState(app: PbApp, name: FactName, lasts: boolean, value = ''): void {
+  const known = factOf(app, name)
+  if (lasts && !known) setFact(app, name, value)
+  else if (!lasts && known) clearFact(app, name)
 }
 
 /** Forgets it. */

@@ -133,6 +133,7 @@ interface PbApp {
   runInTransaction(work: (tx: PbApp) => void): void
   newMailClient(): PbMailClient
   runAllMigrations(): void
+  cron(): { jobs(): { id(): string; expression(): string }[] }
 }
 
 interface HeaderMap {

@@ -79,6 +79,8 @@ const environmentSchema = v.object({
     ),
   ),
   OPERATOR_EMAIL: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  OPERATOR_WEBHOOK_URL: optional(url),
+  DISK_FREE_PERCENT: optional(v.pipe(wholeNumber, v.maxValue(99, 'must be 99 at most'))),
   PUSH_HOSTS: optional(hosts),
   QUIET_HOURS: optional(v.picklist(['on', 'off'], 'must be on or off')),
 } satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
@@ -122,6 +124,10 @@ export interface Settings {
   backups: { cron: string; keep: number } | null
   /** Who is told by mail when something goes wrong with the server itself. */
   operatorEmail: string | null
+  /** Where the same is told to a program of the operator's. */
+  operatorUrl: string | null
+  /** How much of the disk has to be free, in hundredths. */
+  diskFreePercent: number
   /** Hosts of push services besides those of the browsers' makers. */
   pushHosts: readonly string[]
   /** False in demos alone: people are told at night too. */
@@ -130,10 +136,16 @@ export interface Settings {
   settingsKey: string | null
 }
 
-const WEBHOOK_URLS = ['LEAD_WEBHOOK_URL', 'BENEFIT_WEBHOOK_URL', 'MESSAGE_WEBHOOK_URL'] as const
+const WEBHOOK_URLS = [
+  'LEAD_WEBHOOK_URL',
+  'BENEFIT_WEBHOOK_URL',
+  'MESSAGE_WEBHOOK_URL',
+  'OPERATOR_WEBHOOK_URL',
+] as const
 const THIS_MACHINE = ['127.0.0.1', '::1']
 const NIGHTLY = '40 2 * * *'
 const BACKUPS_KEPT = 7
+const DISK_FREE_PERCENT = 10
 /** Ley 10/2025 wants renewals announced 15 days ahead; whether it means those of a rolling month is for the operator to ask. */
 const NOTICED_BY_LAW_DAYS = 15
 const STRIPE_API = 'https://api.stripe.com'
@@ -254,6 +266,8 @@ function toSettings(env: Environment): Settings {
         ? null
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
     operatorEmail: env.OPERATOR_EMAIL ?? null,
+    operatorUrl: env.OPERATOR_WEBHOOK_URL ?? null,
+    diskFreePercent: env.DISK_FREE_PERCENT ?? DISK_FREE_PERCENT,
     pushHosts: env.PUSH_HOSTS ?? [],
     quietHours: env.QUIET_HOURS !== 'off',
     settingsKey: env.SETTINGS_KEY ?? null,

@@ -3,6 +3,7 @@ import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
 import { SECURITY_EVENTS, type SecurityEvent } from './securityEvents'
+import { countRefusal } from './refusals'
 import { forgetOldSourceKey, sourceKey } from './sourceKey'
 import { networkOf, sourceOf } from './sourceOf'
 
@@ -47,6 +48,8 @@ interface Row {
  * in and is said on the console.
  */
 export function noteSecurity(e: RequestEvent, event: SecurityEvent, whose?: Whose): void {
+  // What is kept each by itself has been let in.
+  if (SECURITY_EVENTS[event] !== 'each') countRefusal(e.app)
   try {
     NOTES[SECURITY_EVENTS[event]](e, { event, at: new Date(), whose })
     tellWhether(e.app, true)

@@ -59,8 +59,8 @@ function noteDemoClock(app: PbApp): void {
 }
 
 /** Where real money is taken someone has to hear of failures at night. */
-function askForOperator({ stripe, mail, operatorEmail }: Settings): void {
-  if (!stripe?.isLive || (mail && operatorEmail)) return
+function askForOperator({ stripe, mail, operatorEmail, operatorUrl }: Settings): void {
+  if (!stripe?.isLive || operatorUrl || (mail && operatorEmail)) return
   // oxlint-disable-next-line no-console -- the console is where only the operator reads
   console.log(CONSOLE_COPY.nobodyToTell)
 }

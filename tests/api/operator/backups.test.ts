@@ -20,16 +20,23 @@ afterEach(() => club.stop())
 const folder = (): string => join(club.dataDir, 'backups')
 const health = async (): Promise<unknown> =>
   (await callClub(club, 'health', { method: 'GET' })).json['status']
-const subjects = (): string[] => mailsTo(club, OPERATOR).map(({ subject }) => subject)
+/** The tests' own sign-in is told as well. */
+const subjects = (): string[] =>
+  mailsTo(club, OPERATOR)
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes('copia'))
 const printed = (words: string): number => club.logs.filter((line) => line.includes(words)).length
 const dbDate = (ms: number): string => toDbDate(new Date(ms))
 
-/** The server records how it reported just afterwards. */
-const toldBy = (way: 'printed' | 'mailed'): Promise<void> =>
-  eventually(async () => {
-    const { rows } = await club.superuser.sql.run("SELECT value FROM club_facts WHERE name = 'backup_told'")
-    expect(rows).toEqual([[way]])
+/** The next minute's look: the server notes afterwards what it has told, and by which ways. */
+async function look(told: string[]): Promise<void> {
+  await club.runJob('watchClub')
+  await eventually(async () => {
+    const { rows } = await club.superuser.sql.run("SELECT value FROM club_facts WHERE name = 'alarm:backup'")
+    const [value] = rows[0] ?? []
+    expect(value ? (JSON.parse(value) as { by: string[] }).by : []).toEqual(told)
   })
+}
 
 /** Root may write anywhere: a file where the folder should be stops root too. */
 async function breakFolder(): Promise<void> {
@@ -45,21 +52,24 @@ test('a nightly backup that fails is told on the console, by mail and by the hea
   expect(await health()).toBe('ok')
   await breakFolder()
   await club.runJob(BACKUP_JOB)
-  await eventually(() => expect(printed('Ha fallado la copia de seguridad')).toBe(1))
-  await toldBy('mailed')
+  await eventually(() => expect(printed('Ha fallado la copia de seguridad:')).toBe(1))
+  await look(['console', 'mail'])
   expect(subjects()).toEqual([expect.stringContaining('ha fallado la copia')])
   expect(await health()).toBe('degraded')
 
   await club.runJob(BACKUP_JOB)
-  await eventually(() => expect(printed('Ha fallado la copia de seguridad')).toBe(2))
+  await eventually(() => expect(printed('Ha fallado la copia de seguridad:')).toBe(2))
   await club.end('stop')
   await club.start()
+  await look(['console', 'mail'])
   expect(await health()).toBe('degraded')
   expect(subjects()).toHaveLength(1)
 
   await mendFolder()
   await club.runJob(BACKUP_JOB)
-  await eventually(() => expect(subjects()).toHaveLength(2))
+  await eventually(async () => expect(await health()).toBe('ok'))
+  await look([])
+  expect(subjects()).toHaveLength(2)
   expect(subjects()[1]).toContain('vuelve a funcionar')
   expect(printed('vuelve a funcionar')).toBe(1)
   expect(await health()).toBe('ok')
@@ -69,16 +79,15 @@ test('a failure is told again after a day, and by mail as soon as there is a mai
   await breakFolder()
   await club.mail.down()
   await club.runJob(BACKUP_JOB)
-  await toldBy('printed')
-  expect(printed('Ha fallado la copia de seguridad')).toBe(1)
+  await eventually(() => expect(printed('Ha fallado la copia de seguridad:')).toBe(1))
+  await look(['console'])
   await club.mail.up()
-  await club.runJob('watchBackups')
-  await toldBy('mailed')
+  await look(['console', 'mail'])
   expect(subjects()).toHaveLength(1)
   await club.superuser.sql.run(
-    `UPDATE club_facts SET at = '${dbDate(Date.now() - 1.1 * DAY_MS)}' WHERE name = 'backup_told'`,
+    `UPDATE club_facts SET value = json_set(value, '$.toldAt', ${Date.now() - 1.1 * DAY_MS}) WHERE name = 'alarm:backup'`,
   )
-  await club.runJob('watchBackups')
+  await club.runJob('watchClub')
   await eventually(() => expect(subjects()).toHaveLength(2))
 })
 
@@ -88,11 +97,12 @@ test('a backup that nobody made, because the server was down, is missed', async 
     `UPDATE club_facts SET at = '${dbDate(Date.now() - 2 * DAY_MS)}' WHERE name = 'backups_watched'`,
   )
   expect(await health()).toBe('degraded')
-  await club.runJob('watchBackups')
-  await eventually(() => expect(subjects()).toEqual([expect.stringContaining('falta la copia')]))
+  await look(['console', 'mail'])
+  expect(subjects()).toEqual([expect.stringContaining('falta la copia')])
   expect(printed('Falta la copia de seguridad')).toBe(1)
   await club.superuser.backups.create('by_hand.zip')
-  await eventually(() => expect(subjects()).toHaveLength(2))
+  await look([])
+  expect(subjects()).toHaveLength(2)
   expect(await health()).toBe('ok')
 })
 

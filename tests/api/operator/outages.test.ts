@@ -45,14 +45,16 @@ test.each(['mail', 'automation'] as const)(
       const { rows } = await club.superuser.sql.run('SELECT MIN(attempts) FROM messages WHERE attempts > 0')
       expect(rows).toEqual([['2']])
     })
-    expect([printed(BEGINS[way]), printed(ENDS[way])]).toEqual([1, 0])
+    await club.runJob('watchClub')
+    await eventually(() => expect([printed(BEGINS[way]), printed(ENDS[way])]).toEqual([1, 0]))
 
     if (way === 'mail') await club.mail.up()
     else club.automation.answerWith({ status: 200 })
     await passTime()
     await club.runJob(JOBS[way])
     await eventually(async () => expect([await health(), await outages()]).toEqual(['ok', []]))
-    expect([printed(BEGINS[way]), printed(ENDS[way])]).toEqual([1, 1])
+    await club.runJob('watchClub')
+    await eventually(() => expect([printed(BEGINS[way]), printed(ENDS[way])]).toEqual([1, 1]))
   },
 )
 

@@ -162,7 +162,7 @@ const JOB_LOOKS: Readonly<Record<string, RegExp>> = {
   applyHourlyTerms: /login_attempts/,
   applyRetention: /login_attempts/,
   purgeErased: /club_facts/,
-  watchBackups: /club_facts/,
+  watchClub: /stripe_events/,
   tendSecurityLog: /club_facts/,
 }
 

@@ -245,7 +245,7 @@ export const JOBS: readonly string[] = [
   'forgetEndedLimits 41 * * * *',
   'applyRetention 13 1 * * *',
   'purgeErased 47 * * * *',
-  'watchBackups */10 * * * *',
+  'watchClub * * * * *',
   'tendSecurityLog * * * * *',
 ]
 

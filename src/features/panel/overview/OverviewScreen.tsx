@@ -1,5 +1,6 @@
 import type { Overview } from '@/contract/panel/overview'
 import { staffApi } from '@/client/staff/staffApi'
+import { FAULT_COPY } from '@/copy/troubles'
 import { formatMoment } from '@/copy/format'
 import { OVERVIEW_COPY } from '@/copy/panel/overview'
 import { saleGapWords } from '@/copy/saleGaps'
@@ -30,14 +31,14 @@ export function OverviewScreen() {
               {OVERVIEW_COPY.notSelling.text(saleGapWords(value.missing_to_sell))}
             </Notice>
           )}
-          {value.outages.map(({ way, since }) => (
+          {value.faults.map(({ kind, since }) => (
             <Notice
-              key={way}
+              key={kind}
               tone="warning"
               className="mt-6"
-              title={OVERVIEW_COPY.outages[way].title(formatMoment(new Date(since), new Date()))}
+              title={OVERVIEW_COPY.broken(FAULT_COPY[kind].title, formatMoment(new Date(since), new Date()))}
             >
-              {OVERVIEW_COPY.outages[way].text}
+              {OVERVIEW_COPY.brokenText(FAULT_COPY[kind].text)}
             </Notice>
           ))}
           <Tiles overview={value} />

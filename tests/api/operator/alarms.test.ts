@@ -1,0 +1,244 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Alarm, AlarmPhase, TroubleKind } from '@/domain/alarm'
+import { callClub } from '../../support/callClub'
+import { eventually } from '../../support/eventually'
+import { inParallel } from '../../support/inParallel'
+import { mailsTo } from '../../support/mails'
+import { newPerson } from '../../support/people'
+import { signInSuperuser } from '../../support/preparedClub'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhookReceiver'
+
+const OPERATOR = 'operadora@example.org'
+const MINUTE_S = 60
+
+let operator: WebhookReceiver
+let club: TestClub
+beforeEach(async () => {
+  operator = await startWebhookReceiver()
+  club = await startTestClub({
+    settings: { OPERATOR_EMAIL: OPERATOR, OPERATOR_WEBHOOK_URL: operator.url },
+  })
+  await forgetSuperuser()
+})
+afterEach(async () => {
+  await club.stop()
+  await operator.close()
+})
+
+/** The tests' own superuser has just signed in, which is told. */
+const forgetSuperuser = (): Promise<unknown> =>
+  club.superuser.sql.run("DELETE FROM club_facts WHERE name = 'superuser_signed_in'")
+
+/** One minute of the watch; it answers before it is done. */
+async function look(): Promise<void> {
+  const before = await watchedAt()
+  await club.runJob('watchClub')
+  await eventually(async () => expect(await watchedAt()).not.toBe(before))
+}
+async function watchedAt(): Promise<string> {
+  const { rows } = await club.superuser.sql.run("SELECT at FROM club_facts WHERE name = 'job:watchClub'")
+  return rows[0]?.[0] ?? ''
+}
+
+interface AlarmBody {
+  event: 'alarm'
+  alarm: Alarm
+  kind: TroubleKind
+  phase: AlarmPhase
+}
+const posted = (): string[] =>
+  operator.requests.map(({ rawBody }) => {
+    const { alarm, phase } = JSON.parse(rawBody) as AlarmBody
+    return `${alarm} ${phase}`
+  })
+const kinds = (): TroubleKind[] =>
+  operator.requests.map(({ rawBody }) => (JSON.parse(rawBody) as AlarmBody).kind)
+const health = async (): Promise<unknown> =>
+  (await callClub(club, 'health', { method: 'GET' })).json['status']
+
+/** What happens to a club, and how it is put right. */
+interface Fault {
+  alarm: Alarm
+  kind?: TroubleKind
+  begin: () => Promise<unknown>
+  end: () => Promise<unknown>
+  /** Everything works all the same. */
+  isTiding?: true
+}
+
+const backups = (): string => join(club.dataDir, 'backups')
+const backUp = async (words: string): Promise<void> => {
+  const seen = async () =>
+    JSON.stringify(
+      (await club.superuser.sql.run("SELECT name, at FROM club_facts WHERE name LIKE 'backup%'")).rows,
+    )
+  const before = await seen()
+  await club.runJob('__pbAutoBackup__')
+  await eventually(async () => {
+    const now = await seen()
+    expect(now).not.toBe(before)
+    expect(now).toContain(words)
+  })
+}
+
+const due = (): Promise<unknown> =>
+  club.superuser.sql.run("UPDATE messages SET next_attempt_at = '' WHERE state = 'queued'")
+
+/** Runs a queue until its last attempt is noted as failed twice, or as good. */
+async function attempt(job: string, name: string, works: boolean): Promise<void> {
+  await eventually(async () => {
+    await due()
+    await club.runJob(job)
+    const { rows } = await club.superuser.sql.run(
+      `SELECT value FROM club_facts WHERE name = '${name}_failing'`,
+    )
+    expect(rows.map(([value]) => value)).toEqual(works ? [] : ['told'])
+  }, 20_000)
+}
+
+async function restart(changed: Record<string, string>): Promise<void> {
+  await club.end('stop')
+  await club.start(changed)
+}
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'a backup that cannot be written': {
+    alarm: 'backup',
+    begin: async () => {
+      await rm(backups(), { recursive: true, force: true })
+      await writeFile(backups(), '')
+      await backUp('backup_failed')
+    },
+    end: async () => {
+      await rm(backups())
+      await mkdir(backups())
+      await backUp('backup_succeeded')
+    },
+  },
+  'a mail server that is gone': {
+    alarm: 'mail',
+    begin: async () => {
+      for (let people = 0; people < 3; people += 1) await newPerson(club)
+      await club.mail.down()
+      await attempt('sendQueuedMails', 'mail', false)
+    },
+    end: async () => {
+      await club.mail.up()
+      await attempt('sendQueuedMails', 'mail', true)
+    },
+  },
+  'an automation that answers 500': {
+    alarm: 'automation',
+    begin: async () => {
+      for (let people = 0; people < 3; people += 1) await newPerson(club)
+      club.automation.answerWith({ status: 500 })
+      await attempt('deliverWebhooks', 'automation', false)
+    },
+    end: async () => {
+      club.automation.answerWith({ status: 200 })
+      await attempt('deliverWebhooks', 'automation', true)
+    },
+  },
+  'a Stripe that does not answer': {
+    alarm: 'stripe',
+    kind: 'stripe_silent',
+    begin: async () => {
+      club.sandbox.faults.add({ path: '/v1/prices', effect: 'reset', when: 'before', times: null })
+      await look()
+    },
+    end: () => Promise.resolve(club.sandbox.faults.clear()),
+  },
+  'a Stripe key that is refused': {
+    alarm: 'stripe',
+    kind: 'stripe_refuses',
+    begin: async () => {
+      club.sandbox.faults.add({
+        path: '/v1/prices',
+        effect: 'status',
+        status: 401,
+        when: 'before',
+        times: null,
+      })
+      await look()
+    },
+    end: () => Promise.resolve(club.sandbox.faults.clear()),
+  },
+  'a public address behind which nobody answers': {
+    alarm: 'address',
+    begin: async () => {
+      await restart({ PUBLIC_URL: 'http://127.0.0.1:9' })
+      await look()
+    },
+    end: () => restart({ PUBLIC_URL: club.url }),
+  },
+  'a disk with too little left': {
+    alarm: 'disk',
+    begin: () => restart({ DISK_FREE_PERCENT: '99' }),
+    end: () => restart({ DISK_FREE_PERCENT: '1' }),
+  },
+  'jobs that nobody does': {
+    alarm: 'job',
+    begin: async () => {
+      await look()
+      await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(4 * MINUTE_S) })
+      await look()
+      await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(8 * MINUTE_S) })
+    },
+    end: async () => {
+      const jobs = (await club.superuser.crons.getFullList()).filter(({ id }) => !id.startsWith('__pb'))
+      await inParallel(jobs, 4, async ({ id }) => {
+        if (id !== 'watchClub') await club.runJob(id)
+      })
+      await eventually(async () => {
+        const { rows } = await club.superuser.sql.run(
+          "SELECT COUNT(*) FROM club_facts WHERE name LIKE 'job:%'",
+        )
+        expect(Number(rows[0]?.[0])).toBeGreaterThanOrEqual(jobs.length - 1)
+      }, 70_000)
+    },
+  },
+  'a superuser who signs in': {
+    alarm: 'superuser',
+    isTiding: true,
+    begin: () => signInSuperuser(club.url),
+    end: () => restart({ DEMO_CLOCK_OFFSET_SECONDS: String(61 * MINUTE_S) }),
+  },
+  'a flood of calls without a right': {
+    alarm: 'flood',
+    isTiding: true,
+    begin: () =>
+      inParallel(
+        Array.from({ length: 350 }, (_, at) => at),
+        20,
+        async () => {
+          await callClub(club, 'me', { method: 'GET', token: 'of-nobody' })
+        },
+      ),
+    end: () => restart({ DEMO_CLOCK_OFFSET_SECONDS: String(11 * MINUTE_S) }),
+  },
+}
+
+test.each(Object.entries(FAULTS))(
+  '%s: one alarm, and one all-clear',
+  async (_what, { alarm, kind, begin, end, isTiding }) => {
+    await look()
+    expect(posted()).toEqual([])
+    await begin()
+    await look()
+    expect(posted()).toEqual([`${alarm} begins`])
+    if (kind) expect(kinds()).toEqual([kind])
+    expect(await health()).toBe(isTiding ? 'ok' : 'degraded')
+    await look()
+    expect(posted()).toEqual([`${alarm} begins`])
+    await end()
+    await look()
+    await look()
+    expect(posted()).toEqual([`${alarm} begins`, `${alarm} ends`])
+    expect(await health()).toBe('ok')
+    const mails = mailsTo(club, OPERATOR)
+    expect(mails).toHaveLength(alarm === 'mail' ? 0 : 2)
+  },
+)
