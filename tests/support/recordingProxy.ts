@@ -23,6 +23,8 @@ export interface RecordingProxy {
   forwardTo: (url: string) => void
   /** Changes answers on their way back, from now on. */
   rewrite: (change: Rewrite) => void
+  /** Answers are dated then from now on. */
+  dateAnswers: (at: Date) => void
   close: () => Promise<void>
 }
 
@@ -31,11 +33,13 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
   const requests: PassedRequest[] = []
   let target = ''
   let change: Rewrite = (body) => body
+  let date: Date | null = null
   const server = createServer((incoming, response) => {
     const { method = 'GET', url: path = '/', headers } = incoming
     void text(incoming).then((body) => {
       const passed = { method, path, headers, body }
       requests.push(passed)
+      if (date) response.setHeader('Date', date.toUTCString())
       pass(passed, target, response, (answer) => change(answer, passed))
     })
   })
@@ -45,6 +49,7 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
     requests,
     forwardTo: (url) => (target = url),
     rewrite: (next) => (change = next),
+    dateAnswers: (at) => (date = at),
     close: () => closeHttp(server),
   }
 }
@@ -58,8 +63,11 @@ function pass(
   const onward = httpRequest(`${target}${path}`, { method, headers }, (answer) => {
     void text(answer).then((whole) => {
       const changed = Buffer.from(change(whole))
-      const headers = { ...answer.headers, 'content-length': changed.length }
-      response.writeHead(answer.statusCode ?? 502, headers).end(changed)
+      const { date, ...headers } = answer.headers
+      if (!response.hasHeader('Date') && date) response.setHeader('Date', date)
+      response
+        .writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': changed.length })
+        .end(changed)
     })
   })
   onward.on('error', () => response.destroy())

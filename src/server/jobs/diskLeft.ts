@@ -4,12 +4,10 @@ export interface DiskLeft {
   percent: number
 }
 
-/** What is free on the disk that holds the data, by `df`, which every Unix has; null where it cannot be asked. */
-export function diskLeft(app: PbApp): DiskLeft | null {
-  const text = toString($os.cmd('df', '-Pk', app.dataDir()).output())
-  // Filesystem, blocks, used, available, capacity, mounted on: the last line, and a name may hold spaces.
-  const found = /\s(\d+)\s+(\d+)\s+(\d+)\s+\d+%\s/.exec(text.trim().split('\n').pop() ?? '')
-  if (!found) return null
-  const [used, free] = [Number(found[2]), Number(found[3])]
-  return { bytes: free * 1024, percent: used + free > 0 ? (100 * free) / (used + free) : 0 }
+/** What is free on the disk that holds the data. POSIX: a line of names, then one with used and free blocks in its third and fourth columns. */
+export function diskLeft(app: PbApp): DiskLeft {
+  const [, line = ''] = toString($os.cmd('df', '-Pk', app.dataDir()).output()).split('\n')
+  const [, , used, free] = line.trim().split(/\s+/).map(Number)
+  if (!used || free === undefined || Number.isNaN(free)) throw new Error('df says nothing of the disk')
+  return { bytes: free * 1024, percent: (100 * free) / (used + free) }
 }

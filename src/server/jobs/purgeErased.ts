@@ -1,11 +1,12 @@
 import { execute } from '../db/database'
 import { factOf } from '../runtime/facts'
 import { log } from '../runtime/log'
+import { diskLeft } from './diskLeft'
 import { isPurgeDue } from './isPurgeDue'
 
 /** A database is rewritten twice: beside itself and in its log. */
 const ROOM_FACTOR = 2
-const ROOM_LEFT_KB = 100_000
+const ROOM_LEFT = 100_000_000
 const FILES = ['data.db', 'auxiliary.db'] as const
 
 /**
@@ -63,11 +64,5 @@ function sizeOf(app: PbApp, file: string): number {
 
 function hasRoom(app: PbApp): boolean {
   const needed = FILES.reduce((sum, file) => sum + sizeOf(app, file), 0) * ROOM_FACTOR
-  return freeKilobytes(app.dataDir()) > needed / 1_000 + ROOM_LEFT_KB
-}
-
-/** POSIX: a line of names, then a line with the free blocks in its fourth column. */
-function freeKilobytes(dir: string): number {
-  const [, line = ''] = toString($os.cmd('df', '-Pk', dir).output()).split('\n')
-  return Number(line.trim().split(/\s+/)[3])
+  return diskLeft(app).bytes > needed + ROOM_LEFT
 }

@@ -63,8 +63,7 @@ function answers(url: string): boolean {
 }
 
 function lookAtDisk(app: PbApp): void {
-  const left = diskLeft(app)
-  if (left) noteState(app, 'disk_short', left.percent < settings().diskFreePercent)
+  noteState(app, 'disk_short', diskLeft(app).percent < settings().diskFreePercent)
 }
 
 function lookAtJobs(app: PbApp): void {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,9 +7,13 @@ import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { inParallel } from '../../support/inParallel'
 import { mailsTo } from '../../support/mails'
-import { newPerson } from '../../support/people'
+import { newPerson, payingMember, type Person } from '../../support/people'
+import { type PushService, startPushService, subscribeDevice } from '../../support/pushService'
+import { queuePush, sendPushes } from '../../support/pushes'
+import { type RecordingProxy, startRecordingProxy } from '../../support/recordingProxy'
+import { sendWebhook, signed } from '../../support/sendWebhook'
 import { signInSuperuser } from '../../support/preparedClub'
-import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { startTestClub, TEST_AUTOMATION_SECRET, type TestClub } from '../../support/startTestClub'
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhookReceiver'
 
 const OPERATOR = 'operadora@example.org'
@@ -16,7 +21,11 @@ const MINUTE_S = 60
 
 let operator: WebhookReceiver
 let club: TestClub
+let proxy: RecordingProxy
+let pushes: PushService
 beforeEach(async () => {
+  proxy = await startRecordingProxy()
+  pushes = await startPushService()
   operator = await startWebhookReceiver()
   club = await startTestClub({
     settings: { OPERATOR_EMAIL: OPERATOR, OPERATOR_WEBHOOK_URL: operator.url },
@@ -26,6 +35,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await club.stop()
   await operator.close()
+  await proxy.close()
+  await pushes.close()
 })
 
 /** The tests' own superuser has just signed in, which is told. */
@@ -102,6 +113,12 @@ async function attempt(job: string, name: string, works: boolean): Promise<void>
 async function restart(changed: Record<string, string>): Promise<void> {
   await club.end('stop')
   await club.start(changed)
+}
+
+let pushTo: Person
+async function pushOnce(): Promise<void> {
+  await queuePush(club, pushTo)
+  await sendPushes(club)
 }
 
 const FAULTS: Readonly<Record<string, Fault>> = {
@@ -200,6 +217,57 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       }, 70_000)
     },
   },
+  'a clock that is two minutes away from Stripe’s': {
+    alarm: 'clock',
+    begin: async () => {
+      proxy.forwardTo(club.settings.STRIPE_API_BASE ?? '')
+      proxy.dateAnswers(new Date(Date.now() - 2 * MINUTE_S * 1_000))
+      await restart({ STRIPE_API_BASE: proxy.url })
+    },
+    end: () => Promise.resolve(proxy.dateAnswers(new Date())),
+  },
+  'an event of Stripe’s that nobody could follow': {
+    alarm: 'events',
+    begin: async () => {
+      const person = await payingMember(club)
+      club.sandbox.faults.add({
+        path: '/v1/subscriptions',
+        effect: 'status',
+        status: 500,
+        when: 'before',
+        times: null,
+      })
+      const { stripe_customer_id: customer } = await club.superuser.collection('profiles').getOne(person.id)
+      const body = JSON.stringify({
+        id: 'evt_that_nobody_followed',
+        type: 'customer.subscription.updated',
+        livemode: false,
+        data: { object: { customer } },
+      })
+      expect((await sendWebhook(club, { body, signature: signed(body) })).status).toBeGreaterThanOrEqual(500)
+      await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(61 * MINUTE_S) })
+    },
+    end: async () => {
+      club.sandbox.faults.clear()
+      await club.runJob('reconcileDue')
+      await eventually(async () => {
+        const { rows } = await club.superuser.sql.run("SELECT id FROM stripe_events WHERE handled_at = ''")
+        expect(rows).toEqual([])
+      })
+    },
+  },
+  'a push service that does not know the club’s key': {
+    alarm: 'push',
+    begin: async () => {
+      const person = await payingMember(club)
+      const device = await subscribeDevice(club, person, pushes)
+      device.answerWith({ status: 403 }, { status: 403 }, { status: 201 })
+      pushTo = person
+      await pushOnce()
+      await pushOnce()
+    },
+    end: () => pushOnce(),
+  },
   'a superuser who signs in': {
     alarm: 'superuser',
     isTiding: true,
@@ -242,3 +310,66 @@ test.each(Object.entries(FAULTS))(
     expect(mails).toHaveLength(alarm === 'mail' ? 0 : 2)
   },
 )
+
+const HOURS = 24
+
+test('a calm day has no alarm', async () => {
+  await payingMember(club)
+  for (let hour = 0; hour < HOURS; hour += 1) {
+    await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(hour * 60 * MINUTE_S) })
+    await club.runJob('__pbAutoBackup__')
+    for (const job of [
+      'sendQueuedMails',
+      'deliverWebhooks',
+      'reconcileDue',
+      'applyHourlyTerms',
+      'tendSecurityLog',
+    ])
+      await club.runJob(job)
+    await look()
+    expect([hour, posted(), await health()]).toEqual([hour, [], 'ok'])
+  }
+  expect(mailsTo(club, OPERATOR)).toEqual([])
+}, 120_000)
+
+test('what could not be told is told once it can be, by each way once; a day later it is told again', async () => {
+  operator.answerWith({ status: 500 })
+  await restart({ DISK_FREE_PERCENT: '99' })
+  await look()
+  await look()
+  expect(mailsTo(club, OPERATOR)).toHaveLength(1)
+  const tries = operator.requests.map(({ headers }) => headers['club-delivery'])
+  expect(tries).toHaveLength(2)
+  expect(new Set(tries).size).toBe(1)
+  operator.clear()
+  operator.answerWith({ status: 200 })
+  await look()
+  await look()
+  expect(posted()).toEqual(['disk begins'])
+  await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(25 * 60 * MINUTE_S) })
+  await club.runJob('__pbAutoBackup__')
+  await look()
+  await look()
+  expect(posted()).toEqual(['disk begins', 'disk continues'])
+  expect(mailsTo(club, OPERATOR).filter(({ subject }) => subject.includes('disco'))).toHaveLength(2)
+})
+
+test('the webhook is signed, and names nobody', async () => {
+  await restart({ DISK_FREE_PERCENT: '99' })
+  await look()
+  const [request] = operator.requests
+  const [, t = '', v1 = ''] =
+    /^t=(\d+),v1=([\da-f]{64})$/.exec(String(request?.headers['club-signature'])) ?? []
+  const body = request?.rawBody ?? ''
+  expect(createHmac('sha256', TEST_AUTOMATION_SECRET).update(`${t}.${body}`).digest('hex')).toBe(v1)
+  expect(JSON.parse(body)).toEqual({
+    event: 'alarm',
+    alarm: 'disk',
+    kind: 'disk',
+    phase: 'begins',
+    since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    club: club.url,
+    title: 'Queda poco sitio en el disco',
+    text: expect.any(String) as string,
+  })
+})
