@@ -1,7 +1,7 @@
-import { API_VERSION } from '../core/constants'
+import { API_VERSION, DAY } from '../core/constants'
 import type { Context } from '../events/Context'
 import { newId, randomToken } from '../core/ids'
-import type { WebhookEndpoint } from '../core/records'
+import type { StoredEvent, WebhookEndpoint } from '../core/records'
 import { isEventType } from '../events/eventTypes'
 import { render } from '../objects/render'
 import { find, findCustomer } from './find'
@@ -40,31 +40,75 @@ const webUrl: Field<string> = {
   },
 }
 
+/** Stripe's API knows events for thirty days. */
+const EVENTS_KEPT = 30 * DAY
+
+const isForgotten = ({ store, clock }: Context, id: string | undefined): boolean => {
+  const row = id === undefined ? undefined : store.event.get(id)
+  return row !== undefined && row.created < clock.now() - EVENTS_KEPT
+}
+
+function findEvent(context: Context, id: string): StoredEvent {
+  if (isForgotten(context, id)) throw errors.noSuch('event', id, 'id')
+  return find(context, 'event', id)
+}
+
+const MAX_TYPES = 20
+
+function checkTypes(type: string | undefined, types: readonly string[] | undefined): void {
+  if (types === undefined) return
+  if (type !== undefined) throw errors.invalid('You may only specify one of these parameters: type, types.')
+  if (types.length > MAX_TYPES)
+    throw errors.invalid(`You may provide at most ${MAX_TYPES} types.`, { param: 'types' })
+}
+
+/** Names of types, or groups of them with `*`: `charge.*`. */
+function wantedTypes(types: readonly string[] | undefined): (type: string) => boolean {
+  if (types === undefined) return () => true
+  return (type) =>
+    types.some((wanted) => (wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted))
+}
+
 export const eventRoutes = [
   route({
     method: 'GET',
     path: '/v1/events/:id',
     params: {},
     returns: event,
-    run: ({ context, id }) => render('event', find(context, 'event', id), context),
+    run: ({ context, id }) => render('event', findEvent(context, id), context),
   }),
   route({
     method: 'GET',
     path: '/v1/events',
-    params: { ...listParams, type: text, types: listOf(text), created: createdRange },
+    params: {
+      ...listParams,
+      type: text,
+      types: listOf(text),
+      created: createdRange,
+      delivery_success: boolean,
+    },
     returns: { ...event, isList: true },
-    run: ({ context, params }) =>
-      list({
+    run: ({ context, params }) => {
+      checkTypes(params.type, params.types)
+      for (const cursor of ['starting_after', 'ending_before'] as const) {
+        if (isForgotten(context, params[cursor]))
+          throw errors.noSuchParam('event', params[cursor] ?? '', cursor)
+      }
+      const wanted = wantedTypes(params.type === undefined ? params.types : [params.type])
+      return list({
         context,
         name: 'event',
         table: context.store.event,
         url: '/v1/events',
         params,
         filter: (row) =>
-          (params.type === undefined || row.type === params.type) &&
-          (params.types === undefined || params.types.includes(row.type)) &&
-          isWithin(row.created, params.created),
-      }),
+          wanted(row.type) &&
+          isWithin(row.created, params.created) &&
+          !isForgotten(context, row.id) &&
+          (params.delivery_success === undefined ||
+            context.events.isDelivered(row.id) === params.delivery_success),
+      })
+    },
   }),
 ]
 

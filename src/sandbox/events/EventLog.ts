@@ -69,6 +69,11 @@ export class EventLog {
     for (const endpoint of this.subscribers(event.type)) this.deliveries.add(event, endpoint)
   }
 
+  /** Whether every endpoint that wanted the event has taken it; also if none wanted it. */
+  isDelivered(id: string): boolean {
+    return this.deliveries.isDelivered(id)
+  }
+
   private subscribers(type: string): WebhookEndpoint[] {
     return this.store.webhook_endpoint.all().filter((endpoint) => isSubscribed(endpoint, type))
   }

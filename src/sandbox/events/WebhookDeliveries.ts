@@ -57,6 +57,8 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300
 /** Sends signed events, first come first served, many at once; a failed one waits without blocking others. */
 export class WebhookDeliveries {
   settings: DeliverySettings = { ...DEFAULT_DELIVERY_SETTINGS }
+  /** Of each event, the endpoints that it is on its way to, or will never reach. */
+  private readonly owed = new Map<string, Set<string>>()
   private queue: Delivery[] = []
   private head = 0
   private running = 0
@@ -74,6 +76,7 @@ export class WebhookDeliveries {
 
   add(event: StoredEvent, endpoint: WebhookEndpoint): void {
     if (this.closed) return
+    this.owe(event, endpoint)
     if (Math.random() < this.settings.dropRate) {
       this.totals.dropped += 1
       return
@@ -158,10 +161,27 @@ export class WebhookDeliveries {
     const ok = await this.send(delivery)
     this.running -= 1
     if (this.closed) return
-    if (ok) this.totals.delivered += 1
+    if (ok) this.succeed(delivery)
     else this.retry(delivery)
     this.fill()
     this.reportIdle()
+  }
+
+  /** Whether every endpoint that wanted the event has taken it; also if none wanted it. */
+  isDelivered(eventId: string): boolean {
+    return !this.owed.has(eventId)
+  }
+
+  private owe(event: StoredEvent, endpoint: WebhookEndpoint): void {
+    const endpoints = this.owed.get(event.id) ?? new Set()
+    this.owed.set(event.id, endpoints.add(endpoint.id))
+  }
+
+  private succeed({ event, endpoint }: Delivery): void {
+    this.totals.delivered += 1
+    const endpoints = this.owed.get(event.id)
+    endpoints?.delete(endpoint.id)
+    if (endpoints?.size === 0) this.owed.delete(event.id)
   }
 
   private async send({ event, endpoint }: Delivery): Promise<boolean> {
