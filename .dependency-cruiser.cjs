@@ -52,6 +52,7 @@ const FLOORS = {
     'site',
     'account',
     'panel',
+    'commands',
   ],
 }
 

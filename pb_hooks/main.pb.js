@@ -8,11 +8,12 @@ try { require(`${__hooks}/club.js`) } catch (error) { throw new Error(`${__hooks
 
 onBootstrap((e) => require(`${__hooks}/club.js`).onStart(e))
 
-// A command of the operator's, for `./club`.
-$app.rootCmd.addCommand(new Command({
-  use: require(`${__hooks}/club.js`).STAFF_PASSWORD,
-  run: (cmd, args) => require(`${__hooks}/club.js`).staffPassword($app, args),
-}))
+onTerminate((e) => require(`${__hooks}/club.js`).onTerminate(e))
+
+// The operator's commands, for `./club`.
+for (const use of require(`${__hooks}/club.js`).COMMAND_NAMES) {
+  $app.rootCmd.addCommand(new Command({ use, run: (cmd, args) => require(`${__hooks}/club.js`).runCommand(cmd.name(), $app, args) }))
+}
 
 // Who may call each route, how often and with how large a body is declared in src/contract, and checked before its handler runs.
 for (const { method, path, bodyBytes } of Object.values(require(`${__hooks}/club.js`).ROUTES)) {

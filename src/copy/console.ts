@@ -1,9 +1,6 @@
 /** What the server tells its operator. */
 export const CONSOLE_COPY = {
   setupCode: (code: string) => `Código de un solo uso para crear la cuenta de administración: ${code}`,
-  staffLink: (email: string, link: string, hours: number) =>
-    `Enlace para que ${email} elija una contraseña nueva; vale una vez, durante ${hours} horas. Sus sesiones se han cerrado.\n${link}`,
-  notOfTeam: (email: string) => `Nadie del equipo tiene el correo ${email}. No se ha cambiado nada.`,
   alarm: (title: string, text: string) => `${title}. ${text}`,
   backupFailed: (reason: string) => `Ha fallado la copia de seguridad: ${reason}`,
   securityLogFails: (reason: string) =>

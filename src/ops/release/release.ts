@@ -53,5 +53,5 @@ async function gather(binary: string, version: string, folder: string): Promise<
   await cp(binary, join(folder, 'pocketbase'))
   await chmod(join(folder, 'pocketbase'), 0o755)
   await writeFile(join(folder, 'version'), `${version}\n`)
-  await writeFile(join(folder, 'club'), startScript(), { mode: 0o755 })
+  await writeFile(join(folder, 'club'), await startScript(), { mode: 0o755 })
 }

@@ -23,6 +23,7 @@ export type FactName =
   | 'source_key'
   | 'push_key'
   | 'demo_clock'
+  | 'drill'
 
 export interface Fact {
   value: string

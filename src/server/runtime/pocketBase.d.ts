@@ -134,6 +134,10 @@ interface PbApp {
   newMailClient(): PbMailClient
   runAllMigrations(): void
   cron(): { jobs(): { id(): string; expression(): string }[] }
+  auxDB(): DbBuilder
+  createBackup(context: Context, name: string): void
+  /** Ends with a restart of the process (`onTerminate`). */
+  restoreBackup(context: Context, name: string): void
 }
 
 interface HeaderMap {
@@ -236,6 +240,11 @@ interface BootstrapEvent {
 
 interface BackupEvent {
   readonly app: PbApp
+  next(): void
+}
+
+interface TerminateEvent {
+  readonly isRestart: boolean
   next(): void
 }
 

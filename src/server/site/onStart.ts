@@ -22,7 +22,7 @@ const TOKEN_SECRET_LENGTH = 50
 /** Before the first request: settings from the environment, catalogue from the code, the set-up code if one is needed. */
 export function onStart(e: BootstrapEvent): void {
   if (!$os.args.includes('serve')) {
-    e.next()
+    openData(e)
     return
   }
   const current = settings()

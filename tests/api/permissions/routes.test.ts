@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLOSED_ACCOUNT_ROUTES } from '@/server/auth/authRoutes'
+import { COMMAND_NAMES } from '@/server/commands/commandNames'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { type Cast, type Role, ROLES, startCast } from '../../support/permissions/cast'
 import { type DatabaseDump, databaseDump } from '../../support/permissions/databaseDump'
@@ -35,7 +36,7 @@ test('every route, hook, job and command of the server is known', () => {
   expect(routes.map(({ name }) => name).sort()).toEqual([...Object.keys(ROUTE_TABLE), ...closed].sort())
   expect(hooks).toEqual(HOOKS)
   expect(jobs).toEqual(JOBS)
-  expect(commands).toEqual(['staff-password'])
+  expect(commands).toEqual([...COMMAND_NAMES])
 })
 
 test('every route that takes a body has a limit for it', () => {

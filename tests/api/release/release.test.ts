@@ -20,7 +20,7 @@ import { beginRelease, type ReleasedServer, startRelease, unpackRelease } from '
 
 const run = promisify(execFile)
 /** All that the start script may find: the tools of any Unix, and no Node. */
-const TOOLS = ['sh', 'dirname', 'head', 'od', 'tr']
+const TOOLS = ['sh', 'cat', 'dirname', 'head', 'od', 'readlink', 'tr']
 const SUPERUSER = ['ops@example.org', 'a long password']
 
 let place: string

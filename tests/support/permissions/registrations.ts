@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { ROUTES } from '@/contract/routes'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { projectPaths } from '@/ops/projectPaths'
-import { STAFF_PASSWORD } from '@/server/auth/staffPassword'
 import { CLOSED_ACCOUNT_ROUTES } from '@/server/auth/authRoutes'
+import { COMMAND_NAMES } from '@/server/commands/commandNames'
 
 export interface Registrations {
   /** As `GET /api/club/me`, with the most bytes that its body may have; PocketBase's own limit when there is none. */
@@ -23,7 +23,7 @@ export function readRegistrations(): Registrations {
   const known: Record<string, unknown> = {
     Object,
     __hooks: 'pb_hooks',
-    require: () => ({ ROUTES, WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES, STAFF_PASSWORD }),
+    require: () => ({ ROUTES, WHOLE_PAGES, CLOSED_ACCOUNT_ROUTES, COMMAND_NAMES }),
     $app: { rootCmd: { addCommand: ({ use }: { use: string }) => seen.commands.push(use) } },
     Command: function Command(this: object, made: object) {
       Object.assign(this, made)

@@ -201,6 +201,7 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
 /** Hooks and jobs act without a person; they are named, so that a new one is noticed. */
 export const HOOKS: readonly string[] = [
   'onBootstrap',
+  'onTerminate',
   'onRecordAuthRefreshRequest',
   'onRecordAuthWithPasswordRequest',
   'onRecordAuthWithOAuth2Request',

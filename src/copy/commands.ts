@@ -1,0 +1,22 @@
+/** What the operator's commands (`./club`) answer on the machine. */
+export const COMMANDS_COPY = {
+  staffLink: (email: string, link: string, hours: number) =>
+    `Enlace para que ${email} elija una contraseña nueva; vale una vez, durante ${hours} horas. Sus sesiones se han cerrado.\n${link}`,
+  firstLink: (email: string, link: string, hours: number) =>
+    `${email} ya es del equipo. Enlace para que elija su contraseña; vale una vez, durante ${hours} horas.\n${link}`,
+  notOfTeam: (email: string) => `Nadie del equipo tiene el correo ${email}. No se ha cambiado nada.`,
+  noAddress: (email: string) => `${email} no es un correo. No se ha cambiado nada.`,
+  addressTaken: (email: string) =>
+    `${email} ya es de alguien del equipo o de un cliente. No se ha cambiado nada.`,
+  noBackup: 'No hay ninguna copia de seguridad. Haz una con «./club backup».',
+  notUnpacked: (reason: string) => `La copia no se puede abrir: ${reason}`,
+  damaged: (database: string, reason: string) =>
+    `La base de datos ${database} de la copia está dañada: ${reason}`,
+  noClubInside: 'La copia no es de un club: le faltan sus tablas.',
+  drillFailed: (name: string) =>
+    `Ensayo fallido: la copia ${name} no sirve. Haz otra con «./club backup» y ensaya otra vez.`,
+  drillLacks: (name: string, tables: string) =>
+    `Ensayo fallido: en la copia ${name} faltan filas que el club ya tenía entonces (${tables}).`,
+  drillWell: (name: string, counts: string) =>
+    `Ensayo bien: la copia ${name} se restaura y está sana (${counts}).`,
+} as const

@@ -1,0 +1,238 @@
+#!/bin/sh
+# The club's one program; `./club help` says what it does.
+# Settings come from the environment and from club.env, beside this file or in /etc/club; GUIDE.md says the rest.
+set -eu
+
+here=$(dirname -- "$(readlink -f -- "$0")")
+# Without the address nothing has been set yet; a club that is tried out beside an installed one has its own.
+settings=$here/club.env
+[ -f "$settings" ] || [ -n "${PUBLIC_URL:-}" ] || [ ! -r /etc/club/club.env ] || settings=/etc/club/club.env
+if [ -f "$settings" ]; then
+  set -a
+  # shellcheck source=/dev/null
+  . "$settings"
+  set +a
+fi
+data=${CLUB_DATA:-$here/pb_data}
+[ ! -d "$data" ] || data=$(CDPATH='' cd -- "$data" && pwd -P)
+# Among the arguments at the end.
+# shellcheck disable=SC2034
+origin=${PUBLIC_URL:-}
+umask 077
+
+# With it PocketBase encrypts what it keeps of the settings, the mail password among them.
+key=$here/settings.key
+[ -n "${SETTINGS_KEY:-}" ] || [ ! -s "$key" ] || read -r SETTINGS_KEY <"$key"
+export SETTINGS_KEY="${SETTINGS_KEY:-}"
+
+usage() {
+  cat <<END
+Usage: $0 [COMMAND]
+
+  (none)                     serve the club
+  backup [FOLDER]            make a backup now; the club may be running
+  restore FILE [--yes]       put a backup in the place of the data; the club is stopped
+  drill                      restore the newest backup aside, look through it, and note the result
+  staff add ADDRESS          let somebody into the panel; prints the link to choose a password
+  staff password ADDRESS     the same for somebody who is in the team (also: staff-password ADDRESS)
+  superuser ADDRESS PASSWORD add an account for PocketBase's dashboard
+  key                        print a key for SETTINGS_KEY
+  version                    print which release this is
+END
+}
+
+wrong() {
+  usage >&2
+  exit 2
+}
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+random_hex() {
+  od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'
+}
+
+# A program of PocketBase's own, on the data in the first word.
+pocketbase() (
+  dir=$1 name=$2
+  shift 2
+  "$here/pocketbase" "$name" "--dir=$dir" "--migrationsDir=$here/none" @SETTINGS_KEY_FLAG@ --dev=false --automigrate=false "$@"
+)
+
+# One of the club's, which are in pb_hooks.
+command_on() (
+  dir=$1 name=$2
+  shift 2
+  said=$(pocketbase "$dir" "$name" "--hooksDir=$here/pb_hooks" --hooksWatch=false --hooksPool=1 -- "$@") && code=0 || code=$?
+  # Its runtime puts the date before what it prints.
+  [ -z "$said" ] || printf '%s\n' "${said#????/??/?? ??:??:?? }"
+  exit "$code"
+)
+
+need_club() {
+  [ -s "$data/data.db" ] || fail "There is no club in $data: set CLUB_DATA to its data folder."
+}
+
+# What root makes for a club that is another user's has to be that user's.
+give() {
+  # shellcheck disable=SC2012
+  [ "$(id -u)" != 0 ] || chown -R "$(ls -ldn -- "$2" | { read -r _ _ user group _ && echo "$user:$group"; })" "$1"
+}
+
+# Looks for a process that has the database open, by whatever name it was called.
+refuse_running() {
+  [ -e "$data/data.db" ] || return 0
+  for open in /proc/[0-9]*/fd/*; do
+    # shellcheck disable=SC3013
+    [ ! "$open" -ef "$data/data.db" ] || fail "The club is running: stop it first (systemctl stop club)."
+  done
+}
+
+superuser() {
+  pocketbase "$data" superuser "--hooksDir=$here/none" upsert "$1" "$2"
+}
+
+backup() {
+  need_club
+  folder=${1:-}
+  [ -z "$folder" ] || [ -d "$folder" ] || fail "$folder is no folder."
+  name=$(command_on "$data" backup) || fail "$name"
+  made=$data/backups/$name
+  if [ -n "$folder" ]; then
+    mv -- "$made" "$folder/$name"
+    rm -f -- "$made.attrs"
+    made=$folder/$name
+  else
+    give "$data/backups" "$data"
+  fi
+  echo "$made"
+}
+
+# Unpacks a backup into a folder that does not exist yet, looks through it, and leaves its counts in `counts`.
+unpack() {
+  mkdir -p -- "$2/backups"
+  ln -- "$1" "$2/backups/restore.zip" 2>/dev/null || cp -- "$1" "$2/backups/restore.zip"
+  command_on "$2" unpack restore.zip || return 1
+  rm -rf -- "$2/backups"
+  counts=$(command_on "$2" look-through) && return
+  echo "$counts"
+  return 1
+}
+
+restore() {
+  [ -f "$1" ] || fail "$1 is no file."
+  [ ! -e "$data" ] || [ -s "$data/data.db" ] || [ -z "$(ls -A -- "$data")" ] || fail "$data is not empty, and there is no club in it."
+  refuse_running
+  new=$data.restoring kept=
+  [ ! -e "$new" ] || fail "$new is there from another restore: remove it first."
+  [ ! -s "$data/data.db" ] || kept=$data.before-$(date -u +%Y%m%d%H%M%S)
+  if [ "${2:-}" != --yes ]; then
+    printf 'Put %s in the place of %s%s? (yes/no) ' "$1" "$data" "${kept:+, which is kept as $kept}"
+    read -r answer || answer=
+    [ "$answer" = yes ] || fail 'Nothing was changed.'
+  fi
+  trap 'rm -rf -- "$new"' EXIT
+  trap 'exit 1' INT TERM
+  unpack "$1" "$new" || fail "$1 cannot be restored. Nothing was changed."
+  refuse_running
+  [ ! -d "$data" ] || give "$new" "$data"
+  if [ -n "$kept" ]; then
+    mv -- "$data" "$kept"
+  elif [ -d "$data" ]; then
+    rmdir -- "$data"
+  fi
+  mv -- "$new" "$data"
+  echo "Restored and sound: $counts"
+  [ -z "$kept" ] || echo "What was there before is in $kept: remove it once all is well, at the latest after 30 days."
+}
+
+drill() {
+  need_club
+  name=$(command_on "$data" newest-backup) || fail "$name"
+  work=$data.drill
+  mkdir -- "$work" 2>/dev/null || fail "$work is there from another drill: wait for it, or remove the folder."
+  trap 'rm -rf -- "$work"' EXIT
+  trap 'exit 1' INT TERM
+  counts=
+  unpack "$data/backups/$name" "$work" || counts=
+  command_on "$data" note-drill "$name" "$counts"
+}
+
+case ${1:-serve} in
+version | key | drill | help | --help | -h) [ $# -eq 1 ] || wrong ;;
+staff-password) [ $# -eq 2 ] || wrong ;;
+backup) [ $# -le 2 ] || wrong ;;
+restore) [ $# -eq 2 ] || { [ $# -eq 3 ] && [ "$3" = --yes ]; } || wrong ;;
+staff | superuser) [ $# -eq 3 ] || wrong ;;
+serve) [ $# -eq 0 ] || wrong ;;
+*) wrong ;;
+esac
+
+case ${1:-serve} in
+help | --help | -h)
+  usage
+  exit
+  ;;
+version)
+  read -r version <"$here/version" && echo "$version"
+  exit
+  ;;
+key)
+  random_hex 16 && echo
+  exit
+  ;;
+superuser)
+  superuser "$2" "$3" || fail 'If it speaks of a key or a cipher: set SETTINGS_KEY to the one of this data (GUIDE.md, Restore).'
+  exit
+  ;;
+backup)
+  backup "${2:-}"
+  exit
+  ;;
+restore)
+  restore "$2" "${3:-}"
+  exit
+  ;;
+drill)
+  drill
+  exit
+  ;;
+staff)
+  case $2 in
+  add) name=staff-add ;;
+  password) name=staff-password ;;
+  *) wrong ;;
+  esac
+  need_club
+  command_on "$data" "$name" "$3"
+  exit
+  ;;
+staff-password)
+  need_club
+  command_on "$data" staff-password "$2"
+  exit
+  ;;
+esac
+
+# PocketBase itself would say neither which file is damaged nor what to do.
+for db in data.db auxiliary.db; do
+  if [ -s "$data/$db" ] && [ "$(head -c 15 "$data/$db")" != 'SQLite format 3' ]; then
+    fail "$data/$db is damaged: it is no SQLite database. Put a backup in its place (GUIDE.md, Restore)."
+  fi
+done
+
+if [ -z "$SETTINGS_KEY" ]; then
+  if (random_hex 16 >"$key" && echo >>"$key") 2>/dev/null; then
+    read -r SETTINGS_KEY <"$key"
+  else
+    echo "The mail password lies unencrypted in the database: put SETTINGS_KEY=… into the settings, with what '$0 key' prints." >&2
+  fi
+fi
+
+# Without any account PocketBase would print a link that makes one, and whoever reads the log could follow it.
+[ -f "$data/data.db" ] || superuser nobody@club.invalid "$(random_hex 32)" >/dev/null
+
+exec "$here/pocketbase" @SERVE_ARGUMENTS@

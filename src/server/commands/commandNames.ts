@@ -1,0 +1,11 @@
+/** The operator's commands, as `./club` calls them. */
+export const COMMAND_NAMES = [
+  'backup',
+  'newest-backup',
+  'unpack',
+  'look-through',
+  'note-drill',
+  'staff-add',
+  'staff-password',
+] as const
+export type CommandName = (typeof COMMAND_NAMES)[number]

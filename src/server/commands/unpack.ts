@@ -1,0 +1,54 @@
+import { COMMANDS_COPY } from '@/copy/commands'
+import { queryRow } from '../db/database'
+import { KEPT_TABLES } from './keptTables'
+
+const UNPACK = 'unpack'
+const SOUND = 'ok'
+
+/**
+ * Puts a backup in the place of this folder's data, which `./club` has made for it. PocketBase's own restoring does it, but for its
+ * last step, to start itself anew (`onTerminate`).
+ */
+export function unpack(app: PbApp, [name = '']: readonly string[]): string {
+  try {
+    app.restoreBackup(new Context(), name)
+  } catch (error) {
+    throw new Error(COMMANDS_COPY.notUnpacked(String(error)))
+  }
+  return ''
+}
+
+/** PocketBase would start the same command again on what it has restored. */
+export function onTerminate(e: TerminateEvent): void {
+  if (!e.isRestart || !$os.args.includes(UNPACK)) e.next()
+}
+
+/** Reads every page of what was unpacked. @returns how many rows it has, as `profiles=3 staff=1`. @throws Error for damage */
+export function lookThrough(app: PbApp): string {
+  for (const [name, db] of [
+    ['data.db', app.db()],
+    ['auxiliary.db', app.auxDB()],
+  ] as const) {
+    const [first] = checkIntegrity(db)
+    if (first !== SOUND) throw new Error(COMMANDS_COPY.damaged(name, first ?? ''))
+  }
+  const present = KEPT_TABLES.filter((table) =>
+    queryRow(
+      app,
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name = {:table}",
+      { table },
+      { name: '' },
+    ),
+  )
+  if (present.length === 0) throw new Error(COMMANDS_COPY.noClubInside)
+  return present.map((table) => `${table}=${countOf(app, table)}`).join(' ')
+}
+
+function checkIntegrity(db: DbBuilder): string[] {
+  const rows = arrayOf(new DynamicModel({ integrity_check: '' }) as { integrity_check: string })
+  db.newQuery('PRAGMA integrity_check(1)').all(rows)
+  return rows.map((row) => row.integrity_check)
+}
+
+const countOf = (app: PbApp, table: (typeof KEPT_TABLES)[number]): number =>
+  queryRow(app, `SELECT count(*) AS rows FROM ${table}`, {}, { rows: 0 })?.rows ?? 0

@@ -1,0 +1,194 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packRelease } from '@/ops/release/release'
+import { callClub } from '../../support/callClub'
+import { httpCall } from '../../support/httpCall'
+import { PASSWORD, registration } from '../../support/people'
+import { preparedClub } from '../../support/preparedClub'
+import { type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
+
+const run = promisify(execFile)
+const ANA = { email: 'ana@example.org', password: 'Farola-9021!' }
+
+let place: string
+let release: string
+let data: string
+let server: ReleasedServer
+const person = registration()
+
+beforeAll(async () => {
+  const { binary } = await preparedClub()
+  place = await mkdtemp(join(tmpdir(), 'club-commands-'))
+  release = await unpackRelease(await packRelease(binary, join(place, 'archives')), join(place, 'release'))
+  data = join(release, 'pb_data')
+  server = await start()
+  expect((await callClub(server, 'sign-up', { body: person })).status).toBe(200)
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(place, { recursive: true, force: true })
+})
+
+const start = (): Promise<ReleasedServer> => startRelease(release, { PATH: process.env.PATH ?? '' })
+
+interface Said {
+  code: number
+  said: string
+}
+
+/** `./club` with these words; `typed` is what the operator answers. */
+async function club(words: string[], typed = '', settings: Record<string, string> = {}): Promise<Said> {
+  const env = { PATH: process.env.PATH ?? '', PUBLIC_URL: 'https://club.example.org', ...settings }
+  const child = spawn(join(release, 'club'), words, { cwd: '/', env })
+  let said = ''
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  child.stdin.end(typed)
+  const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)))
+  return { code, said: said.trim() }
+}
+
+const signsIn = async (): Promise<number> =>
+  (await callClub(server, 'sign-in', { body: { email: person.email, password: PASSWORD } })).status
+
+test('words that it does not know, too few and too many: how it is used, and 2', async () => {
+  const wrong = [
+    ['nonsense'],
+    ['check', 'more'],
+    ['backup', 'one', 'two'],
+    ['restore'],
+    ['restore', 'one', '--no'],
+    ['drill', 'more'],
+    ['staff'],
+    ['staff', 'add'],
+    ['staff', 'remove', 'ana@example.org'],
+    ['staff-password'],
+    ['superuser', 'one'],
+    ['key', 'more'],
+  ]
+  for (const words of wrong) {
+    const { code, said } = await club(words)
+    expect({ words, code, said }).toEqual({ words, code: 2, said: expect.stringContaining('Usage:') as string })
+  }
+  expect(await club(['help'])).toEqual({ code: 0, said: expect.stringContaining('restore FILE') as string })
+})
+
+test('called by a link elsewhere it finds its folder', async () => {
+  const link = join(place, 'club')
+  await symlink(join(release, 'club'), link)
+  const { stdout } = await run(link, ['version'])
+  expect(stdout).toBe(await readFile(join(release, 'version'), 'utf8'))
+})
+
+test('without a club in the folder every command that needs one says so and makes none', async () => {
+  const nowhere = join(place, 'nowhere')
+  for (const words of [['backup'], ['drill'], ['staff', 'add', ANA.email], ['staff-password', ANA.email]]) {
+    const { code, said } = await club(words, '', { CLUB_DATA: nowhere })
+    expect([words, code]).toEqual([words, 1])
+    expect(said).toContain('There is no club')
+  }
+  await expect(stat(nowhere)).rejects.toThrow()
+})
+
+test('while it runs: a backup beside its data or in a folder, and a drill of the newest', async () => {
+  const folder = join(place, 'elsewhere')
+  await mkdir(folder)
+  const moved = await club(['backup', folder])
+  expect(moved).toEqual({ code: 0, said: expect.stringMatching(/elsewhere\/club_backup_\d{14}\.zip$/) as string })
+  expect(await readdir(folder)).toHaveLength(1)
+  expect((await stat(moved.said)).mode & 0o077).toBe(0)
+  expect(Object.keys(unzipSync(await readFile(moved.said)))).toContain('data.db')
+  expect(await club(['drill'])).toMatchObject({ code: 1, said: expect.stringContaining('./club backup') as string })
+  expect((await club(['backup', join(place, 'no-folder')])).code).toBe(1)
+
+  const { said } = await club(['backup'])
+  expect(said.startsWith(join(data, 'backups/club_backup_'))).toBe(true)
+  const drill = await club(['drill'])
+  expect(drill).toEqual({ code: 0, said: expect.stringContaining('profiles=1') as string })
+  expect(await fact('drill')).toMatch(/^well club_backup_/)
+  expect(await signsIn()).toBe(200)
+})
+
+test('a drill finds a backup that is damaged, and one that lacks what the club had before it', async () => {
+  const { said: made } = await club(['backup'])
+  const whole = await readFile(made)
+  await truncate(made, Math.floor(whole.length / 2))
+  expect(await club(['drill'])).toMatchObject({ code: 1, said: expect.stringContaining('Ensayo fallido') as string })
+  expect(await fact('drill')).toMatch(/^failed club_backup_/)
+  await rm(made)
+
+  // Its name says that it was made tomorrow, when the person who joins now was there already.
+  expect((await callClub(server, 'sign-up', { body: registration() })).status).toBe(200)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().replace(/\D/g, '').slice(0, 14)
+  const older = join(data, `backups/club_backup_${tomorrow}.zip`)
+  await writeFile(older, whole)
+  expect(await club(['drill'])).toMatchObject({ code: 1, said: expect.stringContaining('(profiles, consents') as string })
+  await rm(older)
+  expect((await readdir(release)).filter((name) => name.includes('drill'))).toEqual([])
+})
+
+/** What the club has noted, read beside it. */
+async function fact(name: string): Promise<string> {
+  const { said } = await club(['backup', place])
+  const { stdout } = await run('sh', ['-c', `unzip -p "$0" data.db >"$1" && sqlite3 "$1" "$2"`, said, join(place, 'read.db'), `SELECT value FROM club_facts WHERE name = '${name}'`])
+  return stdout.trim()
+}
+
+test('somebody is let into the panel, chooses a password by the printed link, and nobody twice', async () => {
+  const added = await club(['staff', 'add', ANA.email], '', { PUBLIC_URL: server.url })
+  expect(added.code).toBe(0)
+  const [, token = ''] = /\/auth\/reset-password#staff:(\S+)/.exec(added.said) ?? []
+  const json = { token, password: ANA.password, passwordConfirm: ANA.password }
+  const chosen = await httpCall(server, '/api/collections/staff/confirm-password-reset', { method: 'POST', json })
+  expect(chosen.status).toBe(204)
+  expect((await callClub(server, 'sign-in', { body: ANA })).status).toBe(200)
+
+  for (const taken of [ANA.email, person.email]) {
+    expect(await club(['staff', 'add', taken])).toMatchObject({ code: 1, said: expect.stringContaining('No se ha cambiado nada') as string })
+  }
+  expect(await club(['staff', 'add', 'no address'])).toMatchObject({ code: 1, said: expect.stringContaining('no es un correo') as string })
+  expect(await club(['staff', 'password', 'nadie@example.org'])).toMatchObject({ code: 1 })
+  expect((await callClub(server, 'sign-in', { body: ANA })).status).toBe(200)
+  expect(await club(['staff', 'password', ANA.email])).toMatchObject({ code: 0, said: expect.stringContaining('#staff:') as string })
+})
+
+test('restore: not while it runs, not without yes, not what is damaged; then the data are back and the former are kept', async () => {
+  const { said: file } = await club(['backup', place])
+  expect(await club(['restore', file, '--yes'])).toMatchObject({ code: 1, said: expect.stringContaining('The club is running') as string })
+  expect((await callClub(server, 'sign-up', { body: { ...registration(), email: 'late@example.org' } })).status).toBe(200)
+  await server.stop()
+
+  const before = await readFile(join(data, 'data.db'))
+  const half = join(place, 'half.zip')
+  await writeFile(half, (await readFile(file)).subarray(0, 5_000))
+  for (const [words, typed] of [
+    [['restore', file], ''],
+    [['restore', file], 'no\n'],
+    [['restore', half, '--yes'], ''],
+    [['restore', join(place, 'nothing.zip'), '--yes'], ''],
+  ] as const) {
+    expect((await club([...words], typed)).code, words.join(' ')).toBe(1)
+  }
+  expect((await readFile(join(data, 'data.db'))).equals(before)).toBe(true)
+  expect((await readdir(release)).filter((name) => name.startsWith('pb_data'))).toEqual(['pb_data'])
+
+  const occupied = join(place, 'occupied')
+  await mkdir(occupied)
+  await writeFile(join(occupied, 'letter.txt'), 'of somebody')
+  expect(await club(['restore', file, '--yes'], '', { CLUB_DATA: occupied })).toMatchObject({ code: 1, said: expect.stringContaining('not empty') as string })
+
+  const wrongKey = await club(['restore', file, '--yes'], '', { SETTINGS_KEY: 'x'.repeat(32) })
+  expect(wrongKey).toMatchObject({ code: 1, said: expect.stringContaining('SETTINGS_KEY') as string })
+
+  expect(await club(['restore', file], 'yes\n')).toMatchObject({ code: 0, said: expect.stringContaining('Restored and sound: profiles=') as string })
+  const [kept = ''] = (await readdir(release)).filter((name) => name.startsWith('pb_data.before-'))
+  expect((await readFile(join(release, kept, 'data.db'))).equals(before)).toBe(true)
+  server = await start()
+  expect(await signsIn()).toBe(200)
+  expect((await callClub(server, 'sign-in', { body: { email: 'late@example.org', password: PASSWORD } })).status).toBe(400)
+})
