@@ -1,6 +1,9 @@
 /** The one Stripe API version this product speaks: requests, webhook endpoint and payment sandbox. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
+/** Where Stripe sends its events, below the club's public address. */
+export const STRIPE_WEBHOOK_PATH = '/api/club/stripe/webhook'
+
 /** Webhook events the club asks Stripe for. Every one of them only triggers a re-read of Stripe. */
 export const STRIPE_WEBHOOK_EVENTS = [
   'customer.subscription.created',

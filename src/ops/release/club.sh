@@ -30,6 +30,7 @@ usage() {
 Usage: $0 [COMMAND]
 
   (none)                     serve the club
+  check                      look at settings, data, disk, clock, mail, Stripe and automations
   backup [FOLDER]            make a backup now; the club may be running
   restore FILE [--yes]       put a backup in the place of the data; the club is stopped
   drill                      restore the newest backup aside, look through it, and note the result
@@ -162,7 +163,7 @@ drill() {
 }
 
 case ${1:-serve} in
-version | key | drill | help | --help | -h) [ $# -eq 1 ] || wrong ;;
+version | key | check | drill | help | --help | -h) [ $# -eq 1 ] || wrong ;;
 staff-password) [ $# -eq 2 ] || wrong ;;
 backup) [ $# -le 2 ] || wrong ;;
 restore) [ $# -eq 2 ] || { [ $# -eq 3 ] && [ "$3" = --yes ]; } || wrong ;;
@@ -213,6 +214,11 @@ staff)
 staff-password)
   need_club
   command_on "$data" staff-password "$2"
+  exit
+  ;;
+check)
+  need_club
+  command_on "$data" check
   exit
   ;;
 esac

@@ -1,6 +1,7 @@
+import { STRIPE_WEBHOOK_PATH } from '@/domain/stripe'
 import { type Sandbox, startSandbox } from '@/sandbox/startSandbox'
 import type { ClubSettings } from './clubEnvironment'
-import { setUpPlan, WEBHOOK_PATH } from './stripeSetup'
+import { setUpPlan } from './stripeSetup'
 
 export interface SandboxKeys {
   /** Begins with `sk_test_demo`. */
@@ -28,7 +29,7 @@ export async function startClubSandbox(
   const sandbox = await startSandbox({
     secretKey,
     publishableKey,
-    webhook: { url: `${clubUrl}${WEBHOOK_PATH}`, secret: webhookSecret },
+    webhook: { url: `${clubUrl}${STRIPE_WEBHOOK_PATH}`, secret: webhookSecret },
     ...(stateFile ? { stateFile } : {}),
   })
   await setUpPlan({ secretKey, apiBase: sandbox.url })

@@ -1,11 +1,8 @@
 import Stripe from 'stripe'
 import { BRAND } from '@/domain/brand'
 import { PLAN } from '@/domain/plan'
-import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
+import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS, STRIPE_WEBHOOK_PATH } from '@/domain/stripe'
 import { ReadableError } from '../readableError'
-
-/** Where Stripe sends its events, below the club's public address. */
-export const WEBHOOK_PATH = '/api/club/stripe/webhook'
 
 /** The price that people see is what they pay. */
 const TAX_BEHAVIOR = 'inclusive'
@@ -24,7 +21,10 @@ export async function stripeSetup(): Promise<void> {
   if (!PUBLIC_URL) throw new ReadableError('Set PUBLIC_URL to the public address of the club.')
   const account = { secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE }
   const { product, price } = await setUpPlan(account)
-  const { endpoint, isNew } = await setUpWebhook(account, `${PUBLIC_URL.replace(/\/+$/, '')}${WEBHOOK_PATH}`)
+  const { endpoint, isNew } = await setUpWebhook(
+    account,
+    `${PUBLIC_URL.replace(/\/+$/, '')}${STRIPE_WEBHOOK_PATH}`,
+  )
   console.log(`Product ${product.id}, price ${price.id}, webhook endpoint ${endpoint.id} (${endpoint.url})`)
   if (isNew && endpoint.secret) {
     console.log(`Shown only now, set it for the server: STRIPE_WEBHOOK_SECRET=${endpoint.secret}`)

@@ -1,5 +1,6 @@
 /** The operator's commands, as `./club` calls them. */
 export const COMMAND_NAMES = [
+  'check',
   'backup',
   'newest-backup',
   'unpack',

@@ -1,5 +1,6 @@
 import { addStaff } from './addStaff'
 import { backup, newestBackup } from './backup'
+import { check } from './check'
 import type { CommandName } from './commandNames'
 import { noteDrill } from './noteDrill'
 import { lookThrough, unpack } from './unpack'
@@ -10,6 +11,7 @@ type Command = (app: PbApp, args: readonly string[]) => string
 
 /** They may run beside the club. */
 const COMMANDS = {
+  check,
   backup,
   'newest-backup': newestBackup,
   unpack,

@@ -1,9 +1,9 @@
 import { COMMANDS_COPY } from '@/copy/commands'
 import { queryRow } from '../db/database'
+import { checkIntegrity } from './checkIntegrity'
 import { KEPT_TABLES } from './keptTables'
 
 const UNPACK = 'unpack'
-const SOUND = 'ok'
 
 /**
  * Puts a backup in the place of this folder's data, which `./club` has made for it. PocketBase's own restoring does it, but for its
@@ -29,8 +29,8 @@ export function lookThrough(app: PbApp): string {
     ['data.db', app.db()],
     ['auxiliary.db', app.auxDB()],
   ] as const) {
-    const [first] = checkIntegrity(db)
-    if (first !== SOUND) throw new Error(COMMANDS_COPY.damaged(name, first ?? ''))
+    const damage = checkIntegrity(db)
+    if (damage !== null) throw new Error(COMMANDS_COPY.damaged(name, damage))
   }
   const present = KEPT_TABLES.filter((table) =>
     queryRow(
@@ -42,12 +42,6 @@ export function lookThrough(app: PbApp): string {
   )
   if (present.length === 0) throw new Error(COMMANDS_COPY.noClubInside)
   return present.map((table) => `${table}=${countOf(app, table)}`).join(' ')
-}
-
-function checkIntegrity(db: DbBuilder): string[] {
-  const rows = arrayOf(new DynamicModel({ integrity_check: '' }) as { integrity_check: string })
-  db.newQuery('PRAGMA integrity_check(1)').all(rows)
-  return rows.map((row) => row.integrity_check)
 }
 
 const countOf = (app: PbApp, table: (typeof KEPT_TABLES)[number]): number =>

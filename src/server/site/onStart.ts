@@ -71,11 +71,17 @@ function sayWhyNotSelling(current: Settings): void {
   if (missing.length > 0) console.log(CONSOLE_COPY.notSelling(saleGapWords(missing)))
 }
 
-function applySettings(
-  app: PbApp,
+function applySettings(app: PbApp, current: Settings): void {
+  const stored = app.settings()
+  putSettings(stored, current)
+  app.save(stored)
+}
+
+/** PocketBase's own settings follow the environment; nothing is stored here. */
+export function putSettings(
+  stored: PbSettings,
   { publicUrl, mail, sender, trustedProxyHeader, superuserIps, limitFactor, backups }: Settings,
 ): void {
-  const stored = app.settings()
   stored.meta.appName = BRAND.name
   stored.meta.appURL = publicUrl
   stored.meta.senderName = sender.name ?? BRAND.name
@@ -100,7 +106,6 @@ function applySettings(
   stored.backups.cronMaxKeep = backups?.keep ?? 1
   stored.rateLimits.enabled = true
   stored.rateLimits.rules = rateLimitRules(limitFactor)
-  app.save(stored)
 }
 
 /** PocketBase's own limits by address, for its own routes; the club's routes count by themselves, per account too. */

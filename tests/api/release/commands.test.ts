@@ -5,12 +5,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS, STRIPE_WEBHOOK_PATH } from '@/domain/stripe'
 import { packRelease } from '@/ops/release/release'
+import { startMailCatcher } from '@/ops/run/mailCatcher'
+import { setUpPlan } from '@/ops/run/stripeSetup'
+import { startSandbox } from '@/sandbox/startSandbox'
 import { callClub } from '../../support/callClub'
 import { httpCall } from '../../support/httpCall'
 import { PASSWORD, registration } from '../../support/people'
 import { preparedClub } from '../../support/preparedClub'
 import { type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
+import { TEST_STRIPE } from '../../support/startTestClub'
+import { stripeAccount } from '../../support/stripeAccount'
+import { startWebhookReceiver } from '../../support/webhookReceiver'
 
 const run = promisify(execFile)
 const ANA = { email: 'ana@example.org', password: 'Farola-9021!' }
@@ -87,7 +94,7 @@ test('called by a link elsewhere it finds its folder', async () => {
 
 test('without a club in the folder every command that needs one says so and makes none', async () => {
   const nowhere = join(place, 'nowhere')
-  for (const words of [['backup'], ['drill'], ['staff', 'add', ANA.email], ['staff-password', ANA.email]]) {
+  for (const words of [['check'], ['backup'], ['drill'], ['staff', 'add', ANA.email], ['staff-password', ANA.email]]) {
     const { code, said } = await club(words, '', { CLUB_DATA: nowhere })
     expect([words, code]).toEqual([words, 1])
     expect(said).toContain('There is no club')
@@ -155,6 +162,55 @@ test('somebody is let into the panel, chooses a password by the printed link, an
   expect(await club(['staff', 'password', 'nadie@example.org'])).toMatchObject({ code: 1 })
   expect((await callClub(server, 'sign-in', { body: ANA })).status).toBe(200)
   expect(await club(['staff', 'password', ANA.email])).toMatchObject({ code: 0, said: expect.stringContaining('#staff:') as string })
+})
+
+test('check: a line for each thing, well with all of it, and wrong with what is wrong', async () => {
+  const bare = await club(['check'])
+  expect(bare).toMatchObject({ code: 0, said: expect.stringMatching(/^✓ Ajustes .*\n✓ Base de datos .*\n✓ Copias/) as string })
+  expect(bare.said).toContain('– Correo')
+
+  const sandbox = await startSandbox(TEST_STRIPE)
+  const letters = await startMailCatcher({ smtpPort: 0 })
+  const automation = await startWebhookReceiver()
+  const secret = 'a secret of the automation'
+  const settings = {
+    STRIPE_SECRET_KEY: TEST_STRIPE.secretKey,
+    STRIPE_PUBLISHABLE_KEY: TEST_STRIPE.publishableKey,
+    STRIPE_WEBHOOK_SECRET: TEST_STRIPE.webhookSecret,
+    STRIPE_API_BASE: sandbox.url,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(letters.smtpPort),
+    OPERATOR_EMAIL: 'operator@example.org',
+    LEAD_WEBHOOK_URL: `${automation.url}/lead?token=hidden`,
+    AUTOMATION_WEBHOOK_SECRET: secret,
+    AUTOMATION_ALLOW_HTTP: '1',
+  }
+  const noPrice = await club(['check'], '', settings)
+  expect(noPrice).toMatchObject({ code: 1, said: expect.stringMatching(/✗ Stripe +Stripe no tiene el precio/) as string })
+  await setUpPlan({ secretKey: TEST_STRIPE.secretKey, apiBase: sandbox.url })
+  expect((await club(['check'], '', settings)).said).toContain('Stripe no avisa a PUBLIC_URL')
+  await stripeAccount(sandbox).webhookEndpoints.create({
+    url: `https://club.example.org${STRIPE_WEBHOOK_PATH}`,
+    enabled_events: [...STRIPE_WEBHOOK_EVENTS],
+    api_version: STRIPE_API_VERSION,
+  })
+  const whole = await club(['check'], '', settings)
+  expect(whole.said).not.toMatch(/[✗–]/)
+  expect(whole).toMatchObject({ code: 0 })
+  await letters.waitFor((mail) => JSON.stringify(mail).includes('operator@example.org'))
+
+  await automation.close()
+  await letters.close()
+  const broken = await club(['check'], '', { ...settings, STRIPE_SECRET_KEY: 'sk_test_demo_of_somebody_else' })
+  expect(broken.code).toBe(1)
+  for (const line of [/✗ Correo/, /✗ Stripe +.*Stripe rechaza la clave/, /✗ Automatizaciones +No contesta: LEAD_WEBHOOK_URL/]) {
+    expect(broken.said).toMatch(line)
+  }
+  for (const printed of [noPrice, whole, broken]) {
+    for (const hidden of [secret, 'hidden', 'sk_test', TEST_STRIPE.webhookSecret]) expect(printed.said).not.toContain(hidden)
+  }
+  expect(await club(['check'], '', { STRIPE_SECRET_KEY: 'wrong' })).toMatchObject({ code: 1, said: expect.stringContaining('STRIPE_SECRET_KEY must begin') as string })
+  await sandbox.close()
 })
 
 test('restore: not while it runs, not without yes, not what is damaged; then the data are back and the former are kept', async () => {
