@@ -68,10 +68,10 @@ export const CHECK_COPY = {
   stripeLive: 'Clave, precio y webhook correctos. Se cobra de verdad.',
   stripeOff: 'Sin configurar: nadie puede pagar.',
   stripeRefuses: 'Stripe rechaza la clave, o le falta permiso. Revisa STRIPE_SECRET_KEY.',
-  noPrice: 'Stripe no tiene el precio de este club. Créalo como dice GUIDE.md, en «Stripe».',
-  noWebhook: 'Stripe no avisa a PUBLIC_URL. Crea el webhook como dice GUIDE.md, en «Stripe».',
+  noPrice: 'Stripe no tiene el precio de este club. Créalo con «./club stripe-setup».',
+  noWebhook: 'Stripe no avisa a PUBLIC_URL. Crea el webhook con «./club stripe-setup».',
   staleWebhook:
-    'El webhook de Stripe está apagado, o es de otra versión. Ponlo al día como dice GUIDE.md, en «Stripe».',
+    'El webhook de Stripe está apagado, o es de otra versión. Ponlo al día con «./club stripe-setup».',
   automationsOff: 'Ninguna configurada.',
   automationsWell: 'Contestan.',
   automationsSilent: (names: string) =>

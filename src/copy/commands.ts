@@ -19,4 +19,12 @@ export const COMMANDS_COPY = {
     `Ensayo fallido: en la copia ${name} faltan filas que el club ya tenía entonces (${tables}).`,
   drillWell: (name: string, counts: string) =>
     `Ensayo bien: la copia ${name} se restaura y está sana (${counts}).`,
+  stripeReady: (product: string, price: string, endpoint: string, url: string) =>
+    `En Stripe: producto ${product}, precio ${price}, webhook ${endpoint} (${url}).`,
+  webhookSecret: (secret: string) =>
+    `Solo se muestra ahora; ponlo en los ajustes y reinicia el club: STRIPE_WEBHOOK_SECRET=${secret}`,
+  stripeRefuses: (status: number, type: string) =>
+    `Stripe: rechaza la petición (${status} ${type}). Revisa STRIPE_SECRET_KEY y sus permisos.`,
+  stripeFails: (code: string) =>
+    `Stripe: no se ha podido (${code}). Comprueba STRIPE_SECRET_KEY y la conexión, y repite.`,
 } as const

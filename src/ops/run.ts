@@ -9,7 +9,6 @@ const PROGRAMS: Record<string, () => Promise<() => Promise<void>>> = {
   check: async () => (await import('./test/check')).check,
   test: async () => (await import('./test/test')).test,
   'test:clock': async () => (await import('./test/testClock')).testClock,
-  'stripe:setup': async () => (await import('./run/stripeSetup')).stripeSetup,
 }
 
 void runProgram(async () => {

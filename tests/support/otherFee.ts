@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLAN } from '@/domain/plan'
-import { setUpPlan } from '@/ops/run/stripeSetup'
+import { setUpPlan } from '@/ops/run/setUpPlan'
 import { otherCheckout } from './otherCheckout'
 import { type TestClub, TEST_STRIPE } from './startTestClub'
 

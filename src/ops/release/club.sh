@@ -36,6 +36,7 @@ Usage: $0 [COMMAND]
   drill                      restore the newest backup aside, look through it, and note the result
   staff add ADDRESS          let somebody into the panel; prints the link to choose a password
   staff password ADDRESS     the same for somebody who is in the team (also: staff-password ADDRESS)
+  stripe-setup               create or update product, price and webhook at Stripe
   superuser ADDRESS PASSWORD add an account for PocketBase's dashboard
   key                        print a key for SETTINGS_KEY
   version                    print which release this is
@@ -163,7 +164,7 @@ drill() {
 }
 
 case ${1:-serve} in
-version | key | check | drill | help | --help | -h) [ $# -eq 1 ] || wrong ;;
+version | key | check | drill | stripe-setup | help | --help | -h) [ $# -eq 1 ] || wrong ;;
 staff-password) [ $# -eq 2 ] || wrong ;;
 backup) [ $# -le 2 ] || wrong ;;
 restore) [ $# -eq 2 ] || { [ $# -eq 3 ] && [ "$3" = --yes ]; } || wrong ;;
@@ -219,6 +220,14 @@ staff-password)
 check)
   need_club
   command_on "$data" check
+  exit
+  ;;
+stripe-setup)
+  # What this makes, and what it does not need, cannot be set yet.
+  export STRIPE_PUBLISHABLE_KEY="${STRIPE_PUBLISHABLE_KEY:-pk_not_set}" STRIPE_WEBHOOK_SECRET="${STRIPE_WEBHOOK_SECRET:-whsec_not_set}"
+  work=$(mktemp -d)
+  trap 'rm -rf -- "$work"' EXIT
+  command_on "$work" stripe-setup
   exit
   ;;
 esac

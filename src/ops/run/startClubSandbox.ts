@@ -1,7 +1,7 @@
 import { STRIPE_WEBHOOK_PATH } from '@/domain/stripe'
 import { type Sandbox, startSandbox } from '@/sandbox/startSandbox'
 import type { ClubSettings } from './clubEnvironment'
-import { setUpPlan } from './stripeSetup'
+import { setUpPlan } from './setUpPlan'
 
 export interface SandboxKeys {
   /** Begins with `sk_test_demo`. */

@@ -8,5 +8,6 @@ export const COMMAND_NAMES = [
   'note-drill',
   'staff-add',
   'staff-password',
+  'stripe-setup',
 ] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]

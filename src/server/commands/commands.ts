@@ -5,6 +5,7 @@ import type { CommandName } from './commandNames'
 import { noteDrill } from './noteDrill'
 import { lookThrough, unpack } from './unpack'
 import { staffPassword } from './staffPassword'
+import { stripeSetup } from './stripeSetup'
 
 /** Answers the operator; what it throws is told as its reason. */
 type Command = (app: PbApp, args: readonly string[]) => string
@@ -19,6 +20,7 @@ const COMMANDS = {
   'note-drill': noteDrill,
   'staff-add': addStaff,
   'staff-password': staffPassword,
+  'stripe-setup': stripeSetup,
 } as const satisfies Record<CommandName, Command>
 
 /** Runs one of them, prints its answer, and ends the process where it fails. */

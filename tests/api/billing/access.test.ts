@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '@/sandbox/startSandbox'
-import { setUpPlan } from '@/ops/run/stripeSetup'
+import { setUpPlan } from '@/ops/run/setUpPlan'
 import { memberRows } from '../../support/memberRows'
 import {
   createSubscription,

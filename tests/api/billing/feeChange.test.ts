@@ -32,7 +32,7 @@ import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { startTestClub, type TestClub, TEST_STRIPE } from '../../support/startTestClub'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
-import { setUpPlan } from '@/ops/run/stripeSetup'
+import { setUpPlan } from '@/ops/run/setUpPlan'
 
 const FEE = PLAN.amountCents
 const SHOWS_NEW = { amount_cents: OTHER_FEE }

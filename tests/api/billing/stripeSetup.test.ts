@@ -1,15 +1,30 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type Stripe from 'stripe'
 import { PLAN } from '@/domain/plan'
 import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
 import { type Sandbox, startSandbox } from '@/sandbox/startSandbox'
+import { packRelease } from '@/ops/release/release'
+import { preparedClub } from '../../support/preparedClub'
+import { unpackRelease } from '../../support/runRelease'
 import { TEST_STRIPE } from '../../support/startTestClub'
 import { stripeAccount } from '../../support/stripeAccount'
 import { present } from '../../support/present'
 
 const PUBLIC_URL = 'https://club.example.org'
+
+let place: string
+let release: string
+beforeAll(async () => {
+  const { binary } = await preparedClub()
+  place = await mkdtemp(join(tmpdir(), 'club-stripe-setup-'))
+  release = await unpackRelease(await packRelease(binary, join(place, 'archives')), join(place, 'release'))
+})
+afterAll(() => rm(place, { recursive: true, force: true }))
 
 let sandbox: Sandbox
 beforeEach(async () => {
@@ -17,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-/** `npm run stripe:setup`, as an operator runs it. */
+/** `./club stripe-setup`, as an operator runs it: before there is a club, and before the other keys are set. */
 async function setUp(env: Record<string, string> = {}): Promise<{ stdout: string; stderr: string }> {
   const settings = {
     STRIPE_SECRET_KEY: TEST_STRIPE.secretKey,
@@ -25,8 +40,8 @@ async function setUp(env: Record<string, string> = {}): Promise<{ stdout: string
     PUBLIC_URL,
     ...env,
   }
-  const program = ['--import', 'tsx', 'src/ops/run.ts', 'stripe:setup']
-  return promisify(execFile)(process.execPath, program, { env: { ...process.env, ...settings } })
+  const environment = { PATH: process.env.PATH ?? '', ...settings }
+  return promisify(execFile)(join(release, 'club'), ['stripe-setup'], { env: environment })
 }
 
 const account = () => ({
@@ -88,7 +103,7 @@ test('a price of another amount is replaced, and the lookup key moves to the new
 test('says in one line what is wrong, without the key', async () => {
   const failure = await setUp({ STRIPE_SECRET_KEY: 'sk_test_demo_wrong_key_1234567890' }).then(
     () => 'no failure',
-    (error: unknown) => (error as { stderr: string }).stderr,
+    (error: unknown) => (error as { stdout: string }).stdout,
   )
   expect(failure).toContain('Stripe:')
   expect(failure).not.toMatch(/sk_test_demo_wrong_key_1234567890|\bat \w+ \(/)

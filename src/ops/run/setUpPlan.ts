@@ -1,38 +1,20 @@
 import Stripe from 'stripe'
 import { BRAND } from '@/domain/brand'
 import { PLAN } from '@/domain/plan'
-import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS, STRIPE_WEBHOOK_PATH } from '@/domain/stripe'
+import { STRIPE_API_VERSION } from '@/domain/stripe'
 import { ReadableError } from '../readableError'
 
 /** The price that people see is what they pay. */
 const TAX_BEHAVIOR = 'inclusive'
 
-export interface StripeAccount {
+interface StripeAccount {
   secretKey: string
   /** Another address than Stripe's own: the payment sandbox on loopback. */
   apiBase?: string | undefined
 }
 
-/** `npm run stripe:setup`: prepares the Stripe account of STRIPE_SECRET_KEY for this club. */
-export async function stripeSetup(): Promise<void> {
-  const { STRIPE_SECRET_KEY, PUBLIC_URL, STRIPE_API_BASE } = process.env
-  if (!STRIPE_SECRET_KEY)
-    throw new ReadableError('Set STRIPE_SECRET_KEY to the secret key of the Stripe account.')
-  if (!PUBLIC_URL) throw new ReadableError('Set PUBLIC_URL to the public address of the club.')
-  const account = { secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE }
-  const { product, price } = await setUpPlan(account)
-  const { endpoint, isNew } = await setUpWebhook(
-    account,
-    `${PUBLIC_URL.replace(/\/+$/, '')}${STRIPE_WEBHOOK_PATH}`,
-  )
-  console.log(`Product ${product.id}, price ${price.id}, webhook endpoint ${endpoint.id} (${endpoint.url})`)
-  if (isNew && endpoint.secret) {
-    console.log(`Shown only now, set it for the server: STRIPE_WEBHOOK_SECRET=${endpoint.secret}`)
-  }
-}
-
 /**
- * Creates or updates the plan's product and price; doing it again changes nothing. After a fee change the product has
+ * Creates or updates the plan's product and price in the payment sandbox, as `./club stripe-setup` does at Stripe; doing it again changes nothing. After a fee change the product has
  * one more price: the lookup key moves to it, and the earlier one goes on charging those who joined at it.
  * @param amountCents the monthly fee
  * @throws ReadableError with what Stripe answered
@@ -46,14 +28,6 @@ export function setUpPlan(
     const product = await ensureProduct(stripe)
     return { product, price: await ensurePrice(stripe, product.id, amountCents) }
   })
-}
-
-/**
- * Creates or updates the webhook endpoint at `url`. Stripe shows its signing secret only when it is new.
- * @throws ReadableError with what Stripe answered
- */
-function setUpWebhook(account: StripeAccount, url: string): Promise<EnsuredWebhook> {
-  return readably(() => ensureWebhook(stripeClient(account), url))
 }
 
 async function readably<T>(work: () => Promise<T>): Promise<T> {
@@ -114,34 +88,4 @@ function isPlanPrice(price: Stripe.Price, product: string, amountCents: number):
     price.recurring?.interval === PLAN.interval &&
     price.recurring.interval_count === 1
   )
-}
-
-interface EnsuredWebhook {
-  endpoint: Stripe.WebhookEndpoint
-  isNew: boolean
-}
-
-/** An endpoint keeps the API version it was made with: one of another version is replaced, with a new secret. */
-async function ensureWebhook(stripe: Stripe, url: string): Promise<EnsuredWebhook> {
-  const enabled_events = [...STRIPE_WEBHOOK_EVENTS]
-  const metadata = { app: BRAND.slug }
-  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
-    if (endpoint.url !== url) continue
-    if (endpoint.api_version === STRIPE_API_VERSION) {
-      const updated = await stripe.webhookEndpoints.update(endpoint.id, {
-        enabled_events,
-        disabled: false,
-        metadata,
-      })
-      return { endpoint: updated, isNew: false }
-    }
-    await stripe.webhookEndpoints.del(endpoint.id)
-  }
-  const endpoint = await stripe.webhookEndpoints.create({
-    url,
-    enabled_events,
-    api_version: STRIPE_API_VERSION,
-    metadata,
-  })
-  return { endpoint, isNew: true }
 }
