@@ -8,4 +8,3 @@ export const KEPT_TABLES = [
   'benefit_actions',
   'audit_log',
 ] as const
-export type KeptTable = (typeof KEPT_TABLES)[number]
