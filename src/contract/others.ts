@@ -1,17 +1,34 @@
 import * as v from 'valibot'
+import { TROUBLE_KINDS } from '@/domain/alarm'
 import { emailCodeField } from '@/domain/forms'
 import { get, post } from './route'
-import { filled } from './shapes'
+import { count, date, dateOrNull, filled } from './shapes'
 import { CODE_TRIES, signedIn, staffCodeId } from './signedIn'
 
 /*
  * Routes that the current app does not call.
  */
 
-/** Whether the operator has to look, in one word. */
+const queue = v.object({ waiting: count, dead: count })
+
+/** What the operator's program is told of the club; null where there has been nothing yet. */
+const healthDetails = v.object({
+  faults: v.array(v.object({ kind: v.picklist(TROUBLE_KINDS), since: date })),
+  database: v.picklist(['ok', 'read-only']),
+  backup_at: dateOrNull,
+  messages: v.object({ mail: queue, push: queue, message: queue, automation: queue }),
+  /** What Stripe answered last, in this run of the server. */
+  stripe: v.nullable(v.object({ at: date, answer: v.picklist(['ok', 'refused', 'unknown']) })),
+  clock_ahead_ms: v.nullable(v.number()),
+  oldest_event_at: dateOrNull,
+  jobs: v.array(v.object({ name: filled, done_at: dateOrNull, took_ms: v.nullable(v.number()) })),
+  disk: v.object({ bytes: v.number(), percent: v.number() }),
+})
+
+/** Whether the operator has to look, in one word; the details with their token alone, as `Authorization: Bearer …`. */
 export const health = get('/api/club/health', {
   who: 'guest',
-  answer: v.object({ status: v.picklist(['ok', 'degraded']) }),
+  answer: v.object({ status: v.picklist(['ok', 'degraded']), details: v.optional(healthDetails) }),
 })
 
 /** Stripe's events. The raw bytes are signed, so the handler reads the body itself. */

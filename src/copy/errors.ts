@@ -64,6 +64,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   payment_not_yours: 'Este pago no corresponde a la cuenta con la que has entrado.',
   verification_failed: 'Error al verificar la suscripción',
   signature_invalid: 'La firma del mensaje no es válida.',
+  operator_token_wrong: 'La clave de quien lleva el servidor no es esa.',
   payload_too_large: 'El mensaje es demasiado grande.',
   cooldown_running: `Ya se pidió hace menos de ${COOLDOWN_DAYS} días. El club ya lo tiene y llama a quien lo pidió.`,
   relative_unknown: 'Esa persona ya no está en tu cuenta. Puedes pedirlo para otra, o sin decir para quién.',

@@ -37,11 +37,11 @@ export const FAULT_COPY: Readonly<Record<PanelFault, TroubleCopy>> = {
   },
   stripe_refuses: {
     title: 'Stripe rechaza la clave del club',
-    text: 'Nadie puede pagar ni cambiar su tarjeta. Quien ya es socio no nota nada más.',
+    text: 'Nadie puede pagar ni cambiar su tarjeta.',
   },
   stripe_silent: {
     title: 'Stripe no responde',
-    text: 'Mientras, nadie puede pagar ni cambiar su tarjeta. Lo demás funciona, y los cobros se leen en cuanto responda.',
+    text: 'Nadie puede pagar ni cambiar su tarjeta.',
   },
   events: {
     title: 'Hay avisos de Stripe sin anotar',
@@ -57,11 +57,11 @@ export const FAULT_COPY: Readonly<Record<PanelFault, TroubleCopy>> = {
   },
   address: {
     title: 'La dirección del club no lleva al club',
-    text: 'El servidor funciona, pero no se le encuentra en su dirección: los socios no pueden entrar.',
+    text: 'El servidor funciona, pero los socios no llegan a él.',
   },
   clock: {
     title: 'El reloj del servidor no va en hora',
-    text: 'Va más de un minuto por delante o por detrás del de Stripe. Con cinco, los avisos de pagos se rechazan.',
+    text: 'Difiere más de un minuto del de Stripe. Con cinco, los avisos de pagos se rechazan.',
   },
   holidays: {
     title: 'Faltan los festivos propios del club',

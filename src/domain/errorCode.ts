@@ -92,6 +92,7 @@ export const ERROR_STATUS = {
   payment_not_yours: 403,
   verification_failed: 200,
   signature_invalid: 400,
+  operator_token_wrong: 401,
   payload_too_large: 413,
   cooldown_running: 409,
   service_unknown: 404,

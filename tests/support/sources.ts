@@ -16,6 +16,7 @@ export function newSource(): string {
 /** A browser: it calls from one source, and keeps the club's cookies. */
 export interface Device {
   post: (path: string, json: object, token?: string) => Promise<HttpAnswer>
+  get: (path: string, token: string) => Promise<HttpAnswer>
   cookie: () => string
 }
 
@@ -28,6 +29,7 @@ export function newDevice(club: TestClub, source = newSource(), cookie = ''): De
       kept = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? kept
       return answer
     },
+    get: (path, token) => httpCall(club, path, { headers: { [PROXY_HEADER]: source }, token }),
     cookie: () => kept,
   }
 }

@@ -80,6 +80,15 @@ function noteAnswer(app: PbApp, answer: Answer): void {
   const refuses = answer.kind === 'refused' && TURNS_AWAY.includes(answer.status)
   noteAttempt(app, 'stripe_refuses', !refuses)
   noteAttempt(app, 'stripe_silent', answer.kind !== 'unknown' || !answer.retry)
+  app.store().set(ANSWERED, `${new Date().toISOString()} ${answer.kind}`)
+}
+
+const ANSWERED = 'stripe-answered'
+
+/** What Stripe answered last, in this process; null before it was asked. */
+export function lastStripeAnswer(app: PbApp): { at: string; answer: Answer['kind'] } | null {
+  const [at = '', answer = ''] = String(app.store().get(ANSWERED) ?? '').split(' ')
+  return at ? { at, answer: answer as Answer['kind'] } : null
 }
 
 function send(call: Call, timeout = TIMEOUT_SECONDS): Answer {

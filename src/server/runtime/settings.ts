@@ -80,6 +80,7 @@ const environmentSchema = v.object({
   ),
   OPERATOR_EMAIL: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   OPERATOR_WEBHOOK_URL: optional(url),
+  OPERATOR_TOKEN: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters at least'))),
   DISK_FREE_PERCENT: optional(v.pipe(wholeNumber, v.maxValue(99, 'must be 99 at most'))),
   PUSH_HOSTS: optional(hosts),
   QUIET_HOURS: optional(v.picklist(['on', 'off'], 'must be on or off')),
@@ -126,6 +127,8 @@ export interface Settings {
   operatorEmail: string | null
   /** Where the same is told to a program of the operator's. */
   operatorUrl: string | null
+  /** With it a program of theirs reads the details of the club's health; null: nobody does. */
+  operatorToken: string | null
   /** How much of the disk has to be free, in hundredths. */
   diskFreePercent: number
   /** Hosts of push services besides those of the browsers' makers. */
@@ -267,6 +270,7 @@ function toSettings(env: Environment): Settings {
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     operatorUrl: env.OPERATOR_WEBHOOK_URL ?? null,
+    operatorToken: env.OPERATOR_TOKEN ?? null,
     diskFreePercent: env.DISK_FREE_PERCENT ?? DISK_FREE_PERCENT,
     pushHosts: env.PUSH_HOSTS ?? [],
     quietHours: env.QUIET_HOURS !== 'off',

@@ -45,6 +45,8 @@ export const SECURITY_EVENTS = {
   link_refused: 'by-minute',
   /** A webhook that Stripe has not signed. */
   signature_refused: 'by-minute',
+  /** A wrong token for the health of the club. */
+  operator_refused: 'by-minute',
   /** A limit of calls by address or person. */
   limited: 'by-minute',
 } as const satisfies Record<string, Keeping>

@@ -16,7 +16,14 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
 beforeAll(async () => {
-  club = await startTestClub({ settings: { ...COUNTING, STAFF_MFA: 'auto', SUPERUSER_IPS: '0.0.0.0/0' } })
+  club = await startTestClub({
+    settings: {
+      ...COUNTING,
+      STAFF_MFA: 'auto',
+      SUPERUSER_IPS: '0.0.0.0/0',
+      OPERATOR_TOKEN: 'a-token-of-the-operator-in-the-tests',
+    },
+  })
 })
 beforeEach(() => startSendingCodes(club))
 afterAll(() => club.stop())
@@ -206,6 +213,10 @@ const HAPPENINGS: Record<CalledEvent, Happening> = {
   },
   signature_refused: async (device) => {
     await device.post('/api/club/stripe/webhook', { id: 'evt_forged' })
+    return NOBODY
+  },
+  operator_refused: async (device) => {
+    await device.get('/api/club/health', 'Bearer of-somebody-else')
     return NOBODY
   },
   limited: async (device) => {
