@@ -2,7 +2,7 @@
  * What may be wrong with the server itself, and under which alarm the operator hears of it. Of those that share an alarm only one
  * is true at a time, and from one to the other there is no all-clear. Judged by `server/runtime/troubles`, worded by `copy/troubles`.
  */
-export const TROUBLES = {
+const TROUBLES = {
   backup_failed: 'backup',
   backup_late: 'backup',
   mail: 'mail',
@@ -43,16 +43,10 @@ export const isFault = (kind: TroubleKind): kind is Fault => !isTiding(kind)
 export const isPanelFault = (kind: TroubleKind): kind is PanelFault => isFault(kind) && kind !== 'sale'
 
 /** What the club tries again and again: one failure may be a moment's, the second in a row is trouble. */
-export const ATTEMPTS = [
-  'mail',
-  'push',
-  'automation',
-  'message',
-  'stripe_refuses',
-  'stripe_silent',
-  'address',
-] as const satisfies readonly TroubleKind[]
-export type Attempt = (typeof ATTEMPTS)[number]
+export type Attempt = Extract<
+  TroubleKind,
+  'mail' | 'push' | 'automation' | 'message' | 'stripe_refuses' | 'stripe_silent' | 'address'
+>
 
 /** What the panel of the release before can show of what does not work. */
 export const FORMER_WAYS = ['mail', 'push', 'automation', 'message'] as const

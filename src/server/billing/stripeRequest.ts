@@ -87,7 +87,8 @@ const ANSWERED = 'stripe-answered'
 
 /** What Stripe answered last, in this process; null before it was asked. */
 export function lastStripeAnswer(app: PbApp): { at: string; answer: Answer['kind'] } | null {
-  const [at = '', answer = ''] = String(app.store().get(ANSWERED) ?? '').split(' ')
+  const kept = app.store().get(ANSWERED)
+  const [at = '', answer = ''] = typeof kept === 'string' ? kept.split(' ') : []
   return at ? { at, answer: answer as Answer['kind'] } : null
 }
 

@@ -75,7 +75,7 @@ interface Fault {
   alarm: Alarm
   kind?: TroubleKind
   begin: () => Promise<unknown>
-  end: () => Promise<unknown>
+  end: () => unknown
   /** Everything works all the same. */
   isTiding?: true
 }
@@ -166,7 +166,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       club.sandbox.faults.add({ path: '/v1/prices', effect: 'reset', when: 'before', times: null })
       await look()
     },
-    end: () => Promise.resolve(club.sandbox.faults.clear()),
+    end: () => club.sandbox.faults.clear(),
   },
   'a Stripe key that is refused': {
     alarm: 'stripe',
@@ -181,7 +181,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       })
       await look()
     },
-    end: () => Promise.resolve(club.sandbox.faults.clear()),
+    end: () => club.sandbox.faults.clear(),
   },
   'a public address behind which nobody answers': {
     alarm: 'address',
@@ -224,7 +224,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       proxy.dateAnswers(new Date(Date.now() - 2 * MINUTE_S * 1_000))
       await restart({ STRIPE_API_BASE: proxy.url })
     },
-    end: () => Promise.resolve(proxy.dateAnswers(new Date())),
+    end: () => proxy.dateAnswers(new Date()),
   },
   'an event of Stripe’s that nobody could follow': {
     alarm: 'events',
