@@ -7,15 +7,18 @@ import { expect, test } from '../fixtures'
 import { AccountPage } from '../pages/AccountPage'
 import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
-import { type Account, memberAccount } from '../support/accounts'
+import { type Account, memberAccount, staffAccount } from '../support/accounts'
 import type { OpenDevice } from '../support/devices'
-import { type PushBrowser, withPushService } from '../support/push'
+import { type PushBrowser, PushDelivery, withPushService } from '../support/push'
+import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
 
 test.use({ serviceWorkers: 'allow' })
 
 const ON = 'Este dispositivo te avisa.'
 const OFF = 'Este dispositivo no te avisa todavía.'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const QUESTION = /¿Te avisamos en este dispositivo cuando haya novedades\?/
 
 let service: PushService
@@ -81,6 +84,109 @@ test('a device is turned on and off in the account; the club reaches it for as l
   await expect(part).toContainText(OFF)
   expect(await reachedAt(club, account)).toEqual([])
   expect(browser.device()).toBeNull()
+})
+
+test('a subscription that the browser has ended is made anew by the worker, and the club hears of it at the next start', async ({
+  club,
+  openDevice,
+}) => {
+  const { page, account, browser, notices } = await openNotices(club, openDevice)
+  await notices.button('avisos', 'Avisarme en este dispositivo').click()
+  await expect(notices.section('avisos')).toContainText(ON)
+  const first = browser.device()?.endpoint
+  const { pushKey } = (await callClub(club, 'config', { method: 'GET' })).json
+  const key = String(pushKey)
+  const delivery = await PushDelivery.of(page, club.url)
+  expect(await delivery.changeSubscription(key, true)).toEqual([])
+  expect(await delivery.changeSubscription(key, false)).toEqual([key])
+  browser.replaceSubscription(key)
+  const second = browser.device()?.endpoint
+  expect(second).not.toBe(first)
+  await page.reload()
+  await expect.poll(() => reachedAt(club, account)).toEqual([second])
+  await expect(notices.section('avisos')).toContainText(ON)
+})
+
+test('a new password is a new session, for which the club is sent the same subscription', async ({
+  club,
+  openDevice,
+}) => {
+  const { page, account, browser, notices } = await openNotices(club, openDevice)
+  await notices.button('avisos', 'Avisarme en este dispositivo').click()
+  await expect(notices.section('avisos')).toContainText(ON)
+  const sessionsReached = async (): Promise<unknown[]> =>
+    (await club.superuser.sql.run(`SELECT session FROM push_subscriptions WHERE owner = '${account.id}'`))
+      .rows
+  const [before] = await sessionsReached()
+  const safety = new AccountPage(page)
+  await safety.turnTo('Seguridad')
+  await safety.button('contrasena', 'Cambiar la contraseña').click()
+  await safety.changePassword(account.password, 'Otra-Clave-4410')
+  await expect.poll(async () => (await sessionsReached())[0] ?? before).not.toEqual(before)
+  expect(await sessionsReached()).toHaveLength(1)
+  expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
+})
+
+test('staff turn their device on and off on the team’s page, and read there how to undo a refusal', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const openTeam = async (answer: NotificationPermission) => {
+    const account = await staffAccount(club)
+    const context = await openDevice({ account })
+    const browser = await withPushService(context, service, answer)
+    const page = await context.newPage()
+    await page.goto('/admin-panel/equipo')
+    await workerReady(page)
+    return { account, browser, page, main: page.getByRole('main') }
+  }
+  const { account, browser, page, main } = await openTeam('granted')
+  await expect(main).toContainText(OFF)
+  await page.getByRole('button', { name: 'Avisarme en este dispositivo', exact: true }).click()
+  await expect(main).toContainText(ON)
+  expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'No avisarme en este dispositivo', exact: true }).click()
+  await expect(main).toContainText(OFF)
+  expect(await reachedAt(club, account)).toEqual([])
+  expect(browser.device()).toBeNull()
+
+  const refusing = await openTeam('denied')
+  await refusing.page.getByRole('button', { name: 'Avisarme en este dispositivo', exact: true }).click()
+  await expect(refusing.main).toContainText('Este navegador no deja que Arrimo te avise.')
+  await expect(refusing.main.locator('div:focus')).toContainText('entra en los permisos')
+  expect(await reachedAt(club, refusing.account)).toEqual([])
+})
+
+test('an iPhone says that only the installed app shows notices, and how it is installed; the portal asks nothing', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  await act(club, account)
+  const ways = [
+    ['Version/18.5 Mobile/15E148 Safari/604.1', 'Baja y pulsa «Añadir a pantalla de inicio».'],
+    ['CriOS/140.0 Mobile/15E148 Safari/604.1', 'abre esta página en Safari'],
+  ]
+  for (const [browser, way = ''] of ways) {
+    const context = await openDevice({ account, userAgent: `${IPHONE} ${browser}`, ...PHONE })
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+    const page = await context.newPage()
+    const notices = new AccountPage(page)
+    await notices.open('avisos')
+    const part = notices.section('avisos')
+    await expect(part).toContainText('En el iPhone y en el iPad solo avisan las aplicaciones instaladas.')
+    await expect(part).toContainText(way)
+    await expect(part.getByRole('button', { name: /Avisarme|Instalar/ })).toHaveCount(0)
+    await checkAccessibility(page)
+    await expectFit(page)
+    await page.goto('/portal')
+    await new PortalPage(page).expectMember()
+    await expect(page.getByRole('heading', { name: 'Ten Arrimo en la pantalla de tu móvil' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /¿Te avisamos en este/ })).toHaveCount(0)
+  }
 })
 
 test('the device lets go at the sign-out, without coverage as well', async ({ club, openDevice, watch }) => {

@@ -25,6 +25,8 @@ export interface PushBrowser {
   breakDown: () => void
   /** Its subscription was made with a key that the club no longer has. */
   outdateKey: () => void
+  /** Its worker has subscribed anew, with a key of the club's. */
+  replaceSubscription: (key: string) => void
 }
 
 /**
@@ -39,6 +41,10 @@ export async function withPushService(
   let device: PushDevice | null = null
   let madeWith = ''
   let isBroken = false
+  const subscribeWith = (key: string): void => {
+    device = service.newDevice(key)
+    madeWith = key
+  }
   const given = (): GivenSubscription | null => {
     if (!device) return null
     const { endpoint, p256dh, auth } = device.subscription
@@ -47,14 +53,16 @@ export async function withPushService(
   await context.exposeFunction('pushOfTest', (deed: 'current' | 'drop' | 'subscribe', key: string) => {
     if (deed === 'drop') device = null
     if (deed === 'subscribe' && isBroken) throw new Error('no push service')
-    if (deed === 'subscribe') {
-      device = service.newDevice(key)
-      madeWith = key
-    }
+    if (deed === 'subscribe') subscribeWith(key)
     return given()
   })
   await context.addInitScript(standIn, answer)
-  return { device: () => device, breakDown: () => (isBroken = true), outdateKey: () => (madeWith = 'AAAA') }
+  return {
+    device: () => device,
+    breakDown: () => (isBroken = true),
+    outdateKey: () => (madeWith = 'AAAA'),
+    replaceSubscription: subscribeWith,
+  }
 }
 
 /** Runs in the page. */
@@ -130,6 +138,40 @@ export class PushDelivery {
         path: (data as { path: string }).path,
       }))
     })
+  }
+
+  /**
+   * The browser tells the worker that a subscription is over. Chromium does so at times of its own, and reaches no push service in tests.
+   * @param key with which it was made
+   * @param isReplaced whether the browser has made another one by itself
+   * @returns the keys for which the worker has asked for a subscription
+   */
+  changeSubscription(key: string, isReplaced: boolean): Promise<string[]> {
+    return this.worker.evaluate(
+      async ({ made, replaced }) => {
+        const scope = globalThis as unknown as ServiceWorkerGlobalScope
+        const asked: string[] = []
+        Object.assign(PushManager.prototype, {
+          subscribe: ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
+            const bytes = new Uint8Array(applicationServerKey as ArrayBuffer)
+            if (userVisibleOnly) asked.push(new TextDecoder().decode(bytes))
+            return Promise.resolve()
+          },
+        })
+        const applicationServerKey = new TextEncoder().encode(made).buffer
+        const event = new ExtendableEvent('pushsubscriptionchange')
+        const done: Promise<unknown>[] = []
+        Object.defineProperties(event, {
+          oldSubscription: { value: { options: { applicationServerKey } } },
+          newSubscription: { value: replaced ? {} : null },
+          waitUntil: { value: (work: Promise<unknown>) => done.push(work) },
+        })
+        scope.dispatchEvent(event)
+        await Promise.all(done)
+        return asked
+      },
+      { made: key, replaced: isReplaced },
+    )
   }
 
   /**
