@@ -14,6 +14,7 @@ import { startTestClub, type TestClub } from '../support/startTestClub'
 import { BEGIN, feeOn, isMailDown, isNight, STOPS } from './calendar'
 import { isByDay } from './oracle/calendarRules'
 import type { Mishap } from './life'
+import { forgetEvents } from '../support/membershipOracle'
 import { EventMail } from './EventMail'
 import type { Person } from './Person'
 
@@ -215,6 +216,7 @@ export class SimulationClub {
 
   private async allAreRead(): Promise<void> {
     const began = fromUnix(this.now())
+    await forgetEvents(this.test)
     await this.test.runJob(NIGHTLY)
     await this.until(
       'the nightly job',

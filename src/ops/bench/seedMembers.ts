@@ -10,7 +10,7 @@ const AT_ONCE = 8
  * @param prefix lower-case letters that begin their ids
  */
 export async function seedMembers(
-  { sandbox, superuser }: BenchClub,
+  { sandbox, superuser }: Pick<BenchClub, 'sandbox' | 'superuser'>,
   count: number,
   prefix: string,
 ): Promise<SeededMember[]> {

@@ -1,18 +1,25 @@
 import { ClubError } from '../runtime/clubError'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
+import { clearFact, type Fact, factOf, setFact } from '../runtime/facts'
 import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
+import { eventsCursor, newestEvent, noteMissedEvents, setEventsCursor } from './missedEvents'
 import { reconcileMembership } from './reconcileMembership'
 
 const PAGE = 100
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Nights in which everybody is read once. */
+const NIGHTS = 30
 
 /**
- * Hourly: payments and refunds that wait, failed renewals, periods that have just ended, and events that were never
- * settled.
+ * Hourly: payments and refunds that wait, failed renewals, periods that have just ended, and events that no webhook has brought
+ * or that were never settled.
  */
 export function reconcileDue(app: PbApp): void {
+  if (!settings().stripe) return
+  lookForEvents(app)
   const now = Date.now()
   reconcilePages(
     app,
@@ -25,13 +32,55 @@ export function reconcileDue(app: PbApp): void {
   )
 }
 
-/** Nightly: everybody Stripe knows, so that not even a lost webhook leaves a lasting difference. */
+/** What is due is read even if the list of events cannot be: the next hour asks for it again from the same cursor. */
+function lookForEvents(app: PbApp): void {
+  try {
+    noteMissedEvents(app)
+  } catch (error) {
+    const code = error instanceof ClubError ? error.code : String(error)
+    log(app, 'warn', 'missed events not read', 'error', code)
+  }
+}
+
+/**
+ * Nightly: a thirtieth of everybody whom Stripe knows, so that not even a difference without an event lasts. Everybody at once
+ * if no cursor says which events are known: at the first start, after thirty days, with the key of another account.
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`
+ */
 export function reconcileAll(app: PbApp): void {
-  reconcilePages(app, '1 = 1', {})
+  if (!settings().stripe) return
+  const begun = factOf(app, 'full_read')
+  if (!begun && eventsCursor(app)) readShare(app)
+  else readEverybody(app, begun ?? beginFullRead(app))
+}
+
+/** Also whoever was left out, because the server was off in their night. */
+function readShare(app: PbApp): void {
+  const now = Date.now()
+  reconcilePages(app, `(profiles.rowid % ${NIGHTS} = {:night} OR subscriptions.checked_at < {:longAgo})`, {
+    night: Math.floor(now / DAY_MS) % NIGHTS,
+    longAgo: toDbDate(new Date(now - NIGHTS * DAY_MS)),
+  })
+}
+
+/** What happens from now on comes after the newest event. */
+function beginFullRead(app: PbApp): Fact {
+  const newest = newestEvent(app)
+  setFact(app, 'full_read', newest)
+  log(app, 'warn', 'reading everybody at Stripe', 'reason', 'no known event')
+  return factOf(app, 'full_read') ?? { value: newest, at: new Date() }
+}
+
+/** Goes on where a server that was stopped left off. */
+function readEverybody(app: PbApp, begun: Fact): void {
+  reconcilePages(app, '(subscriptions.id IS NULL OR subscriptions.checked_at < {:begun})', {
+    begun: toDbDate(begun.at),
+  })
+  if (begun.value) setEventsCursor(app, begun.value)
+  clearFact(app, 'full_read')
 }
 
 function reconcilePages(app: PbApp, condition: string, params: Record<string, DbValue>): void {
-  if (!settings().stripe) return
   let last = ''
   for (;;) {
     const page = queryRows(

@@ -1,15 +1,13 @@
 import * as others from '@/contract/others'
 import type { Handler } from '../http/runRoute'
-import { STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { withLease } from '../runtime/lease'
 import { settings } from '../runtime/settings'
 import { reconcileMembership } from './reconcileMembership'
+import { customerOfCharge, isOurs, type StripeEvent, toEvent } from './stripeEvents'
 import { isSignedByStripe } from './stripeSignature'
-import { StripeRefusal, stripeGet } from './stripeRequest'
-import type { StripeCharge } from './stripeTypes'
 
 const LEASE_WAIT_MS = 40_000
 
@@ -26,7 +24,7 @@ export const stripeWebhook: Handler<typeof others.stripeWebhook> = ({ e, app }) 
   if (!isSignedByStripe(rawBody, signature, stripe.webhookSecret, Math.floor(Date.now() / 1000))) {
     throw new ClubError('signature_invalid')
   }
-  const event = parseEvent(rawBody)
+  const event = toEvent(parseJson(rawBody))
   if (event && isOurs(event, stripe.isLive)) handle(app, event)
   return { received: true }
 }
@@ -40,35 +38,6 @@ function readRawBody(e: RequestEvent): string {
   }
 }
 
-interface StripeEvent {
-  id: string
-  type: string
-  livemode: boolean
-  customer: string
-  charge: string
-}
-
-type SentEvent = {
-  id?: unknown
-  type?: unknown
-  livemode?: unknown
-  data?: { object?: { customer?: unknown; charge?: unknown } | null } | null
-} | null
-
-/** Null for signed JSON that is no event the club can use: it is acknowledged, or Stripe would send it for days. */
-function parseEvent(rawBody: string): StripeEvent | null {
-  const body = parseJson(rawBody) as SentEvent
-  if (typeof body?.id !== 'string' || typeof body.type !== 'string') return null
-  const object = body.data?.object
-  return {
-    id: body.id,
-    type: body.type,
-    livemode: body.livemode === true,
-    customer: typeof object?.customer === 'string' ? object.customer : '',
-    charge: typeof object?.charge === 'string' ? object.charge : '',
-  }
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -76,9 +45,6 @@ function parseJson(text: string): unknown {
     throw new ClubError('invalid_request')
   }
 }
-
-const isOurs = (event: StripeEvent, isLive: boolean): boolean =>
-  event.livemode === isLive && STRIPE_WEBHOOK_EVENTS.some((type) => type === event.type)
 
 /** Stripe sends the events of one change within a few milliseconds; one read then serves them all. */
 const GATHER_MS = 40
@@ -104,19 +70,6 @@ function settle(app: PbApp, event: StripeEvent, customer: string): void {
       throw error
     }
   })
-}
-
-/** Disputes and refunds name a charge, not its customer, which is in the event's row once that is stored. */
-function customerOfCharge(app: PbApp, { id, charge }: StripeEvent): string {
-  if (!charge) return ''
-  const known = queryRow(app, 'SELECT customer FROM stripe_events WHERE id = {:id}', { id }, { customer: '' })
-  if (known) return known.customer
-  try {
-    return stripeGet<StripeCharge>(app, `/v1/charges/${encodeURIComponent(charge)}`).customer ?? ''
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.stripeStatus === 404) return ''
-    throw error
-  }
 }
 
 /**

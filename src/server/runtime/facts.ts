@@ -24,6 +24,8 @@ export type FactName =
   | 'push_key'
   | 'demo_clock'
   | 'drill'
+  | 'events_cursor'
+  | 'full_read'
 
 export interface Fact {
   value: string

@@ -10,6 +10,7 @@ import { newPerson, PASSWORD, payingMember, type Person } from '../../support/pe
 import { newStaff, signedIn } from '../../support/permissions/cast'
 import { act } from '../../support/benefits'
 import { applyRetention } from '../../support/retention'
+import { forgetEvents } from '../../support/membershipOracle'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 /*
@@ -131,6 +132,7 @@ async function expectNothingOlder(): Promise<void> {
 
 /** A night: what Stripe knows is read, what is past its term goes. */
 async function night(): Promise<void> {
+  await forgetEvents(club)
   await club.runJob('reconcileAll')
   await applyRetention(club)
 }
