@@ -71,17 +71,20 @@ function beginFullRead(app: PbApp): Fact {
   return factOf(app, 'full_read') ?? { value: newest, at: new Date() }
 }
 
-/** Goes on where a server that was stopped left off. */
+/** Goes on where a server that was stopped, or could not reach Stripe, left off. */
 function readEverybody(app: PbApp, begun: Fact): void {
-  reconcilePages(app, '(subscriptions.id IS NULL OR subscriptions.checked_at < {:begun})', {
+  const heard = reconcilePages(app, '(subscriptions.id IS NULL OR subscriptions.checked_at < {:begun})', {
     begun: toDbDate(begun.at),
   })
+  if (!heard) return
   if (begun.value) setEventsCursor(app, begun.value)
   clearFact(app, 'full_read')
 }
 
-function reconcilePages(app: PbApp, condition: string, params: Record<string, DbValue>): void {
+/** Whether Stripe has answered every time. */
+function reconcilePages(app: PbApp, condition: string, params: Record<string, DbValue>): boolean {
   let last = ''
+  let heard = true
   for (;;) {
     const page = queryRows(
       app,
@@ -93,19 +96,21 @@ function reconcilePages(app: PbApp, condition: string, params: Record<string, Db
       { id: '', stripe_customer_id: '' },
     )
     for (const { id, stripe_customer_id } of page) {
-      reconcileOne(app, id, stripe_customer_id)
+      heard = reconcileOne(app, id, stripe_customer_id) && heard
       last = id
     }
-    if (page.length < PAGE) return
+    if (page.length < PAGE) return heard
   }
 }
 
-/** One that fails does not stop the others; the next run tries it again. */
-function reconcileOne(app: PbApp, profileId: string, customer: string): void {
+/** One that fails does not stop the others; the next run tries it again. False: Stripe has not answered. */
+function reconcileOne(app: PbApp, profileId: string, customer: string): boolean {
   try {
     reconcileMembership(app, customer)
+    return true
   } catch (error) {
     const code = error instanceof ClubError ? error.code : String(error)
     log(app, 'warn', 'reconcile failed', 'profile', profileId, 'error', code)
+    return code !== 'stripe_unavailable'
   }
 }

@@ -82,6 +82,28 @@ test('a cursor that Stripe no longer knows: the night reads everybody, and sets 
   await eventually(async () => expect(await cursor()).not.toBe(old))
 })
 
+test('a full read in which Stripe has not answered for somebody goes on the next night', async () => {
+  await loseEvents(club)
+  const members = await readMembers(20, 'hear')
+  const cancelled = present(members[0])
+  await cancel(cancelled)
+  const asked = (): number => club.sandbox.requests.list({ path: '/v1/subscriptions' }).length
+  club.sandbox.faults.add({
+    path: '/v1/subscriptions',
+    effect: 'status',
+    status: 500,
+    when: 'before',
+    times: null,
+  })
+  await club.runJob('reconcileAll')
+  await eventually(() => expect(asked()).toBeGreaterThanOrEqual(20), 60_000)
+  club.sandbox.faults.clear()
+  expect(await cursor()).toBe('')
+  await club.runJob('reconcileAll')
+  await eventually(async () => expect(await cursor()).not.toBe(''))
+  await expectAsAtStripe(members)
+})
+
 test('a full read that was cut off by a kill goes on, without reading again whom it had read', async () => {
   await loseEvents(club)
   const members = await readMembers(60, 'kill')
@@ -101,7 +123,7 @@ test('a full read that was cut off by a kill goes on, without reading again whom
   await expectAsAtStripe(members)
 })
 
-test('a row that was altered here is put right within thirty nights', async () => {
+test('a row that was altered here is put right within thirty nights, a thirtieth of them each night', async () => {
   await loseEvents(club)
   const members = await readMembers(60, 'night')
   await knowEvents(present(members[0]))
@@ -109,12 +131,19 @@ test('a row that was altered here is put right within thirty nights', async () =
     `UPDATE subscriptions SET status = 'unpaid', card_last4 = '0000',
      checked_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`,
   )
-  for (let night = 0; night < NIGHTS; night++) {
-    await club.end('stop')
-    await club.start({ DEMO_CLOCK_OFFSET_SECONDS: String(night * DAY) })
+  const altered = async (): Promise<number> => {
+    const { rows } = await club.superuser.sql.run(
+      "SELECT COUNT(*) FROM subscriptions WHERE card_last4 = '0000'",
+    )
+    return Number(rows[0]?.[0])
+  }
+  for (let night = 1; night <= NIGHTS; night++) {
     club.sandbox.requests.clear()
     await club.runJob('reconcileAll')
-    await eventually(() => expect(club.sandbox.requests.list({ path: '/v1/subscriptions' })).toHaveLength(2))
+    await eventually(async () => expect(await altered()).toBe(60 - 2 * night))
+    expect(club.sandbox.requests.list({ path: '/v1/subscriptions' })).toHaveLength(2)
+    await club.end('stop')
+    await club.start({ DEMO_CLOCK_OFFSET_SECONDS: String(night * DAY) })
   }
   await expectAsAtStripe(members)
 })
