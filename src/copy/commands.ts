@@ -27,4 +27,31 @@ export const COMMANDS_COPY = {
     `Stripe: rechaza la petición (${status} ${type}). Revisa STRIPE_SECRET_KEY y sus permisos.`,
   stripeFails: (code: string) =>
     `Stripe: no se ha podido (${code}). Comprueba STRIPE_SECRET_KEY y la conexión, y repite.`,
+  status: ({ broken, backup, lastJob, messages, disk }: Status): string =>
+    [
+      ...(broken.length > 0 ? broken.map(({ title, text }) => `✗ ${title}. ${text}`) : ['✓ Todo va bien.']),
+      `Última tarea: ${lastJob ?? 'ninguna todavía; ¿está el club en marcha?'}`,
+      `Última copia: ${backup ?? 'ninguna todavía'}`,
+      ...MESSAGES.map(
+        ([way, name]) => `${name}: ${messages[way].waiting} en espera, ${messages[way].dead} sin entregar`,
+      ),
+      `Disco: quedan ${Math.round(disk.bytes / MEGABYTE)} MB, el ${Math.round(disk.percent)} %`,
+    ].join('\n'),
 } as const
+
+interface Status {
+  broken: readonly { title: string; text: string }[]
+  /** Moments in words; null for none yet. */
+  backup: string | null
+  lastJob: string | null
+  messages: Record<(typeof MESSAGES)[number][0], { waiting: number; dead: number }>
+  disk: { bytes: number; percent: number }
+}
+
+const MEGABYTE = 1_048_576
+const MESSAGES = [
+  ['mail', 'Correos'],
+  ['push', 'Avisos a dispositivos'],
+  ['message', 'SMS o WhatsApp'],
+  ['automation', 'Automatización'],
+] as const

@@ -2,7 +2,7 @@
  * What may be wrong with the server itself, and under which alarm the operator hears of it. Of those that share an alarm only one
  * is true at a time, and from one to the other there is no all-clear. Judged by `server/runtime/troubles`, worded by `copy/troubles`.
  */
-const TROUBLES = {
+export const TROUBLES = {
   backup_failed: 'backup',
   backup_late: 'backup',
   mail: 'mail',

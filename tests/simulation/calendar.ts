@@ -13,8 +13,11 @@ export const feeSince = (created: number): number => feeOn((created - BEGIN) / 8
 /** How long every story lasts. */
 export const LIFE_DAYS = 730
 
-/** Days between the stops of the clock, at which everyone may act; an hour and half a day are among them. */
-const GAPS = [3, 7, 1, 5, 11, 0.5, 8, 2, 14, 1 / 24, 6, 4, 9, 1.5, 12, 3]
+/**
+ * Days between the stops of the clock, at which everyone may act; an hour and half a day are among them. After a stop at night it is
+ * day again: what waits for the morning does not wait for weeks.
+ */
+const GAPS = [3, 7, 1, 5, 11, 0.5, 1.5, 8, 2, 14, 1 / 24, 6, 4, 9, 12, 3]
 
 /** The same in every run, so that one life can be played again alone. */
 export const STOPS: readonly number[] = stops()

@@ -31,6 +31,7 @@ Usage: $0 [COMMAND]
 
   (none)                     serve the club
   check                      look at settings, data, disk, clock, mail, Stripe and automations
+  status                     what the club has noted of itself: what is wrong, jobs, backups, what waits
   backup [FOLDER]            make a backup now; the club may be running
   restore FILE [--yes]       put a backup in the place of the data; the club is stopped
   drill                      restore the newest backup aside, look through it, and note the result
@@ -57,10 +58,16 @@ random_hex() {
   od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'
 }
 
-# A program of PocketBase's own, on the data in the first word.
+# Whether a process has such a file open, by whatever name it was called.
+is_open() {
+  find /proc/[0-9]*/fd -lname "$1" 2>/dev/null | grep -q .
+}
+
+# A program of PocketBase's own, on the data in the first word. Its start empties the folder in which a backup is made.
 pocketbase() (
   dir=$1 name=$2
   shift 2
+  ! is_open "$dir/.pb_temp_to_delete/*" || fail 'A backup is being made at this moment: try again when it is done.'
   "$here/pocketbase" "$name" "--dir=$dir" "--migrationsDir=$here/none" @SETTINGS_KEY_FLAG@ --dev=false --automigrate=false "$@"
 )
 
@@ -84,13 +91,8 @@ give() {
   [ "$(id -u)" != 0 ] || chown -R "$(ls -ldn -- "$2" | { read -r _ _ user group _ && echo "$user:$group"; })" "$1"
 }
 
-# Looks for a process that has the database open, by whatever name it was called.
 refuse_running() {
-  [ -e "$data/data.db" ] || return 0
-  for open in /proc/[0-9]*/fd/*; do
-    # shellcheck disable=SC3013
-    [ ! "$open" -ef "$data/data.db" ] || fail "The club is running: stop it first (systemctl stop club)."
-  done
+  ! is_open "$data/data.db" || fail "The club is running: stop it first (systemctl stop club)."
 }
 
 superuser() {
@@ -164,7 +166,7 @@ drill() {
 }
 
 case ${1:-serve} in
-version | key | check | drill | stripe-setup | help | --help | -h) [ $# -eq 1 ] || wrong ;;
+version | key | check | status | drill | stripe-setup | help | --help | -h) [ $# -eq 1 ] || wrong ;;
 staff-password) [ $# -eq 2 ] || wrong ;;
 backup) [ $# -le 2 ] || wrong ;;
 restore) [ $# -eq 2 ] || { [ $# -eq 3 ] && [ "$3" = --yes ]; } || wrong ;;
@@ -217,9 +219,9 @@ staff-password)
   command_on "$data" staff-password "$2"
   exit
   ;;
-check)
+check | status)
   need_club
-  command_on "$data" check
+  command_on "$data" "$1"
   exit
   ;;
 stripe-setup)

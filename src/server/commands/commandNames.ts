@@ -1,6 +1,7 @@
 /** The operator's commands, as `./club` calls them. */
 export const COMMAND_NAMES = [
   'check',
+  'status',
   'backup',
   'newest-backup',
   'unpack',

@@ -5,6 +5,7 @@ import type { CommandName } from './commandNames'
 import { noteDrill } from './noteDrill'
 import { lookThrough, unpack } from './unpack'
 import { staffPassword } from './staffPassword'
+import { status } from './status'
 import { stripeSetup } from './stripeSetup'
 
 /** Answers the operator; what it throws is told as its reason. */
@@ -13,6 +14,7 @@ type Command = (app: PbApp, args: readonly string[]) => string
 /** They may run beside the club. */
 const COMMANDS = {
   check,
+  status,
   backup,
   'newest-backup': newestBackup,
   unpack,

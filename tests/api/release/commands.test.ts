@@ -1,5 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -67,6 +79,7 @@ test('words that it does not know, too few and too many: how it is used, and 2',
   const wrong = [
     ['nonsense'],
     ['check', 'more'],
+    ['status', 'more'],
     ['backup', 'one', 'two'],
     ['restore'],
     ['restore', 'one', '--no'],
@@ -80,7 +93,11 @@ test('words that it does not know, too few and too many: how it is used, and 2',
   ]
   for (const words of wrong) {
     const { code, said } = await club(words)
-    expect({ words, code, said }).toEqual({ words, code: 2, said: expect.stringContaining('Usage:') as string })
+    expect({ words, code, said }).toEqual({
+      words,
+      code: 2,
+      said: expect.stringContaining('Usage:') as string,
+    })
   }
   expect(await club(['help'])).toEqual({ code: 0, said: expect.stringContaining('restore FILE') as string })
 })
@@ -94,7 +111,14 @@ test('called by a link elsewhere it finds its folder', async () => {
 
 test('without a club in the folder every command that needs one says so and makes none', async () => {
   const nowhere = join(place, 'nowhere')
-  for (const words of [['check'], ['backup'], ['drill'], ['staff', 'add', ANA.email], ['staff-password', ANA.email]]) {
+  for (const words of [
+    ['check'],
+    ['status'],
+    ['backup'],
+    ['drill'],
+    ['staff', 'add', ANA.email],
+    ['staff-password', ANA.email],
+  ]) {
     const { code, said } = await club(words, '', { CLUB_DATA: nowhere })
     expect([words, code]).toEqual([words, 1])
     expect(said).toContain('There is no club')
@@ -106,11 +130,17 @@ test('while it runs: a backup beside its data or in a folder, and a drill of the
   const folder = join(place, 'elsewhere')
   await mkdir(folder)
   const moved = await club(['backup', folder])
-  expect(moved).toEqual({ code: 0, said: expect.stringMatching(/elsewhere\/club_backup_\d{14}\.zip$/) as string })
+  expect(moved).toEqual({
+    code: 0,
+    said: expect.stringMatching(/elsewhere\/club_backup_\d{14}\.zip$/) as string,
+  })
   expect(await readdir(folder)).toHaveLength(1)
   expect((await stat(moved.said)).mode & 0o077).toBe(0)
   expect(Object.keys(unzipSync(await readFile(moved.said)))).toContain('data.db')
-  expect(await club(['drill'])).toMatchObject({ code: 1, said: expect.stringContaining('./club backup') as string })
+  expect(await club(['drill'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('./club backup') as string,
+  })
   expect((await club(['backup', join(place, 'no-folder')])).code).toBe(1)
 
   const { said } = await club(['backup'])
@@ -121,11 +151,47 @@ test('while it runs: a backup beside its data or in a folder, and a drill of the
   expect(await signsIn()).toBe(200)
 })
 
+test('status: what waits, when the last backup was, and what has gone wrong since', async () => {
+  const whole = await club(['status'])
+  expect(whole.said).toMatch(
+    /^✓ Todo va bien\.\nÚltima tarea: .+\nÚltima copia: \d.+\nCorreos: \d+ en espera, 0 sin entregar\n/,
+  )
+  expect(whole.code).toBe(0)
+  const backups = join(data, 'backups')
+  await rename(backups, `${backups}-aside`)
+  await writeFile(backups, '')
+  expect((await club(['backup'])).code).toBe(1)
+  expect(await club(['status'])).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^✗ Ha fallado la copia de seguridad\. /) as string,
+  })
+  await rm(backups)
+  await rename(`${backups}-aside`, backups)
+  expect((await club(['backup'])).code).toBe(0)
+  expect((await club(['status'])).code).toBe(0)
+})
+
+test('while a backup is being made no other command empties the folder in which it grows', async () => {
+  const folder = join(data, '.pb_temp_to_delete')
+  await mkdir(folder, { recursive: true })
+  const growing = await open(join(folder, 'pb_backup_grows'), 'w')
+  const refused = { code: 1, said: expect.stringContaining('A backup is being made') as string }
+  for (const words of [['check'], ['backup'], ['drill'], ['staff', 'password', ANA.email]]) {
+    expect(await club(words)).toMatchObject(refused)
+  }
+  expect(await readdir(folder)).toEqual(['pb_backup_grows'])
+  await growing.close()
+  expect((await club(['check'])).code).toBe(0)
+})
+
 test('a drill finds a backup that is damaged, and one that lacks what the club had before it', async () => {
   const { said: made } = await club(['backup'])
   const whole = await readFile(made)
   await truncate(made, Math.floor(whole.length / 2))
-  expect(await club(['drill'])).toMatchObject({ code: 1, said: expect.stringContaining('Ensayo fallido') as string })
+  expect(await club(['drill'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Ensayo fallido') as string,
+  })
   expect(await fact('drill')).toMatch(/^failed club_backup_/)
   await rm(made)
 
@@ -134,7 +200,10 @@ test('a drill finds a backup that is damaged, and one that lacks what the club h
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().replace(/\D/g, '').slice(0, 14)
   const older = join(data, `backups/club_backup_${tomorrow}.zip`)
   await writeFile(older, whole)
-  expect(await club(['drill'])).toMatchObject({ code: 1, said: expect.stringContaining('(profiles, consents') as string })
+  expect(await club(['drill'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('(profiles, consents') as string,
+  })
   await rm(older)
   expect((await readdir(release)).filter((name) => name.includes('drill'))).toEqual([])
 })
@@ -142,7 +211,13 @@ test('a drill finds a backup that is damaged, and one that lacks what the club h
 /** What the club has noted, read beside it. */
 async function fact(name: string): Promise<string> {
   const { said } = await club(['backup', place])
-  const { stdout } = await run('sh', ['-c', `unzip -p "$0" data.db >"$1" && sqlite3 "$1" "$2"`, said, join(place, 'read.db'), `SELECT value FROM club_facts WHERE name = '${name}'`])
+  const { stdout } = await run('sh', [
+    '-c',
+    `unzip -p "$0" data.db >"$1" && sqlite3 "$1" "$2"`,
+    said,
+    join(place, 'read.db'),
+    `SELECT value FROM club_facts WHERE name = '${name}'`,
+  ])
   return stdout.trim()
 }
 
@@ -151,22 +226,37 @@ test('somebody is let into the panel, chooses a password by the printed link, an
   expect(added.code).toBe(0)
   const [, token = ''] = /\/auth\/reset-password#staff:(\S+)/.exec(added.said) ?? []
   const json = { token, password: ANA.password, passwordConfirm: ANA.password }
-  const chosen = await httpCall(server, '/api/collections/staff/confirm-password-reset', { method: 'POST', json })
+  const chosen = await httpCall(server, '/api/collections/staff/confirm-password-reset', {
+    method: 'POST',
+    json,
+  })
   expect(chosen.status).toBe(204)
   expect((await callClub(server, 'sign-in', { body: ANA })).status).toBe(200)
 
   for (const taken of [ANA.email, person.email]) {
-    expect(await club(['staff', 'add', taken])).toMatchObject({ code: 1, said: expect.stringContaining('No se ha cambiado nada') as string })
+    expect(await club(['staff', 'add', taken])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('No se ha cambiado nada') as string,
+    })
   }
-  expect(await club(['staff', 'add', 'no address'])).toMatchObject({ code: 1, said: expect.stringContaining('no es un correo') as string })
+  expect(await club(['staff', 'add', 'no address'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('no es un correo') as string,
+  })
   expect(await club(['staff', 'password', 'nadie@example.org'])).toMatchObject({ code: 1 })
   expect((await callClub(server, 'sign-in', { body: ANA })).status).toBe(200)
-  expect(await club(['staff', 'password', ANA.email])).toMatchObject({ code: 0, said: expect.stringContaining('#staff:') as string })
+  expect(await club(['staff', 'password', ANA.email])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('#staff:') as string,
+  })
 })
 
 test('check: a line for each thing, well with all of it, and wrong with what is wrong', async () => {
   const bare = await club(['check'])
-  expect(bare).toMatchObject({ code: 0, said: expect.stringMatching(/^✓ Ajustes .*\n✓ Base de datos .*\n✓ Copias/) as string })
+  expect(bare).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^✓ Ajustes .*\n✓ Base de datos .*\n✓ Copias/) as string,
+  })
   expect(bare.said).toContain('– Correo')
 
   const sandbox = await startSandbox(TEST_STRIPE)
@@ -186,7 +276,10 @@ test('check: a line for each thing, well with all of it, and wrong with what is 
     AUTOMATION_ALLOW_HTTP: '1',
   }
   const noPrice = await club(['check'], '', settings)
-  expect(noPrice).toMatchObject({ code: 1, said: expect.stringMatching(/✗ Stripe +Stripe no tiene el precio/) as string })
+  expect(noPrice).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/✗ Stripe +Stripe no tiene el precio/) as string,
+  })
   await setUpPlan({ secretKey: TEST_STRIPE.secretKey, apiBase: sandbox.url })
   expect((await club(['check'], '', settings)).said).toContain('Stripe no avisa a PUBLIC_URL')
   await stripeAccount(sandbox).webhookEndpoints.create({
@@ -201,22 +294,38 @@ test('check: a line for each thing, well with all of it, and wrong with what is 
 
   await automation.close()
   await letters.close()
-  const broken = await club(['check'], '', { ...settings, STRIPE_SECRET_KEY: 'sk_test_demo_of_somebody_else' })
+  const broken = await club(['check'], '', {
+    ...settings,
+    STRIPE_SECRET_KEY: 'sk_test_demo_of_somebody_else',
+  })
   expect(broken.code).toBe(1)
-  for (const line of [/✗ Correo/, /✗ Stripe +.*Stripe rechaza la clave/, /✗ Automatizaciones +No contesta: LEAD_WEBHOOK_URL/]) {
+  for (const line of [
+    /✗ Correo/,
+    /✗ Stripe +.*Stripe rechaza la clave/,
+    /✗ Automatizaciones +No contesta: LEAD_WEBHOOK_URL/,
+  ]) {
     expect(broken.said).toMatch(line)
   }
   for (const printed of [noPrice, whole, broken]) {
-    for (const hidden of [secret, 'hidden', 'sk_test', TEST_STRIPE.webhookSecret]) expect(printed.said).not.toContain(hidden)
+    for (const hidden of [secret, 'hidden', 'sk_test', TEST_STRIPE.webhookSecret])
+      expect(printed.said).not.toContain(hidden)
   }
-  expect(await club(['check'], '', { STRIPE_SECRET_KEY: 'wrong' })).toMatchObject({ code: 1, said: expect.stringContaining('STRIPE_SECRET_KEY must begin') as string })
+  expect(await club(['check'], '', { STRIPE_SECRET_KEY: 'wrong' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('STRIPE_SECRET_KEY must begin') as string,
+  })
   await sandbox.close()
 })
 
 test('restore: not while it runs, not without yes, not what is damaged; then the data are back and the former are kept', async () => {
   const { said: file } = await club(['backup', place])
-  expect(await club(['restore', file, '--yes'])).toMatchObject({ code: 1, said: expect.stringContaining('The club is running') as string })
-  expect((await callClub(server, 'sign-up', { body: { ...registration(), email: 'late@example.org' } })).status).toBe(200)
+  expect(await club(['restore', file, '--yes'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The club is running') as string,
+  })
+  expect(
+    (await callClub(server, 'sign-up', { body: { ...registration(), email: 'late@example.org' } })).status,
+  ).toBe(200)
   await server.stop()
 
   const before = await readFile(join(data, 'data.db'))
@@ -236,15 +345,23 @@ test('restore: not while it runs, not without yes, not what is damaged; then the
   const occupied = join(place, 'occupied')
   await mkdir(occupied)
   await writeFile(join(occupied, 'letter.txt'), 'of somebody')
-  expect(await club(['restore', file, '--yes'], '', { CLUB_DATA: occupied })).toMatchObject({ code: 1, said: expect.stringContaining('not empty') as string })
+  expect(await club(['restore', file, '--yes'], '', { CLUB_DATA: occupied })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('not empty') as string,
+  })
 
   const wrongKey = await club(['restore', file, '--yes'], '', { SETTINGS_KEY: 'x'.repeat(32) })
   expect(wrongKey).toMatchObject({ code: 1, said: expect.stringContaining('SETTINGS_KEY') as string })
 
-  expect(await club(['restore', file], 'yes\n')).toMatchObject({ code: 0, said: expect.stringContaining('Restored and sound: profiles=') as string })
+  expect(await club(['restore', file], 'yes\n')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Restored and sound: profiles=') as string,
+  })
   const [kept = ''] = (await readdir(release)).filter((name) => name.startsWith('pb_data.before-'))
   expect((await readFile(join(release, kept, 'data.db'))).equals(before)).toBe(true)
   server = await start()
   expect(await signsIn()).toBe(200)
-  expect((await callClub(server, 'sign-in', { body: { email: 'late@example.org', password: PASSWORD } })).status).toBe(400)
+  expect(
+    (await callClub(server, 'sign-in', { body: { email: 'late@example.org', password: PASSWORD } })).status,
+  ).toBe(400)
 })

@@ -89,7 +89,10 @@ test('the example of the settings names every one of them, and the README too', 
   const named = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual([...SETTING_NAMES, 'CLUB_DATA', 'PORT'].sort())
   const readme = await readFile('README.md', 'utf8')
-  const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('\n## ', readme.indexOf('## Settings') + 1))
+  const table = readme.slice(
+    readme.indexOf('## Settings'),
+    readme.indexOf('\n## ', readme.indexOf('## Settings') + 1),
+  )
   for (const name of named) expect(table, name).toContain(`\`${name}\``)
 })
 
@@ -107,7 +110,11 @@ test('without Node, in an empty folder: it starts, serves, takes a member, and a
     status: 200,
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   })
-  expect((await httpCall(server, '/api/club/config')).json).toMatchObject({ demo: false, staffExists: false, version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+/) })
+  expect((await httpCall(server, '/api/club/config')).json).toMatchObject({
+    demo: false,
+    staffExists: false,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+/),
+  })
 
   const person = registration()
   const { status, json } = await callClub(server, 'sign-up', { body: person })
@@ -115,12 +122,15 @@ test('without Node, in an empty folder: it starts, serves, takes a member, and a
 
   await run(join(first, 'club'), ['superuser', ...SUPERUSER], { env: { PATH: tools } })
   const backup = await nightlyBackup(server)
-  for (const own of ['pb_data', 'settings.key']) expect((await stat(join(first, own))).mode & 0o077, own).toBe(0)
+  for (const own of ['pb_data', 'settings.key'])
+    expect((await stat(join(first, own))).mode & 0o077, own).toBe(0)
   await server.stop()
 
   const second = await unpack('second')
   await restore(join(first, 'pb_data/backups', backup), join(second, 'pb_data'))
-  expect(await refusedStart(second, { PUBLIC_URL: 'http://127.0.0.1' })).toContain('SETTINGS_KEY is missing, or not the one')
+  expect(await refusedStart(second, { PUBLIC_URL: 'http://127.0.0.1' })).toContain(
+    'SETTINGS_KEY is missing, or not the one',
+  )
   const SETTINGS_KEY = (await readFile(join(first, 'settings.key'), 'utf8')).trim()
   const restored = await start(second, { SETTINGS_KEY })
   expect(restored.lines.join('')).toMatch(/Código de un solo uso/)
@@ -130,7 +140,10 @@ test('without Node, in an empty folder: it starts, serves, takes a member, and a
   // A newer release on the same data, and back.
   for (const release of [await unpack('upgrade'), first]) {
     const data = join(second, 'pb_data')
-    await writeFile(join(release, 'club.env'), `CLUB_DATA='${data}'\nMAIL_FROM_NAME='Un club'\nSETTINGS_KEY=${SETTINGS_KEY}\n`)
+    await writeFile(
+      join(release, 'club.env'),
+      `CLUB_DATA='${data}'\nMAIL_FROM_NAME='Un club'\nSETTINGS_KEY=${SETTINGS_KEY}\n`,
+    )
     const upgraded = await start(release)
     await expectMember(upgraded, person)
     await upgraded.stop()
@@ -163,7 +176,10 @@ async function restore(backup: string, data: string): Promise<void> {
   }
 }
 
-async function expectMember(server: ReleasedServer, { email, dni }: ReturnType<typeof registration>): Promise<void> {
+async function expectMember(
+  server: ReleasedServer,
+  { email, dni }: ReturnType<typeof registration>,
+): Promise<void> {
   const entered = await callClub(server, 'sign-in', { body: { email, password: PASSWORD } })
   expect(entered.status).toBe(200)
   const { json } = await callClub(server, 'me', { token: String(entered.json['token']), method: 'GET' })

@@ -131,7 +131,9 @@ function storedTables(): Tables {
   const database = new DatabaseSync(join(folder, 'data.db'))
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as Row[]
-    const kept = tables.map(({ name }) => String(name)).filter((name) => !NOT_KEPT.has(name) && !DERIVED.test(name))
+    const kept = tables
+      .map(({ name }) => String(name))
+      .filter((name) => !NOT_KEPT.has(name) && !DERIVED.test(name))
     return new Map(kept.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all() as Row[]]))
   } finally {
     database.close()
@@ -254,7 +256,9 @@ describe.each(STORED)('a database of the release of %s', (release) => {
         const { token } = await person(name)
         return (await callClub(club, 'me', { token, method: 'GET' })).json
       }
-      expect(await seen('unpaid')).toMatchObject({ subscription: { status: 'incomplete', price_cents: 1999 } })
+      expect(await seen('unpaid')).toMatchObject({
+        subscription: { status: 'incomplete', price_cents: 1999 },
+      })
       expect(await seen('member')).toMatchObject({
         profile: { dni: '0000···W', reminders: true },
         subscription: { status: 'active', price_cents: 1999, card_last4: '4242' },
