@@ -67,6 +67,8 @@ async function club(words: string[], typed = '', settings: Record<string, string
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += text.toString()))
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  // One that refuses ends without reading what is typed.
+  child.stdin.on('error', () => undefined)
   child.stdin.end(typed)
   const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)))
   return { code, said: said.trim() }
