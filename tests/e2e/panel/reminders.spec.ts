@@ -38,7 +38,13 @@ test('those who are to pay are written to in one go: the link to a chosen two, a
   await checkAccessibility(page)
   await page.keyboard.press('Escape')
 
+  // Nobody of the list before is offered while the other one is on its way.
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/club/staff/client-list*', (route) => held.then(() => route.continue()))
   await list.filter('Impagados').click()
+  await expect(page.getByRole('button', { name: inviteMany.impagados.button })).toBeDisabled()
+  answer()
   await page.getByRole('button', { name: inviteMany.impagados.button }).click()
   await dialog.getByRole('button', { name: inviteMany.confirm(1) }).click()
   await expect(dialog.getByRole('heading', { name: inviteMany.sent(1) })).toBeVisible()

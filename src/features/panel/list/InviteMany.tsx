@@ -25,17 +25,20 @@ interface InviteManyProps {
   of: Unpaid
   /** Those of the list that are here, in its order. */
   clients: readonly Client[]
+  /** False while those that are here may be of the list before. */
+  isListed: boolean
   className: string
 }
 
 /** Writes once to a chosen set: the link to pay to those who never paid, a reminder to those who owe a renewal. */
-export function InviteMany({ of, clients, className }: InviteManyProps) {
+export function InviteMany({ of, clients, isListed, className }: InviteManyProps) {
   const [offered, setOffered] = useState<readonly Client[] | null>(null)
   return (
     <ForManagers>
       <Button
         variant="secondary"
         className={className}
+        disabled={!isListed}
         onClick={() => setOffered(clients.filter(canBeReminded).slice(0, INVITED_AT_ONCE))}
       >
         {copy[of].button}

@@ -70,7 +70,12 @@ export function ListTools({ state, query, order, onOrder, typed, onType, onRefre
           <ExportButton query={query} className={TOOL} />
         </div>
         {isOfUnpaid(order.filter) && state.rows !== null && state.rows.length > 0 && (
-          <InviteMany of={order.filter} clients={state.rows.map(({ client }) => client)} className={TOOL} />
+          <InviteMany
+            of={order.filter}
+            clients={state.rows.map(({ client }) => client)}
+            isListed={!state.isLoading}
+            className={TOOL}
+          />
         )}
       </div>
     </div>
