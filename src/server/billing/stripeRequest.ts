@@ -77,6 +77,8 @@ const TURNS_AWAY = [401, 403]
 
 /** Notes for the operator whether Stripe works. Asked too often, it has answered: that is for the caller. */
 function noteAnswer(app: PbApp, answer: Answer): void {
+  // A command of the operator's asks for itself, maybe before there is a club.
+  if (!$os.args.includes('serve')) return
   const refuses = answer.kind === 'refused' && TURNS_AWAY.includes(answer.status)
   noteAttempt(app, 'stripe_refuses', !refuses)
   noteAttempt(app, 'stripe_silent', answer.kind !== 'unknown' || !answer.retry)

@@ -296,10 +296,12 @@ test('a provider that does not answer is said to staff', async () => {
   provider.answerWith({ status: 500 })
   await leave(person, ['request-done', 'queued', 1])
   await leave(person, ['request-done', 'queued', 2])
-  await said('El proveedor de SMS o WhatsApp no responde')
+  await club.runJob('watchClub')
+  await said('Los SMS o WhatsApp no salen')
   provider.answerWith({ status: 200 })
   await leave(person, ['request-done', 'sent', 3])
-  await said('El proveedor de SMS o WhatsApp vuelve a responder')
+  await club.runJob('watchClub')
+  await said('Los SMS o WhatsApp vuelven a salir')
 })
 
 describe('the example of a receiver', () => {
