@@ -74,10 +74,10 @@ test('a whole page with its style must arrive in the first flight as it is sent,
 describe('the table', () => {
   test('has pages that are read without scripts, and every screen below its limit in the design', () => {
     expect(SCRIPT_BUDGETS['/']).toBe(0)
-    for (const path of APP_PATHS) expect(SCRIPT_BUDGETS[path]).toBeLessThanOrEqual(217_000)
+    for (const path of APP_PATHS) expect(SCRIPT_BUDGETS[path]).toBeLessThanOrEqual(218_000)
     expect(SCRIPT_BUDGETS['/registro']).toBe(137_000)
     expect(SCRIPT_BUDGETS['/portal']).toBe(185_000)
-    expect(SCRIPT_BUDGETS['/admin-panel']).toBe(217_000)
+    expect(SCRIPT_BUDGETS['/admin-panel']).toBe(218_000)
   })
 
   test('a weight at its limit is not too heavy', () => {

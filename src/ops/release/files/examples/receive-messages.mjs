@@ -13,7 +13,8 @@ const BODY_BYTES = 10_000
 const sent = new Set()
 const SENT_KEPT = 10_000
 
-if (SECRET.length < 16) throw new Error('AUTOMATION_WEBHOOK_SECRET is missing: it is the one in the club’s club.env')
+if (SECRET.length < 16)
+  throw new Error('AUTOMATION_WEBHOOK_SECRET is missing: it is the one in the club’s club.env')
 
 /**
  * Yours to write: hands the text to the provider, and throws if it does not take it. The club then tries again within the hour, and
