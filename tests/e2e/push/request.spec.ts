@@ -77,8 +77,11 @@ test('a tap leads an open window to the request itself, as often as it is told o
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(`${club.url}/portal`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeHidden()
   await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeFocused()
+  await expect(titleOf(page)).toBeVisible()
+  await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
+  await expect(titleOf(page)).not.toBeFocused()
 })
 
 test('a new window opens at the request, and follows it to where the news takes it until the person moves', async ({
