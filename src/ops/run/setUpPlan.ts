@@ -9,13 +9,14 @@ const TAX_BEHAVIOR = 'inclusive'
 
 interface StripeAccount {
   secretKey: string
-  /** Another address than Stripe's own: the payment sandbox on loopback. */
-  apiBase?: string | undefined
+  /** The payment sandbox's address, on loopback. */
+  apiBase: string
 }
 
 /**
- * Creates or updates the plan's product and price in the payment sandbox, as `./club stripe-setup` does at Stripe; doing it again changes nothing. After a fee change the product has
- * one more price: the lookup key moves to it, and the earlier one goes on charging those who joined at it.
+ * Creates or updates the plan's product and price in the payment sandbox, as `./club stripe-setup` does at Stripe; doing it again
+ * changes nothing. After a fee change the product has one more price: the lookup key moves to it, and the earlier one goes on
+ * charging those who joined at it.
  * @param amountCents the monthly fee
  * @throws ReadableError with what Stripe answered
  */
@@ -40,15 +41,14 @@ async function readably<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function stripeClient({ secretKey, apiBase }: StripeAccount): Stripe {
-  const shared = { apiVersion: STRIPE_API_VERSION, telemetry: false } as const
-  if (!apiBase) return new Stripe(secretKey, shared)
   const { hostname, port } = new URL(apiBase)
   const isSandbox = ['127.0.0.1', 'localhost'].includes(hostname) && secretKey.startsWith('sk_test_demo')
   if (!isSandbox)
     throw new ReadableError(
       'STRIPE_API_BASE is for the payment sandbox only: loopback and an sk_test_demo key.',
     )
-  return new Stripe(secretKey, { ...shared, host: hostname, port, protocol: 'http' })
+  const address = { host: hostname, port, protocol: 'http' } as const
+  return new Stripe(secretKey, { apiVersion: STRIPE_API_VERSION, telemetry: false, ...address })
 }
 
 async function ensureProduct(stripe: Stripe): Promise<Stripe.Product> {

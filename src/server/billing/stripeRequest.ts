@@ -1,6 +1,7 @@
 import { STRIPE_API_VERSION } from '@/domain/stripe'
 import { ClubError } from '../runtime/clubError'
 import { noteAttempt } from '../runtime/attempts'
+import { isServing } from '../runtime/isServing'
 import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
 import { formEncode, type StripeParams } from './formEncode'
@@ -77,8 +78,8 @@ const TURNS_AWAY = [401, 403]
 
 /** Notes for the operator whether Stripe works. Asked too often, it has answered: that is for the caller. */
 function noteAnswer(app: PbApp, answer: Answer): void {
-  // A command of the operator's asks for itself, maybe before there is a club.
-  if (!$os.args.includes('serve')) return
+  // A command asks for itself.
+  if (!isServing()) return
   const refuses = answer.kind === 'refused' && TURNS_AWAY.includes(answer.status)
   noteAttempt(app, 'stripe_refuses', !refuses)
   noteAttempt(app, 'stripe_silent', answer.kind !== 'unknown' || !answer.retry)

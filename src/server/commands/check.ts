@@ -2,6 +2,7 @@ import { CHECK_COPY, CHECK_NAMES, type CheckName, type CheckResult } from '@/cop
 import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS, STRIPE_WEBHOOK_PATH } from '@/domain/stripe'
 import { listAll } from '../billing/listAll'
 import { planPriceId } from '../billing/planPrice'
+import { CLOCK_OFF_MS } from '../billing/probeStripe'
 import { StripeRefusal } from '../billing/stripeRequest'
 import { execute } from '../db/database'
 import { sendMail } from '../mail/sendMail'
@@ -14,8 +15,6 @@ import { checkIntegrity } from './checkIntegrity'
 
 const TIMEOUT_SECONDS = 10
 const MEGABYTE = 1_048_576
-/** Stripe's signatures are good for five minutes. */
-const MOST_OFF_MS = 60_000
 
 const well = (text: string): CheckResult => ({ state: 'well', text })
 const wrong = (text: string): CheckResult => ({ state: 'wrong', text })
@@ -81,7 +80,7 @@ function checkClock(_app: PbApp, { stripe }: Settings): CheckResult {
   const there = Date.parse(answer?.headers['Date']?.[0] ?? '')
   if (Number.isNaN(there)) return off(CHECK_COPY.clockUnknown)
   const seconds = Math.round((Date.now() - there) / 1_000)
-  return Math.abs(seconds) * 1_000 > MOST_OFF_MS
+  return Math.abs(seconds) * 1_000 > CLOCK_OFF_MS
     ? wrong(CHECK_COPY.clockOff(seconds))
     : well(CHECK_COPY.clockWell)
 }

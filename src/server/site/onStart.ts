@@ -7,6 +7,7 @@ import { printSetupCode } from '../auth/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
 import { execute } from '../db/database'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
+import { isServing } from '../runtime/isServing'
 import { clearFact, setFact } from '../runtime/facts'
 import { LOG_LEVELS } from '../runtime/log'
 import { missingToSell } from '../runtime/missingToSell'
@@ -21,7 +22,7 @@ const TOKEN_SECRET_LENGTH = 50
 
 /** Before the first request: settings from the environment, catalogue from the code, the set-up code if one is needed. */
 export function onStart(e: BootstrapEvent): void {
-  if (!$os.args.includes('serve')) {
+  if (!isServing()) {
     openData(e)
     return
   }
