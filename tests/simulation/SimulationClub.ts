@@ -139,6 +139,7 @@ export class SimulationClub {
 
   /** Runs every job of a day, the nightly one only at night, and waits until they are done. */
   async runJobs(): Promise<void> {
+    const began = fromUnix(this.now() - 1)
     for (const job of this.jobs) if (job !== MAILS) await this.test.runJob(job)
     await this.until(
       'messages and pushes',
@@ -146,7 +147,7 @@ export class SimulationClub {
          AND (state = 'unknown' OR (state = 'queued' AND ${this.mayLeave} AND next_attempt_at <= '${fromUnix(this.now() + 1)}'))`,
       { again: () => Promise.all(TELLING.map((job) => this.test.runJob(job))) },
     )
-    await this.dueAreRead()
+    await this.dueAreRead(began)
     await this.until('the ends of memberships', "SELECT COUNT(*) FROM endings WHERE settled_at = ''")
     if (this.isNight) await this.allAreRead()
     if (!this.mailIsDown) await this.sendMails()
@@ -210,8 +211,7 @@ export class SimulationClub {
   }
 
   /** The hourly job answers before it is done: it is when all who were due have been read. */
-  private async dueAreRead(): Promise<void> {
-    const began = fromUnix(this.now() - 1)
+  private async dueAreRead(began: string): Promise<void> {
     await this.until(
       'the hourly job',
       `SELECT COUNT(*) FROM subscriptions JOIN profiles ON profiles.id = subscriptions.profile_id

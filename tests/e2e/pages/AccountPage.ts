@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { SESSIONS_COPY } from '@/copy/account/sessions'
 import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
 
@@ -88,6 +89,11 @@ export class AccountPage {
 
   toast(text: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: text })
+  }
+
+  /** Nothing is still asked for with this session, which would be refused once a new password has ended it. */
+  async expectSessionsListed(): Promise<void> {
+    await expect(this.section('sesiones').getByRole('list', { name: SESSIONS_COPY.listLabel })).toBeVisible()
   }
 
   async changePassword(oldPassword: string, password: string, again = password): Promise<void> {

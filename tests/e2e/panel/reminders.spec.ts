@@ -1,9 +1,12 @@
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
+import { toDbDate } from '@/server/db/dbDate'
 import { mailRows } from '../../support/mails'
+import { failRenewal } from '../../support/money'
 import { expect, test } from '../fixtures'
 import { openClientList } from '../pages/ClientListPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 
+const HOUR_MS = 3_600_000
 const NAME = 'Ana María Núñez Ibarra'
 const { inviteMany, remind } = CLIENT_ACTIONS_COPY
 
@@ -13,10 +16,13 @@ test('those who are to pay are written to in one go: the link to a chosen two, a
   checkAccessibility,
 }) => {
   const owing = await memberAccount(club)
+  await failRenewal(club, owing)
+  // They were told more than an hour ago: no reminder follows sooner.
+  await expect.poll(() => mailRows(club, owing, 'payment-failed')).toHaveLength(1)
   await club.superuser.sql.run(
-    `UPDATE subscriptions SET status = 'past_due', past_due_since = '2026-11-19 09:00:00.000Z' WHERE profile_id = '${owing.id}'`,
+    `UPDATE messages SET created = '${toDbDate(new Date(Date.now() - 2 * HOUR_MS))}'
+     WHERE profile = '${owing.id}' AND kind = 'payment-failed'`,
   )
-  await club.superuser.sql.run(`UPDATE payments SET state = 'open' WHERE profile = '${owing.id}'`)
   for (let count = 0; count < 3; count += 1) await unpaidAccount(club)
   const list = await openClientList(openDevice, await staffAccount(club))
   const { page, dialog } = list

@@ -120,6 +120,7 @@ test('a new password is a new session, for which the club is sent the same subsc
   const [before] = await sessionsReached()
   const safety = new AccountPage(page)
   await safety.turnTo('Seguridad')
+  await safety.expectSessionsListed()
   await safety.button('contrasena', 'Cambiar la contraseña').click()
   await safety.changePassword(account.password, 'Otra-Clave-4410')
   await expect.poll(async () => (await sessionsReached())[0] ?? before).not.toEqual(before)
