@@ -35,6 +35,7 @@ export const SETTING_NAMES = [
   'OPERATOR_WEBHOOK_URL',
   'OPERATOR_TOKEN',
   'DISK_FREE_PERCENT',
+  'LOG_FORMAT',
   'PUSH_HOSTS',
   'QUIET_HOURS',
 ] as const

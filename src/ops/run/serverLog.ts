@@ -1,6 +1,7 @@
 /** PocketBase's own greeting names an address that is not the one people use. */
 const GREETING = /Server started at|─ REST API:|─ Dashboard:/
-const SETUP_CODE = /\b([A-Z0-9]{4}(?:-[A-Z0-9]{4}){6})\s*$/
+/** At the end of its line, unless the lines are JSON. */
+const SETUP_CODE = /\b([A-Z0-9]{4}(?:-[A-Z0-9]{4}){6})\b/
 
 /**
  * What the server prints on its console. It is held back until the server runs: if it does not, it is part of

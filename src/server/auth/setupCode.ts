@@ -1,4 +1,5 @@
 import { CONSOLE_COPY } from '@/copy/console'
+import { say } from '../runtime/say'
 import { staffExists } from '../sessions/staffExists'
 import { trySecret } from '../clients/secretTries'
 
@@ -17,8 +18,7 @@ export function printSetupCode(app: PbApp): void {
   )
   const code = groups.join('-')
   app.store().set(KEY, code)
-  // oxlint-disable-next-line no-console -- the console is where only the operator reads
-  console.log(CONSOLE_COPY.setupCode(code))
+  say('note', 'setup_code', CONSOLE_COPY.setupCode(code))
 }
 
 /**

@@ -15,7 +15,7 @@ export function answer(e: RequestEvent, work: (e: RequestEvent) => void): void {
     work(e)
   } catch (error) {
     const refusal = refusalOf(error)
-    if (!refusal) log(e.app, 'error', 'route failed', 'path', e.request.url.path, 'error', String(error))
+    if (!refusal) log(e.app, 'error', 'route failed', 'route', e.request.pattern, 'error', String(error))
     if (!e.written()) refuse(e, refusal ?? new ClubError('internal'))
   }
 }

@@ -1,10 +1,11 @@
 import { alarmMail, alarmWords } from '@/copy/mails/alarm'
 import { CONSOLE_COPY } from '@/copy/console'
-import type { Alarm, AlarmPhase, TroubleKind } from '@/domain/alarm'
+import { type Alarm, type AlarmPhase, isFault, type TroubleKind } from '@/domain/alarm'
 import { sendMail } from '../mail/sendMail'
 import { sendSigned } from '../outbox/sendSigned'
 import { clearFact, factOf, type FactName, setFact } from '../runtime/facts'
 import { log } from '../runtime/log'
+import { say } from '../runtime/say'
 import { settings } from '../runtime/settings'
 import { JUDGES, type Trouble } from '../runtime/troubles'
 
@@ -105,10 +106,10 @@ function carry({ app, alarm, dead }: Round, told: Told, phase: AlarmPhase, ways:
   })
 }
 
-function print(_app: PbApp, { alarm, kind, phase }: News): boolean {
+function print(_app: PbApp, { alarm, kind, phase, since }: News): boolean {
   const { title, text } = alarmWords(alarm, kind, phase)
-  // oxlint-disable-next-line no-console -- the console is where only the operator reads
-  console.log(CONSOLE_COPY.alarm(title, text))
+  const level = phase === 'ends' ? 'note' : isFault(kind) ? 'error' : 'warn'
+  say(level, 'alarm', CONSOLE_COPY.alarm(title, text), { alarm, kind, phase, since: since.toISOString() })
   return true
 }
 

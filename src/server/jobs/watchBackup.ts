@@ -1,5 +1,6 @@
 import { CONSOLE_COPY } from '@/copy/console'
 import { clearFact, setFact } from '../runtime/facts'
+import { say } from '../runtime/say'
 
 const REASON_MAX = 200
 
@@ -9,8 +10,7 @@ export function watchBackup(e: BackupEvent): void {
     e.next()
   } catch (error) {
     const reason = String(error).slice(0, REASON_MAX)
-    // oxlint-disable-next-line no-console -- the console is where only the operator reads
-    console.log(CONSOLE_COPY.backupFailed(reason))
+    say('error', 'backup_failed', CONSOLE_COPY.backupFailed(reason))
     setFact(e.app, 'backup_failed', reason)
     throw error
   }

@@ -314,6 +314,13 @@ declare function arrayOf<T extends object>(model: T): T[]
 /** Go's background context. */
 declare class Context {}
 
+/** A command of the program's own. */
+declare class Command {
+  constructor(command: object)
+  /** Go's standard output, unless it was set to something else. */
+  outOrStdout(): { writeString(text: string): void }
+}
+
 declare class DynamicModel {
   constructor(shape: object)
 }

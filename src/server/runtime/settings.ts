@@ -82,6 +82,7 @@ const environmentSchema = v.object({
   OPERATOR_WEBHOOK_URL: optional(url),
   OPERATOR_TOKEN: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters at least'))),
   DISK_FREE_PERCENT: optional(v.pipe(wholeNumber, v.maxValue(99, 'must be 99 at most'))),
+  LOG_FORMAT: optional(v.picklist(['text', 'json'], 'must be text or json')),
   PUSH_HOSTS: optional(hosts),
   QUIET_HOURS: optional(v.picklist(['on', 'off'], 'must be on or off')),
 } satisfies Record<SettingName, v.GenericSchema<string | undefined, unknown>>)
@@ -131,6 +132,8 @@ export interface Settings {
   operatorToken: string | null
   /** How much of the disk has to be free, in hundredths. */
   diskFreePercent: number
+  /** What the club says on its console is for programs: one JSON object a line. */
+  jsonLines: boolean
   /** Hosts of push services besides those of the browsers' makers. */
   pushHosts: readonly string[]
   /** False in demos alone: people are told at night too. */
@@ -272,6 +275,7 @@ function toSettings(env: Environment): Settings {
     operatorUrl: env.OPERATOR_WEBHOOK_URL ?? null,
     operatorToken: env.OPERATOR_TOKEN ?? null,
     diskFreePercent: env.DISK_FREE_PERCENT ?? DISK_FREE_PERCENT,
+    jsonLines: env.LOG_FORMAT === 'json',
     pushHosts: env.PUSH_HOSTS ?? [],
     quietHours: env.QUIET_HOURS !== 'off',
     settingsKey: env.SETTINGS_KEY ?? null,

@@ -2,6 +2,7 @@ import { CONSOLE_COPY } from '@/copy/console'
 import { execute } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { newId } from '../db/newId'
+import { say, writeLine } from '../runtime/say'
 import { SECURITY_EVENTS, type SecurityEvent } from './securityEvents'
 import { countRefusal } from './refusals'
 import { forgetOldSourceKey, sourceKey } from './sourceKey'
@@ -48,8 +49,7 @@ interface Row {
  * in and is said on the console.
  */
 export function noteSecurity(e: RequestEvent, event: SecurityEvent, whose?: Whose): void {
-  // What is kept each by itself has been let in.
-  if (SECURITY_EVENTS[event] !== 'each') countRefusal(e.app)
+  if (isRefusal(event)) countRefusal(e.app)
   try {
     NOTES[SECURITY_EVENTS[event]](e, { event, at: new Date(), whose })
     tellWhether(e.app, true)
@@ -57,6 +57,9 @@ export function noteSecurity(e: RequestEvent, event: SecurityEvent, whose?: Whos
     tellWhether(e.app, false, String(error))
   }
 }
+
+/** What is kept each by itself has been let in. */
+const isRefusal = (event: SecurityEvent): boolean => SECURITY_EVENTS[event] !== 'each'
 
 /**
  * Writes what the operator has done by a command, on the machine itself; it came over no network. Here a log that cannot be written
@@ -123,6 +126,7 @@ const rowOf = (shared: string): string => $security.sha256(shared).slice(0, 15)
 
 function insert({ app, ...origin }: Origin, id: string, { event, at, whose }: Row): void {
   const kind = whose?.collection().name ?? ''
+  writeLine(isRefusal(event) ? 'warn' : 'note', 'security', event, { route: origin.route, account: kind })
   // What was under way while an account was erased must not name it afterwards.
   const owner = kind ? `COALESCE((SELECT id FROM ${kind} WHERE id = {:owner}), '')` : '{:owner}'
   execute(
@@ -181,8 +185,8 @@ function tellWhether(app: PbApp, works: boolean, reason = ''): void {
   if (app.store().has(FAILING) !== works) return
   if (works) app.store().remove(FAILING)
   else app.store().set(FAILING, true)
-  // oxlint-disable-next-line no-console -- the console is where only the operator reads
-  console.log(works ? CONSOLE_COPY.securityLogWell : CONSOLE_COPY.securityLogFails(reason))
+  if (works) say('note', 'security_log', CONSOLE_COPY.securityLogWell)
+  else say('error', 'security_log', CONSOLE_COPY.securityLogFails(reason))
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

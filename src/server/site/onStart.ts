@@ -11,6 +11,7 @@ import { isServing } from '../runtime/isServing'
 import { clearFact, setFact } from '../runtime/facts'
 import { LOG_LEVELS } from '../runtime/log'
 import { missingToSell } from '../runtime/missingToSell'
+import { say } from '../runtime/say'
 import { settings, type Settings } from '../runtime/settings'
 import { mailTemplate } from '../mail/mailTemplate'
 import { limitConnections } from './limitConnections'
@@ -62,14 +63,12 @@ function noteDemoClock(app: PbApp): void {
 /** Where real money is taken someone has to hear of failures at night. */
 function askForOperator({ stripe, mail, operatorEmail, operatorUrl }: Settings): void {
   if (!stripe?.isLive || operatorUrl || (mail && operatorEmail)) return
-  // oxlint-disable-next-line no-console -- the console is where only the operator reads
-  console.log(CONSOLE_COPY.nobodyToTell)
+  say('warn', 'nobody_to_tell', CONSOLE_COPY.nobodyToTell)
 }
 
 function sayWhyNotSelling(current: Settings): void {
   const missing = missingToSell(current)
-  // oxlint-disable-next-line no-console -- the console is where only the operator reads
-  if (missing.length > 0) console.log(CONSOLE_COPY.notSelling(saleGapWords(missing)))
+  if (missing.length > 0) say('warn', 'not_selling', CONSOLE_COPY.notSelling(saleGapWords(missing)))
 }
 
 function applySettings(app: PbApp, current: Settings): void {

@@ -21,7 +21,8 @@ const CODES = ['Canariana', 'Pajarez', '48151623', 'canary.example', '648 151 62
 
 let club: TestClub
 beforeAll(async () => {
-  club = await startTestClub()
+  // What the log says is on the console too.
+  club = await startTestClub({ settings: { LOG_FORMAT: 'json' } })
 })
 afterAll(() => club.stop())
 
@@ -73,6 +74,7 @@ test('no personal data reaches the log or the console', async () => {
     expect(items.length).toBeGreaterThanOrEqual(2)
   })
   expect(await foundIn((name) => name.startsWith('auxiliary.db'))).toEqual([])
+  expect(club.logs.filter((line) => line.includes('"route failed"')).length).toBeGreaterThanOrEqual(2)
   expect(CODES.filter((code) => club.logs.join('\n').includes(code))).toEqual([])
   // Proof that the search works: the database itself, which never holds a password.
   expect(await foundIn((name) => name.startsWith('data.db'))).toEqual(CODES.slice(0, -1))
