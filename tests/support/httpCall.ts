@@ -1,4 +1,19 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type RequestOptions,
+} from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+
+/** A server on this machine, where it listens. */
+export interface Listener {
+  port: number
+  /** Whose signature its certificate for `localhost` must have; left out, it is called without TLS. */
+  ca?: string
+}
 
 export interface HttpCall {
   method?: string
@@ -25,9 +40,10 @@ export interface HttpAnswer {
 }
 
 const shared = new Agent({ keepAlive: true })
+const sharedSecure = new SecureAgent({ keepAlive: true })
 
 /** One request, byte for byte: the path is not tidied up, redirects are not followed, nothing is decompressed. */
-export function httpCall({ port }: { port: number }, path: string, call: HttpCall = {}): Promise<HttpAnswer> {
+export function httpCall(listener: Listener, path: string, call: HttpCall = {}): Promise<HttpAnswer> {
   const body = call.json === undefined ? call.body : JSON.stringify(call.json)
   const headers = {
     ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -36,15 +52,13 @@ export function httpCall({ port }: { port: number }, path: string, call: HttpCal
     ...call.headers,
   }
   const options = {
-    port,
     path,
     headers,
-    host: '127.0.0.1',
     method: call.method ?? 'GET',
-    agent: call.agent ?? shared,
+    agent: call.agent ?? (listener.ca === undefined ? shared : sharedSecure),
   }
   return new Promise((resolve, reject) => {
-    const outgoing = request(options, (answer) => {
+    const outgoing = openRequest(listener, options, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject)
       answer.on('end', () => {
@@ -56,6 +70,18 @@ export function httpCall({ port }: { port: number }, path: string, call: HttpCal
     outgoing.on('error', reject)
     outgoing.end(body)
   })
+}
+
+/** Begins a request there; by TLS the server is called `localhost`, as its certificate says. */
+export function openRequest(
+  { port, ca }: Listener,
+  options: RequestOptions,
+  onAnswer: (answer: IncomingMessage) => void,
+): ClientRequest {
+  const there = { ...options, host: '127.0.0.1', port }
+  if (ca === undefined) return request(there, onAnswer)
+  const headers = { host: 'localhost', ...options.headers }
+  return secureRequest({ ...there, headers, ca, servername: 'localhost' }, onAnswer)
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

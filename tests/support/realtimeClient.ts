@@ -1,5 +1,5 @@
-import { get, type IncomingMessage } from 'node:http'
-import { httpCall } from './httpCall'
+import type { IncomingMessage } from 'node:http'
+import { httpCall, type Listener, openRequest } from './httpCall'
 
 interface RealtimeMessage {
   /** What was subscribed to. */
@@ -21,9 +21,9 @@ const WAIT_MS = 60_000
 const POLL_MS = 10
 
 /** One realtime connection, as a browser's EventSource holds it. */
-export async function connectRealtime(club: { port: number }): Promise<RealtimeClient> {
+export async function connectRealtime(club: Listener): Promise<RealtimeClient> {
   const messages: RealtimeMessage[] = []
-  const stream = await open(club.port)
+  const stream = await open(club)
   let clientId = ''
   readEvents(stream, (name, data) => {
     if (name === 'PB_CONNECT') clientId = String(data['clientId'])
@@ -40,9 +40,9 @@ export async function connectRealtime(club: { port: number }): Promise<RealtimeC
   }
 }
 
-const open = (port: number): Promise<IncomingMessage> =>
+const open = (club: Listener): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: '/api/realtime', agent: false }, resolve).on('error', reject)
+    openRequest(club, { path: '/api/realtime', agent: false }, resolve).on('error', reject).end()
   })
 
 function readEvents(

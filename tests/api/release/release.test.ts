@@ -68,6 +68,7 @@ test('the archive holds what a server needs, and nothing of the demo', async () 
     'pb_migrations',
     'pb_public',
     'pocketbase',
+    'proxy',
     'version',
   ])
   expect((await stat(join(release, 'club'))).mode & 0o111).toBe(0o111)
