@@ -18,7 +18,7 @@ const healthDetails = v.object({
   backup_at: dateOrNull,
   messages: v.object({ mail: queue, push: queue, message: queue, automation: queue }),
   /** What Stripe answered last, in this run of the server. */
-  stripe: v.nullable(v.object({ at: date, answer: v.picklist(['ok', 'refused', 'unknown']) })),
+  stripe: v.nullable(v.object({ at: date, answer: v.picklist(['ok', 'refused', 'limited', 'unknown']) })),
   clock_ahead_ms: v.nullable(v.number()),
   oldest_event_at: dateOrNull,
   jobs: v.array(v.object({ name: filled, done_at: dateOrNull, took_ms: v.nullable(v.number()) })),

@@ -9,6 +9,7 @@ import { EventLog } from './events/EventLog'
 import { DEFAULT_DELIVERY_SETTINGS, WebhookDeliveries } from './events/WebhookDeliveries'
 import { Faults } from './http/faults'
 import { Idempotency, type DumpedEntry } from './http/Idempotency'
+import { RateLimits } from './http/RateLimits'
 import { RequestLog } from './http/RequestLog'
 import { render } from './objects/render'
 import { invoicePayments } from './objects/renderInvoice'
@@ -50,6 +51,7 @@ type CustomersRecord = 'subscription' | 'invoice' | 'charge' | 'refund' | 'payme
 /** The sandbox without HTTP: records, clock, jobs, events, faults. */
 export class Engine {
   readonly faults = new Faults()
+  readonly limits = new RateLimits()
   readonly requests = new RequestLog()
   readonly deliveries: WebhookDeliveries
   readonly context: Context
@@ -109,6 +111,7 @@ export class Engine {
     jobs.load([])
     this.idempotency.clear()
     this.faults.clear()
+    this.limits.clear()
     this.requests.clear()
     this.deliveries.clear()
     this.deliveries.configure(DEFAULT_DELIVERY_SETTINGS)

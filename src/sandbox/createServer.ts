@@ -81,8 +81,8 @@ function finish(response: http.ServerResponse, ending: Ending): void {
 
 /** The sandbox's one HTTP server: API, controls, and what browsers load. */
 export function createServer(engine: Engine, keys: Keys, assets: Assets): http.Server {
-  const { context, faults, idempotency, requests } = engine
-  const api = new ApiServer({ context, keys, faults, idempotency, requests })
+  const { context, faults, idempotency, limits, requests } = engine
+  const api = new ApiServer({ context, keys, faults, idempotency, limits, requests })
 
   async function handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const method = request.method ?? 'GET'

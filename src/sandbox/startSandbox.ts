@@ -7,6 +7,7 @@ import { Engine, type SandboxState, type Snapshot, type WebhookTarget } from './
 import type { WebhookDeliveries } from './events/WebhookDeliveries'
 import { createServer, trackSockets } from './createServer'
 import type { Faults } from './http/faults'
+import type { RateLimits } from './http/RateLimits'
 import type { RequestLog } from './http/RequestLog'
 import { actAsCustomer, type ConfirmRequest, type ConfirmResult } from './control/actAsCustomer'
 import { behaveAs } from './control/behaveAs'
@@ -37,6 +38,7 @@ export interface Sandbox {
     set: (unix: number) => Promise<void>
   }
   readonly faults: Faults
+  readonly limits: RateLimits
   readonly requests: RequestLog
   readonly deliveries: WebhookDeliveries
   readonly state: SandboxState
@@ -88,7 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  const { context, faults, requests, deliveries, state } = engine
+  const { context, faults, limits, requests, deliveries, state } = engine
   context.settings.baseUrl = `http://127.0.0.1:${port}`
   const ticker = setInterval(() => void engine.tick(), TICK_MS)
 
@@ -101,6 +103,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       set: (unix) => engine.setClock(unix),
     },
     faults,
+    limits,
     requests,
     deliveries,
     state,

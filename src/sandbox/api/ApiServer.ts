@@ -12,6 +12,7 @@ import { authenticate, type Keys } from './authenticate'
 import type { Fault, Faults } from '../http/faults'
 import { parseForm, type RawObject } from '../http/formBody'
 import { fingerprintOf, type Idempotency, type StoredAnswer } from '../http/Idempotency'
+import type { Limited, RateLimits } from '../http/RateLimits'
 import type { LoggedRequest, RequestLog } from '../http/RequestLog'
 
 export interface ApiCall {
@@ -42,6 +43,7 @@ interface Parts {
   keys: Keys
   faults: Faults
   idempotency: Idempotency
+  limits: RateLimits
   requests: RequestLog
 }
 
@@ -51,6 +53,11 @@ const toJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
 const firstOf = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header
+
+/** An operation of Stripe's API, whatever object it is about. */
+function endpointOf({ method, path }: ApiCall): string {
+  return `${method} ${matchRoute(method, path)?.route.path ?? path}`
+}
 
 function checkContentType({ method, headers, body }: ApiCall): void {
   if (
@@ -67,7 +74,7 @@ function checkContentType({ method, headers, body }: ApiCall): void {
 /** A refusal from before the work began leaves the idempotency key unused; a declined card does not. */
 const isRemembered = (status: number): boolean => status < 400 || status === 402 || status >= 500
 
-/** Answers calls to `/v1/…`: faults, key and version, parameters, idempotency, then the work itself. */
+/** Answers calls to `/v1/…`: rate limits, faults, key and version, parameters, idempotency, then the work itself. */
 export class ApiServer {
   constructor(private readonly parts: Parts) {}
 
@@ -88,6 +95,8 @@ export class ApiServer {
   }
 
   private async end(call: ApiCall, params: RawObject, logged: LoggedRequest): Promise<Ending> {
+    const limited = this.parts.limits.take(endpointOf(call))
+    if (limited) return { type: 'answer', answer: this.tooMany(limited, logged) }
     const fault = this.parts.faults.take(call.method, call.path)
     if (fault?.when === 'before' && fault.effect !== 'delay') return this.faulty(fault, logged, undefined)
     const delayMs = fault?.when === 'before' ? (fault.ms ?? 0) : 0
@@ -95,6 +104,17 @@ export class ApiServer {
     if (fault?.when !== 'after') return { type: 'answer', answer }
     if (fault.effect === 'delay') await sleep(fault.ms ?? 0)
     return this.faulty(fault, logged, answer)
+  }
+
+  private tooMany({ reason, retryAfterSeconds }: Limited, logged: LoggedRequest): Answer {
+    const { status, body } = errors.tooMany()
+    const answer = this.dress({ status, body: toJson(body) }, logged)
+    const headers = {
+      ...answer.headers,
+      'stripe-rate-limited-reason': reason,
+      ...(retryAfterSeconds !== null && { 'retry-after': String(retryAfterSeconds) }),
+    }
+    return { ...answer, headers }
   }
 
   private faulty(fault: Fault, logged: LoggedRequest, answer: Answer | undefined): Ending {

@@ -50,6 +50,10 @@ function readMembers(body: Json): SeedMember[] {
   }))
 }
 
+/** Null takes the limit away. */
+const optionalLimit = (body: Json, name: string): number | null | undefined =>
+  body[name] === null ? null : optionalNumber(body, name)
+
 const eventRequest = (body: Json) => ({
   event: optionalText(body, 'event'),
   type: optionalText(body, 'type'),
@@ -74,6 +78,24 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'DELETE /faults': ({ faults }, body) => {
     faults.clear(optionalText(body, 'id'))
     return { faults: faults.list() }
+  },
+  'GET /limits': ({ limits }) => limits.settings,
+  'POST /limits': ({ limits }, body) => {
+    limits.configure(
+      given({
+        perSecond: optionalLimit(body, 'perSecond'),
+        perEndpoint: optionalLimit(body, 'perEndpoint'),
+      }),
+    )
+    return limits.settings
+  },
+  'POST /limits/close': ({ limits }, body) => {
+    limits.close(requiredNumber(body, 'seconds'))
+    return limits.settings
+  },
+  'DELETE /limits': ({ limits }) => {
+    limits.clear()
+    return limits.settings
   },
   'GET /requests': ({ requests }, query) => {
     const entries = requests.list({

@@ -85,6 +85,12 @@ export const errors = {
   missingParam: (name: string): StripeError =>
     invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name }),
 
+  tooMany: (): StripeError =>
+    invalid(
+      'Request rate limit exceeded. Learn more about rate limits here: https://stripe.com/docs/rate-limits.',
+      { status: 429, code: 'rate_limit' },
+    ),
+
   internal: (): StripeError =>
     new StripeError({
       status: 500,

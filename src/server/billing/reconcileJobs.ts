@@ -6,6 +6,7 @@ import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
 import { eventsCursor, newestEvent, noteMissedEvents, setEventsCursor } from './missedEvents'
 import { reconcileMembership } from './reconcileMembership'
+import { TooManyCalls } from './stripeQuiet'
 
 const PAGE = 100
 const HOUR_MS = 3_600_000
@@ -16,6 +17,7 @@ const NIGHTS = 30
 /**
  * Hourly: payments and refunds that wait, failed renewals, periods that have just ended, and events that no webhook has brought
  * or that were never settled.
+ * @throws TooManyCalls: the next hour goes on
  */
 export function reconcileDue(app: PbApp): void {
   if (!settings().stripe) return
@@ -37,6 +39,7 @@ function lookForEvents(app: PbApp): void {
   try {
     noteMissedEvents(app)
   } catch (error) {
+    if (error instanceof TooManyCalls) throw error
     const code = error instanceof ClubError ? error.code : String(error)
     log(app, 'warn', 'missed events not read', 'error', code)
   }
@@ -45,7 +48,7 @@ function lookForEvents(app: PbApp): void {
 /**
  * Nightly: a thirtieth of everybody whom Stripe knows, so that not even a difference without an event lasts. Everybody at once
  * if no cursor says which events are known: at the first start, after thirty days, with the key of another account.
- * @throws ClubError `stripe_unavailable`, `stripe_refused`
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`; TooManyCalls: the next night goes on
  */
 export function reconcileAll(app: PbApp): void {
   if (!settings().stripe) return
@@ -103,12 +106,16 @@ function reconcilePages(app: PbApp, condition: string, params: Record<string, Db
   }
 }
 
-/** One that fails does not stop the others; the next run tries it again. False: Stripe has not answered. */
+/**
+ * One that fails does not stop the others; the next run tries it again. False: Stripe has not answered.
+ * @throws TooManyCalls: that stops them
+ */
 function reconcileOne(app: PbApp, profileId: string, customer: string): boolean {
   try {
     reconcileMembership(app, customer)
     return true
   } catch (error) {
+    if (error instanceof TooManyCalls) throw error
     const code = error instanceof ClubError ? error.code : String(error)
     log(app, 'warn', 'reconcile failed', 'profile', profileId, 'error', code)
     return code !== 'stripe_unavailable'

@@ -6,12 +6,16 @@ import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
 import { finishCard } from './cards/finishCard'
 import { settleEnding } from './endings/settleEnding'
+import { TooManyCalls } from './stripeQuiet'
 
 const AT_ONCE = 100
 /** The original call may be carrying it out right now. */
 const SETTLED_BY_ITSELF_MS = 60_000
 
-/** Hourly: ends and cards that a crash, or Stripe, left half-way. */
+/**
+ * Hourly: ends and cards that a crash, or Stripe, left half-way.
+ * @throws TooManyCalls: the next hour goes on
+ */
 export function settleEndings(app: PbApp): void {
   if (!settings().stripe) return
   const endings = queryRows(
@@ -42,11 +46,15 @@ export function settleEndingsOf(app: PbApp, profileId: string): void {
   for (const { id } of endings) settleEnding(app, id)
 }
 
-/** One that fails does not stop the others; the next run tries it again. */
+/**
+ * One that fails does not stop the others; the next run tries it again.
+ * @throws TooManyCalls: that stops them
+ */
 function tryOne(app: PbApp, profileId: string, work: () => void): void {
   try {
     withMembershipLease(app, profileId, work)
   } catch (error) {
+    if (error instanceof TooManyCalls) throw error
     const code = error instanceof ClubError ? error.code : String(error)
     log(app, 'warn', 'settling failed', 'profile', profileId, 'error', code)
   }

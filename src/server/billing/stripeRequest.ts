@@ -3,13 +3,17 @@ import { ClubError } from '../runtime/clubError'
 import { noteAttempt } from '../runtime/attempts'
 import { isServing } from '../runtime/isServing'
 import { log } from '../runtime/log'
+import { retryAfterMs } from '../runtime/retryAfter'
 import { settings } from '../runtime/settings'
 import { formEncode, type StripeParams } from './formEncode'
+import { keepQuiet, quietLeft, TooManyCalls, waitWhileQuiet } from './stripeQuiet'
 
 const TIMEOUT_SECONDS = 20
 const MAX_TRIES = 3
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 5_000
+/** Stripe counts by the second, and names no time of its own. */
+const FIRST_QUIET_MS = 1_000
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -43,17 +47,30 @@ export const stripeDelete = <T>(app: PbApp, path: string, params: StripeParams =
 
 /**
  * One call of Stripe's API. A lost, cut or 5xx answer says nothing about the effect, so the same bytes are sent again with the
- * same key; 429 is left to the caller.
- * @throws ClubError `payments_not_configured`, `stripe_unavailable`; StripeRefusal (`stripe_refused`) when Stripe refuses
+ * same key. After 429 nothing has happened, not even to the key: the same bytes follow when calls may leave again.
+ * @throws ClubError `payments_not_configured`, `stripe_unavailable` (as TooManyCalls when Stripe wants fewer calls);
+ *   StripeRefusal (`stripe_refused`) when Stripe refuses
  */
 function stripeRequest<T>(app: PbApp, call: Call): T {
   for (let attempt = 1; ; attempt++) {
+    waitWhileQuiet(app)
     const answer = send(call)
-    if (answer.kind !== 'unknown' || !answer.retry || attempt === MAX_TRIES) noteAnswer(app, answer)
-    if (answer.kind === 'ok') return answer.body as T
-    if (answer.kind === 'refused') throw refusal(app, call, answer)
-    if (!answer.retry || attempt === MAX_TRIES) throw unavailable(app, call, answer.reason)
-    sleep(wait(attempt))
+    const isLast = attempt === MAX_TRIES
+    if (answer.kind !== 'unknown' || isLast) noteAnswer(app, answer)
+    switch (answer.kind) {
+      case 'ok':
+        return answer.body as T
+      case 'refused':
+        throw refusal(app, call, answer)
+      case 'limited':
+        logUnavailable(app, call, 'too many requests')
+        keepQuiet(app, answer.waitMs ?? FIRST_QUIET_MS * 2 ** (attempt - 1))
+        if (isLast) throw new TooManyCalls(quietLeft(app))
+        break
+      case 'unknown':
+        if (isLast) throw unavailable(app, call, answer.reason)
+        sleep(wait(attempt))
+    }
   }
 }
 
@@ -70,19 +87,20 @@ const wait = (attempt: number): number =>
 type Answer = { date?: string } & (
   | { kind: 'ok'; body: object }
   | { kind: 'refused'; status: number; type: string; code: string }
-  | { kind: 'unknown'; retry: boolean; reason: string }
+  | { kind: 'limited'; waitMs: number | null }
+  | { kind: 'unknown'; reason: string }
 )
 
 /** Statuses by which Stripe turns the club away, not what it asks. */
 const TURNS_AWAY = [401, 403]
 
-/** Notes for the operator whether Stripe works. Asked too often, it has answered: that is for the caller. */
+/** Notes for the operator whether Stripe works. Asked too often, it has answered. */
 function noteAnswer(app: PbApp, answer: Answer): void {
   // A command asks for itself.
   if (!isServing()) return
   const refuses = answer.kind === 'refused' && TURNS_AWAY.includes(answer.status)
   noteAttempt(app, 'stripe_refuses', !refuses)
-  noteAttempt(app, 'stripe_silent', answer.kind !== 'unknown' || !answer.retry)
+  noteAttempt(app, 'stripe_silent', answer.kind !== 'unknown')
   app.store().set(ANSWERED, `${new Date().toISOString()} ${answer.kind}`)
 }
 
@@ -108,10 +126,12 @@ function send(call: Call, timeout = TIMEOUT_SECONDS): Answer {
       headers: headers(stripe.secretKey, call),
       ...(call.method === 'POST' ? { body: form } : {}),
     })
-    return { ...classify(answer.statusCode, answer.json), date: answer.headers['Date']?.[0] ?? '' }
+    const header = (name: string): string => answer.headers[name]?.[0] ?? ''
+    const heard = classify(answer.statusCode, answer.json, header('Retry-After'))
+    return { ...heard, date: header('Date') }
   } catch {
     // The error's text repeats the address with its parameters.
-    return { kind: 'unknown', retry: true, reason: 'no answer' }
+    return { kind: 'unknown', reason: 'no answer' }
   }
 }
 
@@ -124,15 +144,14 @@ function headers(secretKey: string, call: Call): Record<string, string> {
   }
 }
 
-function classify(status: number, json: unknown): Answer {
+function classify(status: number, json: unknown, retryAfter: string): Answer {
   const body = json as { id?: unknown; object?: unknown; error?: { type?: string; code?: string } } | null
   if (status >= 200 && status < 300) {
     // A truncated answer arrives as 200 with no readable body.
-    return body?.object ? { kind: 'ok', body } : { kind: 'unknown', retry: true, reason: 'cut answer' }
+    return body?.object ? { kind: 'ok', body } : { kind: 'unknown', reason: 'cut answer' }
   }
-  if (status === 429) return { kind: 'unknown', retry: false, reason: 'too many requests' }
-  if (status === 409 || status >= 500 || !body?.error)
-    return { kind: 'unknown', retry: true, reason: `status ${status}` }
+  if (status === 429) return { kind: 'limited', waitMs: retryAfterMs(retryAfter) }
+  if (status === 409 || status >= 500 || !body?.error) return { kind: 'unknown', reason: `status ${status}` }
   return { kind: 'refused', status, type: body.error.type ?? '', code: body.error.code ?? '' }
 }
 
@@ -159,9 +178,12 @@ function refusal(
 }
 
 function unavailable(app: PbApp, call: Call, reason: string): ClubError {
-  log(app, 'warn', 'Stripe unavailable', 'call', `${call.method} ${route(call.path)}`, 'reason', reason)
+  logUnavailable(app, call, reason)
   return new ClubError('stripe_unavailable', undefined, 10)
 }
+
+const logUnavailable = (app: PbApp, { method, path }: Call, reason: string): void =>
+  log(app, 'warn', 'Stripe unavailable', 'call', `${method} ${route(path)}`, 'reason', reason)
 
 /** The path without ids. */
 const route = (path: string): string => path.replace(/\/[a-z]+_[A-Za-z0-9]+/g, '/…')

@@ -1,5 +1,5 @@
-import { realNow } from '../runtime/demoClock'
 import { execute, queryRows } from '../db/database'
+import { retryAfterMs } from '../runtime/retryAfter'
 import type { Push } from './composePush'
 import { encryptFor } from './encrypt'
 import { newSecretKey, type PushKey, randomBytes } from './pushKey'
@@ -81,11 +81,10 @@ function answerOf(status: number, retryAfter: string): Answer {
   return { is: 'refused' }
 }
 
-/** RFC 9110: seconds, or a moment. Null for never, or too late. */
-function retryAt(text: string): Date | null {
-  if (!text) return null
-  const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - realNow()
-  return wait <= PATIENCE_MS ? new Date(Date.now() + Math.max(wait, 0)) : null
+/** Null for never, or too late. */
+function retryAt(header: string): Date | null {
+  const wait = retryAfterMs(header)
+  return wait !== null && wait <= PATIENCE_MS ? new Date(Date.now() + wait) : null
 }
 
 function noteAnswer(app: PbApp, { id, failures }: Device, { is }: Answer): void {

@@ -83,9 +83,10 @@ describe('the nightly job', () => {
     club.sandbox.faults.add({
       effect: 'status',
       when: 'before',
-      status: 429,
+      status: 500,
       path: '/v1/charges',
       skip: 40,
+      times: 3,
     })
     club.sandbox.requests.clear()
     await club.runJob('reconcileAll')
