@@ -31,6 +31,9 @@ export const health = get('/api/club/health', {
   answer: v.object({ status: v.picklist(['ok', 'degraded']), details: v.optional(healthDetails) }),
 })
 
+/** Whether a proxy may hand over new calls: no more once the club is about to stop, although it still answers. */
+export const ready = get('/api/club/ready', { who: 'guest', answer: v.object({ ready: v.literal(true) }) })
+
 /** Stripe's events. The raw bytes are signed, so the handler reads the body itself. */
 export const stripeWebhook = post('/api/club/stripe/webhook', {
   who: 'guest',

@@ -89,6 +89,7 @@ import { queueNotices } from './mail/queueNotices'
 import { sendMessages } from './jobs/sendMessages'
 import { sendQueuedMails } from './jobs/sendQueuedMails'
 import { health } from './site/health'
+import { ready } from './site/ready'
 import { tellStaff } from './jobs/tellStaff'
 import { purgeErased } from './jobs/purgeErased'
 import { watchClub } from './jobs/watchClub'
@@ -188,6 +189,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   catalogue,
   config,
   health,
+  ready,
   me,
   refreshSession,
   setOrgUser,

@@ -3,6 +3,7 @@ import {
   type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   request,
   type RequestOptions,
 } from 'node:http'
@@ -75,7 +76,7 @@ export function httpCall(listener: Listener, path: string, call: HttpCall = {}):
 /** Begins a request there; by TLS the server is called `localhost`, as its certificate says. */
 export function openRequest(
   { port, ca }: Listener,
-  options: RequestOptions,
+  options: Omit<RequestOptions, 'headers'> & { headers?: OutgoingHttpHeaders },
   onAnswer: (answer: IncomingMessage) => void,
 ): ClientRequest {
   const there = { ...options, host: '127.0.0.1', port }

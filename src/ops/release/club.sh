@@ -37,6 +37,7 @@ Usage: $0 [COMMAND]
   drill                      restore the newest backup aside, look through it, and note the result
   staff add ADDRESS          let somebody into the panel; prints the link to choose a password
   staff password ADDRESS     the same for somebody who is in the team (also: staff-password ADDRESS)
+  drain                      have the proxy hold new calls before a stop (systemd does it)
   stripe-setup               create or update product, price and webhook at Stripe
   superuser ADDRESS PASSWORD add an account for PocketBase's dashboard
   key                        print a key for SETTINGS_KEY
@@ -166,7 +167,7 @@ drill() {
 }
 
 case ${1:-serve} in
-version | key | check | status | drill | stripe-setup | help | --help | -h) [ $# -eq 1 ] || wrong ;;
+version | key | check | status | drill | drain | stripe-setup | help | --help | -h) [ $# -eq 1 ] || wrong ;;
 staff-password) [ $# -eq 2 ] || wrong ;;
 backup) [ $# -le 2 ] || wrong ;;
 restore) [ $# -eq 2 ] || { [ $# -eq 3 ] && [ "$3" = --yes ]; } || wrong ;;
@@ -202,6 +203,13 @@ restore)
   ;;
 drill)
   drill
+  exit
+  ;;
+drain)
+  # A proxy that asks `/api/club/ready` sends nothing more; what has begun is answered meanwhile.
+  need_club
+  : >"$data/stopping"
+  sleep 2
   exit
   ;;
 staff)
@@ -252,4 +260,5 @@ fi
 # Without any account PocketBase would print a link that makes one, and whoever reads the log could follow it.
 [ -f "$data/data.db" ] || superuser nobody@club.invalid "$(random_hex 32)" >/dev/null
 
+rm -f -- "$data/stopping"
 exec "$here/pocketbase" @SERVE_ARGUMENTS@
