@@ -260,5 +260,5 @@ fi
 # Without any account PocketBase would print a link that makes one, and whoever reads the log could follow it.
 [ -f "$data/data.db" ] || superuser nobody@club.invalid "$(random_hex 32)" >/dev/null
 
-rm -f -- "$data/stopping"
+[ ! -e "$data/stopping" ] || rm -- "$data/stopping"
 exec "$here/pocketbase" @SERVE_ARGUMENTS@
