@@ -84,12 +84,14 @@ import { applyHourlyTerms, applyRetention } from './jobs/applyRetention'
 import { forgetEndedLimits } from './http/limit'
 import { tendSecurityLog } from './security/securityLog'
 import { timed } from './runtime/jobRuns'
+import { countRequest } from './runtime/requestCounts'
 import { log } from './runtime/log'
 import { queueNotices } from './mail/queueNotices'
 import { sendMessages } from './jobs/sendMessages'
 import { sendQueuedMails } from './jobs/sendQueuedMails'
 import { health } from './site/health'
 import { ready } from './site/ready'
+import { metrics } from './site/metrics'
 import { tellStaff } from './jobs/tellStaff'
 import { purgeErased } from './jobs/purgeErased'
 import { watchClub } from './jobs/watchClub'
@@ -191,6 +193,7 @@ const handlers: { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> }
   health,
   ready,
   me,
+  metrics,
   refreshSession,
   setOrgUser,
   signIn,
@@ -269,11 +272,16 @@ const BY_PATTERN = new Map(
   Object.entries(ROUTES).map(([name, { method, path }]) => [`${method} ${path}`, name as RouteName]),
 )
 
-/** Runs the club's route that PocketBase has matched. */
+/** Runs the club's route that PocketBase has matched, and counts how it went. */
 export function run(e: RequestEvent): void {
   const name = BY_PATTERN.get(e.request.pattern)
   if (!name) throw new Error(`no route has the pattern ${e.request.pattern}`)
-  runNamed(e, name)
+  const began = Date.now()
+  try {
+    runNamed(e, name)
+  } finally {
+    countRequest(e.app, name, e.status(), Date.now() - began)
+  }
 }
 
 const runNamed = <Name extends RouteName>(e: RequestEvent, name: Name): void =>

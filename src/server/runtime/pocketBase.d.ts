@@ -185,6 +185,8 @@ interface RequestEvent {
   realIP(): string
   isTLS(): boolean
   written(): boolean
+  /** What was answered; 0 while nothing was. */
+  status(): number
   next(): void
   json(status: number, body: unknown): void
   string(status: number, body: string): void

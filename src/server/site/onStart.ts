@@ -11,6 +11,7 @@ import { isServing } from '../runtime/isServing'
 import { clearFact, setFact } from '../runtime/facts'
 import { LOG_LEVELS } from '../runtime/log'
 import { missingToSell } from '../runtime/missingToSell'
+import { noteStart } from '../runtime/requestCounts'
 import { say } from '../runtime/say'
 import { settings, type Settings } from '../runtime/settings'
 import { mailTemplate } from '../mail/mailTemplate'
@@ -30,6 +31,7 @@ export function onStart(e: BootstrapEvent): void {
   const current = settings()
   openData(e)
   const { app } = e
+  noteStart(app)
   limitConnections(app)
   // PocketBase itself migrates only after this hook.
   app.runAllMigrations()

@@ -60,6 +60,7 @@ export const ROUTE_TABLE: Record<string, Outcomes> = {
   'GET /api/club/config': everybody('200'),
   'GET /api/club/health': everybody('200'),
   'GET /api/club/ready': everybody('200'),
+  'GET /api/club/metrics': everybody('401 operator_token_wrong'),
   'GET /api/club/catalogue': everybody('200'),
   'GET /api/club/me': family('200'),
   'POST /api/club/benefit-actions': family('403 forbidden', { other: '200', staff: '200' }),
