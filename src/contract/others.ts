@@ -33,7 +33,8 @@ export const health = get('/api/club/health', {
 
 /** Whether a proxy may hand over new calls: no more once the club is about to stop, although it still answers. */
 export const ready = get('/api/club/ready', { who: 'guest', answer: v.object({ ready: v.literal(true) }) })
-/** The same for a monitor that draws figures, with counts and latencies of all these routes: OpenMetrics text, with the token alone. */
+
+/** The figures of health for a monitor that draws them, with counts and latencies of all these routes: OpenMetrics text, with the token alone. */
 export const metrics = get('/api/club/metrics', { who: 'guest', answer: v.string() })
 
 /** Stripe's events. The raw bytes are signed, so the handler reads the body itself. */

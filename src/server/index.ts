@@ -10,6 +10,8 @@ export { WHOLE_PAGES } from '@/domain/appPath'
 export { ROUTES } from '@/contract/routes'
 export { setApiHeaders } from './http/securityHeaders'
 export { checkResetPassword } from './auth/passwordRules'
+/** For the bench, which measures it where it runs. */
+export { countRequest } from './runtime/requestCounts'
 export { COMMAND_NAMES } from './commands/commandNames'
 export { runCommand } from './commands/commands'
 export { onTerminate } from './commands/unpack'

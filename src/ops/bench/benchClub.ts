@@ -24,8 +24,8 @@ export interface BenchClub {
   sandbox: Sandbox
   dataDir: string
   superuser: PocketBase
-  /** Restarts the server on the same data. */
-  restart: () => Promise<number>
+  /** Restarts the server on the same data, with hooks of the bench's own if they are given. */
+  restart: (hooksDir?: string) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -36,17 +36,20 @@ export async function startBenchClub(): Promise<BenchClub> {
   await upsertSuperuser(binary, dataDir, SUPERUSER.email, SUPERUSER.password)
   const port = await freePort()
   const { sandbox, settings } = await startClubSandbox(KEYS, `http://127.0.0.1:${port}`)
-  const run = (): Promise<Club> =>
-    runClub({ binary, dataDir, port, settings: { ...settings, LIMIT_FACTOR: NO_LIMITS } })
+  const run = (hooksDir?: string): Promise<Club> =>
+    runClub({
+      ...{ binary, dataDir, port, settings: { ...settings, LIMIT_FACTOR: NO_LIMITS } },
+      ...(hooksDir === undefined ? {} : { hooksDir }),
+    })
   const bench: BenchClub = {
     club: await run(),
     sandbox,
     dataDir,
     superuser: await signIn(port),
-    restart: async () => {
+    restart: async (hooksDir) => {
       await bench.club.stop()
       const started = performance.now()
-      bench.club = await run()
+      bench.club = await run(hooksDir)
       return performance.now() - started
     },
     stop: async () => {

@@ -23,6 +23,7 @@ import { toggles } from './portal/toggles'
 import { printFigures } from './printFigures'
 import { pushes } from './pushes'
 import { renewalDay } from './renewalDay'
+import { requestCounts } from './requestCounts'
 import { startTime } from './startTime'
 import { webhooks } from './webhooks'
 
@@ -43,6 +44,7 @@ const BENCHES: Record<string, Bench> = {
   logins,
   logBytes,
   pushes,
+  requestCounts,
   startTime,
   landingPaint,
   landingBytes,
