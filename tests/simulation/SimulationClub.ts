@@ -162,11 +162,11 @@ export class SimulationClub {
   /** Makes the mishap hit Stripe calls meanwhile. @param method whose answer is lost */
   async during<T>(mishap: Mishap | undefined, method: 'POST' | 'DELETE', work: () => Promise<T>): Promise<T> {
     const { faults } = this.test.sandbox
-    const busy = { effect: 'status', status: 429, when: 'before', times: null } as const
-    if (mishap === 'stripe-down') faults.add({ ...busy, path: '/v1/*' })
+    const down = { effect: 'status', status: 503, when: 'before', times: null } as const
+    if (mishap === 'stripe-down') faults.add({ ...down, path: '/v1/*' })
     if (mishap === 'answer-lost') {
       faults.add({ effect: 'reset', when: 'after', method, times: 1 })
-      faults.add({ ...busy, method, skip: 1 })
+      faults.add({ ...down, method, skip: 1 })
     }
     try {
       return await work()

@@ -54,7 +54,7 @@ export async function sendMails(club: TestClub): Promise<void> {
       `SELECT COUNT(*) FROM messages WHERE ${WAITING} AND next_attempt_at <= '${soon}'`,
     )
     if (rows[0]?.[0] !== '0') throw new Error(`${rows[0]?.[0]} mails wait`)
-  }, 15_000)
+  })
 }
 
 /** The one mail of a kind that a person got, once all that waits has left. */

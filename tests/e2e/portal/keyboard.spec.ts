@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEVICE_COPY } from '@/copy/push'
 import { expect, test } from '../fixtures'
 import { ledgerOf, act } from '../../support/benefits'
 import { openAccount } from '../pages/AccountPage'
@@ -42,6 +43,8 @@ for (const [[width, height], details] of firstOfKind([
       const page = await openPortal(openDevice, account, { viewport: { width, height } })
       const services = new ServicesPage(page)
       await expect(services.button(HOME_VISIT, 'Solicitado recientemente')).toBeVisible()
+      // The question comes once the worker is there.
+      await expect(page.getByRole('button', { name: DEVICE_COPY.card.yes })).toBeVisible()
       await expectOrderlyWalk(page)
       await new RequestsPage(page).goto()
       await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
