@@ -152,7 +152,7 @@ test('a file that breaks off half-way has no closing mark, and the log says why'
   await eventually(async () => {
     const { items } = await superuser.logs.getList(1, 10, { filter: "message = 'route failed'" })
     expect(items.map(({ data }) => data as unknown)).toContainEqual(
-      expect.objectContaining({ path: '/api/club/staff/client-export' }),
+      expect.objectContaining({ route: 'POST /api/club/staff/client-export' }),
     )
   })
   expect(isWhole(await exported())).toBe(true)
