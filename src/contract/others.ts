@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TROUBLE_KINDS } from '@/domain/alarm'
 import { emailCodeField } from '@/domain/forms'
+import { STRIPE_ANSWERS } from '@/domain/stripe'
 import { get, post } from './route'
 import { count, date, dateOrNull, filled } from './shapes'
 import { CODE_TRIES, signedIn, staffCodeId } from './signedIn'
@@ -18,7 +19,7 @@ const healthDetails = v.object({
   backup_at: dateOrNull,
   messages: v.object({ mail: queue, push: queue, message: queue, automation: queue }),
   /** What Stripe answered last, in this run of the server. */
-  stripe: v.nullable(v.object({ at: date, answer: v.picklist(['ok', 'refused', 'limited', 'unknown']) })),
+  stripe: v.nullable(v.object({ at: date, answer: v.picklist(STRIPE_ANSWERS) })),
   clock_ahead_ms: v.nullable(v.number()),
   oldest_event_at: dateOrNull,
   jobs: v.array(v.object({ name: filled, done_at: dateOrNull, took_ms: v.nullable(v.number()) })),

@@ -1,11 +1,10 @@
 import type * as others from '@/contract/others'
 import type { AnswerSent } from '@/contract/route'
 import { TROUBLE_KINDS, isFault } from '@/domain/alarm'
+import { STRIPE_ANSWERS } from '@/domain/stripe'
 import type { Family, Sample } from './openMetrics'
 
 type Details = NonNullable<AnswerSent<typeof others.health>['details']>
-
-const STRIPE_ANSWERS = ['ok', 'refused', 'unknown'] as const
 
 /** What the details of the club's health say, as figures. What there has not been yet has no sample. */
 export const healthFamilies = (details: Details): Family[] => [

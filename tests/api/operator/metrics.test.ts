@@ -72,7 +72,8 @@ test('it says what the details of the club’s health say', async () => {
   }
   expect(details.messages.mail.waiting).toBeGreaterThan(0)
   expect(valueOf(families, 'club_stripe_answer', { answer: 'ok' })).toBe(1)
-  expect(valueOf(families, 'club_stripe_answer', { answer: 'refused' })).toBe(0)
+  for (const answer of ['refused', 'limited', 'unknown'])
+    expect(valueOf(families, 'club_stripe_answer', { answer })).toBe(0)
   expect(valueOf(families, 'club_stripe_answer_timestamp_seconds')).toBe(
     (details.stripe?.at.getTime() ?? 0) / 1_000,
   )
@@ -156,7 +157,7 @@ test('labels are of closed lists: what strangers call adds none', async () => {
     kind: TROUBLE_KINDS,
     channel: ['mail', 'push', 'message', 'automation'],
     state: ['waiting', 'dead'],
-    answer: ['ok', 'refused', 'unknown'],
+    answer: ['ok', 'refused', 'limited', 'unknown'],
   }
   for (const { samples } of families.values()) {
     for (const { labels } of samples) {
