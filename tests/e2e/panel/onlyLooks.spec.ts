@@ -1,12 +1,14 @@
 import { TEAM_COPY } from '@/copy/panel/team'
+import { DEVICE_COPY } from '@/copy/push'
 import { act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { contactBody, sendContact } from '../../support/contact'
 import { expect, test } from '../fixtures'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 
-/** What only chooses what is read. */
+/** What only chooses what is read, and on which of the reader's devices. */
 const CHOOSES = [
+  DEVICE_COPY.turnOn,
   'Actualizar|Ver más',
   'Descargar CSV',
   'Ver beneficios.*',
@@ -50,7 +52,7 @@ test('a colleague who only looks finds no way to change anything, on any page, a
     '/mensajes': '¿Puedo apuntar también a mi padre?',
     '/resumen': 'Socios',
     '/registro': 'Quién',
-    '/equipo': 'Administración',
+    '/equipo': DEVICE_COPY.turnOn,
     '/clientes/nuevo': 'A los clientes los añade alguien del equipo que gestiona.',
     [`/clientes/${member.id}`]: 'Consentimientos',
     '': member.email,
