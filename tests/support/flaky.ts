@@ -30,4 +30,10 @@ export const FLAKY: readonly Flaky[] = [
       'the hidden head of a table reached 7 px past the phone once; the head is gone, the cause was not seen again',
     since: '2026-11-22',
   },
+  {
+    test: 'tests/e2e/family/portal.spec.ts > removed while the page is open: within seconds nothing of the family is on the screen or on the device',
+    reason:
+      '«Entendido» was pressed once and the refused request stayed; green in 35 runs under load since, the cause was not found',
+    since: '2026-11-27',
+  },
 ]

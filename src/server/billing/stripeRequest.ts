@@ -74,10 +74,15 @@ function stripeRequest<T>(app: PbApp, call: Call): T {
   }
 }
 
-/** One short call that is not repeated and whose answer nobody reads. Returns the `Date` that came with it, or nothing. */
+/**
+ * One short call that is not repeated, whose answer nobody reads, and that is left out while Stripe wants fewer calls. Returns the
+ * `Date` that came with it, or nothing.
+ */
 export function askStripeOnce(app: PbApp, call: Call, timeoutSeconds: number): string {
+  if (quietLeft(app) > 0) return ''
   const answer = send(call, timeoutSeconds)
   noteAnswer(app, answer)
+  if (answer.kind === 'limited') keepQuiet(app, answer.waitMs ?? FIRST_QUIET_MS)
   return answer.date ?? ''
 }
 

@@ -63,6 +63,15 @@ test('refused again and again: three calls, then the clear word', async () => {
   expect(refused()).toBe(3)
 })
 
+test('the question of each minute whether Stripe works is no exception: it is heard, and not put again', async () => {
+  club.sandbox.limits.close(60)
+  await club.finishJob('watchClub')
+  expect(refused()).toBe(1)
+  expect((await createSubscription(club, await newPerson(club))).status).toBe(503)
+  await club.finishJob('watchClub')
+  expect(refused()).toBe(1)
+})
+
 test('a job stops, tries nobody else, and its next run goes on where it was', async () => {
   await loseEvents(club)
   const members = await seedMembers(club, 60, 'limit')

@@ -317,7 +317,7 @@ test('a calm day has no alarm', async () => {
   await payingMember(club)
   for (let hour = 0; hour < HOURS; hour += 1) {
     await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(hour * 60 * MINUTE_S) })
-    await club.runJob('__pbAutoBackup__')
+    await backUp('backup_succeeded')
     for (const job of [
       'sendQueuedMails',
       'deliverWebhooks',
@@ -347,7 +347,7 @@ test('what could not be told is told once it can be, by each way once; a day lat
   await look()
   expect(posted()).toEqual(['disk begins'])
   await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(25 * 60 * MINUTE_S) })
-  await club.runJob('__pbAutoBackup__')
+  await backUp('backup_succeeded')
   await look()
   await look()
   expect(posted()).toEqual(['disk begins', 'disk continues'])
