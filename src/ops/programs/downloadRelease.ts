@@ -3,31 +3,24 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { messageOf, ReadableError } from '../readableError'
+import type { Target } from './target'
 
 const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download'
 const SILENCE_MS = 5_000
 
-const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' }
-const PROCESSORS: Partial<Record<NodeJS.Architecture, string>> = {
-  x64: 'amd64',
-  arm64: 'arm64',
-  arm: 'armv7',
-  s390x: 's390x',
-  ppc64: 'ppc64le',
-}
-
 /**
- * Downloads the official release archive of this machine and unpacks the binary into `directory`, once the archive
+ * Downloads the official release archive for a kind of machine and unpacks the binary into `directory`, once the archive
  * matches the release's published SHA-256.
  * @returns the path of the binary
- * @throws ReadableError when there is none for this machine, nothing comes for 5 s, or the checksum differs
+ * @throws ReadableError when there is none for it, nothing comes for 5 s, or the checksum differs
  */
 export async function downloadRelease(
   version: string,
   directory: string,
+  target: Target,
   releases = RELEASES,
 ): Promise<string> {
-  const archive = archiveName(version)
+  const archive = archiveName(version, target)
   const checksums = new TextDecoder().decode(await download(`${releases}/v${version}/checksums.txt`))
   const expected = new RegExp(`^([0-9a-f]{64}) +${archive.replaceAll('.', '\\.')}$`, 'm').exec(checksums)?.[1]
   if (!expected) throw new ReadableError(`no published checksum for ${archive}`)
@@ -37,12 +30,8 @@ export async function downloadRelease(
   return unpack(archive, bytes, directory)
 }
 
-function archiveName(version: string): string {
-  const system = SYSTEMS[process.platform]
-  const processor = PROCESSORS[process.arch]
-  if (!system || !processor) throw new ReadableError(`no release for ${process.platform} ${process.arch}`)
-  return `pocketbase_${version}_${system}_${processor}.zip`
-}
+const archiveName = (version: string, { system, processor }: Target): string =>
+  `pocketbase_${version}_${system}_${processor}.zip`
 
 async function unpack(archive: string, bytes: Uint8Array, directory: string): Promise<string> {
   const binary = unzipSync(bytes, { filter: (file) => file.name === 'pocketbase' }).pocketbase

@@ -1,22 +1,34 @@
 import { join } from 'node:path'
 import { messageOf, ReadableError } from '../readableError'
 import { runCommand } from '../runCommand'
+import { isThisMachine, type Target } from './target'
 
 const MODULE = 'github.com/pocketbase/pocketbase'
 const REACHABLE_WITHIN_MS = 5_000
 const BUILT_WITHIN_MS = 15 * 60_000
 
 /**
- * Compiles the stock PocketBase program with Go, verified by Go's checksum database.
+ * Compiles the stock PocketBase program with Go, verified by Go's checksum database, for this kind of machine or another.
  * @returns the path of the binary inside `directory`
  * @throws ReadableError when Go is missing or too old, its module proxy is out of reach, or the build fails
  */
-export async function installWithGo(version: string, directory: string): Promise<string> {
+export async function installWithGo(version: string, directory: string, target: Target): Promise<string> {
+  await checkGo()
+  // A GOPATH of its own, because Go takes no GOBIN for another machine; what it has fetched stays where it was.
+  const modules = (await runCommand('go', ['env', 'GOMODCACHE'])).trim()
   const options = {
     cwd: directory,
-    env: { ...process.env, GOTOOLCHAIN: 'auto', CGO_ENABLED: '0', GOBIN: directory, GO111MODULE: 'on' },
+    env: {
+      ...process.env,
+      GOTOOLCHAIN: 'auto',
+      CGO_ENABLED: '0',
+      GO111MODULE: 'on',
+      GOBIN: '',
+      GOPATH: directory,
+      GOMODCACHE: modules,
+      ...goMachine(target),
+    },
   }
-  await checkGo(options.env)
   await runCommand('go', ['list', '-m', `${MODULE}@v${version}`], {
     ...options,
     timeoutMs: REACHABLE_WITHIN_MS,
@@ -28,12 +40,19 @@ export async function installWithGo(version: string, directory: string): Promise
     ...options,
     timeoutMs: BUILT_WITHIN_MS,
   })
-  return join(directory, 'base')
+  const { system, processor } = target
+  return join(directory, 'bin', isThisMachine(target) ? '' : `${system}_${processor}`, 'base')
 }
 
+/** For its own machine Go knows best, the kind of arm among it. */
+const goMachine = (target: Target): NodeJS.ProcessEnv =>
+  isThisMachine(target) ? {} : { GOOS: target.system, GOARCH: target.processor }
+
 /** Go fetches the newer toolchain that PocketBase needs by itself, from 1.21 on. */
-async function checkGo(env: NodeJS.ProcessEnv): Promise<void> {
-  const said = await runCommand('go', ['version'], { env: { ...env, GOTOOLCHAIN: 'local' } }).catch(() => {
+async function checkGo(): Promise<void> {
+  const said = await runCommand('go', ['version'], {
+    env: { ...process.env, GOTOOLCHAIN: 'local' },
+  }).catch(() => {
     throw new ReadableError('Go is not installed')
   })
   const [, major, minor] = /go(\d+)\.(\d+)/.exec(said) ?? []

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
 import { SETTING_NAMES } from '@/domain/settingNames'
 import { freePort } from '@/ops/run/freePort'
+import { thisMachine } from '@/ops/programs/target'
 import { packRelease } from '@/ops/release/release'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
@@ -82,7 +83,7 @@ test('archive, command and server name the release by version and commit', async
   const { stdout } = await run(join(release, 'club'), ['version'], { env: { PATH: tools } })
   const name = stdout.trim()
   expect(name).toMatch(new RegExp(`^${version}-([0-9a-f]{10}(-dirty)?|unknown)$`))
-  expect(basename(archive)).toBe(`${BRAND.slug}-${name}-${process.platform}-${process.arch}.tar.gz`)
+  expect(basename(archive)).toBe(`${BRAND.slug}-${name}-linux-${thisMachine().processor}.tar.gz`)
 })
 
 test('the example of the settings names every one of them, and the README too', async () => {

@@ -31,12 +31,12 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const archiveName = (): string =>
-  `pocketbase_${VERSION}_${process.platform}_${process.arch === 'x64' ? 'amd64' : process.arch}.zip`
+const TARGET = { system: 'linux', processor: 'arm64' }
+const archiveName = (): string => `pocketbase_${VERSION}_linux_arm64.zip`
 
 async function download(): Promise<string> {
   const port = await listenOnLoopback(server, 0)
-  return downloadRelease(VERSION, directory, `http://127.0.0.1:${port}`)
+  return downloadRelease(VERSION, directory, TARGET, `http://127.0.0.1:${port}`)
 }
 
 test('unpacks the binary of an archive with its published checksum', async () => {
