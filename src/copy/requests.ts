@@ -26,7 +26,7 @@ export const REQUESTS_COPY = {
   },
   empty: {
     heading: 'Todavía no has pedido nada',
-    text: 'Cuando actives un servicio o pidas uno, aquí verás cómo va y qué día te llamamos.',
+    text: 'Cuando pidas algo, aquí verás cómo va y qué día te llamamos.',
     action: 'Ver los servicios',
     /** Whoever is no member, or may be none, asks for nothing yet. */
     guest: 'Los servicios se piden desde el portal, con una suscripción activa. Aquí verás cómo va cada uno.',

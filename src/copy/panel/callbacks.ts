@@ -29,9 +29,11 @@ export const CALLBACKS_COPY = {
   since: (moment: string) => `Desde ${moment}`,
   sinceDay: (day: string) => `Desde el ${day}`,
   of: (name: string) => `: ${name}`,
-  /** What a renewal comes to, and how often it was tried; nothing of what was not counted. */
+  /** What a renewal comes to, and how often charging it has failed; nothing of what was not counted. */
   owed: (amount: string, attempts: number) =>
-    attempts === 0 ? amount : `${amount} · ${attempts === 1 ? '1 intento' : `${attempts} intentos`}`,
+    attempts === 0
+      ? amount
+      : `${amount} · ${attempts === 1 ? '1 cobro fallido' : `${attempts} cobros fallidos`}`,
   /** What has just been noted, while it can be undone. */
   noted: {
     contacted: (name: string) => `Has llamado a ${name}.`,

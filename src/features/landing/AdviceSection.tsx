@@ -33,7 +33,7 @@ const Week = ({ name }: { name: string | null }) => (
         >
           <p className="font-semibold text-primary">{when}</p>
           <h4 className="text-lg font-semibold">{heading}</h4>
-          <p className="pr-2 text-soft">{text}</p>
+          <p className="pr-2 text-soft md:pr-8">{text}</p>
         </li>
       ))}
     </ol>

@@ -49,7 +49,8 @@ export function HeroSection() {
           <SocialProof />
         </div>
       </div>
-      <div className="window-light flex items-end justify-center bg-base-200 px-6 pt-2">
+      {/* No lower than the fold, however large the letters beside it. */}
+      <div className="window-light flex items-end justify-center bg-base-200 px-6 pt-2 lg:max-h-[max(31rem,calc(100svh-8rem))]">
         <IllustrationFrame className="w-46 md:w-96 lg:w-full lg:max-w-xl">{KITCHEN_TABLE}</IllustrationFrame>
       </div>
     </section>

@@ -130,7 +130,7 @@ function DetailsField({ isOn, onToggled }: DetailsFieldProps) {
         />
         <span>{copy.details}</span>
       </label>
-      <p id={hint} className="pl-[min(2.5rem,10vw)] text-base text-soft">
+      <p id={hint} className="pl-[min(2.5rem,12.5vw)] text-base text-soft">
         {copy.detailsHint}
       </p>
     </div>

@@ -60,7 +60,7 @@ export function ProfileSection({ member, profile }: ProfileProps) {
       )}
       {profile.dni && (
         <p className="mt-4 text-base text-soft">
-          {copy.dni} <ClubPhoneLink />
+          <span className="block">{copy.dni}</span> <ClubPhoneLink />
         </p>
       )}
     </AccountSection>

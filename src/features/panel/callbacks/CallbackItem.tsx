@@ -67,13 +67,13 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
         <>
           <p className="flex flex-wrap gap-x-3">
             <span>{CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}</span>
-            {owed && (
-              <span className="font-semibold tabular-nums">
-                {CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts)}
-              </span>
-            )}
             {handling === 'contacted' && <Called />}
           </p>
+          {owed && (
+            <p className="font-semibold tabular-nums">
+              {CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts)}
+            </p>
+          )}
           {failure_code && <p className="text-soft">{paymentFailureText(failure_code)}</p>}
         </>
       }

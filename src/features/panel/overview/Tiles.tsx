@@ -15,7 +15,7 @@ export function Tiles({ overview }: { overview: Overview }) {
       <h2 id="club" className="sr-only">
         {OVERVIEW_COPY.club}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-base-300 py-3 @max-[15rem]:grid-cols-1 @min-[40rem]:grid-cols-3 @min-[70rem]:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-base-300 py-4 @max-[15rem]:grid-cols-1 @min-[40rem]:grid-cols-3 @min-[70rem]:grid-cols-6">
         <Figure
           name={tiles.active}
           figure={formatCount(overview.active)}
@@ -66,7 +66,8 @@ interface FigureProps {
   link?: Pick<LinkProps, 'to' | 'search'>
 }
 
-const NAME = 'inline-flex min-h-11 items-center text-sm leading-tight font-semibold'
+/** To be hit with a thumb, without standing apart from its figure. */
+const NAME = 'inline-flex min-h-11 -my-2 items-center text-sm leading-tight font-semibold'
 
 const Figure = ({ name, figure, beside, link }: FigureProps) => (
   <li className="flex min-w-0 flex-col">
