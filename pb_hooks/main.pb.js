@@ -68,6 +68,7 @@ onRecordEnrich((e) => require(`${__hooks}/club.js`).emptyChangeSignal(e), 'profi
 onRecordAuthRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })
 onRecordAuthRequest((e) => require(`${__hooks}/club.js`).putSessionInToken(e), 'profiles', 'staff')
 onBackupCreate((e) => require(`${__hooks}/club.js`).watchBackup(e))
+onBackupRestore((e) => require(`${__hooks}/club.js`).watchRestore(e))
 
 cronAdd('deliverWebhooks', '* * * * *', () => require(`${__hooks}/club.js`).runJob('deliverWebhooks', $app))
 cronAdd('sendMessages', '* * * * *', () => require(`${__hooks}/club.js`).runJob('sendMessages', $app))

@@ -27,6 +27,10 @@ export const ERRORS: Record<ErrorCode, string> = {
   forbidden: 'Esta cuenta no tiene permiso para hacer esto.',
   too_many_requests: 'Has hecho muchos intentos seguidos. Espera unos minutos y vuelve a probar.',
   busy: `${CAUSES.busy} No se ha perdido nada: vuelve a probar en un minuto.`,
+  superseded:
+    'El club atiende ahora desde otro servidor. No se ha perdido nada: vuelve a probar en unos minutos.',
+  epoch_behind:
+    'El club ha tenido que recuperar una copia de sus datos. Tu dispositivo le envía otra vez lo que falta.',
   internal:
     'Error del servidor: algo ha fallado por nuestra parte. No se ha perdido nada: vuelve a probar en un minuto.',
   network: `${CAUSES.network} No se ha perdido nada: cuando vuelva la cobertura, inténtalo otra vez.`,

@@ -20,6 +20,8 @@ export const TROUBLES = {
   /** The club's own address does not lead to it. */
   address: 'address',
   clock: 'clock',
+  /** Another server has this club's data by now, and this one has stopped. */
+  superseded: 'superseded',
   /** The last of the club's own holidays is over. */
   holidays: 'holidays',
   /** It may not take money: its brand lacks what the law wants named. */
@@ -35,12 +37,13 @@ export const TROUBLE_KINDS = Object.keys(TROUBLES) as TroubleKind[]
 /** What the operator should know although everything works: it makes no club «degraded», and staff do not read it. */
 export type Tiding = 'superuser' | 'flood'
 export type Fault = Exclude<TroubleKind, Tiding>
-/** What staff read in «Resumen»; why the club does not sell is said there with what is missing. */
-export type PanelFault = Exclude<Fault, 'sale'>
+/** What staff read in «Resumen»: why the club does not sell is said there with what is missing, and no panel opens on one that has stopped. */
+export type PanelFault = Exclude<Fault, 'sale' | 'superseded'>
 
 const isTiding = (kind: TroubleKind): kind is Tiding => kind === 'superuser' || kind === 'flood'
 export const isFault = (kind: TroubleKind): kind is Fault => !isTiding(kind)
-export const isPanelFault = (kind: TroubleKind): kind is PanelFault => isFault(kind) && kind !== 'sale'
+export const isPanelFault = (kind: TroubleKind): kind is PanelFault =>
+  isFault(kind) && kind !== 'sale' && kind !== 'superseded'
 
 /** What the club tries again and again: one failure may be a moment's, the second in a row is trouble. */
 export type Attempt = Extract<

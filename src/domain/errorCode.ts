@@ -61,6 +61,8 @@ export const ERROR_STATUS = {
   forbidden: 403,
   too_many_requests: 429,
   busy: 503,
+  superseded: 503,
+  epoch_behind: 409,
   internal: 500,
   network: 502,
   unreachable: 502,

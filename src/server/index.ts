@@ -17,6 +17,7 @@ export { runCommand } from './commands/commands'
 export { onTerminate } from './commands/unpack'
 export { limitSuperuser } from './auth/limitSuperuser'
 export { watchBackup } from './jobs/watchBackup'
+export { watchRestore } from './runtime/epoch'
 export { putSessionInToken } from './auth/putSessionInToken'
 export { CLOSED_ACCOUNT_ROUTES } from './auth/authRoutes'
 export { guardAccountRoute } from './auth/guardAccountRoute'
@@ -85,6 +86,7 @@ import { verifySubscription } from './billing/verifySubscription'
 import { applyHourlyTerms, applyRetention } from './jobs/applyRetention'
 import { forgetEndedLimits } from './http/limit'
 import { tendSecurityLog } from './security/securityLog'
+import { isSuperseded } from './runtime/epoch'
 import { timed } from './runtime/jobRuns'
 import { countRequest } from './runtime/requestCounts'
 import { log } from './runtime/log'
@@ -310,8 +312,9 @@ const jobs = {
 } as const
 export type JobName = keyof typeof jobs
 
-/** Runs one of the club's jobs; what it throws is logged, and the next run tries again. */
+/** Runs one of the club's jobs; what it throws is logged, and the next run tries again. Of a club that was superseded only the watch goes on. */
 export function runJob(name: JobName, app: PbApp): void {
+  if (isSuperseded(app) && name !== 'watchClub') return
   try {
     timed(app, name, () => jobs[name](app))
   } catch (error) {

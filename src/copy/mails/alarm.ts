@@ -5,6 +5,10 @@ import type { MailText } from './mailFrame'
 
 const TROUBLE_COPY: Readonly<Record<TroubleKind, TroubleCopy>> = {
   ...FAULT_COPY,
+  superseded: {
+    title: 'Este servidor ya no es el del club: hay otro con datos más nuevos',
+    text: 'Ha dejado de atender y de hacer sus tareas, para que no se guarde nada aquí que luego se pierda.',
+  },
   sale: {
     title: 'El club no vende: faltan datos en la configuración',
     text: 'Nadie nuevo puede pagar; con los socios no cambia nada.',
@@ -37,6 +41,8 @@ const TO_DO: Readonly<Record<TroubleKind, string>> = {
   address: 'Mira el proxy, el certificado y el dominio.',
   clock: 'Mira si el servidor ajusta su reloj solo (timedatectl).',
   holidays: 'Añádelos en src/domain/brand e instala esa versión.',
+  superseded:
+    'Mira a qué servidor lleva el proxy y apaga este. Si el bueno es este, pon en él una copia (./club restore).',
   sale: 'Lo que falta está en «Resumen» y en los mensajes del servidor.',
   superuser: 'Si no has sido tú, cambia esa contraseña ahora y mira en la guía «Who has tried to get in».',
   flood: 'Mira en la guía «Who has tried to get in», y frena a quien sea en el proxy.',
@@ -56,6 +62,7 @@ const ENDS: Readonly<Record<Alarm, string>> = {
   address: 'La dirección del club vuelve a llevar al club',
   clock: 'El reloj del servidor va en hora',
   holidays: 'Ya están los festivos propios del club',
+  superseded: 'Este servidor vuelve a ser el del club',
   sale: 'El club vuelve a vender',
   superuser: 'Ningún superusuario ha entrado en la última hora',
   flood: 'El club ya no rechaza muchas llamadas',

@@ -121,7 +121,8 @@ unpack() {
   mkdir -p -- "$2/backups"
   ln -- "$1" "$2/backups/restore.zip" 2>/dev/null || cp -- "$1" "$2/backups/restore.zip"
   command_on "$2" unpack restore.zip || return 1
-  rm -rf -- "$2/backups"
+  # What stays there tells the first start that its data were restored.
+  rm -f -- "$2/backups/restore.zip" "$2/backups/restore.zip.attrs"
   counts=$(command_on "$2" look-through) && return
   echo "$counts"
   return 1

@@ -1,3 +1,5 @@
+import { answer } from '../http/answer'
+import { isSuperseded } from '../runtime/epoch'
 import { type AccountRoute, isAccounts, OPEN_ACCOUNT_ROUTES } from './authRoutes'
 
 /**
@@ -18,11 +20,15 @@ const AS_IF_NOBODY: Partial<Record<AccountRoute, (e: RecordRequestEvent) => void
 /** The hook of PocketBase's own routes: stops the request unless the route is open. */
 export function guardAccountRoute(e: RecordRequestEvent, route: AccountRoute): void {
   const { name } = e.collection
+  if (isSuperseded(e.requestEvent.app) && name !== '_superusers') {
+    answer(e.requestEvent, () => undefined)
+    return
+  }
   if (isAccounts(name) && OPEN_ACCOUNT_ROUTES[name].includes(route)) {
     e.next()
     return
   }
-  const answer = AS_IF_NOBODY[route]
-  if (!answer) throw new NotFoundError()
-  answer(e)
+  const pretend = AS_IF_NOBODY[route]
+  if (!pretend) throw new NotFoundError()
+  pretend(e)
 }

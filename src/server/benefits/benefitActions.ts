@@ -1,8 +1,10 @@
 import type * as member from '@/contract/member'
 import type { Handler } from '../http/runRoute'
 import { accountKind } from '@/domain/family'
+import { EPOCH_HEADER } from '@/domain/epoch'
 import { CATALOGUE } from '@/copy/catalogue'
 import { ClubError } from '../runtime/clubError'
+import { isBehind } from '../runtime/epoch'
 import { findAccount } from '../clients/profile'
 import { inTransaction } from '../db/inTransaction'
 import { type ActionRow, actionView, askerOf, findAction, wholeView } from './actionRow'
@@ -13,13 +15,15 @@ import { readServiceState } from './userServiceRow'
  * Takes in one action on one service. The same id always gets the same answer, whatever came with it; the answer is the stored
  * line of the ledger and the service's present state.
  * @throws ClubError `session_expired`, `forbidden` for someone else's services, `invalid_request`, `service_unknown`,
- *   `relative_unknown`, `no_family` for somebody who has left one, `too_many_requests`
+ *   `epoch_behind` from a device that has met an earlier epoch only, and has to send again what this one lacks first, `relative_unknown`, `no_family` for somebody who has left one, `too_many_requests`
  */
 export const benefitActions: Handler<typeof member.benefitActions> = ({
+  e,
   app,
   person: caller,
   body: action,
 }) => {
+  if (isBehind(app, e.request.header.get(EPOCH_HEADER))) throw new ClubError('epoch_behind')
   const actor = caller.collection().name === 'staff' ? 'staff' : 'member'
   if (actor === 'member' && action.user_id !== caller.id) throw new ClubError('forbidden')
   const sent = { ...action, actor, callerId: caller.id } as const

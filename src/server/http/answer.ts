@@ -1,6 +1,9 @@
+import { health } from '@/contract/others'
+import { EPOCH_HEADER } from '@/domain/epoch'
 import type { ErrorCode } from '@/domain/errorCode'
 import { setApiHeaders } from './securityHeaders'
 import { ClubError } from '../runtime/clubError'
+import { hearEpoch, isSuperseded } from '../runtime/epoch'
 import { log } from '../runtime/log'
 
 /**
@@ -12,12 +15,23 @@ export function answer(e: RequestEvent, work: (e: RequestEvent) => void): void {
   // No route of ours takes a query. PocketBase would let it choose fields of the answer, and fail where it cannot read it.
   e.request.url.rawQuery = ''
   try {
+    refuseSuperseded(e)
     work(e)
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) log(e.app, 'error', 'route failed', 'route', e.request.pattern, 'error', String(error))
     if (!e.written()) refuse(e, refusal ?? new ClubError('internal'))
   }
+}
+
+/** The one route that goes on, so that whoever runs the server sees why the others do not. */
+const ANSWERS_ALWAYS = `${health.method} ${health.path}`
+
+/** @throws ClubError `superseded` once a caller has met a later epoch of the club */
+function refuseSuperseded({ app, request }: RequestEvent): void {
+  const heard = request.header.get(EPOCH_HEADER)
+  if (heard) hearEpoch(app, heard)
+  if (isSuperseded(app) && request.pattern !== ANSWERS_ALWAYS) throw new ClubError('superseded')
 }
 
 /** By the status of PocketBase's own refusals. */

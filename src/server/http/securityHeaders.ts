@@ -1,4 +1,6 @@
 import firstScriptHash from 'club:first-script-hash'
+import { EPOCH_HEADER } from '@/domain/epoch'
+import { ownEpoch } from '../runtime/epoch'
 import { settings } from '../runtime/settings'
 
 const STRIPE_JS = 'https://js.stripe.com'
@@ -14,10 +16,12 @@ export function setSecurityHeaders(e: RequestEvent): void {
   for (const [name, value] of prepared) header.set(name, value)
 }
 
-/** Private answers are cached nowhere on the way. */
+/** Private answers are cached nowhere on the way, and name the epoch that they come from. */
 export function setApiHeaders(e: RequestEvent): void {
   setSecurityHeaders(e)
-  e.response.header().set('Cache-Control', 'no-store')
+  const header = e.response.header()
+  header.set('Cache-Control', 'no-store')
+  header.set(EPOCH_HEADER, ownEpoch(e.app))
 }
 
 function securityHeaders(): [string, string][] {

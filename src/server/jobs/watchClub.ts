@@ -1,5 +1,6 @@
 import { probeStripe } from '../billing/probeStripe'
 import { noteAttempt } from '../runtime/attempts'
+import { isSuperseded } from '../runtime/epoch'
 import { factOf, noteState, setFact } from '../runtime/facts'
 import { missedJobs } from '../runtime/jobRuns'
 import { withLease } from '../runtime/lease'
@@ -21,7 +22,8 @@ const WAIT_MS = 30_000
 /** Every minute: looks at what nobody else notes, and tells the operator what has begun to be wrong, and what is over. */
 export function watchClub(app: PbApp): void {
   withLease(app, 'watch', WAIT_MS, () => {
-    for (const look of LOOKS) attempt(app, look)
+    // One whose place another has taken only says so.
+    if (!isSuperseded(app)) for (const look of LOOKS) attempt(app, look)
     noteWatched(app)
     tellAlarms(app, new Date())
   })

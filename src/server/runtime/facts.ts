@@ -26,6 +26,10 @@ export type FactName =
   | 'drill'
   | 'events_cursor'
   | 'full_read'
+  /** The epoch of these data, as `<number>.<seconds of the restored backup>`. */
+  | 'epoch'
+  /** A later one that a caller has met, as it was signed. */
+  | 'superseded'
 
 export interface Fact {
   value: string

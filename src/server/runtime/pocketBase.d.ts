@@ -281,6 +281,8 @@ declare const $os: {
   stat(path: string): { isDir(): boolean; size(): number; modTime(): { unixMilli(): number } }
   dirFS(path: string): object
   readFile(path: string): GoBytes
+  writeFile(path: string, text: string, mode: number): void
+  remove(path: string): void
   /** Throws where the command fails. */
   cmd(name: string, ...args: string[]): { output(): GoBytes }
 }

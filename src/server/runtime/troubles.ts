@@ -51,6 +51,7 @@ export const JUDGES: Readonly<Record<Alarm, Judge>> = {
   },
   disk: (app) => noted(app, 'disk', 'disk_short'),
   clock: (app) => noted(app, 'clock', 'clock_off'),
+  superseded: (app) => noted(app, 'superseded', 'superseded'),
   holidays: (_app, now) =>
     holidaysRanOut(BRAND.holidays, clubDay(now)) ? { kind: 'holidays', since: now } : null,
   sale: (_app, now) => (missingToSell(settings()).length > 0 ? { kind: 'sale', since: now } : null),

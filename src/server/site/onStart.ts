@@ -7,6 +7,7 @@ import { printSetupCode } from '../auth/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
 import { execute } from '../db/database'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
+import { beginEpoch } from '../runtime/epoch'
 import { isServing } from '../runtime/isServing'
 import { clearFact, setFact } from '../runtime/facts'
 import { LOG_LEVELS } from '../runtime/log'
@@ -35,6 +36,7 @@ export function onStart(e: BootstrapEvent): void {
   limitConnections(app)
   // PocketBase itself migrates only after this hook.
   app.runAllMigrations()
+  beginEpoch(app)
   noteDemoClock(app)
   applySettings(app, current)
   applyAuthCollections(app, current)

@@ -1,6 +1,7 @@
 import { isAppPath, isPublicPath, isWholePage } from '@/domain/appPath'
 import { answer } from '../http/answer'
 import { ClubError } from '../runtime/clubError'
+import { isSuperseded } from '../runtime/epoch'
 import { settings } from '../runtime/settings'
 import { accepts } from './accepts'
 import { publicDir } from './publicDir'
@@ -54,7 +55,7 @@ export function refuseUnknown(e: RequestEvent): void {
 /** Every GET that no other route answers: pages, files, and an honest 404. */
 export function serveStatic(e: RequestEvent): void {
   const path = e.request.url.path
-  if (path.indexOf('/api/') === 0) {
+  if (path.indexOf('/api/') === 0 || isSuperseded(e.app)) {
     refuseUnknown(e)
     return
   }
