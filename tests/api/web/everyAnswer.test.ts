@@ -27,7 +27,7 @@ const LENGTH = new Set(['content-length', 'transfer-encoding'])
 /** Of the connection between two machines. */
 const HOP = new Set(['connection', 'keep-alive'])
 
-const API = [...OF_ALL, ...SAFETY, 'cache-control']
+const API = [...OF_ALL, ...SAFETY, 'cache-control', 'club-epoch']
 const TEXT = [...OF_ALL, ...SAFETY, 'cache-control']
 const PUBLIC_PAGE = [...TEXT, 'etag']
 const FILE = [...TEXT, 'accept-ranges', 'last-modified']
