@@ -30,7 +30,12 @@ const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index)
 
 /** A schedule that throws is as wrong as one with a bad result. */
-const threw = (error: unknown): Verdict => ({ wrong: [`threw ${String(error)}`], mutations: 0, outside: 0 })
+const threw = (error: unknown): Verdict => ({
+  wrong: [`threw ${String(error)}`],
+  mutations: 0,
+  outside: 0,
+  restored: 0,
+})
 
 test('schedules on the real server', { timeout: 120_000 + CUT.most * MS_EACH }, async ({ annotate }) => {
   const wrong: string[] = []

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AnswerRead, Route } from '@/contract/route'
+import { isLater } from '@/domain/epoch'
 import { requestTo, type Args } from './requestTo'
 import { succeed, type ClubResult } from './result'
 import { sendRequest, toFailure, type Answer, type ClubRequest } from './sendRequest'
@@ -21,6 +22,8 @@ export interface Caller {
   /** Calls a route with its arguments, as the signed-in person. */
   call: <R extends Route>(route: R, ...args: Args<R>) => Promise<ClubResult<AnswerRead<R>>>
   token: () => string
+  /** The latest epoch of the club that this page has met, as it was signed. */
+  epoch: () => string | undefined
   /** Calls back with the refused token whenever the server says that a session is over. */
   onSessionExpired: (listener: (usedToken: string) => void) => void
   /** Calls back with the server's clock (milliseconds since 1970) at every answer that has it. */
@@ -32,8 +35,15 @@ export function createCaller({ token, send = sendRequest }: CallerParts): Caller
   const expiryListeners = new Set<(usedToken: string) => void>()
   const clockListeners = new Set<(serverTime: number) => void>()
 
+  let epoch: string | undefined
+  const meet = (heard: string | null | undefined): void => {
+    if (heard && isLater(heard, epoch)) epoch = heard
+  }
+
   const ask: Caller['ask'] = async (request) => {
-    const answer = await send(request)
+    meet(request.epoch)
+    const answer = await send({ ...request, ...(epoch !== undefined && { epoch: request.epoch ?? epoch }) })
+    meet(answer?.epoch)
     const serverTime = answer?.serverTime
     if (serverTime) clockListeners.forEach((listener) => listener(serverTime))
     return answer
@@ -54,6 +64,7 @@ export function createCaller({ token, send = sendRequest }: CallerParts): Caller
     ask,
     read,
     token,
+    epoch: () => epoch,
     call: async (route, ...args) => {
       const usedToken = token()
       return read(await ask(requestTo(route, args, usedToken)), route.answer, usedToken)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { EPOCH_HEADER } from '@/domain/epoch'
 import type { ErrorCode } from '@/domain/errorCode'
 import { refusalAnswer } from './refusals'
 import { fail, type Failure } from './result'
@@ -12,6 +13,8 @@ export interface ClubRequest {
   body?: unknown
   token?: string
   ifNoneMatch?: string
+  /** The latest epoch of the club that was met. */
+  epoch?: string
 }
 
 export interface Answer {
@@ -23,6 +26,8 @@ export interface Answer {
   serverTime: number | null
   /** How long the server wants to be left alone, in milliseconds; null when it does not say. */
   retryAfter: number | null
+  /** The epoch of the club's data, as it was signed; absent or null where the answer does not say. */
+  epoch?: string | null
 }
 
 /** Sends one request. Null: no connection was made, or it was cut half-way; 408: nothing came in time. */
@@ -38,6 +43,7 @@ export async function sendRequest(request: ClubRequest): Promise<Answer | null> 
       etag: response.headers.get('ETag'),
       serverTime: Number.isNaN(date) ? null : date,
       retryAfter: readRetryAfter(response.headers.get('Retry-After')),
+      epoch: response.headers.get(EPOCH_HEADER),
     }
   } catch (error) {
     return unanswered(error)
@@ -62,13 +68,14 @@ const isTimeout = (error: unknown): boolean =>
 
 /** @param timeoutMs longest wait for the whole answer */
 export function toFetchOptions(
-  { method = 'GET', body, token, ifNoneMatch }: ClubRequest,
+  { method = 'GET', body, token, ifNoneMatch, epoch }: ClubRequest,
   timeoutMs: number,
 ): RequestInit {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers.Authorization = token
   if (ifNoneMatch) headers['If-None-Match'] = ifNoneMatch
+  if (epoch) headers[EPOCH_HEADER] = epoch
   return {
     method,
     headers,

@@ -26,19 +26,23 @@ const OF_SOMEBODY_ELSE: readonly ErrorCode[] = ['session_expired', 'forbidden']
  */
 export function createMemberRemote(caller: Caller, signedIn: () => string | null): Remote {
   return {
-    async send(request) {
+    async send(request, met) {
       if (signedIn() !== request.user_id) return NEEDS_LOGIN
       const token = caller.token()
-      const answer = await caller.ask(requestTo(benefitActions, [request], token))
+      const answer = await caller.ask({ ...requestTo(benefitActions, [request], token), ...epochOf(met) })
       const result = caller.read(answer, benefitActions.answer, token)
+      const heard = epochOf(answer?.epoch)
       if (!result.ok)
-        return FOR_GOOD.includes(result.code) ? refused(answer, result) : notDone(answer, result)
+        return {
+          ...heard,
+          ...(FOR_GOOD.includes(result.code) ? refused(answer, result) : notDone(answer, result)),
+        }
       const { service, serverTime: _said, ...action } = result.value
-      if (action.id !== request.id) return notDone(answer, { ok: false, code: 'internal' })
-      return { kind: 'settled', action, service, serverTime: answer?.serverTime ?? null }
+      if (action.id !== request.id) return { ...heard, ...notDone(answer, { ok: false, code: 'internal' }) }
+      return { ...heard, kind: 'settled', action, service, serverTime: answer?.serverTime ?? null }
     },
-    async pull(etag) {
-      return signedIn() === null ? NEEDS_LOGIN : pull(caller, me, etag)
+    async pull(etag, met) {
+      return signedIn() === null ? NEEDS_LOGIN : pull(caller, me, etag, met)
     },
     async pullCatalogue(etag) {
       const result = await pull(caller, catalogue, etag)
@@ -46,6 +50,8 @@ export function createMemberRemote(caller: Caller, signedIn: () => string | null
     },
   }
 }
+
+const epochOf = (epoch: string | null | undefined): { epoch?: string } => (epoch ? { epoch } : {})
 
 const NEEDS_LOGIN: NeedsLogin = { kind: 'needs-login' }
 
@@ -65,13 +71,15 @@ async function pull<R extends Route>(
   caller: Caller,
   route: R,
   etag: string | null,
+  met?: string,
 ): Promise<PullResult<AnswerRead<R>>> {
   const token = caller.token()
   const request = requestTo(route, [], token)
-  const answer = await caller.ask({ ...request, ...(etag && { ifNoneMatch: etag }) })
+  const answer = await caller.ask({ ...request, ...(etag && { ifNoneMatch: etag }), ...epochOf(met) })
+  const heard = epochOf(answer?.epoch)
   const serverTime = answer?.serverTime ?? null
-  if (answer?.status === 304 && etag) return { kind: 'unchanged', serverTime }
+  if (answer?.status === 304 && etag) return { ...heard, kind: 'unchanged', serverTime }
   const result = caller.read(answer, route.answer, token)
-  if (!result.ok) return notDone(answer, result)
-  return { kind: 'fresh', value: result.value, etag: answer?.etag ?? null, serverTime }
+  if (!result.ok) return { ...heard, ...notDone(answer, result) }
+  return { ...heard, kind: 'fresh', value: result.value, etag: answer?.etag ?? null, serverTime }
 }

@@ -2,11 +2,10 @@ import Dexie, { type Table } from 'dexie'
 import { isWaiting } from '../store/projectState'
 import { forgetUnsentSaid, longAgo } from '../store/forgetSaid'
 import { keepOnlyUnsent } from '../store/keepOnlyUnsent'
-import { memberDbName } from '../store/memberDbName'
+import { memberDbName, personOf } from '../store/memberDbName'
+import { SEND_AGAIN_TABLES, sendAgain } from '../store/sendAgain'
 import type { OutboxEntry } from '../store/rows'
 import { addPendingWipe, pendingWipes, removePendingWipe } from '../session/pendingWipes'
-
-const PREFIX = memberDbName('')
 
 /** Deletes all of a person's data. An interrupted wipe is finished at the next start. */
 export async function wipeMember(personId: string): Promise<void> {
@@ -20,9 +19,17 @@ export async function finishWipes(): Promise<void> {
   for (const personId of pendingWipes()) await wipeMember(personId)
 }
 
-/** Keeps only a person's unsent mutations once the session has ended; nothing at all when nothing waits. */
-export async function keepUnsentOf(personId: string): Promise<void> {
-  if ((await withExistingDb(personId, keepOnlyUnsent)) === 0) await deleteDb(personId)
+/**
+ * Keeps only a person's unsent mutations once the session has ended; nothing at all when nothing waits. Where the club no longer knows
+ * the session because it has lost data, what was answered since counts as unsent.
+ * @param epoch the latest of the club that was met
+ */
+export async function keepUnsentOf(personId: string, epoch?: string): Promise<void> {
+  const kept = await withExistingDb(personId, async (db) => {
+    if (epoch !== undefined) await db.transaction('rw', SEND_AGAIN_TABLES, () => sendAgain(db, epoch))
+    return keepOnlyUnsent(db)
+  })
+  if (kept === 0) await deleteDb(personId)
 }
 
 /** Whose unsent mutations wait on this phone, and how many; what was said with them is not kept for longer than the club would. */
@@ -30,8 +37,8 @@ export async function countUnsent(): Promise<{ personId: string; count: number }
   const leaving = pendingWipes()
   const names = await Dexie.getDatabaseNames()
   const people = names
-    .filter((name) => name.startsWith(PREFIX))
-    .map((name) => name.slice(PREFIX.length))
+    .map(personOf)
+    .filter((personId) => personId !== null)
     .filter((personId) => !leaving.includes(personId))
   const counts = await Promise.all(
     people.map(async (personId) => ({

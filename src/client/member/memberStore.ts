@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Member } from './Member'
 import type { OpenMember } from './openMember'
+import { clubCaller } from '../api/clubApi'
 import { countUnsettled } from './countUnsettled'
 import type { MemberRow } from '../store/rows'
 import { pendingWipes } from '../session/pendingWipes'
@@ -87,7 +88,7 @@ function afterEnd(end: SessionEnd): void {
   if (!ended || end === 'elsewhere') return
   enqueue(async () => {
     const { keepUnsentOf, wipeMember } = await import('./leftBehind')
-    await (LEAVES_NOTHING[end] ? wipeMember(ended) : keepUnsentOf(ended))
+    await (LEAVES_NOTHING[end] ? wipeMember(ended) : keepUnsentOf(ended, clubCaller.epoch()))
   })
 }
 

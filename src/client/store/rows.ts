@@ -42,6 +42,8 @@ export interface SyncRow {
   clockOffset: number
   /** The person has answered whether this device shows notices. Absent until then. */
   pushAnswered?: boolean
+  /** The latest epoch of the club that was met, as it was signed. Absent until then. */
+  epoch?: string
 }
 
 export interface ServiceRow extends Service {

@@ -1,7 +1,7 @@
 import type { MemberDb } from './MemberDb'
 import type { SyncRow } from './rows'
 
-const NEVER_SYNCED: SyncRow = {
+export const NEVER_SYNCED: SyncRow = {
   key: 'sync',
   etag: null,
   catalogueEtag: null,

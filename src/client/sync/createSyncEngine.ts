@@ -148,8 +148,10 @@ export function createSyncEngine({
   }
 
   async function pull(): Promise<NotPulled | null> {
-    const { etag } = await store.readSync()
-    const result = await remote.pull(etag)
+    const { etag, epoch } = await store.readSync()
+    const result = await remote.pull(etag, epoch)
+    // Before anything of the answer is taken over: what its data lack goes out at once.
+    if (await store.meetEpoch(result.epoch)) isWanted = true
     if (result.kind === 'fresh') await store.applySnapshot(result.value, result.etag)
     return finishPull(result)
   }

@@ -2,6 +2,7 @@ import { isUnheard } from '@/domain/errorCode'
 import type { SyncStore } from './ports'
 import { applyCatalogue } from '../store/applyCatalogue'
 import { applySnapshot } from '../store/applySnapshot'
+import { meetEpoch } from '../store/meetEpoch'
 import { withoutSaid } from '../store/forgetSaid'
 import { entryStage, isWaiting } from '../store/projectState'
 import type { MemberDb } from '../store/MemberDb'
@@ -20,6 +21,7 @@ export function createSyncStore(db: MemberDb): SyncStore {
   return {
     readSync: () => readSync(db),
     updateSync: (changes) => updateSync(db, changes),
+    meetEpoch: (heard) => meetEpoch(db, heard),
     waitingEntries: async () => (await db.outbox.orderBy('seq').toArray()).filter(isWaiting),
     recoverSending: () =>
       inOutbox(async () => {

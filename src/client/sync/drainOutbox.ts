@@ -13,9 +13,17 @@ interface DrainParts {
 }
 
 type DrainFailure = ErrorCode | 'needs_login'
+/** The club has lost data, and what it may lack goes first. */
+const RESTORED = Symbol('restored')
 
 /** Failures of the line or the server: the next entry would hit them too. */
-const STOPS_ALL: readonly DrainFailure[] = ['needs_login', ...UNHEARD, 'busy', 'too_many_requests']
+const STOPS_ALL: readonly DrainFailure[] = [
+  'needs_login',
+  ...UNHEARD,
+  'busy',
+  'superseded',
+  'too_many_requests',
+]
 
 /**
  * Sends what is due, in the order in which it was made, until a whole pass finds nothing more. An entry that must wait
@@ -43,6 +51,7 @@ async function pass(parts: DrainParts): Promise<{ sent: number; failure: DrainFa
       continue
     }
     const result = await send(parts, entry)
+    if (result === RESTORED) return { sent: sent + 1, failure: null }
     if (result === null) {
       sent += 1
       continue
@@ -61,16 +70,18 @@ function isDueAt({ attempts, nextAttemptAt }: OutboxEntry, now: number): boolean
 }
 
 /** Sends one entry and stores the outcome. Null: it is settled, refused for good, or was withdrawn. */
-async function send(parts: DrainParts, due: OutboxEntry): Promise<DrainFailure | null> {
+async function send(parts: DrainParts, due: OutboxEntry): Promise<DrainFailure | typeof RESTORED | null> {
   const { store, remote, clock, random, onServerTime } = parts
   const entry = await store.markSending(due)
   if (!entry) return null
-  const result = await remote.send(entry.request)
+  const { epoch } = await store.readSync()
+  const result = await remote.send(entry.request, epoch)
+  const isRestored = await store.meetEpoch(result.epoch)
   switch (result.kind) {
     case 'settled':
       await store.settle(entry, result.action, result.service)
       await onServerTime(result.serverTime)
-      return null
+      return isRestored ? RESTORED : null
     case 'refused':
       await store.refuse(entry, result.code)
       return null
@@ -78,6 +89,10 @@ async function send(parts: DrainParts, due: OutboxEntry): Promise<DrainFailure |
       await store.postpone(entry, 'session_expired', 0)
       return 'needs_login'
     case 'try-again': {
+      if (isRestored && result.code === 'epoch_behind') {
+        await store.postpone(entry, result.code, 0)
+        return RESTORED
+      }
       const pause = backOff(entry.attempts, result.retryAfter, random)
       await store.postpone(entry, result.code, clock.now() + pause)
       return result.code

@@ -15,6 +15,12 @@ export interface NeedsLogin {
   kind: 'needs-login'
 }
 
+/** What every answer may say of the club's data. */
+export interface Heard {
+  /** The epoch that it comes from, as it was signed; absent where it does not say. */
+  epoch?: string | null
+}
+
 /** An answer that is certainly the club's. */
 interface Timed {
   /** The server's clock, in milliseconds since 1970; null when the answer does not say. */
@@ -22,7 +28,8 @@ interface Timed {
 }
 
 /** The outcome of one sent mutation. */
-export type SendResult =
+export type SendResult = Heard & Sent
+type Sent =
   /** The server's row for exactly this id, whatever its outcome, and the service's state now. */
   | ({ kind: 'settled'; action: BenefitAction; service: ServiceState } & Timed)
   /** Refused for good by one of the club's codes, and not kept in the ledger. */
@@ -30,7 +37,8 @@ export type SendResult =
   | NeedsLogin
   | TryAgain
 
-export type PullResult<T> =
+export type PullResult<T> = Heard & Pulled<T>
+type Pulled<T> =
   | ({ kind: 'fresh'; value: T; etag: string | null } & Timed)
   | ({ kind: 'unchanged' } & Timed)
   | NeedsLogin
@@ -38,8 +46,9 @@ export type PullResult<T> =
 
 /** The server as one person's phone sees it. It never throws; what cannot be judged is `try-again`. */
 export interface Remote {
-  send: (request: ActionRequest) => Promise<SendResult>
-  pull: (etag: string | null) => Promise<PullResult<MemberSnapshot>>
+  /** @param met the latest epoch that this person's data here have met */
+  send: (request: ActionRequest, met?: string) => Promise<SendResult>
+  pull: (etag: string | null, met?: string) => Promise<PullResult<MemberSnapshot>>
   pullCatalogue: (etag: string | null) => Promise<PullResult<ServiceRow[]>>
 }
 
@@ -47,6 +56,8 @@ export interface Remote {
 export interface SyncStore {
   readSync: () => Promise<SyncRow>
   updateSync: (changes: Partial<Omit<SyncRow, 'key'>>) => Promise<void>
+  /** Has everything wait again that a later epoch may lack; whether one was met. */
+  meetEpoch: (heard: string | null | undefined) => Promise<boolean>
   /** Everything not settled, in the order in which it was made. */
   waitingEntries: () => Promise<OutboxEntry[]>
   /** Entries that a dead sender has left wait again. */

@@ -143,7 +143,13 @@ export class RealClub implements SimulatedClub {
       )
     }
     const { removals, outside, foreign, families } = this
-    return { ledger, families, owners, names, outside, services, relatives, removals, effects, foreign }
+    const neverRestored = {
+      everRemoved: new Set(removals.keys()),
+      over: new Set<string>(),
+      lost: new Set<string>(),
+    }
+    const rows = { ledger, families, owners, names, outside, services, relatives, removals, effects, foreign }
+    return { ...rows, ...neverRestored }
   }
 
   /** As signing in does, without the time that comparing a password takes. */

@@ -6,6 +6,26 @@ import { effectOf, laneName, type LedgerLine, type ServerTruth, type SimulatedCl
 
 const START = Date.parse('2026-11-21T10:00:00Z')
 
+/** A club's data at one moment. */
+interface Backup {
+  time: number
+  epoch: number
+  since: number
+  ledger: ReadonlyMap<string, LedgerLine>
+  payers: ReadonlyMap<string, string>
+  away: ReadonlySet<string>
+  effects: readonly Effect[]
+  states: ReadonlyMap<string, Map<string, ServiceState>>
+  removals: ReadonlyMap<string, Date>
+  sessions: ReadonlyMap<string, number>
+}
+
+interface Effect {
+  founder: string
+  service: string
+  action: string
+}
+
 interface Wire {
   id: string
   user_id: string
@@ -20,21 +40,28 @@ interface Wire {
 /** The club's server as its contract has it, in memory, with its own clock and its own rule. */
 export class ReferenceServer implements SimulatedClub {
   /** Its persons are founders. */
-  private readonly ledger = new Map<string, LedgerLine>()
+  private ledger = new Map<string, LedgerLine>()
   /** Who pays for whom at the beginning. Whoever pays then names the family for good. */
   protected readonly founders: ReadonlyMap<string, string>
   /** Who pays by now, by founder, where somebody has taken over. */
-  private readonly payers = new Map<string, string>()
+  private payers = new Map<string, string>()
   /** Those without access. */
-  private readonly away: Set<string>
+  private away: Set<string>
   private readonly outside: Set<string>
   /** Each of a family, which says whose it is by now. */
-  private readonly effects: { founder: string; service: string; action: string }[] = []
+  private effects: Effect[] = []
   private readonly foreign: string[] = []
   /** By founder, then by lane. */
-  protected readonly states = new Map<string, Map<string, ServiceState>>()
-  private readonly removals = new Map<string, Date>()
-  private readonly sessions = new Map<string, number>()
+  protected states = new Map<string, Map<string, ServiceState>>()
+  private removals = new Map<string, Date>()
+  private sessions = new Map<string, number>()
+  private readonly everRemoved = new Set<string>()
+  /** Each life of the data has a greater one, with the moment up to which its backup goes, in seconds; 0 for the first. */
+  private epoch = 1
+  private since = 0
+  private readonly backups: Backup[] = []
+  private readonly over = new Set<string>()
+  private readonly lost = new Set<string>()
   private revision = 0
   private time = START
 
@@ -59,6 +86,64 @@ export class ReferenceServer implements SimulatedClub {
 
   endSessions(person: string): void {
     this.sessions.set(person, (this.sessions.get(person) ?? 0) + 1)
+  }
+
+  backup(): void {
+    this.backups.push({
+      time: this.time,
+      epoch: this.epoch,
+      since: this.since,
+      ledger: new Map(this.ledger),
+      payers: new Map(this.payers),
+      away: new Set(this.away),
+      effects: [...this.effects],
+      states: new Map(this.states),
+      removals: new Map(this.removals),
+      sessions: new Map(this.sessions),
+    })
+  }
+
+  /** Time goes on, and what the phones have been told stays told. */
+  restore(pick: <T>(all: readonly T[]) => T): void {
+    if (this.backups.length === 0) return
+    const backup = pick(this.backups)
+    for (const [id, line] of this.ledger)
+      if (!backup.ledger.has(id)) (this.isOver(line) ? this.over : this.lost).add(id)
+    this.ledger = new Map(backup.ledger)
+    this.payers = new Map(backup.payers)
+    this.away = new Set(backup.away)
+    this.effects = [...backup.effects]
+    this.states = new Map(backup.states)
+    this.removals = new Map(backup.removals)
+    this.sessions = new Map(backup.sessions)
+    this.epoch += 1
+    this.since = this.sinceOf(backup)
+    this.revision += 1
+  }
+
+  /** A device may have missed the restore that the backup itself comes from. */
+  protected sinceOf({ time, since }: { time: number; since: number }): number {
+    const own = Math.max(1, Math.floor(time / 1_000))
+    return since === 0 ? own : Math.min(own, since)
+  }
+
+  /** Whether nobody wants it any more: it changed nothing, its asker has been away, or somebody else has ended it. */
+  private isOver({ person, asker, action }: LedgerLine): boolean {
+    if (action.outcome !== 'applied' && action.repeats === null) return true
+    if (this.outside.has(asker)) return true
+    const request = this.ledger.get(action.repeats ?? action.id)
+    if (request?.action.action !== 'activation') return false
+    const { service_id, relative } = action
+    const after = [...this.ledger.values()].slice([...this.ledger.values()].indexOf(request) + 1)
+    const next = after.find(
+      (line) =>
+        line.person === person &&
+        line.action.outcome === 'applied' &&
+        line.action.service_id === service_id &&
+        line.action.relative === relative,
+    )
+    if (!next) return request.action.handling === 'cancelled'
+    return next.action.action === 'deactivation' && next.asker !== asker
   }
 
   changeAccess(adult: string): void {
@@ -101,7 +186,7 @@ export class ReferenceServer implements SimulatedClub {
   }
 
   truth(people: readonly string[]): ServerTruth {
-    const { foreign, removals, outside, families } = this
+    const { foreign, removals, outside, families, everRemoved, over, lost } = this
     const payer = (person: string): string => this.payerOf(this.founderOf(person))
     return {
       ledger: [...this.ledger.values()].map((line) => ({ ...line, person: this.payerOf(line.person) })),
@@ -109,6 +194,9 @@ export class ReferenceServer implements SimulatedClub {
       names: new Map(people.map((person) => [person, person])),
       outside,
       families,
+      everRemoved,
+      over,
+      lost,
       services: new Map([...this.states].map(([founder, states]) => [this.payerOf(founder), states])),
       effects: this.effects.map(({ founder, service, action }) =>
         effectOf(this.payerOf(founder), service, action),
@@ -127,6 +215,7 @@ export class ReferenceServer implements SimulatedClub {
     const founder = this.founderOf(remover)
     if (!this.caredFor(founder).includes(relative)) return
     this.removals.set(relative, new Date(this.time))
+    this.everRemoved.add(relative)
     this.revision += 1
     const left = new Map(this.statesOf(founder))
     for (const { id } of CATALOGUE) {
@@ -141,12 +230,20 @@ export class ReferenceServer implements SimulatedClub {
   private caredFor = (person: string): string[] =>
     this.relativesOf(person).filter((relative) => !this.removals.has(relative))
 
-  handle({ path, token = '', body, ifNoneMatch }: ClubRequest): Answer {
+  handle(request: ClubRequest): Answer {
+    return { ...this.answerTo(request), epoch: this.named() }
+  }
+
+  private named = (): string => `${this.epoch}.${this.since}.${'0'.repeat(64)}`
+
+  private answerTo({ path, token = '', body, ifNoneMatch, epoch }: ClubRequest): Answer {
     if (path === '/api/club/catalogue') return this.tagged({ services: SERVICES }, 'catalogue', ifNoneMatch)
     const [person = ''] = token.split('/')
     if (!person || token !== this.tokenOf(person)) return this.refuse(401, 'session_expired')
     if (path === '/api/club/me')
       return this.tagged(this.snapshot(person), `${person}-${this.revision}`, ifNoneMatch)
+    if (epoch !== undefined && Number(epoch.split('.')[0]) < this.epoch)
+      return this.refuse(409, 'epoch_behind')
     return this.act(person, JSON.parse(JSON.stringify(body)) as Wire)
   }
 

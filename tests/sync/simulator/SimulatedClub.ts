@@ -19,6 +19,9 @@ export interface SimulatedClub {
   changeAccess: (adult: string, by: Ending) => void | Promise<void>
   /** On another device an adult of a family becomes whoever pays for it, and whoever did is out of it. Not every club can. */
   takeOver?: (adult: string) => void | Promise<void>
+  /** A backup is made; the club's data are put back to one of those made until then. Not every club can. */
+  backup?: () => void
+  restore?: (pick: <T>(all: readonly T[]) => T) => void
   /** The two people whom a person, or their family, cares for when the schedule begins, also once they were removed. */
   relativesOf: (person: string) => readonly string[]
   /** One of them is removed, as on another device. Repeating it changes nothing. */
@@ -50,6 +53,12 @@ export interface ServerTruth {
   removals: ReadonlyMap<string, Date>
   /** What the club was told, as `effectOf` names it; an entry listed once too often was doubled. */
   effects: readonly string[]
+  /** Who was ever removed, by what the club has said or had said before its data were put back. */
+  everRemoved: ReadonlySet<string>
+  /** Ids of what was lost with the data and over by then: it changed nothing, or somebody else had ended it. */
+  over: ReadonlySet<string>
+  /** Ids of all that was lost with them and was not over. */
+  lost: ReadonlySet<string>
   /** Ids of mutations sent in another person's name. */
   foreign: readonly string[]
 }

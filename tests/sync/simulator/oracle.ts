@@ -15,6 +15,8 @@ export interface Verdict {
   mutations: number
   /** How many people were ever without access to their family. */
   outside: number
+  /** How many mutations were lost with the club's data, and have to be there again. */
+  restored: number
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -56,7 +58,7 @@ export async function judge(truth: ServerTruth, phones: readonly Phone[]): Promi
     mutations += phone.mutations.recorded.size
     for (const person of phone.people) wrong.push(...(await judgePhone(truth, phone, person)))
   }
-  return { wrong, mutations, outside: truth.outside.size }
+  return { wrong, mutations, outside: truth.outside.size, restored: truth.lost.size }
 }
 
 /** Every mutation had its effect once, and none was invented. */
@@ -162,16 +164,17 @@ async function judgeOutbox(
   person: string,
   db: MemberDb,
 ): Promise<string[]> {
-  const { ledger, relatives, outside } = truth
+  const { ledger, relatives, outside, everRemoved, over } = truth
   const entries = await db.outbox.toArray()
   const wrong = entries.filter(isWaiting).map(({ id }) => `stuck: ${id}`)
   const caredFor = [null, ...(relatives.get(holderOf(truth, person)) ?? [])]
   const isRightlyRefused = ({ request, lastError }: OutboxEntry): boolean =>
     lastError === 'no_family'
       ? outside.has(person)
-      : !(isOffered(request.service_id) && caredFor.includes(request.relative))
+      : !(isOffered(request.service_id) && caredFor.includes(request.relative)) ||
+        everRemoved.has(request.relative ?? '')
   const refused = entries.filter((entry) => entry.state === 'refused' && isRightlyRefused(entry))
-  const known = new Set(refused.map(({ id }) => id))
+  const known = new Set([...over, ...refused.map(({ id }) => id)])
   for (const line of ledger) if (line.asker === person) known.add(line.action.id)
   for (const [id, mutation] of mutations.recorded) {
     if (mutation.person !== person || mutations.withdrawn.has(id) || known.has(id)) continue

@@ -19,6 +19,8 @@ export interface Stage {
   phoneCounts: readonly number[]
   /** Whether all phones may act at the same moment; each part then has a random stream of its own. */
   isCrowded: boolean
+  /** Whether the club's data are put back to older backups among all that happens. */
+  isRestored?: boolean
   faults?: readonly Fault[]
   sabotage: Sabotage
 }
@@ -68,7 +70,7 @@ async function disturb(play: Play): Promise<string[]> {
   const { random, stage, phones } = play
   const bag = actsOf(play).flatMap(([weight, act]) => Array<Act>(weight).fill(act))
   const wrong: string[] = []
-  const steps = 10 + Math.floor(random.next() * 30)
+  const steps = 10 + Math.floor(random.next() * (stage.isRestored ? 80 : 30))
   for (let step = 0; step < steps; step += 1) {
     stage.club.pass(Math.floor(random.next() * MINUTE_MS))
     const phone = random.pick(phones)
@@ -101,6 +103,18 @@ function actsOf(play: Play): [number, Act][] {
     [ofFamilies, (phone) => changeAccessMeanwhile(play, phone)],
     [club.takeOver ? ofFamilies / 2 : 0, (phone) => takeOverMeanwhile(play, phone)],
     [isCrowded ? 3 : 0, () => allAtOnce(phones)],
+    ...restoringActs(play),
+  ]
+}
+
+/** What is settled more often is lost more often, and has to be there again. */
+function restoringActs({ random, stage: { club, isRestored } }: Play): [number, Act][] {
+  if (!isRestored) return []
+  return [
+    [8, (phone) => phone.tap()],
+    [12, (phone) => phone.sync()],
+    [4, () => club.backup?.()],
+    [4, () => club.restore?.((all) => random.pick(all))],
   ]
 }
 

@@ -15,11 +15,15 @@ const PHONE_COUNTS = [2, 2, 2, 2, 3, 3, 3, 4, 5, 10]
 /** One in so many devices is everybody's; the others are somebody's own. */
 const SHARED = 3
 
-/** Plays the schedule that follows from its seed against the reference server; no wrongs if all is well. */
+/**
+ * Plays the schedule that follows from its seed against the reference server; no wrongs if all is well.
+ * @param isRestored whether its data are put back to older backups meanwhile
+ */
 export function simulate(
   seed: number,
   sabotage: Sabotage = {},
   Server: typeof ReferenceServer = ReferenceServer,
+  isRestored = false,
 ): Promise<Verdict> {
   const random = seededRandom(seed)
   const adults = ADULTS.slice(0, present(SIZES[seed % SIZES.length]) - 1)
@@ -31,5 +35,5 @@ export function simulate(
   const usersOf = (phone: number): readonly string[] =>
     isFamily && phone % SHARED ? [present(people[phone % people.length])] : people
   const phoneCounts = isFamily ? DEVICES : PHONE_COUNTS
-  return playSchedule(random, { club, people, usersOf, phoneCounts, isCrowded: false, sabotage })
+  return playSchedule(random, { club, people, usersOf, phoneCounts, isCrowded: false, isRestored, sabotage })
 }
