@@ -39,9 +39,11 @@ export const sendAction = (
   club: { url: string },
   person: Pick<Person, 'id' | 'token'>,
   fields: ActionFields = {},
+  epoch?: string,
 ): Promise<ClubAnswer> =>
   callClub(club, 'benefit-actions', {
     token: person.token,
+    ...(epoch && { epoch }),
     body: {
       id: actionId(),
       user_id: person.id,

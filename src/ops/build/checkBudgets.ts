@@ -16,7 +16,7 @@ const CODE = FORM + 3 * KB
 const INVITATION = FORM + 5 * KB
 const PORTAL = 185 * KB
 /** With the personal data forms, the family and the list of sessions, or with the card form. */
-const ACCOUNT = PORTAL + 17 * KB
+const ACCOUNT = PORTAL + 18 * KB
 const PANEL = PORTAL + 33 * KB
 
 /** Bytes of JavaScript, in brotli, that a first visit may wait for. Pages for reading come alive only when touched. */

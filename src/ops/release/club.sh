@@ -143,6 +143,10 @@ restore() {
   trap 'rm -rf -- "$new"' EXIT
   trap 'exit 1' INT TERM
   unpack "$1" "$new" || fail "$1 cannot be restored. Nothing was changed."
+  # The epoch that begins is later than this one, whatever the clock says.
+  latest=
+  [ -z "$kept" ] || latest=$(command_on "$data" latest-epoch 2>/dev/null) || latest=
+  echo "$latest" >"$new/backups/restored"
   refuse_running
   [ ! -d "$data" ] || give "$new" "$data"
   if [ -n "$kept" ]; then

@@ -11,6 +11,7 @@ import { bumpRevision } from '../clients/bumpRevision'
 import { audit } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { fromDbDate, toDbDate } from '../db/dbDate'
+import { isUnread } from '../runtime/epoch'
 import { requestReceivedMail } from '../outbox/membershipMails'
 import { tellOfRequest } from '../outbox/requestNotices'
 import {
@@ -48,7 +49,8 @@ export interface IncomingAction {
  * Decides on a new action and writes all that follows from it, in the caller's transaction: the line of the ledger, the state
  * of the service, the open request, the webhook, and the change signal for the member's phone. A repeated request changes
  * nothing and notifies only that phone.
- * @throws ClubError `not_found` when there is no such client, `relative_unknown` when it is for nobody whom that one cares for
+ * @throws ClubError `not_found` when there is no such client, `relative_unknown` when it is for nobody whom that one cares for,
+ *   `stripe_unavailable` while a restored club has not read who has paid
  */
 export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): void {
   const client = findClient(tx, incoming.user_id)
@@ -58,6 +60,7 @@ export function applyAction(tx: PbApp, incoming: IncomingAction, now: Date): voi
   const lane = laneOfAction(action)
   const openRequest = findOpenRequest(tx, lane)
   const decision = decide(tx, client, action, openRequest, now)
+  if (lacksAccess(decision) && isUnread(tx)) throw new ClubError('stripe_unavailable')
   const promised = promise(action, decision, now)
   writeAction(tx, action, decision, promised)
   keepSaid(tx, action, decision)
@@ -115,6 +118,9 @@ function decide(
   const facts = { service, state, last, openRequest: openRequest?.id ?? null, actor, access }
   return decideAction(action, facts, now)
 }
+
+/** A refusal stays: it waits until a restored club knows who has paid. */
+const lacksAccess = ({ refusal }: Decision): boolean => refusal !== null && refusal !== 'cooldown_running'
 
 function newestRepeat(tx: PbApp, applied: ActionRow): LastApplied['newest'] {
   const { id, made_at } = findNewestRepeat(tx, applied)

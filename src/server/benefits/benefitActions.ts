@@ -15,7 +15,8 @@ import { readServiceState } from './userServiceRow'
  * Takes in one action on one service. The same id always gets the same answer, whatever came with it; the answer is the stored
  * line of the ledger and the service's present state.
  * @throws ClubError `session_expired`, `forbidden` for someone else's services, `invalid_request`, `service_unknown`,
- *   `epoch_behind` from a device that has met an earlier epoch only, and has to send again what this one lacks first, `relative_unknown`, `no_family` for somebody who has left one, `too_many_requests`
+ *   `epoch_behind` from a member's device that has to send again first what a restored club lacks, `stripe_unavailable`, `relative_unknown`,
+ *   `no_family` for somebody who has left one, `too_many_requests`
  */
 export const benefitActions: Handler<typeof member.benefitActions> = ({
   e,
@@ -23,8 +24,9 @@ export const benefitActions: Handler<typeof member.benefitActions> = ({
   person: caller,
   body: action,
 }) => {
-  if (isBehind(app, e.request.header.get(EPOCH_HEADER))) throw new ClubError('epoch_behind')
   const actor = caller.collection().name === 'staff' ? 'staff' : 'member'
+  const isLate = actor === 'member' && isBehind(app, e.request.header.get(EPOCH_HEADER))
+  if (isLate) throw new ClubError('epoch_behind')
   if (actor === 'member' && action.user_id !== caller.id) throw new ClubError('forbidden')
   const sent = { ...action, actor, callerId: caller.id } as const
   const { row, owner: user_id } = takeIn(app, sent)

@@ -7,6 +7,7 @@ export const COMMAND_NAMES = [
   'unpack',
   'look-through',
   'note-drill',
+  'latest-epoch',
   'staff-add',
   'staff-password',
   'stripe-setup',

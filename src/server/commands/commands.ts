@@ -1,5 +1,6 @@
 import { addStaff } from './addStaff'
 import { backup, newestBackup } from './backup'
+import { latestEpoch } from '../runtime/epoch'
 import { check } from './check'
 import type { CommandName } from './commandNames'
 import { noteDrill } from './noteDrill'
@@ -20,6 +21,7 @@ const COMMANDS = {
   unpack,
   'look-through': lookThrough,
   'note-drill': noteDrill,
+  'latest-epoch': (app) => String(latestEpoch(app)),
   'staff-add': addStaff,
   'staff-password': staffPassword,
   'stripe-setup': stripeSetup,

@@ -1,21 +1,24 @@
-import { type Epoch, isLater, readEpoch } from '@/domain/epoch'
-import { queryRow } from '../db/database'
-import { fromDbDate } from '../db/dbDate'
+import { type Epoch, isLater, nextEpoch, readEpoch } from '@/domain/epoch'
 import { clearFact, factOf, setFact } from './facts'
-import { keyedDigest } from './keyedDigest'
+import { lastDone } from './jobRuns'
+import { seal, unseal } from './sealed'
 import { settings } from './settings'
 
 /** The signed epoch of this process, and whether there is a later one. */
 const OWN = 'epoch'
 const SUPERSEDED = 'superseded'
+const KEY_LENGTH = 32
 
-/** Lies where neither a backup nor its restoring reaches, until the first start after it. */
+/**
+ * Lies where neither a backup nor its restoring reaches, until the first start after it. In it is the latest epoch that the data before
+ * knew of, or nothing where that is not known.
+ */
 const wordIn = (app: PbApp): string => `${app.dataDir()}/backups/restored`
 
 /** Around every restoring of a backup, the dashboard's and that of `./club`: leaves word for the start that follows. */
 export function watchRestore(e: BackupEvent): void {
   const word = wordIn(e.app)
-  $os.writeFile(word, '', 0o600)
+  $os.writeFile(word, ownEpoch(e.app) && String(latestEpoch(e.app)), 0o600)
   try {
     // Ends with a restart, if all is well.
     e.next()
@@ -27,16 +30,16 @@ export function watchRestore(e: BackupEvent): void {
 
 /** At a start, before anything is written: begins an epoch if the data have just been made or restored. */
 export function beginEpoch(app: PbApp): void {
-  const stored = readFact(app)
-  const restored = hasWord(app)
-  const now = Math.floor(Date.now() / 1000)
-  const own: Epoch =
-    stored && !restored
-      ? stored
-      : { epoch: Math.max(now, (stored?.epoch ?? 0) + 1), since: restored ? lastWritten(app) : 0 }
-  if (own !== stored) setFact(app, 'epoch', `${own.epoch}.${own.since}`)
-  if (restored) $os.remove(wordIn(app))
-  app.store().set(OWN, signed(app, own))
+  const stored = storedEpoch(app)
+  const word = readWord(app)
+  if (!stored || word !== null) {
+    const latest = Math.max(latestEpoch(app), Number(word) || 0)
+    const restored = word === null ? null : { completeTo: lastWatched(app), madeIn: stored }
+    const { epoch, since } = nextEpoch(Math.floor(Date.now() / 1_000), latest, restored)
+    setFact(app, 'epoch', `${epoch}.${since}`)
+  }
+  if (word !== null) $os.remove(wordIn(app))
+  app.store().set(OWN, signed(storedEpoch(app), epochKey(app)))
   const later = factOf(app, 'superseded')
   if (later && isLater(later.value, ownEpoch(app))) app.store().set(SUPERSEDED, true)
   else if (later) clearFact(app, 'superseded')
@@ -48,12 +51,17 @@ export function ownEpoch(app: PbApp): string {
   return typeof own === 'string' ? own : ''
 }
 
-/** Takes in which epoch a caller has met: a later one means that another server has this club's data by now. */
+/** Number of the latest epoch that these data know of, also if it is another server's; 0 for none. */
+export const latestEpoch = (app: PbApp): number =>
+  Math.max(storedEpoch(app)?.epoch ?? 0, readEpoch(factOf(app, 'superseded')?.value)?.epoch ?? 0)
+
+/**
+ * Takes in which epoch a caller has met: a later one means that another server has this club's data by now. Anybody may say anything:
+ * only what was signed is believed, and nothing where a backup would tell the key.
+ */
 export function hearEpoch(app: PbApp, heard: string): void {
-  if (!isLater(heard, ownEpoch(app)) || isSuperseded(app)) return
-  const epoch = readEpoch(heard)
-  // Anybody may say anything.
-  if (!epoch || !$security.equal(heard, signed(app, epoch))) return
+  if (!isLater(heard, ownEpoch(app)) || isSuperseded(app) || !settings().settingsKey) return
+  if (!$security.equal(heard, signed(readEpoch(heard), epochKey(app)))) return
   setFact(app, 'superseded', heard)
   app.store().set(SUPERSEDED, true)
 }
@@ -64,30 +72,46 @@ export const isBehind = (app: PbApp, heard: string): boolean => heard !== '' && 
 /** Whether another server has taken this one's place: what is written here would be lost. */
 export const isSuperseded = (app: PbApp): boolean => app.store().has(SUPERSEDED)
 
-/** With a key that no backup has, where there is one; with the address, so that another club's on the same data means nothing here. */
-function signed(app: PbApp, { epoch, since }: Epoch): string {
-  const { settingsKey, publicUrl } = settings()
-  const text = `epoch ${publicUrl} ${epoch}.${since}`
-  const key = settingsKey ?? keyedDigest(app, 'epoch')
-  return `${epoch}.${since}.${$security.hs256(text, key)}`
+/** Whether these data come from a backup, and Stripe has not been asked since what they lack: who has access may have changed. */
+export function isUnread(app: PbApp): boolean {
+  const begun = factOf(app, 'epoch')
+  if (!settings().stripe || !begun || begun.value.split('.')[1] === '0') return false
+  const read = lastDone(app, 'reconcileDue')
+  return !read || read.at <= begun.at
 }
 
-function readFact(app: PbApp): Epoch | null {
+/** With the address, so that another club's on a copy of the data means nothing here. */
+function signed(epoch: Epoch | null, key: string): string {
+  const text = `${epoch?.epoch ?? 0}.${epoch?.since ?? 0}`
+  return `${text}.${$security.hs256(`epoch ${settings().publicUrl} ${text}`, key)}`
+}
+
+/** Of the club's data, in each of their lives. Sealed, so that a backup does not tell it. */
+function epochKey(app: PbApp): string {
+  const kept = factOf(app, 'epoch_key')
+  const key = kept && unseal(kept.value, KEY_LENGTH)
+  if (key) return key
+  const fresh = $security.randomString(KEY_LENGTH)
+  setFact(app, 'epoch_key', seal(fresh))
+  return fresh
+}
+
+function storedEpoch(app: PbApp): Epoch | null {
   const [epoch, since] = factOf(app, 'epoch')?.value.split('.') ?? []
   return epoch === undefined ? null : { epoch: Number(epoch), since: Number(since) }
 }
 
-function hasWord(app: PbApp): boolean {
+/** What was left for this start; null where nothing was restored. */
+function readWord(app: PbApp): string | null {
   try {
-    return !$os.stat(wordIn(app)).isDir()
+    return toString($os.readFile(wordIn(app))).trim()
   } catch {
-    return false
+    return null
   }
 }
 
-/** The last moment that the data know of, in seconds: a running club notes something every minute, and no row is younger than its backup. */
-function lastWritten(app: PbApp): number {
-  const row = queryRow(app, "SELECT COALESCE(MAX(at), '') AS at FROM club_facts", {}, { at: '' })
-  const at = fromDbDate(row?.at ?? '')
-  return at ? Math.floor(at.getTime() / 1000) : 0
+/** When the club last looked at itself, in seconds: it does so every minute, and its backup is not older. */
+function lastWatched(app: PbApp): number {
+  const watched = factOf(app, 'watched')
+  return watched ? Math.floor(watched.at.getTime() / 1_000) : 0
 }

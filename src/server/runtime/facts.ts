@@ -26,8 +26,9 @@ export type FactName =
   | 'drill'
   | 'events_cursor'
   | 'full_read'
-  /** The epoch of these data, as `<number>.<seconds of the restored backup>`. */
+  /** The epoch of these data, as `<number>.<from when on they may lack something, in seconds>`. */
   | 'epoch'
+  | 'epoch_key'
   /** A later one that a caller has met, as it was signed. */
   | 'superseded'
 

@@ -2,18 +2,21 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EPOCH_HEADER, readEpoch } from '@/domain/epoch'
+import { act, actionId, ledgerOf, sendAction } from '../../support/benefits'
 import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
 import { mailsTo } from '../../support/mails'
+import { payingMember } from '../../support/people'
 import { present } from '../../support/present'
 import { signInSuperuser } from '../../support/preparedClub'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 const OPERATOR = 'operadora@example.org'
+const KEY = '0123456789abcdef0123456789abcdef'
 
 let club: TestClub
 beforeEach(async () => {
-  club = await startTestClub({ settings: { OPERATOR_EMAIL: OPERATOR } })
+  club = await startTestClub({ settings: { OPERATOR_EMAIL: OPERATOR, SETTINGS_KEY: KEY } })
 })
 afterEach(() => club.stop())
 
@@ -28,11 +31,14 @@ const numberOf = (header: string): number => present(readEpoch(header)).epoch
 
 const word = (): string => join(club.dataDir, 'backups/restored')
 
-/** As `./club restore` leaves the data of a stopped club. */
-async function restored(): Promise<string> {
+/**
+ * As `./club restore` leaves the data of a stopped club.
+ * @param latest the epoch of the data before, if that is known
+ */
+async function restored(latest = ''): Promise<string> {
   await club.end('stop')
   await mkdir(join(club.dataDir, 'backups'), { recursive: true })
-  await writeFile(word(), '')
+  await writeFile(word(), latest)
   await club.start()
   return named()
 }
@@ -57,6 +63,7 @@ test('every answer names the epoch, which outlives a start and grows with each r
   await again()
   expect(await named()).toBe(first)
 
+  await club.finishJob('watchClub')
   const second = await restored()
   await expect(stat(word())).rejects.toThrow()
   expect(numberOf(second)).toBeGreaterThan(numberOf(first))
@@ -66,6 +73,9 @@ test('every answer names the epoch, which outlives a start and grows with each r
   expect(numberOf(third)).toBeGreaterThan(numberOf(first))
   await again()
   expect(await named()).toBe(third)
+  // Restored by a clock that is years behind.
+  const far = numberOf(third) + 100_000_000
+  expect(numberOf(await restored(`${far}\n`))).toBe(far + 1)
 })
 
 test('a backup that the dashboard restores begins an epoch as well', async () => {
@@ -121,4 +131,45 @@ test('what is not signed, or by another key, is not believed', async () => {
     expect(await ask('/api/club/config', forged)).toMatchObject({ status: 200, named: first })
   }
   expect(await ask('/api/club/config')).toMatchObject({ status: 200 })
+})
+
+test('without a key that no backup tells no later epoch is believed', async () => {
+  await club.stop()
+  club = await startTestClub({ settings: { OPERATOR_EMAIL: OPERATOR } })
+  const first = await named()
+  const later = await restored()
+  await putBack(first)
+  await ask('/api/club/config', later)
+  expect(await ask('/api/club/config')).toMatchObject({ status: 200, named: first })
+})
+
+test('a device that has met an earlier epoch alone sends again first what this one may lack', async () => {
+  const member = await payingMember(club)
+  const first = await named()
+  const second = await restored()
+  const fields = { id: actionId() }
+  expect(await sendAction(club, member, fields, first)).toMatchObject({
+    status: 409,
+    json: { code: 'epoch_behind' },
+  })
+  expect(await ledgerOf(club, member.id)).toEqual([])
+  expect(await sendAction(club, member, fields, second)).toMatchObject({
+    status: 200,
+    json: { outcome: 'applied' },
+  })
+})
+
+test('nobody is refused for good by what a restored club does not know yet of who has paid', async () => {
+  const member = await payingMember(club)
+  await club.superuser.sql.run(
+    "UPDATE subscriptions SET current_period_end = '2026-01-01 00:00:00.000Z', access_until = '2026-01-01 00:00:00.000Z'",
+  )
+  await restored()
+  const fields = { id: actionId() }
+  expect(await sendAction(club, member, fields)).toMatchObject({
+    status: 503,
+    json: { code: 'stripe_unavailable' },
+  })
+  await club.finishJob('reconcileDue')
+  expect(await act(club, member, fields)).toMatchObject({ outcome: 'applied' })
 })
