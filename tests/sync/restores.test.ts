@@ -3,15 +3,19 @@ import { expect, test } from 'vitest'
 import { createCaller } from '@/client/http/createCaller'
 import type { ClubRequest } from '@/client/http/sendRequest'
 import { createMemberRemote } from '@/client/member/createMemberRemote'
+import { keepUnsentOf } from '@/client/member/leftBehind'
 import { recordAction } from '@/client/outbox/recordAction'
 import { MemberDb } from '@/client/store/MemberDb'
 import { createSyncEngine } from '@/client/sync/createSyncEngine'
 import { createSyncStore } from '@/client/sync/createSyncStore'
 import type { BenefitAction } from '@/domain/benefit'
+import { phoneStorage } from '../support/phoneStorage'
 import { present } from '../support/present'
+import { PERSON } from '../support/storedRows'
 import { ReferenceServer } from './simulator/ReferenceServer'
 
-const ANA = 'ana'
+const { open } = phoneStorage()
+const ANA = PERSON
 
 /** Another device of hers. */
 const newDevice = (): MemberDb => new MemberDb(ANA, { indexedDB: new IDBFactory(), IDBKeyRange })
@@ -166,4 +170,33 @@ test('what comes from no backup is sent nothing again, and what is in the backup
   await engineOf(db, club, counting).syncNow()
   expect((await db.sync.get('sync'))?.epoch).toMatch(/^2\.\d{10}\./)
   expect(posts).toBe(0)
+})
+
+test('where the club has lost the session as well, what it lacks waits until its person signs in again', async () => {
+  const { db } = await open()
+  const club = clubWithBackup()
+  const one = await ask(db, club, 'one')
+  await engineOf(db, club).syncNow()
+  db.close()
+  restoreFirst(club)
+  const { epoch } = club.handle({ path: '/api/club/me', method: 'GET' })
+  await keepUnsentOf(ANA, present(epoch))
+
+  const { db: again } = await open()
+  expect(await again.benefitActions.count()).toBe(0)
+  expect(await again.outbox.toArray()).toMatchObject([{ id: one, request: { said: SAID } }])
+  await engineOf(again, club).syncNow()
+  expect(idsIn(club)).toEqual([one])
+})
+
+test('a session that has merely ended leaves only what was not sent', async () => {
+  const { db } = await open()
+  const club = clubWithBackup()
+  await ask(db, club, 'one')
+  await engineOf(db, club).syncNow()
+  const { epoch } = present(await db.sync.get('sync'))
+  db.close()
+  await keepUnsentOf(ANA, epoch)
+  const { db: again } = await open()
+  expect(await again.outbox.count()).toBe(0)
 })
