@@ -16,7 +16,7 @@ export interface NeedsLogin {
 }
 
 /** What every answer may say of the club's data. */
-export interface Heard {
+interface Heard {
   /** The epoch that it comes from, as it was signed; absent where it does not say. */
   epoch?: string | null
 }

@@ -231,6 +231,7 @@ export const HOOKS: readonly string[] = [
   'onRecordAuthRequest',
   'onRecordAuthRequest profiles staff',
   'onBackupCreate',
+  'onBackupRestore',
 ]
 export const JOBS: readonly string[] = [
   'deliverWebhooks * * * * *',
