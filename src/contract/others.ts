@@ -17,6 +17,8 @@ const healthDetails = v.object({
   faults: v.array(v.object({ kind: v.picklist(TROUBLE_KINDS), since: date })),
   database: v.picklist(['ok', 'read-only']),
   backup_at: dateOrNull,
+  /** Where the last one went. */
+  backup_in: v.nullable(v.picklist(['disk', 'bucket'])),
   messages: v.object({ mail: queue, push: queue, message: queue, automation: queue }),
   /** What Stripe answered last, in this run of the server. */
   stripe: v.nullable(v.object({ at: date, answer: v.picklist(STRIPE_ANSWERS) })),

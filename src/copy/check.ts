@@ -46,6 +46,8 @@ export const CHECK_COPY = {
     late: 'No se ha hecho la última copia prevista. Haz una con «./club backup».',
   },
   backupsWell: 'Al día.',
+  backupsWellInBucket: 'Al día, y el bucket deja escribir y borrar.',
+  bucketRefuses: (reason: string) => `El bucket no se deja usar: ${reason}. Revisa los ajustes BACKUP_S3_….`,
   backupsOff: 'El club no hace copias (BACKUP_CRON=off). Hazlas de otra manera.',
   disk: (megabytes: number) => `Quedan ${megabytes} MB libres.`,
   diskFull: (left: string) => `${left} Son muy pocos: haz sitio, o el club no podrá guardar nada.`,

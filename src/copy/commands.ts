@@ -8,6 +8,10 @@ export const COMMANDS_COPY = {
   noAddress: (email: string) => `${email} no es un correo. No se ha cambiado nada.`,
   addressTaken: (email: string) =>
     `${email} ya es de alguien del equipo o de un cliente. No se ha cambiado nada.`,
+  otherBucket: (bucket: string) =>
+    `Los ajustes no son los de ${bucket}: revisa BACKUP_S3_BUCKET y los demás BACKUP_S3_….`,
+  notInBucket: (name: string, names: readonly string[]) =>
+    `En el bucket no está ${name}. Hay: ${names.join(', ') || 'ninguna copia'}.`,
   noBackup: 'No hay ninguna copia de seguridad. Haz una con «./club backup».',
   notUnpacked: (reason: string) => `La copia no se puede abrir: ${reason}`,
   damaged: (database: string, reason: string) =>
@@ -27,11 +31,11 @@ export const COMMANDS_COPY = {
     `Stripe: rechaza la petición (${status} ${type}). Revisa STRIPE_SECRET_KEY y sus permisos.`,
   stripeFails: (code: string) =>
     `Stripe: no se ha podido (${code}). Comprueba STRIPE_SECRET_KEY y la conexión, y repite.`,
-  status: ({ broken, backup, lastJob, messages, disk }: Status): string =>
+  status: ({ broken, backup, backupIn, lastJob, messages, disk }: Status): string =>
     [
       ...(broken.length > 0 ? broken.map(({ title, text }) => `✗ ${title}. ${text}`) : ['✓ Todo va bien.']),
       `Última tarea: ${lastJob ?? 'ninguna todavía; ¿está el club en marcha?'}`,
-      `Última copia: ${backup ?? 'ninguna todavía'}`,
+      `Última copia: ${backup ?? 'ninguna todavía'}${backupIn === 'bucket' ? ' (en el bucket)' : ''}`,
       ...MESSAGES.map(
         ([way, name]) => `${name}: ${messages[way].waiting} en espera, ${messages[way].dead} sin entregar`,
       ),
@@ -43,6 +47,7 @@ interface Status {
   broken: readonly { title: string; text: string }[]
   /** Moments in words; null for none yet. */
   backup: string | null
+  backupIn: 'bucket' | 'disk' | null
   lastJob: string | null
   messages: Record<(typeof MESSAGES)[number][0], { waiting: number; dead: number }>
   disk: { bytes: number; percent: number }

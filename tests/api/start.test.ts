@@ -68,6 +68,14 @@ const WRONG: [settings: ClubSettings, complaints: string[]][] = [
     [`PUBLIC_URL must be ${PUBLIC_URL} where real money is taken`],
   ],
   [{ PUBLIC_URL, ...KEYS }, ['RENEWAL_NOTICE_DAYS is missing', '(1 to 27; the law speaks of 15), or off']],
+  [
+    { PUBLIC_URL, BACKUP_S3_BUCKET: 'club-backups', BACKUP_S3_SECRET_KEY: 'secret' },
+    ['missing: BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_ACCESS_KEY'],
+  ],
+  [
+    { PUBLIC_URL, BACKUP_S3_ENDPOINT: 'http://s3.example.org', BACKUP_S3_BUCKET: 'With_Capitals' },
+    ['BACKUP_S3_ENDPOINT must be an address that begins with https://', 'BACKUP_S3_BUCKET must be the name'],
+  ],
   [{ PUBLIC_URL, RENEWAL_NOTICE_DAYS: '28' }, ['RENEWAL_NOTICE_DAYS must be off, or days from 1 to 27']],
   [{ PUBLIC_URL, RENEWAL_NOTICE_DAYS: '0' }, ['RENEWAL_NOTICE_DAYS must be off, or days from 1 to 27']],
   [{ PUBLIC_URL, STRIPE_PUBLISHABLE_KEY: 'sk_live_secret' }, ['STRIPE_PUBLISHABLE_KEY must begin with pk_']],

@@ -33,7 +33,8 @@ Usage: $0 [COMMAND]
   check                      look at settings, data, disk, clock, mail, Stripe and automations
   status                     what the club has noted of itself: what is wrong, jobs, backups, what waits
   backup [FOLDER]            make a backup now; the club may be running
-  restore FILE [--yes]       put a backup in the place of the data; the club is stopped
+  restore FILE [--yes]       put a backup in the place of the data; the club is stopped. s3://BUCKET/NAME takes it from
+                             the bucket, s3://BUCKET the newest there
   drill                      restore the newest backup aside, look through it, and note the result
   staff add ADDRESS          let somebody into the panel; prints the link to choose a password
   staff password ADDRESS     the same for somebody who is in the team (also: staff-password ADDRESS)
@@ -104,7 +105,13 @@ backup() {
   need_club
   folder=${1:-}
   [ -z "$folder" ] || [ -d "$folder" ] || fail "$folder is no folder."
-  name=$(command_on "$data" backup) || fail "$name"
+  name=$(command_on "$data" backup "${folder:+aside}") || fail "$name"
+  case $name in
+  s3://*)
+    echo "$name"
+    return
+    ;;
+  esac
   made=$data/backups/$name
   if [ -n "$folder" ]; then
     mv -- "$made" "$folder/$name"
@@ -116,11 +123,17 @@ backup() {
   echo "$made"
 }
 
-# Unpacks a backup into a folder that does not exist yet, looks through it, and leaves its counts in `counts`.
+# Unpacks a backup, a file or one in the bucket, into a folder that does not exist yet, looks through it, and leaves its counts in `counts`.
 unpack() {
   mkdir -p -- "$2/backups"
-  ln -- "$1" "$2/backups/restore.zip" 2>/dev/null || cp -- "$1" "$2/backups/restore.zip"
-  command_on "$2" unpack restore.zip || return 1
+  case $1 in
+  s3://*) source=$1 ;;
+  *)
+    source=restore.zip
+    ln -- "$1" "$2/backups/$source" 2>/dev/null || cp -- "$1" "$2/backups/$source"
+    ;;
+  esac
+  command_on "$2" unpack "$source" || return 1
   # What stays there tells the first start that its data were restored.
   rm -f -- "$2/backups/restore.zip" "$2/backups/restore.zip.attrs"
   counts=$(command_on "$2" look-through) && return
@@ -129,7 +142,16 @@ unpack() {
 }
 
 restore() {
-  [ -f "$1" ] || fail "$1 is no file."
+  case $1 in
+  s3://*)
+    work=$(mktemp -d)
+    found=$(command_on "$work" find-backup "$1") && code=0 || code=$?
+    rm -rf -- "$work"
+    [ $code = 0 ] || fail "$found"
+    set -- "$found" "${2:-}"
+    ;;
+  *) [ -f "$1" ] || fail "$1 is no file." ;;
+  esac
   [ ! -e "$data" ] || [ -s "$data/data.db" ] || [ -z "$(ls -A -- "$data")" ] || fail "$data is not empty, and there is no club in it."
   refuse_running
   new=$data.restoring kept=
@@ -161,13 +183,17 @@ restore() {
 
 drill() {
   need_club
-  name=$(command_on "$data" newest-backup) || fail "$name"
+  name=$(command_on "$data" find-backup) || fail "$name"
+  case $name in
+  s3://*) from=$name ;;
+  *) from=$data/backups/$name ;;
+  esac
   work=$data.drill
   mkdir -- "$work" 2>/dev/null || fail "$work is there from another drill: wait for it, or remove the folder."
   trap 'rm -rf -- "$work"' EXIT
   trap 'exit 1' INT TERM
   counts=
-  unpack "$data/backups/$name" "$work" || counts=
+  unpack "$from" "$work" || counts=
   command_on "$data" note-drill "$name" "$counts"
 }
 

@@ -1,24 +1,57 @@
 import { COMMANDS_COPY } from '@/copy/commands'
+import { bucketAddress, bucketReason, fromBucketAddress, setBackupPlace } from '../runtime/backupBucket'
+import { settings } from '../runtime/settings'
 
-/** Makes a backup now, where PocketBase keeps them. @returns its name */
-export function backup(app: PbApp): string {
+/** Said by `./club` for a backup that goes into a folder of the operator's. */
+const ASIDE = 'aside'
+
+/**
+ * Makes a backup now, where the settings say, or beside the data to be taken from there.
+ * @returns its name, or its address in the bucket
+ */
+export function backup(app: PbApp, [where = '']: readonly string[]): string {
   const name = `club_backup_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
-  app.createBackup(new Context(), name)
-  return name
+  const bucket = where === ASIDE ? null : settings().backupBucket
+  setBackupPlace(app.settings(), bucket)
+  inOneLine(() => app.createBackup(new Context(), name))
+  return bucket ? bucketAddress(bucket.name, name) : name
 }
 
-/** @returns the name of the newest backup, whoever has made it. @throws Error where there is none */
-export function newestBackup(app: PbApp): string {
+/**
+ * Finds the newest backup where the settings say, whoever has made it, or the one of an address in the bucket.
+ * @returns its name, or its address. @throws Error where there is none, with the names of those that there are
+ */
+export function findBackup(app: PbApp, [address = '']: readonly string[]): string {
+  const bucket = settings().backupBucket
+  const asked = fromBucketAddress(address)
+  if (asked && asked.bucket !== bucket?.name) throw new Error(COMMANDS_COPY.otherBucket(asked.bucket))
+  setBackupPlace(app.settings(), bucket)
+  const names = inOneLine(() => newestFirst(app))
+  const name = asked?.name ? names.find((one) => one === asked.name) : names[0]
+  if (!name)
+    throw new Error(asked?.name ? COMMANDS_COPY.notInBucket(asked.name, names) : COMMANDS_COPY.noBackup)
+  return bucket ? bucketAddress(bucket.name, name) : name
+}
+
+function newestFirst(app: PbApp): string[] {
   const folder = app.newBackupsFilesystem()
   try {
-    const [newest] = folder
+    return folder
       .list('')
       .filter(({ key }) => key.endsWith('.zip'))
       .map(({ key, modTime }) => ({ key, at: modTime.unixMilli() }))
       .sort((a, b) => b.at - a.at)
-    if (!newest) throw new Error(COMMANDS_COPY.noBackup)
-    return newest.key
+      .map(({ key }) => key)
   } finally {
     folder.close()
+  }
+}
+
+/** Does something with backups. @throws Error whose text is one line of what a bucket has answered */
+function inOneLine<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw new Error(bucketReason(error))
   }
 }

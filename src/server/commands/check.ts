@@ -7,6 +7,7 @@ import { StripeRefusal } from '../billing/stripeRequest'
 import { execute } from '../db/database'
 import { sendMail } from '../mail/sendMail'
 import { diskLeft } from '../jobs/diskLeft'
+import { bucketReason } from '../runtime/backupBucket'
 import { backupTrouble } from '../runtime/backupTrouble'
 import { ClubError } from '../runtime/clubError'
 import { type Settings, settings } from '../runtime/settings'
@@ -61,10 +62,28 @@ function checkDatabase(app: PbApp): CheckResult {
   return well(CHECK_COPY.databaseWell)
 }
 
-function checkBackups(app: PbApp, { backups }: Settings): CheckResult {
+function checkBackups(app: PbApp, { backups, backupBucket }: Settings): CheckResult {
+  const refused = backupBucket && tryBucket(app)
+  if (refused) return wrong(CHECK_COPY.bucketRefuses(refused))
   const trouble = backupTrouble(app)
   if (trouble) return wrong(CHECK_COPY.backups[trouble.is])
-  return backups ? well(CHECK_COPY.backupsWell) : off(CHECK_COPY.backupsOff)
+  if (!backups) return off(CHECK_COPY.backupsOff)
+  return well(backupBucket ? CHECK_COPY.backupsWellInBucket : CHECK_COPY.backupsWell)
+}
+
+/** Writes a few bytes into it and takes them away. @returns why it cannot, or null */
+function tryBucket(app: PbApp): string | null {
+  const name = `club_check_${Date.now()}`
+  const bucket = app.newBackupsFilesystem()
+  try {
+    bucket.upload(toBytes(name), name)
+    bucket.delete(name)
+    return null
+  } catch (error) {
+    return bucketReason(error)
+  } finally {
+    bucket.close()
+  }
 }
 
 function checkDisk(app: PbApp, { diskFreePercent }: Settings): CheckResult {

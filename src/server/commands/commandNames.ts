@@ -3,7 +3,7 @@ export const COMMAND_NAMES = [
   'check',
   'status',
   'backup',
-  'newest-backup',
+  'find-backup',
   'unpack',
   'look-through',
   'note-drill',

@@ -1,5 +1,5 @@
 import { addStaff } from './addStaff'
-import { backup, newestBackup } from './backup'
+import { backup, findBackup } from './backup'
 import { latestEpoch } from '../runtime/epoch'
 import { check } from './check'
 import type { CommandName } from './commandNames'
@@ -17,7 +17,7 @@ const COMMANDS = {
   check,
   status,
   backup,
-  'newest-backup': newestBackup,
+  'find-backup': findBackup,
   unpack,
   'look-through': lookThrough,
   'note-drill': noteDrill,

@@ -11,11 +11,12 @@ import { healthDetails } from '../site/healthDetails'
  */
 export function status(app: PbApp): string {
   const broken = faults(app, new Date())
-  const { backup_at, messages, jobs, disk } = healthDetails(app, broken)
+  const { backup_at, backup_in, messages, jobs, disk } = healthDetails(app, broken)
   const done = jobs.map(({ done_at }) => done_at ?? '').sort()
   const text = COMMANDS_COPY.status({
     broken: broken.map(({ kind }) => alarmWords(TROUBLES[kind], kind, 'begins')),
     backup: backup_at && moment(backup_at),
+    backupIn: backup_in,
     lastJob: moment(done[done.length - 1] ?? ''),
     messages,
     disk,

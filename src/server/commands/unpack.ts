@@ -1,19 +1,23 @@
 import { COMMANDS_COPY } from '@/copy/commands'
 import { queryRow } from '../db/database'
+import { bucketReason, fromBucketAddress, setBackupPlace } from '../runtime/backupBucket'
+import { settings } from '../runtime/settings'
 import { checkIntegrity } from './checkIntegrity'
 import { KEPT_TABLES } from './keptTables'
 
 const UNPACK = 'unpack'
 
 /**
- * Puts a backup in the place of this folder's data, which `./club` has made for it. PocketBase's own restoring does it, but for its
- * last step, to start itself anew (`onTerminate`).
+ * Puts a backup in the place of this folder's data, which `./club` has made for it, out of the folder or of the bucket.
+ * PocketBase's own restoring does it, but for its last step, to start itself anew (`onTerminate`).
  */
-export function unpack(app: PbApp, [name = '']: readonly string[]): string {
+export function unpack(app: PbApp, [source = '']: readonly string[]): string {
+  const there = fromBucketAddress(source)
+  setBackupPlace(app.settings(), there && settings().backupBucket)
   try {
-    app.restoreBackup(new Context(), name)
+    app.restoreBackup(new Context(), there?.name ?? source)
   } catch (error) {
-    throw new Error(COMMANDS_COPY.notUnpacked(String(error)))
+    throw new Error(COMMANDS_COPY.notUnpacked(bucketReason(error)))
   }
   return ''
 }

@@ -4,6 +4,7 @@ import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { markErased, overwriteDeleted } from '../db/markErased'
 import { removeExpired } from '../offboarding/removeExpired'
+import { bucketReason } from '../runtime/backupBucket'
 import { ClubError } from '../runtime/clubError'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { log } from '../runtime/log'
@@ -30,7 +31,7 @@ const ACCOUNTS_AT_ONCE = 100
 export function applyRetention(app: PbApp): void {
   const now = new Date()
   const rows = removePlain(app, PLAIN, now)
-  dropOldBackups(app)
+  tryOldBackups(app)
   const night = { accountsLeft: ACCOUNTS_A_NIGHT }
   const accounts = ACCOUNTS.map(
     (name) => [name, tryOne(app, name, () => removeAccounts(app, name, now, night))] as const,
@@ -54,6 +55,15 @@ const removePlain = (app: PbApp, names: readonly DatedName[], now: Date): Count[
 
 const report = (app: PbApp, counts: readonly Count[]): void =>
   log(app, 'note', 'retention', ...counts.filter(([, count]) => count > 0).flat())
+
+/** A bucket that does not answer holds up nothing else. */
+function tryOldBackups(app: PbApp): void {
+  try {
+    dropOldBackups(app)
+  } catch (error) {
+    log(app, 'error', 'old backups not dropped', 'error', bucketReason(error))
+  }
+}
 
 function tryOne(app: PbApp, name: DatedName, remove: () => number): number {
   try {

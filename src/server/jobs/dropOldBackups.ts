@@ -1,4 +1,5 @@
 import { BACKUPS_KEPT_DAYS } from '@/domain/retention'
+import { backupPlace } from '../runtime/backupBucket'
 
 const DAY_MS = 86_400_000
 /** PocketBase's name for those it makes by itself; others are the operator's own. */
@@ -6,15 +7,34 @@ const MADE_BY_SCHEDULE = '@auto_pb_backup_'
 
 /** Deletes the nightly backups that still hold what people deleted longest ago; never the newest one, whatever its age. */
 export function dropOldBackups(app: PbApp): void {
+  const oldest = Date.now() - BACKUPS_KEPT_DAYS * DAY_MS
+  // Those that lie beside the data from before: the newest is in the bucket.
+  if (backupPlace(app) === 'bucket') dropFromDisk(`${app.dataDir()}/backups`, oldest)
   const folder = app.newBackupsFilesystem()
   try {
     const files = folder
       .list(MADE_BY_SCHEDULE)
       .map(({ key, modTime }) => ({ key, at: modTime.unixMilli() }))
       .sort((a, b) => b.at - a.at)
-    const oldest = Date.now() - BACKUPS_KEPT_DAYS * DAY_MS
     for (const { key, at } of files.slice(1)) if (at < oldest) folder.delete(key)
   } finally {
     folder.close()
+  }
+}
+
+function dropFromDisk(folder: string, oldest: number): void {
+  if (!exists(folder)) return
+  for (const file of $os.readDir(folder)) {
+    const path = `${folder}/${file.name()}`
+    if (file.name().startsWith(MADE_BY_SCHEDULE) && $os.stat(path).modTime().unixMilli() < oldest)
+      $os.remove(path)
+  }
+}
+
+function exists(folder: string): boolean {
+  try {
+    return $os.stat(folder).isDir()
+  } catch {
+    return false
   }
 }

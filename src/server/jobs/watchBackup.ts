@@ -1,19 +1,29 @@
 import { CONSOLE_COPY } from '@/copy/console'
+import { backupPlace, bucketReason } from '../runtime/backupBucket'
 import { clearFact, setFact } from '../runtime/facts'
 import { say } from '../runtime/say'
+import { settings } from '../runtime/settings'
 
 const REASON_MAX = 200
 
-/** Around every backup that PocketBase makes, by its schedule or by hand: how it went is noted, and failures are rethrown. */
+/**
+ * Around every backup that PocketBase makes, by its schedule or by hand: how it went is noted, and failures are rethrown. One made
+ * aside while backups go to a bucket says nothing of those.
+ */
 export function watchBackup(e: BackupEvent): void {
+  const place = backupPlace(e.app)
+  if (place === 'disk' && settings().backupBucket) {
+    e.next()
+    return
+  }
   try {
     e.next()
   } catch (error) {
-    const reason = String(error).slice(0, REASON_MAX)
+    const reason = bucketReason(error).slice(0, REASON_MAX)
     say('error', 'backup_failed', CONSOLE_COPY.backupFailed(reason))
     setFact(e.app, 'backup_failed', reason)
     throw error
   }
-  setFact(e.app, 'backup_succeeded')
+  setFact(e.app, 'backup_succeeded', place)
   clearFact(e.app, 'backup_failed')
 }

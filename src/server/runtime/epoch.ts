@@ -13,11 +13,14 @@ const KEY_LENGTH = 32
  * Lies where neither a backup nor its restoring reaches, until the first start after it. In it is the latest epoch that the data before
  * knew of, or nothing where that is not known.
  */
-const wordIn = (app: PbApp): string => `${app.dataDir()}/backups/restored`
+const wordIn = (app: PbApp): string => `${folderOf(app)}/restored`
+const folderOf = (app: PbApp): string => `${app.dataDir()}/backups`
 
 /** Around every restoring of a backup, the dashboard's and that of `./club`: leaves word for the start that follows. */
 export function watchRestore(e: BackupEvent): void {
   const word = wordIn(e.app)
+  // It is not there where backups go to a bucket.
+  $os.mkdirAll(folderOf(e.app), 0o700)
   $os.writeFile(word, ownEpoch(e.app) && String(latestEpoch(e.app)), 0o600)
   try {
     // Ends with a restart, if all is well.

@@ -83,12 +83,22 @@ interface PbPool {
   conn(context: Context): { execContext(context: Context, sql: string): void; close(): void }
 }
 
+interface PbBucket {
+  enabled: boolean
+  bucket: string
+  region: string
+  endpoint: string
+  accessKey: string
+  secret: string
+  forcePathStyle: boolean
+}
+
 interface PbSettings {
   meta: { appName: string; appURL: string; senderName: string; senderAddress: string; hideControls: boolean }
   smtp: { enabled: boolean; host: string; port: number; username: string; password: string; tls: boolean }
   logs: { maxDays: number; minLevel: number; logIP: boolean; logAuthId: boolean }
   batch: { enabled: boolean }
-  backups: { cron: string; cronMaxKeep: number }
+  backups: { cron: string; cronMaxKeep: number; s3: PbBucket }
   trustedProxy: { headers: string[]; useLeftmostIP: boolean }
   superuserIPs: string[]
   rateLimits: {
@@ -99,6 +109,7 @@ interface PbSettings {
 
 interface PbFiles {
   list(prefix: string): { readonly key: string; readonly modTime: { unixMilli(): number } }[]
+  upload(content: GoBytes, key: string): void
   delete(key: string): void
   close(): void
 }
@@ -282,6 +293,8 @@ declare const $os: {
   dirFS(path: string): object
   readFile(path: string): GoBytes
   writeFile(path: string, text: string, mode: number): void
+  readDir(path: string): { name(): string }[]
+  mkdirAll(path: string, mode: number): void
   remove(path: string): void
   /** Throws where the command fails. */
   cmd(name: string, ...args: string[]): { output(): GoBytes }

@@ -5,6 +5,8 @@ import type { SettingName } from '@/domain/settingNames'
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/
 const CRON_OR_OFF = /^(off|[\d*/,-]+( [\d*/,-]+){4})$/
+/** Backups hold everybody's data: they leave this machine by TLS alone. */
+const S3_ENDPOINT = /^(https:\/\/[^\s/]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?)\/?$/
 const DEMO_KEY = /^sk_test_demo/
 const LIVE_KEY = /^(sk|rk)_live_/
 
@@ -78,6 +80,16 @@ const environmentSchema = v.object({
       v.maxValue(BACKUPS_KEPT_DAYS, 'must be 30 at most: so long may a backup hold what somebody deleted'),
     ),
   ),
+  BACKUP_S3_ENDPOINT: optional(
+    v.pipe(v.string(), v.regex(S3_ENDPOINT, 'must be an address that begins with https://, without a path')),
+  ),
+  BACKUP_S3_REGION: optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a region'))),
+  BACKUP_S3_BUCKET: optional(
+    v.pipe(v.string(), v.regex(/^[\da-z][\da-z.-]{1,61}[\da-z]$/, 'must be the name of a bucket')),
+  ),
+  BACKUP_S3_ACCESS_KEY: optional(v.string()),
+  BACKUP_S3_SECRET_KEY: optional(v.string()),
+  BACKUP_S3_PATH_STYLE: optional(flag),
   OPERATOR_EMAIL: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   OPERATOR_WEBHOOK_URL: optional(url),
   OPERATOR_TOKEN: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters at least'))),
@@ -98,6 +110,17 @@ interface StripeSettings {
   apiBase: string
   /** Where the browser loads Stripe.js from, or null for Stripe's own address. */
   jsUrl: string | null
+}
+
+export interface BucketSettings {
+  name: string
+  /** Of the provider, without the bucket. */
+  endpoint: string
+  region: string
+  accessKey: string
+  secretKey: string
+  /** The bucket stands in the path, not in the name of the host. */
+  pathStyle: boolean
 }
 
 export interface Settings {
@@ -124,6 +147,8 @@ export interface Settings {
   serviceWorker: boolean
   /** When PocketBase backs the data up, in UTC, and how many backups it keeps; null: never. */
   backups: { cron: string; keep: number } | null
+  /** Where backups go instead of the data's disk; null: they stay beside the data. */
+  backupBucket: BucketSettings | null
   /** Who is told by mail when something goes wrong with the server itself. */
   operatorEmail: string | null
   /** Where the same is told to a program of the operator's. */
@@ -147,6 +172,13 @@ const WEBHOOK_URLS = [
   'BENEFIT_WEBHOOK_URL',
   'MESSAGE_WEBHOOK_URL',
   'OPERATOR_WEBHOOK_URL',
+] as const
+const BUCKET_PARTS = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
 ] as const
 const THIS_MACHINE = ['127.0.0.1', '::1']
 const NIGHTLY = '40 2 * * *'
@@ -232,6 +264,10 @@ function contradictions(env: Environment): string[] {
       'SUPERUSER_IPS must not name this machine without TRUSTED_PROXY_HEADER: behind a proxy everybody would come from it',
     )
   }
+  const absent = BUCKET_PARTS.filter((name) => !env[name])
+  if (absent.length > 0 && absent.length < BUCKET_PARTS.length) {
+    problems.push(`BACKUP_S3_… go together; missing: ${absent.join(', ')}`)
+  }
   if (env.SMTP_HOST && !env.SMTP_PORT) problems.push('SMTP_PORT is missing')
   return problems
 }
@@ -271,6 +307,7 @@ function toSettings(env: Environment): Settings {
       env.BACKUP_CRON === 'off'
         ? null
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
+    backupBucket: bucketSettings(env),
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     operatorUrl: env.OPERATOR_WEBHOOK_URL ?? null,
     operatorToken: env.OPERATOR_TOKEN ?? null,
@@ -297,6 +334,19 @@ function stripeSettings(env: Environment): StripeSettings | null {
     apiBase: env.STRIPE_API_BASE?.replace(/\/+$/, '') ?? STRIPE_API,
     jsUrl: env.STRIPE_JS_URL ?? null,
   }
+}
+
+function bucketSettings(env: Environment): BucketSettings | null {
+  const {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_REGION: region,
+    BACKUP_S3_BUCKET: name,
+    BACKUP_S3_ACCESS_KEY: accessKey,
+    BACKUP_S3_SECRET_KEY: secretKey,
+  } = env
+  if (!endpoint || !region || !name || !accessKey || !secretKey) return null
+  const pathStyle = env.BACKUP_S3_PATH_STYLE ?? false
+  return { name, endpoint: withoutSlash(endpoint), region, accessKey, secretKey, pathStyle }
 }
 
 function mailSettings(env: Environment): Settings['mail'] {

@@ -16,7 +16,7 @@ const CHANNELS = ['mail', 'push', 'message', 'automation'] as const
 export const healthDetails = (app: PbApp, broken: readonly Trouble[]): Details => ({
   faults: broken.map(({ kind, since }) => ({ kind, since: since.toISOString() })),
   database: isWritable(app) ? 'ok' : 'read-only',
-  backup_at: iso(factOf(app, 'backup_succeeded')?.at),
+  ...lastBackup(app),
   messages: Object.fromEntries(
     CHANNELS.map((channel) => [channel, { waiting: waiting(app, channel), dead: dead(app, channel) }]),
   ) as Details['messages'],
@@ -29,6 +29,12 @@ export const healthDetails = (app: PbApp, broken: readonly Trouble[]): Details =
   }),
   disk: diskLeft(app),
 })
+
+/** A club that was upgraded has noted no place for one that went to the disk. */
+function lastBackup(app: PbApp): Pick<Details, 'backup_at' | 'backup_in'> {
+  const last = factOf(app, 'backup_succeeded')
+  return { backup_at: iso(last?.at), backup_in: last && (last.value === 'bucket' ? 'bucket' : 'disk') }
+}
 
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
 

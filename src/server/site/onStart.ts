@@ -6,6 +6,7 @@ import { RETENTION } from '@/domain/retention'
 import { printSetupCode } from '../auth/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
 import { execute } from '../db/database'
+import { setBackupPlace } from '../runtime/backupBucket'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { beginEpoch } from '../runtime/epoch'
 import { isServing } from '../runtime/isServing'
@@ -84,7 +85,7 @@ function applySettings(app: PbApp, current: Settings): void {
 /** PocketBase's own settings follow the environment; nothing is stored here. */
 export function putSettings(
   stored: PbSettings,
-  { publicUrl, mail, sender, trustedProxyHeader, superuserIps, limitFactor, backups }: Settings,
+  { publicUrl, mail, sender, trustedProxyHeader, superuserIps, limitFactor, backups, backupBucket }: Settings,
 ): void {
   stored.meta.appName = BRAND.name
   stored.meta.appURL = publicUrl
@@ -108,6 +109,7 @@ export function putSettings(
   stored.superuserIPs = superuserIps.length > 0 ? [...superuserIps] : NOWHERE
   stored.backups.cron = backups?.cron ?? ''
   stored.backups.cronMaxKeep = backups?.keep ?? 1
+  setBackupPlace(stored, backupBucket)
   stored.rateLimits.enabled = true
   stored.rateLimits.rules = rateLimitRules(limitFactor)
 }

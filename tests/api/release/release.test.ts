@@ -88,7 +88,7 @@ test('archive, command and server name the release by version and commit', async
 
 test('the example of the settings names every one of them, and the README too', async () => {
   const example = await readFile(join(await unpack('settings'), 'club.env.example'), 'utf8')
-  const named = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...example.matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual([...SETTING_NAMES, 'CLUB_DATA', 'PORT'].sort())
   const readme = await readFile('README.md', 'utf8')
   const table = readme.slice(

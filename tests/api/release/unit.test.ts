@@ -61,7 +61,7 @@ test('it is shut out of what it does not need, and what it names is there', asyn
 test('systemd and sh read the same in the example of the settings', async () => {
   const lines = (await readFile(join(root, unit.only('EnvironmentFile')), 'utf8')).split('\n')
   const set = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  expect(set.filter((line) => !/^[A-Z_]+=('[^']*'|[^\s'"$`\\#;&|<>()*?[\]~]*)$/.test(line))).toEqual([])
+  expect(set.filter((line) => !/^[A-Z\d_]+=('[^']*'|[^\s'"$`\\#;&|<>()*?[\]~]*)$/.test(line))).toEqual([])
 })
 
 test('its own lines start the club, announce the stop, and end it', async () => {
