@@ -12,8 +12,6 @@ export interface ClubUnit {
 
 /** What systemd gives every service. */
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-/** Where systemd makes the folder of a service that asks for one. */
-const STATE = '/var/lib'
 const FOLDERS = ['CLUB_DATA']
 
 /** @param path of the unit below `root` */
@@ -25,12 +23,13 @@ export async function readUnit(root: string, path: string): Promise<ClubUnit> {
     return values[0]!
   }
   const environment = async (): Promise<Record<string, string>> => {
-    await mkdir(join(root, STATE, only('StateDirectory')), { recursive: true, mode: 0o700 })
     const file = await readFile(join(root, only('EnvironmentFile')), 'utf8')
     // The file's count, as for systemd.
     const all: Record<string, string> = { PATH }
     for (const [name, value] of [...assignments(only('Environment')), ...assignments(file)]) all[name] = value
     for (const name of FOLDERS) all[name] = join(root, all[name] ?? '')
+    // It is the `StateDirectory`, which systemd makes.
+    await mkdir(all['CLUB_DATA'] ?? '', { recursive: true, mode: 0o700 })
     return all
   }
   return { only, environment }

@@ -14,7 +14,8 @@ export interface ReleasedServer {
   port: number
   /** What it printed. */
   lines: string[]
-  stop: () => Promise<void>
+  /** In order, unless a signal is named. */
+  stop: (signal?: 'SIGKILL') => Promise<void>
 }
 
 /** Unpacks a release into a folder that does not exist yet, as the guide says. @returns the folder inside it */
@@ -38,7 +39,7 @@ export async function startRelease(
     if (!(await fetch(`${url}/api/health`)).ok) throw new Error('The release is not healthy.')
   }
   await eventually(isReady, READY_WITHIN_MS)
-  return { url, port, lines, stop: () => end(child) }
+  return { url, port, lines, stop: (signal) => end(child, signal) }
 }
 
 /** Runs the one command, without waiting for anything. It ends with the tests. */
@@ -56,9 +57,9 @@ export function beginRelease(
   return { child, lines }
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const closed = new Promise((resolve) => child.once('close', resolve))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await closed
 }

@@ -147,7 +147,7 @@ restore() {
     work=$(mktemp -d)
     found=$(command_on "$work" find-backup "$1") && code=0 || code=$?
     rm -rf -- "$work"
-    [ $code = 0 ] || fail "$found"
+    [ "$code" = 0 ] || fail "$found"
     set -- "$found" "${2:-}"
     ;;
   *) [ -f "$1" ] || fail "$1 is no file." ;;
