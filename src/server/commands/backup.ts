@@ -4,17 +4,37 @@ import { settings } from '../runtime/settings'
 
 /** Said by `./club` for a backup that goes into a folder of the operator's. */
 const ASIDE = 'aside'
+const AGAIN_MS = 100
 
 /**
  * Makes a backup now, where the settings say, or beside the data to be taken from there.
  * @returns its name, or its address in the bucket
  */
 export function backup(app: PbApp, [where = '']: readonly string[]): string {
-  const name = `club_backup_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
   const bucket = where === ASIDE ? null : settings().backupBucket
   setBackupPlace(app.settings(), bucket)
+  const name = bucket ? nameOfNow() : freeName(app)
   inOneLine(() => app.createBackup(new Context(), name))
   return bucket ? bucketAddress(bucket.name, name) : name
+}
+
+const nameOfNow = (): string => `club_backup_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
+
+/** One made aside leaves this folder: under the name of another of the same second it would take that one with it. */
+function freeName(app: PbApp): string {
+  for (;;) {
+    const name = nameOfNow()
+    if (!isThere(`${app.dataDir()}/backups/${name}`)) return name
+    sleep(AGAIN_MS)
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return $os.stat(path).size() >= 0
+  } catch {
+    return false
+  }
 }
 
 /**
