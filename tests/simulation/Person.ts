@@ -3,7 +3,7 @@ import { actionId } from '../support/benefits'
 import type { ClubAnswer } from '../support/callClub'
 import type { PushDevice } from '../support/pushService'
 import { type Random, seededRandom } from '../support/seededRandom'
-import type { EventFate, Life, Command } from './life'
+import type { Command, DeedKind, EventFate, Life } from './life'
 import { Adult } from './Adult'
 import type { Mail } from './Mail'
 import type { Word } from './Word'
@@ -24,6 +24,27 @@ export interface Step {
   wasUnheard: boolean
   /** Whether the club took them for a member, whatever Stripe had of them by then. */
   wasMember: boolean
+}
+
+/** Something that staff have done about a request. */
+export interface Deed {
+  request: string
+  kind: DeedKind
+  /** Unix seconds. */
+  at: number
+  stop: number
+  /** When they have taken it back; null if they have not. */
+  undoneAt: number | null
+}
+
+interface OwnDevice {
+  device: PushDevice
+  /** In which session it was named. */
+  token: string
+  /** How many notices it may show at most, once they have signed out on it or do not want them on it. */
+  atMost: number
+  /** How many of them have been read. */
+  read: number
 }
 
 const LEAVES: ReadonlySet<Command['do']> = new Set(['deactivate', 'withdraw', 'bereavement', 'staff-cancel'])
@@ -56,9 +77,9 @@ export class Person {
   /** What has reached their telephone and their devices. */
   readonly notices: Word[] = []
   /** Where notices are shown, oldest first. */
-  readonly devices: PushDevice[] = []
-  /** Their requests that staff have said to be done; unix seconds. */
-  readonly handled: { id: string; at: number; undoneAt: number | null }[] = []
+  readonly devices: OwnDevice[] = []
+  /** What staff have done about their requests, oldest first. */
+  readonly deeds: Deed[] = []
   /** The mails that reached them. */
   readonly mails: Mail[] = []
   /** What went wrong so far. */
@@ -91,6 +112,13 @@ export class Person {
 
   missed(): void {
     this.isUnheard = true
+  }
+
+  /** The device of this session is not to show anything any more. */
+  silence(): void {
+    for (const each of this.devices) {
+      if (each.token === this.token) each.atMost = Math.min(each.atMost, each.device.received().length)
+    }
   }
 
   /** One of the people whom they may name, always with the same id. */

@@ -11,7 +11,16 @@ import { type PushDevice, type PushService, startPushService } from '../support/
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhookReceiver'
 import { sendWebhook } from '../support/sendWebhook'
 import { startTestClub, type TestClub } from '../support/startTestClub'
-import { BEGIN, feeOn, isMailDown, isNight, STOPS } from './calendar'
+import {
+  BEGIN,
+  feeOn,
+  isMailDown,
+  isNight,
+  isOffAfterwards,
+  STOPS,
+  type Trouble,
+  troubleAt,
+} from './calendar'
 import { isByDay } from './oracle/calendarRules'
 import type { Mishap } from './life'
 import { forgetEvents } from '../support/membershipOracle'
@@ -25,6 +34,9 @@ const LOOKS_BEFORE_AGAIN = 50
 const POLL_MS = 15
 const SENDING_MS = 50
 const LEASE_SECONDS = 125
+const TAKEN = 200
+/** There may be no device any more for what is due. */
+const SENDING_WITHIN_MS = 1_500
 /** Kinds that wake nobody. */
 const BY_DAY = Object.entries(NOTICES)
   .filter(([, { held }]) => held !== 'never')
@@ -33,7 +45,20 @@ const BY_DAY = Object.entries(NOTICES)
 /** The job of the night; the others run at every stop. */
 const NIGHTLY = 'reconcileAll'
 const MAILS = 'sendQueuedMails'
-const TELLING = ['sendMessages', 'sendPushes']
+/** All that a provider is asked again takes half an hour, with the waits between. */
+const WHILE_SECONDS = 35 * 60
+const TELLING = ['sendMessages', 'sendPushes', 'sendPushes', 'sendPushes']
+/** Looks for codes to be mailed until the next minute: it would not be waited for. */
+const CODES = 'sendCodes'
+const APART: ReadonlySet<string> = new Set([MAILS, CODES, ...TELLING])
+
+/** What the provider sends for the club. */
+interface Message {
+  event: string
+  to: string
+  text: string
+  delivery: string
+}
 
 /** A club whose server, payment sandbox and mail share one clock, which stops where people act. */
 export class SimulationClub {
@@ -44,7 +69,8 @@ export class SimulationClub {
   private readonly events: EventMail
   private jobs: string[] = []
   private mailIsDown = false
-  /** Message-IDs of the mails, and deliveries of the messages, that were taken. */
+  private messagesRead = 0
+  /** Message-IDs of the mails that were taken. */
   private readonly seen = new Set<string>()
 
   private constructor(
@@ -140,16 +166,13 @@ export class SimulationClub {
   /** Runs every job of a day, the nightly one only at night, and waits until they are done. */
   async runJobs(): Promise<void> {
     const began = fromUnix(this.now() - 1)
-    for (const job of this.jobs) if (job !== MAILS) await this.test.runJob(job)
-    await this.until(
-      'messages and pushes',
-      `SELECT COUNT(*) FROM messages WHERE channel IN ('push', 'message') AND next_attempt_at != ''
-         AND (state = 'unknown' OR (state = 'queued' AND ${this.mayLeave} AND next_attempt_at <= '${fromUnix(this.now() + 1)}'))`,
-      { again: () => Promise.all(TELLING.map((job) => this.test.runJob(job))) },
-    )
+    await this.test.runJob(CODES)
+    for (const job of this.jobs) if (!APART.has(job)) await this.test.finishJob(job)
     await this.dueAreRead(began)
     await this.until('the ends of memberships', "SELECT COUNT(*) FROM endings WHERE settled_at = ''")
     if (this.isNight) await this.allAreRead()
+    // What has come too late for a device goes by mail, before any more of it is due.
+    await this.tellPeople(troubleAt(this.stop))
     if (!this.mailIsDown) await this.sendMails()
   }
 
@@ -183,14 +206,19 @@ export class SimulationClub {
     })
   }
 
-  /** What the provider was asked to send since the last take; it tells repetitions as the guide says. */
-  takeMessages(): { event: string; to: string; text: string }[] {
-    return this.provider.requests.flatMap(({ headers, rawBody }) => {
-      const id = String(headers['club-delivery'])
-      if (this.seen.has(id)) return []
-      this.seen.add(id)
-      return [JSON.parse(rawBody) as { event: string; to: string; text: string }]
-    })
+  /** What the provider has taken since the last take, also what it has taken before. */
+  takeMessages(): Message[] {
+    const arrived = this.provider.requests.slice(this.messagesRead)
+    this.messagesRead += arrived.length
+    return arrived
+      .filter(
+        ({ answer }) =>
+          answer === 'hang' || (typeof answer === 'object' && 'status' in answer && answer.status === TAKEN),
+      )
+      .map(({ headers, rawBody }) => ({
+        ...(JSON.parse(rawBody) as Omit<Message, 'delivery'>),
+        delivery: String(headers['club-delivery']),
+      }))
   }
 
   async close(): Promise<void> {
@@ -230,6 +258,75 @@ export class SimulationClub {
       `SELECT COUNT(*) FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id
        WHERE p.stripe_customer_id != '' AND (s.id IS NULL OR s.checked_at < '${began}')`,
     )
+  }
+
+  private async tellPeople(trouble: Trouble): Promise<void> {
+    await this.begin(trouble)
+    try {
+      await this.tell()
+      await this.aWhilePasses(trouble)
+    } finally {
+      await this.end(trouble)
+    }
+  }
+
+  private async begin({ push, provider }: Trouble): Promise<void> {
+    if (push === 'down') await this.pushService.down()
+    else if (push) this.pushService.answerWith(push)
+    if (provider) this.provider.answerWith({ status: provider })
+  }
+
+  private async end({ push }: Trouble): Promise<void> {
+    if (push === 'down') await this.pushService.up()
+    this.pushService.answerWith({ status: 201 })
+    this.provider.answerWith({ status: TAKEN })
+  }
+
+  /**
+   * Half an hour in which nobody does anything, unless the server is off: nothing can be taken back any more, and who refuses is asked
+   * again. The clock would need a new start of the server for it.
+   */
+  private async aWhilePasses({ isShort, cutsPower, ...trouble }: Trouble): Promise<void> {
+    const now = fromUnix(this.now())
+    const isOff = isOffAfterwards(this.stop) || !isByDay(this.now())
+    const end = isOff ? now : fromUnix(this.now() + WHILE_SECONDS)
+    // What was being sent when its sender died is looked after once its time is over.
+    const due = `channel IN ('push', 'message') AND next_attempt_at != ''
+      AND (state = 'unknown' OR (state = 'queued' AND ${this.mayLeave} AND next_attempt_at <= '${end}'))`
+    const deadline = Date.now() + WAIT_MS
+    for (
+      let tries = 0;
+      (await this.rows(`SELECT COUNT(*) FROM messages WHERE ${due}`))[0]?.[0] !== '0';
+      tries += 1
+    ) {
+      if (Date.now() > deadline) throw new Error('messages and pushes wait')
+      await this.rows(`UPDATE messages SET next_attempt_at = '${now}' WHERE ${due}`)
+      if (cutsPower && tries === 0) await this.losePowerWhileTelling(due)
+      else await this.tell()
+      if (isShort) await this.end(trouble)
+    }
+  }
+
+  /** As soon as something has arrived, on devices and at the provider if there is something for both. */
+  private async losePowerWhileTelling(due: string): Promise<void> {
+    const waiting = (await this.rows(`SELECT DISTINCT channel FROM messages WHERE ${due}`)).flat()
+    const arrived = (): boolean[] => [
+      !waiting.includes('push') || this.pushService.pushes.length > pushes,
+      !waiting.includes('message') || this.provider.requests.length > messages,
+    ]
+    const [pushes, messages] = [this.pushService.pushes.length, this.provider.requests.length]
+    this.pushService.answerWith('hang')
+    this.provider.answerWith('hang')
+    for (const job of TELLING) await this.test.runJob(job)
+    const deadline = Date.now() + SENDING_WITHIN_MS
+    while (arrived().includes(false) && Date.now() < deadline) await sleep(POLL_MS)
+    await this.killServer()
+    await this.end({})
+  }
+
+  /** Several devices are told at a time: the job pauses after each, for the sake of others. */
+  private async tell(): Promise<void> {
+    await inParallel(TELLING, TELLING.length, (job) => this.test.finishJob(job))
   }
 
   /** Also those that the server has just picked up by its own clock: they arrive at this stop too. */

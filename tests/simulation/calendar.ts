@@ -1,3 +1,5 @@
+import type { PushAnswer } from '../support/pushService'
+
 /** When every story begins: its two years have months of all lengths, and a 29th of February. Unix seconds. */
 export const BEGIN = Date.UTC(2031, 2, 1, 9) / 1_000
 
@@ -29,15 +31,57 @@ function stops(): number[] {
   return days
 }
 
+/** Some begin at noon, and are over in the night that follows. */
 const MAIL_OUTAGES = [
   [60, 61],
+  [114, 114.3],
   [200, 203],
+  [288, 288.3],
   [410, 424],
+  [462, 462.4],
 ] as const
 
 /** Whether the mail server is out of reach on that day. */
 export const isMailDown = (day: number): boolean =>
   MAIL_OUTAGES.some(([from, until]) => day >= from && day < until)
+
+/** What is out of order while the club tells people, besides the mail server. */
+export interface Trouble {
+  /** What the push service does instead; `down`: nobody listens there. */
+  push?: PushAnswer | 'down'
+  /** The status with which the provider of messages answers instead. */
+  provider?: number
+  /** It is over a few minutes later. */
+  isShort?: boolean
+  /** The server loses its power in the middle: what it was sending is taken, and it never hears of that. */
+  cutsPower?: boolean
+}
+
+const TROUBLES: readonly Trouble[] = [
+  { push: { status: 500 } },
+  { provider: 503 },
+  { cutsPower: true },
+  { push: { status: 503, retryAfter: 60 }, isShort: true },
+  { provider: 500, isShort: true },
+  { push: { status: 429, retryAfter: 60 } },
+  { push: 'down', provider: 429 },
+  { push: { status: 429, retryAfter: 7_200 }, isShort: true },
+  { push: 'reset' },
+]
+const STOPS_A_TROUBLE = 3
+
+/** At every third stop there is one, of each kind in turn. */
+export const troubleAt = (stop: number): Trouble =>
+  (stop % STOPS_A_TROUBLE === 1 && TROUBLES[Math.floor(stop / STOPS_A_TROUBLE) % TROUBLES.length]) || {}
+
+/**
+ * Whether the server is off for the rest of the day, so that what is told some minutes later waits: until a stop at night, or longer than
+ * it is worth waiting.
+ */
+export const isOffAfterwards = (stop: number): boolean => {
+  const gap = GAPS[stop % GAPS.length]
+  return gap === 0.5 || gap === 5
+}
 
 const STOPS_A_NIGHT = 9
 

@@ -9,6 +9,7 @@ import {
   type CommandName,
   CARDS,
   type CardName,
+  type DeedKind,
   type Holder,
   type Command,
 } from './life'
@@ -29,6 +30,8 @@ const MONTH_SECONDS = 30 * 86_400
 /** As the member says it on the phone. */
 const PROVED = { told_by: 'member', identified_by: 'called_back' }
 const TOLD = { ...PROVED, told_at: null }
+const CALL_AGAIN_SECONDS = 6 * 86_400
+const GONE = 410
 const KILL_WITHIN_MS = 60
 const LIVING_STATUSES = ['active', 'past_due', 'unpaid', 'paused']
 
@@ -122,20 +125,41 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
   device: async (club, person, command) => {
     const device = club.newDevice()
     const answer = await own(club, person, 'push', device.subscription)
-    if (answer.status === 200) person.devices.push(device)
+    const { token } = person
+    // A session has one device.
+    if (answer.status === 200) person.silence()
+    if (answer.status === 200) person.devices.push({ device, token, atMost: Infinity, read: 0 })
     note(club, person, command, [answer])
   },
+  'no-device': async (club, person, command) => {
+    const answer = await own(club, person, 'push/removal')
+    if (answer.status === 200) person.silence()
+    note(club, person, command, [answer])
+  },
+  'device-gone': async (_club, person) => {
+    person.devices.at(-1)?.device.answerWith({ status: GONE })
+    await Promise.resolve()
+  },
+  'sign-out': async (club, person, command) => {
+    person.silence()
+    const answer = await callClub(club.test, 'sign-out', { token: person.token })
+    note(club, person, command, [answer])
+    await signIn(club, person)
+  },
   'staff-handles': async (club, person, command) => {
-    const last = person.handled.at(-1)
-    const id = command.how === 'done' ? await openRequestOf(club, person) : last?.id
-    if (!id) return
-    const step = command.how === 'done' ? { handling: 'done' } : { handling: 'contacted', back: true }
-    const path = `staff/requests/${id}/handling`
-    const answer = await callClub(club.test, path, { token: club.staffToken, body: step })
+    const { how } = command
+    if (how === 'undone') return takeBack(club, person, command)
+    const open = await openRequestOf(club, person)
+    const day = dayIn(CALL_AGAIN_SECONDS, club.now())
+    // Nobody is told again of the day for which a call is planned.
+    if (!open || (how === 'again' && open.callAgain.startsWith(day))) return
+    const answer =
+      how === 'cancelled'
+        ? await cancelRequest(club, person, open)
+        : await handle(club, open.id, HANDLINGS[how](day))
     note(club, person, command, [answer])
     if (answer.status !== 200) return
-    if (command.how === 'done') person.handled.push({ id, at: club.now(), undoneAt: null })
-    else if (last) last.undoneAt ??= club.now()
+    person.deeds.push({ request: open.id, kind: how, at: club.now(), stop: club.stop, undoneAt: null })
   },
   'name-relative': (club, person, command) =>
     families(club, person, command, { what: 'relatives', body: person.relative(command.relative) }),
@@ -210,14 +234,61 @@ const ACTS: { [Name in CommandName]: Play<Name> } = {
   },
 }
 
+/** What the panel sends about a request. @param day on which they will call again */
+const HANDLINGS: Record<Exclude<DeedKind, 'cancelled'>, (day: string) => object> = {
+  taken: () => ({ taken: true }),
+  missed: () => ({ missed: true }),
+  again: (day) => ({ call_again: day }),
+  done: () => ({ handling: 'done' }),
+}
+
+const handle = (club: SimulationClub, id: string, body: object): Promise<ClubAnswer> =>
+  callClub(club.test, `staff/requests/${id}/handling`, { token: club.staffToken, body })
+
+/** The request that was done last is not done after all, if staff may still say so. */
+async function takeBack(club: SimulationClub, person: Person, command: Command): Promise<void> {
+  const last = person.deeds.findLast(({ kind }) => kind === 'done')
+  if (!last) return
+  const answer = await handle(club, last.request, { handling: 'contacted', back: true })
+  note(club, person, command, [answer])
+  if (answer.status === 200) last.undoneAt ??= club.now()
+}
+
+const cancelRequest = (club: SimulationClub, person: Person, open: OpenRequest): Promise<ClubAnswer> =>
+  sendAction(
+    club.test,
+    { id: person.id, token: club.staffToken },
+    {
+      action: 'deactivation',
+      made_at: new Date(club.now() * 1_000).toISOString(),
+      follows: open.id,
+      service_id: open.service,
+      relative: open.relative || null,
+    },
+  )
+
+interface OpenRequest {
+  id: string
+  service: string
+  /** Empty for nobody in particular. */
+  relative: string
+  /** The day of the next call, as the database has it. */
+  callAgain: string
+}
+
 /** The newest request of theirs about which the club has still to do something. */
-const openRequestOf = async (club: SimulationClub, { id }: Person): Promise<string | undefined> =>
-  (
-    await club.rows(
-      `SELECT id FROM benefit_actions WHERE user_id = '${id}' AND asked_by = '' AND handling IN ('pending', 'contacted')
-       ORDER BY rowid DESC LIMIT 1`,
-    )
-  )[0]?.[0]
+async function openRequestOf(club: SimulationClub, person: Person): Promise<OpenRequest | undefined> {
+  const [row] = await club.rows(
+    `SELECT id, service_id, relative, call_again FROM benefit_actions
+     WHERE user_id = '${person.id}' AND asked_by = '' AND handling IN ('pending', 'contacted') ORDER BY rowid DESC LIMIT 1`,
+  )
+  if (!row) return undefined
+  const [id = '', service = '', relative = '', callAgain = ''] = row
+  return { id, service, relative, callAgain }
+}
+
+const dayIn = (seconds: number, now: number): string =>
+  new Date((now + seconds) * 1_000).toISOString().slice(0, 10)
 
 /** The secret in one of the answers; empty if there is none. */
 const secretIn = (answers: readonly ClubAnswer[]): string =>

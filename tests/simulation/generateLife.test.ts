@@ -16,3 +16,14 @@ test('lives have families: adults come in, ask, are removed, leave and come back
   })
   expect(comeBack).not.toEqual([])
 })
+
+test('lives are told: staff do all that they can about requests, on several devices, by whatever way is chosen', () => {
+  const lives = Array.from({ length: 50 }, (_, seed) => generateLife(seed).commands)
+  const deeds = new Set(lives.flat().map((command) => command.do === 'staff-handles' && command.how))
+  for (const how of ['taken', 'missed', 'again', 'done', 'undone', 'cancelled'] as const)
+    expect(deeds).toContain(how)
+  const done = new Set(lives.flat().map((command) => command.do))
+  for (const name of ['device', 'no-device', 'sign-out', 'device-gone'] as const) expect(done).toContain(name)
+  const choices = new Set(lives.flat().map((command) => command.do === 'choose' && command.requests))
+  for (const way of ['device', 'mail', 'message', 'none'] as const) expect(choices).toContain(way)
+})

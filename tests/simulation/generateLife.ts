@@ -21,11 +21,20 @@ const NEW_CARDS: readonly CardName[] = [
 const HOLDERS: readonly Holder[] = ['pass', 'pass', 'pass', 'pass', 'fail', 'abandon']
 const FATES: readonly EventFate[] = ['prompt', 'prompt', 'lost', 'late', 'doubled', 'shuffled']
 const SERVICES = ['ayudas', 'teleconsulta', 'seleccion-express', 'consultoria-hogar', 'retirado']
-const WAYS = ['device', 'mail', 'message', 'message'] as const
+const WAYS = ['device', 'device', 'mail', 'message', 'message'] as const
 /** More than there may be at a time. */
 const MAY_BE_NAMED = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7] as const
 /** More than there may be at a time. */
 const MAY_BE_INVITED = [0, 0, 0, 1, 1, 2, 3, 4] as const
+/** What staff do about a request, one after another. */
+const DEEDS = [
+  ['done'],
+  ['taken', 'done'],
+  ['taken', 'missed', 'done'],
+  ['missed', 'missed', 'done'],
+  ['taken', 'again', 'done'],
+  ['taken', 'cancelled'],
+] as const
 const MISHAPS: readonly Mishap[] = ['twice', 'twice', 'stripe-down', 'answer-lost', 'killed']
 const MAY_GO_WRONG: ReadonlySet<UndatedCommand['do']> = new Set([
   'choose',
@@ -72,10 +81,11 @@ class Story {
     if (this.chance(0.5)) this.choose()
     this.pass(0, 3)
     this.join()
-    if (this.chance(0.4)) this.add({ do: 'device' })
+    if (this.chance(0.8)) this.add({ do: 'device' })
     const chapters = this.chapters().flatMap(([weight, tell]) => Array<() => void>(weight).fill(tell))
     while (this.day < LIFE_DAYS && !this.over) {
       this.pass(1, this.chance(0.3) ? 10 : 75)
+      if (this.chance(0.6)) this.askAndBeTold()
       this.random.pick(chapters)()
     }
   }
@@ -87,7 +97,9 @@ class Story {
       [2, () => this.add({ do: 'look' })],
       [2, () => this.add({ do: 'activate', service: this.random.pick(SERVICES) })],
       [2, () => this.choose()],
-      [1, () => this.add({ do: 'device' })],
+      [2, () => this.add({ do: 'device' })],
+      [1, () => this.add({ do: this.random.pick(['no-device', 'sign-out', 'device-gone'] as const) })],
+      [1, () => this.anotherDevice()],
       [4, () => this.askAndBeAnswered()],
       [3, () => this.nameAndAsk()],
       [1, () => this.nameMany()],
@@ -109,20 +121,32 @@ class Story {
     ]
   }
 
+  private anotherDevice(): void {
+    this.add({ do: 'sign-in' })
+    this.add({ do: 'device' })
+  }
+
   private choose(): void {
-    const requests = this.random.pick(['device', 'mail', 'message', 'message', 'none'] as const)
+    const requests = this.random.pick([...WAYS, 'none'] as const)
     const [family, money] = [this.random.pick(WAYS), this.random.pick(WAYS)]
     this.add({ do: 'choose', requests, family, money, by: this.chance(0.8) ? 'member' : 'staff' })
   }
 
   private askAndBeAnswered(): void {
     for (let time = 0; time < 2; time += 1) {
-      this.add({ do: 'activate', service: this.random.pick(SERVICES) })
-      this.pass(0, 3)
-      this.add({ do: 'staff-handles', how: 'done' })
+      this.askAndBeTold()
       if (this.chance(0.3)) this.add({ do: 'staff-handles', how: 'undone' })
+      if (this.chance(0.1)) this.choose()
       this.pass(0, 30)
       if (this.chance(0.2)) this.add({ do: 'staff-handles', how: 'undone' })
+    }
+  }
+
+  private askAndBeTold(): void {
+    this.add({ do: 'activate', service: this.random.pick(SERVICES) })
+    for (const how of this.random.pick(DEEDS)) {
+      this.pass(0, 3)
+      this.add({ do: 'staff-handles', how })
     }
   }
 

@@ -30,6 +30,9 @@ export type EventFate = 'prompt' | 'lost' | 'late' | 'doubled' | 'shuffled'
  */
 export type Mishap = 'twice' | 'stripe-down' | 'answer-lost' | 'killed'
 
+/** What staff do about a request; `again`: they will call again on another day. */
+export type DeedKind = 'taken' | 'missed' | 'again' | 'done' | 'cancelled'
+
 type Told = 'device' | 'mail' | 'message'
 type Choice = Told | 'none'
 
@@ -41,10 +44,12 @@ export type UndatedCommand =
   | { do: 'cancel' | 'resume' | 'withdraw' | 'bereavement' | 'delete-own' }
   /** How they want to be told. */
   | { do: 'choose'; requests: Choice; family: Told; money: Told; by: 'member' | 'staff' }
-  /** Lets the device in hand show notices. */
-  | { do: 'device' }
-  /** Staff have done what was asked for last, or take that back. */
-  | { do: 'staff-handles'; how: 'done' | 'undone' }
+  /** Lets the device in hand show notices; or not any more, because they do not want it or have signed out on it. */
+  | { do: 'device' | 'no-device' | 'sign-out' }
+  /** The browser has given up its newest device without a word. */
+  | { do: 'device-gone' }
+  /** Staff do something about what was asked for last, or take back that it is done. */
+  | { do: 'staff-handles'; how: DeedKind | 'undone' }
   /** For nobody in particular, or for one of those that the person may have named. */
   | { do: 'activate'; service: string; relative?: number }
   | { do: 'name-relative'; relative: number; by: 'member' | 'staff' }

@@ -70,20 +70,23 @@ function collect(club: SimulationClub, people: readonly Person[]): void {
 
 function collectNotices(club: SimulationClub, people: readonly Person[]): void {
   const { stop } = club
-  const take = (person: Person, notice: Pick<Word, 'way' | 'event' | 'text'>): void => {
+  const take = (person: Person, notice: Omit<Word, 'at' | 'stop' | 'wasInformed'>): void => {
     person.notices.push({ ...notice, at: club.now(), stop, wasInformed: person.wasInformed })
     person.wasNews = true
   }
-  for (const { event, to, text } of club.takeMessages()) {
+  for (const { event, to, text, delivery } of club.takeMessages()) {
     const person = people.find(({ phone }) => to === `+34${phone}`)
     if (!person) throw new Error(`a message to ${to}, who is nobody`)
-    take(person, { way: 'message', event, text })
+    take(person, { way: 'message', event, text, delivery, device: 0, request: '' })
   }
   for (const person of people) {
-    const shown = person.devices.flatMap((device) => device.received())
-    const known = person.notices.filter(({ way }) => way === 'push').length
-    for (const { title, body } of shown.slice(known)) {
-      take(person, { way: 'push', event: '', text: `${title}: ${body}` })
+    for (const [device, own] of person.devices.entries()) {
+      const shown = own.device.received()
+      for (const { title, body, path } of shown.slice(own.read)) {
+        const request = /^\/portal\/solicitudes#(\w+)$/.exec(path)?.[1] ?? ''
+        take(person, { way: 'push', event: '', text: `${title}: ${body}`, delivery: '', device, request })
+      }
+      own.read = shown.length
     }
   }
 }

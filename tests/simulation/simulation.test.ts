@@ -27,20 +27,25 @@ const timeout = 2 * MINUTE_MS + CUT.most * MS_EACH
 
 // A failing life is named by its seed and printed ready to replay; `LIFE_SEED` plays one life alone.
 test('lives of two years', { timeout }, async ({ annotate }) => {
-  let [commands, notices] = [0, 0]
+  let commands = 0
+  const notices = new Map<string, number>()
   const wrong: string[] = []
   const count = await cutByTime(CUT, AT_ONCE, async (played, lot) => {
     const first = FIRST_SEED + played
     const random = Array.from({ length: lot }, (_, index) => generateLife(first + index))
     const result = await playLives(played === 0 ? [...KNOWN_LIVES, ...random] : random)
     commands += result.commands
-    notices += result.people.reduce((sum, person) => sum + person.notices.length, 0)
+    for (const { way, event } of result.people.flatMap((person) => person.notices)) {
+      const kind = `${way} ${event}`.trim()
+      notices.set(kind, (notices.get(kind) ?? 0) + 1)
+    }
     const found = complaints(result)
     // Printed at once: the remaining lives may take hours.
     for (const complaint of found) console.error(complaint)
     wrong.push(...found)
   })
   expect(wrong.join('\n\n')).toBe('')
-  const played = `${count} lives, ${commands} steps, ${notices} messages and pushes`
+  const told = [...notices].map(([kind, times]) => `${times} ${kind}`).join(', ')
+  const played = `${count} lives, ${commands} steps; ${told}`
   await annotate(`${played}: every euro, date, door and notice as it should be`, PLAYED)
 })

@@ -9,6 +9,8 @@ export interface ReceivedWebhook {
   headers: IncomingHttpHeaders
   /** The body byte for byte, as signatures need it. */
   rawBody: string
+  /** What the receiver did with it. */
+  answer: ReceiverAnswer
 }
 
 /** What the receiver does with a request: answer, redirect, never answer, or cut the connection. */
@@ -35,7 +37,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   let answer: ReceiverAnswer = { status: 200 }
   const server = createServer((request, response) => {
     void record(request).then((received) => {
-      requests.push(received)
+      requests.push({ ...received, answer })
       reply(response, answer)
     })
   })
@@ -50,7 +52,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   }
 }
 
-async function record(request: IncomingMessage): Promise<ReceivedWebhook> {
+async function record(request: IncomingMessage): Promise<Omit<ReceivedWebhook, 'answer'>> {
   const rawBody = await text(request)
   return { receivedAt: Date.now(), path: request.url ?? '', headers: request.headers, rawBody }
 }

@@ -32,6 +32,9 @@ const forSomebodyKnown: Expect = (person, step) => {
   return isKnown || mayBeForgotten(before, at) ? null : ['relative_unknown', 'service_unknown']
 }
 
+/** Somebody may have asked for the service again, or ended it, meanwhile. */
+const MAY_COME_TOO_LATE: ReadonlySet<string> = new Set(['undone', 'cancelled'])
+
 const EXPECTED: { [Name in CommandName]: Expect } = {
   'sign-up': always,
   'sign-in': always,
@@ -40,8 +43,11 @@ const EXPECTED: { [Name in CommandName]: Expect } = {
   bank: unknown,
   choose: always,
   device: always,
+  'no-device': always,
+  'device-gone': unknown,
+  'sign-out': always,
   'staff-handles': (_person, { command }) =>
-    command.do === 'staff-handles' && command.how === 'done' ? 'done' : null,
+    command.do === 'staff-handles' && !MAY_COME_TOO_LATE.has(command.how) ? 'done' : null,
   activate: forSomebodyKnown,
   'name-relative': (person, step) => {
     const { command, before, at } = step

@@ -66,7 +66,7 @@ async function judgeOne(
   if (when === AFTER_JOBS) {
     wrong.push(...judgeMails(person, side, { stop: club.stop, allSent: row.unsent === 0 }))
     wrong.push(...judgeWords(person, side, club.stop))
-    if (row.unsent === 0) wrong.push(...untold(person, club.now()))
+    if (row.unsent === 0) wrong.push(...untold(person, row.requests, club.now()))
     for (const which of person.adults.keys()) wrong.push(...judgeAdultMails(person, which, side, club.stop))
   }
   return wrong

@@ -10,8 +10,10 @@ export interface ClubSide {
   accessUntil: number
   pastDueSince: number
   cancelAt: number
-  /** How many mails to them wait or were given up. */
+  /** How many mails and messages to them wait, and mails that were given up. */
   unsent: number
+  /** How far it has got with each of their requests, by id. */
+  requests: ReadonlyMap<string, string>
   /** `id kind state cents`, sorted. */
   payments: string[]
 }
@@ -24,7 +26,8 @@ export async function readClub(club: SimulationClub): Promise<Map<string, ClubSi
   const people = await club.rows(
     `SELECT p.id, p.stage, p.active, s.stripe_subscription_id, s.status, s.current_period_end, s.access_until,
        s.past_due_since, s.cancel_at,
-       (SELECT COUNT(*) FROM messages m WHERE m.profile = p.id AND m.channel = 'mail' AND m.state IN ('queued', 'failed'))
+       (SELECT COUNT(*) FROM messages m WHERE m.profile = p.id AND (m.state = 'queued' OR m.channel = 'mail' AND m.state = 'failed')),
+       (SELECT GROUP_CONCAT(id || ' ' || handling) FROM benefit_actions WHERE user_id = p.id AND handling != '')
      FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id`,
   )
   // One row per person: the database cuts an answer after some thousand rows.
@@ -38,7 +41,19 @@ export async function readClub(club: SimulationClub): Promise<Map<string, ClubSi
   )
   return new Map(
     people.map(
-      ([id = '', stage = '', active, subscription = '', status = '', end, until, owed, cancel, unsent]) => [
+      ([
+        id = '',
+        stage = '',
+        active,
+        subscription = '',
+        status = '',
+        end,
+        until,
+        owed,
+        cancel,
+        unsent,
+        requests,
+      ]) => [
         id,
         {
           stage,
@@ -50,6 +65,7 @@ export async function readClub(club: SimulationClub): Promise<Map<string, ClubSi
           pastDueSince: seconds(owed),
           cancelAt: seconds(cancel),
           unsent: Number(unsent),
+          requests: new Map((requests ?? '').split(',').map((each) => each.split(' ') as [string, string])),
           payments: (payments.get(id) ?? []).sort(),
         },
       ],

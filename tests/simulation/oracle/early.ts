@@ -1,11 +1,15 @@
 import { fromUnix } from '@/server/db/dbDate'
 import type { SimulationClub } from '../SimulationClub'
 import { dayTimeFrom } from './calendarRules'
-import { STEP_BACK_SECONDS } from './handled'
+import { STEP_BACK_SECONDS } from './deeds'
 
-/** What is told by day alone, and which of it staff may still take back. */
-const BY_DAY = ['payment-failed', 'refunded', 'card-expiring', 'family-joined', 'family-left', 'request-done']
-const TAKEN_BACK = new Set(['request-done'])
+/** What staff may still take back. */
+const TAKEN_BACK = ['request-missed', 'request-call-again', 'request-done', 'request-cancelled']
+/** What is told by day alone. */
+const BY_DAY = [
+  ...['payment-failed', 'refunded', 'card-expiring', 'family-joined', 'family-left'],
+  ...TAKEN_BACK,
+]
 const LOOKED_BACK_SECONDS = 3_600
 
 const seconds = (text: string): number => Date.parse(text.replace(' ', 'T')) / 1_000
@@ -24,7 +28,7 @@ export async function readEarly(club: SimulationClub): Promise<Map<string, strin
   )
   const early = new Map<string, string[]>()
   for (const [profile = '', kind = '', created = '', sentAt = ''] of rows) {
-    const from = dayTimeFrom(seconds(created) + (TAKEN_BACK.has(kind) ? STEP_BACK_SECONDS : 0))
+    const from = dayTimeFrom(seconds(created) + (TAKEN_BACK.includes(kind) ? STEP_BACK_SECONDS : 0))
     if (seconds(sentAt) >= Math.floor(from)) continue
     early.set(profile, [...(early.get(profile) ?? []), `the mail "${kind}" of ${created} left at ${sentAt}`])
   }

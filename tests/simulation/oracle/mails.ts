@@ -1,7 +1,10 @@
+import type { DeedKind } from '../life'
 import type { Mail } from '../Mail'
 import type { Person } from '../Person'
-import { longDay } from './calendarRules'
-import { timesDone } from './handled'
+import { isByDay, longDay } from './calendarRules'
+import { isTrueAt, timesToTell } from './deeds'
+import { choiceAt } from './choice'
+import { isShutOut } from './rules'
 import { livingSubscription, paidInvoicesOf, periodEndOf, type StripeSide } from './stripeSide'
 
 /* Mails as their reader sees them: what kind each is, whether it is true, and whether it came once. */
@@ -18,10 +21,18 @@ interface Kind {
   atMost: (person: Person, side: StripeSide) => number
   /** What is untrue in it on the day on which it comes; empty if nothing is. */
   untrue?: (reading: Reading) => string
+  /** What staff have done, if it tells of that. */
+  deed?: DeedKind
 }
 
 const doneCount = (person: Person, ...names: string[]): number =>
   person.steps.filter(({ done, command }) => done && names.includes(command.do)).length
+
+const ofDeed = (deed: DeedKind, subject: RegExp): Kind => ({
+  deed,
+  subject,
+  atMost: (person) => timesToTell(person, { kind: deed }),
+})
 
 const KINDS: Record<string, Kind> = {
   verification: { subject: /^Confirma tu correo/, atMost: () => 1 },
@@ -103,7 +114,11 @@ const KINDS: Record<string, Kind> = {
     subject: /^Tenemos tu solicitud/,
     atMost: (person) => person.steps.filter(({ command }) => command.do === 'activate').length,
   },
-  done: { subject: /^Tu solicitud está resuelta/, atMost: timesDone },
+  done: ofDeed('done', /^Tu solicitud está resuelta/),
+  missed: ofDeed('missed', /^Te hemos llamado y no hemos podido/),
+  again: ofDeed('again', /^Te volvemos a llamar el /),
+  cancelled: ofDeed('cancelled', /^Hemos anulado tu solicitud/),
+  taken: ofDeed('taken', / se encarga de tu solicitud/),
   changed: {
     subject: /^Tus datos de .* han cambiado/,
     atMost: (person) =>
@@ -137,6 +152,7 @@ export function judgeMails(
 ): string[] {
   const wrong: string[] = []
   const counts = new Map<string, number>()
+  const perRequest = new Map<string, number>()
   for (const mail of person.mails) {
     const [name, kind] = Object.entries(KINDS).find(([, { subject }]) => subject.test(mail.subject)) ?? []
     if (!name || !kind) {
@@ -144,7 +160,22 @@ export function judgeMails(
       continue
     }
     counts.set(name, (counts.get(name) ?? 0) + 1)
+    const request = requestOf(mail)
+    if (kind.deed) {
+      const count = (perRequest.get(`${name} ${request}`) ?? 0) + 1
+      perRequest.set(`${name} ${request}`, count)
+      if (count > timesToTell(person, { kind: kind.deed, request }))
+        wrong.push(`the mail "${mail.subject}" came ${count} times`)
+    }
     if (mail.stop !== stop) continue
+    if (kind.deed && !isTrueAt(person, { kind: kind.deed, request }, { at: mail.at, way: 'mail' }))
+      wrong.push(`the mail "${mail.subject}" is not true any more`)
+    if (kind.deed && isShutOut(person, side))
+      wrong.push(`the mail "${mail.subject}" came to somebody whose membership the club has ended`)
+    if (WAKES_NOBODY.has(name) && !isByDay(mail.at)) wrong.push(`the mail "${mail.subject}" came at night`)
+    if (name === 'taken') wrong.push(`the mail "${mail.subject}" is for devices alone`)
+    if ((kind.deed || name === 'request') && choiceAt(person, 'requests', mail.at) === 'none')
+      wrong.push(`the mail "${mail.subject}" came to somebody who wants none`)
     const untrue = mail.wasInformed ? kind.untrue?.({ person, side, mail }) : ''
     if (untrue) wrong.push(`the mail "${mail.subject}" is not true: ${untrue}`)
     if (/undefined|null|NaN|\{\w+\}/.test(mail.text.replaceAll(TOKEN, '')))
@@ -159,6 +190,19 @@ export function judgeMails(
   if (allSent) wrong.push(...missingMails(person, side))
   return wrong
 }
+
+/** All but what confirms what somebody has just done, or guards an account. */
+const WAKES_NOBODY = new Set([
+  ...['failed', 'refunded', 'expiring', 'renewal', 'joined', 'left'],
+  ...['done', 'missed', 'again', 'cancelled'],
+])
+
+/** The request that a mail opens; empty for none. */
+export const requestOf = ({ text }: Mail): string => /\/portal\/solicitudes#(\w+)/.exec(text)?.[1] ?? ''
+
+/** Whether a mail tells of what staff have done. */
+export const tellsOf = ({ subject }: Mail, deed: DeedKind): boolean =>
+  KINDS[deed]?.subject.test(subject) ?? false
 
 /** Whoever is told of a change has just asked for it, and an address is proved by whoever reads it. */
 const ALSO_AFTER_DEATH = new Set(['verification', 'changed'])

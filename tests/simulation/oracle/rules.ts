@@ -165,6 +165,7 @@ export function expectedOf(person: Person, side: StripeSide): ClubSide {
           : 0,
     cancelAt: current?.cancel_at ?? 0,
     unsent: 0,
+    requests: new Map(),
     payments: [
       ...side.invoices
         .filter(({ status: state }) => state !== 'draft')
@@ -195,7 +196,7 @@ function owedSince(own: readonly Stripe.Invoice[]): number {
 }
 
 /** The club has ended it, and they have not paid for another membership since. */
-function isShutOut(person: Person, side: StripeSide): boolean {
+export function isShutOut(person: Person, side: StripeSide): boolean {
   const left = person.lastDone('deactivate')
   if (!left) return false
   return !side.subscriptions.some(
@@ -215,11 +216,14 @@ export function mayEnter(
   return active && (status === 'active' || status === 'past_due') && now < accessUntil
 }
 
+/** What has nothing to do with Stripe. */
+const NOT_STRIPES: ReadonlySet<keyof ClubSide> = new Set(['unsent', 'requests'])
+
 /** The fields in which the club differs from what it should hold; a non-member is shut out or not, as they left. */
 export function differences(expected: ClubSide, actual: ClubSide): string[] {
   const isMember = expected.stage === 'Paso 2 pagado'
   return (Object.keys(expected) as (keyof ClubSide)[])
-    .filter((field) => field !== 'unsent' && (field !== 'active' || isMember))
+    .filter((field) => !NOT_STRIPES.has(field) && (field !== 'active' || isMember))
     .filter((field) => JSON.stringify(expected[field]) !== JSON.stringify(actual[field]))
     .map((field) => `${field} is ${shown(actual[field])} and should be ${shown(expected[field])}`)
 }

@@ -1,9 +1,11 @@
-import { BEGIN, STOPS } from '../calendar'
-import type { Person } from '../Person'
+import type { DeedKind } from '../life'
+import type { Deed, Person } from '../Person'
 import type { Word } from '../Word'
 import { isByDay } from './calendarRules'
-import { STEP_BACK_SECONDS } from './handled'
-import { isGrieving, occasionsOf } from './mails'
+import { choiceAt, type Group } from './choice'
+import { dueDeeds, isTrueAt, timesToTell } from './deeds'
+import { isGrieving, occasionsOf, requestOf, tellsOf } from './mails'
+import { isShutOut } from './rules'
 import { livingSubscription, type StripeSide } from './stripeSide'
 
 /* What reaches telephones and devices: only whom has chosen so, only what is true, once, by day, and with nothing that others may not read. */
@@ -11,14 +13,21 @@ import { livingSubscription, type StripeSide } from './stripeSide'
 const DAY = 86_400
 /** For as long a choice of before may still count: what was queued under it, and is sent by day. */
 const LATE_SECONDS = 4 * DAY
-/** Nobody waits for a message of three days ago; somewhat less. */
-const WORTH_SECONDS = 71 * 3_600
 
-type Group = 'requests' | 'family' | 'money'
+interface Event {
+  group: Group
+  mail: string
+  untrue?: (side: StripeSide) => boolean
+  /** What staff have done, if it tells of that. */
+  deed?: DeedKind
+}
 
 /** What the provider may be told, and which mails say the same. */
-const EVENTS: Record<string, { group: Group; mail: string; untrue?: (side: StripeSide) => boolean }> = {
-  'request-done': { group: 'requests', mail: 'done' },
+const EVENTS: Record<string, Event> = {
+  'request-missed': { group: 'requests', mail: 'missed', deed: 'missed' },
+  'request-call-again': { group: 'requests', mail: 'again', deed: 'again' },
+  'request-done': { group: 'requests', mail: 'done', deed: 'done' },
+  'request-cancelled': { group: 'requests', mail: 'cancelled', deed: 'cancelled' },
   'payment-failed': {
     group: 'money',
     mail: 'failed',
@@ -55,6 +64,11 @@ export function judgeWords(person: Person, side: StripeSide, stop: number): stri
     if (!isByDay(word.at)) wrong.push(`${what} came at night`)
     if (isGrieving(person, word.at)) wrong.push(`${what} came after a death`)
     if (isGone(person, word.at)) wrong.push(`${what} came after the account was deleted`)
+    if (choiceAt(person, group, word.at) === 'none') wrong.push(`${what} came to somebody who wants none`)
+    if (group === 'requests' && !isTrueAt(person, deedOf(word), word))
+      wrong.push(`${what} is not true any more`)
+    if (group === 'requests' && isShutOut(person, side))
+      wrong.push(`${what} came to somebody whose membership the club has ended`)
     if (word.wasInformed && EVENTS[word.event]?.untrue?.(side)) wrong.push(`${what} is not true`)
     if (word.way === 'message' && !(MESSAGE.test(word.text) && word.text.length <= 160))
       wrong.push(`${what} says "${word.text}"`)
@@ -73,24 +87,43 @@ function tooMany(person: Person, side: StripeSide): string[] {
     const count = person.notices.filter((word) => word.event === event).length
     return count > most([mail]) ? [`${count} messages "${event}" for ${most([mail])} occasions`] : []
   })
-  const pushes = ON_DEVICES.flatMap(([, group]) => {
-    const count = person.notices.filter((word) => word.way === 'push' && groupOf(word) === group).length
-    const may = most(Object.values(EVENTS).flatMap((event) => (event.group === group ? [event.mail] : [])))
-    return count > may ? [`${count} pushes of ${group} for ${may} occasions`] : []
+  const pushes = person.devices.flatMap((_own, device) => {
+    const shown = person.notices.filter((word) => word.way === 'push' && word.device === device)
+    return [
+      ...GROUPS_ON_DEVICES.flatMap((group) => {
+        const count = shown.filter((word) => groupOf(word) === group).length
+        const may = most(
+          Object.values(EVENTS).flatMap((event) => (event.group === group ? [event.mail] : [])),
+        )
+        return count > may ? [`${count} pushes of ${group} for ${may} occasions`] : []
+      }),
+      ...[...new Set(shown.map(({ request }) => request))].filter(Boolean).flatMap((request) => {
+        const count = shown.filter((word) => word.request === request).length
+        const may = timesToTell(person, { request })
+        return count > may ? [`${count} pushes about a request for ${may} occasions`] : []
+      }),
+    ]
   })
-  return [...messages, ...pushes]
+  const afterwards = person.devices.flatMap(({ read, atMost }, device) =>
+    read > atMost ? [`device ${device} has shown ${read - atMost} notices after it was signed out`] : [],
+  )
+  const deliveries = person.notices.map(({ delivery }) => delivery).filter(Boolean)
+  const again = deliveries.length - new Set(deliveries).size
+  const repeated = again > 0 ? [`${again} messages were sent again after they had been taken`] : []
+  return [...messages, ...pushes, ...afterwards, ...repeated]
+}
+
+/** Requests are counted one by one. */
+const GROUPS_ON_DEVICES = ['family', 'money'] as const
+
+/** What of staff's deeds a word may be about. */
+const deedOf = ({ event, request }: Word): { request?: string; kind?: DeedKind } => {
+  const kind = EVENTS[event]?.deed
+  return { ...(request ? { request } : {}), ...(kind ? { kind } : {}) }
 }
 
 const groupOf = ({ way, event, text }: Word): Group | undefined =>
   way === 'message' ? EVENTS[event]?.group : ON_DEVICES.find(([words]) => words.test(text))?.[1]
-
-/** What somebody had chosen for a group at a moment. */
-function choiceAt(person: Person, group: Group, at: number): string {
-  const chosen = person.steps.findLast(
-    ({ command, done, at: when }) => command.do === 'choose' && done && when <= at,
-  )
-  return chosen?.command.do === 'choose' ? chosen.command[group] : 'device'
-}
 
 /** Whether they had chosen this way when it was queued, or since. */
 function hadChosen(person: Person, group: Group, { way, at }: Word): boolean {
@@ -106,19 +139,34 @@ const isGone = (person: Person, at: number): boolean => {
   return gone !== undefined && at > gone.at
 }
 
-/** Whoever wants to know that something is done, and has not left the club meanwhile, has been told by now. */
-export function untold(person: Person, now: number): string[] {
+/**
+ * Whoever wants to know what becomes of their requests, and has not left the club meanwhile, has been told of it by some way.
+ * @param handling how the club has their requests
+ */
+export function untold(person: Person, handling: ReadonlyMap<string, string>, now: number): string[] {
   if (person.lastDone('bereavement', 'deactivate', 'delete', 'delete-own', 'withdraw')) return []
-  const due = person.handled.filter(({ at, undoneAt }) => {
-    if (undoneAt !== null || choiceAt(person, 'requests', at) === 'none') return false
-    const sendable = STOPS.map((day) => BEGIN + day * DAY).find(
-      (stop) => stop > at + STEP_BACK_SECONDS && isByDay(stop),
-    )
-    const isMail = choiceAt(person, 'requests', at) === 'mail'
-    return sendable !== undefined && sendable <= now && (isMail || sendable - at < WORTH_SECONDS)
-  }).length
-  const told =
-    person.mails.filter(({ subject }) => subject.startsWith('Tu solicitud está resuelta')).length +
-    person.notices.filter((word) => groupOf(word) === 'requests').length
-  return told < due ? [`told ${told} times of ${due} requests that are done`] : []
+  const messages = person.notices.filter(({ way }) => way === 'message')
+  const choice = (at: number): string => choiceAt(person, 'requests', at)
+  return dueDeeds(person, handling, choice, now).flatMap((deed) => {
+    if (wantedNone(person, deed, now) || isMailed(person, deed) || isShown(person, deed)) return []
+    // One message tells of one request.
+    const message = messages.findIndex(({ event, at }) => EVENTS[event]?.deed === deed.kind && at >= deed.at)
+    if (message >= 0) messages.splice(message, 1)
+    return message < 0 ? [`nobody told them of "${deed.kind}" of stop ${deed.stop}`] : []
+  })
 }
+
+/** Whether they did not want to be told at any time since. */
+const wantedNone = (person: Person, { at }: Deed, now: number): boolean =>
+  choiceAt(person, 'requests', at) === 'none' ||
+  person.steps.some(
+    ({ command, at: when }) =>
+      command.do === 'choose' && command.requests === 'none' && when >= at && when <= now,
+  )
+
+const isMailed = ({ mails }: Person, { request, kind, at }: Deed): boolean =>
+  mails.some((mail) => mail.at >= at && requestOf(mail) === request && tellsOf(mail, kind))
+
+/** What devices show, they show at once. */
+const isShown = ({ notices }: Person, { request, stop }: Deed): boolean =>
+  notices.some((word) => word.request === request && word.stop === stop)
