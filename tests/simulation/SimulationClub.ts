@@ -47,7 +47,7 @@ const NIGHTLY = 'reconcileAll'
 const MAILS = 'sendQueuedMails'
 /** All that a provider is asked again takes half an hour, with the waits between. */
 const WHILE_SECONDS = 35 * 60
-const TELLING = ['sendMessages', 'sendPushes', 'sendPushes', 'sendPushes']
+const TELLING = ['sendMessages', ...Array<string>(5).fill('sendPushes')]
 /** Looks for codes to be mailed until the next minute: it would not be waited for. */
 const CODES = 'sendCodes'
 const APART: ReadonlySet<string> = new Set([MAILS, CODES, ...TELLING])
@@ -263,7 +263,7 @@ export class SimulationClub {
   private async tellPeople(trouble: Trouble): Promise<void> {
     await this.begin(trouble)
     try {
-      await this.tell()
+      if (await this.isAny(this.toTell(this.now()))) await this.tell()
       await this.aWhilePasses(trouble)
     } finally {
       await this.end(trouble)
@@ -289,22 +289,28 @@ export class SimulationClub {
   private async aWhilePasses({ isShort, cutsPower, ...trouble }: Trouble): Promise<void> {
     const now = fromUnix(this.now())
     const isOff = isOffAfterwards(this.stop) || !isByDay(this.now())
-    const end = isOff ? now : fromUnix(this.now() + WHILE_SECONDS)
-    // What was being sent when its sender died is looked after once its time is over.
-    const due = `channel IN ('push', 'message') AND next_attempt_at != ''
-      AND (state = 'unknown' OR (state = 'queued' AND ${this.mayLeave} AND next_attempt_at <= '${end}'))`
+    const due = this.toTell(this.now() + (isOff ? 0 : WHILE_SECONDS))
     const deadline = Date.now() + WAIT_MS
-    for (
-      let tries = 0;
-      (await this.rows(`SELECT COUNT(*) FROM messages WHERE ${due}`))[0]?.[0] !== '0';
-      tries += 1
-    ) {
+    for (let tries = 0; await this.isAny(due); tries += 1) {
       if (Date.now() > deadline) throw new Error('messages and pushes wait')
       await this.rows(`UPDATE messages SET next_attempt_at = '${now}' WHERE ${due}`)
       if (cutsPower && tries === 0) await this.losePowerWhileTelling(due)
       else await this.tell()
       if (isShort) await this.end(trouble)
     }
+  }
+
+  /**
+   * What devices and the provider are to be told by then. What was being sent when its sender died is looked after once its time is over.
+   * @param by unix seconds
+   */
+  private readonly toTell = (by: number): string =>
+    `channel IN ('push', 'message') AND next_attempt_at != ''
+      AND (state = 'unknown' OR (state = 'queued' AND ${this.mayLeave} AND next_attempt_at <= '${fromUnix(by)}'))`
+
+  /** @param which of `messages`, as an SQL condition */
+  private async isAny(which: string): Promise<boolean> {
+    return (await this.rows(`SELECT id FROM messages WHERE ${which} LIMIT 1`)).length > 0
   }
 
   /** As soon as something has arrived, on devices and at the provider if there is something for both. */
@@ -336,7 +342,7 @@ export class SimulationClub {
     const waiting = `SELECT COUNT(*) FROM messages WHERE channel = 'mail' AND state = 'queued' AND ${this.mayLeave}
       AND (next_attempt_at <= '${fromUnix(this.now() + 1)}' OR (error = '' AND next_attempt_at <= '${soon}'))`
     if ((await this.rows(waiting))[0]?.[0] === '0') return
-    await this.test.runJob(MAILS)
+    await this.test.finishJob(MAILS)
     // An event that came late may have queued another one after the job had ended.
     await this.until('the mails', waiting, {
       again: () => this.test.runJob(MAILS),

@@ -68,9 +68,9 @@ const TROUBLES: readonly Trouble[] = [
   { push: { status: 429, retryAfter: 7_200 }, isShort: true },
   { push: 'reset' },
 ]
-const STOPS_A_TROUBLE = 3
+const STOPS_A_TROUBLE = 5
 
-/** At every third stop there is one, of each kind in turn. */
+/** At every fifth stop there is one, of each kind in turn. */
 export const troubleAt = (stop: number): Trouble =>
   (stop % STOPS_A_TROUBLE === 1 && TROUBLES[Math.floor(stop / STOPS_A_TROUBLE) % TROUBLES.length]) || {}
 

@@ -21,7 +21,11 @@ const NEW_CARDS: readonly CardName[] = [
 const HOLDERS: readonly Holder[] = ['pass', 'pass', 'pass', 'pass', 'fail', 'abandon']
 const FATES: readonly EventFate[] = ['prompt', 'prompt', 'lost', 'late', 'doubled', 'shuffled']
 const SERVICES = ['ayudas', 'teleconsulta', 'seleccion-express', 'consultoria-hogar', 'retirado']
-const WAYS = ['device', 'device', 'mail', 'message', 'message'] as const
+const WAYS = [
+  ...(['device', 'device', 'device'] as const),
+  'mail',
+  ...(['message', 'message', 'message'] as const),
+] as const
 /** More than there may be at a time. */
 const MAY_BE_NAMED = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7] as const
 /** More than there may be at a time. */
@@ -81,11 +85,12 @@ class Story {
     if (this.chance(0.5)) this.choose()
     this.pass(0, 3)
     this.join()
-    if (this.chance(0.8)) this.add({ do: 'device' })
+    if (this.chance(0.9)) this.add({ do: 'device' })
+    if (this.chance(0.4)) this.anotherDevice()
     const chapters = this.chapters().flatMap(([weight, tell]) => Array<() => void>(weight).fill(tell))
     while (this.day < LIFE_DAYS && !this.over) {
       this.pass(1, this.chance(0.3) ? 10 : 75)
-      if (this.chance(0.6)) this.askAndBeTold()
+      if (this.chance(0.9)) this.askAndBeTold()
       this.random.pick(chapters)()
     }
   }
@@ -145,7 +150,8 @@ class Story {
   private askAndBeTold(): void {
     this.add({ do: 'activate', service: this.random.pick(SERVICES) })
     for (const how of this.random.pick(DEEDS)) {
-      this.pass(0, 3)
+      // Mostly at another stop, for of two words at one stop only the second is told.
+      this.pass(0, 7)
       this.add({ do: 'staff-handles', how })
     }
   }
