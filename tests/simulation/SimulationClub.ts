@@ -263,7 +263,8 @@ export class SimulationClub {
   private async tellPeople(trouble: Trouble): Promise<void> {
     await this.begin(trouble)
     try {
-      if (await this.isAny(this.toTell(this.now()))) await this.tell()
+      // Also of what may not leave by night, which is for the club to know.
+      if (await this.isAny(`channel IN ('push', 'message') AND next_attempt_at != ''`)) await this.tell()
       await this.aWhilePasses(trouble)
     } finally {
       await this.end(trouble)
@@ -341,7 +342,7 @@ export class SimulationClub {
     const soon = fromUnix(this.now() + LEASE_SECONDS)
     const waiting = `SELECT COUNT(*) FROM messages WHERE channel = 'mail' AND state = 'queued' AND ${this.mayLeave}
       AND (next_attempt_at <= '${fromUnix(this.now() + 1)}' OR (error = '' AND next_attempt_at <= '${soon}'))`
-    if ((await this.rows(waiting))[0]?.[0] === '0') return
+    if (!(await this.isAny("channel = 'mail' AND state = 'queued'"))) return
     await this.test.finishJob(MAILS)
     // An event that came late may have queued another one after the job had ended.
     await this.until('the mails', waiting, {
