@@ -207,8 +207,7 @@ export const REGRESSIONS: [name: string, commands: Command[]][] = [
       { day: 16, do: 'staff-handles', how: 'again' },
       { day: 27, do: 'staff-handles', how: 'done' },
       { day: 27, do: 'activate', service: 'teleconsulta' },
-      { day: 27, do: 'staff-handles', how: 'taken' },
-      { day: 29, do: 'staff-handles', how: 'done' },
+      { day: 53.04, do: 'staff-handles', how: 'done' },
     ],
   ],
   [
@@ -222,8 +221,8 @@ export const REGRESSIONS: [name: string, commands: Command[]][] = [
       { day: 16, do: 'staff-handles', how: 'missed' },
       { day: 27, do: 'staff-handles', how: 'done' },
       { day: 29, do: 'activate', service: 'teleconsulta' },
-      { day: 29, do: 'staff-handles', how: 'missed' },
-      { day: 39, do: 'staff-handles', how: 'cancelled' },
+      { day: 53.04, do: 'staff-handles', how: 'missed' },
+      { day: 63.04, do: 'staff-handles', how: 'cancelled' },
     ],
   ],
   [
