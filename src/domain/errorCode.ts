@@ -115,6 +115,7 @@ export const ERROR_STATUS = {
   client_not_member: 409,
   client_bereaved: 409,
   departure_unfinished: 503,
+  not_recorded: 503,
   request_closed: 409,
   request_changed: 409,
   mail_not_resendable: 409,

@@ -187,3 +187,9 @@ export const ERASED_WITHIN_HOURS = 24
 
 /** And from the backups after this many days. */
 export const BACKUPS_KEPT_DAYS = 30
+
+/**
+ * Until then, and while an older backup lies in its folder, a list apart from the database tells what a backup must not bring back
+ * (`server/runtime/gone`): digests with a key that no backup has, and when. It is no table, and names nobody.
+ */
+export const GONE_KEPT_DAYS = BACKUPS_KEPT_DAYS + 1

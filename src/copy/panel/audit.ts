@@ -167,6 +167,7 @@ const ACTOR_WORDS: Partial<Record<string, string>> = {
   stripe: 'Stripe',
   'set-up': 'La instalación',
   retention: 'El plazo de conservación',
+  restore: 'La recuperación de una copia',
   adult: 'Un familiar',
 }
 /** Who did it: staff by name, the client, or a part of the server. */

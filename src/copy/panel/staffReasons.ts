@@ -39,6 +39,7 @@ const FOR_ACT: Record<StripeAct, Partial<Record<ErrorCode, string>>> = {
     stripe_unavailable: `Stripe no responde. ${NOTHING_DONE}`,
     stripe_refused: `Stripe no lo ha aceptado. ${NOTHING_DONE}`,
     payments_not_configured: `Falta la conexión con Stripe. ${NOTHING_DONE}`,
+    not_recorded: `El servidor no puede dejar constancia de la baja fuera de la base de datos. ${NOTHING_DONE} Repítelo en unos minutos.`,
     departure_unfinished:
       'Stripe ha fallado a medias: puede que el cobro ya esté cancelado. En el club no ha cambiado nada. Repítelo para terminar.',
   },

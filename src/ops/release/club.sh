@@ -169,6 +169,8 @@ restore() {
   latest=
   [ -z "$kept" ] || latest=$(command_on "$data" latest-epoch 2>/dev/null) || latest=
   echo "$latest" >"$new/backups/restored"
+  # What people have ended since the backup ends again at the first start.
+  [ ! -d "$data/gone" ] || cp -R -- "$data/gone" "$new/gone"
   refuse_running
   [ ! -d "$data" ] || give "$new" "$data"
   if [ -n "$kept" ]; then

@@ -7,7 +7,7 @@ import { confirmOwnPassword } from './confirmOwnPassword'
 /**
  * Removes the caller's account for good, Stripe first. Until the last step nothing has changed and it can be retried.
  * @throws ClubError `session_expired`, `forbidden`, `invalid_fields`, `invalid_credentials`, `too_many_requests`,
- *   `stripe_unavailable`, `stripe_refused`, `departure_unfinished`, `busy`
+ *   `stripe_unavailable`, `stripe_refused`, `departure_unfinished`, `not_recorded`, `busy`
  */
 export const deleteAccount: Handler<typeof account.deleteAccount> = ({
   e,

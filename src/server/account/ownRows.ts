@@ -75,7 +75,16 @@ const SECRETS_OF: Partial<Record<string, readonly string[]>> = {
   push_subscriptions: ['session', 'endpoint', 'p256dh', 'auth'],
 }
 /** Which staff member acted is not the person's to know, be they still of the team or not: only these words and the person stay. */
-const KNOWN_ACTORS: readonly string[] = ['', 'member', 'adult', 'staff', 'stripe', 'set-up', 'retention']
+const KNOWN_ACTORS: readonly string[] = [
+  '',
+  'member',
+  'adult',
+  'staff',
+  'stripe',
+  'set-up',
+  'retention',
+  'restore',
+]
 const STAFF_COLUMNS: readonly string[] = [
   'actor',
   'staff',

@@ -8,7 +8,7 @@ import { bucketReason } from '../runtime/backupBucket'
 import { ClubError } from '../runtime/clubError'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { log } from '../runtime/log'
-import { dropOldBackups } from './dropOldBackups'
+import { dropOldBackups, dropOldGone } from './dropOldBackups'
 import {
   ACCOUNTS,
   ACCOUNTS_A_NIGHT,
@@ -60,6 +60,7 @@ const report = (app: PbApp, counts: readonly Count[]): void =>
 function tryOldBackups(app: PbApp): void {
   try {
     dropOldBackups(app)
+    dropOldGone(app)
   } catch (error) {
     log(app, 'error', 'old backups not dropped', 'error', bucketReason(error))
   }

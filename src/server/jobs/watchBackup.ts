@@ -1,6 +1,7 @@
 import { CONSOLE_COPY } from '@/copy/console'
 import { backupPlace, bucketReason } from '../runtime/backupBucket'
 import { clearFact, setFact } from '../runtime/facts'
+import { keepGoneApart } from '../runtime/gone'
 import { say } from '../runtime/say'
 import { settings } from '../runtime/settings'
 
@@ -11,6 +12,7 @@ const REASON_MAX = 200
  * aside while backups go to a bucket says nothing of those.
  */
 export function watchBackup(e: BackupEvent): void {
+  keepGoneApart(e)
   const place = backupPlace(e.app)
   if (place === 'disk' && settings().backupBucket) {
     e.next()

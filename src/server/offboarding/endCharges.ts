@@ -57,4 +57,4 @@ export function onceBegun(work: () => void): void {
   }
 }
 
-const UNFINISHED: readonly string[] = ['stripe_unavailable', 'stripe_refused', 'busy']
+const UNFINISHED: readonly string[] = ['stripe_unavailable', 'stripe_refused', 'busy', 'not_recorded']

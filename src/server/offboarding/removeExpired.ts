@@ -16,7 +16,7 @@ const ACTOR = 'retention'
  * @param isStillDue asked again once Stripe's word has been written, before the customer is deleted there, and in the
  *   transaction that erases: the person may come back at any moment
  * @returns whether it was removed
- * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `departure_unfinished`, `busy` (also when the
+ * @throws ClubError `stripe_unavailable`, `stripe_refused`, `payments_not_configured`, `departure_unfinished`, `not_recorded`, `busy` (also when the
  *   person has come back meanwhile)
  */
 export const removeExpired = (

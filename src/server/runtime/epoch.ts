@@ -1,5 +1,6 @@
 import { type Epoch, isLater, nextEpoch, readEpoch } from '@/domain/epoch'
 import { clearFact, factOf, setFact } from './facts'
+import { keepGoneApart } from './gone'
 import { lastDone } from './jobRuns'
 import { seal, unseal } from './sealed'
 import { settings } from './settings'
@@ -18,6 +19,7 @@ const folderOf = (app: PbApp): string => `${app.dataDir()}/backups`
 
 /** Around every restoring of a backup, the dashboard's and that of `./club`: leaves word for the start that follows. */
 export function watchRestore(e: BackupEvent): void {
+  keepGoneApart(e)
   const word = wordIn(e.app)
   // It is not there where backups go to a bucket.
   $os.mkdirAll(folderOf(e.app), 0o700)
@@ -114,7 +116,7 @@ function readWord(app: PbApp): string | null {
 }
 
 /** When the club last looked at itself, in seconds: it does so every minute, and its backup is not older. */
-function lastWatched(app: PbApp): number {
+export function lastWatched(app: PbApp): number {
   const watched = factOf(app, 'watched')
   return watched ? Math.floor(watched.at.getTime() / 1_000) : 0
 }

@@ -253,6 +253,8 @@ interface BootstrapEvent {
 
 interface BackupEvent {
   readonly app: PbApp
+  /** Names in the data folder that are no part of a backup, and stay where they are when one is restored. */
+  exclude: readonly string[]
   next(): void
 }
 
@@ -285,6 +287,19 @@ declare const $http: {
 declare const $filesystem: {
   fileFromBytes(bytes: GoBytes, name: string): { readonly reader: { open(): GoReader } }
 }
+/** A folder, and what is in it. */
+interface GoRoot {
+  create(name: string): GoFile
+  open(name: string): GoFile
+  close(): void
+}
+interface GoFile {
+  writeString(text: string): void
+  /** Waits until the disk has it. */
+  sync(): void
+  close(): void
+}
+
 declare const $os: {
   readonly args: string[]
   exit(code: number): void
@@ -296,6 +311,10 @@ declare const $os: {
   readDir(path: string): { name(): string }[]
   mkdirAll(path: string, mode: number): void
   remove(path: string): void
+  rename(path: string, to: string): void
+  mkdirAll(path: string, mode: number): void
+  readDir(path: string): readonly { name(): string }[]
+  openRoot(path: string): GoRoot
   /** Throws where the command fails. */
   cmd(name: string, ...args: string[]): { output(): GoBytes }
 }

@@ -74,6 +74,7 @@ const environmentSchema = v.object({
   LOGIN_CONCURRENCY: optional(wholeNumber),
   SERVICE_WORKER: optional(v.picklist(['on', 'off'], 'must be on or off')),
   BACKUP_CRON: optional(v.pipe(v.string(), v.regex(CRON_OR_OFF, 'must be five fields of cron, or off'))),
+  GONE_DIR: optional(v.pipe(v.string(), v.startsWith('/', 'must be a whole path, from / on'))),
   BACKUP_KEEP: optional(
     v.pipe(
       wholeNumber,
@@ -149,6 +150,8 @@ export interface Settings {
   backups: { cron: string; keep: number } | null
   /** Where backups go instead of the data's disk; null: they stay beside the data. */
   backupBucket: BucketSettings | null
+  /** A second folder for the list of what people have ended (`runtime/gone`), for whoever loses the machine. */
+  goneDir: string | null
   /** Who is told by mail when something goes wrong with the server itself. */
   operatorEmail: string | null
   /** Where the same is told to a program of the operator's. */
@@ -308,6 +311,7 @@ function toSettings(env: Environment): Settings {
         ? null
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
     backupBucket: bucketSettings(env),
+    goneDir: env.GONE_DIR ?? null,
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     operatorUrl: env.OPERATOR_WEBHOOK_URL ?? null,
     operatorToken: env.OPERATOR_TOKEN ?? null,

@@ -9,6 +9,7 @@ import { execute } from '../db/database'
 import { setBackupPlace } from '../runtime/backupBucket'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { beginEpoch } from '../runtime/epoch'
+import { openGone } from '../runtime/gone'
 import { isServing } from '../runtime/isServing'
 import { clearFact, setFact } from '../runtime/facts'
 import { LOG_LEVELS } from '../runtime/log'
@@ -18,6 +19,7 @@ import { say } from '../runtime/say'
 import { settings, type Settings } from '../runtime/settings'
 import { mailTemplate } from '../mail/mailTemplate'
 import { limitConnections } from './limitConnections'
+import { repeatGone } from './repeatGone'
 
 /** An empty list would let superusers in from everywhere; no caller has this address. */
 const NOWHERE = ['0.0.0.0']
@@ -37,11 +39,13 @@ export function onStart(e: BootstrapEvent): void {
   limitConnections(app)
   // PocketBase itself migrates only after this hook.
   app.runAllMigrations()
+  openGone(app)
   beginEpoch(app)
   noteDemoClock(app)
   applySettings(app, current)
   applyAuthCollections(app, current)
   syncCatalogue(app)
+  repeatGone(app)
   printSetupCode(app)
   askForOperator(current)
   sayWhyNotSelling(current)

@@ -1,0 +1,36 @@
+import { findAccount } from '../clients/profile'
+import { queryRow } from '../db/database'
+import { inTransaction } from '../db/inTransaction'
+import { eraseClient } from '../offboarding/eraseClient'
+import { lastWatched } from '../runtime/epoch'
+import { GONE_KINDS, type GoneKind, readGone } from '../runtime/gone'
+import { log } from '../runtime/log'
+
+/** The part of the server that acts, in the audit log. */
+const ACTOR = 'restore'
+
+/** What is there of each kind, as one text with commas: fetching many values out of Go one by one takes long. */
+const PRESENT: Record<GoneKind, string> = {
+  erased: 'SELECT group_concat(id) AS ids FROM profiles',
+}
+
+const REPEAT: Record<GoneKind, (tx: PbApp, id: string) => void> = {
+  erased: (tx, id) => {
+    const client = findAccount(tx, id)
+    if (client) eraseClient(tx, client, { actorId: ACTOR })
+  },
+}
+
+/**
+ * At a start, before the first request: does again whatever people had ended and these data have not, because they come from a
+ * backup, or because the server died between the note and its transaction. Each only takes something away, so their order does not matter.
+ */
+export function repeatGone(app: PbApp): void {
+  const list = readGone(app, lastWatched(app))
+  for (const kind of GONE_KINDS.filter((one) => list.has(one))) {
+    const ids = queryRow(app, PRESENT[kind], {}, { ids: '' })?.ids.split(',') ?? []
+    const gone = list.among(kind, ids)
+    for (const id of gone) inTransaction(app, (tx) => REPEAT[kind](tx, id))
+    if (gone.length > 0) log(app, 'note', 'ended again after a restore', 'kind', kind, 'count', gone.length)
+  }
+}
