@@ -11,7 +11,7 @@ const ACTOR = 'restore'
 
 /** What is there of each kind, as one text with commas: fetching many values out of Go one by one takes long. */
 const PRESENT: Record<GoneKind, string> = {
-  erased: 'SELECT group_concat(id) AS ids FROM profiles',
+  erased: "SELECT coalesce(group_concat(id), '') AS ids FROM profiles",
 }
 
 const REPEAT: Record<GoneKind, (tx: PbApp, id: string) => void> = {
