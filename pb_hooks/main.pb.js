@@ -50,8 +50,7 @@ onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/club.js`).guardAcco
 
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).checkResetPassword(e), 'profiles', 'staff')
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).limitSuperuser(e), '_superusers')
-// A save writes every column; one that began before another change would undo it (a deactivation, for example).
-onRecordUpdate((e) => { e.record.ignoreUnchangedFields(true); e.next() }, 'profiles')
+onRecordUpdate((e) => require(`${__hooks}/club.js`).watchTokenKey(e), 'profiles', 'staff')
 if (require(`${__hooks}/club.js`).DEMO_CLOCK_OFFSET_MS > 0) {
   onRecordCreate((e) => { require(`${__hooks}/club.js`).stampCreated(e.record); e.next() })
 }

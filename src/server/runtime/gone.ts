@@ -3,7 +3,7 @@ import { log } from './log'
 import { settings } from './settings'
 
 /** What a restored backup must not bring back. */
-export const GONE_KINDS = ['erased'] as const
+export const GONE_KINDS = ['erased', 'session', 'tokens'] as const
 export type GoneKind = (typeof GONE_KINDS)[number]
 
 /** In the data folder; PocketBase leaves it out of its backups, and where it is when one is restored (`keepGoneApart`). */
@@ -78,6 +78,15 @@ export function noteGone(app: PbApp, kind: GoneKind, id: string): void {
     for (const { folder, key } of placesOf(app))
       writeFlushed(folder, `${kind}-${seconds}-${markOf(kind, id, key)}`, '')
   })
+}
+
+/** The same where nobody is refused for it: a session ends also while the list cannot be written, which the log says. */
+export function noteGoneIfPossible(app: PbApp, kind: 'session' | 'tokens', id: string): void {
+  try {
+    noteGone(app, kind, id)
+  } catch (error) {
+    if (!(error instanceof ClubError)) throw error
+  }
 }
 
 /** Forgets it: it was not done after all, or its person has taken it back. */

@@ -42,6 +42,8 @@ interface PbRecord {
   /** Also what PocketBase fills in by itself. */
   setRaw(field: string, value: object): void
   collection(): PbCollection
+  /** As it was read. */
+  original(): PbRecord
   /** Text of the auth record's address, whatever its visibility. */
   email(): string
   verified(): boolean
@@ -209,6 +211,12 @@ interface RequestEvent {
 }
 
 /** A request to one of PocketBase's own routes; what belongs to the request is in `requestEvent`. */
+interface RecordEvent {
+  readonly app: PbApp
+  readonly record: PbRecord
+  next(): void
+}
+
 interface RecordRequestEvent {
   readonly requestEvent: RequestEvent
   readonly record: PbRecord

@@ -4,8 +4,10 @@ import { SESSION_MAX_DAYS } from '@/domain/periods'
 import type { AuthCollection } from './authCollection'
 import { execute, queryRow, queryRows } from '../db/database'
 import { fromDbDate, fromUnix, toDbDate } from '../db/dbDate'
+import { inTransaction } from '../db/inTransaction'
 import { isoOf } from '../db/isoOf'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
+import { noteGoneIfPossible } from '../runtime/gone'
 import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
 import { noteSecurity } from '../security/securityLog'
 
@@ -129,21 +131,28 @@ function sessionsSince(app: PbApp): number {
 
 /** Ends one session of any person; ended ones stay known until their token would have expired. */
 export function endSession(app: PbApp, sessionId: string): void {
-  execute(app, "UPDATE sessions SET ended_at = {:now} WHERE id = {:sessionId} AND ended_at = ''", {
-    now: realDate(),
-    sessionId,
+  inTransaction(app, (tx) => {
+    if (closeSession(tx, sessionId)) noteGoneIfPossible(tx, 'session', sessionId)
   })
 }
 
 /** Ends it if it is one of this person. */
 export function endOwnSession(app: PbApp, record: PbRecord, sessionId: string): void {
-  execute(
+  const own = queryRow(
     app,
-    `UPDATE sessions SET ended_at = {:now}
-     WHERE id = {:sessionId} AND owner = {:owner} AND kind = {:kind} AND ended_at = ''`,
-    { now: realDate(), sessionId, owner: record.id, kind: kindOf(record) },
+    'SELECT id FROM sessions WHERE id = {:sessionId} AND owner = {:owner} AND kind = {:kind}',
+    { sessionId, owner: record.id, kind: kindOf(record) },
+    { id: '' },
   )
+  if (own) endSession(app, own.id)
 }
+
+/** Only the row. @returns whether it was open */
+export const closeSession = (tx: PbApp, sessionId: string): boolean =>
+  execute(tx, "UPDATE sessions SET ended_at = {:now} WHERE id = {:sessionId} AND ended_at = ''", {
+    now: realDate(),
+    sessionId,
+  }) > 0
 
 const SHAPE = { id: '', device: '', system: '', browser: '', last_seen: '', created: '' }
 

@@ -5,6 +5,8 @@ import { eraseClient } from '../offboarding/eraseClient'
 import { lastWatched } from '../runtime/epoch'
 import { GONE_KINDS, type GoneKind, readGone } from '../runtime/gone'
 import { log } from '../runtime/log'
+import { closeSession } from '../sessions/sessionRows'
+import { voidTokens } from '../sessions/tokenKeys'
 
 /** The part of the server that acts, in the audit log. */
 const ACTOR = 'restore'
@@ -12,13 +14,18 @@ const ACTOR = 'restore'
 /** What is there of each kind, as one text with commas: fetching many values out of Go one by one takes long. */
 const PRESENT: Record<GoneKind, string> = {
   erased: "SELECT coalesce(group_concat(id), '') AS ids FROM profiles",
+  session: "SELECT coalesce(group_concat(id), '') AS ids FROM sessions WHERE ended_at = ''",
+  tokens: `SELECT coalesce(group_concat(tokenKey), '') AS ids
+    FROM (SELECT tokenKey FROM profiles UNION ALL SELECT tokenKey FROM staff)`,
 }
 
-const REPEAT: Record<GoneKind, (tx: PbApp, id: string) => void> = {
+const REPEAT: Record<GoneKind, (tx: PbApp, id: string) => unknown> = {
   erased: (tx, id) => {
     const client = findAccount(tx, id)
     if (client) eraseClient(tx, client, { actorId: ACTOR })
   },
+  session: closeSession,
+  tokens: voidTokens,
 }
 
 /**

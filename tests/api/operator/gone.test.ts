@@ -210,3 +210,35 @@ test('a list whose key was lost stops the start, because nobody could be kept fr
   await expect(club.start()).rejects.toThrow()
   expect(club.logs.join('\n')).toContain('its file key is missing')
 })
+
+test('a session that has ended stays ended, by whatever way it ended, and no other one does', async () => {
+  const member = await payingMember(club)
+  const signIn = async (): Promise<Person> => {
+    const { json } = await callClub(club, 'sign-in', { body: { email: member.email, password: PASSWORD } })
+    return { ...member, token: String(json['token']) }
+  }
+  const [signedOut, ended, open] = [await signIn(), await signIn(), await signIn()]
+  const everywhere = await newPerson(club)
+  await club.superuser.backups.create('before.zip')
+  expect((await callClub(club, 'sign-out', { token: signedOut.token, body: {} })).status).toBe(200)
+  const { json } = await callClub(club, 'account/sessions', { token: ended.token, method: 'GET' })
+  const [own] = json['sessions'] as { id: string }[]
+  await callClub(club, 'account/sessions/end', { token: open.token, body: { id: own?.id } })
+  await callClub(club, 'sign-out-everywhere', { token: everywhere.token, body: {} })
+  expect((await entries()).toSorted()).toEqual(['session', 'session', 'tokens'])
+
+  await restore('before.zip')
+  for (const gone of [signedOut, ended, everywhere]) expect((await me(club, gone)).status).toBe(401)
+  for (const kept of [member, open]) expect((await me(club, kept)).status).toBe(200)
+  expect(
+    (await callClub(club, 'sign-in', { body: { email: everywhere.email, password: PASSWORD } })).status,
+  ).toBe(200)
+})
+
+test('a session ends also while the list cannot be written', async () => {
+  const person = await newPerson(club)
+  await breakList()
+  expect((await callClub(club, 'sign-out', { token: person.token, body: {} })).status).toBe(200)
+  expect((await me(club, person)).status).toBe(401)
+  await mendList()
+})

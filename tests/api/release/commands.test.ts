@@ -364,6 +364,9 @@ test('restore: not while it runs, not without yes, not what is damaged; then the
     said: expect.stringContaining('not empty') as string,
   })
 
+  // What people have ended since the backup comes along.
+  const ended = `session-1-${'0'.repeat(64)}`
+  await writeFile(join(data, 'gone', ended), '')
   const wrongKey = await club(['restore', file, '--yes'], '', { SETTINGS_KEY: 'x'.repeat(32) })
   expect(wrongKey).toMatchObject({ code: 1, said: expect.stringContaining('SETTINGS_KEY') as string })
 
@@ -373,6 +376,7 @@ test('restore: not while it runs, not without yes, not what is damaged; then the
   })
   const [kept = ''] = (await readdir(release)).filter((name) => name.startsWith('pb_data.before-'))
   expect((await readFile(join(release, kept, 'data.db'))).equals(before)).toBe(true)
+  expect(await readdir(join(data, 'gone'))).toEqual(expect.arrayContaining(['key', ended]))
   // Later than what was there before, whatever the clock says.
   expect(await readFile(join(data, 'backups/restored'), 'utf8')).toBe(`${first}\n`)
   server = await start()
