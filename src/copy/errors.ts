@@ -94,7 +94,7 @@ export const ERRORS: Record<ErrorCode, string> = {
   client_bereaved: 'Avisó de un fallecimiento y desde entonces el club ya no le escribe.',
   departure_unfinished:
     'El servicio de pago ha fallado a medias. Puede que el cobro ya esté cancelado, pero tus datos siguen aquí: vuelve a intentarlo para terminar.',
-  not_recorded: 'No se ha borrado nada: vuelve a intentarlo en unos minutos.',
+  not_recorded: 'No ha cambiado nada: vuelve a intentarlo en unos minutos.',
   request_closed: 'Esta solicitud ya estaba cerrada. Actualiza la lista para verla como está ahora.',
   request_changed:
     'Alguien del equipo ha cambiado esta solicitud mientras tanto. Actualiza la lista para verla como está ahora.',

@@ -9,11 +9,12 @@ import { execute, queryRow } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { newId } from '../db/newId'
-import { readAdults, releaseAdult } from '../families/adultRow'
+import { adultOf, readAdults, releaseAdult } from '../families/adultRow'
 import { countInvitationMails, findInvitation, isOpen, openInvitations } from '../families/invitationRow'
 import { accessNow } from '../membership/accessVerdict'
 import { familyEndedMail, familyInvitationMail, familyLeftMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
+import { noteGone } from '../runtime/gone'
 
 const DAY_MS = 86_400_000
 /** Who acts, in the audit log, where it is an adult of the family: its lines are about whoever pays. */
@@ -126,7 +127,7 @@ export function withdraw(app: PbApp, holderId: string, id: string, order: Family
 
 /**
  * Takes the access of an adult of the caller's family away, who is told. Repeating it is safe.
- * @throws ClubError `session_expired`, `forbidden`, `invalid_request`
+ * @throws ClubError `session_expired`, `forbidden`, `invalid_request`, `not_recorded`
  */
 export const removeAdult: Handler<typeof family.removeAdult> = ({ app, person, body }) => {
   remove(app, person.id, body.id, { requestedBy: person.id })
@@ -140,10 +141,11 @@ export function remove(app: PbApp, holderId: string, adultId: string, order: Fam
     releaseAdult(tx, adultId)
     familyEndedMail(tx, adultId)
     note(tx, holderId, 'adult_removed', order)
+    noteGone(tx, 'family', adultOf(holderId, adultId))
   })
 }
 
-/** Gives the caller's own access up. Repeating it is safe. @throws ClubError `session_expired`, `forbidden` */
+/** Gives the caller's own access up. Repeating it is safe. @throws ClubError `session_expired`, `forbidden`, `not_recorded` */
 export const leaveFamily: Handler<typeof family.leaveFamily> = ({ app, person: { id } }) => {
   inTransaction(app, (tx) => {
     const adult = queryRow(
@@ -156,6 +158,7 @@ export const leaveFamily: Handler<typeof family.leaveFamily> = ({ app, person: {
     releaseAdult(tx, id)
     familyLeftMail(tx, adult.family, firstName(adult.nombre))
     note(tx, adult.family, 'adult_left', { requestedBy: ADULT })
+    noteGone(tx, 'family', adultOf(adult.family, id))
   })
   return { success: true }
 }

@@ -17,13 +17,14 @@ import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { markErased } from '../db/markErased'
 import { saveChanges } from '../db/saveChanges'
-import { readAdults } from '../families/adultRow'
+import { adultOf, readAdults } from '../families/adultRow'
 import { type InvitationRow, invitationOf, isOpen } from '../families/invitationRow'
 import { requireAgreed } from '../families/requirePayer'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { familyJoinedMail } from '../outbox/membershipMails'
 import { queueLead } from '../outbox/queueLead'
 import { ClubError } from '../runtime/clubError'
+import { takeBackGone } from '../runtime/gone'
 import { kindOfAccount } from '../sessions/kindOfAccount'
 import { ADULT } from './family'
 
@@ -149,6 +150,7 @@ function enter(tx: PbApp, { id, user_id: holderId }: InvitationRow, adultId: str
   bumpRevision(tx, holderId)
   familyJoinedMail(tx, holderId, adultId)
   audit(tx, { actor: ADULT, action: 'adult_joined', subject: holderId })
+  takeBackGone(tx, 'family', adultOf(holderId, adultId))
 }
 
 /**

@@ -18,6 +18,12 @@ export const readAdults = (app: PbApp, holderId: string): AdultRow[] =>
     SHAPE,
   )
 
+/** How the list that outlives a restore names an adult of one family. */
+export const adultOf = (holderId: string, adultId: string): string => `${holderId} ${adultId}`
+
+/** The same in SQL, of every adult. */
+export const ADULT_OF = "family || ' ' || id"
+
 /** Takes an adult's access away: their sessions go on, and see nothing of the family any more. */
 export function releaseAdult(tx: PbApp, adultId: string): void {
   clearHandover(tx, adultId)

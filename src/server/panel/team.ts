@@ -14,6 +14,7 @@ import { saveChanges } from '../db/saveChanges'
 import type { Handler } from '../http/runRoute'
 import { teamChangedMails } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
+import { noteGoneIfPossible } from '../runtime/gone'
 import { noteSecurity } from '../security/securityLog'
 
 /** Too long to guess; it is never shown. */
@@ -150,7 +151,9 @@ export const removeColleague: Handler<typeof contract.removeColleague> = ({
       { id },
     )
     tellClientsOf(tx, id)
-    tx.delete(tx.findRecordById('staff', id))
+    const record = tx.findRecordById('staff', id)
+    tx.delete(record)
+    noteGoneIfPossible(tx, 'tokens', record.tokenKey())
   })
   // Under who did it: the log names nobody who is gone, and the audit log has both.
   if (outcome.isRemoved) noteSecurity(e, 'staff_removed', person)

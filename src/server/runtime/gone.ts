@@ -3,7 +3,7 @@ import { log } from './log'
 import { settings } from './settings'
 
 /** What a restored backup must not bring back. */
-export const GONE_KINDS = ['erased', 'session', 'tokens'] as const
+export const GONE_KINDS = ['erased', 'session', 'tokens', 'family'] as const
 export type GoneKind = (typeof GONE_KINDS)[number]
 
 /** In the data folder; PocketBase leaves it out of its backups, and where it is when one is restored (`keepGoneApart`). */
@@ -89,12 +89,15 @@ export function noteGoneIfPossible(app: PbApp, kind: 'session' | 'tokens', id: s
   }
 }
 
-/** Forgets it: it was not done after all, or its person has taken it back. */
+/** Forgets it: it was not done after all, or it was taken back. @throws ClubError `not_recorded` */
 export function takeBackGone(app: PbApp, kind: GoneKind, id: string): void {
-  for (const { folder, key } of placesOf(app)) {
-    const mark = markOf(kind, id, key)
-    for (const entry of entriesIn(folder)) if (entry.kind === kind && entry.mark === mark) drop(folder, entry)
-  }
+  orRefuse(app, () => {
+    for (const { folder, key } of placesOf(app)) {
+      const mark = markOf(kind, id, key)
+      for (const entry of entriesIn(folder))
+        if (entry.kind === kind && entry.mark === mark) drop(folder, entry)
+    }
+  })
 }
 
 /** What was noted from a moment on, in seconds. */

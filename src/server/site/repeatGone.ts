@@ -1,6 +1,8 @@
 import { findAccount } from '../clients/profile'
+import { audit } from '../db/audit'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
+import { ADULT_OF, releaseAdult } from '../families/adultRow'
 import { eraseClient } from '../offboarding/eraseClient'
 import { lastWatched } from '../runtime/epoch'
 import { GONE_KINDS, type GoneKind, readGone } from '../runtime/gone'
@@ -17,6 +19,7 @@ const PRESENT: Record<GoneKind, string> = {
   session: "SELECT coalesce(group_concat(id), '') AS ids FROM sessions WHERE ended_at = ''",
   tokens: `SELECT coalesce(group_concat(tokenKey), '') AS ids
     FROM (SELECT tokenKey FROM profiles UNION ALL SELECT tokenKey FROM staff)`,
+  family: `SELECT coalesce(group_concat(${ADULT_OF}), '') AS ids FROM profiles WHERE family != ''`,
 }
 
 const REPEAT: Record<GoneKind, (tx: PbApp, id: string) => unknown> = {
@@ -26,6 +29,11 @@ const REPEAT: Record<GoneKind, (tx: PbApp, id: string) => unknown> = {
   },
   session: closeSession,
   tokens: voidTokens,
+  family: (tx, ids) => {
+    const [holderId = '', adultId = ''] = ids.split(' ')
+    releaseAdult(tx, adultId)
+    audit(tx, { actor: ACTOR, action: 'adult_removed', subject: holderId })
+  },
 }
 
 /**

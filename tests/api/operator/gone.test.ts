@@ -9,6 +9,14 @@ import { ERRORS } from '@/copy/errors'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import { everythingStored } from '../../support/everythingStored'
 import { eventually } from '../../support/eventually'
+import {
+  acceptInvitation,
+  callFamily,
+  invited,
+  leaveFamily,
+  newAdult,
+  removeAdult,
+} from '../../support/families'
 import { sendMails } from '../../support/mails'
 import { auditOf, deleteClient } from '../../support/panel'
 import { me, newPerson, PASSWORD, payingMember, type Person } from '../../support/people'
@@ -18,6 +26,10 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
 
 const DAY_SECONDS = 86_400
+const NOT_RECORDED = {
+  status: 503,
+  json: { success: false, code: 'not_recorded', error: ERRORS.not_recorded },
+}
 
 let club: TestClub
 beforeEach(async () => {
@@ -125,10 +137,7 @@ test('an erasure that cannot be noted is refused before anything is done, and ca
   const member = await payingMember(club)
   await breakList()
   for (const refusal of [await leave(member), await deleteClient({ club, staff }, member)])
-    expect(refusal).toMatchObject({
-      status: 503,
-      json: { success: false, code: 'not_recorded', error: ERRORS.not_recorded },
-    })
+    expect(refusal).toMatchObject(NOT_RECORDED)
   expect((await me(club, member)).json).toMatchObject({ access: 'granted' })
   expect(atStripe(club.sandbox, member.id).subscriptions).toMatchObject([{ status: 'active' }])
   await mendList()
@@ -240,5 +249,30 @@ test('a session ends also while the list cannot be written', async () => {
   await breakList()
   expect((await callClub(club, 'sign-out', { token: person.token, body: {} })).status).toBe(200)
   expect((await me(club, person)).status).toBe(401)
+  await mendList()
+})
+
+test('who was taken out of a family, or left it, is out of it after a restore, and who has come again is in it', async () => {
+  const holder = await payingMember(club)
+  const [removed, left, back] = [
+    await newAdult(club, holder),
+    await newAdult(club, holder),
+    await newAdult(club, holder),
+  ]
+  await club.superuser.backups.create('before.zip')
+  await removeAdult(club, holder, removed)
+  await leaveFamily(club, left)
+  await removeAdult(club, holder, back)
+  expect(await entries()).toEqual(['family', 'family', 'family'])
+  await acceptInvitation(club, back, await invited(club, holder, back.email))
+  expect(await entries()).toEqual(['family', 'family'])
+
+  await restore('before.zip')
+  const { rows } = await club.superuser.sql.run(`SELECT id FROM profiles WHERE family = '${holder.id}'`)
+  expect(rows).toEqual([[back.id]])
+  await breakList()
+  expect(await callFamily(club, 'removal', holder, { id: back.id })).toMatchObject(NOT_RECORDED)
+  expect(await callFamily(club, 'leave', back)).toMatchObject(NOT_RECORDED)
+  expect((await me(club, back)).json).toMatchObject({ access: 'granted' })
   await mendList()
 })
