@@ -316,8 +316,6 @@ declare const $os: {
   dirFS(path: string): object
   readFile(path: string): GoBytes
   writeFile(path: string, text: string, mode: number): void
-  readDir(path: string): { name(): string }[]
-  mkdirAll(path: string, mode: number): void
   remove(path: string): void
   rename(path: string, to: string): void
   mkdirAll(path: string, mode: number): void
