@@ -3,7 +3,7 @@ import { log } from './log'
 import { settings } from './settings'
 
 /** What a restored backup must not bring back. */
-export const GONE_KINDS = ['erased', 'session', 'tokens', 'family'] as const
+export const GONE_KINDS = ['erased', 'session', 'tokens', 'family', 'consent', 'said'] as const
 export type GoneKind = (typeof GONE_KINDS)[number]
 
 /** In the data folder; PocketBase leaves it out of its backups, and where it is when one is restored (`keepGoneApart`). */

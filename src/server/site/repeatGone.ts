@@ -1,4 +1,6 @@
+import { dropSaid } from '../benefits/removeSaid'
 import { findAccount } from '../clients/profile'
+import { withdrawConsent } from '../clients/withdrawConsent'
 import { audit } from '../db/audit'
 import { queryRow } from '../db/database'
 import { inTransaction } from '../db/inTransaction'
@@ -20,6 +22,9 @@ const PRESENT: Record<GoneKind, string> = {
   tokens: `SELECT coalesce(group_concat(tokenKey), '') AS ids
     FROM (SELECT tokenKey FROM profiles UNION ALL SELECT tokenKey FROM staff)`,
   family: `SELECT coalesce(group_concat(${ADULT_OF}), '') AS ids FROM profiles WHERE family != ''`,
+  consent:
+    "SELECT coalesce(group_concat(id), '') AS ids FROM consents WHERE withdrawn_at = '' AND profile != ''",
+  said: "SELECT coalesce(group_concat(id), '') AS ids FROM request_notes",
 }
 
 const REPEAT: Record<GoneKind, (tx: PbApp, id: string) => unknown> = {
@@ -34,6 +39,8 @@ const REPEAT: Record<GoneKind, (tx: PbApp, id: string) => unknown> = {
     releaseAdult(tx, adultId)
     audit(tx, { actor: ACTOR, action: 'adult_removed', subject: holderId })
   },
+  consent: withdrawConsent,
+  said: dropSaid,
 }
 
 /**

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ERRORS } from '@/copy/errors'
+import { act } from '../../support/benefits'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import { everythingStored } from '../../support/everythingStored'
 import { eventually } from '../../support/eventually'
@@ -274,5 +275,37 @@ test('who was taken out of a family, or left it, is out of it after a restore, a
   expect(await callFamily(club, 'removal', holder, { id: back.id })).toMatchObject(NOT_RECORDED)
   expect(await callFamily(club, 'leave', back)).toMatchObject(NOT_RECORDED)
   expect((await me(club, back)).json).toMatchObject({ access: 'granted' })
+  await mendList()
+})
+
+test('a consent that was withdrawn is withdrawn after a restore, also that to keep what was said, and no other one', async () => {
+  const [member, other] = [await payingMember(club), await payingMember(club)]
+  const consent = (person: Person, accepted: boolean): Promise<ClubAnswer> =>
+    callClub(club, 'account/consents', { token: person.token, body: { document: 'analytics', accepted } })
+  const said = { text: 'Se ha caído', call_at: 'any' }
+  for (const person of [member, other]) await consent(person, true)
+  const [own, others] = [await act(club, member, { said }), await act(club, other, { said })]
+  await club.superuser.backups.create('before.zip')
+  await consent(member, false)
+  const removed = await callClub(club, `request-notes/${own.id}/removal`, { token: member.token, body: {} })
+  expect(removed.status).toBe(200)
+  expect((await entries()).toSorted()).toEqual(['consent', 'said'])
+
+  await restore('before.zip')
+  const given = async ({ id }: Person): Promise<unknown> =>
+    (
+      await club.superuser.sql.run(
+        `SELECT count(*) FROM consents WHERE profile = '${id}' AND document = 'analytics' AND withdrawn_at = ''`,
+      )
+    ).rows[0]?.[0]
+  expect([await given(member), await given(other)]).toEqual(['0', '1'])
+  expect((await club.superuser.sql.run('SELECT id FROM request_notes')).rows).toEqual([[others.id]])
+  // Given again, it is another one: what was withdrawn before is not about it.
+  await consent(member, true)
+  await restart()
+  expect(await given(member)).toBe('1')
+  await breakList()
+  expect(await consent(member, false)).toMatchObject(NOT_RECORDED)
+  expect(await given(member)).toBe('1')
   await mendList()
 })
