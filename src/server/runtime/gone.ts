@@ -43,7 +43,7 @@ export function openGone(app: PbApp): void {
   $os.mkdirAll(`${app.dataDir()}/${FOLDER}`, 0o700)
   for (const folder of folders(app)) {
     try {
-      const names = $os.readDir(folder).map((file) => file.name())
+      const names = namesIn(folder)
       if (names.includes(KEY_FILE)) continue
       if (names.some((name) => ENTRY.test(name))) throw new Error(`its file ${KEY_FILE} is missing`)
       // A power cut leaves the whole key or none.
@@ -94,8 +94,7 @@ export function takeBackGone(app: PbApp, kind: GoneKind, id: string): void {
   orRefuse(app, () => {
     for (const { folder, key } of placesOf(app)) {
       const mark = markOf(kind, id, key)
-      for (const entry of entriesIn(folder))
-        if (entry.kind === kind && entry.mark === mark) drop(folder, entry)
+      for (const name of namesIn(folder)) if (name.endsWith(`-${mark}`)) $os.remove(`${folder}/${name}`)
     }
   })
 }
@@ -127,7 +126,7 @@ export function readGone(app: PbApp, from: number): GoneList {
 /** Forgets what was noted before a moment, in seconds. */
 export function dropGone(app: PbApp, before: number): void {
   for (const folder of folders(app))
-    for (const entry of entriesIn(folder)) if (entry.at < before) drop(folder, entry)
+    for (const entry of entriesIn(folder)) if (entry.at < before) $os.remove(`${folder}/${entry.name}`)
 }
 
 interface Entry {
@@ -138,12 +137,12 @@ interface Entry {
 }
 
 const entriesIn = (folder: string): Entry[] =>
-  $os.readDir(folder).flatMap((file) => {
-    const [name, kind, at, mark] = ENTRY.exec(file.name()) ?? []
+  namesIn(folder).flatMap((file) => {
+    const [name, kind, at, mark] = ENTRY.exec(file) ?? []
     return name && kind && at && mark ? [{ name, kind, at: Number(at), mark }] : []
   })
 
-const drop = (folder: string, { name }: Entry): void => $os.remove(`${folder}/${name}`)
+const namesIn = (folder: string): string[] => $os.readDir(folder).map((file) => file.name())
 
 const markOf = (kind: GoneKind, id: string, key: string): string => $security.hs256(`${kind} ${id}`, key)
 
