@@ -113,7 +113,7 @@ interface StripeSettings {
   jsUrl: string | null
 }
 
-export interface BucketSettings {
+interface BucketSettings {
   name: string
   /** Of the provider, without the bucket. */
   endpoint: string
