@@ -217,7 +217,7 @@ export const HOOKS: readonly string[] = [
   'onRecordConfirmEmailChangeRequest',
   'onRecordConfirmPasswordResetRequest profiles staff',
   'onRecordAuthWithPasswordRequest _superusers',
-  'onRecordUpdate profiles',
+  'onRecordUpdate profiles staff',
   'onRecordsListRequest',
   'onRecordViewRequest',
   'onRecordsListRequest',
