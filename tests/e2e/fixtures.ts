@@ -13,8 +13,8 @@ import { Devices, type OpenDevice } from './support/devices'
 /** What most tests take; a wait this long still fits within their own limit. */
 const USUAL_MS = 60_000
 
-/** What the panel lists for the whole club: which tests a worker ran before must not show. */
-const WITH_PEOPLE = ['profiles', 'benefit_actions', 'contact_messages', 'call_requests', 'staff']
+/** What the panel lists for the whole club, and what still waits to be told: which tests a worker ran before must not show. */
+const WITH_PEOPLE = ['profiles', 'benefit_actions', 'contact_messages', 'call_requests', 'staff', 'messages']
 
 interface WorkerFixtures {
   /** How the club of this file differs from the usual one. */

@@ -25,15 +25,21 @@ export const FLAKY: readonly Flaky[] = [
     since: '2026-11-26',
   },
   {
-    test: 'tests/e2e/panel/more.spec.ts > form, audit log and overview fit',
-    reason:
-      'the hidden head of a table reached 7 px past the phone once; the head is gone, the cause was not seen again',
-    since: '2026-11-22',
-  },
-  {
     test: 'tests/e2e/family/portal.spec.ts > removed while the page is open: within seconds nothing of the family is on the screen or on the device',
     reason:
       '«Entendido» was pressed once and the refused request stayed; green in 35 runs under load since, the cause was not found',
+    since: '2026-11-27',
+  },
+  {
+    test: 'tests/e2e/portal/requests.spec.ts > what the club does with a request is seen in the open page, and what is over moves down',
+    reason:
+      'the savings lacked a request that the same page showed as done, for 30 s, once; green in 6 of 6 runs since, the cause was not found',
+    since: '2026-11-27',
+  },
+  {
+    test: 'tests/e2e/push/wholeWay.spec.ts > whoever has signed out, or may not enter any more, is not reached',
+    reason:
+      'three mails had not left within a minute, once; what waits is now named in the failure, and nothing of earlier tests waits any more',
     since: '2026-11-27',
   },
 ]

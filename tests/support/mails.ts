@@ -51,9 +51,11 @@ export async function sendMails(club: TestClub): Promise<void> {
     // What is being sent is dated as if it waited until its sender might have died.
     const soon = toDbDate(new Date(Date.now() + 2 * LEASE_MS))
     const { rows } = await club.superuser.sql.run(
-      `SELECT COUNT(*) FROM messages WHERE ${WAITING} AND next_attempt_at <= '${soon}'`,
+      `SELECT kind, attempts, next_attempt_at, error FROM messages
+       WHERE ${WAITING} AND next_attempt_at <= '${soon}'`,
     )
-    if (rows[0]?.[0] !== '0') throw new Error(`${rows[0]?.[0]} mails wait`)
+    if (rows.length > 0)
+      throw new Error(`${rows.length} mails wait: ${rows.map((row) => row.join(' ')).join('; ')}`)
   })
 }
 
