@@ -1,5 +1,11 @@
 import { COMMANDS_COPY } from '@/copy/commands'
-import { bucketAddress, bucketReason, fromBucketAddress, setBackupPlace } from '../runtime/backupBucket'
+import {
+  bucketAddress,
+  bucketReason,
+  fromBucketAddress,
+  listBackups,
+  setBackupPlace,
+} from '../runtime/backupBucket'
 import { settings } from '../runtime/settings'
 
 /** Said by `./club` for a backup that goes into a folder of the operator's. */
@@ -46,25 +52,11 @@ export function findBackup(app: PbApp, [address = '']: readonly string[]): strin
   const asked = fromBucketAddress(address)
   if (asked && asked.bucket !== bucket?.name) throw new Error(COMMANDS_COPY.otherBucket(asked.bucket))
   setBackupPlace(app.settings(), bucket)
-  const names = inOneLine(() => newestFirst(app))
+  const names = inOneLine(() => listBackups(app)).map(({ key }) => key)
   const name = asked?.name ? names.find((one) => one === asked.name) : names[0]
   if (!name)
     throw new Error(asked?.name ? COMMANDS_COPY.notInBucket(asked.name, names) : COMMANDS_COPY.noBackup)
   return bucket ? bucketAddress(bucket.name, name) : name
-}
-
-function newestFirst(app: PbApp): string[] {
-  const folder = app.newBackupsFilesystem()
-  try {
-    return folder
-      .list('')
-      .filter(({ key }) => key.endsWith('.zip'))
-      .map(({ key, modTime }) => ({ key, at: modTime.unixMilli() }))
-      .sort((a, b) => b.at - a.at)
-      .map(({ key }) => key)
-  } finally {
-    folder.close()
-  }
 }
 
 /** Does something with backups. @throws Error whose text is one line of what a bucket has answered */

@@ -1,12 +1,10 @@
 import { BACKUPS_KEPT_DAYS, GONE_KEPT_DAYS } from '@/domain/retention'
-import { backupPlace } from '../runtime/backupBucket'
+import { backupPlace, listBackups } from '../runtime/backupBucket'
 import { dropGone } from '../runtime/gone'
 
 const DAY_MS = 86_400_000
 /** PocketBase's name for those it makes by itself; others are the operator's own. */
 const MADE_BY_SCHEDULE = '@auto_pb_backup_'
-/** Backups of PocketBase's, by its schedule or by hand. */
-const BACKUP = /\.zip$/
 
 /** Deletes the nightly backups that still hold what people deleted longest ago; never the newest one, whatever its age. */
 export function dropOldBackups(app: PbApp): void {
@@ -44,14 +42,9 @@ function exists(folder: string): boolean {
 
 /** Forgets what was noted for restored backups, once each that may be restored is younger: it has what was noted a day before it. */
 export function dropOldGone(app: PbApp): void {
-  const folder = app.newBackupsFilesystem()
-  try {
-    const times = folder
-      .list('')
-      .flatMap(({ key, modTime }) => (BACKUP.test(key) ? [modTime.unixMilli()] : []))
-    const oldest = Math.min(...times.map((at) => at - DAY_MS), Date.now() - GONE_KEPT_DAYS * DAY_MS)
-    dropGone(app, Math.floor(oldest / 1_000))
-  } finally {
-    folder.close()
-  }
+  const oldest = Math.min(
+    ...listBackups(app).map(({ at }) => at - DAY_MS),
+    Date.now() - GONE_KEPT_DAYS * DAY_MS,
+  )
+  dropGone(app, Math.floor(oldest / 1_000))
 }

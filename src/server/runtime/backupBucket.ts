@@ -19,6 +19,20 @@ export function setBackupPlace(stored: PbSettings, bucket: Settings['backupBucke
 export const backupPlace = (app: PbApp): BackupPlace =>
   app.settings().backups.s3.enabled ? 'bucket' : 'disk'
 
+/** Every backup that is where PocketBase keeps them, the newest first; `at` in milliseconds since 1970. */
+export function listBackups(app: PbApp): { key: string; at: number }[] {
+  const folder = app.newBackupsFilesystem()
+  try {
+    return folder
+      .list('')
+      .filter(({ key }) => key.endsWith('.zip'))
+      .map(({ key, modTime }) => ({ key, at: modTime.unixMilli() }))
+      .sort((a, b) => b.at - a.at)
+  } finally {
+    folder.close()
+  }
+}
+
 /** How the operator calls a backup in a bucket: `s3://bucket/name`. */
 export const bucketAddress = (bucket: string, name: string): string => `s3://${bucket}/${name}`
 
