@@ -57,6 +57,24 @@ export function beginRelease(
   return { child, lines }
 }
 
+/** `./club` of an unpacked release with these words, in this environment alone; `typed` is what the operator answers. */
+export async function runClub(
+  release: string,
+  words: readonly string[],
+  env: Record<string, string>,
+  typed = '',
+): Promise<{ code: number; said: string }> {
+  const child = spawn(join(release, 'club'), words, { cwd: '/', env })
+  let said = ''
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  // One that refuses ends without reading what is typed.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(typed)
+  const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)))
+  return { code, said: said.trim() }
+}
+
 async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const closed = new Promise((resolve) => child.once('close', resolve))

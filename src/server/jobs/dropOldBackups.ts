@@ -1,6 +1,7 @@
 import { BACKUPS_KEPT_DAYS, GONE_KEPT_DAYS } from '@/domain/retention'
 import { backupPlace, listBackups } from '../runtime/backupBucket'
 import { dropGone } from '../runtime/gone'
+import { isFolder } from '../runtime/isFolder'
 
 const DAY_MS = 86_400_000
 /** PocketBase's name for those it makes by itself; others are the operator's own. */
@@ -24,19 +25,11 @@ export function dropOldBackups(app: PbApp): void {
 }
 
 function dropFromDisk(folder: string, oldest: number): void {
-  if (!exists(folder)) return
+  if (!isFolder(folder)) return
   for (const file of $os.readDir(folder)) {
     const path = `${folder}/${file.name()}`
     if (file.name().startsWith(MADE_BY_SCHEDULE) && $os.stat(path).modTime().unixMilli() < oldest)
       $os.remove(path)
-  }
-}
-
-function exists(folder: string): boolean {
-  try {
-    return $os.stat(folder).isDir()
-  } catch {
-    return false
   }
 }
 

@@ -1,4 +1,5 @@
 import { execute } from '../db/database'
+import { isFolder } from '../runtime/isFolder'
 import { factOf } from '../runtime/facts'
 import { log } from '../runtime/log'
 import { diskLeft } from './diskLeft'
@@ -43,15 +44,7 @@ function rewrite(pool: PbPool, replicated: boolean): void {
 }
 
 /** Litestream keeps this folder beside a database that it follows. */
-const isReplicated = (app: PbApp): boolean => exists(`${app.dataDir()}/.data.db-litestream`)
-
-function exists(path: string): boolean {
-  try {
-    return $os.stat(path).isDir()
-  } catch {
-    return false
-  }
-}
+const isReplicated = (app: PbApp): boolean => isFolder(`${app.dataDir()}/.data.db-litestream`)
 
 function sizeOf(app: PbApp, file: string): number {
   try {

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packRelease } from '@/ops/release/release'
@@ -12,7 +10,7 @@ import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
 import { PASSWORD, registration } from '../../support/people'
 import { preparedClub } from '../../support/preparedClub'
-import { type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
+import { type ReleasedServer, runClub, startRelease, unpackRelease } from '../../support/runRelease'
 
 const OPERATOR_TOKEN = 'a token of the operator of this test'
 const SUPERUSER = ['ops@example.org', 'a long password'] as const
@@ -54,12 +52,9 @@ async function club(
   words: string[],
   changed: Record<string, string> = {},
 ): Promise<{ code: number; said: string }> {
-  const env = { PUBLIC_URL: 'http://127.0.0.1', ...settings(), ...changed }
-  const child = spawn(join(release, 'club'), words, { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const code = new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)))
-  const printed = (await Promise.all([text(child.stdout), text(child.stderr)])).join('').trim()
-  said += printed
-  return { code: await code, said: printed }
+  const ended = await runClub(release, words, { PUBLIC_URL: 'http://127.0.0.1', ...settings(), ...changed })
+  said += ended.said
+  return ended
 }
 
 interface Health {

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   mkdir,
   mkdtemp,
@@ -28,7 +28,7 @@ import { httpCall } from '../../support/httpCall'
 import { PASSWORD, registration } from '../../support/people'
 import { present } from '../../support/present'
 import { preparedClub } from '../../support/preparedClub'
-import { type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
+import { type ReleasedServer, runClub, startRelease, unpackRelease } from '../../support/runRelease'
 import { TEST_STRIPE } from '../../support/startTestClub'
 import { stripeAccount } from '../../support/stripeAccount'
 import { startWebhookReceiver } from '../../support/webhookReceiver'
@@ -57,24 +57,14 @@ afterAll(async () => {
 
 const start = (): Promise<ReleasedServer> => startRelease(release, { PATH: process.env.PATH ?? '' })
 
-interface Said {
-  code: number
-  said: string
-}
-
 /** `./club` with these words; `typed` is what the operator answers. */
-async function club(words: string[], typed = '', settings: Record<string, string> = {}): Promise<Said> {
-  const env = { PATH: process.env.PATH ?? '', PUBLIC_URL: 'https://club.example.org', ...settings }
-  const child = spawn(join(release, 'club'), words, { cwd: '/', env })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
-  // One that refuses ends without reading what is typed.
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(typed)
-  const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)))
-  return { code, said: said.trim() }
-}
+const club = (words: string[], typed = '', settings: Record<string, string> = {}) =>
+  runClub(
+    release,
+    words,
+    { PATH: process.env.PATH ?? '', PUBLIC_URL: 'https://club.example.org', ...settings },
+    typed,
+  )
 
 const signsIn = async (): Promise<number> =>
   (await callClub(server, 'sign-in', { body: { email: person.email, password: PASSWORD } })).status
