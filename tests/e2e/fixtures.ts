@@ -13,6 +13,9 @@ import { Devices, type OpenDevice } from './support/devices'
 /** What most tests take; a wait this long still fits within their own limit. */
 const USUAL_MS = 60_000
 
+/** A club whose sandbox is further ahead than this was moved, in seconds: what people do there would be in its past. */
+const CLOCK_NOISE_S = 60
+
 /** What the panel lists for the whole club, and what still waits to be told: which tests a worker ran before must not show. */
 const WITH_PEOPLE = ['profiles', 'benefit_actions', 'contact_messages', 'call_requests', 'staff', 'messages']
 
@@ -89,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   checkAccessibility: ({ page }, use) =>
     use(async (shown = page) => expect(await newAccessibilityProblems(shown)).toEqual([])),
   guard: [
-    async ({ club, devices, stripeLine, watch }, use, testInfo) => {
+    async ({ club, clubOptions, devices, stripeLine, watch }, use, testInfo) => {
       await clearOfMidnight(USUAL_MS)
       for (const table of WITH_PEOPLE) await club.superuser.sql.run(`DELETE FROM ${table}`)
       await use(undefined)
@@ -97,6 +100,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       stripeLine.rewrite((body) => body)
       club.sandbox.deliveries.configure(DEFAULT_DELIVERY_SETTINGS)
       if (testInfo.status !== testInfo.expectedStatus) return
+      const ahead = club.sandbox.clock.now() - Date.now() / 1000
+      if (!clubOptions.ownClock)
+        expect(ahead, 'a club of its own for a moved clock').toBeLessThan(CLOCK_NOISE_S)
       for (const page of devices.openPages()) expect(await newAccessibilityProblems(page)).toEqual([])
       expect(watch.problems).toEqual([])
     },

@@ -20,6 +20,7 @@ export interface RecordingProxy {
   url: string
   /** What passed through, byte for byte, oldest first. */
   requests: PassedRequest[]
+  /** Where requests go from now on; those that came before the first time wait for it. */
   forwardTo: (url: string) => void
   /** Changes answers on their way back, from now on. */
   rewrite: (change: Rewrite) => void
@@ -31,23 +32,27 @@ export interface RecordingProxy {
 /** Sits between the club and the payment sandbox, records what is said, and can change it. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
   const requests: PassedRequest[] = []
-  let target = ''
+  let begin: (url: string) => void = () => undefined
+  let target = new Promise<string>((resolve) => (begin = resolve))
   let change: Rewrite = (body) => body
   let date: Date | null = null
   const server = createServer((incoming, response) => {
     const { method = 'GET', url: path = '/', headers } = incoming
-    void text(incoming).then((body) => {
+    void Promise.all([text(incoming), target]).then(([body, url]) => {
       const passed = { method, path, headers, body }
       requests.push(passed)
       if (date) response.setHeader('Date', date.toUTCString())
-      pass(passed, target, response, (answer) => change(answer, passed))
+      pass(passed, url, response, (answer) => change(answer, passed))
     })
   })
   const port = await listenOnLoopback(server, 0)
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    forwardTo: (url) => (target = url),
+    forwardTo: (url) => {
+      begin(url)
+      target = Promise.resolve(url)
+    },
     rewrite: (next) => (change = next),
     dateAnswers: (at) => (date = at),
     close: () => closeHttp(server),

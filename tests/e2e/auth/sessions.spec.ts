@@ -324,7 +324,6 @@ test('staff end their session too', async ({ club, openDevice }) => {
   const list = new ClientListPage(page)
   await memberAccount(club)
   await list.goto()
-  // What is still being asked when a session ends is refused.
   await expect(list.rows.first()).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -269,6 +269,7 @@ test('the administrator deactivates the person meanwhile: sign in again, and the
   ).toBeVisible()
   await checkAccessibility(page)
   await new LoginPage(page).signIn(account)
+  await expect(page).toHaveURL(/\/portal/)
   await expect
     .poll(async () => (await ledgerOf(club, account.id)).map(({ outcome }) => outcome))
     .toEqual(['refused'])

@@ -11,9 +11,9 @@ const FAILED = /^(Failed to load resource: net::ERR_|An unknown error occurred w
 const refusedWith = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`)
 
-/** Calls refused because their session ended while they were under way: the person's state, and live updates. */
+/** Calls refused because their session ended while they were under way: whatever a page asks for, and live updates. */
 const ENDED_MEANWHILE: Allowance[] = [
-  { text: refusedWith(401), address: '/api/club/me' },
+  { text: refusedWith(401), address: '/api/club/' },
   { text: refusedWith(403), address: '/api/realtime' },
 ]
 const SIGN_OUT = '/api/club/sign-out'
