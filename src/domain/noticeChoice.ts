@@ -15,7 +15,7 @@ export const GROUPS_OF = {
 } as const satisfies Record<Exclude<AccountKind, 'former-adult'>, readonly NoticeGroup[]>
 
 /** `device`: where one of theirs can show it, else by mail. */
-const NOTICE_CHOICES = ['device', 'mail', 'message', 'none'] as const
+export const NOTICE_CHOICES = ['device', 'mail', 'message', 'none'] as const
 export type NoticeChoice = (typeof NOTICE_CHOICES)[number]
 
 /** Nobody is left without news of money or of who may enter. */

@@ -5,6 +5,13 @@ import type { NoticeChoice, NoticeGroup } from '@/domain/noticeChoice'
 /** Words of how people are told of what happens. */
 export const NOTICES_COPY = {
   text: `Elige cómo quieres enterarte. De ${QUIET_HOURS.from}:00 a ${QUIET_HOURS.to}:00 no te avisamos de nada que pueda esperar.`,
+  all: {
+    label: 'Todos los avisos',
+    hint: 'De tus solicitudes y de tu familia.',
+    /** For who pays. */
+    hintOfPayer: 'De tus solicitudes, de tu familia y de la cuota, que te llega siempre también por correo.',
+    apart: 'Cada cosa a su manera',
+  },
   groups: {
     requests: {
       label: 'Tus solicitudes',

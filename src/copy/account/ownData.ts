@@ -50,9 +50,9 @@ export const OWN_DATA_COPY = {
   email: {
     heading: 'Correo',
     verified: 'Confirmado: sabemos que es tuyo.',
-    unverified: 'Todavía no lo has confirmado. Confírmalo para no perder el acceso a tu cuenta.',
+    unverified: 'Todavía no lo has confirmado. Hazlo para que siempre puedas volver a entrar.',
     problem: (email: string) =>
-      `Todavía no has confirmado tu correo, ${email}. Si no lo confirmas, puedes perder el acceso a tu cuenta.`,
+      `Todavía no has confirmado tu correo, ${email}. Hazlo para que siempre puedas volver a entrar.`,
     problemShort: 'Tu correo está sin confirmar.',
     verify: 'Confirmar mi correo',
     verifying: 'Enviando…',

@@ -13,8 +13,12 @@ test('where the operator has a provider, messages are one of the ways', async ({
   const page = await (await openDevice({ account })).newPage()
   const notices = new AccountPage(page)
   await notices.open('avisos')
-  await page.getByLabel('La cuota', { exact: true }).selectOption('Por mensaje al móvil')
+  await page.getByLabel('Todos los avisos', { exact: true }).selectOption('Por mensaje al móvil')
   await notices.button('avisos', 'Guardar cómo me avisáis').click()
   await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
-  expect((await club.superuser.collection('profiles').getOne(account.id))['tell_money']).toBe('message')
+  expect(await club.superuser.collection('profiles').getOne(account.id)).toMatchObject({
+    tell_requests: 'message',
+    tell_family: 'message',
+    tell_money: 'message',
+  })
 })

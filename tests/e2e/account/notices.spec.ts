@@ -7,6 +7,8 @@ import { adultAccount } from '../support/families'
 import { expectFit, PHONE } from '../support/views'
 
 const SAVE = 'Guardar cómo me avisáis'
+const ALL = 'Todos los avisos'
+const APART = 'Cada cosa a su manera'
 
 async function chosenBy({ superuser }: TestClub, { id }: Account): Promise<unknown> {
   const { tell_requests, tell_family, tell_money, tell_details } = await superuser
@@ -33,7 +35,11 @@ test('who pays and who enters with them each choose how they are told', async ({
     const page = await (await openDevice({ account, ...PHONE })).newPage()
     const notices = new AccountPage(page)
     await notices.open('avisos')
-    await expect(choice(page, 'Tus solicitudes')).toBeVisible()
+    await expect(choice(page, ALL)).toHaveValue('device')
+    await expect(choice(page, 'Tus solicitudes')).toHaveCount(0)
+    // Nobody is left without news of money or of who may enter.
+    expect(await offered(page, ALL)).toEqual(['En tus dispositivos; si no, por correo', 'Por correo', APART])
+    await choice(page, ALL).selectOption(APART)
     expect(await offered(page, 'Tus solicitudes')).toEqual([
       'En tus dispositivos; si no, por correo',
       'Por correo',
@@ -54,10 +60,21 @@ test('who pays and who enters with them each choose how they are told', async ({
     await checkAccessibility(page)
     await expectFit(page)
     await page.reload()
+    await expect(choice(page, ALL)).toHaveValue('apart')
     await expect(choice(page, 'Tus solicitudes')).toHaveValue('none')
     // Who enters with somebody else's membership hears nothing of its money.
     const fees = await choice(page, 'La cuota').all()
     expect(await Promise.all(fees.map((fee) => fee.inputValue()))).toEqual(paid)
+
+    await choice(page, ALL).selectOption('Por correo')
+    await expect(choice(page, 'Tus solicitudes')).toHaveCount(0)
+    await notices.button('avisos', SAVE).click()
+    await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+    expect(await chosenBy(club, account)).toMatchObject({
+      tell_requests: 'mail',
+      tell_family: 'mail',
+      tell_money: paid.length > 0 ? 'mail' : '',
+    })
   }
 })
 
@@ -71,14 +88,14 @@ test('without coverage nothing is queued; what was chosen stays to be saved', as
   const page = await (await openDevice({ account })).newPage()
   const notices = new AccountPage(page)
   await notices.open('avisos')
-  await choice(page, 'Tus solicitudes').selectOption('Por correo')
+  await choice(page, ALL).selectOption('Por correo')
   await page.context().setOffline(true)
   await notices.button('avisos', SAVE).click()
   await expect(
     notices.section('avisos').getByRole('alert').filter({ hasText: 'Tu elección no se ha guardado' }),
   ).toBeVisible()
   await page.context().setOffline(false)
-  await expect(choice(page, 'Tus solicitudes')).toHaveValue('mail')
+  await expect(choice(page, ALL)).toHaveValue('mail')
   expect(await chosenBy(club, account)).toMatchObject({ tell_requests: '' })
   await notices.button('avisos', SAVE).click()
   await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()

@@ -5,11 +5,14 @@ import type { MemberRow } from '@/client/store/rows'
 import { NOTICES_COPY as copy } from '@/copy/account/notices'
 import { ERRORS } from '@/copy/errors'
 import type { NoticeChoices } from '@/domain/account/noticeChoices'
-import { CHOICES_OF, type NoticeChoice, type NoticeGroup } from '@/domain/noticeChoice'
+import { CHOICES_OF, NOTICE_CHOICES, type NoticeChoice, type NoticeGroup } from '@/domain/noticeChoice'
 import { Button } from '@/ui/Button'
 import { Outcome } from '@/ui/Outcome'
 import { SelectField } from '@/ui/SelectField'
 import type { ToastMessage } from '@/ui/useToast'
+
+/** The choice of one way for each thing. */
+const APART = 'apart'
 
 type Notices = NonNullable<MemberRow['notices']>
 
@@ -22,9 +25,11 @@ interface NoticesFormProps {
 /** By which way the person hears of what, and what a locked screen may say. */
 export function NoticesForm({ member, notices, groups }: NoticesFormProps) {
   const [edited, setEdited] = useState<Partial<NoticeChoices>>({})
+  const [isApart, setIsApart] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<ToastMessage | null>(null)
   const wanted = { ...inForce(notices), ...edited }
+  const common = isApart ? null : commonChoice(wanted, groups)
 
   function change(changed: Partial<NoticeChoices>) {
     setEdited({ ...edited, ...changed })
@@ -52,15 +57,33 @@ export function NoticesForm({ member, notices, groups }: NoticesFormProps) {
   return (
     <form className="mt-1 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <p>{copy.text}</p>
-      {groups.map((group) => (
-        <GroupField
-          key={group}
-          group={group}
-          chosen={wanted[group]}
-          hasProvider={notices.has_provider}
-          onChosen={change}
-        />
-      ))}
+      <SelectField
+        label={copy.all.label}
+        hint={groups.includes('money') ? copy.all.hintOfPayer : copy.all.hint}
+        value={common ?? APART}
+        onChange={(value) => {
+          const choice = offeredTo(groups, notices).find((known) => known === value)
+          setIsApart(choice === undefined)
+          if (choice) change(Object.fromEntries(groups.map((group) => [group, choice])))
+        }}
+      >
+        {offeredTo(groups, notices).map((choice) => (
+          <option key={choice} value={choice}>
+            {copy.choices[choice]}
+          </option>
+        ))}
+        <option value={APART}>{copy.all.apart}</option>
+      </SelectField>
+      {common === null &&
+        groups.map((group) => (
+          <GroupField
+            key={group}
+            group={group}
+            chosen={wanted[group]}
+            offered={offeredTo([group], notices)}
+            onChosen={change}
+          />
+        ))}
       <DetailsField isOn={wanted.details} onToggled={(details) => change({ details })} />
       <div>
         <Button type="submit" className="max-sm:w-full" busy={isBusy} busyText={copy.saving}>
@@ -84,15 +107,26 @@ function inForce({ has_provider, ...chosen }: Notices): NoticeChoices {
   }
 }
 
+/** What can be chosen for all of these groups alike. */
+const offeredTo = (groups: readonly NoticeGroup[], { has_provider }: Notices): NoticeChoice[] =>
+  NOTICE_CHOICES.filter((choice) => choice !== 'message' || has_provider).filter((choice) =>
+    groups.every((group) => CHOICES_OF[group].some((known) => known === choice)),
+  )
+
+/** What is chosen for all of them alike; null where it differs. */
+function commonChoice(chosen: NoticeChoices, groups: readonly NoticeGroup[]): NoticeChoice | null {
+  const [first, ...others] = groups.map((group) => chosen[group])
+  return first !== undefined && others.every((choice) => choice === first) ? first : null
+}
+
 interface GroupFieldProps {
   group: NoticeGroup
   chosen: NoticeChoice
-  hasProvider: boolean
+  offered: readonly NoticeChoice[]
   onChosen: (changed: Partial<NoticeChoices>) => void
 }
 
-function GroupField({ group, chosen, hasProvider, onChosen }: GroupFieldProps) {
-  const offered = CHOICES_OF[group].filter((choice) => choice !== 'message' || hasProvider)
+function GroupField({ group, chosen, offered, onChosen }: GroupFieldProps) {
   return (
     <SelectField
       {...copy.groups[group]}

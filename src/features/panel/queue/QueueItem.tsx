@@ -149,11 +149,17 @@ function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
   )
 }
 
-function Due({ request: { is_overdue, promised_by }, now }: Pick<QueueItemProps, 'request' | 'now'>) {
+function Due({
+  request: { handling, is_overdue, promised_by },
+  now,
+}: Pick<QueueItemProps, 'request' | 'now'>) {
   if (!promised_by) return <span className="text-soft">{QUEUE_COPY.noPromise}</span>
   if (is_overdue)
     return (
-      <span className="inline-flex items-center gap-1.5 font-semibold text-error">
+      // Once the family has had its call, the day is no alarm any more.
+      <span
+        className={`inline-flex items-center gap-1.5 ${handling === 'contacted' ? 'text-soft' : 'font-semibold text-error'}`}
+      >
         <Icon name="warning" className="size-5" />
         {QUEUE_COPY.overdue(formatDayAndMonth(promised_by))}
       </span>
