@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Sandbox } from '@/sandbox/startSandbox'
 import { toDbDate } from '@/server/db/dbDate'
+import { allRows } from './allRows'
 import { idOf } from './stripeAccount'
 import type { TestClub } from './startTestClub'
 import { present } from './present'
@@ -41,12 +42,18 @@ export function factsAtStripe(sandbox: Sandbox): Map<string, MembershipFacts> {
     subscriptions.map((subscription) => {
       const customer = idOf(subscription.customer)
       const method = methods.get(idOf(subscription.default_payment_method))
-      return [customer, facts(subscription, invoices.get(customer) ?? [], method?.card?.last4 ?? '')]
+      const refunds = sandbox.state.of('refund', customer) as unknown as Stripe.Refund[]
+      return [customer, facts(subscription, invoices.get(customer) ?? [], refunds, method?.card?.last4 ?? '')]
     }),
   )
 }
 
-function facts(subscription: Stripe.Subscription, invoices: Stripe.Invoice[], card: string): MembershipFacts {
+function facts(
+  subscription: Stripe.Subscription,
+  invoices: Stripe.Invoice[],
+  refunds: Stripe.Refund[],
+  card: string,
+): MembershipFacts {
   const { status } = subscription
   const paid = invoices.some((invoice) => invoice.status === 'paid')
   const alive = ['active', 'past_due', 'unpaid', 'paused'].includes(status)
@@ -70,6 +77,7 @@ function facts(subscription: Stripe.Subscription, invoices: Stripe.Invoice[], ca
     payments: invoices
       .filter((invoice) => invoice.status !== 'draft')
       .map((i) => `${i.id} ${i.status} ${i.status === 'paid' ? i.amount_paid : i.amount_due} ${i.currency}`)
+      .concat(refunds.map(({ id, status, amount, currency }) => `${id} ${status} ${amount} ${currency}`))
       .sort(),
   }
 }
@@ -79,12 +87,14 @@ const seconds = (text: string | null | undefined): number =>
 
 /** By Stripe customer. */
 export async function factsInClub({ superuser }: TestClub): Promise<Map<string, MembershipFacts>> {
-  const { rows } = await superuser.sql.run(
+  const rows = await allRows(
+    superuser,
     `SELECT p.stripe_customer_id, p.stage, p.member_since, p.fecha_de_baja, p.active, s.status, s.current_period_end,
        s.access_until, s.past_due_since, s.cancel_at, s.card_last4,
        (SELECT group_concat(stripe_id || ' ' || state || ' ' || amount_cents || ' ' || currency, '|')
         FROM payments WHERE profile = p.id) AS paid
-     FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id WHERE p.stripe_customer_id != ''`,
+     FROM profiles p LEFT JOIN subscriptions s ON s.profile_id = p.id WHERE p.stripe_customer_id != ''
+     ORDER BY p.id`,
   )
   return new Map(
     rows.map(

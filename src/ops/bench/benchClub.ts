@@ -10,7 +10,7 @@ import { startClubSandbox } from '../run/startClubSandbox'
 import { upsertSuperuser } from '../run/upsertSuperuser'
 
 export const WEBHOOK_SECRET = 'whsec_bench_0123456789abcdef'
-const KEYS = {
+export const KEYS = {
   secretKey: 'sk_test_demo_bench',
   publishableKey: 'pk_test_demo_bench',
   webhookSecret: WEBHOOK_SECRET,

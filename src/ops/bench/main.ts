@@ -11,6 +11,7 @@ import { landingLighthouse } from './landing/landingLighthouse'
 import { landingPaint } from './landing/landingPaint'
 import { logBytes } from './logBytes'
 import { logins } from './logins'
+import { missedEvents } from './missedEvents'
 import { orFailure } from './orFailure'
 import { panel } from './panel/panel'
 import { backlog } from './portal/backlog'
@@ -60,6 +61,7 @@ const BENCHES: Record<string, Bench> = {
   panel1000: panel(1_000),
   panel10000: panel(10_000),
   panel100000: panel(100_000),
+  missedEvents: missedEvents(40_000, 500),
   renewalDay: (bench) => renewalDay(bench, Number(options.members)),
 }
 

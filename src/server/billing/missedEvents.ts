@@ -20,11 +20,12 @@ interface ListedEvent {
  * Notes each event of Stripe's list that no webhook has brought, so that the hourly job reads its customer. The cursor moves when
  * all of them are noted: a run that was cut off is done again. Without a cursor that Stripe knows nothing is read here:
  * `reconcileAll` then reads everybody, and sets it.
+ * @returns whether all are noted
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
-export function noteMissedEvents(app: PbApp): void {
+export function noteMissedEvents(app: PbApp): boolean {
   const cursor = eventsCursor(app)
-  if (!cursor) return
+  if (!cursor) return false
   const since = cursor.created - OVERLAP_SECONDS
   let newest = ''
   let after: string | undefined
@@ -36,6 +37,7 @@ export function noteMissedEvents(app: PbApp): void {
     if (!page.has_more) break
   }
   if (newest) setEventsCursor(app, newest)
+  return true
 }
 
 /**

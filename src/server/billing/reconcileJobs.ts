@@ -1,6 +1,7 @@
 import { ClubError } from '../runtime/clubError'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
+import { isUnread } from '../runtime/epoch'
 import { clearFact, type Fact, factOf, setFact } from '../runtime/facts'
 import { log } from '../runtime/log'
 import { settings } from '../runtime/settings'
@@ -14,34 +15,47 @@ const DAY_MS = 24 * HOUR_MS
 /** Nights in which everybody is read once. */
 const NIGHTS = 30
 
+/** What may change without the club having done anything: payments that wait, failed renewals, periods that have just ended. */
+const MAY_CHANGE = `subscriptions.status IN ('incomplete', 'past_due')
+  OR (subscriptions.status IN ('active', 'paused', 'unpaid') AND subscriptions.current_period_end < {:soon})`
+
+const hasEvent = (which: string): string =>
+  `EXISTS (SELECT 1 FROM stripe_events
+           WHERE stripe_events.customer = profiles.stripe_customer_id AND stripe_events.handled_at = '' ${which})`
+
 /**
- * Hourly: payments and refunds that wait, failed renewals, periods that have just ended, and events that no webhook has brought
- * or that were never settled.
+ * Hourly: refunds that wait, and events that no webhook has brought or that were never settled. One that this run has noted waits
+ * for the next: until then its webhook may come, or the other half of a renewal, and one read serves both. If the events cannot be
+ * listed, or the data are a backup's, nothing waits, and whatever may have changed is read as well.
  * @throws TooManyCalls: the next hour goes on
  */
 export function reconcileDue(app: PbApp): void {
   if (!settings().stripe) return
-  lookForEvents(app)
-  const now = Date.now()
+  const begun = new Date()
+  const heard = lookForEvents(app) && !isUnread(app)
+  const changed = heard
+    ? hasEvent('AND stripe_events.created < {:begun}')
+    : `${hasEvent('')} OR ${MAY_CHANGE}`
   reconcilePages(
     app,
-    `(subscriptions.id IS NULL OR subscriptions.status IN ('incomplete', 'past_due')
-      OR (subscriptions.status IN ('active', 'paused', 'unpaid') AND subscriptions.current_period_end < {:soon})
-      OR EXISTS (SELECT 1 FROM endings WHERE endings.profile = profiles.id AND refund_state = 'pending')
-      OR EXISTS (SELECT 1 FROM stripe_events
-                 WHERE stripe_events.customer = profiles.stripe_customer_id AND stripe_events.handled_at = ''))`,
-    { soon: toDbDate(new Date(now + HOUR_MS)) },
+    `(subscriptions.id IS NULL OR ${changed}
+      OR EXISTS (SELECT 1 FROM endings WHERE endings.profile = profiles.id AND refund_state = 'pending'))`,
+    { begun: toDbDate(begun), soon: toDbDate(new Date(begun.getTime() + HOUR_MS)) },
   )
 }
 
-/** What is due is read even if the list of events cannot be: the next hour asks for it again from the same cursor. */
-function lookForEvents(app: PbApp): void {
+/**
+ * What is due is read even if the list of events cannot be: the next hour asks for it again from the same cursor.
+ * @returns whether every event is noted
+ */
+function lookForEvents(app: PbApp): boolean {
   try {
-    noteMissedEvents(app)
+    return noteMissedEvents(app)
   } catch (error) {
     if (error instanceof TooManyCalls) throw error
     const code = error instanceof ClubError ? error.code : String(error)
     log(app, 'warn', 'missed events not read', 'error', code)
+    return false
   }
 }
 

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedMembers } from '@/ops/bench/seedMembers'
 import type { SeededMember } from '@/sandbox/control/seedMembers'
@@ -59,6 +61,12 @@ async function expectAsAtStripe(members: readonly SeededMember[]): Promise<void>
   })
 }
 
+/** What one hour notes, the next one reads. */
+async function twoHours(): Promise<void> {
+  await club.finishJob('reconcileDue')
+  await club.finishJob('reconcileDue')
+}
+
 test('an event that appears after newer ones is found', async () => {
   await loseEvents(club)
   const members = await readMembers(3, 'late')
@@ -66,7 +74,7 @@ test('an event that appears after newer ones is found', async () => {
   await cancel(late)
   await club.sandbox.clock.advance(HOUR)
   await knowEvents(other)
-  await club.runJob('reconcileDue')
+  await twoHours()
   await expectAsAtStripe([late])
 })
 
@@ -146,4 +154,26 @@ test('a row that was altered here is put right within thirty nights, a thirtieth
     await club.start({ DEMO_CLOCK_OFFSET_SECONDS: String(night * DAY) })
   }
   await expectAsAtStripe(members)
+})
+
+test('what an hour has noted is read by the next, at once if the data are a backup’s', async () => {
+  await loseEvents(club)
+  const [cancelled, later] = (await readMembers(2, 'rest')) as [SeededMember, SeededMember]
+  await knowEvents(cancelled)
+  await cancel(cancelled)
+  const asked = (): unknown[] =>
+    club.sandbox.requests.list({ path: '/v1/subscriptions' }).map(({ params }) => params['customer'])
+  await club.finishJob('reconcileDue')
+  expect(asked()).toEqual([])
+  await club.finishJob('reconcileDue')
+  expect(asked()).toEqual([cancelled.customer])
+
+  await club.end('stop')
+  await mkdir(join(club.dataDir, 'backups'), { recursive: true })
+  await writeFile(join(club.dataDir, 'backups/restored'), '')
+  await club.start()
+  await cancel(later)
+  await club.finishJob('reconcileDue')
+  expect(asked()).toEqual([cancelled.customer, later.customer])
+  await expectAsAtStripe([cancelled, later])
 })
