@@ -5,6 +5,7 @@ import { CONSENT_VERSIONS } from '@/domain/consent'
 import { PLAN } from '@/domain/plan'
 import { noonOf, promisedBy } from '@/domain/promise'
 import type { Random } from '../seededRandom'
+import type { GeneratedIds } from './GeneratedIds'
 import type { GeneratedHistory, GeneratedPayment } from './randomHistory'
 import type { GeneratedPerson } from './randomPerson'
 import { FamilyWriter, type GeneratedFamily, NO_FAMILY } from './FamilyWriter'
@@ -24,17 +25,12 @@ const DAY_MS = 86_400_000
 export class ClientWriter {
   private readonly insert: Record<Table, Insert>
   private readonly families: FamilyWriter
-  private serial = 0
 
   constructor(
     database: DatabaseSyncInstance,
-    private readonly random: Random,
-    private readonly now: Date,
-    /** Share of the members who have a family. */
-    private readonly familyShare: number,
+    private readonly options: ClientWriterOptions,
   ) {
-    const newId = () => this.newId()
-    this.families = new FamilyWriter(database, { random, now, passwordHash: PASSWORD_HASH, newId })
+    this.families = new FamilyWriter(database, { ...options, passwordHash: PASSWORD_HASH })
     const inserter = new Inserter(database)
     this.insert = {
       profiles: inserter.into('profiles', PROFILE),
@@ -49,13 +45,13 @@ export class ClientWriter {
   }
 
   write(person: GeneratedPerson, history: GeneratedHistory, signedUp: Date): void {
-    const id = this.newId()
+    const id = this.options.ids.ofPerson()
     const { nombre, apellidos, telefono, email, dni } = person
     const who = [nombre, apellidos, telefono, email, dni, PASSWORD_HASH, `${id}${id}${id}`]
     const { stage, joined, left } = history
     const isMember = stage === 'Paso 2 pagado'
     const where = [stage, left ? 0 : 1, isMember ? text(joined) : '', text(left), 'web']
-    this.insert.profiles(id, ...who, ...where, this.random.next() < 0.7 ? 1 : 0, text(signedUp))
+    this.insert.profiles(id, ...who, ...where, this.options.random.next() < 0.7 ? 1 : 0, text(signedUp))
     this.consent(id, 'privacy-and-terms', signedUp)
     if (history.status) this.subscription(id, history)
     if (history.pastDueSince) this.call(id, history.pastDueSince)
@@ -64,51 +60,77 @@ export class ClientWriter {
   }
 
   private consent(id: string, document: keyof typeof CONSENT_VERSIONS, at: Date): void {
-    this.insert.consents(this.newId(), id, document, CONSENT_VERSIONS[document], text(at), text(at))
+    this.insert.consents(
+      this.options.ids.ofRow(),
+      id,
+      document,
+      CONSENT_VERSIONS[document],
+      text(at),
+      text(at),
+    )
   }
 
   private subscription(id: string, history: GeneratedHistory): void {
     const dates = [history.periodEnd, history.pastDueSince, history.accessUntil].map(text)
     const card = [
       'visa',
-      String(1000 + Math.floor(this.random.next() * 9000)),
+      String(1000 + Math.floor(this.options.random.next() * 9000)),
       12,
-      this.now.getUTCFullYear() + 2,
+      this.options.now.getUTCFullYear() + 2,
     ]
     const row = [
       history.status ?? '',
       ...dates,
       `sub_generated_${id}`,
       ...card,
-      text(this.now),
-      text(this.now),
+      text(this.options.now),
+      text(this.options.now),
     ]
-    this.insert.subscriptions(this.newId(), id, ...row)
+    this.insert.subscriptions(this.options.ids.ofRow(), id, ...row)
   }
 
   /** Whoever owes a renewal should be called. */
   private call(id: string, since: Date): void {
-    this.insert.calls(this.newId(), id, 'past_due', `in_generated_${id}`, text(since), 'pending', text(since))
+    this.insert.calls(
+      this.options.ids.ofRow(),
+      id,
+      'past_due',
+      `in_generated_${id}`,
+      text(since),
+      'pending',
+      text(since),
+    )
   }
 
   private membership(id: string, { left }: GeneratedHistory, joined: Date): void {
     this.consent(id, 'immediate-start', joined)
     this.stage(id, ['Paso 1 sin pago', 'Paso 2 pagado'], joined)
     if (left) this.stage(id, ['Paso 2 pagado', 'Cliente de baja'], left)
-    const services = this.random.shuffle(CATALOGUE).slice(0, this.random.pick(REQUESTS))
-    const hasFamily = !left && this.familyShare > 0 && this.random.next() < this.familyShare
+    const services = this.options.random.shuffle(CATALOGUE).slice(0, this.options.random.pick(REQUESTS))
+    const hasFamily =
+      !left && this.options.familyShare > 0 && this.options.random.next() < this.options.familyShare
     const family = hasFamily ? this.families.write(id, joined) : NO_FAMILY
     for (const { id: service } of services) {
-      this.request({ id, service, by: this.asked(family), from: joined, until: left ?? this.now })
+      this.request({ id, service, by: this.asked(family), from: joined, until: left ?? this.options.now })
     }
   }
 
   private stage(id: string, [before, after]: [string, string], at: Date): void {
-    this.insert.audit_log(this.newId(), 'stripe', 'stage', id, 'stage', before, after, text(at), text(at))
+    this.insert.audit_log(
+      this.options.ids.ofRow(),
+      'stripe',
+      'stage',
+      id,
+      'stage',
+      before,
+      after,
+      text(at),
+      text(at),
+    )
   }
 
   private payment(client: string, { kind, date, state, failure_code }: GeneratedPayment): void {
-    const id = this.newId()
+    const id = this.options.ids.ofRow()
     const money = [kind, PLAN.amountCents, PLAN.currency, text(date), state, 'visa', '4242', failure_code]
     this.insert.payments(id, client, `${kind}_generated_${id}`, ...money, text(date))
   }
@@ -116,26 +138,30 @@ export class ClientWriter {
   /** Who of a family asks, and for whom; both empty for whoever pays, and for nobody in particular. */
   private asked({ adults, relatives }: GeneratedFamily): [askedBy: string, relative: string] {
     if (adults.length === 0) return ['', '']
-    return [this.random.pick(['', ...adults]), this.random.pick(['', ...relatives])]
+    return [this.options.random.pick(['', ...adults]), this.options.random.pick(['', ...relatives])]
   }
 
   /** Some are recent and still open; the older ones were called long ago. */
   private request({ id, service, by: [askedBy, relative], from, until }: GeneratedRequest): void {
-    const madeAt = new Date(until.getTime() - this.random.next() * (until.getTime() - from.getTime()))
-    const isOpen = until === this.now && this.now.getTime() - madeAt.getTime() < OPEN_DAYS * DAY_MS
+    const madeAt = new Date(until.getTime() - this.options.random.next() * (until.getTime() - from.getTime()))
+    const isOpen =
+      until === this.options.now && this.options.now.getTime() - madeAt.getTime() < OPEN_DAYS * DAY_MS
     const promised = promisedBy(service, clubDay(madeAt), BRAND.holidays)
-    const action = this.newId()
+    const action = this.options.ids.ofRow()
     const made = ['activation', 'member', text(madeAt), 'applied']
-    const handled = isOpen ? this.random.pick(['pending', 'pending', 'contacted']) : 'done'
+    const handled = isOpen ? this.options.random.pick(['pending', 'pending', 'contacted']) : 'done'
     const promise = [handled, promised ? text(noonOf(promised)) : '', isOpen ? '' : text(madeAt)]
     this.insert.benefit_actions(action, id, service, askedBy, relative, ...made, ...promise, text(madeAt))
-    this.insert.user_services(this.newId(), id, service, relative, 1, text(madeAt), action, text(madeAt))
-  }
-
-  /** Fifteen letters and digits, as PocketBase makes them; the serial at the end keeps them apart. */
-  private newId(): string {
-    const chance = Math.floor(this.random.next() * 36 ** 9).toString(36)
-    return chance.padStart(9, '0') + (this.serial++).toString(36).padStart(6, '0')
+    this.insert.user_services(
+      this.options.ids.ofRow(),
+      id,
+      service,
+      relative,
+      1,
+      text(madeAt),
+      action,
+      text(madeAt),
+    )
   }
 }
 
@@ -151,6 +177,14 @@ const ACTION =
   'id user_id service_id asked_by relative action actor made_at outcome handling promised_by handled_at created'
 const CALL = 'id profile kind occasion since handling created'
 const AUDIT = 'id actor action subject fields before after at created'
+
+interface ClientWriterOptions {
+  random: Random
+  ids: GeneratedIds
+  now: Date
+  /** Share of the members who have a family. */
+  familyShare: number
+}
 
 interface GeneratedRequest {
   id: string

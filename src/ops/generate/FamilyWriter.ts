@@ -3,6 +3,7 @@ import { CONSENT_VERSIONS } from '@/domain/consent'
 import { PROVINCES } from '@/domain/province'
 import type { Relative } from '@/domain/relative'
 import type { Random } from '../seededRandom'
+import type { GeneratedIds } from './GeneratedIds'
 import { storedText } from './storedText'
 import { type Insert, Inserter } from './Inserter'
 import { randomPerson } from './randomPerson'
@@ -18,7 +19,7 @@ interface FamilyWriterOptions {
   random: Random
   now: Date
   passwordHash: string
-  newId: () => string
+  ids: GeneratedIds
 }
 
 const ADULTS = [1, 1, 2] as const
@@ -66,27 +67,27 @@ export class FamilyWriter {
     { name, relation }: Pick<Relative, 'name' | 'relation'>,
     since: Date,
   ): string {
-    const id = this.options.newId()
+    const id = this.options.ids.ofRow()
     const province = this.options.random.pick(PROVINCES)
     this.insert.relatives(id, holderId, name, relation, province, storedText(since))
     return id
   }
 
   private adult(holderId: string, since: Date): string {
-    const { newId, passwordHash } = this.options
-    const id = newId()
+    const { ids, passwordHash } = this.options
+    const id = ids.ofPerson()
     const { name, telefono, email } = this.somebody(id)
     const at = storedText(since)
     this.insert.profiles(id, name, telefono, email, passwordHash, id.repeat(3), holderId, 'family', 1, 1, at)
     const document = 'privacy-and-terms'
-    this.insert.consents(newId(), id, document, CONSENT_VERSIONS[document], at, at)
-    this.insert.audit_log(newId(), 'adult', 'adult_joined', holderId, at, at)
+    this.insert.consents(ids.ofRow(), id, document, CONSENT_VERSIONS[document], at, at)
+    this.insert.audit_log(ids.ofRow(), 'adult', 'adult_joined', holderId, at, at)
     return id
   }
 
   private invitation(holderId: string): void {
-    const { random, now, newId } = this.options
-    const id = newId()
+    const { random, now, ids } = this.options
+    const id = ids.ofRow()
     const { name, email } = this.somebody(id)
     const at = storedText(new Date(now.getTime() - random.next() * INVITED_WITHIN_DAYS * DAY_MS))
     this.insert.invitations(id, holderId, name, email, at, at)
