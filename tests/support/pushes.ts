@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@/domain/notice'
+import type { Way } from '@/domain/noticeChoice'
 import { toDbDate } from '@/server/db/dbDate'
 import { actionId } from './benefits'
 import { eventually } from './eventually'
@@ -19,15 +20,16 @@ export async function queuePush(
   { superuser }: TestClub,
   { id }: Person,
   {
+    channel = 'push',
     kind = 'family-left',
     due = -1_000,
     created = due,
-  }: { kind?: NoticeKind; due?: number; created?: number } = {},
+  }: { channel?: Exclude<Way, 'mail'>; kind?: NoticeKind; due?: number; created?: number } = {},
 ): Promise<string> {
   const row = actionId()
   await superuser.sql.run(
     `INSERT INTO messages (id, profile, channel, kind, occasion, state, attempts, next_attempt_at, created)
-     VALUES ('${row}', '${id}', 'push', '${kind}', '${row} Luis', 'queued', 0, '${at(due)}', '${at(created)}')`,
+     VALUES ('${row}', '${id}', '${channel}', '${kind}', '${row} Luis', 'queued', 0, '${at(due)}', '${at(created)}')`,
   )
   return row
 }

@@ -23,10 +23,12 @@ let operator: WebhookReceiver
 let club: TestClub
 let proxy: RecordingProxy
 let pushes: PushService
+let provider: WebhookReceiver
 beforeEach(async () => {
   proxy = await startRecordingProxy()
   pushes = await startPushService()
   operator = await startWebhookReceiver()
+  provider = await startWebhookReceiver()
   club = await startTestClub({
     settings: { OPERATOR_EMAIL: OPERATOR, OPERATOR_WEBHOOK_URL: operator.url },
   })
@@ -35,6 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await club.stop()
   await operator.close()
+  await provider.close()
   await proxy.close()
   await pushes.close()
 })
@@ -267,6 +270,19 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       await pushOnce()
     },
     end: () => pushOnce(),
+  },
+  'a provider of messages that answers 500': {
+    alarm: 'message',
+    begin: async () => {
+      provider.answerWith({ status: 500 })
+      await restart({ MESSAGE_WEBHOOK_URL: provider.url })
+      await queuePush(club, await payingMember(club), { channel: 'message' })
+      await attempt('sendMessages', 'message', false)
+    },
+    end: async () => {
+      provider.answerWith({ status: 200 })
+      await attempt('sendMessages', 'message', true)
+    },
   },
   'a superuser who signs in': {
     alarm: 'superuser',
