@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { messageOf, ReadableError } from '../readableError'
+import { runCommand } from '../runCommand'
+import type { Program } from './program'
 import type { Target } from './target'
 
-const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download'
 const SILENCE_MS = 5_000
 
 /**
@@ -15,30 +16,32 @@ const SILENCE_MS = 5_000
  * @throws ReadableError when there is none for it, nothing comes for 5 s, or the checksum differs
  */
 export async function downloadRelease(
-  version: string,
+  { binary, version, releases, archive: archiveFor }: Program,
   directory: string,
   target: Target,
-  releases = RELEASES,
 ): Promise<string> {
-  const archive = archiveName(version, target)
+  const archive = archiveFor(target)
   const checksums = new TextDecoder().decode(await download(`${releases}/v${version}/checksums.txt`))
   const expected = new RegExp(`^([0-9a-f]{64}) +${archive.replaceAll('.', '\\.')}$`, 'm').exec(checksums)?.[1]
   if (!expected) throw new ReadableError(`no published checksum for ${archive}`)
   const bytes = await download(`${releases}/v${version}/${archive}`)
   const actual = createHash('sha256').update(bytes).digest('hex')
   if (actual !== expected) throw new ReadableError(`${archive} does not have its published checksum`)
-  return unpack(archive, bytes, directory)
+  const path = join(directory, binary)
+  if (archive.endsWith('.zip')) await unzip(bytes, binary, path)
+  else await untar(bytes, binary, path)
+  return path
 }
 
-const archiveName = (version: string, { system, processor }: Target): string =>
-  `pocketbase_${version}_${system}_${processor}.zip`
+async function unzip(bytes: Uint8Array, name: string, path: string): Promise<void> {
+  const file = unzipSync(bytes, { filter: (one) => one.name === name })[name]
+  if (!file) throw new ReadableError(`the archive holds no ${name}`)
+  await writeFile(path, file)
+}
 
-async function unpack(archive: string, bytes: Uint8Array, directory: string): Promise<string> {
-  const binary = unzipSync(bytes, { filter: (file) => file.name === 'pocketbase' }).pocketbase
-  if (!binary) throw new ReadableError(`${archive} holds no binary`)
-  const path = join(directory, 'pocketbase')
-  await writeFile(path, binary)
-  return path
+async function untar(bytes: Uint8Array, name: string, path: string): Promise<void> {
+  await writeFile(`${path}.tar.gz`, bytes)
+  await runCommand('tar', ['-xzf', `${path}.tar.gz`, '-C', dirname(path), name])
 }
 
 /** The whole answer; given up after 5 s without a byte. */

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildIfStale } from '../build/build'
 import { ensureBrowser } from '../programs/ensureBrowser'
+import { findLitestream } from '../programs/findLitestream'
 import { findPocketBase } from '../programs/findPocketBase'
 import { projectPaths } from '../projectPaths'
+import { messageOf } from '../readableError'
 import { failIfAnyFailed, type Part, runLanes } from './runParts'
 import { readSummary } from './runSummary'
 import { testTable } from './testTable'
@@ -40,6 +42,8 @@ const LANES: Part[][] = [[BROWSER], [vitest('simulation'), vitest('unit', 'sync'
 /** Everything, to its end, whatever fails on the way; then a table with each part's time, tests and second tries. */
 export async function test(): Promise<void> {
   const started = performance.now()
+  // Made beside all that comes before the tests that need it. They wait for it, or say why there is none.
+  const litestream = findLitestream({ log }).catch((error: unknown) => log(messageOf(error)))
   const tools = { POCKETBASE_BIN: await findPocketBase({ log }), CHROMIUM_BIN: await ensureBrowser({ log }) }
   await buildIfStale(log)
   const folder = await mkdtemp(join(projectPaths.cache, 'test-run-'))
@@ -54,6 +58,7 @@ export async function test(): Promise<void> {
         })),
       ),
     )
+    await litestream
     console.log(await testTable(results, summaryOf))
     console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`)
     failIfAnyFailed(results)
