@@ -71,7 +71,7 @@ function Part({ path, member, row, children }: PartProps) {
             <EmailProblem path={path} profile={row.profile} />
             <div className="mt-7 flex flex-col gap-12">{children}</div>
           </div>
-          <div className={`${CARD} mt-5 hidden p-5 @min-[60rem]:block`}>
+          <div className={`${CARD} mt-12 max-w-[53rem] p-[min(1.25rem,5vw)] @min-[60rem]:mt-5`}>
             <PersonPart person={row.person ?? null} callIs="secondary" />
           </div>
         </div>
@@ -80,7 +80,7 @@ function Part({ path, member, row, children }: PartProps) {
   )
 }
 
-/** Who looks after the member stands beside the account where there is room for both; elsewhere the header has the call. */
+/** Who looks after the member stands beside the account where there is room for both, else below it. */
 const BESIDE =
   'gap-x-12 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[60rem]:items-start'
 

@@ -57,7 +57,7 @@ function create(box: HTMLElement, data: PlotData): UPlot {
       legend: { show: false },
       cursor: { show: false },
       scales: {
-        x: { time: false, range: () => [-0.6, labels.length - 0.4] },
+        x: { time: false, range: () => [-labels.length + 0.4, 0.6] },
         y: { range: (_, _min, max) => [0, Math.max(max * 1.1, 1)] },
       },
       axes: [
@@ -70,18 +70,18 @@ function create(box: HTMLElement, data: PlotData): UPlot {
       ],
       series: [{}, ...series.map((one, at) => toSeries(one, ink, series.length > 1 ? SIDES[at] : undefined))],
     },
-    [labels.map((_, index) => index), ...series.map(({ values }) => [...values])],
+    [labels.map((_, at) => at - labels.length + 1), ...series.map(({ values }) => [...values])],
     box,
   )
 }
 
-/** As many labels as there is room for. */
+/** As many labels as there is room for, counted from the last one, which is 0. */
 const monthAxis = ({ labels }: PlotData, em: number): UPlot.Axis => ({
   grid: { show: false },
   size: em * 1.8,
   space: em * 2.4,
   incrs: [1, 2, 3, 6],
-  values: (_, at) => at.map((index) => labels[index] ?? ''),
+  values: (_, at) => at.map((month) => labels.at(month - 1) ?? ''),
 })
 
 const valueAxis = ({ format }: PlotData, em: number, font: string): UPlot.Axis => ({

@@ -121,7 +121,7 @@ const notAtHand = (view: RequestView): RequestView =>
 
 const Empty = ({ isMember }: { isMember: boolean }) => (
   <div className="mt-6 flex flex-col items-start gap-4">
-    <IllustrationFrame className="w-44">{CLIPBOARD}</IllustrationFrame>
+    <IllustrationFrame className="w-44 lg:w-64">{CLIPBOARD}</IllustrationFrame>
     <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
     <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
     {isMember && <ButtonLink to="/portal">{REQUESTS_COPY.empty.action}</ButtonLink>}
