@@ -185,8 +185,9 @@ test('withdrawing in the first days by keyboard alone: one confirmation, an ackn
   await expect(page.locator('main')).toContainText(/desistimiento el \d\d\/\d\d\/\d{4} a las \d\d:\d\d\./)
   await expect(page.locator('main')).toContainText(/19,99\s€ a tu Visa\s···4242/)
   await checkAccessibility(page)
-  await expect.poll(() => subscriptionOf(club, account).status).toBe('canceled')
-  expect(moneyOf(club, account)).toEqual([[1999, 1999]])
+  // The money goes back once the membership has ended.
+  await expect.poll(() => moneyOf(club, account)).toEqual([[1999, 1999]])
+  expect(subscriptionOf(club, account).status).toBe('canceled')
   await page.reload()
   await expect(money.heading(withdrawal.done)).toBeVisible()
   await page.getByRole('link', { name: ENDING_COPY.back }).first().click()
@@ -282,8 +283,9 @@ test('somebody has died: few words, no question, no offer; the charge stops toda
   await expect(main).toContainText(/19,99\s€/)
   await expect(main).not.toContainText('!')
   await checkAccessibility(page)
-  await expect.poll(() => subscriptionOf(club, account).status).toBe('canceled')
-  expect(moneyOf(club, account)).toEqual([[1999, 1999]])
+  // The money goes back once the membership has ended.
+  await expect.poll(() => moneyOf(club, account)).toEqual([[1999, 1999]])
+  expect(subscriptionOf(club, account).status).toBe('canceled')
   const { rows } = await club.superuser.sql.run(
     `SELECT kind, handling FROM calls WHERE profile = '${account.id}'`,
   )
