@@ -103,6 +103,7 @@ function reconcilePages(app: PbApp, condition: string, params: Record<string, Db
   let last = ''
   let heard = true
   for (;;) {
+    const listed = new Date()
     const page = queryRows(
       app,
       `SELECT profiles.id, profiles.stripe_customer_id FROM profiles
@@ -113,7 +114,7 @@ function reconcilePages(app: PbApp, condition: string, params: Record<string, Db
       { id: '', stripe_customer_id: '' },
     )
     for (const { id, stripe_customer_id } of page) {
-      heard = reconcileOne(app, id, stripe_customer_id) && heard
+      heard = reconcileOne(app, id, stripe_customer_id, listed) && heard
       last = id
     }
     if (page.length < PAGE) return heard
@@ -121,12 +122,13 @@ function reconcilePages(app: PbApp, condition: string, params: Record<string, Db
 }
 
 /**
- * One that fails does not stop the others; the next run tries it again. False: Stripe has not answered.
+ * Whoever was read since the page was listed, by a webhook or by a run that has not ended yet, is not read again. One that fails
+ * does not stop the others; the next run tries it again. False: Stripe has not answered.
  * @throws TooManyCalls: that stops them
  */
-function reconcileOne(app: PbApp, profileId: string, customer: string): boolean {
+function reconcileOne(app: PbApp, profileId: string, customer: string, since: Date): boolean {
   try {
-    reconcileMembership(app, customer)
+    reconcileMembership(app, customer, { since })
     return true
   } catch (error) {
     if (error instanceof TooManyCalls) throw error

@@ -9,6 +9,13 @@ import { readMembership } from './readMembership'
 import { takeFencingToken } from './fencingToken'
 import { writeMembership } from './writeMembership'
 
+interface ReadOptions {
+  /** How long to wait before the read for others that come at the same moment, as Stripe's events do. */
+  gatherMs?: number
+  /** A read that began after this serves: by default the moment of the call. */
+  since?: Date
+}
+
 /** What is written along with a read. */
 type AlsoWrite = (tx: PbApp, snapshot: MembershipSnapshot) => void
 
@@ -19,15 +26,17 @@ const MAX_READS = 5
  * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. With `reconcileAnd` it is the only
  * writer of what Stripe says, called by the webhook, the verify call, the jobs and the administrator. Calls for one customer
  * that arrive together share one read: one that waited while a read began after its arrival is served by it.
- * @param gatherMs how long to wait before the read for others that come at the same moment, as Stripe's events do
  * @returns false when no profile has this customer id
  * @throws ClubError `stripe_unavailable`, `busy`
  */
-export function reconcileMembership(app: PbApp, customer: string, gatherMs = 0): boolean {
+export function reconcileMembership(
+  app: PbApp,
+  customer: string,
+  { gatherMs = 0, since = new Date() }: ReadOptions = {},
+): boolean {
   if (!findClientByCustomer(app, customer)) return false
-  const arrivedAt = toDbDate(new Date())
   withLease(app, `reconcile:${customer}`, LEASE_WAIT_MS, () => {
-    if (readSince(app, customer, arrivedAt)) return
+    if (readSince(app, customer, toDbDate(since))) return
     if (gatherMs > 0) sleep(gatherMs)
     readAndWrite(app, customer)
   })
@@ -51,12 +60,12 @@ export const reconcileAnd = (
     readAndWrite(app, customer, also, beforeWriting),
   )
 
-const readSince = (app: PbApp, customer: string, arrivedAt: string): boolean =>
+const readSince = (app: PbApp, customer: string, since: string): boolean =>
   queryRow(
     app,
     `SELECT profiles.id FROM profiles JOIN subscriptions ON subscriptions.profile_id = profiles.id
-     WHERE profiles.stripe_customer_id = {:customer} AND subscriptions.checked_at > {:arrivedAt}`,
-    { customer, arrivedAt },
+     WHERE profiles.stripe_customer_id = {:customer} AND subscriptions.checked_at > {:since}`,
+    { customer, since },
     { id: '' },
   ) !== null
 

@@ -64,7 +64,7 @@ function settle(app: PbApp, event: StripeEvent, customer: string): void {
   withLease(app, `event:${event.id}`, LEASE_WAIT_MS, () => {
     if (isHandled(app, event.id)) return
     try {
-      reconcileMembership(app, customer, GATHER_MS)
+      reconcileMembership(app, customer, { gatherMs: GATHER_MS })
     } catch (error) {
       noteFailure(app, event.id, error)
       throw error

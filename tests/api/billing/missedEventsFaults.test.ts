@@ -167,6 +167,17 @@ test('two servers whose hours fall together: all are found, and each event is no
   expect(rows).toEqual([[String(CANCELLED)]])
 })
 
+test('a run that begins while the one before still reads goes along with it, and doubles no read', async () => {
+  await club.finishJob('reconcileDue')
+  club.sandbox.faults.add({ ...READ, effect: 'delay', when: 'before', ms: 500 })
+  const first = club.finishJob('reconcileDue')
+  await eventually(() => expect(asked(READ.path)).toBe(21))
+  await Promise.all([first, club.finishJob('reconcileDue')])
+  await expectAllFound()
+  // Each of the second run's pages may begin with the member that is being read.
+  expect(customersRead(club).length).toBeLessThanOrEqual(CANCELLED + 2)
+})
+
 test('a cursor that is too old, while webhooks are still lost: the night reads everybody, and hours go on from there', async () => {
   const [late] = (await readMembers(club, 1, 'old')) as [SeededMember]
   await club.sandbox.clock.advance(31 * DAY)
