@@ -91,6 +91,7 @@ const WHAT: {
   clubFacts: null,
   clubHours: null,
   clientCounts: null,
+  waitingCounts: null,
   letters: null,
   collections: null,
   migrations: null,

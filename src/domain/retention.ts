@@ -149,6 +149,7 @@ export const RETENTION = {
   clubFacts: { in: 'club_facts', lasts: 'club', ground: null },
   clubHours: { in: 'club_hours', lasts: 'club', ground: null },
   clientCounts: { in: 'client_counts', lasts: 'club', ground: null },
+  waitingCounts: { in: 'waiting_counts', lasts: 'club', ground: null },
   letters: { in: 'client_letters', lasts: 'club', ground: null },
   collections: { in: '_collections', lasts: 'club', ground: null },
   migrations: { in: '_migrations', lasts: 'club', ground: null },

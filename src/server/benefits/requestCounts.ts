@@ -30,14 +30,12 @@ export const requestCounts = (
   overdue: countUntil(app, service, today),
 })
 
-/** Counts entries of the queue's own index, which has the open requests only. */
+/** By what triggers count as requests come and go: of a million members, tens of thousands are open. */
 function countUntil(app: PbApp, service: RequestListRequest['service'], until: string): number {
   const row = queryRow(
     app,
-    `SELECT COUNT(*) AS requests FROM benefit_actions
-     WHERE handling IN ('pending', 'contacted') AND ${QUEUE_KEY} < {:until}${
-       service === null ? '' : ' AND service_id = {:service}'
-     }`,
+    `SELECT COALESCE(SUM(waiting), 0) AS requests FROM waiting_counts
+     WHERE queue = 'request' AND day < {:until}${service === null ? '' : ' AND service = {:service}'}`,
     service === null ? { until } : { until, service },
     { requests: 0 },
   )

@@ -27,9 +27,14 @@ export const IS_OPEN = "handling IN ('pending', 'contacted')"
 /** The same, through the index that has only the open ones; every callback has a `since`. */
 export const IS_IN_QUEUE = `${IS_OPEN} AND since > ''`
 
-/** How many callbacks are still to be made. */
+/** How many callbacks are still to be made, as triggers count them. */
 export const countOpenCallbacks = (app: PbApp): number =>
-  queryRow(app, `SELECT COUNT(*) AS calls FROM calls WHERE ${IS_IN_QUEUE}`, {}, { calls: 0 })?.calls ?? 0
+  queryRow(
+    app,
+    "SELECT COALESCE(SUM(waiting), 0) AS calls FROM waiting_counts WHERE queue = 'call'",
+    {},
+    { calls: 0 },
+  )?.calls ?? 0
 
 /** Of the invoice that is still to be paid. */
 const owed = (column: 'amount_cents' | 'attempts'): string =>
