@@ -19,6 +19,8 @@ const healthDetails = v.object({
   backup_at: dateOrNull,
   /** Where the last one went. */
   backup_in: v.nullable(v.picklist(['disk', 'bucket'])),
+  /** Up to when the replica has what the club has written. */
+  replicated_at: dateOrNull,
   messages: v.object({ mail: queue, push: queue, message: queue, automation: queue }),
   /** What Stripe answered last, in this run of the server. */
   stripe: v.nullable(v.object({ at: date, answer: v.picklist(STRIPE_ANSWERS) })),

@@ -12,6 +12,9 @@ export const COMMANDS_COPY = {
     `Los ajustes no son los de ${bucket}: revisa BACKUP_S3_BUCKET y los demás BACKUP_S3_….`,
   notInBucket: (name: string, names: readonly string[]) =>
     `En el bucket no está ${name}. Hay: ${names.join(', ') || 'ninguna copia'}.`,
+  noEpoch: 'Aquí no hay todavía ningún club en marcha.',
+  superseded: 'Otro servidor tiene ya los datos del club: los de este no se replican.',
+  noReplica: 'En REPLICA_URL no hay todavía ninguna réplica.',
   noBackup: 'No hay ninguna copia de seguridad. Haz una con «./club backup».',
   notUnpacked: (reason: string) => `La copia no se puede abrir: ${reason}`,
   damaged: (database: string, reason: string) =>

@@ -19,6 +19,10 @@ export const FAULT_COPY: Readonly<Record<PanelFault, TroubleCopy>> = {
     title: 'Falta la copia de seguridad',
     text: 'A la hora prevista no se ha hecho ninguna copia de los datos. El club sigue funcionando.',
   },
+  replica: {
+    title: 'La réplica se queda atrás',
+    text: 'Lo que se guarda no llega a la copia que sigue los datos al segundo. El club sigue funcionando.',
+  },
   mail: {
     title: 'El correo no sale',
     text: 'Los correos y los códigos esperan, y salen solos en cuanto se pueda.',

@@ -5,6 +5,8 @@
 export const TROUBLES = {
   backup_failed: 'backup',
   backup_late: 'backup',
+  /** What is written does not reach the replica. */
+  replica: 'replica',
   mail: 'mail',
   push: 'push',
   automation: 'automation',

@@ -42,13 +42,18 @@ export async function startRelease(
   return { url, port, lines, stop: (signal) => end(child, signal) }
 }
 
-/** Runs the one command, without waiting for anything. It ends with the tests. */
+/** Runs the one command, or another of `./club`, without waiting for anything. It ends with the tests; detached, with what it has started. */
 export function beginRelease(
   folder: string,
   env: Record<string, string>,
+  words: readonly string[] = [],
+  { detached = false } = {},
 ): { child: ChildProcess; lines: string[] } {
-  const child = spawn(join(folder, 'club'), [], { cwd: '/', env })
-  const kill = (): void => void child.kill('SIGKILL')
+  const child = spawn(join(folder, 'club'), words, { cwd: '/', env, detached })
+  const kill = (): void => {
+    if (detached && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  }
   process.once('exit', kill)
   child.once('close', () => process.off('exit', kill))
   const lines: string[] = []

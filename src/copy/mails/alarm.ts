@@ -28,6 +28,8 @@ const TO_DO: Readonly<Record<TroubleKind, string>> = {
   backup_failed:
     'El motivo está en los mensajes del servidor. Casi siempre es el disco: que esté lleno, o que no se pueda escribir en la carpeta de copias.',
   backup_late: 'Si el servidor estaba parado a esa hora, haz una copia a mano o espera a la próxima.',
+  replica:
+    'Mira si «club replicate» está en marcha y qué dice (systemctl status club@replicate), y si se puede escribir en REPLICA_URL.',
   mail: 'Mira si el servidor de correo responde y si su contraseña sigue valiendo.',
   push: 'Mira en la guía «When devices are not told».',
   automation: 'Mira si tu automatización está en marcha y si su dirección sigue siendo la misma.',
@@ -51,6 +53,7 @@ const TO_DO: Readonly<Record<TroubleKind, string>> = {
 /** That it is over, as a sentence without its stop. */
 const ENDS: Readonly<Record<Alarm, string>> = {
   backup: 'La copia de seguridad vuelve a funcionar',
+  replica: 'La réplica vuelve a estar al día',
   mail: 'El correo vuelve a salir',
   push: 'Los avisos vuelven a llegar a los dispositivos',
   automation: 'La automatización vuelve a responder',

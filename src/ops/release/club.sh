@@ -35,7 +35,10 @@ Usage: $0 [COMMAND]
   backup [FOLDER]            make a backup now; the club may be running
   restore FILE [--yes]       put a backup in the place of the data; the club is stopped. s3://BUCKET/NAME takes it from
                              the bucket, s3://BUCKET the newest there
-  drill                      restore the newest backup aside, look through it, and note the result
+  drill                      restore the newest backup aside, look through it, and note the result; the same with the replica
+  replicate                  keep a replica of the databases in REPLICA_URL, up to the second (needs Litestream)
+  standby                    on a second machine: follow the replica
+  promote [--yes]            on a second machine: put the replica in the place of the data, and become the club; asks first
   staff add ADDRESS          let somebody into the panel; prints the link to choose a password
   staff password ADDRESS     the same for somebody who is in the team (also: staff-password ADDRESS)
   drain                      have the proxy hold new calls before a stop (systemd does it)
@@ -141,6 +144,18 @@ unpack() {
   return 1
 }
 
+# The first folder takes the place of the data, which are kept as the second.
+put_in_place() {
+  refuse_running
+  [ ! -d "$data" ] || give "$1" "$data"
+  if [ -n "$2" ]; then
+    mv -- "$data" "$2"
+  elif [ -d "$data" ]; then
+    rmdir -- "$data"
+  fi
+  mv -- "$1" "$data"
+}
+
 restore() {
   case $1 in
   s3://*)
@@ -171,14 +186,7 @@ restore() {
   echo "$latest" >"$new/backups/restored"
   # What people have ended since the backup ends again at the first start.
   [ ! -d "$data/gone" ] || cp -R -- "$data/gone" "$new/gone"
-  refuse_running
-  [ ! -d "$data" ] || give "$new" "$data"
-  if [ -n "$kept" ]; then
-    mv -- "$data" "$kept"
-  elif [ -d "$data" ]; then
-    rmdir -- "$data"
-  fi
-  mv -- "$new" "$data"
+  put_in_place "$new" "$kept"
   echo "Restored and sound: $counts"
   [ -z "$kept" ] || echo "What was there before is in $kept: remove it once all is well, at the latest after 30 days."
 }
@@ -196,12 +204,180 @@ drill() {
   trap 'exit 1' INT TERM
   counts=
   unpack "$from" "$work" || counts=
-  command_on "$data" note-drill "$name" "$counts"
+  command_on "$data" note-drill "$name" "$counts" && code=0 || code=1
+  if [ -n "${REPLICA_URL:-}" ]; then
+    need_replica
+    rm -rf -- "$work"
+    name=replica-$(date -u +%Y%m%d%H%M%S)
+    counts=
+    epoch=$(command_on "$data" own-epoch) || fail "$epoch"
+    take_replica "$epoch" "$work" || counts=
+    command_on "$data" note-drill "$name" "$counts" || code=1
+  fi
+  exit "$code"
+}
+
+# Litestream keeps the replica; it is no part of a release.
+need_replica() {
+  [ -n "${REPLICA_URL:-}" ] || fail 'There is no replica: set REPLICA_URL (GUIDE.md, Standby).'
+  found=$(litestream version 2>/dev/null) || fail 'Litestream is not installed: GUIDE.md, Standby, says how.'
+  [ "${found#v}" = @LITESTREAM_VERSION@ ] || fail "Litestream is $found, but @LITESTREAM_VERSION@ is needed (GUIDE.md, Standby)."
+  case $REPLICA_URL in
+  s3://*)
+    query="?endpoint=${BACKUP_S3_ENDPOINT:-}&region=${BACKUP_S3_REGION:-}"
+    case ${BACKUP_S3_PATH_STYLE:-0} in 1 | true) query="$query&forcePathStyle=true" ;; esac
+    export AWS_ACCESS_KEY_ID="${BACKUP_S3_ACCESS_KEY:-}" AWS_SECRET_ACCESS_KEY="${BACKUP_S3_SECRET_KEY:-}"
+    ;;
+  *) query= ;;
+  esac
+}
+
+# Where an epoch's replica of a database lies, in Litestream's words.
+replica_of() {
+  echo "${REPLICA_URL%/}/$1/$2$query"
+}
+
+# Restores the replica of an epoch into a folder that does not exist yet, looks through it, and leaves its counts in `counts`.
+take_replica() {
+  mkdir -p -- "$2"
+  for db in data.db auxiliary.db; do
+    litestream restore -o "$2/$db" "$(replica_of "$1" "$db")" >/dev/null || return 1
+  done
+  counts=$(command_on "$2" look-through) && return
+  echo "$counts"
+  return 1
+}
+
+# Ends what runs beside this script, in order.
+end_children() {
+  for child in $children; do kill "$child" 2>/dev/null || :; done
+  for child in $children; do wait "$child" || :; done
+  children=
+}
+
+# Whether all that was started runs on.
+children_run() {
+  for child in $children; do kill -0 "$child" 2>/dev/null || return 1; done
+}
+
+# Waits without keeping a signal waiting.
+pause() {
+  sleep "$1" &
+  wait $! || :
+}
+
+# Each epoch has a replica of its own, so that a server that was left running never spoils that of its successor.
+replicate() {
+  need_replica
+  children=
+  trap end_children EXIT
+  trap 'exit 0' INT TERM
+  while :; do
+    # Until a club has started on these data; after a restore its first start begins another epoch.
+    while [ -e "$data/backups/restored" ] || [ ! -s "$data/data.db" ] || ! epoch=$(command_on "$data" own-epoch 2>/dev/null); do
+      pause 2
+    done
+    file=$(ls -i -- "$data/data.db")
+    DATA_DB=$data/data.db DATA_REPLICA=$(replica_of "$epoch" data.db) \
+      AUXILIARY_DB=$data/auxiliary.db AUXILIARY_REPLICA=$(replica_of "$epoch" auxiliary.db) \
+      litestream replicate -config "$here/litestream.yml" &
+    children=$!
+    echo "The replica of epoch $epoch is being kept."
+    # A restore puts other files there.
+    while [ "$(ls -i -- "$data/data.db" 2>/dev/null)" = "$file" ] && [ ! -e "$data/backups/restored" ]; do
+      pause 2
+      if ! children_run; then
+        echo 'Litestream has ended: it is started again.' >&2
+        break
+      fi
+    done
+    end_children
+  done
+}
+
+refuse_club() {
+  [ ! -s "$data/data.db" ] || fail "There is a club in $data: a standby is a machine without one."
+}
+
+find_replica() (
+  work=$(mktemp -d)
+  command_on "$work" find-replica && code=0 || code=$?
+  rm -rf -- "$work"
+  exit "$code"
+)
+
+# What it has followed lies in `standby` of the data folder: it is the club's only if the replica cannot be read any more.
+standby() {
+  need_replica
+  refuse_club
+  copy=$data/standby followed='' children=''
+  trap end_children EXIT
+  trap 'exit 0' INT TERM
+  while :; do
+    if ! epoch=$(find_replica); then
+      [ -n "$followed" ] || echo "$epoch"
+    elif [ "$epoch" != "$followed" ] || ! children_run; then
+      end_children
+      rm -rf -- "$copy"
+      mkdir -p -- "$copy"
+      for db in data.db auxiliary.db; do
+        litestream restore -f -o "$copy/$db" "$(replica_of "$epoch" "$db")" >/dev/null &
+        children="$children $!"
+      done
+      followed=$epoch
+      echo "$epoch" >"$copy/epoch"
+      echo "Following the replica of epoch $epoch."
+    fi
+    pause 10
+  done
+}
+
+promote() {
+  need_replica
+  refuse_club
+  copy=$data/standby new=$data.promoting
+  ! is_open "$copy/data.db" || fail 'The standby follows the replica still: stop it first (systemctl stop club-standby).'
+  [ ! -e "$new" ] || fail "$new is there from another promotion: remove it first."
+  if [ "${1:-}" != --yes ]; then
+    printf 'Is the other server off, and its replication too? From now on this one is the club. (yes/no) '
+    read -r answer || answer=
+    [ "$answer" = yes ] || fail 'Nothing was changed.'
+  fi
+  trap 'rm -rf -- "$new"' EXIT
+  trap 'exit 1' INT TERM
+  epoch=$(find_replica) || {
+    echo "$epoch"
+    epoch=
+  }
+  if [ -n "$epoch" ] && take_replica "$epoch" "$new"; then
+    :
+  elif [ -s "$copy/data.db" ] && [ -s "$copy/auxiliary.db" ]; then
+    echo 'The replica cannot be used: this is what the standby has followed of it.'
+    rm -rf -- "$new"
+    mkdir -- "$new"
+    read -r epoch <"$copy/epoch"
+    cp -- "$copy/data.db" "$copy/auxiliary.db" "$new/"
+    counts=$(command_on "$new" look-through) || fail "$counts"
+  else
+    fail 'The replica cannot be restored. Nothing was changed.'
+  fi
+  # The epoch that begins is later than every one there was; by the number drawn, no two that are promoted at once begin the same.
+  mkdir -p -- "$new/backups"
+  now=$(date +%s)
+  [ "$now" -ge "$epoch" ] || now=$epoch
+  echo $((now + $(od -An -N2 -tu2 /dev/urandom))) >"$new/backups/restored"
+  [ ! -d "$data/gone" ] || cp -R -- "$data/gone" "$new/gone"
+  rm -rf -- "$copy" "$data/gone"
+  put_in_place "$new" ''
+  echo "Promoted and sound: $counts"
+  [ -n "${GONE_DIR:-}" ] || echo 'Without GONE_DIR nobody knows what people have ended in the last seconds: look into your mails.'
+  echo "Now start the club and a proxy here (proxy/Caddyfile, as it was there), and have ${origin#*//} lead to this machine (GUIDE.md, Standby)."
 }
 
 case ${1:-serve} in
-version | key | check | status | drill | drain | stripe-setup | help | --help | -h) [ $# -eq 1 ] || wrong ;;
+version | key | check | status | drill | replicate | standby | drain | stripe-setup | help | --help | -h) [ $# -eq 1 ] || wrong ;;
 staff-password) [ $# -eq 2 ] || wrong ;;
+promote) [ $# -eq 1 ] || { [ $# -eq 2 ] && [ "$2" = --yes ]; } || wrong ;;
 backup) [ $# -le 2 ] || wrong ;;
 restore) [ $# -eq 2 ] || { [ $# -eq 3 ] && [ "$3" = --yes ]; } || wrong ;;
 staff | superuser) [ $# -eq 3 ] || wrong ;;
@@ -234,8 +410,12 @@ restore)
   restore "$2" "${3:-}"
   exit
   ;;
-drill)
-  drill
+drill | replicate | standby)
+  "$1"
+  exit
+  ;;
+promote)
+  promote "${2:-}"
   exit
   ;;
 drain)
@@ -274,6 +454,8 @@ stripe-setup)
   exit
   ;;
 esac
+
+[ ! -e "$data/standby" ] || fail "This machine is the standby: '$0 promote' makes it the club."
 
 # PocketBase itself would say neither which file is damaged nor what to do.
 for db in data.db auxiliary.db; do

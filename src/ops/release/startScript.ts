@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LITESTREAM } from '../programs/findLitestream'
 import { HOOKS_POOL, serveArguments, SETTINGS_KEY_FLAG } from '../run/serveArguments'
 
 /** The release's one program, in plain sh: no Node, nothing to install. PocketBase is started as everywhere else. */
@@ -17,5 +18,6 @@ export async function startScript(): Promise<string> {
   const script = await readFile(join(import.meta.dirname, 'club.sh'), 'utf8')
   return script
     .replace('@SETTINGS_KEY_FLAG@', SETTINGS_KEY_FLAG)
+    .replaceAll('@LITESTREAM_VERSION@', LITESTREAM.version)
     .replace('@SERVE_ARGUMENTS@', () => serve.map((argument) => `"${argument}"`).join(' \\\n  '))
 }

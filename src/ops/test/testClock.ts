@@ -11,10 +11,15 @@ const LEAD_MS = 8_000
 /** Only a few random schedules: they have no clock but their own. */
 const SCHEDULES = { SOAK_SCHEDULES: '40', REAL_SCHEDULES: '20' }
 /**
- * Their servers keep real time, whatever the tests' clock says: programs of their own, a club without the sandbox's key, and one
- * that has to tell its own time from another.
+ * Their servers keep real time, whatever the tests' clock says: programs of their own, a club without the sandbox's key, one that has
+ * to tell its own time from another, and the files of a replica.
  */
-const AT_REAL_TIME = ['tests/api/release', 'tests/api/start.test.ts', 'tests/api/runClub.test.ts']
+const AT_REAL_TIME = [
+  'tests/api/release',
+  'tests/api/start.test.ts',
+  'tests/api/runClub.test.ts',
+  'tests/api/operator/replica',
+]
 /**
  * No day or month decides their outcome: permissions, the form of requests and answers, limits on attempts, and the
  * same fault at every step. They are half of the API tests' time.

@@ -9,6 +9,9 @@ import { sendMail } from '../mail/sendMail'
 import { diskLeft } from '../jobs/diskLeft'
 import { bucketReason } from '../runtime/backupBucket'
 import { backupTrouble } from '../runtime/backupTrouble'
+import { epochNumber, lastWatched } from '../runtime/epoch'
+import { newestInReplica } from '../runtime/replica'
+import { BEHIND_MS } from '../runtime/replicaTrouble'
 import { ClubError } from '../runtime/clubError'
 import { type Settings, settings } from '../runtime/settings'
 import { putSettings } from '../site/onStart'
@@ -26,6 +29,7 @@ const CHECKS: Readonly<Record<CheckName, (app: PbApp, current: Settings) => Chec
   settings: () => well(CHECK_COPY.settingsWell),
   database: checkDatabase,
   backups: checkBackups,
+  replica: checkReplica,
   disk: checkDisk,
   clock: checkClock,
   mail: checkMail,
@@ -69,6 +73,16 @@ function checkBackups(app: PbApp, { backups, backupBucket }: Settings): CheckRes
   if (trouble) return wrong(CHECK_COPY.backups[trouble.is])
   if (!backups) return off(CHECK_COPY.backupsOff)
   return well(backupBucket ? CHECK_COPY.backupsWellInBucket : CHECK_COPY.backupsWell)
+}
+
+/** Up to when the club has last looked at itself, whether it runs now or not. */
+function checkReplica(app: PbApp, { replica }: Settings): CheckResult {
+  if (!replica) return off(CHECK_COPY.replicaOff)
+  const newest = newestInReplica(epochNumber(app))
+  if (newest === 0) return wrong(CHECK_COPY.replicaNone)
+  return newest + BEHIND_MS < lastWatched(app) * 1_000
+    ? wrong(CHECK_COPY.replicaBehind)
+    : well(CHECK_COPY.replicaWell)
 }
 
 /** Writes a few bytes into it and takes them away. @returns why it cannot, or null */

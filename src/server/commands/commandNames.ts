@@ -8,6 +8,8 @@ export const COMMAND_NAMES = [
   'look-through',
   'note-drill',
   'latest-epoch',
+  'own-epoch',
+  'find-replica',
   'staff-add',
   'staff-password',
   'stripe-setup',

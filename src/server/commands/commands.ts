@@ -3,6 +3,7 @@ import { backup, findBackup } from './backup'
 import { latestEpoch } from '../runtime/epoch'
 import { check } from './check'
 import type { CommandName } from './commandNames'
+import { findReplica, servedEpoch } from './replicas'
 import { noteDrill } from './noteDrill'
 import { lookThrough, unpack } from './unpack'
 import { staffPassword } from './staffPassword'
@@ -22,6 +23,8 @@ const COMMANDS = {
   'look-through': lookThrough,
   'note-drill': noteDrill,
   'latest-epoch': (app) => String(latestEpoch(app)),
+  'own-epoch': servedEpoch,
+  'find-replica': findReplica,
   'staff-add': addStaff,
   'staff-password': staffPassword,
   'stripe-setup': stripeSetup,

@@ -6,8 +6,10 @@ import { KEPT_TABLES } from './keptTables'
 
 /** A row may bear a moment before the one at which it was stored. */
 const IN_FLIGHT_MS = 60_000
-/** PocketBase's and ours: `…_20261127024000.zip`, in UTC, from before the first page was read. */
-const MADE_AT = /(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\.zip$/
+/** How `./club` calls what it has restored from the replica. */
+const REPLICA = 'replica-'
+/** PocketBase's and ours, `…_20261127024000.zip`, in UTC, from before the first page was read; a replica has the one from before its restoring. */
+const MADE_AT = /(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.zip)?$/
 
 /**
  * Compares what was found in a restored backup with the living club, and notes how the drill went. Rows go when their time is over,
@@ -17,7 +19,11 @@ const MADE_AT = /(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\.zip$/
  */
 export function noteDrill(app: PbApp, [name = '', counts = '']: readonly string[]): string {
   const trouble = counts ? lacking(app, name, counts) : COMMANDS_COPY.drillFailed(name)
-  setFact(app, 'drill', trouble ? `failed ${name}` : `well ${name}`)
+  setFact(
+    app,
+    name.startsWith(REPLICA) ? 'drill_replica' : 'drill',
+    trouble ? `failed ${name}` : `well ${name}`,
+  )
   if (trouble) throw new Error(trouble)
   return COMMANDS_COPY.drillWell(name, counts)
 }

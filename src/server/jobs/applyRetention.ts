@@ -8,7 +8,7 @@ import { bucketReason } from '../runtime/backupBucket'
 import { ClubError } from '../runtime/clubError'
 import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { log } from '../runtime/log'
-import { dropOldBackups, dropOldGone } from './dropOldBackups'
+import { dropOldBackups, dropOldGone, dropOldReplicas } from './dropOldBackups'
 import {
   ACCOUNTS,
   ACCOUNTS_A_NIGHT,
@@ -61,6 +61,7 @@ function tryOldBackups(app: PbApp): void {
   try {
     dropOldBackups(app)
     dropOldGone(app)
+    dropOldReplicas(app)
   } catch (error) {
     log(app, 'error', 'old backups not dropped', 'error', bucketReason(error))
   }

@@ -1,7 +1,11 @@
 import { BACKUPS_KEPT_DAYS, GONE_KEPT_DAYS } from '@/domain/retention'
 import { backupPlace, listBackups } from '../runtime/backupBucket'
+import { epochNumber } from '../runtime/epoch'
+import { factOf } from '../runtime/facts'
 import { dropGone } from '../runtime/gone'
 import { isFolder } from '../runtime/isFolder'
+import { dropReplicasBefore } from '../runtime/replica'
+import { settings } from '../runtime/settings'
 
 const DAY_MS = 86_400_000
 /** PocketBase's name for those it makes by itself; others are the operator's own. */
@@ -40,4 +44,11 @@ export function dropOldGone(app: PbApp): void {
     Date.now() - GONE_KEPT_DAYS * DAY_MS,
   )
   dropGone(app, Math.floor(oldest / 1_000))
+}
+
+/** The replicas of earlier epochs, once no backup would be older: what somebody deleted since is in them. */
+export function dropOldReplicas(app: PbApp): void {
+  const begun = settings().replica && factOf(app, 'epoch')
+  if (begun && Date.now() - begun.at.getTime() > BACKUPS_KEPT_DAYS * DAY_MS)
+    dropReplicasBefore(epochNumber(app))
 }

@@ -1,5 +1,5 @@
 import { execute } from '../db/database'
-import { isFolder } from '../runtime/isFolder'
+import { isReplicated } from '../runtime/replica'
 import { factOf } from '../runtime/facts'
 import { log } from '../runtime/log'
 import { diskLeft } from './diskLeft'
@@ -42,9 +42,6 @@ function rewrite(pool: PbPool, replicated: boolean): void {
     connection.close()
   }
 }
-
-/** Litestream keeps this folder beside a database that it follows. */
-const isReplicated = (app: PbApp): boolean => isFolder(`${app.dataDir()}/.data.db-litestream`)
 
 function sizeOf(app: PbApp, file: string): number {
   try {

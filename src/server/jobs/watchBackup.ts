@@ -2,6 +2,7 @@ import { CONSOLE_COPY } from '@/copy/console'
 import { backupPlace, bucketReason } from '../runtime/backupBucket'
 import { clearFact, setFact } from '../runtime/facts'
 import { keepGoneApart } from '../runtime/gone'
+import { keepReplicaNotesOut } from '../runtime/replica'
 import { say } from '../runtime/say'
 import { settings } from '../runtime/settings'
 
@@ -13,6 +14,7 @@ const REASON_MAX = 200
  */
 export function watchBackup(e: BackupEvent): void {
   keepGoneApart(e)
+  keepReplicaNotesOut(e)
   const place = backupPlace(e.app)
   if (place === 'disk' && settings().backupBucket) {
     e.next()

@@ -5,6 +5,7 @@ import { factOf, noteState, setFact } from '../runtime/facts'
 import { missedJobs } from '../runtime/jobRuns'
 import { withLease } from '../runtime/lease'
 import { log } from '../runtime/log'
+import { lookAtReplica } from '../runtime/replicaTrouble'
 import { settings } from '../runtime/settings'
 import { noteWatched } from '../runtime/watched'
 import { takeRefusals } from '../security/refusals'
@@ -45,6 +46,7 @@ const LOOKS: readonly ((app: PbApp) => void)[] = [
   lookAtDisk,
   lookAtJobs,
   lookAtRefusals,
+  lookAtReplica,
 ]
 
 function lookAtStripe(app: PbApp): void {

@@ -60,6 +60,9 @@ export function ownEpoch(app: PbApp): string {
 export const latestEpoch = (app: PbApp): number =>
   Math.max(storedEpoch(app)?.epoch ?? 0, readEpoch(factOf(app, 'superseded')?.value)?.epoch ?? 0)
 
+/** Number of these data's own epoch; 0 before their first start. */
+export const epochNumber = (app: PbApp): number => storedEpoch(app)?.epoch ?? 0
+
 /**
  * Takes in which epoch a caller has met: a later one means that another server has this club's data by now. Anybody may say anything:
  * only what was signed is believed, and nothing where a backup would tell the key.

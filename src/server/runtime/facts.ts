@@ -23,7 +23,10 @@ export type FactName =
   | 'source_key'
   | 'push_key'
   | 'demo_clock'
+  /** When what the replica has last got was written, in milliseconds. */
+  | 'replica'
   | 'drill'
+  | 'drill_replica'
   | 'events_cursor'
   | 'full_read'
   /** The epoch of these data, as `<number>.<from when on they may lack something, in seconds>`. */

@@ -109,10 +109,17 @@ interface PbSettings {
   }
 }
 
+interface PbListed {
+  readonly key: string
+  readonly modTime: { unixMilli(): number }
+}
+
 interface PbFiles {
-  list(prefix: string): { readonly key: string; readonly modTime: { unixMilli(): number } }[]
+  list(prefix: string): PbListed[]
   upload(content: GoBytes, key: string): void
   delete(key: string): void
+  /** What went wrong; empty where nothing did. */
+  deletePrefix(prefix: string): readonly { error(): string }[]
   close(): void
 }
 
@@ -293,6 +300,15 @@ declare const $http: {
   }): HttpAnswer
 }
 declare const $filesystem: {
+  local(folder: string): PbFiles
+  s3(
+    bucket: string,
+    region: string,
+    endpoint: string,
+    accessKey: string,
+    secretKey: string,
+    pathStyle: boolean,
+  ): PbFiles
   fileFromBytes(bytes: GoBytes, name: string): { readonly reader: { open(): GoReader } }
 }
 /** A folder, and what is in it. */
@@ -317,6 +333,7 @@ declare const $os: {
   readFile(path: string): GoBytes
   writeFile(path: string, text: string, mode: number): void
   remove(path: string): void
+  removeAll(path: string): void
   rename(path: string, to: string): void
   mkdirAll(path: string, mode: number): void
   readDir(path: string): readonly { name(): string }[]

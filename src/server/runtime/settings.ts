@@ -7,6 +7,7 @@ const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/
 const CRON_OR_OFF = /^(off|[\d*/,-]+( [\d*/,-]+){4})$/
 /** Backups hold everybody's data: they leave this machine by TLS alone. */
 const S3_ENDPOINT = /^(https:\/\/[^\s/]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?)\/?$/
+const REPLICA = /^(file:\/\/\/[^\s?]+|s3:\/\/[\da-z][\da-z.-]{1,61}[\da-z]\/[\w./-]+)$/
 const DEMO_KEY = /^sk_test_demo/
 const LIVE_KEY = /^(sk|rk)_live_/
 
@@ -91,6 +92,12 @@ const environmentSchema = v.object({
   BACKUP_S3_ACCESS_KEY: optional(v.string()),
   BACKUP_S3_SECRET_KEY: optional(v.string()),
   BACKUP_S3_PATH_STYLE: optional(flag),
+  REPLICA_URL: optional(
+    v.pipe(
+      v.string(),
+      v.regex(REPLICA, 'must be file:///folder, or s3://BUCKET/FOLDER of the backups’ bucket'),
+    ),
+  ),
   OPERATOR_EMAIL: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   OPERATOR_WEBHOOK_URL: optional(url),
   OPERATOR_TOKEN: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters at least'))),
@@ -124,6 +131,10 @@ interface BucketSettings {
   pathStyle: boolean
 }
 
+/** Where the databases' replica is kept, in a folder of this machine or in the bucket of the backups. */
+export type ReplicaSettings =
+  { in: 'folder'; path: string } | { in: 'bucket'; path: string; bucket: BucketSettings }
+
 export interface Settings {
   /** Address of the club as people type it, without a slash at the end. */
   publicUrl: string
@@ -150,6 +161,8 @@ export interface Settings {
   backups: { cron: string; keep: number } | null
   /** Where backups go instead of the data's disk; null: they stay beside the data. */
   backupBucket: BucketSettings | null
+  /** Null: there is none. */
+  replica: ReplicaSettings | null
   /** A second folder for the list of what people have ended (`runtime/gone`), for whoever loses the machine. */
   goneDir: string | null
   /** Who is told by mail when something goes wrong with the server itself. */
@@ -271,9 +284,15 @@ function contradictions(env: Environment): string[] {
   if (absent.length > 0 && absent.length < BUCKET_PARTS.length) {
     problems.push(`BACKUP_S3_… go together; missing: ${absent.join(', ')}`)
   }
+  if (env.REPLICA_URL?.startsWith('s3:') && !isInBucket(env.REPLICA_URL, env.BACKUP_S3_BUCKET)) {
+    problems.push('REPLICA_URL must be in the bucket of the backups: s3://, BACKUP_S3_BUCKET, and a folder')
+  }
   if (env.SMTP_HOST && !env.SMTP_PORT) problems.push('SMTP_PORT is missing')
   return problems
 }
+
+const isInBucket = (address: string, bucket: string | undefined): boolean =>
+  bucket !== undefined && address.startsWith(`s3://${bucket}/`)
 
 /** Behind a proxy that does not say who calls everybody comes from this machine. */
 const knowsCallers = (env: Environment): boolean =>
@@ -311,6 +330,7 @@ function toSettings(env: Environment): Settings {
         ? null
         : { cron: env.BACKUP_CRON ?? NIGHTLY, keep: env.BACKUP_KEEP ?? BACKUPS_KEPT },
     backupBucket: bucketSettings(env),
+    replica: replicaSettings(env),
     goneDir: env.GONE_DIR ?? null,
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     operatorUrl: env.OPERATOR_WEBHOOK_URL ?? null,
@@ -351,6 +371,14 @@ function bucketSettings(env: Environment): BucketSettings | null {
   if (!endpoint || !region || !name || !accessKey || !secretKey) return null
   const pathStyle = env.BACKUP_S3_PATH_STYLE ?? false
   return { name, endpoint: withoutSlash(endpoint), region, accessKey, secretKey, pathStyle }
+}
+
+function replicaSettings(env: Environment): ReplicaSettings | null {
+  const [, scheme, address = ''] = /^(file|s3):\/\/(.*?)\/*$/.exec(env.REPLICA_URL ?? '') ?? []
+  if (!scheme) return null
+  if (scheme === 'file') return { in: 'folder', path: address }
+  const bucket = bucketSettings(env)
+  return bucket && { in: 'bucket', path: address.slice(bucket.name.length + 1), bucket }
 }
 
 function mailSettings(env: Environment): Settings['mail'] {

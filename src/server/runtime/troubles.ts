@@ -8,6 +8,7 @@ import { failingSince } from './attempts'
 import { backupTrouble } from './backupTrouble'
 import { factOf, type FactName } from './facts'
 import { missingToSell } from './missingToSell'
+import { replicaBehindSince } from './replicaTrouble'
 import { settings } from './settings'
 import { watchedLast } from './watched'
 
@@ -33,6 +34,10 @@ export const JUDGES: Readonly<Record<Alarm, Judge>> = {
   backup(app) {
     const trouble = backupTrouble(app)
     return trouble && { kind: `backup_${trouble.is}`, since: trouble.since }
+  },
+  replica(app, now) {
+    const since = replicaBehindSince(app, now)
+    return since && { kind: 'replica', since }
   },
   mail: (app) => failing(app, 'mail'),
   push: (app) => failing(app, 'push'),

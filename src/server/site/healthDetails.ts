@@ -6,6 +6,7 @@ import { queryRow } from '../db/database'
 import { diskLeft } from '../jobs/diskLeft'
 import { factOf } from '../runtime/facts'
 import { lastDone, scheduledJobs } from '../runtime/jobRuns'
+import { replicatedAt } from '../runtime/replicaTrouble'
 import { oldestUnhandled, type Trouble } from '../runtime/troubles'
 
 type Details = NonNullable<AnswerSent<typeof others.health>['details']>
@@ -17,6 +18,7 @@ export const healthDetails = (app: PbApp, broken: readonly Trouble[]): Details =
   faults: broken.map(({ kind, since }) => ({ kind, since: since.toISOString() })),
   database: isWritable(app) ? 'ok' : 'read-only',
   ...lastBackup(app),
+  replicated_at: iso(replicatedAt(app)),
   messages: Object.fromEntries(
     CHANNELS.map((channel) => [channel, { waiting: waiting(app, channel), dead: dead(app, channel) }]),
   ) as Details['messages'],

@@ -13,6 +13,9 @@ export const healthFamilies = (details: Details): Family[] => [
     { value: Number(details.database === 'ok') },
   ]),
   moment('club_backup_timestamp_seconds', 'When the last backup was made.', [[{}, details.backup_at]]),
+  moment('club_replica_timestamp_seconds', 'When what the replica has last got was written.', [
+    [{}, details.replicated_at],
+  ]),
   gauge(
     'club_messages',
     'What is to be sent, and what was given up, by each way.',

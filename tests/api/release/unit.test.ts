@@ -13,6 +13,8 @@ import { startRelease, unpackRelease } from '../../support/runRelease'
 
 const run = promisify(execFile)
 const UNIT = '/etc/systemd/system/club.service'
+/** What may run beside the club. */
+const BESIDE = ['club@.service', 'club-drill.service', 'club-drill.timer']
 /** In tenths: 92 for a service that gives up nothing, 12 for this one. */
 const MOST_EXPOSED = 20
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await cp(unpacked, join(root, release), { recursive: true })
   await symlink(join('releases', basename(unpacked)), join(root, '/opt/club/current'))
   await cp(join(unpacked, 'club.service'), join(root, UNIT))
+  for (const file of BESIDE) await cp(join(unpacked, file), join(root, '/etc/systemd/system', file))
   await cp(join(unpacked, 'club.env.example'), join(root, '/etc/club/club.env'))
   unit = await readUnit(root, UNIT)
 })
@@ -49,6 +52,20 @@ test('systemd finds nothing wrong with the unit, nor with what it runs', async (
     await writeFile(join(root, '/etc/systemd/system/mistaken.service'), mistake)
     await expect(analyze(...verify, 'mistaken.service')).rejects.toMatchObject({ code: 1 })
   }
+})
+
+test('systemd finds nothing wrong with what runs beside it, which is shut out of the same', async () => {
+  for (const name of ['club@replicate.service', 'club@standby.service', 'club-drill.timer'])
+    expect(await analyze('verify', '--man=no', '--recursive-errors=no', name)).toEqual({
+      stdout: '',
+      stderr: '',
+    })
+  await analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, 'club@.service')
+  const sandbox = async (file: string): Promise<string | undefined> =>
+    /# A user of its own[^]*(?=\[Install\])/.exec(
+      await readFile(join(root, '/etc/systemd/system', file), 'utf8'),
+    )?.[0]
+  expect(await sandbox('club@.service')).toBe(await sandbox('club.service'))
 })
 
 test('it is shut out of what it does not need, and what it names is there', async () => {

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findLitestream } from '@/ops/programs/findLitestream'
+import { httpCall } from '../../support/httpCall'
+import { type Beside, litestreamBeside, LITESTREAM_WITHIN_MS, replicaBegun } from '../../support/litestream'
+import { mailsTo } from '../../support/mails'
+import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { eventually } from '../../support/eventually'
+
+const OPERATOR = 'operadora@example.org'
+const TOKEN = 'a-token-of-the-operator-0123456789'
+const MINUTE_MS = 60_000
+
+beforeAll(async () => {
+  await findLitestream({ log: (line) => console.log(line) })
+}, LITESTREAM_WITHIN_MS)
+
+let replica: string
+let club: TestClub
+let epoch: string
+let litestream: Beside | null
+beforeEach(async () => {
+  replica = await mkdtemp(join(tmpdir(), 'club-replica-'))
+  club = await startTestClub({
+    settings: { OPERATOR_EMAIL: OPERATOR, OPERATOR_TOKEN: TOKEN, REPLICA_URL: `file://${replica}` },
+  })
+  await club.superuser.sql.run("DELETE FROM club_facts WHERE name = 'superuser_signed_in'")
+  const { rows } = await club.superuser.sql.run("SELECT value FROM club_facts WHERE name = 'epoch'")
+  epoch = String(rows[0]?.[0]).split('.')[0] ?? ''
+  litestream = null
+})
+afterEach(async () => {
+  await litestream?.stop('SIGKILL')
+  await club.stop()
+  await rm(replica, { recursive: true, force: true })
+})
+
+async function replicate(): Promise<void> {
+  litestream = await litestreamBeside(club.dataDir, join(replica, epoch))
+  await replicaBegun(replica)
+}
+
+const look = (): Promise<void> => club.finishJob('watchClub')
+const told = (): string[] => mailsTo(club, OPERATOR).map(({ subject }) => subject)
+async function health(): Promise<{ faults: { kind: string }[]; replicated_at: string | null }> {
+  const { json } = await httpCall(club, '/api/club/health', { headers: { authorization: `Bearer ${TOKEN}` } })
+  return json?.['details'] as Awaited<ReturnType<typeof health>>
+}
+
+/** As if so much time had passed in which the club ran and wrote: for its own memory, and for what it finds in the replica. */
+async function pass(ms: number): Promise<void> {
+  const since = Date.now() - ms
+  await club.superuser.sql.run(`UPDATE club_facts SET value = '${since - MINUTE_MS}' WHERE name = 'watched'`)
+  const folder = join(replica, epoch, 'data.db/ltx/0')
+  for (const file of await readdir(folder)) await utimes(join(folder, file), since / 1_000, since / 1_000)
+}
+
+test('Litestream killed: one alarm within two minutes, with the age in health and metrics; begun again: one all-clear', async () => {
+  await replicate()
+  await look()
+  const { replicated_at, faults } = await health()
+  expect(Math.abs(Date.parse(String(replicated_at)) - Date.now())).toBeLessThan(30_000)
+  expect(faults).toEqual([])
+
+  await litestream?.stop('SIGKILL')
+  await pass(MINUTE_MS)
+  await look()
+  expect(told()).toEqual([])
+  await pass(2 * MINUTE_MS)
+  await look()
+  await look()
+  expect(told()).toEqual([expect.stringContaining('la réplica se queda atrás')])
+  const behind = await health()
+  expect(behind.faults.map(({ kind }) => kind)).toEqual(['replica'])
+  expect(Math.abs(Date.parse(String(behind.replicated_at)) - (Date.now() - 2 * MINUTE_MS))).toBeLessThan(
+    30_000,
+  )
+  const { text } = await httpCall(club, '/api/club/metrics', {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  expect(text).toMatch(/club_fault\{kind="replica"\} 1\n/)
+  expect(text).toMatch(/club_replica_timestamp_seconds \d+/)
+
+  await replicate()
+  await eventually(async () => {
+    await look()
+    expect(told()).toEqual([
+      expect.stringContaining('la réplica se queda atrás'),
+      expect.stringContaining('la réplica vuelve a estar al día'),
+    ])
+  }, 15_000)
+  expect((await health()).faults).toEqual([])
+})
+
+test('a replica that never came, or that cannot be read, is told as well; without the setting there is nothing to tell', async () => {
+  await look()
+  await club.superuser.sql.run(
+    `UPDATE club_facts SET value = '${Date.now() - 2 * MINUTE_MS}' WHERE name = 'watched'`,
+  )
+  await rm(replica, { recursive: true })
+  await writeFile(replica, 'no folder')
+  await look()
+  expect((await health()).faults.map(({ kind }) => kind)).toEqual(['replica'])
+  await club.end('stop')
+  await club.start({ REPLICA_URL: '' })
+  expect(await health()).toMatchObject({ faults: [], replicated_at: null })
+})
+
+test('the replicas of earlier epochs go when the present one is older than any backup', async () => {
+  const former = String(Number(epoch) - 1)
+  for (const one of [former, epoch]) {
+    await mkdir(join(replica, one, 'data.db/ltx/0'), { recursive: true })
+    await writeFile(join(replica, one, 'data.db/ltx/0/file.ltx'), 'a page')
+  }
+  await club.finishJob('applyRetention')
+  expect((await readdir(replica)).sort()).toEqual([former, epoch])
+  const before = new Date(Date.now() - 31 * 24 * 60 * MINUTE_MS).toISOString().replace('T', ' ')
+  await club.superuser.sql.run(`UPDATE club_facts SET at = '${before}' WHERE name = 'epoch'`)
+  await club.finishJob('applyRetention')
+  expect(await readdir(replica)).toEqual([epoch])
+  expect(await readdir(join(replica, epoch, 'data.db/ltx/0'))).toEqual(['file.ltx'])
+})

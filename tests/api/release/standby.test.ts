@@ -1,0 +1,248 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EPOCH_HEADER, type Epoch, readEpoch } from '@/domain/epoch'
+import { packRelease } from '@/ops/release/release'
+import { freePort } from '@/ops/run/freePort'
+import { callClub } from '../../support/callClub'
+import { eventually } from '../../support/eventually'
+import { httpCall } from '../../support/httpCall'
+import {
+  type Beside,
+  beside,
+  epochsIn,
+  LITESTREAM_WITHIN_MS,
+  pathWithLitestream,
+  replicaBegun,
+} from '../../support/litestream'
+import { PASSWORD, registration } from '../../support/people'
+import { present } from '../../support/present'
+import { preparedClub } from '../../support/preparedClub'
+import { type ReleasedServer, runClub, startRelease, unpackRelease } from '../../support/runRelease'
+
+const SETTINGS_KEY = '0123456789abcdef0123456789abcdef'
+
+let place: string
+let release: string
+let path: string
+beforeAll(async () => {
+  const { binary } = await preparedClub()
+  path = await pathWithLitestream()
+  place = await mkdtemp(join(tmpdir(), 'club-standby-'))
+  release = await unpackRelease(await packRelease(binary, join(place, 'archives')), join(place, 'release'))
+}, LITESTREAM_WITHIN_MS)
+afterAll(() => rm(place, { recursive: true, force: true }))
+
+let work: string
+let replica: string
+let ended: (() => Promise<void>)[]
+beforeEach(async () => {
+  work = await mkdtemp(join(place, 'work-'))
+  replica = join(work, 'replica')
+  await mkdir(replica)
+  ended = []
+})
+afterEach(async () => {
+  for (const end of ended) await end()
+})
+
+/** A machine: a data folder of its own, and the settings that all have. */
+async function machine(name: string, changed: Record<string, string> = {}) {
+  const data = join(work, name)
+  const env = {
+    PATH: path,
+    // The same address for all, as the proxy has it.
+    PUBLIC_URL: 'http://club.invalid',
+    PORT: String(await freePort()),
+    CLUB_DATA: data,
+    SETTINGS_KEY,
+    REPLICA_URL: `file://${replica}`,
+    ...changed,
+  }
+  return {
+    data,
+    club: (words: readonly string[], typed = '') => runClub(release, words, env, typed),
+    start: async (): Promise<ReleasedServer> => {
+      const server = await startRelease(release, env)
+      ended.push(() => server.stop('SIGKILL'))
+      return server
+    },
+    beside: (word: 'replicate' | 'standby'): Beside => {
+      const part = beside(release, word, env)
+      ended.push(() => part.stop('SIGKILL'))
+      return part
+    },
+  }
+}
+
+async function epochOf(server: ReleasedServer): Promise<{ header: string } & Epoch> {
+  const { headers } = await httpCall(server, '/api/club/config')
+  const header = String(headers[EPOCH_HEADER.toLowerCase()])
+  return { header, ...present(readEpoch(header)) }
+}
+
+async function signUp(server: ReleasedServer): Promise<string> {
+  const person = registration()
+  expect((await callClub(server, 'sign-up', { body: person })).status).toBe(200)
+  return person.email
+}
+const signIn = async (server: ReleasedServer, email: string): Promise<number> =>
+  (await callClub(server, 'sign-in', { body: { email, password: PASSWORD } })).status
+
+/** Waits until what was answered is in the replica, as a look at it shows. */
+const synced = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_500))
+
+test('a standby takes the place of a club that is lost, in a later epoch, with all that was replicated', async () => {
+  const first = await machine('first')
+  const second = await machine('second')
+  const early = first.beside('replicate')
+  const server = await first.start()
+  const before = await epochOf(server)
+  await replicaBegun(replica)
+  expect(early.lines.join('')).toContain(`The replica of epoch ${before.epoch} is being kept.`)
+
+  const standby = second.beside('standby')
+  await eventually(async () => expect(await readdir(join(second.data, 'standby'))).toContain('data.db-txid'))
+  const email = await signUp(server)
+  await synced()
+  expect(await first.club(['promote', '--yes'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is a club in') as string,
+  })
+  expect(await second.club([])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('This machine is the standby') as string,
+  })
+  expect(await second.club(['promote', '--yes'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('stop it first') as string,
+  })
+  await server.stop('SIGKILL')
+  await early.stop('SIGKILL')
+  await standby.stop()
+  expect(await second.club(['promote'], 'no\n')).toMatchObject({ code: 1 })
+  expect(await readdir(second.data)).toEqual(['standby'])
+  const promoted = await second.club(['promote'], 'yes\n')
+  expect(promoted).toMatchObject({ code: 0, said: expect.stringContaining('profiles=1') as string })
+  expect(promoted.said).toContain('reverse_proxy')
+
+  const now = await second.start()
+  const after = await epochOf(now)
+  expect(after.epoch).toBeGreaterThan(before.epoch)
+  expect(after.since).toBeGreaterThan(0)
+  expect(await signIn(now, email)).toBe(200)
+
+  // Its replica is one of its own, whatever the former server still writes.
+  second.beside('replicate')
+  await eventually(async () =>
+    expect(await epochsIn(replica)).toEqual([before.epoch, after.epoch].map(String)),
+  )
+}, 60_000)
+
+test('without a replica that can be read, what the standby has followed is the club', async () => {
+  const first = await machine('first')
+  const second = await machine('second')
+  const server = await first.start()
+  first.beside('replicate')
+  await replicaBegun(replica)
+  const email = await signUp(server)
+  const standby = second.beside('standby')
+  await eventually(async () => expect(await readdir(join(second.data, 'standby'))).toContain('data.db-txid'))
+  await synced()
+  await standby.stop()
+  await server.stop('SIGKILL')
+  for (const end of ended) await end()
+  await rm(replica, { recursive: true })
+  const { code, said } = await second.club(['promote', '--yes'])
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('what the standby has followed') as string,
+  })
+  expect(await signIn(await second.start(), email)).toBe(200)
+}, 60_000)
+
+test('of two that are promoted at once the first phone that has met the later one ends the other', async () => {
+  const first = await machine('first')
+  const server = await first.start()
+  const kept = first.beside('replicate')
+  await replicaBegun(replica)
+  await synced()
+  await server.stop('SIGKILL')
+  await kept.stop('SIGKILL')
+  const both = await Promise.all(['second', 'third'].map((name) => machine(name)))
+  const told = await Promise.all(both.map(({ club }) => club(['promote', '--yes'])))
+  expect(told.map(({ code }) => code)).toEqual([0, 0])
+  const servers = await Promise.all(both.map(({ start }) => start()))
+  const epochs = await Promise.all(servers.map(epochOf))
+  expect(epochs[0]!.epoch).not.toBe(epochs[1]!.epoch)
+  const [later, earlier] = epochs[0]!.epoch > epochs[1]!.epoch ? [0, 1] : [1, 0]
+  const phone = { headers: { [EPOCH_HEADER]: epochs[later]!.header } }
+  expect(await httpCall(servers[earlier]!, '/api/club/config')).toMatchObject({ status: 200 })
+  for (const heard of [phone, {}]) {
+    expect(await httpCall(servers[earlier]!, '/api/club/config', heard)).toMatchObject({
+      status: 503,
+      json: { code: 'superseded' },
+    })
+  }
+  expect(await httpCall(servers[later]!, '/api/club/config', phone)).toMatchObject({ status: 200 })
+  const ousted = both[earlier]!.beside('replicate')
+  await synced()
+  expect(ousted.lines.join('')).not.toContain('is being kept')
+}, 60_000)
+
+test('a restore on the same machine is followed by a replica of the epoch that it begins', async () => {
+  const only = await machine('only')
+  const server = await only.start()
+  const before = await epochOf(server)
+  only.beside('replicate')
+  await replicaBegun(replica)
+  const email = await signUp(server)
+  const { said: file } = await only.club(['backup', work])
+  expect(await readFile(file).then((bytes) => bytes.includes('-litestream'))).toBe(false)
+  await server.stop()
+  await ended[1]!()
+  expect(await only.club(['restore', file, '--yes'])).toMatchObject({ code: 0 })
+  only.beside('replicate')
+  const again = await only.start()
+  const after = await epochOf(again)
+  await eventually(async () => expect(await epochsIn(replica)).toContain(String(after.epoch)), 15_000)
+  expect(after.epoch).toBeGreaterThan(before.epoch)
+  expect(await signIn(again, email)).toBe(200)
+}, 60_000)
+
+test('drill restores the replica as well, and notes how it went', async () => {
+  const only = await machine('only')
+  const server = await only.start()
+  only.beside('replicate')
+  await replicaBegun(replica)
+  await signUp(server)
+  await synced()
+  await only.club(['backup'])
+  const { code, said } = await only.club(['drill'])
+  expect(said).toMatch(/replica-\d{14} se restaura y está sana \(profiles=1/)
+  expect(code).toBe(0)
+  await rm(replica, { recursive: true })
+  expect(await only.club(['drill'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Ensayo fallido: la copia replica-') as string,
+  })
+}, 60_000)
+
+test('what is missing is said: the setting, the program, its version, the replica itself', async () => {
+  const without = await machine('without', { REPLICA_URL: '' })
+  const bare = await machine('bare', { PATH: '/usr/bin:/bin' })
+  const empty = await machine('empty')
+  const wrong = await machine('wrong', { REPLICA_URL: 's3://bucket/club' })
+  for (const [one, words] of [
+    [without, 'set REPLICA_URL'],
+    [bare, 'Litestream is not installed'],
+    [empty, 'En REPLICA_URL no hay todavía ninguna réplica'],
+    [wrong, 'REPLICA_URL must be in the bucket of the backups'],
+  ] as const) {
+    expect(await one.club(['promote', '--yes'])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(words) as string,
+    })
+  }
+})
