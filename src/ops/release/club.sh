@@ -336,7 +336,7 @@ promote() {
   need_replica
   refuse_club
   copy=$data/standby new=$data.promoting
-  ! is_open "$copy/data.db" || fail 'The standby follows the replica still: stop it first (systemctl stop club-standby).'
+  ! is_open "$copy/data.db" || fail 'The standby follows the replica still: stop it first (systemctl disable --now club@standby).'
   [ ! -e "$new" ] || fail "$new is there from another promotion: remove it first."
   if [ "${1:-}" != --yes ]; then
     printf 'Is the other server off, and its replication too? From now on this one is the club. (yes/no) '

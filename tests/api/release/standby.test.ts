@@ -125,7 +125,7 @@ test('a standby takes the place of a club that is lost, in a later epoch, with a
   expect(await readdir(second.data)).toEqual(['standby'])
   const promoted = await second.club(['promote'], 'yes\n')
   expect(promoted).toMatchObject({ code: 0, said: expect.stringContaining('profiles=1') as string })
-  expect(promoted.said).toContain('reverse_proxy')
+  expect(promoted.said).toContain('proxy/Caddyfile')
 
   const now = await second.start()
   const after = await epochOf(now)
