@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findLitestream } from '@/ops/programs/findLitestream'
 import { projectPaths } from '@/ops/projectPaths'
@@ -61,6 +61,16 @@ export async function litestreamBeside(dataDir: string, folder: string): Promise
 export async function restoreReplica(folder: string, db: string, to: string): Promise<void> {
   const litestream = await findLitestream({ log: (line) => console.log(line) })
   await runCommand(litestream, ['restore', '-o', to, `file://${join(folder, db)}`], { wholeError: true })
+}
+
+/** When the newest file of a replica's `data.db` was written, in milliseconds; 0 for none. */
+export async function newestIn(folder: string): Promise<number> {
+  const level = join(folder, 'data.db/ltx/0')
+  const names = await readdir(level).catch(() => [])
+  const times = names
+    .filter((name) => name.endsWith('.ltx'))
+    .map(async (name) => (await stat(join(level, name))).mtimeMs)
+  return Math.max(0, ...(await Promise.all(times)))
 }
 
 /** Waits until the replica in a folder holds a first snapshot of both databases, in any epoch. */

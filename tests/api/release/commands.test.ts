@@ -78,6 +78,9 @@ test('words that it does not know, too few and too many: how it is used, and 2',
     ['restore'],
     ['restore', 'one', '--no'],
     ['drill', 'more'],
+    ['replicate', 'more'],
+    ['standby', 'more'],
+    ['promote', '--no'],
     ['drain', 'more'],
     ['staff'],
     ['staff', 'add'],
@@ -202,7 +205,7 @@ test('a drill finds a backup that is damaged, and one that lacks what the club h
     said: expect.stringContaining('(profiles, consents') as string,
   })
   await rm(older)
-  expect((await readdir(release)).filter((name) => name.includes('drill'))).toEqual([])
+  expect((await readdir(release)).filter((name) => name.endsWith('.drill'))).toEqual([])
 })
 
 /** What the club has noted, read beside it. */
@@ -255,6 +258,7 @@ test('check: a line for each thing, well with all of it, and wrong with what is 
     said: expect.stringMatching(/^✓ Ajustes .*\n✓ Base de datos .*\n✓ Copias/) as string,
   })
   expect(bare.said).toContain('– Correo')
+  expect(bare.said).toContain('– Réplica')
 
   const sandbox = await startSandbox(TEST_STRIPE)
   const letters = await startMailCatcher({ smtpPort: 0 })
@@ -284,7 +288,13 @@ test('check: a line for each thing, well with all of it, and wrong with what is 
     enabled_events: [...STRIPE_WEBHOOK_EVENTS],
     api_version: STRIPE_API_VERSION,
   })
-  const whole = await club(['check'], '', settings)
+  const replica = join(place, 'replica')
+  const replicated = { ...settings, REPLICA_URL: `file://${replica}` }
+  expect((await club(['check'], '', replicated)).said).toMatch(/✗ Réplica +No hay todavía ninguna/)
+  const newest = join(replica, String((await epoch()).epoch), 'data.db/ltx/0')
+  await mkdir(newest, { recursive: true })
+  await writeFile(join(newest, 'newest.ltx'), 'a page')
+  const whole = await club(['check'], '', replicated)
   expect(whole.said).not.toMatch(/[✗–]/)
   expect(whole).toMatchObject({ code: 0 })
   await letters.waitFor((mail) => JSON.stringify(mail).includes('operator@example.org'))
