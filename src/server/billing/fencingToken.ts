@@ -16,7 +16,8 @@ export function takeFencingToken(app: PbApp, customer: string): FencingToken | n
   const startedAt = toDbDate(new Date())
   const row = queryRow(
     app,
-    `UPDATE profiles SET reconcile_seq = reconcile_seq + 1 WHERE stripe_customer_id = {:customer}
+    `UPDATE profiles SET reconcile_seq = reconcile_seq + 1
+     WHERE stripe_customer_id = {:customer} AND stripe_customer_id != ''
      RETURNING id, reconcile_seq,
        (SELECT COALESCE(MAX(rowid), 0) FROM stripe_events WHERE customer = {:customer}) AS last_event`,
     { customer },

@@ -81,7 +81,7 @@ const note = (app: PbApp, { id, type }: StripeEvent, customer: string): number =
     app,
     `INSERT INTO stripe_events (id, type, customer, created, handled_at, error)
      SELECT {:id}, {:type}, {:customer}, {:now}, '', ''
-     WHERE {:customer} != '' AND EXISTS (SELECT 1 FROM profiles WHERE stripe_customer_id = {:customer})
+     WHERE EXISTS (SELECT 1 FROM profiles WHERE stripe_customer_id = {:customer} AND stripe_customer_id != '')
      ON CONFLICT (id) DO NOTHING`,
     { id, type, customer, now: toDbDate(new Date()) },
   )

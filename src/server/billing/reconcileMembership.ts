@@ -64,7 +64,8 @@ const readSince = (app: PbApp, customer: string, since: string): boolean =>
   queryRow(
     app,
     `SELECT profiles.id FROM profiles JOIN subscriptions ON subscriptions.profile_id = profiles.id
-     WHERE profiles.stripe_customer_id = {:customer} AND subscriptions.checked_at > {:since}`,
+     WHERE profiles.stripe_customer_id = {:customer} AND profiles.stripe_customer_id != ''
+       AND subscriptions.checked_at > {:since}`,
     { customer, since },
     { id: '' },
   ) !== null

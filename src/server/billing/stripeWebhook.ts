@@ -81,7 +81,7 @@ function store(app: PbApp, event: StripeEvent, customer: string): boolean {
     app,
     `INSERT INTO stripe_events (id, type, customer, created, handled_at, error)
      VALUES ({:id}, {:type}, {:customer}, {:now},
-       CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE stripe_customer_id = {:customer} AND {:customer} != '')
+       CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE stripe_customer_id = {:customer} AND stripe_customer_id != '')
          THEN '' ELSE {:now} END, '')
      ON CONFLICT (id) DO UPDATE SET type = type
      RETURNING handled_at`,

@@ -4,7 +4,7 @@ import { REQUEST_AGES } from '@/domain/panel/requestQuery'
 import { callClub } from '../../support/callClub'
 import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { callPanel } from '../../support/panel'
-import { PASSWORD, registration } from '../../support/people'
+import { PASSWORD, payingMember, registration } from '../../support/people'
 import { applyRetention } from '../../support/retention'
 import { JOBS } from '../../support/permissions/routeTable'
 import { loggedSql } from '@/ops/loggedSql'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => panel.club.stop())
 
 /** What may be scanned: rows that a query has made itself, and tables of a few rows. */
-const SMALL = /^SCAN (CONSTANT ROW|\(subquery-\d+\)|(page|found|client_counts|staff|_collections)( |$))/
+const SMALL = /^SCAN (CONSTANT ROW|\(subquery-\d+\)|(page|found|client_counts|staff|plan_products|_collections)( |$))/
 /** The word index, queried by words, by a place in its order, or both. */
 const WORDS = /^SCAN client_search VIRTUAL TABLE INDEX \d+:[^ ]*M/
 
@@ -40,7 +40,7 @@ const statementsFrom = (line: number): string[] => loggedSql(panel.club.logs.sli
 async function expectNoScan(work: () => Promise<unknown>, about: RegExp): Promise<void> {
   const from = panel.club.logs.length
   await work()
-  const queries = statementsFrom(from).filter((sql) => /^\s*(SELECT|WITH|INSERT)/i.test(sql))
+  const queries = statementsFrom(from).filter((sql) => /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql))
   expect(queries.filter((sql) => about.test(sql)).length).toBeGreaterThan(0)
   for (const { sql, plan } of await plansOf(queries)) {
     expect({ sql, scans: plan.filter(isScan) }).toEqual({ sql, scans: [] })
@@ -103,6 +103,15 @@ test('the export', async () => {
       }).then((answer) => answer.text()),
     /client_list/,
   )
+})
+
+test('whoever signs up, pays, opens the portal and signs in again, and the webhooks of it', async () => {
+  await expectNoScan(async () => {
+    const { email, token } = await payingMember(panel.club)
+    await panel.club.sandbox.settled()
+    await callClub(panel.club, 'me', { token, method: 'GET' })
+    await callClub(panel.club, 'sign-in', { body: { email, password: PASSWORD } })
+  }, /UPDATE profiles SET reconcile_seq/)
 })
 
 test('the overview', async () => {
