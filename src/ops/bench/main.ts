@@ -13,6 +13,7 @@ import { logBytes } from './logBytes'
 import { logins } from './logins'
 import { missedEvents } from './missedEvents'
 import { orFailure } from './orFailure'
+import { growth } from './panel/growth'
 import { panel } from './panel/panel'
 import { backlog } from './portal/backlog'
 import { connectedMembers } from './portal/connectedMembers'
@@ -28,11 +29,16 @@ import { requestCounts } from './requestCounts'
 import { startTime } from './startTime'
 import { webhooks } from './webhooks'
 
-/** `npm run bench -- --members 2000` makes the renewal day smaller; `--install` adds the first install, some minutes. */
+/**
+ * `npm run bench -- --members 2000` makes the renewal day smaller; `--install` adds the first install, some minutes;
+ * `--clients 1000000` adds a club with that many beside one with a hundred thousand: half an hour and 8 GB of the
+ * folder for temporary files.
+ */
 const { values: options } = parseArgs({
   options: {
     members: { type: 'string', default: '40000' },
     install: { type: 'boolean', default: false },
+    clients: { type: 'string' },
     only: { type: 'string' },
   },
 })
@@ -62,6 +68,9 @@ const BENCHES: Record<string, Bench> = {
   panel10000: panel(10_000),
   panel100000: panel(100_000),
   missedEvents: missedEvents(40_000, 500),
+  ...(options.clients
+    ? { panelGrowth: growth({ clients: Number(options.clients), renewing: Number(options.members) }) }
+    : {}),
   renewalDay: (bench) => renewalDay(bench, Number(options.members)),
 }
 
