@@ -8,6 +8,7 @@ import { runCommand } from '@/ops/runCommand'
 import { eventually } from './eventually'
 import { beginRelease } from './runRelease'
 
+const DATABASES = ['data.db', 'auxiliary.db']
 const CONFIG = projectPaths.at('src/ops/release/files/litestream.yml')
 /** A cold machine has to build it first. */
 export const LITESTREAM_WITHIN_MS = 15 * 60_000
@@ -73,18 +74,17 @@ export async function newestIn(folder: string): Promise<number> {
   return Math.max(0, ...(await Promise.all(times)))
 }
 
-/** Waits until the replica in a folder holds a first snapshot of both databases, in any epoch. */
+/** Waits until a replica in a folder has both databases. */
 export async function replicaBegun(folder: string): Promise<void> {
   await eventually(async () => {
-    for (const epoch of await epochsIn(folder)) {
-      for (const db of ['data.db', 'auxiliary.db']) {
-        const levels = await readdir(join(folder, epoch, db, 'ltx'))
-        if (levels.length === 0) throw new Error(`nothing of ${db} yet`)
-      }
+    for (const name of await readdir(folder)) {
+      const has = DATABASES.map((db) => readdir(join(folder, name, db, 'ltx/0')))
+      if ((await Promise.all(has)).every((files) => files.some((file) => file.endsWith('.ltx')))) return
     }
-    if ((await epochsIn(folder)).length === 0) throw new Error('no replica yet')
+    throw new Error('no replica yet')
   }, 30_000)
 }
 
 /** The epochs that have a replica, the earliest first. */
-export const epochsIn = async (folder: string): Promise<string[]> => (await readdir(folder)).sort()
+export const epochsIn = async (folder: string): Promise<number[]> =>
+  [...new Set((await readdir(folder)).map((name) => Number(name.split('-')[0])))].sort((a, b) => a - b)

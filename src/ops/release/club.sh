@@ -210,8 +210,8 @@ drill() {
     rm -rf -- "$work"
     name=replica-$(date -u +%Y%m%d%H%M%S)
     counts=
-    epoch=$(command_on "$data" own-epoch) || fail "$epoch"
-    take_replica "$epoch" "$work" || counts=
+    from=$(find_replica) || from=
+    { [ -n "$from" ] && take_replica "$from" "$work"; } || counts=
     command_on "$data" note-drill "$name" "$counts" || code=1
   fi
   exit "$code"
@@ -232,12 +232,12 @@ need_replica() {
   esac
 }
 
-# Where an epoch's replica of a database lies, in Litestream's words.
+# Where a replica has a database, in Litestream's words.
 replica_of() {
   echo "${REPLICA_URL%/}/$1/$2$query"
 }
 
-# Restores the replica of an epoch into a folder that does not exist yet, looks through it, and leaves its counts in `counts`.
+# Restores a replica into a folder that does not exist yet, looks through it, and leaves its counts in `counts`.
 take_replica() {
   mkdir -p -- "$2"
   for db in data.db auxiliary.db; do
@@ -266,7 +266,8 @@ pause() {
   wait $! || :
 }
 
-# Each epoch has a replica of its own, so that a server that was left running never spoils that of its successor.
+# Each has a folder of its own and begins with the whole databases: a server that was left running never spoils that of its successor, and
+# Litestream never goes on from where a crash has left it.
 replicate() {
   need_replica
   children=
@@ -278,8 +279,11 @@ replicate() {
       pause 2
     done
     file=$(ls -i -- "$data/data.db")
-    DATA_DB=$data/data.db DATA_REPLICA=$(replica_of "$epoch" data.db) \
-      AUXILIARY_DB=$data/auxiliary.db AUXILIARY_REPLICA=$(replica_of "$epoch" auxiliary.db) \
+    name=$epoch-$(date +%s)
+    rm -rf -- "$data/.data.db-litestream" "$data/.auxiliary.db-litestream"
+    echo "$name" >"$data/replica"
+    DATA_DB=$data/data.db DATA_REPLICA=$(replica_of "$name" data.db) \
+      AUXILIARY_DB=$data/auxiliary.db AUXILIARY_REPLICA=$(replica_of "$name" auxiliary.db) \
       litestream replicate -config "$here/litestream.yml" &
     children=$!
     echo "The replica of epoch $epoch is being kept."
@@ -288,6 +292,7 @@ replicate() {
       pause 2
       if ! children_run; then
         echo 'Litestream has ended: it is started again.' >&2
+        pause 20
         break
       fi
     done
@@ -314,19 +319,19 @@ standby() {
   trap end_children EXIT
   trap 'exit 0' INT TERM
   while :; do
-    if ! epoch=$(find_replica); then
-      [ -n "$followed" ] || echo "$epoch"
-    elif [ "$epoch" != "$followed" ] || ! children_run; then
+    if ! name=$(find_replica); then
+      [ -n "$followed" ] || echo "$name"
+    elif [ "$name" != "$followed" ] || ! children_run; then
       end_children
       rm -rf -- "$copy"
       mkdir -p -- "$copy"
       for db in data.db auxiliary.db; do
-        litestream restore -f -o "$copy/$db" "$(replica_of "$epoch" "$db")" >/dev/null &
+        litestream restore -f -o "$copy/$db" "$(replica_of "$name" "$db")" >/dev/null &
         children="$children $!"
       done
-      followed=$epoch
-      echo "$epoch" >"$copy/epoch"
-      echo "Following the replica of epoch $epoch."
+      followed=$name
+      echo "$name" >"$copy/name"
+      echo "Following the replica $name."
     fi
     pause 10
   done
@@ -345,17 +350,17 @@ promote() {
   fi
   trap 'rm -rf -- "$new"' EXIT
   trap 'exit 1' INT TERM
-  epoch=$(find_replica) || {
-    echo "$epoch"
-    epoch=
+  name=$(find_replica) || {
+    echo "$name"
+    name=
   }
-  if [ -n "$epoch" ] && take_replica "$epoch" "$new"; then
+  if [ -n "$name" ] && take_replica "$name" "$new"; then
     :
   elif [ -s "$copy/data.db" ] && [ -s "$copy/auxiliary.db" ]; then
     echo 'The replica cannot be used: this is what the standby has followed of it.'
     rm -rf -- "$new"
     mkdir -- "$new"
-    read -r epoch <"$copy/epoch"
+    read -r name <"$copy/name"
     cp -- "$copy/data.db" "$copy/auxiliary.db" "$new/"
     counts=$(command_on "$new" look-through) || fail "$counts"
   else
@@ -363,7 +368,7 @@ promote() {
   fi
   # The epoch that begins is later than every one there was; by the number drawn, no two that are promoted at once begin the same.
   mkdir -p -- "$new/backups"
-  now=$(date +%s)
+  now=$(date +%s) epoch=${name%-*}
   [ "$now" -ge "$epoch" ] || now=$epoch
   echo $((now + $(od -An -N2 -tu2 /dev/urandom))) >"$new/backups/restored"
   [ ! -d "$data/gone" ] || cp -R -- "$data/gone" "$new/gone"

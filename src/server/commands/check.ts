@@ -9,7 +9,7 @@ import { sendMail } from '../mail/sendMail'
 import { diskLeft } from '../jobs/diskLeft'
 import { bucketReason } from '../runtime/backupBucket'
 import { backupTrouble } from '../runtime/backupTrouble'
-import { epochNumber, lastWatched } from '../runtime/epoch'
+import { lastWatched } from '../runtime/epoch'
 import { newestInReplica } from '../runtime/replica'
 import { BEHIND_MS } from '../runtime/replicaTrouble'
 import { ClubError } from '../runtime/clubError'
@@ -78,7 +78,7 @@ function checkBackups(app: PbApp, { backups, backupBucket }: Settings): CheckRes
 /** Up to when the club has last looked at itself, whether it runs now or not. */
 function checkReplica(app: PbApp, { replica }: Settings): CheckResult {
   if (!replica) return off(CHECK_COPY.replicaOff)
-  const newest = newestInReplica(epochNumber(app))
+  const newest = newestInReplica(app)
   if (newest === 0) return wrong(CHECK_COPY.replicaNone)
   return newest + BEHIND_MS < lastWatched(app) * 1_000
     ? wrong(CHECK_COPY.replicaBehind)

@@ -1,6 +1,6 @@
 import { COMMANDS_COPY } from '@/copy/commands'
 import { epochNumber, latestEpoch } from '../runtime/epoch'
-import { replicaEpochs } from '../runtime/replica'
+import { newestReplica } from '../runtime/replica'
 
 /**
  * The epoch under which these data are replicated.
@@ -13,9 +13,9 @@ export function servedEpoch(app: PbApp): string {
   return String(epoch)
 }
 
-/** The latest epoch that has a replica. @throws Error where none has */
+/** Which replica would be restored. @throws Error where there is none */
 export function findReplica(): string {
-  const [latest] = replicaEpochs()
-  if (latest === undefined) throw new Error(COMMANDS_COPY.noReplica)
-  return String(latest)
+  const name = newestReplica()
+  if (name === null) throw new Error(COMMANDS_COPY.noReplica)
+  return name
 }

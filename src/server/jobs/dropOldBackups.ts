@@ -4,7 +4,7 @@ import { epochNumber } from '../runtime/epoch'
 import { factOf } from '../runtime/facts'
 import { dropGone } from '../runtime/gone'
 import { isFolder } from '../runtime/isFolder'
-import { dropReplicasBefore } from '../runtime/replica'
+import { dropReplicas } from '../runtime/replica'
 import { settings } from '../runtime/settings'
 
 const DAY_MS = 86_400_000
@@ -46,9 +46,8 @@ export function dropOldGone(app: PbApp): void {
   dropGone(app, Math.floor(oldest / 1_000))
 }
 
-/** The replicas of earlier epochs, once no backup would be older: what somebody deleted since is in them. */
+/** Replicas that another has replaced; those of earlier epochs once no backup would be older, as what somebody deleted since is in them. */
 export function dropOldReplicas(app: PbApp): void {
   const begun = settings().replica && factOf(app, 'epoch')
-  if (begun && Date.now() - begun.at.getTime() > BACKUPS_KEPT_DAYS * DAY_MS)
-    dropReplicasBefore(epochNumber(app))
+  if (begun) dropReplicas(epochNumber(app), Date.now() - begun.at.getTime() > BACKUPS_KEPT_DAYS * DAY_MS)
 }

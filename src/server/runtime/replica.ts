@@ -2,11 +2,11 @@ import { isFolder } from './isFolder'
 import { type ReplicaSettings, settings } from './settings'
 
 /**
- * The files of a replica, which Litestream writes (`./club replicate`). Each epoch has a folder of its own, named by its number: two servers
- * never write into one, whatever an operator has left running.
+ * The files of replicas, which Litestream writes (`./club replicate`). Each time that it begins it has a folder of its own, named by the
+ * epoch and the moment: two servers never write into one, and none goes on after a crash, which Litestream does not always survive soundly.
  */
-interface Replica {
-  /** Of the epochs. */
+interface Files {
+  /** In which the replicas are. */
   folder: string
   /** Below a database's folder, those of what was written last. */
   newest: string
@@ -14,44 +14,86 @@ interface Replica {
   remove: (prefix: string) => void
 }
 
+interface Replica {
+  name: string
+  epoch: number
+  begun: number
+}
+
 /** Litestream's names differ between a folder and a bucket. */
 const NEWEST = { folder: 'ltx/0/', bucket: '0000/' } as const
-const EPOCH = /^(\d{1,12})\//
+const NAME = /^((\d{1,12})-(\d{1,12}))\/(data|auxiliary)\.db\//
+/** In the data folder: which one is being written. */
+const WRITTEN = 'replica'
 
 /** What Litestream keeps beside a database that it follows, by the database's name. */
 const BESIDE = { 'data.db': '.data.db-litestream', 'auxiliary.db': '.auxiliary.db-litestream' } as const
 
 /** Litestream's own notes are no part of a backup: on the data that come from it they would be wrong. */
 export function keepReplicaNotesOut(e: BackupEvent): void {
-  e.exclude = [...e.exclude, ...Object.values(BESIDE)]
+  e.exclude = [...e.exclude, WRITTEN, ...Object.values(BESIDE)]
 }
 
 /** Whether Litestream follows these databases. */
 export const isReplicated = (app: PbApp): boolean => isFolder(`${app.dataDir()}/${BESIDE['data.db']}`)
 
-/** When what the replica of this epoch has last got was written, in milliseconds; 0 for nothing. @throws Error where it cannot be read */
-export function newestInReplica(epoch: number): number {
-  return withReplica(({ folder, newest, list }) =>
-    Math.max(0, ...list(`${folder}${epoch}/data.db/${newest}`).map(({ modTime }) => modTime.unixMilli())),
+/** When what the replica has last got was written, in milliseconds; 0 for nothing. @throws Error where it cannot be read */
+export function newestInReplica(app: PbApp): number {
+  const name = writtenNow(app)
+  if (!name) return 0
+  return withFiles(({ folder, newest, list }) =>
+    Math.max(0, ...list(`${folder}${name}/data.db/${newest}`).map(({ modTime }) => modTime.unixMilli())),
   )
 }
 
-/** The epochs that have a replica, the latest first. @throws Error where it cannot be read */
-export const replicaEpochs = (): number[] => withReplica(epochsOf)
+/** The newest replica of the latest epoch that has both databases, a whole one of each. @throws Error where none can be read */
+export const newestReplica = (): string | null => withFiles((files) => wholeOnes(files)[0]?.name ?? null)
 
-/** Removes the replicas of epochs before this one. */
-export function dropReplicasBefore(epoch: number): void {
-  withReplica((replica) => {
-    for (const one of epochsOf(replica)) if (one < epoch) replica.remove(`${replica.folder}${one}/`)
+/** Removes those of this epoch that a later one has replaced, and with `former` those of earlier epochs. */
+export function dropReplicas(epoch: number, former: boolean): void {
+  withFiles((files) => {
+    const [newest] = wholeOnes(files).filter((one) => one.epoch === epoch)
+    if (!newest) return
+    for (const { name, epoch: its, begun } of replicasIn(files).keys()) {
+      const isReplaced = its === epoch && begun < newest.begun
+      if (isReplaced || (former && its < epoch)) files.remove(`${files.folder}${name}/`)
+    }
   })
 }
 
-function epochsOf({ folder, list }: Replica): number[] {
-  const found = list(folder).map(({ key }) => Number(EPOCH.exec(key.slice(folder.length))?.[1] ?? 0))
-  return [...new Set(found)].filter((epoch) => epoch > 0).sort((a, b) => b - a)
+function writtenNow(app: PbApp): string {
+  try {
+    return toString($os.readFile(`${app.dataDir()}/${WRITTEN}`)).trim()
+  } catch {
+    // None is.
+    return ''
+  }
 }
 
-function withReplica<T>(work: (replica: Replica) => T): T {
+/** Each of them with the databases that it has; Litestream puts a file there only when it is complete, the whole database first. */
+function replicasIn({ folder, list }: Files): Map<Replica, Set<string>> {
+  const found = new Map<string, { replica: Replica; databases: Set<string> }>()
+  for (const { key } of list(folder)) {
+    const [, name, epoch, begun, database] = NAME.exec(key.slice(folder.length)) ?? []
+    if (!name || !database) continue
+    const known = found.get(name) ?? {
+      replica: { name, epoch: Number(epoch), begun: Number(begun) },
+      databases: new Set(),
+    }
+    known.databases.add(database)
+    found.set(name, known)
+  }
+  return new Map([...found.values()].map(({ replica, databases }) => [replica, databases]))
+}
+
+/** Those that can be restored, the latest first. */
+const wholeOnes = (files: Files): Replica[] =>
+  [...replicasIn(files)]
+    .filter(([, databases]) => databases.size === Object.keys(BESIDE).length)
+    .map(([replica]) => replica)
+    .sort((a, b) => b.epoch - a.epoch || b.begun - a.begun)
+
+function withFiles<T>(work: (files: Files) => T): T {
   const { replica } = settings()
   if (!replica) throw new Error('REPLICA_URL is not set')
   const files = filesOf(replica)

@@ -1,4 +1,3 @@
-import { epochNumber } from './epoch'
 import { factOf, setFact } from './facts'
 import { newestInReplica } from './replica'
 import { settings } from './settings'
@@ -8,7 +7,7 @@ export const BEHIND_MS = 90_000
 
 /** Looks what the replica has last got. @throws Error where it cannot be read: what was seen last then grows old */
 export function lookAtReplica(app: PbApp): void {
-  if (settings().replica) setFact(app, 'replica', String(newestInReplica(epochNumber(app))))
+  if (settings().replica) setFact(app, 'replica', String(newestInReplica(app)))
 }
 
 /** When what the replica has last got was written; null where there is none, or none was seen yet. */

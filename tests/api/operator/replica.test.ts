@@ -20,6 +20,8 @@ beforeAll(async () => {
 let replica: string
 let club: TestClub
 let epoch: string
+/** Of the replica that is written. */
+let name: string
 let litestream: Beside | null
 beforeEach(async () => {
   replica = await mkdtemp(join(tmpdir(), 'club-replica-'))
@@ -37,8 +39,13 @@ afterEach(async () => {
   await rm(replica, { recursive: true, force: true })
 })
 
+/** As `./club replicate` does. */
 async function replicate(): Promise<void> {
-  litestream = await litestreamBeside(club.dataDir, join(replica, epoch))
+  for (const db of ['data', 'auxiliary'])
+    await rm(join(club.dataDir, `.${db}.db-litestream`), { recursive: true, force: true })
+  name = `${epoch}-${Date.now()}`
+  await writeFile(join(club.dataDir, 'replica'), name)
+  litestream = await litestreamBeside(club.dataDir, join(replica, name))
   await replicaBegun(replica)
 }
 
@@ -53,7 +60,7 @@ async function health(): Promise<{ faults: { kind: string }[]; replicated_at: st
 async function pass(ms: number): Promise<void> {
   const since = Date.now() - ms
   await club.superuser.sql.run(`UPDATE club_facts SET value = '${since - MINUTE_MS}' WHERE name = 'watched'`)
-  const folder = join(replica, epoch, 'data.db/ltx/0')
+  const folder = join(replica, name, 'data.db/ltx/0')
   for (const file of await readdir(folder)) await utimes(join(folder, file), since / 1_000, since / 1_000)
 }
 
@@ -108,17 +115,24 @@ test('a replica that never came, or that cannot be read, is told as well; withou
   expect(await health()).toMatchObject({ faults: [], replicated_at: null })
 })
 
-test('the replicas of earlier epochs go when the present one is older than any backup', async () => {
-  const former = String(Number(epoch) - 1)
-  for (const one of [former, epoch]) {
-    await mkdir(join(replica, one, 'data.db/ltx/0'), { recursive: true })
-    await writeFile(join(replica, one, 'data.db/ltx/0/file.ltx'), 'a page')
+test('replicas go when another has replaced them, and those of earlier epochs when the present one is older than any backup', async () => {
+  const former = `${Number(epoch) - 1}-100`
+  const [replaced, whole, begun] = ['100', '200', '300'].map((at) => `${epoch}-${at}`) as [
+    string,
+    string,
+    string,
+  ]
+  for (const one of [former, replaced, whole, begun]) {
+    for (const db of one === begun ? ['data.db'] : ['data.db', 'auxiliary.db']) {
+      await mkdir(join(replica, one, db, 'ltx/0'), { recursive: true })
+      await writeFile(join(replica, one, db, 'ltx/0/file.ltx'), 'a page')
+    }
   }
   await club.finishJob('applyRetention')
-  expect((await readdir(replica)).sort()).toEqual([former, epoch])
+  expect((await readdir(replica)).sort()).toEqual([former, whole, begun])
   const before = new Date(Date.now() - 31 * 24 * 60 * MINUTE_MS).toISOString().replace('T', ' ')
   await club.superuser.sql.run(`UPDATE club_facts SET at = '${before}' WHERE name = 'epoch'`)
   await club.finishJob('applyRetention')
-  expect(await readdir(replica)).toEqual([epoch])
-  expect(await readdir(join(replica, epoch, 'data.db/ltx/0'))).toEqual(['file.ltx'])
+  expect((await readdir(replica)).sort()).toEqual([whole, begun])
+  expect(await readdir(join(replica, whole, 'data.db/ltx/0'))).toEqual(['file.ltx'])
 })

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLitestream } from '@/ops/programs/findLitestream'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { startGeneratedClub } from '../../support/generatedClub'
@@ -33,16 +34,16 @@ const ROUND_WITHIN_MS = 30_000
 let place: string
 let replica: string
 let club: TestClub
-let litestream: Beside
+let litestream: Beside | null = null
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'club-kills-'))
-  replica = join(place, 'replica')
   const generated = await startGeneratedClub(CLIENTS)
   club = generated.club
-  litestream = await litestreamBeside(club.dataDir, replica)
+  await findLitestream({ log: (line) => console.log(line) })
+  await club.end('stop')
 }, LITESTREAM_WITHIN_MS)
 afterAll(async () => {
-  await litestream.stop('SIGKILL')
+  await litestream?.stop('SIGKILL')
   await club.stop()
   await rm(place, { recursive: true, force: true })
 })
@@ -74,7 +75,7 @@ async function writeUntilKilled(afterMs: number): Promise<Round> {
   const writers = Array.from({ length: WRITERS }, write)
   await sleep(afterMs)
   round.killedAt = Date.now()
-  await Promise.all([club.end('kill'), litestream.stop('SIGKILL')])
+  await Promise.all([club.end('kill'), litestream?.stop('SIGKILL')])
   await Promise.all(writers)
   return round
 }
@@ -100,9 +101,21 @@ async function restored(round: number): Promise<Set<string>> {
   return found ?? new Set()
 }
 
-/** Both begin again, and the first write has come into the replica. */
+/** Of a copy: whoever opens the files themselves would empty their log before the club does. */
+async function addressesOnDisk(round: number): Promise<Set<string>> {
+  const folder = await mkdtemp(join(place, `disk-${round}-`))
+  for (const file of ['data.db', 'data.db-wal']) await cp(join(club.dataDir, file), join(folder, file))
+  const found = addressesIn(join(folder, 'data.db'))
+  await rm(folder, { recursive: true })
+  return found
+}
+
+/** Both begin again, as `./club replicate` does with a replica of its own, and the first write has come into the replica. */
 async function begin(): Promise<void> {
   const before = Date.now()
+  for (const db of DATABASES)
+    await rm(join(club.dataDir, `.${db}-litestream`), { recursive: true, force: true })
+  replica = await mkdtemp(join(place, 'replica-'))
   litestream = await litestreamBeside(club.dataDir, replica)
   await club.start()
   await eventually(async () => expect(await newestIn(replica)).toBeGreaterThan(before))
@@ -133,7 +146,7 @@ test(
         settled.filter((email) => !found.has(email)),
         `round ${round} of REPLICA_SEED=${SEED}`,
       ).toEqual([])
-      const onDisk = addressesIn(join(club.dataDir, 'data.db'))
+      const onDisk = await addressesOnDisk(round)
       counts.written += written.length
       counts.missing += missing.length
       counts.failed += failed

@@ -291,7 +291,8 @@ test('check: a line for each thing, well with all of it, and wrong with what is 
   const replica = join(place, 'replica')
   const replicated = { ...settings, REPLICA_URL: `file://${replica}` }
   expect((await club(['check'], '', replicated)).said).toMatch(/✗ Réplica +No hay todavía ninguna/)
-  const newest = join(replica, String((await epoch()).epoch), 'data.db/ltx/0')
+  await writeFile(join(data, 'replica'), '1-2\n')
+  const newest = join(replica, '1-2/data.db/ltx/0')
   await mkdir(newest, { recursive: true })
   await writeFile(join(newest, 'newest.ltx'), 'a page')
   const whole = await club(['check'], '', replicated)
