@@ -44,6 +44,8 @@ const BY_DAY = Object.entries(NOTICES)
   .join(', ')
 /** The job of the night; the others run at every stop. */
 const NIGHTLY = 'reconcileAll'
+/** What one hour notes of Stripe's events, the next one reads. */
+const HOURLY = 'reconcileDue'
 const MAILS = 'sendQueuedMails'
 /** All that a provider is asked again takes half an hour, with the waits between. */
 const WHILE_SECONDS = 35 * 60
@@ -165,10 +167,10 @@ export class SimulationClub {
 
   /** Runs every job of a day, the nightly one only at night, and waits until they are done. */
   async runJobs(): Promise<void> {
-    const began = fromUnix(this.now() - 1)
     await this.test.runJob(CODES)
     for (const job of this.jobs) if (!APART.has(job)) await this.test.finishJob(job)
-    await this.dueAreRead(began)
+    await this.test.finishJob(HOURLY)
+    await this.eventsAreSettled()
     await this.until('the ends of memberships', "SELECT COUNT(*) FROM endings WHERE settled_at = ''")
     if (this.isNight) await this.allAreRead()
     // What has come too late for a device goes by mail, before any more of it is due.
@@ -238,14 +240,12 @@ export class SimulationClub {
     await (down ? this.test.mail.down() : this.test.mail.up())
   }
 
-  /** The hourly job answers before it is done: it is when all who were due have been read. */
-  private async dueAreRead(began: string): Promise<void> {
+  /** Whatever Stripe lists of the club's people is known, also if no webhook came. */
+  private async eventsAreSettled(): Promise<void> {
     await this.until(
       'the hourly job',
-      `SELECT COUNT(*) FROM subscriptions JOIN profiles ON profiles.id = subscriptions.profile_id
-       WHERE profiles.stripe_customer_id != '' AND checked_at < '${began}'
-         AND (status IN ('incomplete', 'past_due')
-           OR (status IN ('active', 'paused', 'unpaid') AND current_period_end < '${fromUnix(this.now())}'))`,
+      `SELECT COUNT(*) FROM stripe_events JOIN profiles ON stripe_customer_id = customer
+       WHERE customer != '' AND handled_at = ''`,
     )
   }
 
