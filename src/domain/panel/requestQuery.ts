@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { noonOf } from '../promise'
-
-/** Which of the open requests: all, those whose promised day has passed, those promised for today, or for today or tomorrow. */
-export const REQUEST_AGES = ['todas', 'atrasadas', 'hoy', 'proximas'] as const
-export type RequestAge = (typeof REQUEST_AGES)[number]
+import { REQUEST_AGES } from './requestAge'
 
 /** How many requests one page holds at most. */
 export const REQUEST_PAGE_SIZE = 50

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { TITLES } from '@/copy/titles'
 import { CATALOGUE } from '@/copy/catalogue'
-import { REQUEST_AGES } from '@/domain/panel/requestQuery'
+import { REQUEST_AGES } from '@/domain/panel/requestAge'
 import { QueueScreen, type QueueFilter } from '@/features/panel/queue/QueueScreen'
 import { unlessDefault } from '../-searchParams'
 

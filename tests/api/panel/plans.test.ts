@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_FILTERS, CLIENT_SORTS, DIRECTIONS } from '@/domain/panel/clientQuery'
-import { REQUEST_AGES } from '@/domain/panel/requestQuery'
+import { REQUEST_AGES } from '@/domain/panel/requestAge'
 import { callClub } from '../../support/callClub'
 import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { callPanel } from '../../support/panel'

@@ -1,6 +1,6 @@
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { CATALOGUE } from '@/copy/catalogue'
-import { REQUEST_AGES, type RequestAge } from '@/domain/panel/requestQuery'
+import { REQUEST_AGES, type RequestAge } from '@/domain/panel/requestAge'
 import { SelectField } from '@/ui/SelectField'
 import { FilterButtons } from '../shared/FilterButtons'
 

@@ -1,5 +1,5 @@
 import { CLIENT_FILTERS, CLIENT_SORTS, DIRECTIONS } from '@/domain/panel/clientQuery'
-import { REQUEST_AGES } from '@/domain/panel/requestQuery'
+import { REQUEST_AGES } from '@/domain/panel/requestAge'
 import type { Figure } from '../figure'
 import type { LoadRequest } from '../load'
 import type { PanelClub } from './panelClub'

@@ -1,0 +1,3 @@
+/** Which of the open requests: all, those whose promised day has passed, those promised for today, or for today or tomorrow. */
+export const REQUEST_AGES = ['todas', 'atrasadas', 'hoy', 'proximas'] as const
+export type RequestAge = (typeof REQUEST_AGES)[number]
