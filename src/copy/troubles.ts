@@ -23,6 +23,10 @@ export const FAULT_COPY: Readonly<Record<PanelFault, TroubleCopy>> = {
     title: 'La réplica se queda atrás',
     text: 'Lo que se guarda no llega a la copia que sigue los datos al segundo. El club sigue funcionando.',
   },
+  drill: {
+    title: 'El ensayo de la copia ha fallado',
+    text: 'De la última copia de los datos no se podría volver a poner el club en marcha. El club sigue funcionando.',
+  },
   mail: {
     title: 'El correo no sale',
     text: 'Los correos y los códigos esperan, y salen solos en cuanto se pueda.',

@@ -7,6 +7,8 @@ export const TROUBLES = {
   backup_late: 'backup',
   /** What is written does not reach the replica. */
   replica: 'replica',
+  /** What was restored to try it, of the newest backup or of the replica, was of no use. */
+  drill: 'drill',
   mail: 'mail',
   push: 'push',
   automation: 'automation',

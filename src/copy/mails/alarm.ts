@@ -30,6 +30,8 @@ const TO_DO: Readonly<Record<TroubleKind, string>> = {
   backup_late: 'Si el servidor estaba parado a esa hora, haz una copia a mano o espera a la próxima.',
   replica:
     'Mira si «club replicate» está en marcha y qué dice (systemctl status club@replicate), y si se puede escribir en REPLICA_URL.',
+  drill:
+    'Qué falla lo dice «club drill». Haz una copia nueva (club backup), ensáyala otra vez y guarda mientras las anteriores.',
   mail: 'Mira si el servidor de correo responde y si su contraseña sigue valiendo.',
   push: 'Mira en la guía «When devices are not told».',
   automation: 'Mira si tu automatización está en marcha y si su dirección sigue siendo la misma.',
@@ -54,6 +56,7 @@ const TO_DO: Readonly<Record<TroubleKind, string>> = {
 const ENDS: Readonly<Record<Alarm, string>> = {
   backup: 'La copia de seguridad vuelve a funcionar',
   replica: 'La réplica vuelve a estar al día',
+  drill: 'El ensayo de la copia ha ido bien',
   mail: 'El correo vuelve a salir',
   push: 'Los avisos vuelven a llegar a los dispositivos',
   automation: 'La automatización vuelve a responder',

@@ -39,6 +39,7 @@ export const JUDGES: Readonly<Record<Alarm, Judge>> = {
     const since = replicaBehindSince(app, now)
     return since && { kind: 'replica', since }
   },
+  drill: (app) => failedDrill(app, 'drill') ?? (settings().replica && failedDrill(app, 'drill_replica')),
   mail: (app) => failing(app, 'mail'),
   push: (app) => failing(app, 'push'),
   automation: (app) => failing(app, 'automation'),
@@ -90,6 +91,12 @@ function failing(app: PbApp, attempt: Attempt): Trouble | null {
 function noted(app: PbApp, kind: TroubleKind, name: FactName): Trouble | null {
   const fact = factOf(app, name)
   return fact && { kind, since: fact.at }
+}
+
+/** Until the next one that goes well. */
+function failedDrill(app: PbApp, name: FactName): Trouble | null {
+  const last = factOf(app, name)
+  return last?.value.startsWith('failed') ? { kind: 'drill', since: last.at } : null
 }
 
 function lately(app: PbApp, kind: TroubleKind, name: FactName, ms: number, now: Date): Trouble | null {

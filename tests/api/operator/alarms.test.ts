@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Alarm, AlarmPhase, TroubleKind } from '@/domain/alarm'
+import { toDbDate } from '@/server/db/dbDate'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { inParallel } from '../../support/inParallel'
@@ -98,6 +99,12 @@ const backUp = async (words: string): Promise<void> => {
   })
 }
 
+/** As `club drill` leaves it. */
+const noteDrill = (result: string): Promise<unknown> =>
+  club.superuser.sql.run(
+    `INSERT OR REPLACE INTO club_facts (name, value, at) VALUES ('drill', '${result}', '${toDbDate(new Date())}')`,
+  )
+
 const due = (): Promise<unknown> =>
   club.superuser.sql.run("UPDATE messages SET next_attempt_at = '' WHERE state = 'queued'")
 
@@ -137,6 +144,11 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       await mkdir(backups())
       await backUp('backup_succeeded')
     },
+  },
+  'a drill that found the backup of no use': {
+    alarm: 'drill',
+    begin: () => noteDrill('failed club_backup_20261127024000.zip'),
+    end: () => noteDrill('well club_backup_20261128024000.zip'),
   },
   'a mail server that is gone': {
     alarm: 'mail',
