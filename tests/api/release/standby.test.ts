@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { EPOCH_HEADER, type Epoch, readEpoch } from '@/domain/epoch'
 import { packRelease } from '@/ops/release/release'
 import { freePort } from '@/ops/run/freePort'
+import { startBucket } from '../../support/bucket'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
@@ -158,6 +159,31 @@ test('without a replica that can be read, what the standby has followed is the c
     said: expect.stringContaining('what the standby has followed') as string,
   })
   expect(await signIn(await second.start(), email)).toBe(200)
+}, 60_000)
+
+test('a replica in the bucket of the backups is followed and promoted like one in a folder', async () => {
+  const bucket = await startBucket()
+  ended.push(bucket.close)
+  const inBucket = { ...bucket.settings, REPLICA_URL: `s3://${bucket.name}/replica` }
+  const first = await machine('first', inBucket)
+  const second = await machine('second', inBucket)
+  const server = await first.start()
+  const early = first.beside('replicate')
+  const written = (): string => [...bucket.objects.keys()].join('\n')
+  await eventually(() => expect(written()).toMatch(/^replica\/\d+-\d+\/auxiliary\.db\/0000\//m))
+  const standby = second.beside('standby')
+  await eventually(async () => expect(await readdir(join(second.data, 'standby'))).toContain('data.db-txid'))
+  const email = await signUp(server)
+  await synced()
+  await server.stop('SIGKILL')
+  await early.stop('SIGKILL')
+  await standby.stop()
+  expect(await second.club(['promote', '--yes'])).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Promoted and sound: profiles=1/) as string,
+  })
+  expect(await signIn(await second.start(), email)).toBe(200)
+  expect(bucket.unsigned()).toBe(0)
 }, 60_000)
 
 test('of two that are promoted at once the first phone that has met the later one ends the other', async () => {
