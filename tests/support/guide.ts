@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { clubCommand, readUnit } from './clubUnit'
+import { type Beside, beside } from './litestream'
 import { type ReleasedServer, startRelease } from './runRelease'
 
 /** What stands in a folder of the test's own while the guide speaks of a whole machine. */
@@ -10,12 +12,13 @@ const OF_THE_MACHINE =
 /** A text of the release, with the paths of the machine below `root`. */
 export const rooted = (text: string, root: string): string => text.replace(OF_THE_MACHINE, `${root}/`)
 
-/** The lines of the first block of commands under a heading. @throws Error where there is none */
-export function guideCommands(guide: string, heading: string): string[] {
+/** The lines of each block of commands under a heading. @throws Error where there is none */
+export function guideBlocks(guide: string, heading: string): [first: string[], ...others: string[][]] {
   const [, section = ''] = guide.split(`\n## ${heading}\n`)
-  const [, block] = /```sh\n([\s\S]*?)```/.exec(section.split('\n## ')[0] ?? '') ?? []
-  if (!block) throw new Error(`The guide has no commands under «${heading}»`)
-  return block.trim().split('\n')
+  const blocks = (section.split('\n## ')[0] ?? '').matchAll(/```sh\n([\s\S]*?)```/g)
+  const [first, ...others] = [...blocks].map(([, block = '']) => block.trim().split('\n'))
+  if (!first) throw new Error(`The guide has no commands under «${heading}»`)
+  return [first, ...others]
 }
 
 /** Puts what an operator would for what the guide leaves open. @throws Error where it does not speak of it */
@@ -30,58 +33,97 @@ export function filledIn(lines: readonly string[], blanks: Record<string, string
   )
 }
 
-/** The one service of a machine without systemd: what its unit says is done, by the same commands. */
-export interface Service {
-  /** What runs now. @throws Error where nothing does */
+/** The services of a machine without systemd: what their units say is done, by the same commands. */
+export interface Services {
+  /** The club that runs now. @throws Error where none does */
   server: () => ReleasedServer
   /** Everything that it has printed. */
   journal: () => string
   control: (verb: string) => Promise<void>
-  /** As a power cut would. */
+  /** All of them, as a power cut would. */
   kill: () => Promise<void>
 }
 
-export function clubService(unitPath: string): Service {
+interface Unit {
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** @param folder of the units  @param path in which their programs are looked for */
+export function clubServices(folder: string, path: string): Services {
   let running: ReleasedServer | null = null
+  const besides = new Map<string, Beside>()
   const printed: string[][] = []
 
-  async function start(): Promise<void> {
-    const unit = await readUnit('', unitPath)
-    running = await startRelease(clubCommand('', unit.only('ExecStart')).release, await unit.environment())
-    printed.push(running.lines)
+  async function commandOf(file: string, setting: string) {
+    const unit = await readUnit('', join(folder, file))
+    const line = unit.only(setting)
+    return { line, ...clubCommand('', line), env: { ...(await unit.environment()), PATH: path } }
   }
-  async function stop(): Promise<void> {
-    if (!running) return
-    const unit = await readUnit('', unitPath)
-    const env = await unit.environment()
-    await shell(unit.only('ExecStop'), env)
-    await running.stop()
-    running = null
+  const club: Unit = {
+    async start() {
+      const { release, env } = await commandOf('club.service', 'ExecStart')
+      running = await startRelease(release, env)
+      printed.push(running.lines)
+    },
+    async stop() {
+      if (!running) return
+      const { line, env } = await commandOf('club.service', 'ExecStop')
+      await shell(line, env)
+      await running.stop()
+      running = null
+    },
   }
-  const verbs: Record<string, () => Promise<void>> = {
-    'daemon-reload': () => Promise.resolve(),
-    'enable --now club': start,
-    'start club': start,
-    'stop club': stop,
-    'restart club': async () => {
+  const besideIt = (word: 'replicate' | 'standby'): Unit => ({
+    async start() {
+      const { release, env } = await commandOf('club@.service', 'ExecStart')
+      besides.set(word, beside(release, word, env))
+    },
+    async stop() {
+      await besides.get(word)?.stop()
+      besides.delete(word)
+    },
+  })
+  const units: Record<string, Unit> = {
+    club,
+    'club@replicate': besideIt('replicate'),
+    'club@standby': besideIt('standby'),
+    // Nobody waits for its night here; what it starts has to be there.
+    'club-drill.timer': {
+      start: async () => void (await commandOf('club-drill.service', 'ExecStart')),
+      stop: () => Promise.resolve(),
+    },
+  }
+  const verbs: Record<string, (unit: Unit) => Promise<void>> = {
+    enable: ({ start }) => start(),
+    start: ({ start }) => start(),
+    disable: ({ stop }) => stop(),
+    stop: ({ stop }) => stop(),
+    async restart({ start, stop }) {
       await stop()
       await start()
     },
   }
   return {
     server: () => {
-      if (!running) throw new Error('The service does not run')
+      if (!running) throw new Error('The club does not run')
       return running
     },
     journal: () => printed.flat().join(''),
-    control: async (verb) => {
-      const act = verbs[verb]
-      if (!act) throw new Error(`systemctl ${verb} is not known here`)
-      await act()
+    async control(command) {
+      if (command === 'daemon-reload') return
+      const [verb = '', ...names] = command.replace(' --now', '').split(' ')
+      for (const name of names) {
+        const [act, unit] = [verbs[verb], units[name]]
+        if (!act || !unit) throw new Error(`systemctl ${command} is not known here`)
+        await act(unit)
+      }
     },
-    kill: async () => {
+    async kill() {
       await running?.stop('SIGKILL')
       running = null
+      for (const each of besides.values()) await each.stop('SIGKILL')
+      besides.clear()
     },
   }
 }
@@ -89,7 +131,7 @@ export function clubService(unitPath: string): Service {
 /** Does what a block says, line by line, as an operator who answers every question with yes. @returns what was printed */
 export async function follow(
   lines: readonly string[],
-  { service, env, cwd }: { service: Service; env: Record<string, string>; cwd: string },
+  { services, env, cwd }: { services: Services; env: Record<string, string>; cwd: string },
 ): Promise<string> {
   let said = ''
   let script: string[] = []
@@ -104,8 +146,8 @@ export async function follow(
       continue
     }
     await runScript()
-    if (command === 'journalctl -u club') said += service.journal()
-    else for (const one of command.split(' && ')) await service.control(one.replace('systemctl ', ''))
+    if (command === 'journalctl -u club') said += services.journal()
+    else for (const one of command.split(' && ')) await services.control(one.replace('systemctl ', ''))
   }
   await runScript()
   return said

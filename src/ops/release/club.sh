@@ -260,9 +260,9 @@ children_run() {
   for child in $children; do kill -0 "$child" 2>/dev/null || return 1; done
 }
 
-# Waits without keeping a signal waiting.
+# Waits without keeping a signal waiting, or whoever reads what is printed.
 pause() {
-  sleep "$1" &
+  sleep "$1" >/dev/null 2>&1 &
   wait $! || :
 }
 
