@@ -13,6 +13,14 @@ import { Devices, type OpenDevice } from './support/devices'
 /** What most tests take; a wait this long still fits within their own limit. */
 const USUAL_MS = 60_000
 
+/** The epoch of a club that was restored: until it has asked Stripe again it refuses nobody. */
+async function restoredEpochs({ superuser }: TestClub): Promise<unknown[]> {
+  const { rows } = await superuser.sql.run(
+    "SELECT value FROM club_facts WHERE name = 'epoch' AND value NOT LIKE '%.0'",
+  )
+  return rows
+}
+
 /** A club whose sandbox is further ahead than this was moved, in seconds: what people do there would be in its past. */
 const CLOCK_NOISE_S = 60
 
@@ -95,13 +103,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ club, clubOptions, devices, stripeLine, watch }, use, testInfo) => {
       await clearOfMidnight(USUAL_MS)
       for (const table of WITH_PEOPLE) await club.superuser.sql.run(`DELETE FROM ${table}`)
+      if (!clubOptions.ownClub)
+        expect(
+          await restoredEpochs(club),
+          'an earlier test has restored a club that was not its own',
+        ).toEqual([])
       await use(undefined)
       club.sandbox.faults.clear()
       stripeLine.rewrite((body) => body)
       club.sandbox.deliveries.configure(DEFAULT_DELIVERY_SETTINGS)
       if (testInfo.status !== testInfo.expectedStatus) return
       const ahead = club.sandbox.clock.now() - Date.now() / 1000
-      if (!clubOptions.ownClock)
+      if (!clubOptions.ownClub)
         expect(ahead, 'a club of its own for a moved clock').toBeLessThan(CLOCK_NOISE_S)
       for (const page of devices.openPages()) expect(await newAccessibilityProblems(page)).toEqual([])
       expect(watch.problems).toEqual([])

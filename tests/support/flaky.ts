@@ -31,12 +31,6 @@ export const FLAKY: readonly Flaky[] = [
     since: '2026-11-27',
   },
   {
-    test: 'tests/e2e/pwa/offline.spec.ts > the administrator deactivates the person meanwhile: sign in again, and the refusal says why',
-    reason:
-      'what waited was not at the club 30 s after the sign-in, once; green in 23 of 23 runs under load since, and a failure now says whether the sign-in or the sending is late',
-    since: '2026-11-27',
-  },
-  {
     test: 'tests/e2e/push/wholeWay.spec.ts > whoever has signed out, or may not enter any more, is not reached',
     reason:
       'three mails had not left within a minute, once; what waits is now named in the failure, and nothing of earlier tests waits any more',

@@ -29,8 +29,8 @@ export interface TestClubOptions {
   data?: string
   /** Serves a copy of the built app, which a test may change as a deployment would. */
   ownApp?: boolean
-  /** For browser tests that move the sandbox's clock: no other file uses their club. */
-  ownClock?: boolean
+  /** For browser tests that move the sandbox's clock or restore their club: no other file uses it. */
+  ownClub?: boolean
   /** Passwords cost as much time as in the field, for tests about timing; else next to none. */
   slowPasswords?: boolean
   /** Jobs start by themselves, as in the field; else only when a test says so. */

@@ -14,7 +14,7 @@ import { memberAccount, type Account } from '../support/accounts'
 import { expectFit, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
 
-test.use({ clubOptions: { ownClock: true } })
+test.use({ clubOptions: { ownClub: true } })
 // In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 

@@ -14,7 +14,7 @@ import { firstOfKind } from '../support/soak'
 const DAY = 86_400
 
 test.describe.configure({ mode: 'serial' })
-test.use({ clubOptions: { ownClock: true, settings: { DEMO_CLOCK_OFFSET_SECONDS: '0' } } })
+test.use({ clubOptions: { ownClub: true, settings: { DEMO_CLOCK_OFFSET_SECONDS: '0' } } })
 
 let ahead = 0
 /** Advances server and Stripe by `seconds`. */

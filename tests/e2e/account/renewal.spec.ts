@@ -20,7 +20,7 @@ import { memberAccount } from '../support/accounts'
 import { workerReady } from '../support/worker'
 import { SOAK } from '../support/soak'
 
-test.use({ serviceWorkers: 'allow', clubOptions: { ownClock: true } })
+test.use({ serviceWorkers: 'allow', clubOptions: { ownClub: true } })
 // In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 

@@ -13,7 +13,7 @@ import { tabTo } from '../support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
 
-test.use({ clubOptions: { ownClock: true } })
+test.use({ clubOptions: { ownClub: true } })
 // In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const NAME = 'Ana María Núñez Ibarra'
 const { inviteMany, remind } = CLIENT_ACTIONS_COPY
 
-test.use({ clubOptions: { ownClock: true } })
+test.use({ clubOptions: { ownClub: true } })
 
 test('those who are to pay are written to in one go: the link to a chosen two, a reminder to who owes', async ({
   club,

@@ -10,6 +10,8 @@ import { openQueue } from '../pages/QueuePage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount } from '../support/accounts'
 
+test.use({ clubOptions: { ownClub: true } })
+
 const EXPRESS = 'Selección exprés'
 /** A request can be undone for ten seconds before it leaves. */
 const LEAVES_MS = 25_000

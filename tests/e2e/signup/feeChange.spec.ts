@@ -8,7 +8,7 @@ import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 
 // The price at Stripe is shared by all.
-test.use({ clubOptions: { ownClock: true } })
+test.use({ clubOptions: { ownClub: true } })
 
 let other: OtherFee
 test.beforeAll(async () => {
