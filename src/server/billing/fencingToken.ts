@@ -1,3 +1,4 @@
+import { IS_CUSTOMER } from '../clients/profile'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 
@@ -16,8 +17,7 @@ export function takeFencingToken(app: PbApp, customer: string): FencingToken | n
   const startedAt = toDbDate(new Date())
   const row = queryRow(
     app,
-    `UPDATE profiles SET reconcile_seq = reconcile_seq + 1
-     WHERE stripe_customer_id = {:customer} AND stripe_customer_id != ''
+    `UPDATE profiles SET reconcile_seq = reconcile_seq + 1 WHERE ${IS_CUSTOMER}
      RETURNING id, reconcile_seq,
        (SELECT COALESCE(MAX(rowid), 0) FROM stripe_events WHERE customer = {:customer}) AS last_event`,
     { customer },

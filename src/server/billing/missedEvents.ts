@@ -1,4 +1,5 @@
 import { STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
+import { IS_CUSTOMER } from '../clients/profile'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { factOf, setFact } from '../runtime/facts'
@@ -81,7 +82,7 @@ const note = (app: PbApp, { id, type }: StripeEvent, customer: string): number =
     app,
     `INSERT INTO stripe_events (id, type, customer, created, handled_at, error)
      SELECT {:id}, {:type}, {:customer}, {:now}, '', ''
-     WHERE EXISTS (SELECT 1 FROM profiles WHERE stripe_customer_id = {:customer} AND stripe_customer_id != '')
+     WHERE EXISTS (SELECT 1 FROM profiles WHERE ${IS_CUSTOMER})
      ON CONFLICT (id) DO NOTHING`,
     { id, type, customer, now: toDbDate(new Date()) },
   )

@@ -1,4 +1,4 @@
-import { findClientByCustomer } from '../clients/profile'
+import { findClientByCustomer, IS_CUSTOMER } from '../clients/profile'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
@@ -64,8 +64,7 @@ const readSince = (app: PbApp, customer: string, since: string): boolean =>
   queryRow(
     app,
     `SELECT profiles.id FROM profiles JOIN subscriptions ON subscriptions.profile_id = profiles.id
-     WHERE profiles.stripe_customer_id = {:customer} AND profiles.stripe_customer_id != ''
-       AND subscriptions.checked_at > {:since}`,
+     WHERE ${IS_CUSTOMER} AND subscriptions.checked_at > {:since}`,
     { customer, since },
     { id: '' },
   ) !== null

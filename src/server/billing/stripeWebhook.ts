@@ -1,4 +1,5 @@
 import * as others from '@/contract/others'
+import { IS_CUSTOMER } from '../clients/profile'
 import type { Handler } from '../http/runRoute'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
@@ -81,8 +82,7 @@ function store(app: PbApp, event: StripeEvent, customer: string): boolean {
     app,
     `INSERT INTO stripe_events (id, type, customer, created, handled_at, error)
      VALUES ({:id}, {:type}, {:customer}, {:now},
-       CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE stripe_customer_id = {:customer} AND stripe_customer_id != '')
-         THEN '' ELSE {:now} END, '')
+       CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE ${IS_CUSTOMER}) THEN '' ELSE {:now} END, '')
      ON CONFLICT (id) DO UPDATE SET type = type
      RETURNING handled_at`,
     { id: event.id, type: event.type, customer, now: toDbDate(new Date()) },

@@ -58,10 +58,13 @@ export function requireClient(app: PbApp, id: string): ClientRow {
   return client
 }
 
+/** SQL for whoever is this customer at Stripe, through the index, which has only those who are one. */
+export const IS_CUSTOMER = "stripe_customer_id = {:customer} AND stripe_customer_id != ''"
+
 export const findClientByCustomer = (app: PbApp, customer: string): ClientRow | null =>
   queryRow(
     app,
-    `SELECT ${COLUMNS} FROM profiles WHERE stripe_customer_id = {:customer} AND stripe_customer_id != ''`,
+    `SELECT ${COLUMNS} FROM profiles WHERE ${IS_CUSTOMER}`,
     { customer },
     SHAPE,
   ) as ClientRow | null
