@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { findLitestream } from '@/ops/programs/findLitestream'
 import { projectPaths } from '@/ops/projectPaths'
 import { endWithParent } from '@/ops/run/endWithParent'
+import { DATABASES } from '@/ops/run/requireDatabases'
 import { runCommand } from '@/ops/runCommand'
 import { eventually } from './eventually'
 import { beginRelease } from './runRelease'
 
-const DATABASES = ['data.db', 'auxiliary.db']
 const CONFIG = projectPaths.at('src/ops/release/files/litestream.yml')
 /** A cold machine has to build it first. */
 export const LITESTREAM_WITHIN_MS = 15 * 60_000

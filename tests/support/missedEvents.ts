@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { knowEvents as makeKnown, READ_ONE_BY_ONE } from '@/ops/bench/missedDay'
 import { seedMembers } from '@/ops/bench/seedMembers'
 import type { SeededMember } from '@/sandbox/control/seedMembers'
 import { toDbDate } from '@/server/db/dbDate'
@@ -14,21 +15,14 @@ const LATER_MS = 60 * 86_400_000
 export async function readMembers(club: TestClub, count: number, prefix: string): Promise<SeededMember[]> {
   const members = await seedMembers(club, count, prefix)
   await club.superuser.sql.run(
-    `UPDATE subscriptions SET current_period_end = '${toDbDate(new Date(Date.now() + LATER_MS))}',
-       checked_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (rowid % 29) || ' days')`,
+    `UPDATE subscriptions SET current_period_end = '${toDbDate(new Date(Date.now() + LATER_MS))}', ${READ_ONE_BY_ONE}`,
   )
   return members
 }
 
 /** An event at Stripe up to which the club has heard of everything. */
-export async function knowEvents({ sandbox, superuser }: TestClub, member: SeededMember): Promise<string> {
-  const id = sandbox.emit({ type: 'customer.subscription.updated', object: member.subscription })
-  await superuser.sql.run(
-    `INSERT INTO club_facts (name, value, at) VALUES ('events_cursor', '${id}', '${toDbDate(new Date())}')
-     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-  )
-  return id
-}
+export const knowEvents = (club: TestClub, { subscription }: SeededMember): Promise<string> =>
+  makeKnown(club, subscription)
 
 /** The event up to which the club has noted all; an empty text for none. */
 export async function eventsCursor({ superuser }: TestClub): Promise<string> {

@@ -91,16 +91,26 @@ function firstRenewal({ sandbox }: WatchedClub, members: readonly SeededMember[]
 }
 
 /** As after a full read and thirty nights: the newest event is known, and nobody was left out for longer. */
-async function knowEverything({ sandbox, superuser }: WatchedClub, members: readonly SeededMember[]) {
-  const object = members[0]?.subscription
-  const newest = sandbox.emit({ type: 'customer.subscription.updated', ...(object && { object }) })
+async function knowEverything(club: WatchedClub, members: readonly SeededMember[]): Promise<void> {
+  await knowEvents(club, members[0]?.subscription)
+  await club.superuser.sql.run(`UPDATE subscriptions SET ${READ_ONE_BY_ONE}`)
+}
+
+/** SQL for members whom the club has read one after the other in the last 29 days. */
+export const READ_ONE_BY_ONE =
+  "checked_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (rowid % 29) || ' days')"
+
+/** Makes an event at Stripe up to which the club has heard of everything. @returns its id */
+export async function knowEvents(
+  { sandbox, superuser }: Pick<WatchedClub, 'sandbox' | 'superuser'>,
+  object: string | undefined,
+): Promise<string> {
+  const id = sandbox.emit({ type: 'customer.subscription.updated', ...(object && { object }) })
   await superuser.sql.run(
-    `INSERT INTO club_facts (name, value, at) VALUES ('events_cursor', '${newest}', strftime('%Y-%m-%d %H:%M:%fZ', 'now'))
+    `INSERT INTO club_facts (name, value, at) VALUES ('events_cursor', '${id}', strftime('%Y-%m-%d %H:%M:%fZ', 'now'))
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
   )
-  await superuser.sql.run(
-    `UPDATE subscriptions SET checked_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (rowid % 29) || ' days')`,
-  )
+  return id
 }
 
 async function call(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ReadableError } from '../readableError'
 
 /** Those that PocketBase opens. */
-const DATABASES = ['data.db', 'auxiliary.db']
+export const DATABASES = ['data.db', 'auxiliary.db']
 /** With what every SQLite file begins. */
 const MAGIC = 'SQLite format 3\0'
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLitestream } from '@/ops/programs/findLitestream'
+import { DATABASES } from '@/ops/run/requireDatabases'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { startGeneratedClub } from '../../support/generatedClub'
@@ -28,7 +29,6 @@ const CLIENTS = 1_000
 const WRITERS = 4
 /** The work of one round goes on for so long until both are killed. */
 const ROUND_MS = { least: 500, more: 1_500 }
-const DATABASES = ['data.db', 'auxiliary.db']
 const ROUND_WITHIN_MS = 30_000
 
 let place: string
