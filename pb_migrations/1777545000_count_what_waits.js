@@ -41,7 +41,8 @@ migrate(
       trigger(
         'changed',
         `UPDATE ON ${table} WHEN (${isOpen('old')}, ${place('old')}) IS NOT (${isOpen('new')}, ${place('new')})`,
-        ...[...countOut, countIn],
+        ...countOut,
+        countIn,
       )
       run(
         `INSERT INTO waiting_counts SELECT ${placeOf('').join(', ')}, count(*) FROM ${table} WHERE ${IS_OPEN} GROUP BY 1, 2, 3`,
