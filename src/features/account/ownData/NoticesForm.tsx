@@ -30,6 +30,7 @@ export function NoticesForm({ member, notices, groups }: NoticesFormProps) {
   const [outcome, setOutcome] = useState<ToastMessage | null>(null)
   const wanted = { ...inForce(notices), ...edited }
   const common = isApart ? null : commonChoice(wanted, groups)
+  const offered = offeredTo(groups, notices)
 
   function change(changed: Partial<NoticeChoices>) {
     setEdited({ ...edited, ...changed })
@@ -62,12 +63,12 @@ export function NoticesForm({ member, notices, groups }: NoticesFormProps) {
         hint={groups.includes('money') ? copy.all.hintOfPayer : copy.all.hint}
         value={common ?? APART}
         onChange={(value) => {
-          const choice = offeredTo(groups, notices).find((known) => known === value)
+          const choice = offered.find((known) => known === value)
           setIsApart(choice === undefined)
           if (choice) change(Object.fromEntries(groups.map((group) => [group, choice])))
         }}
       >
-        {offeredTo(groups, notices).map((choice) => (
+        {offered.map((choice) => (
           <option key={choice} value={choice}>
             {copy.choices[choice]}
           </option>
