@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkBudgets, WEIGHTS } from './checkBudgets'
+import { checkBudgets, WEIGHTS, WORKER } from './checkBudgets'
+import { checkKeptAhead } from './keptAhead'
 import { precompress } from './precompress'
 import { renderPages } from './renderPages'
 import type { Manifest } from '@/prerender/build/routeFiles'
@@ -17,6 +18,7 @@ export async function buildApp(output: string): Promise<void> {
   await writePublicPages({ outDir, pagesDir, markup, manifest })
   await writeDemoShell(outDir)
   await precompress(outDir)
+  checkKeptAhead(await readFile(join(outDir, WORKER), 'utf8'), manifest)
   const weights = await checkBudgets({ outDir, pagesDir, manifest })
   await writeFile(join(output, WEIGHTS), `${JSON.stringify(weights, null, 2)}\n`)
 }

@@ -1,7 +1,8 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_PATHS, type AppPath, EDITIONS, isWholePage, pageFile, WHOLE_PAGES } from '@/domain/appPath'
 import { hasForm } from '@/prerender/build/formPages'
+import { keptAhead } from './keptAhead'
 import { ReadableError } from '../readableError'
 import { type Manifest, routeFiles } from '@/prerender/build/routeFiles'
 
@@ -75,6 +76,12 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
 /** A whole page, style included: little more than the ten segments that TCP sends before it waits for an answer. */
 export const FIRST_FLIGHT = 16_700
 
+/** What the worker loads ahead so that the portal opens without coverage: all of it, on a visit that needs none of it. */
+export const KEPT_AHEAD = 312 * KB
+
+/** The built worker, below the public folder. */
+export const WORKER = 'sw.js'
+
 /** The file to which the build writes all sizes. */
 export const WEIGHTS = 'weights.json'
 
@@ -97,7 +104,11 @@ export interface BuiltApp {
  * @throws ReadableError with everything that is too heavy
  */
 export async function checkBudgets(built: BuiltApp): Promise<Weight[]> {
-  const weights = [...(await scriptWeights(built)), ...(await pageWeights(built.pagesDir))]
+  const weights = [
+    ...(await scriptWeights(built)),
+    ...(await pageWeights(built.pagesDir)),
+    await keptAheadWeight(built.outDir),
+  ]
   const heavy = tooHeavy(weights)
   if (heavy.length > 0) throw new ReadableError(['Too heavy for a first visit:', ...heavy].join('\n'))
   return weights
@@ -128,6 +139,16 @@ const scriptWeights = ({ outDir, manifest }: Pick<BuiltApp, 'outDir' | 'manifest
       }
     }),
   )
+
+const keptAheadWeight = async (outDir: string): Promise<Weight> => {
+  const files = keptAhead(await readFile(join(outDir, WORKER), 'utf8'))
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(outDir, `${file}.br`))).size))
+  return {
+    name: 'kept ahead by the worker',
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    budget: KEPT_AHEAD,
+  }
+}
 
 /** Each whole page with its inline style, byte for byte as it is sent. */
 const pageWeights = (pagesDir: string): Promise<Weight[]> =>

@@ -13,6 +13,8 @@ const NOT_KEPT_AHEAD = [
   'fallecimiento',
   'card-form',
   'admin-panel',
+  'mensajes',
+  'resumen',
   'realtimeClient',
   'Plot',
   'LegalPage',
@@ -20,6 +22,7 @@ const NOT_KEPT_AHEAD = [
   'aceptado',
   'memoryIndexedDb',
   'create-org-user',
+  'ConfirmationFrame',
   'ConfirmationScreen',
   'PaidDetails',
   // Whole pages come from the network, with their text in them.
@@ -31,9 +34,15 @@ const NOT_KEPT_AHEAD = [
   'desistir',
   'privacidad',
   'registro',
+  'exitoso.index',
   'te-llamamos',
   'terminos',
   'withdrawal',
+  'callRequest',
+  'contact',
+  'contactForm',
+  'PolicyField',
+  'SignUpFrame',
   // Anyone with a link or a code from a mail has coverage.
   'code',
   'confirmar',
@@ -48,6 +57,9 @@ const NOT_KEPT_AHEAD = [
   'sin-recordatorios',
   'useMailLink',
   'savePassword',
+  'JoinForm',
+  'LinkQuestion',
+  'RequestCodeForm',
 ]
 
 /** Manifest and service worker. The worker is our own file; the list of what it keeps is put in at build time. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { APP_PATHS, EDITIONS, pageFile, WHOLE_PAGES } from '@/domain/appPath'
-import { checkBudgets, FIRST_FLIGHT, SCRIPT_BUDGETS, tooHeavy } from '@/ops/build/checkBudgets'
+import { checkBudgets, FIRST_FLIGHT, KEPT_AHEAD, SCRIPT_BUDGETS, tooHeavy } from '@/ops/build/checkBudgets'
+import { checkKeptAhead } from '@/ops/build/keptAhead'
 import type { Manifest } from '@/prerender/build/routeFiles'
 
 const MEMBERS = ['src/client/member/openMember.ts', 'src/features/portal/sync/SyncStatus.tsx']
@@ -27,6 +28,11 @@ beforeEach(async () => {
   built = { outDir, pagesDir, manifest }
   for (const { file } of Object.values(manifest))
     await writeFile(join(outDir, `${file}.br`), 'x'.repeat(1_000))
+  await writeFile(
+    join(outDir, 'sw.js'),
+    '[{"revision":"1","url":"/portal"},{"revision":null,"url":"assets/app-1.js"}]',
+  )
+  await writeFile(join(outDir, 'index.html.br'), 'x'.repeat(1_000))
   for (const path of WHOLE_PAGES)
     for (const edition of EDITIONS)
       await writeFile(join(pagesDir, `${pageFile(path, edition)}.html.br`), 'x'.repeat(1_000))
@@ -69,6 +75,24 @@ test('a whole page with its style must arrive in the first flight as it is sent,
     await writeFile(sent, 'x'.repeat(FIRST_FLIGHT))
     await checkBudgets(built)
   }
+})
+
+test('what the worker keeps ahead has its limit, the page with it', async () => {
+  const weights = await checkBudgets(built)
+  expect(weights).toContainEqual({ name: 'kept ahead by the worker', bytes: 2_000, budget: KEPT_AHEAD })
+  await writeFile(join(built.outDir, 'index.html.br'), 'x'.repeat(KEPT_AHEAD))
+  await expect(checkBudgets(built)).rejects.toThrow(
+    'kept ahead by the worker: 313000 bytes in brotli, 1000 more',
+  )
+})
+
+test('a script kept without one that it imports ends the build, by name', () => {
+  const worker = (...files: string[]) =>
+    JSON.stringify(files.map((file) => ({ revision: null, url: `assets/${file}-1.js` })))
+  expect(() => checkKeptAhead(worker('app'), built.manifest)).toThrow(
+    'assets/app-1.js needs assets/shared-1.js',
+  )
+  checkKeptAhead(worker('app', 'shared'), built.manifest)
 })
 
 describe('the table', () => {
