@@ -113,7 +113,6 @@ export const PORTAL_COPY = {
   person: {
     label: 'Tu persona en el club',
     club: 'El club',
-    role: (trade: string, hours: string) => (trade ? `${trade}. ${hours}` : hours),
     noPerson: (hours: string) => `Te atiende una persona. ${hours}`,
     call: (name: string | null) => (name ? `Llamar a ${name}` : 'Llamar al club'),
     callAt: (phone: string) => `al ${phone}`,

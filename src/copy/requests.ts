@@ -26,7 +26,13 @@ export const REQUESTS_COPY = {
   },
   empty: {
     heading: 'Todavía no has pedido nada',
-    text: 'Cuando pidas algo, aquí verás cómo va y qué día te llamamos.',
+    text: 'Cuando pidas algo, aquí verás cómo va:',
+    steps: (caller: string | null) => [
+      'Lo pides, con un toque',
+      'El club lo recibe y te dice un día',
+      caller ? `${caller} te llama ese día, o antes` : 'Te llamamos ese día, o antes',
+      'Queda hecho',
+    ],
     action: 'Ver los servicios',
     /** Whoever is no member, or may be none, asks for nothing yet. */
     guest: 'Los servicios se piden desde el portal, con una suscripción activa. Aquí verás cómo va cada uno.',

@@ -16,6 +16,14 @@ const ICON_COLOUR: Record<NoticeTone, string> = {
   error: 'text-error',
 }
 
+/** What is to be done soon has its own ground, so that it is not one more card. */
+const GROUND: Record<NoticeTone, string> = {
+  info: 'bg-base-200',
+  success: 'bg-base-200',
+  warning: 'bg-warning/15',
+  error: 'bg-base-200',
+}
+
 /** For what takes the focus while a toast comes: on a phone that covers the foot of the screen. */
 export const CLEAR_OF_TOASTS = 'max-sm:scroll-mb-48'
 
@@ -46,7 +54,7 @@ export function Notice({
       ref={ref}
       tabIndex={-1}
       {...(announce === 'none' ? {} : { role: announce })}
-      className={`flex flex-wrap gap-3 rounded-box border-2 bg-base-200 p-[min(1rem,5vw)] sm:p-5 ${EDGE[tone]} ${className}`}
+      className={`flex flex-wrap gap-3 rounded-box border-2 p-[min(1rem,5vw)] sm:p-5 ${GROUND[tone]} ${EDGE[tone]} ${className}`}
     >
       <Icon name={tone} className={`mt-0.5 size-6 ${ICON_COLOUR[tone]}`} />
       <div className="min-w-[min(9rem,100%)] flex-1">

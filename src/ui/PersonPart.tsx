@@ -34,8 +34,9 @@ export function PersonPart({ person, callIs = 'primary' }: PersonPartProps) {
             <span className="sr-only">{copy.label}: </span>
             {person ? person.name : copy.club}
           </p>
+          {person?.trade && <p className="text-sm leading-snug text-soft">{person.trade}</p>}
           <p className="text-sm leading-snug text-soft">
-            {person ? copy.role(person.trade, person.hours) : copy.noPerson(BRAND.supportHours)}
+            {person ? person.hours : copy.noPerson(BRAND.supportHours)}
           </p>
         </div>
       </div>

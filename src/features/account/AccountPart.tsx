@@ -71,7 +71,7 @@ function Part({ path, member, row, children }: PartProps) {
             <EmailProblem path={path} profile={row.profile} />
             <div className="mt-7 flex flex-col gap-12">{children}</div>
           </div>
-          <div className={`${CARD} mt-12 max-w-[53rem] p-[min(1.25rem,5vw)] @min-[60rem]:mt-5`}>
+          <div className={`${CARD} ${STAYS} mt-12 max-w-[53rem] p-[min(1.25rem,5vw)]`}>
             <PersonPart person={row.person ?? null} callIs="secondary" />
           </div>
         </div>
@@ -82,7 +82,10 @@ function Part({ path, member, row, children }: PartProps) {
 
 /** Who looks after the member stands beside the account where there is room for both, else below it. */
 const BESIDE =
-  'gap-x-12 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[60rem]:items-start'
+  'gap-x-12 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[60rem]:items-start'
+
+/** Beside a long page it stays in view. */
+const STAYS = '@min-[60rem]:sticky @min-[60rem]:top-6 @min-[60rem]:mt-5'
 
 /** Whoever came to correct something before paying goes on from here. */
 function PayLink({ member, row }: Pick<PartProps, 'member' | 'row'>) {

@@ -19,10 +19,10 @@ export const AccountSection = ({ id, heading, children }: AccountSectionProps) =
     tabIndex={-1}
     className={`border-t border-outline pt-8 first:border-t-0 first:pt-0 ${BESIDE}`}
   >
-    <h2 id={`${id}-titulo`} className="text-2xl">
+    <h2 id={`${id}-titulo`} className="text-2xl lg:text-xl">
       {heading}
     </h2>
-    <div className="mt-3 max-w-[38rem] lg:mt-0.5">{children}</div>
+    <div className="mt-3 max-w-[38rem] lg:mt-0">{children}</div>
   </section>
 )
 

@@ -54,10 +54,10 @@ function OwnData({ member, row, readingChoices, installHelp, pushSwitch }: OwnDa
         <OwnFamily member={member} row={row} />
       )}
       {!isEmailFirst && email}
-      {kind !== 'former-adult' && (
-        <NoticesSection member={member} notices={row.notices} kind={kind} pushSwitch={pushSwitch} />
-      )}
       <div className="border-t border-outline">
+        {kind !== 'former-adult' && (
+          <NoticesSection member={member} notices={row.notices} kind={kind} pushSwitch={pushSwitch} />
+        )}
         <ConsentsSection member={member} kind={kind} />
         <CopySection kind={kind} />
         <ReadingSection choices={readingChoices} />

@@ -36,7 +36,7 @@ export function MemberPortal({ member, row, deviceCard }: MemberPortalProps) {
     <div className={`${PAGE_EDGE} flex flex-col gap-10 pt-2 pb-14 sm:gap-12 lg:pt-8`}>
       <div className="flex flex-col gap-3">
         <WelcomeCard member={member} row={row} data={data} leaving={leaving} />
-        <ServiceRows kind={kind} data={data} relatives={relativesOf(row)} leaving={leaving} />
+        <ServiceRows data={data} relatives={relativesOf(row)} leaving={leaving} />
         {deviceCard}
       </div>
       <ServicesSections member={member} row={row} data={data} />

@@ -2,25 +2,20 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { OutboxEntry } from '@/client/store/rows'
 import { PORTAL_COPY } from '@/copy/portal'
 import { SERVICES_COPY } from '@/copy/services'
-import { TITLES } from '@/copy/titles'
-import type { AccountKind } from '@/domain/family'
 import { Icon } from '@/ui/Icon'
 import { ServiceIcon } from '@/ui/ServiceIcon'
-import { TextLink } from '@/ui/TextLink'
 import type { Relative } from '@/domain/relative'
 import { lanesOf, statusOfAll, wantedIn } from './services/serviceView'
-import { OWN_PAGE } from './ownPage'
 import type { PortalData } from './usePortalData'
 
 interface ServiceRowsProps {
-  kind: AccountKind
   data: PortalData
   relatives: readonly Relative[]
   leaving: readonly OutboxEntry[]
 }
 
 /** What the member may need today, a row each: the way to the card of the service. */
-export function ServiceRows({ kind, data, relatives, leaving }: ServiceRowsProps) {
+export function ServiceRows({ data, relatives, leaving }: ServiceRowsProps) {
   const included = data.services.filter(({ type }) => type === 'included')
   /** The word of the service's card, where it has one worth a glance. */
   function stateOf(id: string): string | null {
@@ -42,13 +37,6 @@ export function ServiceRows({ kind, data, relatives, leaving }: ServiceRowsProps
         <JumpRow to="precio-socio" icon="basket">
           {SERVICES_COPY.premium.heading}
         </JumpRow>
-        <li className={`${ROW} sm:last:odd:col-span-2`}>
-          <TextLink to={OWN_PAGE[kind]} className={`${LINK} no-underline!`}>
-            <Icon name="user" className={`${DRAWING} p-0.5`} />
-            <span className="min-w-0 flex-1 hyphens-auto">{TITLES[OWN_PAGE[kind]]}</span>
-            <Icon name="arrowRight" className={ARROW} />
-          </TextLink>
-        </li>
       </ul>
     </nav>
   )

@@ -25,22 +25,22 @@ export function UnderWayPart({ data, relatives, leaving, caller, now }: UnderWay
   const state = underWay(data, now, leaving)
   if (state.kind === 'nothing') {
     return (
-      <>
-        <p className="font-display text-xl">{copy.nothing}</p>
+      <div>
+        <p className="font-display text-lg font-semibold sm:text-xl">{copy.nothing}</p>
         <p className="text-sm text-soft max-sm:hidden">{copy.nothingYet}</p>
-      </>
+      </div>
     )
   }
   const name = caredOf(state.relative ?? null, relatives)?.name
   return (
-    <>
+    <div className="w-full">
       <p className="text-sm text-soft wrap-anywhere">
         {titleOf(data.services, state.serviceId)}
         {name && ` · ${name}`}
         {state.askedBy !== undefined && ` · ${askedByText(state.askedBy)}`}
       </p>
       <p className="font-display text-xl leading-tight">{words(state, caller)}</p>
-    </>
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
       )}
       <div className={`${CARD} @container mt-2 px-[min(1.125rem,5vw)] py-3 sm:p-7 lg:mt-5`}>
         <div className="grid gap-x-12 lg:grid-cols-2">
-          <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-2 lg:block">
             <UnderWayPart
               data={data}
               relatives={relativesOf(row)}

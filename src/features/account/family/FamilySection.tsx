@@ -39,9 +39,8 @@ export function FamilySection({ member, row }: FamilySectionProps) {
   const isNobody = family?.adults.length === 0 && invitations.length === 0
   return (
     <AccountSection id="familia" heading={copy.heading}>
-      <p>{copy.text}</p>
+      <p>{isNobody ? copy.none : copy.text}</p>
       {!family && <p className="mt-3 text-soft">{copy.unknown}</p>}
-      {isNobody && !isOpen && <p className="mt-3 text-soft">{copy.none}</p>}
       {family && !isNobody && (
         <ul aria-label={copy.list} className="mt-4 border-t border-base-300">
           {family.adults.map((adult) => (

@@ -16,6 +16,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { saveDay } from '@/ui/calendarFile'
 import { Icon, type IconName } from '@/ui/Icon'
 import { CARD } from '@/ui/cardClass'
+import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
 import { EndingText } from '../ending/EndingText'
 import { CardExpiryNotice } from './CardExpiryNotice'
@@ -58,6 +59,7 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
           memberId={row.profile.id}
           subscription={subscription}
           view={view}
+          mayChangeCard={CARD_CHANGES.includes(view.state)}
           openCents={openCents(payments ?? [])}
         />
       )}
@@ -73,6 +75,9 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
     </section>
   )
 }
+
+/** Nothing has to be paid, and something may be. */
+const CARD_CHANGES: readonly MembershipState[] = ['active', 'ending', 'paused']
 
 /** Whoever has paid on another device meanwhile must not be led to pay again. */
 const LEADS_TO_PAY: readonly MembershipState[] = ['none', 'incomplete', 'notCompleted', 'cancelled']
@@ -124,10 +129,12 @@ interface FiguresProps {
   memberId: string
   subscription: MemberSubscription
   view: MembershipView
+  /** Another card is a way of its own, not the way to pay what is open. */
+  mayChangeCard: boolean
   openCents: number | null
 }
 
-function Figures({ memberId, subscription, view, openCents: open }: FiguresProps) {
+function Figures({ memberId, subscription, view, mayChangeCard, openCents: open }: FiguresProps) {
   const reason = view.mustPay ? renewalFailureText(subscription.failure_code) : null
   const { card_exp_month: month, card_exp_year: year } = subscription
   const card = shortCard(subscription)
@@ -149,6 +156,15 @@ function Figures({ memberId, subscription, view, openCents: open }: FiguresProps
       <Figure label={MEMBERSHIP_COPY.card}>
         {card ?? MEMBERSHIP_COPY.noCard}
         {card && month > 0 && year > 0 && <Small>{MEMBERSHIP_COPY.expiry(month, year)}</Small>}
+        {mayChangeCard && (
+          <TextLink
+            to="/portal/cuenta/tarjeta"
+            className="inline-flex min-h-11 items-center gap-2 text-base font-semibold"
+          >
+            <Icon name="card" className="size-5" />
+            {MEMBERSHIP_COPY.changeCard}
+          </TextLink>
+        )}
       </Figure>
     </dl>
   )
@@ -159,8 +175,9 @@ function chargeText({ nextCharge }: MembershipView): ReactNode {
   if (nextCharge === 'unknown') return MEMBERSHIP_COPY.unknown
   return (
     <>
-      {formatMoney(nextCharge.amount_cents)} {/* The date stays in one line while there is room for it. */}
-      <span className="inline-block">{MEMBERSHIP_COPY.chargedOn(formatDate(nextCharge.date))}</span>
+      <span className="font-display text-2xl">{formatMoney(nextCharge.amount_cents)}</span>{' '}
+      {/* The date stays in one line while there is room for it. */}
+      <Small>{MEMBERSHIP_COPY.chargedOn(formatDate(nextCharge.date))}</Small>
     </>
   )
 }
@@ -197,7 +214,7 @@ interface NextStepProps {
   needsAction: boolean
 }
 
-/** The one thing to do now, or the way to another card. */
+/** The one thing to do now. */
 function NextStep({ state, needsAction }: NextStepProps) {
   switch (state) {
     case 'pastDue':
@@ -205,14 +222,6 @@ function NextStep({ state, needsAction }: NextStepProps) {
       return (
         <ButtonLink to="/portal/cuenta/tarjeta" className={STEP}>
           {needsAction ? MEMBERSHIP_COPY.confirmOpen : MEMBERSHIP_COPY.payOpen}
-        </ButtonLink>
-      )
-    case 'active':
-    case 'ending':
-    case 'paused':
-      return (
-        <ButtonLink to="/portal/cuenta/tarjeta" variant="secondary" className={STEP}>
-          {MEMBERSHIP_COPY.changeCard}
         </ButtonLink>
       )
     case 'none':
@@ -229,6 +238,9 @@ function NextStep({ state, needsAction }: NextStepProps) {
           {MEMBERSHIP_COPY.join}
         </ButtonLink>
       )
+    case 'active':
+    case 'ending':
+    case 'paused':
     case 'closing':
     case 'bereaved':
       return null

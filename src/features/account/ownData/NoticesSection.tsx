@@ -6,7 +6,7 @@ import { GROUPS_OF } from '@/domain/noticeChoice'
 import { LazyPart } from '@/ui/LazyPart'
 import { Notice } from '@/ui/Notice'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
-import { AccountSection } from '../AccountSection'
+import { FoldedSection } from '../AccountSection'
 
 const { notices: copy } = OWN_DATA_COPY
 
@@ -23,7 +23,7 @@ interface NoticesSectionProps {
 
 /** This device, by which way the person hears of what, and what a locked screen may say. */
 export const NoticesSection = ({ member, notices, kind, pushSwitch }: NoticesSectionProps) => (
-  <AccountSection id="avisos" heading={copy.heading}>
+  <FoldedSection id="avisos" heading={copy.heading}>
     <h3>{copy.device}</h3>
     <div className="mt-1">
       <LazyPart failed={<Failed />} loading={<SkeletonBlock className="h-24 w-full" />}>
@@ -38,7 +38,7 @@ export const NoticesSection = ({ member, notices, kind, pushSwitch }: NoticesSec
     ) : (
       <p className="mt-1 text-soft">{copy.unknown}</p>
     )}
-  </AccountSection>
+  </FoldedSection>
 )
 
 const Failed = () => <Notice tone="error" title={copy.codeFailed} announce="status" className="mt-4" />

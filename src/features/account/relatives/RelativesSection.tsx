@@ -37,8 +37,7 @@ export function RelativesSection({ member, relatives }: RelativesSectionProps) {
   return (
     <AccountSection id="personas" heading={copy.heading}>
       <div ref={place}>
-        <p>{copy.text}</p>
-        {ids.length === 0 && <p className="mt-3 text-soft">{relatives ? copy.none : copy.unknown}</p>}
+        <p>{whatIsKnown(relatives, ids.length)}</p>
         {ids.length > 0 && (
           <ul aria-label={copy.list} className="mt-4 border-t border-base-300">
             {ids.map((id) => {
@@ -82,6 +81,11 @@ export function RelativesSection({ member, relatives }: RelativesSectionProps) {
       )}
     </AccountSection>
   )
+}
+
+function whatIsKnown(relatives: MemberRow['relatives'] | undefined, count: number): string {
+  if (count > 0) return copy.text
+  return relatives ? copy.none : copy.unknown
 }
 
 interface RelativeRowProps {

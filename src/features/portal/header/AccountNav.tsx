@@ -76,7 +76,7 @@ export function AccountNav({ isAtHome, readingChoices }: AccountNavProps) {
               </a>
             </>
           )}
-          <SignOutButton variant="text" />
+          <SignOutButton variant="text" className="font-medium no-underline! hover:underline!" />
         </div>
       )}
       {menu.isOpen && (

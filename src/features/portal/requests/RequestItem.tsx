@@ -23,6 +23,7 @@ import { isPast } from './isPast'
 import { OpenActions } from './OpenActions'
 import { SaidPart } from './SaidPart'
 import { type StoryPart, storyOf } from './story'
+import { HAPPENED, STORY } from './storyLook'
 import { type RequestState, type RequestView } from './requestView'
 import { useWithdraw } from '../acting/useWithdraw'
 import type { Cared } from '../whom'
@@ -199,12 +200,9 @@ function Refusal({ kind, view, activatedAt }: Pick<RequestItemProps, 'kind' | 'v
 
 /** What has happened, step by step; what comes next is said above it. */
 const Story = ({ view, now }: Pick<NextProps, 'view' | 'now'>) => (
-  <ol className="mt-3 ml-[5px] border-l-2 border-outline pl-5">
+  <ol className={`mt-3 ${STORY}`}>
     {storyOf(view).map(({ part, at }) => (
-      <li
-        key={part}
-        className="relative pb-2 last:pb-0 wrap-anywhere last:font-semibold before:absolute before:top-2 before:-left-[1.65rem] before:size-3 before:rounded-full before:bg-primary"
-      >
+      <li key={part} className={HAPPENED}>
         {storyText(part, formatMoment(at, now), view)}
       </li>
     ))}

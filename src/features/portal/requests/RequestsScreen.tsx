@@ -30,6 +30,7 @@ import { FOR_ALL, forWhom } from './forWhom'
 import { PersonFilter } from './PersonFilter'
 import { SavingsPart } from './SavingsPart'
 import { RequestItem } from './RequestItem'
+import { STORY, TO_COME } from './storyLook'
 import { useLedTo } from './useLedTo'
 import { requestViews, type RequestView, type Stage, stageOf } from './requestView'
 
@@ -59,6 +60,7 @@ function Shown({ member, data, row }: ShownProps) {
   // Whoever enters with somebody else's membership is never alone in it.
   const isShared = kind === 'adult' || (row?.family?.adults.length ?? 0) > 0
   const isMember = row?.access === 'granted'
+  const caller = row?.person ? firstName(row.person.name) : null
   const views = requestViews(data.actions, data.entries).map((view) => (isMember ? view : notAtHand(view)))
   const ledTo = useLedTo(
     (id) => views.filter((view) => view.id === id).map(stageOf)[0],
@@ -76,7 +78,7 @@ function Shown({ member, data, row }: ShownProps) {
         <div className={BESIDE}>
           <div className="max-w-[45rem]">
             {views.length === 0 ? (
-              <Empty isMember={isMember} />
+              <Empty isMember={isMember} caller={caller} />
             ) : (
               <Lists
                 kind={kind}
@@ -88,7 +90,7 @@ function Shown({ member, data, row }: ShownProps) {
                 ledTo={ledTo}
                 chosen={chosen}
                 onChoose={setChosen}
-                caller={row?.person ? firstName(row.person.name) : null}
+                caller={caller}
               />
             )}
           </div>
@@ -119,12 +121,31 @@ const BESIDE =
 const notAtHand = (view: RequestView): RequestView =>
   view.state === 'ready' ? { ...view, state: 'received' } : view
 
-const Empty = ({ isMember }: { isMember: boolean }) => (
-  <div className="mt-6 flex flex-col items-start gap-4">
-    <IllustrationFrame className="w-44 lg:w-64">{CLIPBOARD}</IllustrationFrame>
-    <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
-    <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
-    {isMember && <ButtonLink to="/portal">{REQUESTS_COPY.empty.action}</ButtonLink>}
+interface EmptyProps {
+  isMember: boolean
+  caller: string | null
+}
+
+/** What will be told here, step by step, as soon as something is asked for. */
+const Empty = ({ isMember, caller }: EmptyProps) => (
+  <div className="mt-6 flex flex-col items-start gap-4 lg:flex-row lg:gap-12">
+    <IllustrationFrame className="w-44 shrink-0 lg:w-56">{CLIPBOARD}</IllustrationFrame>
+    <div className="flex flex-col items-start gap-4">
+      <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
+      <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
+      {isMember && (
+        <>
+          <ol className={STORY}>
+            {REQUESTS_COPY.empty.steps(caller).map((step) => (
+              <li key={step} className={TO_COME}>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <ButtonLink to="/portal">{REQUESTS_COPY.empty.action}</ButtonLink>
+        </>
+      )}
+    </div>
   </div>
 )
 

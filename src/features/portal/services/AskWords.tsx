@@ -7,7 +7,7 @@ interface AskWordsProps {
   isMore?: boolean
 }
 
-/** What a button that asks for a service says: for the eye the first word of a long title is enough, as «Activar asesoría». */
+/** What a button that asks for a service says: for the eye its verb is enough, below the name of the service. */
 export function AskWords({ verb, title, isMore = false }: AskWordsProps) {
   if (isMore) {
     return (
@@ -17,12 +17,10 @@ export function AskWords({ verb, title, isMore = false }: AskWordsProps) {
       </span>
     )
   }
-  const words = title.split(' ')
-  const seen = words.length > 2 ? 1 : words.length
   return (
     <span>
-      {verb} <span className="lowercase">{words.slice(0, seen).join(' ')}</span>
-      <span className="sr-only"> {words.slice(seen).join(' ')}</span>
+      {verb}
+      <span className="sr-only"> {title}</span>
     </span>
   )
 }

@@ -46,7 +46,7 @@ function Card({ member, view, now }: IncludedCardProps) {
     <ServiceFrame
       service={service}
       // What is sent within seconds says so in its note.
-      badge={status && <StatusBadge status={status} />}
+      state={status && <StatusBadge status={status} />}
       action={<Actions member={member} view={view} />}
     >
       {service.id === MEDICAL_ID && lanes.some(({ state }) => state.active) && <MedicalLine />}
@@ -98,17 +98,20 @@ function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
   )
 }
 
+const PILL = 'bg-base-100 pr-2.5 pl-1.5'
+
+/** What nobody has asked for is a quiet word. */
 const LOOKS: Record<ServiceStatus, { icon: IconName; className: string }> = {
-  active: { icon: 'check', className: 'border-success text-success' },
+  active: { icon: 'check', className: `${PILL} border-success text-success` },
   inactive: { icon: 'dot', className: 'border-transparent text-soft' },
-  kept: { icon: 'offline', className: 'border-primary text-primary' },
-  sent: { icon: 'arrowRight', className: 'border-primary text-primary' },
-  unconfirmed: { icon: 'warning', className: 'border-primary text-primary' },
+  kept: { icon: 'offline', className: `${PILL} border-primary text-primary` },
+  sent: { icon: 'arrowRight', className: `${PILL} border-primary text-primary` },
+  unconfirmed: { icon: 'warning', className: `${PILL} border-primary text-primary` },
 }
 
 const StatusBadge = ({ status }: { status: ServiceStatus }) => (
   <p
-    className={`inline-flex items-center gap-1.5 rounded-full border bg-base-100 py-0.5 pr-2.5 pl-1.5 text-sm ${LOOKS[status].className}`}
+    className={`inline-flex items-center gap-1.5 rounded-full border py-0.5 text-sm ${LOOKS[status].className}`}
   >
     <Icon name={LOOKS[status].icon} className="size-4" />
     {SERVICES_COPY.status[status]}

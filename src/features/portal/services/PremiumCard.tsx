@@ -3,7 +3,6 @@ import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { formatDate, formatDayAndMonth } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
-import { seleccionTerms } from '@/domain/seleccionPrice'
 import { MARKET_ID, SELECCION_ID } from '@/domain/service'
 import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
@@ -41,12 +40,9 @@ function Card({ member, row, view, now }: PremiumCardProps) {
   const { service, lanes } = view
   const leaving = useLanesLeaving(member, lanes)
   const isMarket = service.id === MARKET_ID
-  const isFullPrice =
-    service.id === SELECCION_ID && !seleccionTerms(row.profile.member_since, now).isMemberPrice
   return (
     <ServiceFrame
       service={service}
-      badge={!isFullPrice && <ExclusiveBadge />}
       action={
         isMarket ? <MarketAction code={row.market_code} /> : <RequestAction member={member} view={view} />
       }
@@ -57,10 +53,10 @@ function Card({ member, row, view, now }: PremiumCardProps) {
           kind={accountKindOf(row)}
           memberSince={row.profile.member_since}
           now={now}
-          badge={isFullPrice && <ExclusiveBadge />}
+          badge={<ExclusiveBadge />}
         />
       ) : (
-        <PriceLine service={service} />
+        <PriceLine service={service} badge={<ExclusiveBadge />} />
       )}
       {service.note && (
         <p className="mt-1 text-sm text-soft">

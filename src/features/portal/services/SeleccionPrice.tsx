@@ -13,7 +13,6 @@ interface SeleccionPriceProps {
   kind: AccountKind
   memberSince: Date | null
   now: Date
-  /** While the full price applies, beside the price that is to come. */
   badge: ReactNode
 }
 
@@ -34,7 +33,7 @@ export function SeleccionPrice({ service, kind, memberSince, now, badge }: Selec
   if (isMemberPrice) {
     return (
       <>
-        <PriceLine service={service} />
+        <PriceLine service={service} badge={badge} />
         <p className="font-medium">{seleccion.since(date)}</p>
       </>
     )
