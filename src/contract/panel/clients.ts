@@ -63,7 +63,9 @@ export const clientList = query('/api/club/staff/client-list', {
     next: v.nullable(v.string()),
     /** How many match the filter and the search altogether; on the first page only, null afterwards. */
     total: v.nullable(count),
-    /** How many each filter would match with the same search; on the first page only. */
+    /** False if there are more than `total`. Servers of earlier releases count them all, and do not say so. */
+    exact: v.optional(v.boolean(), true),
+    /** How many each filter would match with the same search; on the first page only, and null if the search finds very many. */
     counts: v.nullable(v.object(v.entriesFromList(CLIENT_FILTERS, count))),
   }),
 })

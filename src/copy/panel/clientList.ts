@@ -14,6 +14,7 @@ export const CLIENT_LIST_COPY = {
   failed: 'Error al cargar los clientes',
   retry: 'Intentar de nuevo',
   total: (count: number) => `Total: ${formatCount(count)} ${count === 1 ? 'cliente' : 'clientes'}`,
+  moreThan: (count: number) => `Más de ${formatCount(count)} clientes`,
   newClients: (count: number) =>
     count === 1 ? 'Hay 1 cliente nuevo' : `Hay ${formatCount(count)} clientes nuevos`,
   showNew: 'Mostrar',

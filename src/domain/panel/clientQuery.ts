@@ -33,6 +33,12 @@ export type Direction = (typeof DIRECTIONS)[number]
 /** How many clients one page holds at most. */
 export const CLIENT_PAGE_SIZE = 50
 
+/**
+ * A search that finds more than these finds very many. Nobody reads that many: the panel says no more than that there are more, and
+ * the server neither counts nor sorts them.
+ */
+export const VERY_MANY = 5_000
+
 export interface ClientOrder {
   filter: ClientFilter
   sort: ClientSort

@@ -6,7 +6,7 @@ import { clubTime } from '@/domain/clubTime'
 import { BYTE_ORDER_MARK, CSV_LINE_END, CSV_SEPARATOR, csvCell, END_OF_CSV } from '@/domain/csv'
 import { audit } from '../db/audit'
 import { DB_DATE_LENGTH } from '../db/dbDate'
-import { clientCounts } from './clientCounts'
+import { clientTotal } from './clientCounts'
 import { clientPage } from './clientPage'
 import type { ClientQuery } from './clientSelection'
 import { withPermit } from '../runtime/semaphore'
@@ -29,7 +29,7 @@ interface Export {
 }
 
 function sendFile(e: RequestEvent, staffId: string, { query, keepPermit }: Export): typeof SENT {
-  const total = clientCounts(e.app, query.search)[query.filter]
+  const total = clientTotal(e.app, query)
   audit(e.app, {
     actor: staffId,
     action: 'clients_exported',

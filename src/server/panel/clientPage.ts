@@ -5,7 +5,7 @@ import { STAGES } from '@/domain/stage'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { DB_DATE_LENGTH } from '../db/dbDate'
-import { type ClientQuery, FIRST, LAST, type Place, searchOf, selectPage } from './clientSelection'
+import { type ClientQuery, FIRST, LAST, type Place, searchOf, selectPage, wayOf } from './clientSelection'
 import { csvCellsSql } from './csvSql'
 import { splitCursor } from './cursor'
 import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './dueSql'
@@ -80,7 +80,7 @@ export function clientPage(
   const place = cursor === null ? beginning(query) : placeOf(cursor)
   const row = queryRow(
     app,
-    pageSql(selectPage(query, search.by), SHAPES[shape]),
+    pageSql(selectPage(query, wayOf(app, search, query)), SHAPES[shape]),
     { ...place, ...('params' in search ? search.params : {}), limit: size + 1, surplus: `$[${size}]` },
     { clients: '', places: '' },
   )

@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientOrder, ClientSort } from '@/domain/panel/clientQuery'
+import { type ClientFilter, type ClientOrder, type ClientSort, VERY_MANY } from '@/domain/panel/clientQuery'
 import { searchTerms } from '@/domain/panel/searchTerms'
 import { queryRow } from '../db/database'
 
@@ -81,12 +81,36 @@ function matchOf(text: string): string | null {
   return terms.length > 0 ? terms.join(' AND ') : null
 }
 
-/** Where to look. The index of words leads; the other way round each client would be looked up in it. */
-const SOURCES: Record<Exclude<Search['by'], 'nothing'>, { from: string; where: string }> = {
+/**
+ * How a page is found. By words their index leads, and who is found is sorted; very many are picked out of all clients in their
+ * order instead.
+ */
+export type Way = Exclude<Search['by'], 'nothing'> | 'order'
+
+/** Both ways of words give the same page: a list may go on by another than it began. */
+export function wayOf(app: PbApp, search: Exclude<Search, { by: 'nothing' }>, { sort }: ClientOrder): Way {
+  const isSorted = search.by === 'words' && sort !== 'created'
+  return isSorted && findsVeryMany(app, search.params) ? 'order' : search.by
+}
+
+const findsVeryMany = (app: PbApp, params: { match: string }): boolean =>
+  queryRow(
+    app,
+    `SELECT rowid FROM client_search WHERE client_search MATCH {:match} LIMIT 1 OFFSET ${VERY_MANY}`,
+    params,
+    { rowid: 0 },
+  ) !== null
+
+const SOURCES: Record<Way, { from: string; where: string }> = {
   everybody: { from: 'client_list', where: '' },
   words: {
     from: 'client_search CROSS JOIN client_list ON client_list.number = client_search.rowid',
     where: 'client_search MATCH {:match} AND ',
+  },
+  order: {
+    from: 'client_list',
+    // The sign keeps SQLite from beginning with those who were found.
+    where: '+number IN (SELECT rowid FROM client_search WHERE client_search MATCH {:match}) AND ',
   },
   address: {
     from: 'client_list INDEXED BY idx_client_list_by_email',
@@ -95,11 +119,11 @@ const SOURCES: Record<Exclude<Search['by'], 'nothing'>, { from: string; where: s
 }
 
 /** SQL for the numbers, keys and ids of one page; the index gives them in order, from a place on. */
-export function selectPage({ filter, sort, direction }: ClientOrder, by: keyof typeof SOURCES): string {
-  const { from, where } = SOURCES[by]
+export function selectPage({ filter, sort, direction }: ClientOrder, way: Way): string {
+  const { from, where } = SOURCES[way]
   const [after, order] = direction === 'asc' ? ['>', 'ASC'] : ['<', 'DESC']
   const key = KEYS[sort]
-  const number = by === 'words' ? 'client_search.rowid' : 'number'
+  const number = way === 'words' ? 'client_search.rowid' : 'number'
   const [condition, ordering] =
     sort === 'created'
       ? [`${number} ${after} {:number}`, `${number} ${order}`]

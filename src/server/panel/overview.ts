@@ -4,14 +4,14 @@ import type { Handler } from '../http/runRoute'
 import { missingToSell } from '../runtime/missingToSell'
 import { settings } from '../runtime/settings'
 import { faults } from '../runtime/troubles'
-import { clientCounts } from './clientCounts'
+import { everybodyCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
 import { promisedDays, requestCounts } from '../benefits/requestCounts'
 
 /** The key figures. @throws ClubError `session_expired`, `forbidden` */
 export const overview: Handler<typeof contract.overview> = ({ app }) => {
   const now = new Date()
-  const clients = clientCounts(app, '')
+  const clients = everybodyCounts(app)
   const requests = requestCounts(app, null, promisedDays(now).today)
   const months = clubMonths(app, now, clients.active)
   const present = months[months.length - 1]

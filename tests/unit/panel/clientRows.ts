@@ -23,10 +23,18 @@ export const clients = (...numbers: number[]): Client[] => numbers.map((number) 
 /** A page as the server answers it; the first one has the total. */
 export const answer = (
   rows: readonly Client[],
-  { next = null, total = null }: { next?: string | null; total?: number | null } = {},
+  {
+    next = null,
+    total = null,
+    exact = true,
+  }: { next?: string | null; total?: number | null; exact?: boolean } = {},
 ): ClientPage => ({
   clients: [...rows],
   next,
   total,
-  counts: total === null ? null : { all: total, active: total, inactive: 0, 'sin-pagar': 0, impagados: 0 },
+  exact,
+  counts:
+    total === null || !exact
+      ? null
+      : { all: total, active: total, inactive: 0, 'sin-pagar': 0, impagados: 0 },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientPage } from '@/contract/panel/clients'
 import { fail, succeed, type ClubResult } from '@/client/http/result'
-import { DEFAULT_CLIENT_ORDER, type ClientListRequest } from '@/domain/panel/clientQuery'
+import { DEFAULT_CLIENT_ORDER, type ClientListRequest, VERY_MANY } from '@/domain/panel/clientQuery'
 import { createClientList, type ClientList, type ClientQuery } from '@/features/panel/list/createClientList'
 import { answer, client, clients } from './clientRows'
 
@@ -188,4 +188,20 @@ test('who is deleted here is not counted out twice where the others were counted
   expect(list.state().total).toBe(2)
   await settle(succeed(answer(clients(2, 3), { total: 2 })))
   expect(list.state()).toMatchObject({ total: 2, newCount: 0 })
+})
+
+test('of very many it says no more than so many, and tells who came by the rows alone', async () => {
+  const { list, settle } = deafServer()
+  void list.load({ ...QUERY, search: 'garcia' })
+  await settle(succeed(answer(clients(2, 3), { next: 'four', total: VERY_MANY, exact: false })))
+  expect(list.state()).toMatchObject({ total: VERY_MANY, isExact: false, counts: null, newCount: 0 })
+  list.remove(client(2).id)
+  await settle(succeed(answer(clients(3, 4), { next: 'five', total: VERY_MANY, exact: false })))
+  expect(list.state()).toMatchObject({ total: VERY_MANY, isExact: false, newCount: 0 })
+  void list.refresh(0, 1)
+  await settle(succeed(answer(clients(1, 3), { next: 'four', total: VERY_MANY, exact: false })))
+  expect(list.state().newCount).toBe(1)
+  void list.refresh(0, 1)
+  await settle(succeed(answer(clients(1, 3), { next: 'four', total: 999 })))
+  expect(list.state()).toMatchObject({ total: 999, isExact: true, newCount: 1 })
 })

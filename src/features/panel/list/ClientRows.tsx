@@ -26,7 +26,7 @@ export function ClientRows({ list, state, ...shared }: ClientRowsFrameProps) {
   const isWide = useIsWide(frame, TABLE_REM)
   useListTop(frame, shared.order)
   const onNearEnd = useCallback(() => void list.more(), [list])
-  const given = { ...shared, source: list, total: state.total, onNearEnd }
+  const given = { ...shared, source: list, total: state.isExact ? state.total : null, onNearEnd }
   return (
     <div ref={frame} className="@container mt-2 max-sm:mt-1" aria-busy={state.isLoading}>
       {isWide === true && <ClientTable {...given} />}

@@ -8,6 +8,9 @@ import { useRowWindow } from './useRowWindow'
 /** Height of a row with its line, in pixels; a wrong one would add up on the way back to a place far down. */
 const ROW_ESTIMATE = 48
 
+/** As ARIA says it. */
+const UNKNOWN = -1
+
 /** Columns do not move while rows come and go; surnames and e-mail take the remaining width. */
 const WIDTHS: Record<ClientSort, string> = {
   nombre: 'w-[6.75rem]',
@@ -27,7 +30,7 @@ export function ClientTable(props: ClientRowsProps) {
     <table
       ref={list as React.RefObject<HTMLTableElement | null>}
       aria-label={CLIENT_LIST_COPY.table}
-      aria-rowcount={total + 1}
+      aria-rowcount={total === null ? UNKNOWN : total + 1}
       className="w-full table-fixed border-collapse text-left text-[0.9375rem] [overflow-anchor:none] [&_:is(a,button)]:scroll-my-20"
     >
       <thead className="sticky top-0 z-10 bg-base-100">

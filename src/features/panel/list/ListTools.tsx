@@ -91,7 +91,7 @@ function Total({ state }: { state: ListState }) {
       className="flex-none text-[0.875rem] leading-tight text-soft tabular-nums @max-[44rem]:flex-auto"
     >
       {isSlow && copy.loading}
-      {!isSlow && state.rows !== null && copy.total(state.total)}
+      {!isSlow && state.rows !== null && (state.isExact ? copy.total : copy.moreThan)(state.total)}
     </p>
   )
 }

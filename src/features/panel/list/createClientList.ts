@@ -10,6 +10,8 @@ export interface ListState {
   /** Null until the first answer. */
   rows: readonly Row[] | null
   total: number
+  /** False if there are more than `total`. */
+  isExact: boolean
   counts: ClientPage['counts']
   /** When total, counts and the first rows were read, by this device's clock; null until the first answer. */
   readAt: Date | null
@@ -51,6 +53,7 @@ const NOTHING: ListState = {
   ...UP_TO_DATE,
   ...NONE_KNOWN,
   total: 0,
+  isExact: true,
   isLoading: true,
   hasGone: false,
 }
@@ -69,8 +72,8 @@ export function createClientList(
   /** By which of them a page was last answered. */
   let answeredBy = new Map<number, number>()
   let strangers = new Set<string>()
-  /** How many there were when the list was read, less those deleted here. */
-  let totalAtLoad = 0
+  /** How many there were when the list was read, less those deleted here; null if they were not all counted. */
+  let totalAtLoad: number | null = null
   const listeners = new Set<() => void>()
 
   function set(change: Partial<ListState>) {
@@ -102,14 +105,15 @@ export function createClientList(
       set({ isLoading: false, failure: result.code, ...(isOther && NONE_KNOWN) })
       return
     }
-    const { clients, next, total, counts } = result.value
+    const { clients, next, total, exact, counts } = result.value
     strangers = new Set()
     answeredBy = new Map()
     isReadingMore = false
-    totalAtLoad = total ?? clients.length
+    totalAtLoad = exact ? total : null
     setPages([{ cursor: null, rows: toRows(clients), next, isOld: false }], {
       ...UP_TO_DATE,
-      total: totalAtLoad,
+      total: total ?? clients.length,
+      isExact: exact,
       counts,
       readAt: new Date(),
     })
@@ -174,11 +178,12 @@ export function createClientList(
       const merged = mergePage(page, result.value.clients)
       next[index] = merged.page
       merged.strangers.forEach(({ id }) => strangers.add(id))
-      const { total, counts } = result.value
-      if (total !== null) change = { ...change, total, counts, readAt: new Date() }
+      const { total, exact, counts } = result.value
+      if (total !== null) change = { ...change, total, isExact: exact, counts, readAt: new Date() }
     }
-    const total = change.total ?? state.total
-    setPages(next, { ...change, newCount: Math.max(strangers.size, total - totalAtLoad) })
+    const { total, isExact } = { ...state, ...change }
+    const come = totalAtLoad === null || !isExact ? 0 : total - totalAtLoad
+    setPages(next, { ...change, newCount: Math.max(strangers.size, come) })
   }
 
   const withRows = (edit: (rows: readonly Row[]) => readonly Row[]) =>
@@ -195,7 +200,7 @@ export function createClientList(
     refresh,
     show,
     remove(id) {
-      totalAtLoad -= 1
+      if (totalAtLoad !== null) totalAtLoad -= 1
       setPages(withRows((rows) => rows.filter(({ client }) => client.id !== id)))
       // How many are left only the server knows: another read may have counted without this client already.
       void readAgain([0])

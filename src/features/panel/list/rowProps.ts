@@ -16,7 +16,8 @@ export interface ClientRowProps {
 export interface ClientRowsProps {
   source: ClientList
   rows: readonly Row[]
-  total: number
+  /** How many there are altogether, shown or not; null if that is not known. */
+  total: number | null
   open: ReadonlySet<string>
   commands: ClientCommands
   order: ClientOrder

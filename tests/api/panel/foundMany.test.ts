@@ -1,0 +1,127 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLIENT_FILTERS, CLIENT_SORTS, DIRECTIONS, VERY_MANY } from '@/domain/panel/clientQuery'
+import { loggedSql } from '@/ops/loggedSql'
+import { ordered, PASSES, type StoredClient, storedClients } from '../../support/clientOracle'
+import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
+import { httpCall } from '../../support/httpCall'
+import { present } from '../../support/present'
+
+/** In every address. */
+const EVERYBODY = 'example'
+const CLIENTS = VERY_MANY + 400
+
+let panel: GeneratedClub
+let stored: StoredClient[]
+beforeAll(async () => {
+  panel = await startGeneratedClub(CLIENTS, { logSql: true })
+  stored = await storedClients(panel.club)
+})
+afterAll(() => panel.club.stop())
+
+const idsOf = (clients: readonly { id: string }[]): string[] => clients.map(({ id }) => id)
+const addressesOf = (clients: readonly { email: string }[]): string[] => clients.map(({ email }) => email)
+
+describe('a search that finds very many', () => {
+  test('says that there are more than so many, and nothing of the other filters', async () => {
+    expect(await listPage(panel, { search: EVERYBODY })).toMatchObject({
+      ...{ total: VERY_MANY, exact: false, counts: null },
+    })
+  })
+
+  test.each(CLIENT_FILTERS)('of those in %s, says how many there are as far as that goes', async (filter) => {
+    const matching = stored.filter(PASSES[filter]).length
+    expect(await listPage(panel, { search: EVERYBODY, filter })).toMatchObject({
+      total: Math.min(matching, VERY_MANY),
+      exact: matching <= VERY_MANY,
+      counts: null,
+    })
+  })
+
+  test('is counted by its first page alone', async () => {
+    const { next } = await listPage(panel, { search: EVERYBODY })
+    expect(await listPage(panel, { search: EVERYBODY, cursor: next })).toMatchObject({
+      ...{ total: null, counts: null },
+    })
+  })
+
+  describe.each(CLIENT_SORTS.flatMap((sort) => DIRECTIONS.map((direction) => ({ sort, direction }))))(
+    'by $sort, $direction',
+    ({ sort, direction }) => {
+      test('begins with who comes first in each filter, page by page', async () => {
+        for (const filter of CLIENT_FILTERS) {
+          const query = { search: EVERYBODY, filter, sort, direction }
+          const first = await listPage(panel, query)
+          const second = first.next
+            ? await listPage(panel, { ...query, cursor: first.next })
+            : { clients: [] }
+          const seen = [...first.clients, ...second.clients]
+          const expected = ordered(stored.filter(PASSES[filter]), sort, direction)
+          expect(idsOf(seen)).toEqual(idsOf(expected).slice(0, seen.length))
+        }
+      })
+
+      test('has all of them once, to the end', async () => {
+        const { cursor: _cursor, ...query } = { ...WHOLE_LIST, search: EVERYBODY, sort, direction }
+        const { token } = panel.staff
+        const answer = await httpCall(panel.club, '/api/club/staff/client-export', {
+          ...{ method: 'POST', token, json: query },
+        })
+        expect(answer.headers['x-total-count']).toBe(String(CLIENTS))
+        const [, ...rows] = parse(answer.bytes.subarray(0, -1), {
+          ...{ bom: true, delimiter: ';', record_delimiter: '\r\n' },
+        })
+        expect(rows.map((row) => row[3])).toEqual(addressesOf(ordered(stored, sort, direction)))
+      })
+    },
+  )
+
+  test('is not sorted', async () => {
+    for (const filter of CLIENT_FILTERS) {
+      for (const sort of CLIENT_SORTS) {
+        const page = await pageSqlOf({ search: EVERYBODY, filter, sort })
+        const plan = await planOf(page)
+        expect({ filter, sort, sorted: plan.filter((step) => step.includes('B-TREE')) }).toEqual({
+          ...{ filter, sort, sorted: [] },
+        })
+      }
+    }
+  })
+})
+
+async function pageSqlOf(query: Parameters<typeof listPage>[1]): Promise<string> {
+  const from = panel.club.logs.length
+  await listPage(panel, query)
+  const found = loggedSql(panel.club.logs.slice(from)).flatMap(
+    (sql) => /FROM \((SELECT number, id.*LIMIT \d+)\) AS page/s.exec(sql)?.[1] ?? [],
+  )
+  return present(found[0])
+}
+
+async function planOf(sql: string): Promise<string[]> {
+  const { rows } = await panel.club.superuser.sql.run(`EXPLAIN QUERY PLAN ${sql}`)
+  return rows.map((row) => row[3] ?? '')
+}
+
+test('everybody is counted exactly, however many', async () => {
+  const { total, exact, counts } = await listPage(panel)
+  expect({ total, exact, all: present(counts).all }).toEqual({ total: CLIENTS, exact: true, all: CLIENTS })
+})
+
+test('of one more than that it is true already; just so many are counted and sorted', async () => {
+  const remove = (clients: number) =>
+    panel.club.superuser.sql.run(
+      `DELETE FROM profiles WHERE id IN (SELECT id FROM client_list ORDER BY number LIMIT ${clients})`,
+    )
+  const search = EVERYBODY
+  await remove(CLIENTS - VERY_MANY - 1)
+  expect(await listPage(panel, { search })).toMatchObject({ total: VERY_MANY, exact: false, counts: null })
+  expect(await pageSqlOf({ search, sort: 'email' })).not.toContain('CROSS JOIN client_list')
+  await remove(1)
+  const left = await storedClients(panel.club)
+  const counts = Object.fromEntries(
+    CLIENT_FILTERS.map((filter) => [filter, left.filter(PASSES[filter]).length]),
+  )
+  expect(await listPage(panel, { search })).toMatchObject({ total: VERY_MANY, exact: true, counts })
+  expect(await pageSqlOf({ search, sort: 'email' })).toContain('CROSS JOIN client_list')
+})
