@@ -57,6 +57,18 @@ describe('all webhooks of a day lost', () => {
   })
 })
 
+test('a subscription of which the club has no row is found by its event', async () => {
+  await manySubscribers(club, 1)
+  await reconcileAll(club)
+  const [late] = await manySubscribers(club, 1, 'late')
+  payFor(present(late))
+  const { customer } = present(late)
+  // One hour notes its event, the next one reads it.
+  await club.finishJob('reconcileDue')
+  await club.finishJob('reconcileDue')
+  expect((await factsInClub(club)).get(customer)?.status).toBe('active')
+})
+
 test('the hourly job settles an event that was never settled, of whomever it is', async () => {
   const [subscriber] = await manySubscribers(club, 1)
   const { customer, subscription } = present(subscriber)

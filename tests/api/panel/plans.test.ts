@@ -199,3 +199,20 @@ test.each(Object.entries(JOB_LOOKS))('the job %s', async (job, look) => {
     expect({ sql, scans: plan.filter(isScan) }).toEqual({ sql, scans: [] })
   }
 })
+
+test('who is due this hour is found from what is due, not by going through everybody', async () => {
+  // The night sets the cursor of Stripe's events.
+  await payingMember(panel.club)
+  await panel.club.sandbox.settled()
+  await panel.club.finishJob('reconcileAll')
+  const from = panel.club.logs.length
+  await panel.club.finishJob('reconcileDue')
+  const looks = statementsFrom(from).filter((sql) => /FROM profiles\s+LEFT JOIN subscriptions/.test(sql))
+  expect(looks).toHaveLength(1)
+  const [{ plan } = { plan: [] }] = await plansOf(looks)
+  expect(plan).toContainEqual(expect.stringMatching(/^SEARCH profiles USING .*\(id=\?\)/))
+  expect(plan).toContainEqual(
+    expect.stringMatching(/^SEARCH stripe_events USING INDEX idx_stripe_events_handled/),
+  )
+  expect(plan.filter(isScan)).toEqual([])
+})
