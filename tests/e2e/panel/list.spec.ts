@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ERRORS } from '@/copy/errors'
-import { listClients, listedClient } from '../../support/listedClients'
+import { VERY_MANY } from '@/domain/panel/clientQuery'
+import { listAlike, listClients, listedClient } from '../../support/listedClients'
 import { expect, test } from '../fixtures'
 import { ClientListPage, openClientList } from '../pages/ClientListPage'
 import { ClientPage } from '../pages/ClientPage'
@@ -592,6 +593,45 @@ test('the file holds exactly the filtered rows', async ({ club, openDevice, watc
   await list.button('Descargar CSV').click()
   await expect(list.alert('No se pudo descargar la lista. Inténtalo de nuevo.')).toBeVisible()
   await checkAccessibility(list.page)
+})
+
+test('of a search that finds very many it says no more than that, in any order and view', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  await listClients(club, [listedClient({ nombre: 'Zoe', apellidos: 'Garcia', stage: 'Cliente de baja' })])
+  await listAlike(club, { apellidos: 'García', count: VERY_MANY })
+  const list = await openClientList(openDevice, await staffAccount(club), {
+    viewport: { width: 1280, height: 800 },
+  })
+  const { page } = list
+  const total = page.getByRole('status').filter({ hasText: /clientes$/ })
+  await expect(total).toHaveText('Total: 5.001 clientes')
+  await list.search.fill('garcia')
+  await expect(total).toHaveText('Más de 5.000 clientes')
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
+  for (const filter of ['Todos', 'Activos', 'Inactivos', 'Sin pagar', 'Impagados']) {
+    await expect(page.getByRole('button', { name: filter, exact: true })).toBeVisible()
+  }
+  await checkAccessibility(page)
+
+  await list.header('Nombre').getByRole('button').click()
+  await list.header('Nombre').getByRole('button').click()
+  await expect(list.header('Nombre')).toHaveAttribute('aria-sort', 'descending')
+  await expect(list.rows.first().locator('a[id]')).toHaveText('Zoe')
+  await expect(list.rows.nth(1).locator('a[id]')).toHaveText('Persona 05000')
+  await list.filter('Inactivos').click()
+  await list.expectTotal(1)
+  await list.filter('Activos').click()
+  await expect(total).toHaveText('Total: 5.000 clientes')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await list.filter('Todos').click()
+  await expect(total).toHaveText('Más de 5.000 clientes')
+  await expect(total).toBeInViewport()
+  expect(await overflow(page)).toEqual([])
+  await checkAccessibility(page)
 })
 
 test(
