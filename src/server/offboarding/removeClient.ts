@@ -1,6 +1,7 @@
 import { accountKind } from '@/domain/family'
+import { type Charge, isDeletedCustomer } from '../billing/endAtStripe'
+import { eraseCustomer } from '../billing/erasedCustomers'
 import { settleEndingsOf } from '../billing/settleEndings'
-import { type Charge, deleteCustomer, isDeletedCustomer } from '../billing/endAtStripe'
 import { reconcileAnd } from '../billing/reconcileMembership'
 import { findCustomer } from '../billing/stripeCustomer'
 import { ClubError } from '../runtime/clubError'
@@ -72,7 +73,7 @@ function eraseAfterStripe(app: PbApp, { client, customer, actorId, erase, requir
   return endCharges(app, { client, customer, actorId }, () => {
     const forget = (): void => {
       requireDue?.(app)
-      deleteCustomer(app, customer)
+      eraseCustomer(app, customer, client.id)
     }
     // The last payments are read before Stripe forgets the customer, and written with the erasure.
     if (reconcileAnd(app, customer, erase, forget)) return

@@ -80,10 +80,13 @@ export const isBehind = (app: PbApp, heard: string): boolean => heard !== '' && 
 /** Whether another server has taken this one's place: what is written here would be lost. */
 export const isSuperseded = (app: PbApp): boolean => app.store().has(SUPERSEDED)
 
+/** From when on these data may lack what the club has answered, in seconds; 0 where they come from no backup. */
+export const incompleteSince = (app: PbApp): number => storedEpoch(app)?.since ?? 0
+
 /** Whether these data come from a backup, and Stripe has not been asked since what they lack: who has access may have changed. */
 export function isUnread(app: PbApp): boolean {
   const begun = factOf(app, 'epoch')
-  if (!settings().stripe || !begun || begun.value.split('.')[1] === '0') return false
+  if (!settings().stripe || !begun || incompleteSince(app) === 0) return false
   const read = lastDone(app, 'reconcileDue')
   return !read || read.at <= begun.at
 }

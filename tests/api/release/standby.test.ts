@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,20 +7,28 @@ import { packRelease } from '@/ops/release/release'
 import { freePort } from '@/ops/run/freePort'
 import { startBucket } from '../../support/bucket'
 import { callClub } from '../../support/callClub'
+import { everythingStored } from '../../support/everythingStored'
 import { eventually } from '../../support/eventually'
+import { acceptInvitation, invited } from '../../support/families'
 import { httpCall } from '../../support/httpCall'
 import {
   type Beside,
   beside,
   epochsIn,
+  litestreamBeside,
   LITESTREAM_WITHIN_MS,
   pathWithLitestream,
   replicaBegun,
 } from '../../support/litestream'
-import { PASSWORD, registration } from '../../support/people'
+import { mailsTo, sendMails } from '../../support/mails'
+import { auditOf, deleteClient } from '../../support/panel'
+import { createSubscription, me, newPerson, PASSWORD, payingMember, registration } from '../../support/people'
+import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { preparedClub } from '../../support/preparedClub'
 import { type ReleasedServer, runClub, startRelease, unpackRelease } from '../../support/runRelease'
+import { startTestClub } from '../../support/startTestClub'
+import { ofCustomers } from '../../support/stripeAccount'
 
 const SETTINGS_KEY = '0123456789abcdef0123456789abcdef'
 
@@ -77,7 +85,7 @@ async function machine(name: string, changed: Record<string, string> = {}) {
   }
 }
 
-async function epochOf(server: ReleasedServer): Promise<{ header: string } & Epoch> {
+async function epochOf(server: Pick<ReleasedServer, 'port' | 'url'>): Promise<{ header: string } & Epoch> {
   const { headers } = await httpCall(server, '/api/club/config')
   const header = String(headers[EPOCH_HEADER.toLowerCase()])
   return { header, ...present(readEpoch(header)) }
@@ -213,6 +221,61 @@ test('of two that are promoted at once the first phone that has met the later on
   const ousted = both[earlier]!.beside('replicate')
   await synced()
   expect(ousted.lines.join('')).not.toContain('is being kept')
+}, 60_000)
+
+test('who was erased in the second that a promotion lacks is gone once Stripe was read, and nobody else is', async () => {
+  const club = await startTestClub({ settings: { SETTINGS_KEY } })
+  ended.push(club.stop)
+  const staff = await newStaff(club)
+  const [alone, byStaff, stays] = [
+    await payingMember(club),
+    await payingMember(club),
+    await payingMember(club),
+  ]
+  // Her customer is deleted, too, but not because of an erasure.
+  const joins = await newPerson(club)
+  expect((await createSubscription(club, joins)).status).toBe(200)
+  const invitation = await invited(club, stays, joins.email)
+  const { rows } = await club.superuser.sql.run('SELECT stripe_customer_id FROM profiles')
+  const customers = rows.map(([customer]) => String(customer))
+  await club.finishJob('watchClub')
+  const { header } = await epochOf(club)
+  const kept = await litestreamBeside(club.dataDir, join(replica, `${present(readEpoch(header)).epoch}-1`))
+  ended.push(() => kept.stop('SIGKILL'))
+  await replicaBegun(replica)
+  await synced()
+  await kept.stop('SIGKILL')
+
+  const left = await callClub(club, 'account/delete', { token: alone.token, body: { password: PASSWORD } })
+  expect(left.status).toBe(200)
+  expect((await deleteClient({ club, staff }, byStaff)).status).toBe(200)
+  await acceptInvitation(club, joins, invitation)
+  await club.end('kill')
+  const second = await machine('second')
+  expect(await second.club(['promote', '--yes'])).toMatchObject({ code: 0 })
+  // The promoted data under the first one's address, as the proxy's change does.
+  await rename(club.dataDir, join(work, 'lost'))
+  await cp(second.data, club.dataDir, { recursive: true })
+  await club.start()
+
+  await club.finishJob('reconcileDue')
+  await sendMails(club)
+  for (const { id, email, token } of [alone, byStaff]) {
+    expect(mailsTo(club, email)).toEqual([])
+    const tables = (await everythingStored(club)).filter(({ row }) => row.includes(id) || row.includes(email))
+    expect(new Set(tables.map(({ table }) => table))).toEqual(new Set(['audit_log', 'consents']))
+    expect((await me(club, { id, email, token })).status).toBe(401)
+    expect(await auditOf({ club, staff }, id)).toContainEqual(
+      expect.objectContaining({ actor: 'restore', action: 'client_deleted' }),
+    )
+  }
+  for (const person of [stays, joins]) expect((await me(club, person)).status).toBe(200)
+  const { subscriptions } = ofCustomers(club.sandbox, ...customers)
+  expect(subscriptions.filter(({ status }) => status === 'active')).toHaveLength(1)
+  // A backup from before the loss does not bring them back either.
+  expect(
+    (await readdir(join(club.dataDir, 'gone'))).filter((name) => name.startsWith('erased-')),
+  ).toHaveLength(2)
 }, 60_000)
 
 test('a restore on the same machine is followed by a replica of the epoch that it begins', async () => {
