@@ -11,6 +11,7 @@ import privacyAndTerms20261126 from './legal/privacy-and-terms/2026-11-26.json'
 import privacyAndTerms20261127 from './legal/privacy-and-terms/2026-11-27.json'
 import privacyAndTerms20261128 from './legal/privacy-and-terms/2026-11-28.json'
 import privacyAndTerms20261129 from './legal/privacy-and-terms/2026-11-29.json'
+import privacyAndTerms20261130 from './legal/privacy-and-terms/2026-11-30.json'
 import type { LegalText } from './legal'
 
 /*
@@ -28,6 +29,7 @@ const STORED: Record<ConsentDocument, Record<string, unknown>> = {
     '2026-11-27': privacyAndTerms20261127,
     '2026-11-28': privacyAndTerms20261128,
     '2026-11-29': privacyAndTerms20261129,
+    '2026-11-30': privacyAndTerms20261130,
   },
   'immediate-start': { '2026-11-21': immediateStart20261121 },
   analytics: { '2026-11-22': analytics20261122 },

@@ -1,6 +1,7 @@
 import { SESSION_DAYS } from '@/domain/periods'
 import {
   BACKUPS_KEPT_DAYS,
+  GONE_KEPT_DAYS,
   type Ground,
   RETENTION,
   type Retained,
@@ -153,14 +154,18 @@ const rowsOf = (names: readonly RetainedName[]): readonly Row[] => [
   ...new Map(names.flatMap(rowOf).map((row) => [row.join('\n'), row])).values(),
 ]
 
-const BACKUPS: Row = [
-  'Copias de seguridad',
-  `Lo borrado desaparece de ellas en ${unbroken(`${BACKUPS_KEPT_DAYS} días`)}`,
+/** What is in no table. */
+const BESIDE_TABLES: readonly Row[] = [
+  [
+    'Una marca en clave, sin tu nombre, de lo que ya has terminado (una cuenta borrada, una sesión cerrada, un permiso retirado), para que ninguna copia de seguridad lo traiga de vuelta',
+    `${termText({ days: GONE_KEPT_DAYS })}, o más si guardamos una copia más antigua. ${GROUNDS.interest}.`,
+  ],
+  ['Copias de seguridad', `Lo borrado desaparece de ellas en ${unbroken(`${BACKUPS_KEPT_DAYS} días`)}`],
 ]
 const NAMES = Object.keys(RETENTION) as RetainedName[]
 
 /** What the privacy policy says of everything that the club keeps about people: what, how long and why. */
-export const RETAINED_ROWS: readonly Row[] = [...rowsOf(NAMES), BACKUPS]
+export const RETAINED_ROWS: readonly Row[] = [...rowsOf(NAMES), ...BESIDE_TABLES]
 
 /** The same rows under four headings, each to be opened: on the page, the whole table is too long to be read. */
 export const RETAINED_GROUPS: readonly { heading: string; rows: readonly Row[] }[] = (
@@ -169,6 +174,6 @@ export const RETAINED_GROUPS: readonly { heading: string; rows: readonly Row[] }
   heading: GROUPS[group],
   rows: [
     ...rowsOf(NAMES.filter((name) => WHAT[name]?.[0] === group)),
-    ...(group === 'rest' ? [BACKUPS] : []),
+    ...(group === 'rest' ? BESIDE_TABLES : []),
   ],
 }))

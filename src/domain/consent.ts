@@ -15,7 +15,7 @@ export const ANALYTICS_VERSION = '2026-11-22'
  *   cookies page's part about it.
  */
 export const CONSENT_VERSIONS: Record<ConsentDocument, string> = {
-  'privacy-and-terms': '2026-11-29',
+  'privacy-and-terms': '2026-11-30',
   'immediate-start': '2026-11-21',
   analytics: ANALYTICS_VERSION,
 }

@@ -27,6 +27,7 @@ const KNOWN: Record<keyof typeof VERSIONS, Record<string, string>> = {
     '2026-11-27': '8a8a7fd482fbd422a22c9b9ff42c7f1f09e5f0f35ab337da81bf26066c9ca471',
     '2026-11-28': '6de7bf3052b4bebed36ce85deb43c1ce30b1e81a639c9bc0ebea9d2f6cde4f52',
     '2026-11-29': '493527638462581fe4f0221008532fbb1b4cfb58bfd821eb2fd94239297b4abc',
+    '2026-11-30': 'd74e1fe5e90e8d20b9fb2a4576ce7a5dce6c6b98576aa80245d103bed6c6cbf4',
   },
   'immediate-start': {
     '2026-11-21': 'e08e8e9ad10b28b39d547d0b6f1d35d30db96d60699ce70686ce290716d3de27',
