@@ -4,7 +4,8 @@ import { NOTICES } from '@/domain/notice'
 import { fromUnix } from '@/server/db/dbDate'
 import { inParallel } from '../support/inParallel'
 import { newStaff } from '../support/permissions/cast'
-import { buildOtherFee, type OtherFee, setUpOtherFee } from '../support/otherFee'
+import type { ChangedBuild } from '../support/changedBuild'
+import { buildOtherFee, setUpOtherFee } from '../support/otherFee'
 import { callClub } from '../support/callClub'
 import { present } from '../support/present'
 import { type PushDevice, type PushService, startPushService } from '../support/pushService'
@@ -78,7 +79,7 @@ export class SimulationClub {
   private constructor(
     readonly test: TestClub,
     readonly staffToken: string,
-    private readonly otherFee: OtherFee,
+    private readonly otherFee: ChangedBuild,
     private readonly provider: WebhookReceiver,
     private readonly pushService: PushService,
     pushKey: string,

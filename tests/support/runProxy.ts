@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@/ops/run/freePort'
-import { commandExists, runCommand } from '@/ops/runCommand'
+import { commandExists } from '@/ops/runCommand'
+import { selfSigned } from './certificate'
 import { eventually } from './eventually'
 import { httpCall, type Listener } from './httpCall'
 
@@ -109,12 +110,7 @@ async function prepareNginx({
   plainPort,
   clubPort,
 }: Surroundings): Promise<ProxyCommand> {
-  const [certificate, key] = [join(place, 'certificate.pem'), join(place, 'key.pem')]
-  await runCommand('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', key, '-out', certificate],
-  ])
+  const { certificate, key } = await selfSigned(place, ['localhost'])
   const file = await readFile(join(files, 'nginx.conf'), 'utf8')
   const own = file
     .replace(/listen \[::\].*\n/g, '\n')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PLAN } from '@/domain/plan'
 import { toDbDate } from '@/server/db/dbDate'
 import { callClub } from '../../support/callClub'
+import type { ChangedBuild } from '../../support/changedBuild'
 import { eventually } from '../../support/eventually'
 import { factsInClub, reconcileAll } from '../../support/membershipOracle'
 import { sentMail } from '../../support/mails'
@@ -16,7 +17,7 @@ import {
   subscriptionOf,
   turnCard,
 } from '../../support/money'
-import { buildOtherFee, changeFee, OTHER_FEE, type OtherFee } from '../../support/otherFee'
+import { buildOtherFee, changeFee, OTHER_FEE } from '../../support/otherFee'
 import { callPanel, detailOf, type Panel } from '../../support/panel'
 import {
   createSubscription,
@@ -39,7 +40,7 @@ const SHOWS_NEW = { amount_cents: OTHER_FEE }
 const SHOWS_OLD = { amount_cents: FEE }
 const eur = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`
 
-let other: OtherFee
+let other: ChangedBuild
 let club: TestClub
 let panel: Panel
 /** People from before the fee change. */

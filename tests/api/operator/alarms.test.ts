@@ -1,30 +1,69 @@
 import { createHmac } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Alarm, AlarmPhase, TroubleKind } from '@/domain/alarm'
+import { BRAND } from '@/domain/brand'
+import { clubDay } from '@/domain/clubTime'
 import { toDbDate } from '@/server/db/dbDate'
 import { callClub } from '../../support/callClub'
+import { buildChanged, type ChangedBuild } from '../../support/changedBuild'
 import { eventually } from '../../support/eventually'
 import { inParallel } from '../../support/inParallel'
 import { mailsTo } from '../../support/mails'
 import { newPerson, payingMember, type Person } from '../../support/people'
+import { type Outside, startOutside } from '../../support/outside'
 import { type PushService, startPushService, subscribeDevice } from '../../support/pushService'
 import { queuePush, sendPushes } from '../../support/pushes'
 import { type RecordingProxy, startRecordingProxy } from '../../support/recordingProxy'
 import { sendWebhook, signed } from '../../support/sendWebhook'
 import { signInSuperuser } from '../../support/preparedClub'
-import { startTestClub, TEST_AUTOMATION_SECRET, type TestClub } from '../../support/startTestClub'
+import {
+  startTestClub,
+  TEST_AUTOMATION_SECRET,
+  TEST_STRIPE,
+  type TestClub,
+} from '../../support/startTestClub'
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhookReceiver'
 
 const OPERATOR = 'operadora@example.org'
 const MINUTE_S = 60
+const HOURS = 24
+
+/** Two releases of the club: with own holidays of which tomorrow is the last, and with all that a brand needs. */
+let lastHoliday: ChangedBuild
+let complete: ChangedBuild
+beforeAll(async () => {
+  const holidays = (inDays: number) =>
+    [
+      'holidays: [],',
+      `holidays: ['${clubDay(new Date(Date.now() + inDays * HOURS * 60 * MINUTE_S * 1_000))}'],`,
+    ] as const
+  lastHoliday = await buildChanged({ 'src/domain/brand.ts': [holidays(1)] }, 'server')
+  complete = await buildChanged(
+    {
+      'src/domain/brand.ts': [
+        holidays(90),
+        ['company: null', "company: 'Cuidados de Prueba, S. L.'"],
+        ['taxId: null', "taxId: 'B00000000'"],
+        ['address: null', "address: 'Calle Mayor 1, Vitoria-Gasteiz'"],
+        ...['families', 'rating', 'since', 'carers'].map(
+          (figure) => [`${figure}: null`, `${figure}: { source: 'Registro', date: '2026' }`] as const,
+        ),
+      ],
+      'src/domain/team.ts': [['isExample: true', 'isExample: false']],
+    },
+    'server',
+  )
+}, 120_000)
+afterAll(() => Promise.all([lastHoliday.remove(), complete.remove()]))
 
 let operator: WebhookReceiver
 let club: TestClub
 let proxy: RecordingProxy
 let pushes: PushService
 let provider: WebhookReceiver
+let outside: Outside | null = null
 beforeEach(async () => {
   proxy = await startRecordingProxy()
   pushes = await startPushService()
@@ -37,6 +76,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await club.stop()
+  await outside?.close()
+  outside = null
   await operator.close()
   await provider.close()
   await proxy.close()
@@ -120,9 +161,9 @@ async function attempt(job: string, name: string, works: boolean): Promise<void>
   }, 20_000)
 }
 
-async function restart(changed: Record<string, string>): Promise<void> {
+async function restart(changed: Record<string, string>, { dist }: Partial<ChangedBuild> = {}): Promise<void> {
   await club.end('stop')
-  await club.start(changed)
+  await club.start(changed, dist)
 }
 
 let pushTo: Person
@@ -296,6 +337,40 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       await attempt('sendMessages', 'message', true)
     },
   },
+  'a club whose own holidays are over': {
+    alarm: 'holidays',
+    begin: async () => {
+      await restart({}, lastHoliday)
+      await look()
+      expect(posted()).toEqual([])
+      await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(50 * 60 * MINUTE_S) })
+      await backUp('backup_succeeded')
+    },
+    end: () => restart({}, complete),
+  },
+  'a club that takes real money and does not say who runs it': {
+    alarm: 'sale',
+    begin: async () => {
+      outside = await startOutside({
+        'api.stripe.com': {
+          url: club.sandbox.url,
+          headers: { authorization: `Bearer ${TEST_STRIPE.secretKey}` },
+        },
+        [new URL(BRAND.site).host]: { url: club.url },
+      })
+      await restart({
+        ...outside.environment,
+        PUBLIC_URL: BRAND.site,
+        TRUSTED_PROXY_HEADER: 'X-Real-IP',
+        DEMO: '',
+        STRIPE_SECRET_KEY: 'sk_live_0123456789',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+        STRIPE_API_BASE: '',
+        STRIPE_JS_URL: '',
+      })
+    },
+    end: () => restart({}, complete),
+  },
   'a superuser who signs in': {
     alarm: 'superuser',
     isTiding: true,
@@ -338,8 +413,6 @@ test.each(Object.entries(FAULTS))(
     expect(mails).toHaveLength(alarm === 'mail' ? 0 : 2)
   },
 )
-
-const HOURS = 24
 
 test('a calm day has no alarm', async () => {
   await payingMember(club)

@@ -1,5 +1,6 @@
 import { ERRORS } from '@/copy/errors'
-import { buildOtherFee, changeFee, type OtherFee } from '../../support/otherFee'
+import type { ChangedBuild } from '../../support/changedBuild'
+import { buildOtherFee, changeFee } from '../../support/otherFee'
 import { moneyOf } from '../../support/money'
 import { expect, test } from '../fixtures'
 import { openClient } from '../pages/ClientPage'
@@ -10,7 +11,7 @@ import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 // The price at Stripe is shared by all.
 test.use({ clubOptions: { ownClub: true } })
 
-let other: OtherFee
+let other: ChangedBuild
 test.beforeAll(async () => {
   test.setTimeout(400_000)
   other = await buildOtherFee('all')
