@@ -19,22 +19,24 @@ import {
 import { registration } from '../../support/people'
 import { PLAYED } from '../../support/RunReporter'
 import { seededRandom } from '../../support/seededRandom'
-import type { TestClub } from '../../support/startTestClub'
+import { startAnotherServer, type TestClub } from '../../support/startTestClub'
 
-/** `npm run test:soak` plays more; a seed that is given plays the same again, and `REPLICA_KILLED` leaves out those already played. */
+/** `npm run test:soak` plays more, `npm run bench:replica` five on a hundred thousand clients; a seed that is given plays the same again, and `REPLICA_KILLED` leaves out those already played. */
 const KILLS = Number(process.env['REPLICA_KILLS'] ?? 20)
 const KILLED = Number(process.env['REPLICA_KILLED'] ?? 0)
 const SEED = Number(process.env['REPLICA_SEED'] ?? Date.now() % 1_000_000)
-const CLIENTS = 1_000
+const CLIENTS = Number(process.env['REPLICA_CLIENTS'] ?? 1_000)
 const WRITERS = 4
 /** The work of one round goes on for so long until both are killed. */
 const ROUND_MS = { least: 500, more: 1_500 }
-const ROUND_WITHIN_MS = 30_000
+/** The whole databases go into each replica, out of it, and are read. */
+const ROUND_WITHIN_MS = 30_000 + 2 * CLIENTS
 
 let place: string
 let replica: string
 let club: TestClub
 let litestream: Beside | null = null
+let servingMs = 0
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'club-kills-'))
   const generated = await startGeneratedClub(CLIENTS)
@@ -93,12 +95,22 @@ function addressesIn(file: string): Set<string> {
   }
 }
 
+/** Of the last round also how long it takes until a club answers on what was restored and read. */
 async function restored(round: number): Promise<Set<string>> {
   const folder = await mkdtemp(join(place, `round-${round}-`))
+  const begun = performance.now()
   for (const db of DATABASES) await restoreReplica(replica, db, join(folder, db))
   const [found] = DATABASES.map((db) => addressesIn(join(folder, db)))
+  if (round === KILLS - 1) servingMs = await untilServing(folder, begun)
   await rm(folder, { recursive: true })
   return found ?? new Set()
+}
+
+async function untilServing(dataDir: string, begun: number): Promise<number> {
+  const promoted = await startAnotherServer({ ...club, dataDir })
+  const taken = performance.now() - begun
+  await promoted.kill()
+  return taken
 }
 
 /** Of a copy: whoever opens the files themselves would empty their log before the club does. */
@@ -155,7 +167,8 @@ test(
     }
     await annotate(
       `REPLICA_SEED=${SEED}: ${spans.length} kills on ${CLIENTS} clients, ${counts.written} acknowledged, ${counts.missing} not in the replica; ` +
-        `lost p50 ${secondsAt(0.5, spans)} s, p99 ${secondsAt(0.99, spans)} s (goal 1.5), worst ${secondsAt(1, spans)} s (goal 3)`,
+        `lost p50 ${secondsAt(0.5, spans)} s, p99 ${secondsAt(0.99, spans)} s (goal 1.5), worst ${secondsAt(1, spans)} s (goal 3), ` +
+        `restored and serving after ${(servingMs / 1_000).toFixed(1)} s (goal 30 at 100,000 clients)`,
       PLAYED,
     )
     expect(counts.written).toBeGreaterThan(spans.length)
