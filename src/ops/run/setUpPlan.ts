@@ -1,11 +1,8 @@
 import Stripe from 'stripe'
-import { BRAND } from '@/domain/brand'
 import { PLAN } from '@/domain/plan'
+import { isPlanPrice, isPlanProduct, PLAN_LOOKUP, PLAN_PRODUCT, planPrice } from '@/domain/planAtStripe'
 import { STRIPE_API_VERSION } from '@/domain/stripe'
 import { ReadableError } from '../readableError'
-
-/** The price that people see is what they pay. */
-const TAX_BEHAVIOR = 'inclusive'
 
 interface StripeAccount {
   secretKey: string
@@ -53,10 +50,10 @@ function stripeClient({ secretKey, apiBase }: StripeAccount): Stripe {
 
 async function ensureProduct(stripe: Stripe): Promise<Stripe.Product> {
   for await (const product of stripe.products.list({ active: true, limit: 100 })) {
-    if (product.metadata.app !== BRAND.slug) continue
+    if (!isPlanProduct(product)) continue
     return product.name === PLAN.name ? product : stripe.products.update(product.id, { name: PLAN.name })
   }
-  return stripe.products.create({ name: PLAN.name, metadata: { app: BRAND.slug } })
+  return stripe.products.create(PLAN_PRODUCT)
 }
 
 /** A price's amount cannot be changed at Stripe: a new one takes over the lookup key, or an earlier one of this amount does. */
@@ -65,27 +62,8 @@ async function ensurePrice(stripe: Stripe, product: string, amountCents: number)
   const [current] = data
   const isWanted = (price: Stripe.Price): boolean => isPlanPrice(price, product, amountCents)
   if (current && isWanted(current)) return current
-  const lookup = { lookup_key: PLAN.lookupKey, transfer_lookup_key: true }
   for await (const price of stripe.prices.list({ product, active: true, limit: 100 })) {
-    if (isWanted(price)) return stripe.prices.update(price.id, lookup)
+    if (isWanted(price)) return stripe.prices.update(price.id, PLAN_LOOKUP)
   }
-  return stripe.prices.create({
-    product,
-    currency: PLAN.currency,
-    unit_amount: amountCents,
-    recurring: { interval: PLAN.interval },
-    ...lookup,
-    tax_behavior: TAX_BEHAVIOR,
-  })
-}
-
-function isPlanPrice(price: Stripe.Price, product: string, amountCents: number): boolean {
-  return (
-    price.product === product &&
-    price.unit_amount === amountCents &&
-    price.currency === PLAN.currency &&
-    price.tax_behavior === TAX_BEHAVIOR &&
-    price.recurring?.interval === PLAN.interval &&
-    price.recurring.interval_count === 1
-  )
+  return stripe.prices.create(planPrice(product, amountCents))
 }

@@ -1,6 +1,7 @@
 import { COMMANDS_COPY } from '@/copy/commands'
 import { BRAND } from '@/domain/brand'
 import { PLAN } from '@/domain/plan'
+import { isPlanPrice, isPlanProduct, PLAN_LOOKUP, PLAN_PRODUCT, planPrice } from '@/domain/planAtStripe'
 import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS, STRIPE_WEBHOOK_PATH } from '@/domain/stripe'
 import { listAll } from '../billing/listAll'
 import { StripeRefusal, stripeDelete, stripeGet, stripePost } from '../billing/stripeRequest'
@@ -8,8 +9,6 @@ import type { StripeList, StripePrice } from '../billing/stripeTypes'
 import { ClubError } from '../runtime/clubError'
 import { settings } from '../runtime/settings'
 
-/** The price that people see is what they pay. */
-const TAX_BEHAVIOR = 'inclusive'
 const KEY_LENGTH = 30
 
 interface Product {
@@ -53,10 +52,8 @@ const create = <T>(app: PbApp, path: string, params: Parameters<typeof stripePos
   stripePost<T>(app, path, params, `setup-${$security.randomString(KEY_LENGTH)}`)
 
 function ensureProduct(app: PbApp): Product {
-  const own = listAll<Product>(app, '/v1/products', { active: true }).find(
-    ({ metadata }) => metadata['app'] === BRAND.slug,
-  )
-  if (!own) return create(app, '/v1/products', { name: PLAN.name, metadata: { app: BRAND.slug } })
+  const own = listAll<Product>(app, '/v1/products', { active: true }).find(isPlanProduct)
+  if (!own) return create(app, '/v1/products', PLAN_PRODUCT)
   return own.name === PLAN.name ? own : create(app, `/v1/products/${own.id}`, { name: PLAN.name })
 }
 
@@ -66,31 +63,15 @@ function ensureProduct(app: PbApp): Product {
  */
 function ensurePrice(app: PbApp, product: string): Price {
   const isWanted = (price: Price): boolean => isPlanPrice(price, product)
-  const lookup = { lookup_key: PLAN.lookupKey, transfer_lookup_key: true }
   const current = stripeGet<StripeList<Price>>(app, '/v1/prices', {
     lookup_keys: [PLAN.lookupKey],
     active: true,
   }).data.find(isWanted)
   if (current) return current
   const earlier = listAll<Price>(app, '/v1/prices', { product, active: true }).find(isWanted)
-  if (earlier) return create(app, `/v1/prices/${earlier.id}`, lookup)
-  return create(app, '/v1/prices', {
-    product,
-    currency: PLAN.currency,
-    unit_amount: PLAN.amountCents,
-    recurring: { interval: PLAN.interval },
-    ...lookup,
-    tax_behavior: TAX_BEHAVIOR,
-  })
+  if (earlier) return create(app, `/v1/prices/${earlier.id}`, PLAN_LOOKUP)
+  return create(app, '/v1/prices', planPrice(product))
 }
-
-const isPlanPrice = (price: Price, product: string): boolean =>
-  price.product === product &&
-  price.unit_amount === PLAN.amountCents &&
-  price.currency === PLAN.currency &&
-  price.tax_behavior === TAX_BEHAVIOR &&
-  price.recurring?.interval === PLAN.interval &&
-  price.recurring.interval_count === 1
 
 /** An endpoint keeps the API version it was made with: one of another version is replaced, with a new secret. */
 function ensureWebhook(app: PbApp, url: string): Endpoint {
