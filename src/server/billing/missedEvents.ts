@@ -1,9 +1,10 @@
 import { STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
-import { IS_CUSTOMER } from '../clients/profile'
-import { execute, queryRow } from '../db/database'
-import { toDbDate } from '../db/dbDate'
+import { findClientByCustomer } from '../clients/profile'
+import { queryRow } from '../db/database'
+import { inTransaction } from '../db/inTransaction'
 import { factOf, setFact } from '../runtime/facts'
 import { settings } from '../runtime/settings'
+import { storeEvent } from './storeEvent'
 import { customerOfCharge, isOurs, type StripeEvent, toEvent } from './stripeEvents'
 import { StripeRefusal, stripeGet } from './stripeRequest'
 import type { StripeList } from './stripeTypes'
@@ -70,19 +71,12 @@ const listEvents = (
 function noteIfMissed(app: PbApp, listed: ListedEvent): void {
   const event = toEvent(listed)
   if (!event || !isOurs(event, settings().stripe?.isLive === true) || isKnown(app, event)) return
-  note(app, event, event.customer || customerOfCharge(app, event))
+  const customer = event.customer || customerOfCharge(app, event)
+  // Whoever was erased, or is at this moment, must not come back by their number.
+  inTransaction(app, (tx) => {
+    if (findClientByCustomer(tx, customer)) storeEvent(tx, event, customer)
+  })
 }
 
 const isKnown = (app: PbApp, { id }: StripeEvent): boolean =>
   queryRow(app, 'SELECT id FROM stripe_events WHERE id = {:id}', { id }, { id: '' }) !== null
-
-/** Events of customers without a profile are left alone: whoever was erased must not come back by their number. */
-const note = (app: PbApp, { id, type }: StripeEvent, customer: string): number =>
-  execute(
-    app,
-    `INSERT INTO stripe_events (id, type, customer, created, handled_at, error)
-     SELECT {:id}, {:type}, {:customer}, {:now}, '', ''
-     WHERE EXISTS (SELECT 1 FROM profiles WHERE ${IS_CUSTOMER})
-     ON CONFLICT (id) DO NOTHING`,
-    { id, type, customer, now: toDbDate(new Date()) },
-  )

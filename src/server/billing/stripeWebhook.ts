@@ -1,12 +1,11 @@
 import * as others from '@/contract/others'
-import { IS_CUSTOMER } from '../clients/profile'
 import type { Handler } from '../http/runRoute'
 import { ClubError } from '../runtime/clubError'
 import { execute, queryRow } from '../db/database'
-import { toDbDate } from '../db/dbDate'
 import { withLease } from '../runtime/lease'
 import { settings } from '../runtime/settings'
 import { reconcileMembership } from './reconcileMembership'
+import { storeEvent } from './storeEvent'
 import { customerOfCharge, isOurs, type StripeEvent, toEvent } from './stripeEvents'
 import { isSignedByStripe } from './stripeSignature'
 
@@ -61,7 +60,7 @@ function handle(app: PbApp, event: StripeEvent): void {
 
 /** Copies of one event that arrive together wait for the first, and find it settled. */
 function settle(app: PbApp, event: StripeEvent, customer: string): void {
-  if (store(app, event, customer)) return
+  if (storeEvent(app, event, customer)) return
   withLease(app, `event:${event.id}`, LEASE_WAIT_MS, () => {
     if (isHandled(app, event.id)) return
     try {
@@ -71,24 +70,6 @@ function settle(app: PbApp, event: StripeEvent, customer: string): void {
       throw error
     }
   })
-}
-
-/**
- * Stores the event once. Events of customers without a profile are settled at once.
- * @returns whether nothing is left to do
- */
-function store(app: PbApp, event: StripeEvent, customer: string): boolean {
-  const row = queryRow(
-    app,
-    `INSERT INTO stripe_events (id, type, customer, created, handled_at, error)
-     VALUES ({:id}, {:type}, {:customer}, {:now},
-       CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE ${IS_CUSTOMER}) THEN '' ELSE {:now} END, '')
-     ON CONFLICT (id) DO UPDATE SET type = type
-     RETURNING handled_at`,
-    { id: event.id, type: event.type, customer, now: toDbDate(new Date()) },
-    { handled_at: '' },
-  )
-  return row !== null && row.handled_at !== ''
 }
 
 const isHandled = (app: PbApp, id: string): boolean =>
