@@ -80,7 +80,7 @@ import { endOneSession, ownSessions } from './account/ownSessions'
 import { staffDeeds } from './account/staffDeeds'
 import { signOut } from './auth/signOut'
 import { settleEndings } from './billing/settleEndings'
-import { reconcileAll } from './billing/reconcileJobs'
+import { reconcileAll, reconcileDue } from './billing/reconcileJobs'
 import { stripeWebhook } from './billing/stripeWebhook'
 import { syncCustomerEmails } from './billing/syncCustomerEmails'
 import { verifySubscription } from './billing/verifySubscription'
@@ -99,7 +99,6 @@ import { ready } from './site/ready'
 import { metrics } from './site/metrics'
 import { tellStaff } from './jobs/tellStaff'
 import { purgeErased } from './jobs/purgeErased'
-import { readStripe } from './jobs/readStripe'
 import { watchClub } from './jobs/watchClub'
 import { sendPushes } from './push/sendPushes'
 import { subscribePush, unsubscribePush } from './push/subscriptions'
@@ -302,7 +301,7 @@ const jobs = {
   syncCustomerEmails,
   queueNotices,
   tellStaff,
-  reconcileDue: readStripe,
+  reconcileDue,
   reconcileAll,
   settleEndings,
   applyRetention,

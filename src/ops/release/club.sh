@@ -375,7 +375,10 @@ promote() {
   rm -rf -- "$copy" "$data/gone"
   put_in_place "$new" ''
   echo "Promoted and sound: $counts"
-  [ -n "${GONE_DIR:-}" ] || echo 'Without GONE_DIR nobody knows what people have ended in the last seconds: look into your mails.'
+  [ -n "${GONE_DIR:-}" ] || cat <<END
+Without GONE_DIR: who was erased in the last seconds is erased again in the first minute, if they had begun to pay: Stripe knows. Nobody knows of
+others, nor of what else people have ended then: look into your mails of these seconds, and tell the team (GUIDE.md, Standby).
+END
   echo "Now start the club and a proxy here (proxy/Caddyfile, as it was there), and have ${origin#*//} lead to this machine (GUIDE.md, Standby)."
 }
 

@@ -1,4 +1,5 @@
 import { probeStripe } from '../billing/probeStripe'
+import { repeatErasures } from '../offboarding/repeatErasures'
 import { noteAttempt } from '../runtime/attempts'
 import { isSuperseded } from '../runtime/epoch'
 import { factOf, noteState, setFact } from '../runtime/facts'
@@ -39,7 +40,7 @@ function attempt(app: PbApp, look: (app: PbApp) => void): void {
   }
 }
 
-/** What each finds it notes as a fact, by which `runtime/troubles` judges. */
+/** What each finds it notes as a fact, by which `runtime/troubles` judges; the last mends what it finds. */
 const LOOKS: readonly ((app: PbApp) => void)[] = [
   lookAtStripe,
   lookAtAddress,
@@ -47,6 +48,7 @@ const LOOKS: readonly ((app: PbApp) => void)[] = [
   lookAtJobs,
   lookAtRefusals,
   lookAtReplica,
+  repeatErasures,
 ]
 
 function lookAtStripe(app: PbApp): void {

@@ -32,6 +32,8 @@ export type FactName =
   /** The epoch of these data, as `<number>.<from when on they may lack something, in seconds>`. */
   | 'epoch'
   | 'epoch_key'
+  /** The epoch whose lost erasures Stripe has told. */
+  | 'erasures_read'
   /** A later one that a caller has met, as it was signed. */
   | 'superseded'
 
