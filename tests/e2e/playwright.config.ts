@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../../src/ops/programs/chromiumFlags'
+import { TEST_CHROMIUM_FLAGS } from '../../src/ops/programs/chromiumFlags'
 import { IS_SOAK } from '../support/isSoak'
 import { SOAK } from './support/soak'
 
@@ -29,7 +29,7 @@ export default defineConfig({
     // Pictures are taken before it is known whether the test fails: ask for all with `--trace retain-on-failure`.
     screenshot: 'off',
     launchOptions: {
-      args: CHROMIUM_FLAGS,
+      args: TEST_CHROMIUM_FLAGS,
       ...(process.env.CHROMIUM_BIN ? { executablePath: process.env.CHROMIUM_BIN } : {}),
     },
   },

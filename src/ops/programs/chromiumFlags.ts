@@ -20,14 +20,21 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Chromium as tests, benches and pictures need it: no calls of its own, no sandbox (it runs as root in containers). */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
-]
+/** Chromium as benches and pictures need it: no calls of its own, no sandbox (it runs as root in containers). */
+export const CHROMIUM_FLAGS = flagsWithout(DISABLED_FEATURES)
+
+/** The tests go without the renderer that is kept ready beside every page: two of five were never used, for 8 % of the processor's time. */
+export const TEST_CHROMIUM_FLAGS = flagsWithout([...DISABLED_FEATURES, 'SpareRendererForSitePerProcess'])
+
+function flagsWithout(features: readonly string[]): string[] {
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${features.join(',')}`,
+  ]
+}
