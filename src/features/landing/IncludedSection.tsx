@@ -21,5 +21,5 @@ export const IncludedSection = () => (
 
 function PriceOutside({ id }: { id: string }) {
   const value = factsOf(id)?.marketValue
-  return value ? <p className="text-sm text-soft">{included.without(marketValueText(value))}</p> : null
+  return value ? <p className="mt-1 text-sm text-soft">{included.without(marketValueText(value))}</p> : null
 }

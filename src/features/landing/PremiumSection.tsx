@@ -34,18 +34,22 @@ const hasPrice = ({ originalPrice }: Service): boolean => originalPrice !== null
 function MemberPrice({ service: { originalPrice, discountedPrice, note } }: { service: Service }) {
   if (originalPrice === null || discountedPrice === null) return null
   return (
-    <dl className="flex flex-wrap items-baseline gap-x-4">
+    <dl className="mt-1 flex flex-wrap items-baseline gap-x-4">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <dt className="text-sm text-soft">{premium.without}</dt>
-        <dd className="text-lg leading-10">
+        <dd className="text-lg leading-8">
           <s className="text-soft">{formatWholeEuros(originalPrice)}</s>
         </dd>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2">
         <dt className="text-sm text-soft">{premium.with}</dt>
-        <dd className="font-display text-2xl leading-10 font-semibold whitespace-nowrap tabular-nums">
+        <dd className="font-display text-2xl leading-8 font-semibold whitespace-nowrap tabular-nums">
           {formatWholeEuros(discountedPrice)}
-          {note && <span aria-hidden="true">*</span>}
+          {note && (
+            <span className="font-sans text-[0.7em] font-normal" aria-hidden="true">
+              *
+            </span>
+          )}
         </dd>
       </div>
     </dl>

@@ -11,21 +11,19 @@ interface ServiceRowProps {
   note?: ReactNode
 }
 
-/** A service as a row: its name and price, and beside them, where there is room, what it is; all on the edge where its drawing begins. */
+/** A service as a row: its drawing hangs in the margin, and all words, price included, begin on the edge of its name. */
 export const ServiceRow = ({ service: { id, icon, title, description }, price, note }: ServiceRowProps) => (
   <li
     id={id}
-    className="grid scroll-mt-4 gap-x-12 border-t border-outline py-2.5 md:grid-cols-[2fr_3fr] md:py-5"
+    className="relative grid scroll-mt-4 gap-x-12 border-t border-outline py-2.5 pl-11 md:grid-cols-[2fr_3fr] md:py-5 @max-[17rem]:pl-0"
   >
     <div>
-      <div className="flex gap-3 @max-[17rem]:flex-col">
-        <ServiceIcon name={icon} className="size-8" />
-        <h3 className="text-lg md:text-xl">{title}</h3>
-      </div>
+      <ServiceIcon name={icon} className="size-8 @min-[17rem]:absolute @min-[17rem]:left-0" />
+      <h3 className="text-lg md:text-xl">{title}</h3>
       {price}
     </div>
     <div>
-      <p className="mt-1 text-soft">{description}</p>
+      <p className="mt-1">{description}</p>
       <ServiceFeatures id={id} />
       {note}
     </div>
