@@ -1,6 +1,10 @@
 import { featuresOf } from '@/copy/catalogue'
 
-/** What a service consists of, in a few words; no line begins with the dot between two. */
+/** What a service consists of beside its sentence, in a few words each; quieter than that. */
 export const ServiceFeatures = ({ id }: { id: string }) => (
-  <p className="mt-1 text-sm md:text-base">{featuresOf(id).join('\u00a0· ')}</p>
+  <ul className="mt-1 list-['–_'] pl-[0.8em] text-sm text-soft md:text-base">
+    {featuresOf(id).map((feature) => (
+      <li key={feature}>{feature}</li>
+    ))}
+  </ul>
 )
