@@ -1,58 +1,52 @@
 /** Light on dark paper too, with the lines on it dark. */
 const SKIN = 'portrait fill-base-100 text-primary'
 
-/** Two people at a kitchen table, the hand of one on the other's arm. */
+/** Two people at a kitchen table, the hand of one on the other's arm. The table reaches past the sheet, to the edges of the wall. */
 export const KITCHEN_TABLE = (
   <>
-    <path className="fill-warm" d="M14 12h44v48H14Z" />
-    <path d="M36 12v48M14 36h44" />
-    <path className="fill-warm" d="M30 140c0-32 8-48 36-48s34 18 34 48Z" />
-    <path className="fill-primary" d="M104 140c-3-32 6-50 33-50s36 18 34 50Z" />
+    <path className="fill-warm" d="M168 14h42v46h-42Z" />
+    <path d="M189 14v46M168 37h42" />
+    <path className="fill-warm" d="M35 140v-26c0-13 9-20 23-23h16c22 4 33 19 33 49Z" />
+    <path className="fill-primary" d="M98 140c0-28 8-45 31-50h16c14 2 22 8 23 16 1 10 1 20 0 34Z" />
     <path className={SKIN} d="M58 80v12c2 8 14 8 16 0V80M129 78v12c2 8 14 8 16 0V78" />
-    <g transform="rotate(4 66 80)">
-      <g className={SKIN}>
-        <circle cx="66" cy="65" r="20" />
-        <path d="M66 77c2 4 8 4 10 0" />
-        <g strokeWidth="2">
-          <circle cx="63.5" cy="67" r="6" />
-          <circle cx="77.5" cy="67" r="6" />
-          <path d="M61 68c1-2 4-2 5 0M75 68c1-2 4-2 5 0M69.5 67h2M57.5 66l-7-1" />
-        </g>
+    <g className={SKIN} transform="rotate(5 66 84)">
+      <circle cx="54" cy="36" r="8" />
+      <circle cx="66" cy="65" r="20" />
+      <path d="M45 66c-4-18 7-28 21-28 13 0 22 9 21 20-12 1-20-2-25-9-3 9-9 14-17 17Z" />
+      <path d="M64 77c2 4 8 4 10 0" />
+      <g strokeWidth="2">
+        <circle cx="61.5" cy="67" r="6" />
+        <circle cx="75.5" cy="67" r="6" />
+        <path d="M59 68c1-2 4-2 5 0M73 68c1-2 4-2 5 0M67.5 67h2M55.5 66l-9-1" />
       </g>
-      <path
-        className="fill-base-200"
-        d="M46 67c-4-18 6-28 20-28 13 0 21 9 20 19-12 0-20-2-25-9-2 8-7 14-15 18Z"
-      />
-      <circle className="fill-base-200" cx="54" cy="36" r="8" />
     </g>
-    <g transform="rotate(-4 137 80)">
+    <g transform="rotate(-5 137 84)">
       <g className={SKIN}>
-        <circle cx="137" cy="63" r="20" />
-        <path d="M122 67c1-2 4-2 5 0M134 67c1-2 4-2 5 0M124 75c2 4 8 4 10 0" />
+        <circle cx="137" cy="64" r="20" />
+        <path d="M125 67c1-2 4-2 5 0M138 67c1-2 4-2 5 0M129 75c2 4 8 4 10 0" />
       </g>
       <path
         className="fill-primary"
-        d="M117 60c-2-17 7-26 20-26 14 0 23 10 22 26 0 14 5 18 4 26-9 1-14-3-15-10 4-8 3-16-1-23-7 5-18 7-30 7Z"
+        d="M117 64c-3-19 6-30 20-30 16 0 24 11 23 27 0 8 2 13 1 20-1 4-10 5-15 1 9-7 10-18 3-26-8 5-19 6-28 3-2 1-3 3-4 5Z"
       />
     </g>
-    <path className="fill-base-100" d="M16 128h176l14 24H2Z" />
+    <path className="fill-base-100" d="M-300 123H508v36H-300Z" />
+    <path className="fill-warm" d="M-300 159H508v30H-300Z" />
+    <path className={SKIN} d="M90 136h15c6 0 11 1 14 4s2 7-3 7c-8 1-16 1-26 1Z" />
+    <path strokeWidth="2" className={SKIN} d="M117 143c-3-1-6-1-9-1" />
+    <path strokeWidth="21" d="M45 105c-4 13-9 36 12 36h29" />
+    <path className="stroke-warm" strokeWidth="15" d="M45 105c-4 13-9 36 12 36h29" />
+    <path d="M88 133v16" />
+    <path className="fill-warm" d="M186 121h16v17c0 8-16 8-16 0Z" />
+    <path d="M202 125c8-1 8 9 0 9" />
+    <path className={SKIN} d="M174 130h16c5 0 5 4 1 4 4 0 4 4 0 4 3 0 3 4-1 4h-14Z" />
+    <path strokeWidth="21" d="M157.5 106c3 14-4 33 9 33 3 0 5-1 7-2" />
+    <path strokeWidth="19" d="M117 105c-4 9-10 14-19 18" />
     <path
       className={SKIN}
-      d="M88 132h13c9 0 10 13 0 13H88ZM146 132h-13c-9 0-10 13 0 13h13ZM107 136h-6M107 141h-5M127 136h6M127 141h5"
+      d="M99 115.5c-11-2-22 1-30 9-4 4-1 9 4 8 4 0 8-1 12-3-5 3-8 6-10 9-1 4 4 6 7 3 4-4 9-6 14-8l7-3Z"
     />
-    <path
-      className="fill-warm"
-      d="M34 113C30 128 28 148 46 148H88V129H56c-5 0-4-8 1-13M180 120h15v14c0 8-15 8-15 0Z"
-    />
-    <path
-      className="fill-primary"
-      d="M118 98C114 110 106 115 92 117l3 14c18-1 30-8 36-18ZM168 116c6 14 8 32-10 32H145V129H162Z"
-    />
-    <path
-      className={SKIN}
-      d="M93 117c-12-2-22 0-22 8v9c0 4 6 4 6 0v-6 8c0 4 6 4 6 0v-8 7c0 4 6 4 6 0v-4l6-1Z"
-    />
-    <path d="M2 152v7h204v-7M20 160v10M188 160v10M195 123c8-1 8 9 0 9" />
-    <path className="stroke-accent" d="M184 113c-3-4 3-6 0-10M191 113c-3-4 3-6 0-10" />
+    <path strokeWidth="2" className={SKIN} d="M73.5 127.5c3-3 6-4 10-5" />
+    <path className="stroke-accent" d="M190 114c-3-4 3-6 0-10M197 114c-3-4 3-6 0-10" />
   </>
 )
