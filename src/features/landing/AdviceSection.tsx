@@ -13,7 +13,7 @@ const { advice, proof } = LANDING_COPY
 export function AdviceSection() {
   const team = shownTeam()
   return (
-    <Section id={SECTION_IDS.advice} heading={advice.heading} text={advice.text} onSand>
+    <Section id={SECTION_IDS.advice} heading={advice.heading} text={advice.text} ground="sand">
       <Week name={team[0]?.name.split(' ')[0] ?? null} />
       <Team team={team} />
       <Network />

@@ -5,19 +5,24 @@ import { ExternalLink } from '@/ui/ExternalLink'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
 
-const { closing } = LANDING_COPY
+const { closing, hero } = LANDING_COPY
 
-/** The last word, and a person to talk to first. On a phone the way in is in the bar below. */
+/** The last word, and a person to talk to first. On a phone the way in is in the bar below, and to be called is the button here. */
 export const ClosingSection = () => (
-  <Section id={SECTION_IDS.start} heading={closing.heading} text={closing.text} onSand>
-    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+  <Section id={SECTION_IDS.start} heading={closing.heading} text={closing.text} ground="warm">
+    <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-3">
       <ButtonLink to="/registro" className="max-sm:hidden">
         {closing.start}
       </ButtonLink>
-      <ExternalLink href={`tel:${BRAND.preMemberPhone.e164}`} className="inline-flex min-h-11 items-center">
-        {closing.call(BRAND.preMemberPhone.text)}
-      </ExternalLink>
+      <ButtonLink to="/te-llamamos" variant="secondary" className="max-sm:w-full">
+        {hero.callMe}
+      </ButtonLink>
+      <p className="flex flex-wrap items-center gap-x-3 sm:ml-3">
+        <ExternalLink href={`tel:${BRAND.preMemberPhone.e164}`} className="inline-flex min-h-11 items-center">
+          {closing.call(BRAND.preMemberPhone.text)}
+        </ExternalLink>
+        <span className="text-sm">{BRAND.preMemberHours}</span>
+      </p>
     </div>
-    <p className="mt-2 text-sm text-soft">{BRAND.preMemberHours}</p>
   </Section>
 )

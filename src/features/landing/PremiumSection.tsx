@@ -11,7 +11,7 @@ const SERVICES = CATALOGUE.filter(({ type }) => type === 'premium')
 
 /** The services that members pay less for. */
 export const PremiumSection = () => (
-  <Section id={SECTION_IDS.memberPrices} heading={premium.heading} text={premium.text} onSand>
+  <Section id={SECTION_IDS.memberPrices} heading={premium.heading} text={premium.text} ground="sand">
     <ul className="mt-4">
       {SERVICES.map((service) => (
         <ServiceRow

@@ -7,19 +7,21 @@ interface SectionProps {
   heading: string
   /** One or two sentences below the heading. */
   text?: string
-  /** On sand instead of cream, from edge to edge. */
-  onSand?: boolean
+  /** From edge to edge; cream where none is named. */
+  ground?: 'sand' | 'warm'
   children: ReactNode
 }
 
+const GROUND = { sand: 'bg-base-200', warm: 'bg-warm/50' } as const
+
 /** A part of the landing page: one thought, with a heading that links can lead to. */
-export function Section({ id, heading, text, onSand = false, children }: SectionProps) {
+export function Section({ id, heading, text, ground, children }: SectionProps) {
   return (
     <section
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-titulo`}
-      className={`below-fold scroll-mt-4 outline-none ${onSand ? 'bg-base-200' : ''}`}
+      className={`below-fold scroll-mt-4 outline-none ${ground ? GROUND[ground] : ''}`}
     >
       <div className={`${PAGE_EDGE} @container py-6 lg:py-14`}>
         <h2 id={`${id}-titulo`} className="text-3xl">

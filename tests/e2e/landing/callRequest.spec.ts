@@ -16,7 +16,7 @@ test('«Que me llaméis vosotros»: what is typed outlasts lost coverage, and st
   watch.allowFailure('/api/club/')
   const page = await (await openDevice({ viewport: { width: 360, height: 740 } })).newPage()
   await page.goto('/')
-  await page.getByRole('link', { name: 'Que me llaméis vosotros' }).click()
+  await page.getByRole('link', { name: 'Que me llaméis vosotros' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: copy.heading })).toBeVisible()
   await wake(page)
   const submit = page.getByRole('button', { name: copy.submit })
