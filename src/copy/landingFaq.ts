@@ -19,8 +19,7 @@ const hours = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 export const LANDING_FAQ_COPY = {
   heading: 'Lo que nos preguntan antes de entrar',
   other: '¿Tu pregunta no está?',
-  call: `Llámanos al ${NEWCOMERS}`,
-  write: 'O escríbenos',
+  write: 'Escríbenos',
 } as const
 
 /** The eleven questions of the landing page. */
