@@ -51,7 +51,7 @@ export const LANDING_COPY = {
   advice: {
     heading: 'Un asesoramiento constante',
     text: 'En el club tienes una persona de referencia. Es trabajadora social, te guía en cada paso y sigue ahí cuando algo cambia.',
-    week: 'Una semana con el club',
+    week: `Una semana con el club, ${unbroken('por ejemplo')}`,
     /** @param name of the person of reference; null where nobody is named */
     steps: (name: string | null) => [
       {
@@ -60,17 +60,17 @@ export const LANDING_COPY = {
         text: 'En tu cuenta o por teléfono. Si no sabes qué pedir, cuéntanos qué pasa en casa.',
       },
       {
-        when: 'Martes',
+        when: 'Martes, 12:00',
         heading: `Te llama ${name ?? 'tu persona de referencia'}`,
         text: 'Te escucha, te dice por dónde empezar y te pone con quien más sabe. No tienes que buscarlo tú.',
       },
       {
-        when: 'Viernes',
+        when: 'Viernes, 11:00',
         heading: 'El contrato está hecho',
         text: 'Lo repasáis antes de firmar. Y cuando algo cambia, hay alguien que ya te conoce.',
       },
     ],
-    example: `Es un ejemplo. Te llamamos en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
+    atMost: `Te llamamos en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
     team: 'Quién te atiende',
     exampleTeam: '(personas de ejemplo)',
   },

@@ -25,11 +25,11 @@ export function AdviceSection() {
 const Week = ({ name }: { name: string | null }) => (
   <>
     <h3 className="mt-8 text-xl">{advice.week}</h3>
-    <ol className="week mt-4 ml-2 grid md:grid-cols-3">
+    <ol className="week mt-4 ml-2 grid md:ml-0 md:grid-cols-3">
       {advice.steps(name).map(({ when, heading, text }) => (
         <li
           key={when}
-          className="border-l-2 border-primary pb-3 pl-5 last:pb-0 md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"
+          className="border-l-2 border-primary pb-3 pl-5 last:pb-0 md:last:border-transparent md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"
         >
           <p className="font-semibold text-primary">{when}</p>
           <h4 className="text-lg font-semibold">{heading}</h4>
@@ -37,7 +37,7 @@ const Week = ({ name }: { name: string | null }) => (
         </li>
       ))}
     </ol>
-    <p className="mt-3 text-sm text-soft">{advice.example}</p>
+    <p className="mt-3 text-sm text-soft">{advice.atMost}</p>
   </>
 )
 
@@ -47,12 +47,12 @@ function Team({ team }: { team: readonly TeamMember[] }) {
   return (
     <>
       <h3 className="mt-8 text-xl">
-        {advice.team}
+        {advice.team}{' '}
         {team.some(({ isExample }) => isExample) && (
-          <span className="block text-sm font-normal text-soft">{advice.exampleTeam}</span>
+          <span className="inline-block text-base font-normal text-soft">{advice.exampleTeam}</span>
         )}
       </h3>
-      <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-4">
+      <ul className="mt-4 grid gap-y-4 @min-[42rem]:grid-cols-3">
         {team.map((person) => (
           <li key={person.name} className="flex items-center gap-4">
             <PersonMark person={person} className="size-[min(5rem,22vw)]" />
