@@ -17,7 +17,7 @@ export const ClosingSection = () => (
       <ButtonLink to="/te-llamamos" variant="secondary" className="max-sm:w-full">
         {hero.callMe}
       </ButtonLink>
-      <p className="flex flex-wrap items-center gap-x-3 sm:ml-3">
+      <p className="flex flex-wrap items-center gap-x-3 lg:ml-3">
         <ExternalLink href={`tel:${BRAND.preMemberPhone.e164}`} className="inline-flex min-h-11 items-center">
           {closing.call(BRAND.preMemberPhone.text)}
         </ExternalLink>
