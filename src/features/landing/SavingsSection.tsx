@@ -18,7 +18,7 @@ const ROWS = CATALOGUE.flatMap(({ id, title }) => {
 /** What the included services cost outside, against the fee: a bill on the kitchen table. */
 export const SavingsSection = () => (
   <Section id={SECTION_IDS.savings} heading={savings.heading} text={savings.text}>
-    <div className="mt-4 grid items-center gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="mt-4 grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="bill @container bg-base-200 px-[min(1.5rem,5vw)] pt-4 pb-9 sm:px-10 sm:pt-8">
         <ComparisonTable />
       </div>
@@ -50,7 +50,7 @@ function ComparisonTable() {
           </ColumnHeader>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="@max-[30rem]:block">
+      <tbody role="rowgroup" className="@max-[30rem]:block @max-[17rem]:*:first:border-t-0">
         {ROWS.map(({ id, title, without }) => (
           <ComparisonRow key={id} name={title} without={without} with={savings.included} />
         ))}
@@ -62,7 +62,10 @@ function ComparisonTable() {
           without={formatWholeEuros(TOTAL_WITHOUT_CLUB)}
           with={
             <>
-              {PLAN_PRICE} <span className="block text-sm text-base-content">{savings.perMonth}</span>
+              {PLAN_PRICE}{' '}
+              <span className="font-sans text-sm font-normal whitespace-nowrap text-base-content">
+                {savings.perMonth}
+              </span>
             </>
           }
         />
@@ -76,6 +79,8 @@ const ColumnHeader = ({ className, children }: { className: string; children: st
     {children}
   </th>
 )
+
+const TOTAL = 'font-display text-xl font-semibold @max-[30rem]:text-lg'
 
 interface ComparisonRowProps {
   name: string
@@ -98,16 +103,10 @@ function ComparisonRow({ name, without, with: withClub, isTotal = false }: Compa
       >
         {name}
       </th>
-      <PriceCell
-        column={savings.without}
-        className={isTotal ? 'font-display text-xl font-semibold' : 'text-soft'}
-      >
+      <PriceCell column={savings.without} className={isTotal ? TOTAL : 'text-soft'}>
         {without}
       </PriceCell>
-      <PriceCell
-        column={savings.with}
-        className={`pl-10 ${isTotal ? 'font-display text-xl font-semibold text-accent' : ''}`}
-      >
+      <PriceCell column={savings.with} className={`pl-10 ${isTotal ? `${TOTAL} text-accent` : ''}`}>
         {withClub}
       </PriceCell>
     </tr>
@@ -126,7 +125,7 @@ const PriceCell = ({ column, className, children }: PriceCellProps) => (
     role="cell"
     className={`py-3 text-right whitespace-nowrap tabular-nums @max-[30rem]:p-0 @max-[30rem]:text-left @max-[30rem]:whitespace-normal @max-[17rem]:col-span-2 ${className}`}
   >
-    <span aria-hidden="true" className="hidden text-sm font-normal text-soft @max-[17rem]:inline">
+    <span aria-hidden="true" className="hidden font-sans text-sm font-normal text-soft @max-[17rem]:inline">
       {column}{' '}
     </span>
     {children}
