@@ -1,5 +1,6 @@
+import { unbroken } from '@/domain/unbroken'
+
 const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
-const MONTH_AND_YEAR = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const MONTH_ALONE = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' })
 const CHANGE = new Intl.NumberFormat('es-ES', { useGrouping: 'always', signDisplay: 'always' })
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
@@ -10,8 +11,8 @@ const firstDay = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
 export const shortMonth = (month: string): string => MONTH.format(firstDay(month))
 /** «noviembre», for '2026-11'. */
 export const monthOnly = (month: string): string => MONTH_ALONE.format(firstDay(month))
-/** «noviembre de 2026», for '2026-11'. */
-export const longMonth = (month: string): string => MONTH_AND_YEAR.format(firstDay(month))
+/** «2026», for '2026-11'. */
+export const yearOf = (month: string): string => month.slice(0, 4)
 /** «12.345». */
 export const formatCount = (count: number): string => NUMBER.format(count)
 
@@ -30,8 +31,8 @@ export const OVERVIEW_COPY = {
   broken: (title: string, moment: string) => `${title} desde ${moment}`,
   brokenText: (text: string) => `${text} Avisa a quien lleva el servidor.`,
   club: 'El club',
-  /** Under a figure of this month. */
-  before: (month: string, figure: string) => `${figure} en ${month}`,
+  /** Under a figure of this month, which is not over: the whole one before is no measure for it. */
+  before: (month: string, figure: string) => `Hasta hoy. Todo ${unbroken(`${month}: ${figure}`)}`,
   /** «+8 desde octubre». */
   since: (change: number, month: string) =>
     change === 0 ? `Los mismos que en ${month}` : `${CHANGE.format(change)} desde ${month}`,
@@ -47,8 +48,8 @@ export const OVERVIEW_COPY = {
   },
   months: {
     heading: 'Los últimos doce meses',
-    text: 'El último mes, rayado, está en curso: sus cifras todavía crecen. Las mismas están en la tabla, debajo de las gráficas.',
-    running: '(en curso)',
+    text: 'El último mes, rayado, llega hasta hoy: sus cifras todavía crecen. Las mismas están en la tabla, debajo de las gráficas.',
+    running: '(hasta hoy)',
     table: 'Cifras de cada mes',
     month: 'Mes',
     active: 'Activos',

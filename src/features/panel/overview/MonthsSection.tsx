@@ -14,7 +14,7 @@ const Plot = lazy(async () => ({ default: (await import('./Plot')).Plot }))
 /** The last twelve months: three plots to look at, a table for all. */
 export function MonthsSection({ months }: { months: Overview['months'] }) {
   const plots = useMemo(() => plotsOf(months), [months])
-  const labels = useMemo(() => labelsOf(months), [months])
+  const labels = useMemo(() => months.map(({ month }) => shortMonth(month)), [months])
   return (
     <section aria-labelledby="meses" className="mt-6">
       <h2 id="meses" className="text-xl">
@@ -32,10 +32,6 @@ export function MonthsSection({ months }: { months: Overview['months'] }) {
     </section>
   )
 }
-
-/** The running month is not over, which its figure says too. */
-const labelsOf = (months: Overview['months']): string[] =>
-  months.map(({ month }, at) => (at === months.length - 1 ? `${shortMonth(month)}…` : shortMonth(month)))
 
 /** The plot is visual only: screen readers have the table. */
 const Figure = ({ heading, ...plot }: PlotProps & { heading: string }) => (

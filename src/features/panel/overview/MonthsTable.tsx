@@ -1,6 +1,6 @@
 import type { Overview } from '@/contract/panel/overview'
 import { formatMoney } from '@/copy/format'
-import { formatCount, longMonth, OVERVIEW_COPY } from '@/copy/panel/overview'
+import { formatCount, monthOnly, OVERVIEW_COPY, yearOf } from '@/copy/panel/overview'
 
 const { months: copy } = OVERVIEW_COPY
 
@@ -15,7 +15,7 @@ type Month = Overview['months'][number]
 
 /** The figures of the plots, the newest month first. Where five columns have no room, each figure has its name. */
 export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
-  <div className="@container mt-8">
+  <div className="@container mt-8 max-w-[52rem]">
     <table className="w-full @max-[34rem]:text-[0.875rem] @max-[18rem]:block">
       <caption className="pb-2 text-left text-lg font-semibold @max-[18rem]:block">{copy.table}</caption>
       <thead className="text-sm text-soft @max-[34rem]:text-[0.875rem] @max-[18rem]:hidden">
@@ -30,30 +30,50 @@ export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
           ))}
         </tr>
       </thead>
-      <tbody className="@max-[18rem]:block">
-        {months.toReversed().map((month, at) => (
-          <tr key={month.month} className="border-t border-base-300 @max-[18rem]:block @max-[18rem]:py-3">
+      {byYear(months.toReversed()).map(([year, inYear]) => (
+        <tbody key={year} className="@max-[18rem]:block">
+          <tr className={ROW}>
             <th
-              scope="row"
-              className="py-1.5 text-left leading-tight font-semibold @max-[18rem]:block @max-[18rem]:p-0"
+              scope="rowgroup"
+              colSpan={COLUMNS.length + 1}
+              className="pt-3 pb-1 text-left font-semibold text-soft @max-[18rem]:block"
             >
-              {longMonth(month.month)}
-              {at === 0 && <span className="font-normal text-soft"> {copy.running}</span>}
+              {year}
             </th>
-            {COLUMNS.map(({ name, text }) => (
-              <td
-                key={name}
-                className={`${FIGURE} py-1.5 text-right tabular-nums @max-[18rem]:flex @max-[18rem]:justify-between @max-[18rem]:gap-4 @max-[18rem]:p-0`}
-              >
-                <span className="text-soft @min-[18rem]:hidden">{name}</span>
-                {text(month)}
-              </td>
-            ))}
           </tr>
-        ))}
-      </tbody>
+          {inYear.map((month) => (
+            <tr
+              key={month.month}
+              className={`${ROW} @max-[18rem]:flex @max-[18rem]:flex-wrap @max-[18rem]:gap-x-4 @max-[18rem]:py-2`}
+            >
+              <th
+                scope="row"
+                className="py-1.5 text-left leading-tight font-semibold @max-[18rem]:w-full @max-[18rem]:p-0"
+              >
+                {monthOnly(month.month)}
+                {month === months.at(-1) && (
+                  <span className="font-normal whitespace-nowrap text-soft"> {copy.running}</span>
+                )}
+              </th>
+              {COLUMNS.map(({ name, text }) => (
+                <td key={name} className={`${FIGURE} py-1.5 text-right tabular-nums @max-[18rem]:p-0`}>
+                  <span className="text-soft @min-[18rem]:hidden">{name} </span>
+                  {text(month)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   </div>
 )
 
+/** The year once above its months, in their order. */
+const byYear = (months: readonly Month[]) =>
+  [...new Set(months.map(({ month }) => yearOf(month)))].map(
+    (year) => [year, months.filter(({ month }) => yearOf(month) === year)] as const,
+  )
+
+const ROW = 'border-t border-base-300 @max-[18rem]:block'
 const FIGURE = 'pl-6 @max-[34rem]:pl-2 whitespace-nowrap'

@@ -66,19 +66,27 @@ interface FigureProps {
   link?: Pick<LinkProps, 'to' | 'search'>
 }
 
-/** To be hit with a thumb, without standing apart from its figure. */
-const NAME = 'inline-flex min-h-11 -my-2 items-center text-sm leading-tight font-semibold'
+const Figure = ({ name, figure, beside, link }: FigureProps) => {
+  const words = (
+    <>
+      <span className="text-2xl leading-tight font-semibold tabular-nums">{figure}</span>
+      <span className={`${NAME} ${link ? 'text-primary underline underline-offset-4' : ''}`}>{name}</span>
+      <span className="text-sm leading-snug text-soft">{beside}</span>
+    </>
+  )
+  return (
+    <li className="min-w-0">
+      {/* The whole tile is to be hit with a thumb. */}
+      {link ? (
+        <Link {...link} className={TILE}>
+          {words}
+        </Link>
+      ) : (
+        <span className={TILE}>{words}</span>
+      )}
+    </li>
+  )
+}
 
-const Figure = ({ name, figure, beside, link }: FigureProps) => (
-  <li className="flex min-w-0 flex-col">
-    <span className="text-2xl leading-tight font-semibold tabular-nums">{figure}</span>
-    {link ? (
-      <Link {...link} className={`${NAME} text-primary hover:underline`}>
-        {name}
-      </Link>
-    ) : (
-      <span className={NAME}>{name}</span>
-    )}
-    <span className="text-sm leading-snug text-soft">{beside}</span>
-  </li>
-)
+const TILE = 'flex flex-col gap-y-1'
+const NAME = 'text-sm leading-tight font-semibold text-balance'

@@ -70,10 +70,14 @@ function create(box: HTMLElement, data: PlotData): UPlot {
       ],
       series: [{}, ...series.map((one, at) => toSeries(one, ink, series.length > 1 ? SIDES[at] : undefined))],
     },
-    [labels.map((_, at) => at - labels.length + 1), ...series.map(({ values }) => [...values])],
+    [labels.map((_, at) => at - labels.length + 1), ...series.map(drawn)],
     box,
   )
 }
+
+/** A bar of none would be a line on the axis, as if there were something. */
+const drawn = ({ look, values }: PlotSeries): (number | null)[] =>
+  values.map((value) => (look !== 'line' && value === 0 ? null : value))
 
 /** As many labels as there is room for, counted from the last one, which is 0. */
 const monthAxis = ({ labels }: PlotData, em: number): UPlot.Axis => ({
@@ -123,17 +127,26 @@ function toSeries({ look, values }: PlotSeries, ink: string, side: -1 | 1 | unde
   }
 }
 
-/** The last month is not over: its bar is half paper. */
+/** The last month is not over: its bar is half paper, in slanting lines. */
 function hatched(ink: string): string {
   const tile = document.createElement('canvas')
-  ;[tile.width, tile.height] = [1, 8]
+  ;[tile.width, tile.height] = [HATCH, HATCH]
   const context = tile.getContext('2d')
   if (!context) return ink
-  context.fillStyle = ink
-  context.fillRect(0, 0, 1, 4)
+  context.strokeStyle = ink
+  context.lineWidth = HATCH / 3
+  context.beginPath()
+  // Beyond the tile at both ends, and once more through its corners, so that the lines meet.
+  for (const shift of [-HATCH, 0, HATCH]) {
+    context.moveTo(shift - 1, HATCH + 1)
+    context.lineTo(shift + HATCH + 1, -1)
+  }
+  context.stroke()
   // It is only ever set as a canvas's fill, whatever its types say.
   return (context.createPattern(tile, 'repeat') as unknown as string | null) ?? ink
 }
+
+const HATCH = 8
 
 /** A colour of the theme as the canvas understands it. */
 function colourOf(box: HTMLElement, value: string): string {
