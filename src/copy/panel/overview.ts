@@ -32,7 +32,7 @@ export const OVERVIEW_COPY = {
   brokenText: (text: string) => `${text} Avisa a quien lleva el servidor.`,
   club: 'El club',
   /** Under a figure of this month, which is not over: the whole one before is no measure for it. */
-  before: (month: string, figure: string) => `Hasta hoy. Todo ${unbroken(`${month}: ${figure}`)}`,
+  before: (month: string, figure: string) => `Hasta hoy. Todo ${month}: ${unbroken(figure)}`,
   /** «+8 desde octubre». */
   since: (change: number, month: string) =>
     change === 0 ? `Los mismos que en ${month}` : `${CHANGE.format(change)} desde ${month}`,
