@@ -60,7 +60,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 120 * SECOND },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 120 * SECOND,
+          // Files share what they import: a process for each costs as much as all the tests. What a file replaces it puts back.
+          isolate: false,
+        },
       },
       {
         extends: true,

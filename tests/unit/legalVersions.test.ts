@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { acceptedTexts, storedText } from '@/copy/acceptedTexts'
 import { CONSENT_DOCUMENTS, CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 import { projectPaths } from '@/ops/projectPaths'
 import { CONSENT_TEXTS, NOTICE_TEXTS } from '../support/legalTexts'
 
 // The texts in the words of one brand, whose data do not change with the club's.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@/domain/brand', () => import('../support/otherBrand/brand'))
+afterAll(() => {
+  vi.doUnmock('@/domain/brand')
+  vi.resetModules()
+})
 
 const VERSIONS = { ...CONSENT_VERSIONS, ...NOTICE_VERSIONS }
 

@@ -1,12 +1,13 @@
 import { createECDH } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { encryptFor } from '@/server/push/encrypt'
 import { utf8Bytes } from '@/server/push/bytes'
 import { decrypt } from '../support/pushService'
 
 /** As the server's runtime has it. */
 vi.stubGlobal('require', createRequire(import.meta.url))
+afterAll(() => vi.unstubAllGlobals())
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64url'))
 

@@ -73,7 +73,10 @@ describe('of a club without voices', () => {
   beforeEach(() => {
     vi.resetModules()
     vi.doMock('@/domain/testimonials', () => ({ TESTIMONIALS: [] }))
-    return () => vi.doUnmock('@/domain/testimonials')
+    return () => {
+      vi.doUnmock('@/domain/testimonials')
+      vi.resetModules()
+    }
   })
 
   test('the rating is shown on its own', async () => {
