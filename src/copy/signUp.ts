@@ -1,6 +1,5 @@
 import { NEW_PASSWORD_MIN, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import type { PasswordCriterion, PasswordLevel } from '@/domain/password'
-import { PLAN_PRICE } from './format'
 
 export const SIGN_UP_STEPS = ['Datos personales', 'Confirmar suscripción'] as const
 
@@ -20,7 +19,7 @@ export const PASSWORD_LEVEL_TEXTS: Record<PasswordLevel, string> = {
 export const SIGN_UP_COPY = {
   heading: 'Empezamos por ti',
   terms: 'al mes, sin permanencia.',
-  intro: 'Son dos pasos y unos cinco minutos. En este no se paga nada.',
+  intro: 'Unos cinco minutos. En este paso no pagas nada.',
   formLabel: 'Datos personales',
   backHome: 'Volver al inicio',
   fields: {
@@ -46,7 +45,6 @@ export const SIGN_UP_COPY = {
     terms: 'términos del club',
   },
   submit: 'Continuar al pago',
-  next: `Después, paso 2: pagar ${PLAN_PRICE} con tarjeta.`,
   submitting: 'Guardando…',
   haveAccount: '¿Ya tienes cuenta?',
   signIn: 'Inicia sesión',

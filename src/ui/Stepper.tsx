@@ -10,7 +10,7 @@ interface StepperProps {
 /** «Paso 1 de 2» with the step's name, and a bar that shows the same. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
-    <div className="max-w-sm">
+    <div>
       <p className="text-sm text-soft">
         <span className="font-semibold text-base-content">{UI_COPY.step(current, steps.length)}</span>
         <span aria-hidden="true"> · </span>
@@ -21,7 +21,7 @@ export function Stepper({ steps, current }: StepperProps) {
         {steps.map((step, index) => (
           <span
             key={step}
-            className={`h-1.5 flex-1 rounded-full ${index < current ? 'bg-accent' : 'border border-outline bg-base-100'}`}
+            className={`h-1.5 flex-1 rounded-full ${index < current ? 'bg-accent' : 'border border-base-300 bg-base-200'}`}
           />
         ))}
       </div>

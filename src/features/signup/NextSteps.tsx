@@ -12,7 +12,7 @@ interface NextStepsProps {
 export function NextSteps({ picture, title, steps, children }: NextStepsProps) {
   return (
     <>
-      <IllustrationFrame className={`${FLUSH} w-44 lg:w-80`}>{picture}</IllustrationFrame>
+      <IllustrationFrame className={`${FLUSH} w-44 lg:-mt-10 lg:w-80`}>{picture}</IllustrationFrame>
       <h2 className="mt-6 text-2xl">{title}</h2>
       <StepList steps={steps} />
       {children}

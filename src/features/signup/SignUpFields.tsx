@@ -97,7 +97,6 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
           {SIGN_UP_COPY.submit}
         </SubmitButton>
         <StillLoading />
-        <p className="mt-3 text-sm text-soft">{SIGN_UP_COPY.next}</p>
       </div>
     </Form>
   )

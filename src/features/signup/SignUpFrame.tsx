@@ -14,7 +14,7 @@ interface SignUpFrameProps {
   children: ReactNode
 }
 
-/** The sheet on the left, the table in the window's light on the right; on a phone one above the other. */
+/** The sheet on the left, the table in the window's light on the right, where it stays in sight; on a phone one above the other. */
 export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFrameProps) {
   return (
     <div className="overflow-x-clip">
@@ -27,7 +27,7 @@ export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFra
           {intro && <div className="mt-3 text-soft">{intro}</div>}
           <div className="mt-3 sm:mt-6">{children}</div>
         </div>
-        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] pt-4 pb-10 sm:-mx-6 sm:px-6 lg:mx-0 lg:py-10 lg:pr-0 lg:pl-14">
+        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] pt-4 pb-10 sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:my-10 lg:self-start lg:p-10">
           <Table />
           {aside}
         </aside>
@@ -36,10 +36,10 @@ export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFra
   )
 }
 
-/** The table in the light; beside the form it reaches to the edge of the window. */
+/** The table in the light: below the form from edge to edge, beside it no larger than what is on it. */
 const Table = () => (
   <div
     aria-hidden="true"
-    className="absolute inset-0 -z-10 bg-base-200 max-lg:border-t lg:right-[-50vw] lg:border-l border-base-300"
+    className="absolute inset-0 -z-10 border-base-300 bg-base-200 max-lg:border-t lg:rounded-box"
   />
 )
