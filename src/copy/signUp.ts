@@ -19,7 +19,8 @@ export const PASSWORD_LEVEL_TEXTS: Record<PasswordLevel, string> = {
 export const SIGN_UP_COPY = {
   heading: 'Empezamos por ti',
   terms: 'al mes, sin permanencia.',
-  intro: 'Unos cinco minutos. En este paso no pagas nada.',
+  intro: 'Unos cinco minutos. En este paso no pagas nada. Todos los datos hacen falta.',
+  talkFirst: '¿Prefieres hablar antes?',
   formLabel: 'Datos personales',
   backHome: 'Volver al inicio',
   fields: {
@@ -33,7 +34,7 @@ export const SIGN_UP_COPY = {
     politicaAceptada: 'Aceptar la política',
   },
   hints: {
-    dni: 'Por ejemplo: 12345678Z',
+    dni: 'Por ejemplo: 12345678Z. Lo usamos para tu contrato con el club.',
     email: 'Con él entrarás en tu cuenta.',
     telefono: 'Te llamamos a este número cuando pides un servicio.',
     password: `Al menos ${SIGN_UP_PASSWORD_MIN} caracteres.`,

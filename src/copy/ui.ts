@@ -6,10 +6,8 @@ export const UI_COPY = {
   wait: 'Un momento…',
   loading: 'Cargando...',
   /** With the field's name: where a password is chosen there are two. */
-  showPassword: (label: string) => `Mostrar «${label}»`,
-  hidePassword: 'Ocultar contraseña',
-  show: 'Mostrar',
-  hide: 'Ocultar',
+  showPassword: (label: string) => `Ver «${label}»`,
+  show: 'Ver',
   closeNotice: 'Cerrar aviso',
   notices: 'Avisos',
   errorPrefix: 'Error:',

@@ -29,6 +29,16 @@ export function SignUpScreen() {
               {SIGN_UP_COPY.signIn}
             </TextLink>
           </p>
+          {/* Beside the form, where there is room, the number stands in sight. */}
+          <p className="lg:hidden">
+            {SIGN_UP_COPY.talkFirst}{' '}
+            <ExternalLink
+              href={`tel:${BRAND.preMemberPhone.e164}`}
+              className="inline-flex min-h-11 items-center"
+            >
+              {unbroken(BRAND.preMemberPhone.text)}
+            </ExternalLink>
+          </p>
         </>
       }
       aside={

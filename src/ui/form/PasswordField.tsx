@@ -22,13 +22,14 @@ export function PasswordField<Schema extends FlatSchema>(props: PasswordFieldPro
       trailing={
         <button
           type="button"
-          className="grid size-11 place-items-center rounded-field text-primary"
+          className="flex min-h-11 items-center gap-1 rounded-field px-2 text-sm font-semibold text-primary"
           aria-pressed={shown}
           aria-label={UI_COPY.showPassword(props.label)}
           aria-controls={props.form.idOf(props.name)}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
+          {UI_COPY.show}
         </button>
       }
     />

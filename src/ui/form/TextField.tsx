@@ -97,7 +97,7 @@ function TextInput<Schema extends FlatSchema>({
           {...attributes}
           {...element}
           id={id}
-          className={`input ${trailing ? 'pr-16' : ''}`}
+          className={`input ${trailing ? 'pr-24' : ''}`}
           value={value}
           onChange={change}
           onBlur={leave}

@@ -78,7 +78,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await login.password.fill('Secreta-1')
-  const toggle = page.getByRole('button', { name: 'Mostrar «Contraseña»' })
+  const toggle = page.getByRole('button', { name: 'Ver «Contraseña»' })
   await toggle.click()
   await expect(login.password).toHaveAttribute('type', 'text')
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')

@@ -32,7 +32,7 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
         - textbox "Correo electrónico"
         - textbox "Teléfono"
         - textbox "Contraseña"
-        - button "Mostrar «Contraseña»"
+        - button "Ver «Contraseña»"
         - status
         - checkbox "He leído y acepto la política de privacidad y los términos del club." [checked=false]
         - button "Continuar al pago"
