@@ -55,6 +55,42 @@ test('the page says what the club is, what it costs and what it saves', async ({
   }
 })
 
+test('all words of a service begin on the edge of its name: beside its drawing, or below it where letters are large', async ({
+  openDevice,
+}) => {
+  for (const width of [360, 768, 1280]) {
+    const page = await (await openDevice({ viewport: { width, height: 800 } })).newPage()
+    await page.goto('/')
+    await whole(page)
+    for (const areLarge of [false, true]) {
+      if (areLarge) await enlargeText(page)
+      const seen = await page.evaluate(() =>
+        [...document.querySelectorAll('main li:has(> div h3)')].map((row) => {
+          const left = (part: Element) => Math.round(part.getBoundingClientRect().left)
+          const words = [...row.querySelectorAll(':scope > div:first-child > :not(svg)')]
+          const name = row.querySelector('h3')!
+          return {
+            edges: new Set(words.map(left)).size,
+            isBeside: left(name) > left(row.querySelector('svg')!),
+          }
+        }),
+      )
+      expect(seen.length).toBe(CATALOGUE.length)
+      const isBeside = !(areLarge && width === 360)
+      for (const row of seen) expect(row, `${width} px, large: ${areLarge}`).toEqual({ edges: 1, isBeside })
+    }
+  }
+})
+
+test('«Empieza hoy» has a button on a phone too: to be called', async ({ openDevice }) => {
+  const page = await (await openDevice(PHONE)).newPage()
+  await page.goto('/')
+  const closing = page.getByRole('region', { name: 'Empieza hoy' })
+  await expect(closing.getByRole('link', { name: 'Comenzar ahora' })).toBeHidden()
+  await closing.getByRole('link', { name: 'Que me llaméis vosotros' }).click()
+  await expect(page).toHaveURL(/\/te-llamamos$/)
+})
+
 test('six voices, each called an example as long as it is one', async ({ page }) => {
   await page.goto('/')
   const voices = page.locator('figure', { has: page.locator('blockquote') })

@@ -34,7 +34,11 @@ describe('the landing page', () => {
       expect([title, Boolean(value)]).toEqual([title, type === 'included'])
       if (value) expect(text).toContain(LANDING_COPY.included.without(marketValueText(value)))
     }
-    for (const label of ['48 horas', 'Código compartido, no personal']) expect(text).toContain(label)
+    for (const label of [
+      '48 horas, sin contar fines de semana ni festivos',
+      'Código compartido, no personal',
+    ])
+      expect(text).toContain(label)
   })
 
   test('of a club shows no figure and no voice without its source, calls its team an example, and says that it does not sell yet', async () => {
