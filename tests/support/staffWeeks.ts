@@ -74,8 +74,8 @@ export interface Thing {
   /** The day of a request by which a call was promised; '' for none. */
   promised: string
   part: PartOfDay
-  /** `begun`: somebody has it in hand, or has spoken with them. */
-  state: 'waiting' | 'begun' | 'over'
+  /** `begun`: somebody has it in hand; `called`: somebody has spoken with them. */
+  state: 'waiting' | 'begun' | 'called' | 'over'
   /** What staff have been told of it. */
   told: Set<Cause>
 }
@@ -83,6 +83,7 @@ export interface Thing {
 /** By which alarms somebody would have to hear of it now. */
 export function causesOf(thing: Thing, now: Date): Cause[] {
   if (thing.state === 'over' || !isOpenAt(now)) return []
+  if (thing.state === 'called') return []
   const isLate = thing.promised !== '' && thing.promised < clocksAt(now).day
   if (isLate) return ['late']
   if (thing.state === 'begun') return []
@@ -117,8 +118,8 @@ export const readAlarm = (body: string): Counts =>
   )
 
 const LINES = {
-  late: /^- (\d+) solicitud(?:es)? con el día prometido pasado\.$/m,
-  today: /^- (\d+) solicitud(?:es)? prometidas? para hoy\.$/m,
+  late: /^- (\d+) solicitud(?:es)? sin llamar con el día prometido pasado\.$/m,
+  today: /^- (\d+) solicitud(?:es)? sin llamar prometidas? para hoy\.$/m,
   calls: /^- (\d+) llamadas? por hacer\.$/m,
   messages: /^- (\d+) mensajes? o desistimientos? sin contestar\.$/m,
 }
@@ -133,7 +134,9 @@ export const readMorning = (text: string): Record<keyof typeof LINES, number> =>
 export function morningOf(things: readonly Thing[], now: Date): ReturnType<typeof readMorning> {
   const open = things.filter(({ state }) => state !== 'over')
   const { day } = clocksAt(now)
-  const requests = open.filter(({ is, promised }) => is === 'request' && promised !== '')
+  const requests = open.filter(
+    ({ is, promised, state }) => is === 'request' && promised !== '' && state !== 'called',
+  )
   return {
     late: requests.filter(({ promised }) => promised < day).length,
     today: requests.filter(({ promised }) => promised === day).length,

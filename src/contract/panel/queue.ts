@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACTORS } from '@/domain/benefit'
 import { CALL_REQUEST_HANDLINGS, callRequestHandlingSchema, PARTS_OF_DAY } from '@/domain/callRequest'
 import { CALLBACK_HANDLINGS, CALLBACK_KINDS, callbackHandlingSchema } from '@/domain/panel/callback'
-import { handlingSchema, requestListSchema, STAFF_HANDLINGS } from '@/domain/panel/requestQuery'
+import { handlingSchema, QUEUE_GROUPS, requestListSchema, STAFF_HANDLINGS } from '@/domain/panel/requestQuery'
 import { relativeFacts, said } from '../memberShapes'
 import { type AnswerRead, type AnswerSent, post, query } from '../route'
 import { count, date, dateOrNull, success } from '../shapes'
@@ -28,10 +28,11 @@ const queueItem = v.object({
   actor: v.picklist(ACTORS),
   /** Who else of the family has asked, whom the club calls; null for the client. Servers of earlier releases do not send it. */
   asked_by: v.nullish(v.object({ name: v.string(), telefono: v.string() }), null),
-  handling: v.picklist(['pending', 'contacted']),
+  handling: v.picklist(QUEUE_GROUPS),
   made_at: date,
   /** Noon UTC of the promised day; null where nothing was promised. */
   promised_by: dateOrNull,
+  /** That nobody has called by the promised day. */
   is_overdue: v.boolean(),
   /** Which of the staff has it in hand; null for nobody. */
   taken_by: v.nullable(v.object({ id: v.string(), name: v.string(), is_me: v.boolean() })),
@@ -49,8 +50,18 @@ export const requestList = query('/api/club/staff/request-list', {
   answer: v.object({
     requests: v.array(queueItem),
     next: v.nullable(v.string()),
-    /** On the first page only; `calls`: how many people the club should call, whatever the queue is filtered by. */
-    counts: v.nullable(v.object({ open: count, overdue: count, calls: count })),
+    /**
+     * On the first page only; `calls`: how many people the club should call, whatever the queue is filtered by; `listed`: how many of
+     * each group the filters let through, which servers of earlier releases do not send.
+     */
+    counts: v.nullable(
+      v.object({
+        open: count,
+        overdue: count,
+        calls: count,
+        listed: v.nullish(v.object({ pending: count, contacted: count }), null),
+      }),
+    ),
   }),
 })
 export type RequestPage = AnswerRead<typeof requestList>

@@ -1,7 +1,11 @@
+import type { QueueGroup } from '@/domain/panel/requestQuery'
+
+const GROUPS: Record<QueueGroup, string> = { pending: 'Por llamar', contacted: 'Ya llamadas' }
+
 /** Words of the club's queue. */
 export const QUEUE_COPY = {
   title: 'Solicitudes',
-  text: 'Lo que el club ha prometido, lo más urgente primero.',
+  text: 'Lo que el club ha prometido: primero, quien espera la llamada.',
   loading: 'Cargando solicitudes...',
   failed: 'Error al cargar las solicitudes',
   counts: (open: number) => `${open} en marcha`,
@@ -11,6 +15,8 @@ export const QUEUE_COPY = {
   service: 'Servicio',
   allServices: 'Todos los servicios',
   list: 'Solicitudes en marcha',
+  group: (group: QueueGroup, count: number | null) =>
+    count === null ? GROUPS[group] : `${GROUPS[group]} · ${count}`,
   empty: {
     heading: 'No hay solicitudes en marcha',
     text: 'Cuando un socio pida un servicio aparecerá aquí, con el día en que le hemos prometido llamar.',

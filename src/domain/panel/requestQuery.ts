@@ -5,6 +5,27 @@ import { REQUEST_AGES } from './requestAge'
 /** How many requests one page holds at most. */
 export const REQUEST_PAGE_SIZE = 50
 
+/** How far an open request is, in the order of the queue: those whom nobody has called come first. */
+export const QUEUE_GROUPS = ['pending', 'contacted'] as const
+export type QueueGroup = (typeof QUEUE_GROUPS)[number]
+
+/** What decides where an open request stands. */
+interface Queued {
+  id: string
+  handling: QueueGroup
+  /** The promised day; null for none. */
+  promised_by: Date | null
+}
+
+/** The order of the queue: by group, within it by promised day, those without one last. */
+export const inQueueOrder = (one: Queued, other: Queued): number =>
+  QUEUE_GROUPS.indexOf(one.handling) - QUEUE_GROUPS.indexOf(other.handling) ||
+  dayOf(one) - dayOf(other) ||
+  (one.id < other.id ? -1 : 1)
+
+/** Beyond every day where nothing was promised. */
+const dayOf = ({ promised_by }: Queued): number => promised_by?.getTime() ?? Number.MAX_SAFE_INTEGER
+
 export const requestListSchema = v.strictObject({
   /** Id of a service, or null for all. */
   service: v.nullable(v.pipe(v.string(), v.maxLength(100))),

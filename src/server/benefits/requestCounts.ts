@@ -1,10 +1,11 @@
 import { clubDay } from '@/domain/clubTime'
-import type { RequestListRequest } from '@/domain/panel/requestQuery'
+import type { QueueGroup, RequestListRequest } from '@/domain/panel/requestQuery'
+import type { RequestAge } from '@/domain/panel/requestAge'
 import { dayAfter, noonOf } from '@/domain/promise'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 
-/** The order of the queue, as its indexes have it: by promised day, requests without one last. */
+/** The order of the queue within a group, as its indexes have it: by promised day, requests without one last. */
 export const QUEUE_KEY = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"
 
 /** Promises for the next days, as they are stored. */
@@ -17,27 +18,55 @@ export const promisedDays = (now: Date): PromisedDays => {
 }
 const stored = (day: string): string => toDbDate(noonOf(day))
 
-/** After every day and after what was promised for none. */
-const END = '~'
+/** Before and after every day and what was promised for none. */
+const [START, END] = ['', '~']
 
-/** How many requests are open, of one service or of all, and how many of them were promised for a day before `today`. */
-export const requestCounts = (
+/** Of promised days, the first and the one after the last. */
+export type PromisedRange = readonly [from: string, until: string]
+
+/** Which promises each filter of the queue is about. */
+export function promisedIn(age: RequestAge, { today, tomorrow, afterTomorrow }: PromisedDays): PromisedRange {
+  const ranges: Record<RequestAge, PromisedRange> = {
+    todas: [START, END],
+    atrasadas: [START, today],
+    hoy: [today, tomorrow],
+    proximas: [today, afterTomorrow],
+  }
+  return ranges[age]
+}
+
+/** By what the triggers have counted of each group. */
+const COUNTED_AS = { pending: 'request', contacted: 'called' } as const satisfies Record<QueueGroup, string>
+
+/**
+ * How many requests of a group are open, of one service or of all. Triggers count them as they come and go: of a million members,
+ * tens of thousands are open.
+ */
+export function countQueue(
   app: PbApp,
-  service: RequestListRequest['service'],
-  today: string,
-): { open: number; overdue: number } => ({
-  open: countUntil(app, service, END),
-  overdue: countUntil(app, service, today),
-})
-
-/** By what triggers count as requests come and go: of a million members, tens of thousands are open. */
-function countUntil(app: PbApp, service: RequestListRequest['service'], until: string): number {
+  group: QueueGroup,
+  [from, until]: PromisedRange,
+  service: RequestListRequest['service'] = null,
+): number {
   const row = queryRow(
     app,
     `SELECT COALESCE(SUM(waiting), 0) AS requests FROM waiting_counts
-     WHERE queue = 'request' AND day < {:until}${service === null ? '' : ' AND service = {:service}'}`,
-    service === null ? { until } : { until, service },
+     WHERE queue = {:queue} AND day >= {:from} AND day < {:until}${service === null ? '' : ' AND service = {:service}'}`,
+    { queue: COUNTED_AS[group], from, until, ...(service !== null && { service }) },
     { requests: 0 },
   )
   return row?.requests ?? 0
+}
+
+/** How many requests are open, of one service or of all, and how many of them are late: nobody has called by the promised day. */
+export function requestCounts(
+  app: PbApp,
+  service: RequestListRequest['service'],
+  days: PromisedDays,
+): { open: number; overdue: number } {
+  const all = promisedIn('todas', days)
+  return {
+    open: countQueue(app, 'pending', all, service) + countQueue(app, 'contacted', all, service),
+    overdue: countQueue(app, 'pending', promisedIn('atrasadas', days), service),
+  }
 }

@@ -1,10 +1,10 @@
 import { countCalls } from '../callbacks/callRequestRow'
 import { queryRow } from '../db/database'
-import { promisedDays, requestCounts } from './requestCounts'
+import { countQueue, promisedDays, promisedIn } from './requestCounts'
 
 /** How much waits for the club. */
 export interface WaitingForClub {
-  /** Open requests that were promised for an earlier day, and those promised for today. */
+  /** Requests promised for an earlier day, and for today, whose people nobody has called. */
   late: number
   today: number
   calls: number
@@ -16,12 +16,10 @@ export interface WaitingForClub {
 
 /** The same figures for the panel and for the mail of the morning. */
 export function waitingForClub(app: PbApp, now: Date): WaitingForClub {
-  const { today, tomorrow } = promisedDays(now)
-  const overdueOn = (moment: string) => requestCounts(app, null, moment).overdue
-  const late = overdueOn(today)
+  const days = promisedDays(now)
   return {
-    late,
-    today: overdueOn(tomorrow) - late,
+    late: countQueue(app, 'pending', promisedIn('atrasadas', days)),
+    today: countQueue(app, 'pending', promisedIn('hoy', days)),
     calls: countCalls(app),
     messages: countOf(app, `SELECT COUNT(*) AS waiting FROM contact_messages WHERE ${IS_WAITING_MESSAGE}`),
     past_due: countOf(

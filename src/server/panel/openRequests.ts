@@ -1,12 +1,15 @@
-import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
+import {
+  QUEUE_GROUPS,
+  type QueueGroup,
+  REQUEST_PAGE_SIZE,
+  type RequestListRequest,
+} from '@/domain/panel/requestQuery'
 import { queryRows } from '../db/database'
+import { ClubError } from '../runtime/clubError'
 import { splitCursor } from './cursor'
 import { saidWith } from '../benefits/requestNotes'
 import { newestNote, NOTE_SHAPE } from '../callbacks/newestNote'
-import { type PromisedDays, QUEUE_KEY } from '../benefits/requestCounts'
-
-/** Promised for today, or for a day before `until`. */
-const UNTIL = `${QUEUE_KEY} >= {:today} AND ${QUEUE_KEY} < {:until}`
+import { type PromisedDays, type PromisedRange, promisedIn, QUEUE_KEY } from '../benefits/requestCounts'
 
 const SHAPE = {
   id: '',
@@ -41,23 +44,52 @@ export type OpenRequestRow = typeof SHAPE
 export function openRequests(
   app: PbApp,
   { service, age, cursor }: RequestListRequest,
-  { today, tomorrow, afterTomorrow }: PromisedDays,
+  days: PromisedDays,
 ): OpenRequestRow[] {
-  // Nothing is before '', but only a bound makes SQLite seek in the index instead of reading it from its start.
-  const conditions = ["request.handling IN ('pending', 'contacted')", `${QUEUE_KEY} > ''`]
-  const params: Record<string, DbValue> = { limit: REQUEST_PAGE_SIZE + 1 }
+  const after = cursor === null ? null : placeOf(cursor)
+  const rows: OpenRequestRow[] = []
+  for (const group of QUEUE_GROUPS.slice(after ? QUEUE_GROUPS.indexOf(after.group) : 0)) {
+    const limit = REQUEST_PAGE_SIZE + 1 - rows.length
+    const from = after?.group === group ? after : null
+    if (limit > 0)
+      rows.push(...readGroup(app, { group, service, promised: promisedIn(age, days), after: from, limit }))
+  }
+  return rows
+}
+
+interface Place {
+  group: QueueGroup
+  key: string
+  id: string
+}
+
+function placeOf(cursor: string): Place {
+  const [place, id] = splitCursor(cursor)
+  const [handling, key] = splitCursor(place)
+  const group = QUEUE_GROUPS.find((one) => one === handling)
+  if (!group) throw new ClubError('invalid_request')
+  return { group, key, id }
+}
+
+interface Wanted {
+  group: QueueGroup
+  service: string | null
+  promised: PromisedRange
+  after: Place | null
+  limit: number
+}
+
+function readGroup(app: PbApp, { group, service, promised, after, limit }: Wanted): OpenRequestRow[] {
+  // SQLite takes an index of open requests only where they are named so.
+  const conditions = ["request.handling IN ('pending', 'contacted') AND request.handling = {:group}"]
+  const params: Record<string, DbValue> = { group, limit }
   const where = (condition: string, values: Record<string, DbValue>): void => {
     conditions.push(condition)
     Object.assign(params, values)
   }
+  where(`${QUEUE_KEY} >= {:from} AND ${QUEUE_KEY} < {:until}`, { from: promised[0], until: promised[1] })
   if (service !== null) where('request.service_id = {:service}', { service })
-  if (age === 'atrasadas') where(`${QUEUE_KEY} < {:today}`, { today })
-  if (age === 'hoy') where(UNTIL, { today, until: tomorrow })
-  if (age === 'proximas') where(UNTIL, { today, until: afterTomorrow })
-  if (cursor !== null) {
-    const [key, id] = splitCursor(cursor)
-    where(`(${QUEUE_KEY}, request.id) > ({:key}, {:id})`, { key, id })
-  }
+  if (after) where(`(${QUEUE_KEY}, request.id) > ({:key}, {:id})`, { key: after.key, id: after.id })
   return queryRows(
     app,
     `SELECT request.id, request.user_id, client.nombre, client.apellidos, client.telefono, service_id,

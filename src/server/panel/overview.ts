@@ -12,7 +12,7 @@ import { promisedDays, requestCounts } from '../benefits/requestCounts'
 export const overview: Handler<typeof contract.overview> = ({ app }) => {
   const now = new Date()
   const clients = everybodyCounts(app)
-  const requests = requestCounts(app, null, promisedDays(now).today)
+  const requests = requestCounts(app, null, promisedDays(now))
   const months = clubMonths(app, now, clients.active)
   const present = months[months.length - 1]
   const broken = faults(app, now).flatMap(({ kind, since }) =>

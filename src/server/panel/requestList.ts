@@ -9,9 +9,15 @@ import { isoOf } from '../db/isoOf'
 import { noteView } from '../callbacks/newestNote'
 import { mayManage } from '../sessions/mayManage'
 import { type OpenRequestRow, openRequests } from './openRequests'
-import { promisedDays, requestCounts } from '../benefits/requestCounts'
+import {
+  countQueue,
+  type PromisedDays,
+  promisedDays,
+  promisedIn,
+  requestCounts,
+} from '../benefits/requestCounts'
 
-/** A page of the club's queue, the longest overdue first. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
+/** A page of the club's queue, those whom nobody has called first, and of them the longest overdue. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
 export const requestList: Handler<typeof queue.requestList> = ({ app, person: staff, body: request }) => {
   const days = promisedDays(new Date())
   const rows = openRequests(app, request, days)
@@ -19,14 +25,21 @@ export const requestList: Handler<typeof queue.requestList> = ({ app, person: st
   const last = shown[shown.length - 1]
   return {
     requests: shown.map((row) => queueItem(row, days.today, staff)),
-    next: last && rows.length > REQUEST_PAGE_SIZE ? joinCursor(last.queue_key, last.id) : null,
-    counts: request.cursor === null ? firstPageCounts(app, request.service, days.today) : null,
+    next:
+      last && rows.length > REQUEST_PAGE_SIZE
+        ? joinCursor(joinCursor(last.handling, last.queue_key), last.id)
+        : null,
+    counts: request.cursor === null ? firstPageCounts(app, request, days) : null,
   }
 }
 
-const firstPageCounts = (app: PbApp, service: RequestListRequest['service'], today: string) => ({
-  ...requestCounts(app, service, today),
+const firstPageCounts = (app: PbApp, { service, age }: RequestListRequest, days: PromisedDays) => ({
+  ...requestCounts(app, service, days),
   calls: countCalls(app),
+  listed: {
+    pending: countQueue(app, 'pending', promisedIn(age, days), service),
+    contacted: countQueue(app, 'contacted', promisedIn(age, days), service),
+  },
 })
 
 const queueItem = (row: OpenRequestRow, today: string, staff: PbRecord): QueueRequestSent => ({
@@ -39,7 +52,8 @@ const queueItem = (row: OpenRequestRow, today: string, staff: PbRecord): QueueRe
   handling: row.handling as QueueRequestSent['handling'],
   made_at: isoOf(row.made_at),
   promised_by: toIso(row.promised_by),
-  is_overdue: row.queue_key < today,
+  // Once the family has had its call, the day is no alarm any more.
+  is_overdue: row.handling === 'pending' && row.queue_key < today,
   last_note: noteView(row),
   taken_by: row.taken_name
     ? { id: row.taken_by, name: row.taken_name, is_me: row.taken_by === staff.id }

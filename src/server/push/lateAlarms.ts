@@ -31,7 +31,7 @@ const CAUSES: Record<AlarmCause, Cause> = {
   late: {
     table: 'benefit_actions',
     column: 'late_alarm',
-    isSo: `${IS_OPEN} AND ${QUEUE_KEY} > '' AND ${QUEUE_KEY} < {:today}`,
+    isSo: `${IS_OPEN} AND handling = 'pending' AND ${QUEUE_KEY} < {:today}`,
     path: QUEUE,
   },
   // Nobody waits for an answer to what staff have asked for, or to what somebody has in hand; what is late is told as such.

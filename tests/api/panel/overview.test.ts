@@ -97,9 +97,11 @@ test('counts open and overdue requests', async () => {
   await clearOfMidnight()
   const today = clubTime(new Date()).slice(0, 10)
   const open = await query(
-    `SELECT promised_by FROM benefit_actions WHERE handling IN ('pending', 'contacted')`,
+    `SELECT promised_by, handling FROM benefit_actions WHERE handling IN ('pending', 'contacted')`,
   )
-  const overdue = open.filter(([promised = '']) => promised !== '' && promised.slice(0, 10) < today)
+  const overdue = open.filter(
+    ([promised = '', handling]) => handling === 'pending' && promised !== '' && promised.slice(0, 10) < today,
+  )
   expect(await overview()).toMatchObject({
     open_requests: open.length,
     overdue_requests: overdue.length,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CivilDay } from '@/domain/clubTime'
 import { clubDay } from '@/domain/clubTime'
-import type { RequestPageSent } from '@/contract/panel/queue'
-import { REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
+import * as v from 'valibot'
+import { type QueueRequest, requestList, type RequestPageSent } from '@/contract/panel/queue'
+import { inQueueOrder, REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { BRAND } from '@/domain/brand'
 import { dayAfter, nextWorkingDay, noonOf } from '@/domain/promise'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
+import { callClub } from '../../support/callClub'
 import { actionId, type LedgerRow, act } from '../../support/benefits'
 import { auditOf, callPanel, type Panel } from '../../support/panel'
 import { me, payingMember, type Person } from '../../support/people'
@@ -63,7 +65,10 @@ describe('the queue', () => {
     const answer = await list()
     expect(idsOf(answer)).toEqual([old, now, soon, undated].map((row) => row!.id))
     expect(answer.requests.map(({ is_overdue }) => is_overdue)).toEqual([true, false, false, false])
-    expect(answer).toMatchObject({ next: null, counts: { open: 4, overdue: 1 } })
+    expect(answer).toMatchObject({
+      next: null,
+      counts: { open: 4, overdue: 1, listed: { pending: 4, contacted: 0 } },
+    })
     expect(answer.requests[0]).toEqual({
       id: old!.id,
       client: {
@@ -118,20 +123,48 @@ describe('the queue', () => {
     }
     const seen: string[] = []
     let page = await list()
-    expect(page.counts).toEqual({ open: total, overdue: 0, calls: 0 })
+    const contacted = Math.ceil(total / 3)
+    const listed = { pending: total - contacted, contacted }
+    expect(page.counts).toEqual({ open: total, overdue: 0, calls: 0, listed })
+    const rows: QueueRequest[] = []
     for (;;) {
       seen.push(...idsOf(page))
+      rows.push(...v.parse(requestList.answer, page).requests)
       if (page.next === null) break
       page = await list({ cursor: page.next })
       expect(page.counts).toBeNull()
     }
     expect(seen).toHaveLength(total)
     expect(new Set(seen).size).toBe(total)
+    expect(idsOf({ ...page, requests: rows.toSorted(inQueueOrder) as never })).toEqual(seen)
+  })
+
+  test('has those whom nobody has called first, and what is late is only of them', async () => {
+    const [called, late, now, calledNow] = await requestsFor(-3, -1, 0, 0)
+    for (const row of [called, calledNow]) await handle(row!.id, 'contacted')
+    const all = await list()
+    expect(idsOf(all)).toEqual([late, now, called, calledNow].map((row) => row!.id))
+    expect(all.requests.map(({ is_overdue }) => is_overdue)).toEqual([true, false, false, false])
+    expect(all.counts).toMatchObject({ open: 4, overdue: 1, listed: { pending: 2, contacted: 2 } })
+    const behind = await list({ age: 'atrasadas' })
+    expect(idsOf(behind)).toEqual([late!.id, called!.id])
+    expect(behind.counts).toMatchObject({ open: 4, overdue: 1, listed: { pending: 1, contacted: 1 } })
+    const told = await callClub(club, 'staff/attention', { token: panel.staff.token, method: 'GET' })
+    expect(told.json).toMatchObject({ late: 1, today: 1 })
+    await handle(late!.id, 'contacted')
+    expect(await list()).toMatchObject({ counts: { overdue: 0, listed: { pending: 1, contacted: 3 } } })
   })
 
   test('refuses what the panel never sends', async () => {
     const body = { service: null, age: 'todas', cursor: null }
-    for (const wrong of [{ age: 'otra' }, { cursor: 'nonsense' }, { service: 7 }, { extra: 1 }]) {
+    for (const wrong of [
+      { age: 'otra' },
+      { cursor: 'nonsense' },
+      { cursor: '2026|id' },
+      { cursor: 'done|2026|id' },
+      { service: 7 },
+      { extra: 1 },
+    ]) {
       expect(await callPanel(panel, 'request-list', { ...body, ...wrong })).toMatchObject({
         status: 400,
         json: { code: 'invalid_request' },
@@ -144,11 +177,11 @@ describe('the queue', () => {
       const { rows } = await club.superuser.sql.run(
         `EXPLAIN QUERY PLAN SELECT request.id FROM benefit_actions AS request
          JOIN profiles ON profiles.id = request.user_id
-         WHERE request.handling IN ('pending', 'contacted') ${condition}
+         WHERE request.handling IN ('pending', 'contacted') AND request.handling = 'contacted' ${condition}
          ORDER BY (CASE promised_by WHEN '' THEN '9' ELSE promised_by END), request.id LIMIT 51`,
       )
       const plan = rows.flat().join(' ')
-      expect(plan).toMatch(/idx_benefit_actions_(service_)?due/)
+      expect(plan).toMatch(/idx_benefit_actions_(service_)?queue/)
       expect(plan).not.toMatch(/TEMP B-TREE/)
     }
   })

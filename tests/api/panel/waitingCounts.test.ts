@@ -15,8 +15,8 @@ const sql = async (query: string): Promise<(string | null)[][]> =>
 const COUNTED = `
   SELECT 'call', '', '', count(*) FROM calls WHERE handling IN ('pending', 'contacted') HAVING count(*) > 0
   UNION ALL
-  SELECT 'request', CASE promised_by WHEN '' THEN '9' ELSE promised_by END AS day, service_id, count(*) FROM benefit_actions
-  WHERE handling IN ('pending', 'contacted') GROUP BY day, service_id ORDER BY 1, 2, 3`
+  SELECT CASE handling WHEN 'contacted' THEN 'called' ELSE 'request' END AS queue, CASE promised_by WHEN '' THEN '9' ELSE promised_by END AS day, service_id, count(*) FROM benefit_actions
+  WHERE handling IN ('pending', 'contacted') GROUP BY queue, day, service_id ORDER BY 1, 2, 3`
 
 const expectInStep = async (): Promise<void> =>
   expect(await sql('SELECT queue, day, service, waiting FROM waiting_counts ORDER BY 1, 2, 3')).toEqual(

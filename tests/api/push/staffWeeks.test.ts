@@ -259,13 +259,10 @@ class Story {
 
   private async takeUp(thing: Thing): Promise<void> {
     if (thing.is === 'message' || thing.state !== 'waiting') return
-    if (thing.is === 'call') await this.handle(thing, { handling: 'contacted' })
-    else
-      await this.handle(
-        thing,
-        this.random.pick([{ handling: 'contacted' }, { taken: true }, { missed: true }]),
-      )
-    thing.state = 'begun'
+    const called = { handling: 'contacted' }
+    const step = thing.is === 'call' ? called : this.random.pick([called, { taken: true }, { missed: true }])
+    await this.handle(thing, step)
+    thing.state = step === called ? 'called' : 'begun'
   }
 
   private async handle({ is, id }: Thing, body: object): Promise<void> {

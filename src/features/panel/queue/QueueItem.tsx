@@ -14,6 +14,7 @@ import { clubDay } from '@/domain/clubTime'
 import type { HandlingRequest } from '@/domain/panel/requestQuery'
 import { Icon } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
+import { keepPlace } from '../shared/keepPlace'
 import { SaidLines } from '../shared/SaidLines'
 import { TaskItem } from '../shared/TaskItem'
 import { changeOf } from './changeOf'
@@ -51,7 +52,14 @@ export function QueueItem({
   const mayManage = useMayManage()
   const title = serviceTitle(request.service_id)
   const asked = title + forText(request.relative)
-  const forget = useCallback(() => onUndoable(null), [onUndoable])
+  const { id } = request
+  /** It may go to another group now; whoever has the focus in it goes along. */
+  const forget = useCallback(() => {
+    const hasFocus = document.activeElement?.closest(`[data-request="${CSS.escape(id)}"]`)
+    const restore = hasFocus ? keepPlace(id) : null
+    onUndoable(null)
+    restore?.()
+  }, [onUndoable, id])
 
   async function tell(change: HandlingRequest): Promise<boolean> {
     const result = await staffApi.handleRequest(request.id, change)
@@ -65,7 +73,12 @@ export function QueueItem({
     const { change, back } = changeOf(step, request)
     if (!(await tell(change))) return
     const text = QUEUE_COPY.noted[step](asked, fullName(request.client))
-    onUndoable({ requestId: request.id, text, undo: async () => void (await tell(back)) })
+    onUndoable({
+      requestId: id,
+      text,
+      stoodIn: request.handling,
+      undo: async () => void (await tell(back)),
+    })
   }
 
   return (
@@ -82,12 +95,7 @@ export function QueueItem({
         </>
       }
       when={<When request={request} now={now} />}
-      call={
-        <CallLink
-          phone={request.asked_by?.telefono || request.client.telefono}
-          isNext={isNext || (request.is_overdue && request.handling === 'pending')}
-        />
-      }
+      call={<CallLink phone={request.asked_by?.telefono || request.client.telefono} isNext={isNext} />}
       steps={
         mayManage && (
           <QueueSteps
@@ -123,24 +131,23 @@ const ForWhom = ({ relative }: { relative: NonNullable<QueueRequest['relative']>
 
 /** By when, how far it has come, who has it in hand, and when the family is called again. */
 function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
-  const { handling, taken_by, call_again, actor, made_at } = request
-  const isMoving = handling === 'contacted' || taken_by !== null || call_again !== null
+  const { handling, is_overdue, taken_by, call_again, actor, made_at } = request
+  const isCalled = handling === 'contacted'
+  const isMoving = isCalled || taken_by !== null || call_again !== null
   return (
     <div className="flex flex-wrap items-center gap-x-3 @min-[70rem]:block">
-      <p className="flex">
-        <Due request={request} now={now} />
-      </p>
+      {/* Once the family has had its call, the promised day has no meaning any more. */}
+      <p className="flex">{isCalled ? <Called /> : <Due request={request} now={now} />}</p>
       {isMoving && (
-        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          {handling === 'contacted' && <Called />}
+        <p className="flex flex-wrap items-center gap-x-3">
           {taken_by && (
             <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>
           )}
-          {call_again && <span>{QUEUE_COPY.callAgain(formatDay(call_again))}</span>}
+          {call_again && <span className="font-semibold">{QUEUE_COPY.callAgain(formatDay(call_again))}</span>}
         </p>
       )}
       {/* Of a late one the promised day says enough. */}
-      {!isMoving && !request.is_overdue && (
+      {!isMoving && !is_overdue && (
         <p className="text-soft">
           {(actor === 'staff' ? QUEUE_COPY.byClub : QUEUE_COPY.made)(formatDayAndMonth(made_at))}
         </p>
@@ -149,17 +156,11 @@ function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
   )
 }
 
-function Due({
-  request: { handling, is_overdue, promised_by },
-  now,
-}: Pick<QueueItemProps, 'request' | 'now'>) {
+function Due({ request: { is_overdue, promised_by }, now }: Pick<QueueItemProps, 'request' | 'now'>) {
   if (!promised_by) return <span className="text-soft">{QUEUE_COPY.noPromise}</span>
   if (is_overdue)
     return (
-      // Once the family has had its call, the day is no alarm any more.
-      <span
-        className={`inline-flex items-center gap-1.5 ${handling === 'contacted' ? 'text-soft' : 'font-semibold text-error'}`}
-      >
+      <span className="inline-flex items-center gap-1.5 font-semibold text-error">
         <Icon name="warning" className="size-5" />
         {QUEUE_COPY.overdue(formatDayAndMonth(promised_by))}
       </span>

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { QueueRequest, RequestPage } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { QUEUE_COPY } from '@/copy/panel/queue'
+import type { QueueGroup } from '@/domain/panel/requestQuery'
 import { Button } from '@/ui/Button'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { PanelFrame } from '../PanelFrame'
@@ -11,6 +12,7 @@ import { EmptyPanel } from '../shared/EmptyPanel'
 import { AnswerFailure } from '../shared/AnswerFailure'
 import { useChangeSignals } from '../shared/useChangeSignals'
 import { usePages, type Pages } from '../shared/usePages'
+import { inGroups } from './inGroups'
 import { QueueFilters, type QueueFilter } from './QueueFilters'
 import { QueueItem } from './QueueItem'
 import { QueueSkeleton } from './QueueSkeleton'
@@ -28,7 +30,7 @@ interface QueueScreenProps {
 
 const UNFILTERED: QueueFilter = { service: null, age: 'todas' }
 
-/** The club's queue: every open request, by the day that was promised. */
+/** The club's queue: every open request, those whom nobody has called first, by the day that was promised. */
 export function QueueScreen({ filter, onFilter }: QueueScreenProps) {
   const { service, age } = filter
   const queue = usePages(
@@ -69,6 +71,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const forget = useCallback(() => setUndoable(null), [])
   const requests = queue.pages?.flatMap((page) => page.requests) ?? []
+  const listed = queue.pages?.[0]?.counts?.listed
   const nextId = requests.find(({ handling }) => handling === 'pending')?.id
 
   async function reloadFrom(request: QueueRequest) {
@@ -86,26 +89,25 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
     <>
       {requests.length === 0 && <Empty isFiltered={isFiltered} onUnfilter={onUnfilter} />}
       {requests.length > 0 && (
-        <section aria-labelledby="en-marcha" className="mt-3">
-          <h2 id="en-marcha" className="sr-only">
-            {QUEUE_COPY.list}
-          </h2>
-          <ol className="@container">
-            {requests.map((request) => (
-              <QueueItem
-                key={request.id}
-                request={request}
-                now={now}
-                isNext={request.id === nextId}
-                onChanged={() => reloadFrom(request)}
-                undoable={undoable?.requestId === request.id ? undoable : null}
-                onUndoable={setUndoable}
-                onCallAgain={() => setTask({ kind: 'again', request })}
-                onCancel={() => setTask({ kind: 'cancel', request })}
-                onNote={() => setTask({ kind: 'note', request })}
-              />
-            ))}
-          </ol>
+        <section aria-label={QUEUE_COPY.list}>
+          {inGroups(requests, undoable).map((group) => (
+            <Group key={group.name} name={group.name} count={listed?.[group.name] ?? null}>
+              {group.requests.map((request) => (
+                <QueueItem
+                  key={request.id}
+                  request={request}
+                  now={now}
+                  isNext={request.id === nextId}
+                  onChanged={() => reloadFrom(request)}
+                  undoable={undoable?.requestId === request.id ? undoable : null}
+                  onUndoable={setUndoable}
+                  onCallAgain={() => setTask({ kind: 'again', request })}
+                  onCancel={() => setTask({ kind: 'cancel', request })}
+                  onNote={() => setTask({ kind: 'note', request })}
+                />
+              ))}
+            </Group>
+          ))}
           {queue.hasMore && <MoreButton onMore={queue.more} />}
         </section>
       )}
@@ -125,6 +127,20 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
     </>
   )
 }
+
+interface GroupProps {
+  name: QueueGroup
+  /** How many there are, also those that are not read yet; null if the server does not say. */
+  count: number | null
+  children: ReactNode
+}
+
+const Group = ({ name, count, children }: GroupProps) => (
+  <>
+    <h2 className="mt-4 mb-1 font-sans text-base font-semibold">{QUEUE_COPY.group(name, count)}</h2>
+    <ol className="@container">{children}</ol>
+  </>
+)
 
 const Empty = ({ isFiltered, onUnfilter }: Pick<QueueProps, 'isFiltered' | 'onUnfilter'>) => {
   const { heading, text } = isFiltered ? QUEUE_COPY.noMatch : QUEUE_COPY.empty
