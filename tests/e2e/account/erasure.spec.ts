@@ -78,7 +78,7 @@ test.describe(() => {
       await workerReady(page)
       await page.context().setOffline(true)
       await new ServicesPage(page).press('Asesoría laboral ilimitada', 'Activar')
-      await page.locator('main').getByRole('link', { name: OWN_DATA_COPY.heading }).click()
+      await page.locator('header').getByRole('link', { name: OWN_DATA_COPY.heading }).click()
       const account = new AccountPage(page)
       await account.turnTo('Irme')
       await account.expectOpen('borrar')
