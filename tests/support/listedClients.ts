@@ -52,11 +52,11 @@ export async function listClients({ superuser }: TestClub, clients: readonly Lis
 /** Puts very many members of one surname into the list, who differ by their number only, in one statement. */
 export const listAlike = (
   { superuser }: TestClub,
-  { apellidos, count }: { apellidos: string; count: number },
+  { apellidos, count, host = 'example.org' }: { apellidos: string; count: number; host?: string },
 ): Promise<unknown> =>
   superuser.sql.run(
     `INSERT INTO profiles (id, email, nombre, apellidos, stage, created, tokenKey, password, active)
      WITH RECURSIVE one (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ${count})
-     SELECT printf('alike%010d', n), printf('alike-%d@example.org', n), printf('Persona %05d', n), '${apellidos}',
+     SELECT printf('alike%010d', n), printf('alike-%d@${host}', n), printf('Persona %05d', n), '${apellidos}',
        'Paso 2 pagado', '2026-11-20 10:00:00.000Z', printf('alike%045d', n), '-', 1 FROM one`,
   )

@@ -5,7 +5,16 @@ import { STAGES } from '@/domain/stage'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { DB_DATE_LENGTH } from '../db/dbDate'
-import { type ClientQuery, FIRST, LAST, type Place, searchOf, selectPage, wayOf } from './clientSelection'
+import {
+  type ClientQuery,
+  FIRST,
+  isSlowToSort,
+  LAST,
+  type Place,
+  searchOf,
+  selectNear,
+  selectPage,
+} from './clientSelection'
 import { csvCellsSql } from './csvSql'
 import { splitCursor } from './cursor'
 import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './dueSql'
@@ -19,6 +28,9 @@ export interface ClientPage {
   /** Cursor of the next page, null on the last. */
   next: string | null
 }
+
+/** How many pages of the whole list are searched for a page of those who are found, when they are very many. */
+const NEAR_PAGES = 80
 
 const literal = (text: string): string => `'${text.replace(/'/g, "''")}'`
 
@@ -77,15 +89,21 @@ export function clientPage(
 ): ClientPage {
   const search = searchOf(app, query.search)
   if (search.by === 'nothing') return { clients: '[]', next: null }
-  const place = cursor === null ? beginning(query) : placeOf(cursor)
-  const row = queryRow(
-    app,
-    pageSql(selectPage(query, wayOf(app, search, query)), SHAPES[shape]),
-    { ...place, ...('params' in search ? search.params : {}), limit: size + 1, surplus: `$[${size}]` },
-    { clients: '', places: '' },
-  )
-  const places = JSON.parse(row?.places ?? '[]') as string[]
-  return { clients: row?.clients ?? '[]', next: places.length > size ? (places[size - 1] ?? null) : null }
+  const params = {
+    ...(cursor === null ? beginning(query) : placeOf(cursor)),
+    ...('params' in search ? search.params : {}),
+    limit: size + 1,
+    near: size * NEAR_PAGES,
+    surplus: `$[${size}]`,
+  }
+  const read = (page: string): ClientPage => {
+    const row = queryRow(app, pageSql(page, SHAPES[shape]), params, { clients: '', places: '' })
+    const places = JSON.parse(row?.places ?? '[]') as string[]
+    return { clients: row?.clients ?? '[]', next: places.length > size ? (places[size - 1] ?? null) : null }
+  }
+  const near = isSlowToSort(app, search, query) ? read(selectNear(query)) : null
+  // With fewer than a page of them near, the rest are anywhere.
+  return near?.next ? near : read(selectPage(query, search.by))
 }
 
 const beginning = ({ direction }: ClientQuery): Place => (direction === 'asc' ? FIRST : LAST)

@@ -81,36 +81,23 @@ function matchOf(text: string): string | null {
   return terms.length > 0 ? terms.join(' AND ') : null
 }
 
-/**
- * How a page is found. By words their index leads, and who is found is sorted; very many are picked out of all clients in their
- * order instead.
- */
-export type Way = Exclude<Search['by'], 'nothing'> | 'order'
-
-/** Both ways of words give the same page: a list may go on by another than it began. */
-export function wayOf(app: PbApp, search: Exclude<Search, { by: 'nothing' }>, { sort }: ClientOrder): Way {
-  const isSorted = search.by === 'words' && sort !== 'created'
-  return isSorted && findsVeryMany(app, search.params) ? 'order' : search.by
-}
-
-const findsVeryMany = (app: PbApp, params: { match: string }): boolean =>
+/** Whether sorting who is found takes longer than to look for them among those who come next in the order. */
+export const isSlowToSort = (app: PbApp, search: Search, { sort }: ClientOrder): boolean =>
+  search.by === 'words' &&
+  sort !== 'created' &&
   queryRow(
     app,
     `SELECT rowid FROM client_search WHERE client_search MATCH {:match} LIMIT 1 OFFSET ${VERY_MANY}`,
-    params,
+    search.params,
     { rowid: 0 },
   ) !== null
 
-const SOURCES: Record<Way, { from: string; where: string }> = {
+/** Where to look. The index of words leads; the other way round each client would be looked up in it. */
+const SOURCES: Record<Exclude<Search['by'], 'nothing'>, { from: string; where: string }> = {
   everybody: { from: 'client_list', where: '' },
   words: {
     from: 'client_search CROSS JOIN client_list ON client_list.number = client_search.rowid',
     where: 'client_search MATCH {:match} AND ',
-  },
-  order: {
-    from: 'client_list',
-    // The sign keeps SQLite from beginning with those who were found.
-    where: '+number IN (SELECT rowid FROM client_search WHERE client_search MATCH {:match}) AND ',
   },
   address: {
     from: 'client_list INDEXED BY idx_client_list_by_email',
@@ -119,15 +106,32 @@ const SOURCES: Record<Way, { from: string; where: string }> = {
 }
 
 /** SQL for the numbers, keys and ids of one page; the index gives them in order, from a place on. */
-export function selectPage({ filter, sort, direction }: ClientOrder, way: Way): string {
-  const { from, where } = SOURCES[way]
+export function selectPage(order: ClientOrder, by: keyof typeof SOURCES, limit = '{:limit}'): string {
+  const { from, where } = SOURCES[by]
+  const number = by === 'words' ? 'client_search.rowid' : 'number'
+  const { key, condition, ordering } = inOrder(order, number)
+  return `SELECT number, id, standing, ${key} AS key FROM ${from}
+    WHERE ${where}${condition}${FILTERS[order.filter].where} ORDER BY ${ordering} LIMIT ${limit}`
+}
+
+/** The same, but only of those found among the clients who come next in the order: nobody else is looked up or sorted. */
+export function selectNear(order: ClientOrder): string {
+  const { key, ordering } = inOrder(order, 'number')
+  // The sign keeps SQLite from asking the index of words for one client after the other.
+  return `SELECT number, id, standing, ${key} AS key FROM client_list WHERE number IN (
+      SELECT rowid FROM client_search WHERE client_search MATCH {:match}
+        AND +rowid IN (SELECT number FROM (${selectPage(order, 'everybody', '{:near}')})))
+    ORDER BY ${ordering} LIMIT {:limit}`
+}
+
+function inOrder({ sort, direction }: ClientOrder, number: string) {
   const [after, order] = direction === 'asc' ? ['>', 'ASC'] : ['<', 'DESC']
   const key = KEYS[sort]
-  const number = way === 'words' ? 'client_search.rowid' : 'number'
-  const [condition, ordering] =
-    sort === 'created'
-      ? [`${number} ${after} {:number}`, `${number} ${order}`]
-      : [`(${key}, number) ${after} ({:key}, {:number})`, `${key} ${order}, number ${order}`]
-  return `SELECT number, id, standing, ${key} AS key FROM ${from}
-    WHERE ${where}${condition}${FILTERS[filter].where} ORDER BY ${ordering} LIMIT {:limit}`
+  return sort === 'created'
+    ? { key, condition: `${number} ${after} {:number}`, ordering: `${number} ${order}` }
+    : {
+        key,
+        condition: `(${key}, number) ${after} ({:key}, {:number})`,
+        ordering: `${key} ${order}, number ${order}`,
+      }
 }
