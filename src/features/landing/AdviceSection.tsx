@@ -25,7 +25,7 @@ export function AdviceSection() {
 const Week = ({ name }: { name: string | null }) => (
   <>
     <h3 className="mt-8 text-xl">{advice.week}</h3>
-    <ol className="week mt-4 ml-2 grid md:ml-0 md:grid-cols-3">
+    <ol className="week mt-4 grid max-md:ml-2 md:grid-cols-3">
       {advice.steps(name).map(({ when, heading, text }) => (
         <li
           key={when}
@@ -49,12 +49,12 @@ function Team({ team }: { team: readonly TeamMember[] }) {
       <h3 className="mt-8 text-xl">
         {advice.team}{' '}
         {team.some(({ isExample }) => isExample) && (
-          <span className="inline-block text-base font-normal text-soft">{advice.exampleTeam}</span>
+          <span className="inline-block text-sm font-normal text-soft">{advice.exampleTeam}</span>
         )}
       </h3>
-      <ul className="mt-4 grid gap-y-4 @min-[42rem]:grid-cols-3">
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-4">
         {team.map((person) => (
-          <li key={person.name} className="flex items-center gap-4">
+          <li key={person.name} className="flex items-center gap-3">
             <PersonMark person={person} className="size-[min(5rem,22vw)]" />
             <p className="leading-snug">
               <span className="font-semibold">{person.name}</span>

@@ -14,7 +14,7 @@ const WAYS_TO_ASK = [
 export const FaqSection = () => (
   <Section id={SECTION_IDS.questions} heading={LANDING_FAQ_COPY.heading}>
     <div className="mt-4 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="border-b border-outline">
+      <div className="max-w-[40rem] border-b border-outline">
         {LANDING_FAQ.map((item) => (
           <FaqItem key={item.question} item={item} />
         ))}
@@ -33,7 +33,7 @@ function FaqItem({ item: { question, answer, link } }: { item: LandingQuestion }
         <Icon name="chevronDown" className="size-6 shrink-0 text-primary group-open:rotate-180" />
       </summary>
       <div className="pb-6">
-        <p className="max-w-[40rem]">{answer}</p>
+        <p>{answer}</p>
         {link && (
           <TextLink to={link.to} className="mt-1 inline-flex min-h-11 items-center">
             {link.text}
@@ -48,14 +48,12 @@ function FaqItem({ item: { question, answer, link } }: { item: LandingQuestion }
 const OtherQuestion = () => (
   <div className="lg:border-t lg:border-outline lg:pt-5">
     <p className="text-lg font-semibold">{LANDING_FAQ_COPY.other}</p>
-    <ul className="mt-1">
-      {WAYS_TO_ASK.map(({ to, text }) => (
-        <li key={to}>
-          <TextLink to={to} className="inline-flex min-h-11 items-center">
-            {text}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
+    {WAYS_TO_ASK.map(({ to, text }) => (
+      <p key={to} className="mt-1">
+        <TextLink to={to} className="inline-flex min-h-11 items-center">
+          {text}
+        </TextLink>
+      </p>
+    ))}
   </div>
 )

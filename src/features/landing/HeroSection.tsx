@@ -15,8 +15,8 @@ const { hero } = LANDING_COPY
 /** What the club is, what it costs, and the ways in: alone, by phone, or called back. On a phone the first is in the bar below. */
 export function HeroSection() {
   return (
-    <section className="md:grid md:grid-cols-[11fr_9fr] lg:grid-cols-2">
-      <div className="flex items-center px-[min(1rem,5vw)] py-2 sm:px-6 md:py-8 md:pr-8 lg:py-14 lg:pr-12 md:pl-[max(1.5rem,50vw-34.5rem)]">
+    <section className="md:grid md:grid-cols-[11fr_9fr]">
+      <div className="flex items-center px-[min(1rem,5vw)] py-2 sm:px-6 md:py-14 md:pr-12 md:pl-[max(1.5rem,50vw-34.5rem)]">
         <div>
           <PageHeading className="text-4xl">{hero.heading}</PageHeading>
           <p className="mt-3 max-w-[40rem] text-soft md:mt-6 md:text-lg">{hero.text}</p>
@@ -49,8 +49,8 @@ export function HeroSection() {
           <SocialProof />
         </div>
       </div>
-      {/* No lower than the fold, however large the letters beside it; the table runs on to both edges. */}
-      <div className="window-light flex items-end justify-center overflow-hidden bg-base-200 px-6 pt-2 md:self-center md:rounded-l-box md:pt-10 lg:max-h-[max(31rem,calc(100svh-8rem))] lg:self-stretch lg:rounded-none">
+      {/* From where the words begin, however large they are; the table runs on to both edges. */}
+      <div className="window-light flex items-end justify-center overflow-hidden bg-base-200 px-6 pt-2 md:self-start">
         <IllustrationFrame className="w-46 overflow-visible md:w-full lg:max-w-xl">
           {KITCHEN_TABLE}
         </IllustrationFrame>

@@ -46,7 +46,7 @@ function MemberPrice({ service: { originalPrice, discountedPrice, note } }: { se
         <dd className="font-display text-2xl leading-8 font-semibold whitespace-nowrap tabular-nums">
           {formatWholeEuros(discountedPrice)}
           {note && (
-            <span className="font-sans text-[0.7em] font-normal" aria-hidden="true">
+            <span className="font-sans text-sm font-normal" aria-hidden="true">
               *
             </span>
           )}

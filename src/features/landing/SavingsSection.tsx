@@ -50,7 +50,7 @@ function ComparisonTable() {
           </ColumnHeader>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="@max-[30rem]:block @max-[17rem]:*:first:border-t-0">
+      <tbody role="rowgroup" className="@max-[30rem]:block">
         {ROWS.map(({ id, title, without }) => (
           <ComparisonRow key={id} name={title} without={without} with={savings.included} />
         ))}
@@ -62,10 +62,7 @@ function ComparisonTable() {
           without={formatWholeEuros(TOTAL_WITHOUT_CLUB)}
           with={
             <>
-              {PLAN_PRICE}{' '}
-              <span className="font-sans text-sm font-normal whitespace-nowrap text-base-content">
-                {savings.perMonth}
-              </span>
+              {PLAN_PRICE} <span className="font-sans text-sm text-base-content">{savings.perMonth}</span>
             </>
           }
         />
@@ -80,7 +77,7 @@ const ColumnHeader = ({ className, children }: { className: string; children: st
   </th>
 )
 
-const TOTAL = 'font-display text-xl font-semibold @max-[30rem]:text-lg'
+const TOTAL = 'font-display text-lg font-semibold'
 
 interface ComparisonRowProps {
   name: string
@@ -125,7 +122,7 @@ const PriceCell = ({ column, className, children }: PriceCellProps) => (
     role="cell"
     className={`py-3 text-right whitespace-nowrap tabular-nums @max-[30rem]:p-0 @max-[30rem]:text-left @max-[30rem]:whitespace-normal @max-[17rem]:col-span-2 ${className}`}
   >
-    <span aria-hidden="true" className="hidden font-sans text-sm font-normal text-soft @max-[17rem]:inline">
+    <span aria-hidden="true" className="hidden text-sm font-normal text-soft @max-[17rem]:inline">
       {column}{' '}
     </span>
     {children}

@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-const GROUND = { sand: 'bg-base-200', warm: 'bg-warm/50' } as const
+const GROUND = { sand: 'bg-base-200', warm: 'warm-light' } as const
 
 /** A part of the landing page: one thought, with a heading that links can lead to. */
 export function Section({ id, heading, text, ground, children }: SectionProps) {

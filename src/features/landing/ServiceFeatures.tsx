@@ -1,10 +1,14 @@
+import { Fragment } from 'react'
 import { featuresOf } from '@/copy/catalogue'
 
 /** What a service consists of beside its sentence, in a few words each; quieter than that. */
 export const ServiceFeatures = ({ id }: { id: string }) => (
-  <ul className="mt-1 list-['–_'] pl-[0.8em] text-sm text-soft md:text-base">
-    {featuresOf(id).map((feature) => (
-      <li key={feature}>{feature}</li>
+  <p className="mt-1 text-sm text-soft md:text-base">
+    {featuresOf(id).map((feature, index) => (
+      <Fragment key={feature}>
+        {index > 0 && <br />}
+        {`– ${feature}`}
+      </Fragment>
     ))}
-  </ul>
+  </p>
 )

@@ -18,7 +18,7 @@ export const ServiceRow = ({ service: { id, icon, title, description }, price, n
     className="relative grid scroll-mt-4 gap-x-12 border-t border-outline py-2.5 pl-11 md:grid-cols-[2fr_3fr] md:py-5 @max-[17rem]:pl-0"
   >
     <div>
-      <ServiceIcon name={icon} className="size-8 @min-[17rem]:absolute @min-[17rem]:left-0" />
+      <ServiceIcon name={icon} className="absolute left-0 size-8 @max-[17rem]:static" />
       <h3 className="text-lg md:text-xl">{title}</h3>
       {price}
     </div>

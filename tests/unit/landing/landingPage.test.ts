@@ -34,10 +34,7 @@ describe('the landing page', () => {
       expect([title, Boolean(value)]).toEqual([title, type === 'included'])
       if (value) expect(text).toContain(LANDING_COPY.included.without(marketValueText(value)))
     }
-    for (const label of [
-      '48 horas, sin contar fines de semana ni festivos',
-      'Código compartido, no personal',
-    ])
+    for (const label of ['48 horas laborables', 'Código compartido, no personal'])
       expect(text).toContain(label)
   })
 
