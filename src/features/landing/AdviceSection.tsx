@@ -49,7 +49,7 @@ function Team({ team }: { team: readonly TeamMember[] }) {
       <h3 className="mt-8 text-xl">
         {advice.team}{' '}
         {team.some(({ isExample }) => isExample) && (
-          <span className="inline-block text-sm font-normal text-soft">{advice.exampleTeam}</span>
+          <span className="text-sm font-normal text-soft">{advice.exampleTeam}</span>
         )}
       </h3>
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-4">

@@ -37,13 +37,13 @@ function MemberPrice({ service: { originalPrice, discountedPrice, note } }: { se
     <dl className="mt-1 flex flex-wrap items-baseline gap-x-4">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <dt className="text-sm text-soft">{premium.without}</dt>
-        <dd className="text-lg leading-8">
+        <dd className="text-lg">
           <s className="text-soft">{formatWholeEuros(originalPrice)}</s>
         </dd>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2">
         <dt className="text-sm text-soft">{premium.with}</dt>
-        <dd className="font-display text-2xl leading-8 font-semibold whitespace-nowrap tabular-nums">
+        <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
           {formatWholeEuros(discountedPrice)}
           {note && (
             <span className="font-sans text-sm font-normal" aria-hidden="true">

@@ -18,7 +18,7 @@ const ROWS = CATALOGUE.flatMap(({ id, title }) => {
 /** What the included services cost outside, against the fee: a bill on the kitchen table. */
 export const SavingsSection = () => (
   <Section id={SECTION_IDS.savings} heading={savings.heading} text={savings.text}>
-    <div className="mt-4 grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="mt-4 grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="bill @container bg-base-200 px-[min(1.5rem,5vw)] pt-4 pb-9 sm:px-10 sm:pt-8">
         <ComparisonTable />
       </div>

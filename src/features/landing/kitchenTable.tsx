@@ -33,7 +33,7 @@ export const KITCHEN_TABLE = (
     <path className="fill-warm" d="M168 14h42v46h-42ZM186 121h16v17c0 8-16 8-16 0Z" />
     <path
       className={SKIN}
-      d="M90 136h15c6 0 11 1 14 4s2 7-3 7c-8 1-16 1-26 1ZM174 130h16c5 0 5 4 1 4 4 0 4 4 0 4 3 0 3 4-1 4h-14Z"
+      d="M90 136h15c6 0 11 1 14 4s2 7-3 7c-8 1-16 1-26 1ZM117 143c-3-1-6-1-8-1M174 130h16c5 0 5 4 1 4 4 0 4 4 0 4 3 0 3 4-1 4h-14Z"
     />
     <path
       strokeWidth="21"
@@ -43,9 +43,8 @@ export const KITCHEN_TABLE = (
     <path d="M189 14v46M168 37h42M88 133v16M202 125c8-1 8 9 0 9" />
     <path
       className={SKIN}
-      d="M99 115c-11-2-22 1-30 9-4 4-1 9 4 8 4 0 8-1 12-3-5 3-8 6-10 9-1 4 4 6 7 3 4-4 9-6 14-8l7-3Z"
+      d="M99 115c-11-2-22 1-30 9-4 4-1 9 4 8 4 0 8-1 12-3-5 3-8 6-10 9-1 4 4 6 7 3 4-4 9-6 14-8l7-3ZM73 128c3-3 6-4 9-5"
     />
-    <path strokeWidth="2" className={SKIN} d="M117 143c-3-1-6-1-9-1M73 128c3-3 6-4 10-5" />
     <path className="stroke-accent" d="M190 114c-3-4 3-6 0-10M197 114c-3-4 3-6 0-10" />
   </>
 )
