@@ -13,8 +13,9 @@ const FEW = 100_000
 const MOST_OF_FEW = 1.3
 const ROUNDS = 140
 const LAST = 0.01
-/** What many are found by takes as long as there are found, ten times as many: only what few are found by has a limit. */
-const FINDS_MANY = /common/
+/** An order of very many who were found goes through all of them: ten times as many, but nobody should feel it. */
+const IN_ORDER = /ordered/
+const MOST_MS_IN_ORDER = 60
 
 /**
  * What the panel takes with very many clients, beside the same with a hundred thousand; its memory, a storm of sign-ins and
@@ -76,9 +77,9 @@ async function figureOf(name: string, few: Asked, many: Asked): Promise<Figure> 
     value,
     unit: 'ms',
     yardstick: { name: `ms with ${few[0].clients}`, value: before },
-    ...(FINDS_MANY.test(name)
-      ? {}
-      : { limit: { text: `at most ${MOST_OF_FEW} times`, passed: value / before <= MOST_OF_FEW } }),
+    limit: IN_ORDER.test(name)
+      ? { text: `at most ${MOST_MS_IN_ORDER} ms`, passed: value <= MOST_MS_IN_ORDER }
+      : { text: `at most ${MOST_OF_FEW} times`, passed: value / before <= MOST_OF_FEW },
     note: `p95 ${p95.join(' and ')} ms`,
   }
 }
@@ -108,6 +109,7 @@ function readsOf(club: PanelClub): Record<string, LoadRequest[]> {
       searchesFor(club).map(({ kind, text }) => [`search ${kind}`, [page({ search: text })]]),
     ),
     'search by name, common, ordered by surname': [page({ search: 'garcia', sort: 'apellidos' })],
+    'search by e-mail, common, ordered by surname': [page({ search: 'mar', sort: 'apellidos' })],
     overview: [staffCall('overview')],
     'the strip on top': [staffCall('attention')],
     "a client's page": [staffCall(`clients/${newestOf(club)}`)],

@@ -1,3 +1,4 @@
+import type { ClientPageSent } from '@/contract/panel/clients'
 import { type Figure, percentile } from '../figure'
 import { measure, plainTime } from './measure'
 import { type PanelClub, RARE_SURNAME } from './panelClub'
@@ -55,10 +56,11 @@ async function figuresOf(club: PanelClub, search: Search, statements: string[]):
   ]
 }
 
-async function matchesOf({ bench, page }: PanelClub, search: string): Promise<number> {
+async function matchesOf({ bench, page }: PanelClub, search: string): Promise<string> {
   const { path, ...init } = page({ search })
-  const { total } = (await (await fetch(`${bench.club.url}${path}`, init)).json()) as { total: number }
-  return total
+  const answer = await fetch(`${bench.club.url}${path}`, init)
+  const { total, exact } = (await answer.json()) as Pick<ClientPageSent, 'total' | 'exact'>
+  return `${exact ? '' : 'more than '}${total}`
 }
 
 function ownSearch(club: PanelClub, { text, fields }: Search) {
