@@ -34,7 +34,7 @@ const ENTRIES: Record<ServiceId, CatalogueEntry> = {
     title: 'Asesoría laboral ilimitada',
     description: 'Contratos, altas y nóminas de la persona que cuida en casa, con alguien que responde.',
     icon: 'contract',
-    features: ['También vacaciones, bajas y finiquito', 'Todas las veces que necesites'],
+    features: ['Vacaciones, bajas y finiquito', 'Todas las veces que necesites'],
     content:
       'Te ayudamos con el contrato, el alta en la Seguridad Social, las vacaciones, las bajas y la liquidación de la persona que cuida a tu familiar. Puedes preguntar las veces que necesites.',
   }),

@@ -55,17 +55,17 @@ export const LANDING_COPY = {
     /** @param name of the person of reference; null where nobody is named */
     steps: (name: string | null) => [
       {
-        when: 'Lunes, 10:00',
+        when: 'Lunes',
         heading: 'Pides ayuda con un contrato',
         text: 'En tu cuenta o por teléfono. Si no sabes qué pedir, cuéntanos qué pasa en casa.',
       },
       {
-        when: 'Martes, 12:00',
+        when: 'Martes',
         heading: `Te llama ${name ?? 'tu persona de referencia'}`,
         text: 'Te escucha, te dice por dónde empezar y te pone con quien más sabe. No tienes que buscarlo tú.',
       },
       {
-        when: 'Viernes, 11:00',
+        when: 'Viernes',
         heading: 'El contrato está hecho',
         text: 'Lo repasáis antes de firmar. Y cuando algo cambia, hay alguien que ya te conoce.',
       },

@@ -9,7 +9,7 @@ const { closing, hero } = LANDING_COPY
 
 /** The last word, and a person to talk to first. On a phone the way in is in the bar below, and to be called is the button here. */
 export const ClosingSection = () => (
-  <Section id={SECTION_IDS.start} heading={closing.heading} text={closing.text} ground="warm">
+  <Section id={SECTION_IDS.start} heading={closing.heading} text={closing.text} ground="light">
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-6 md:gap-y-3">
       <ButtonLink to="/registro" className="max-sm:hidden">
         {closing.start}

@@ -8,11 +8,11 @@ interface SectionProps {
   /** One or two sentences below the heading. */
   text?: string
   /** From edge to edge; cream where none is named. */
-  ground?: 'sand' | 'warm'
+  ground?: 'sand' | 'light'
   children: ReactNode
 }
 
-const GROUND = { sand: 'bg-base-200', warm: 'warm-light' } as const
+const GROUND = { sand: 'bg-base-200', light: 'window-light' } as const
 
 /** A part of the landing page: one thought, with a heading that links can lead to. */
 export function Section({ id, heading, text, ground, children }: SectionProps) {
