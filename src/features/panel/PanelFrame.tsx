@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useClubConfig } from '@/client/api/clubConfig'
 import { FRAME_COPY } from '@/copy/panel/frame'
+import type { AppPath } from '@/domain/appPath'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { AttentionStrip } from './AttentionStrip'
@@ -74,11 +75,13 @@ function Version() {
 const ITEM =
   'inline-flex min-h-11 items-center whitespace-nowrap border-b-4 border-transparent px-1 text-sm font-semibold text-primary hover:border-outline focus-visible:-outline-offset-4'
 const HERE = { className: 'border-current! text-base-content' }
+const LIST: AppPath = '/admin-panel'
 /** One client's page belongs to the list, and so does the one that adds them. */
 const ONE_CLIENT = /^\/admin-panel\/clientes\//
 
 function PanelNavigation() {
-  const isOfClient = useLocation({ select: ({ pathname }) => ONE_CLIENT.test(pathname) })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isOfClient = ONE_CLIENT.test(path)
   return (
     <div className="border-b border-outline">
       <nav
@@ -128,14 +131,17 @@ function PanelNavigation() {
         <Link to="/admin-panel/equipo" className={ITEM} activeProps={HERE}>
           {FRAME_COPY.team}
         </Link>
-        <ForManagers>
-          <Link
-            to="/admin-panel/clientes/nuevo"
-            className={`${ITEM} max-md:hidden md:my-0.5 md:rounded-field md:border-0 md:bg-primary md:px-3.5 md:text-primary-content lg:ml-auto`}
-          >
-            {FRAME_COPY.addClient}
-          </Link>
-        </ForManagers>
+        {/* On the other pages it would stand beside what is to be done there. */}
+        {path === LIST && (
+          <ForManagers>
+            <Link
+              to="/admin-panel/clientes/nuevo"
+              className={`${ITEM} max-md:hidden md:my-0.5 md:rounded-field md:border-0 md:bg-primary md:px-3.5 md:text-primary-content lg:ml-auto`}
+            >
+              {FRAME_COPY.addClient}
+            </Link>
+          </ForManagers>
+        )}
       </nav>
     </div>
   )
