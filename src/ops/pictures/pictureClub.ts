@@ -72,7 +72,7 @@ function giveNobodysPhones(dataDir: string): void {
   database.close()
 }
 
-/** What families say when they ask; some say nothing. */
+/** What families say when they ask, each in its own words; some say only when, and some nothing. */
 const SAID = [
   ['Mi madre se ha caído dos veces este mes y no sé por dónde empezar.', 'afternoon'],
   ['', 'morning'],
@@ -80,6 +80,14 @@ const SAID = [
     'Cuidamos a mi suegro entre mi marido y yo. Ha vuelto del hospital con menos fuerza, no puede subir la escalera de casa y la habitación está arriba. ¿Podemos pedir algo para cambiar el baño o hay que esperar a la resolución?',
     'any',
   ],
+  ['Trabajo hasta las tres. Mi padre se queda solo por las mañanas y ya no cocina.', 'afternoon'],
+  [
+    'La chica que venía a casa se va a final de mes. Necesitamos a otra persona, a ser posible interna.',
+    'any',
+  ],
+  ['Nos han dado el grado II y no entendemos qué podemos pedir ahora.', 'morning'],
+  ['Llevo dos años cuidando a mi mujer y duermo mal. Quisiera hablar con alguien.', 'afternoon'],
+  ['Buscamos una plaza cerca de Medina del Campo: mi hermana vive allí y podría visitarla cada día.', 'any'],
 ] as const
 
 /** Those that were called are in somebody's hands, and what is owed was tried, as it would have been. */
@@ -91,8 +99,9 @@ function giveWorkToStaff(dataDir: string): void {
   )
   const say = database.prepare(
     `INSERT INTO request_notes (id, user_id, request, text, call_at, created)
-     SELECT id, user_id, id, ?, ?, made_at FROM benefit_actions
-     WHERE handling IN ('pending', 'contacted') AND rowid % ? = ?`,
+     SELECT id, user_id, id, ?, ?, made_at FROM
+       (SELECT *, row_number() OVER (ORDER BY promised_by, id) AS place FROM benefit_actions WHERE handling IN ('pending', 'contacted'))
+     WHERE place % ? = ?`,
   )
   SAID.forEach(([text, callAt], at) => say.run(text, callAt, SAID.length + 1, at))
   database.exec("UPDATE payments SET attempts = 1 + rowid % 3 WHERE kind = 'invoice' AND state = 'open'")
