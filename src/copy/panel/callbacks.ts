@@ -7,6 +7,13 @@ export const CALLBACK_WORDS: Record<CallbackKind, string> = {
   refund_failed: 'Devolución que no ha llegado',
 }
 
+/** Over all that have one reason. */
+const GROUPS: Record<CallbackKind, string> = {
+  past_due: 'Cuotas sin cobrar',
+  bereavement: 'Fallecimientos',
+  refund_failed: 'Devoluciones que no han llegado',
+}
+
 /** What to bear in mind before the call, where it is not a matter of course. */
 export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
   past_due: null,
@@ -17,8 +24,10 @@ export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
-  text: 'Primero, quien más lleva esperando. Las cuotas se pagan desde el portal.',
+  text: 'Primero, quien más lleva esperando. Nadie paga por teléfono: las cuotas se pagan desde el portal.',
   list: 'Clientes a los que llamar',
+  group: (kind: CallbackKind, count: number) => `${GROUPS[kind]} · ${count}`,
+  remind: 'Recordar pago',
   loading: 'Cargando llamadas...',
   failed: 'Error al cargar las llamadas',
   count: (count: number) => (count === 1 ? '1 llamada pendiente' : `${count} llamadas pendientes`),
@@ -28,6 +37,8 @@ export const CALLBACKS_COPY = {
   },
   since: (moment: string) => `Desde ${moment}`,
   sinceDay: (day: string) => `Desde el ${day}`,
+  sinceToday: 'Desde hoy',
+  notCalled: 'Sin llamar todavía',
   of: (name: string) => `: ${name}`,
   /** What a renewal comes to, and how often charging it has failed; nothing of what was not counted. */
   owed: (amount: string, attempts: number) =>
@@ -41,7 +52,7 @@ export const CALLBACKS_COPY = {
   },
   /** People who are no clients. */
   requested: {
-    heading: 'Piden que les llamemos',
+    heading: (count: number) => `Piden que les llamemos · ${count}`,
     erase: 'Borrar',
     eraseTitle: '¿Borrar esta petición?',
     eraseText: (name: string) => `Se borran el nombre y el teléfono de ${name}, y no se pueden recuperar.`,

@@ -3,6 +3,12 @@ import { noteField } from './note'
 
 /** Why the club should call a client: a renewal is owed, a person has died, or a refund has failed. */
 export const CALLBACK_KINDS = ['past_due', 'bereavement', 'refund_failed'] as const
+/** In which order they are called: people before money. */
+export const CALLBACK_ORDER = [
+  'bereavement',
+  'refund_failed',
+  'past_due',
+] as const satisfies readonly CallbackKind[]
 export type CallbackKind = (typeof CALLBACK_KINDS)[number]
 
 /** `closed`: what it was about has settled itself. */

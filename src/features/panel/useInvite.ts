@@ -25,8 +25,10 @@ export function useInvite(): (client: Client) => Promise<void> {
   )
 }
 
+type Reminded = Pick<Client, 'id' | 'nombre' | 'apellidos'> & Partial<Pick<Client, 'email'>>
+
 /** Mails a reminder of the renewal that is owed, as to a chosen set of one, and reports the outcome. */
-export function useRemind(): (client: Client) => Promise<void> {
+export function useRemind(): (client: Reminded) => Promise<void> {
   const showToast = useToast()
   return useCallback(
     async (client) => {

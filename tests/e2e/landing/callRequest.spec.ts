@@ -42,7 +42,7 @@ test('«Que me llaméis vosotros»: what is typed outlasts lost coverage, and st
 
   const calls = await openCallbacks(openDevice, await staffAccount(club))
   const request = calls.page
-    .getByRole('region', { name: CALLBACKS_COPY.requested.heading })
+    .getByRole('region', { name: CALLBACKS_COPY.requested.heading(1) })
     .getByRole('listitem')
     .filter({ hasText: 'Nuria Peña' })
   await expect(request.getByRole('link', { name: unbroken('600 111 222') })).toHaveAttribute(

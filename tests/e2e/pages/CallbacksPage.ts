@@ -1,4 +1,5 @@
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
+import type { CallbackKind } from '@/domain/panel/callback'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../support/accounts'
 import type { DeviceOptions, OpenDevice } from '../support/devices'
@@ -18,16 +19,18 @@ export class CallbacksPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Llamadas' })).toBeVisible()
   }
 
-  item(why: string): Locator {
-    return this.items.filter({ has: this.page.getByRole('heading', { level: 3, name: why, exact: true }) })
+  /** Those that are called for one reason. */
+  item(why: CallbackKind): Locator {
+    const title = CALLBACKS_COPY.group(why, 0).replace(/\d+$/, '')
+    return this.page.getByRole('region', { name: title }).getByRole('listitem')
   }
 
-  button(why: string, step: 'Ya he llamado' | 'Dar por hecha'): Locator {
+  button(why: CallbackKind, step: 'Ya he llamado' | 'Dar por hecha'): Locator {
     return this.item(why).getByRole('button', { name: step })
   }
 
   /** Opens the form for a note, from the row's menu. */
-  async note(why: string): Promise<void> {
+  async note(why: CallbackKind): Promise<void> {
     await this.item(why)
       .getByRole('button', { name: /^Más acciones/ })
       .click()

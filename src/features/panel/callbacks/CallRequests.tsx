@@ -10,7 +10,7 @@ import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast } from '@/ui/useToast'
-import { TaskItem, type TaskStep } from '../shared/TaskItem'
+import { TASK_GROUP, TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
 import { Called, CallLink } from '../shared/WhomToCall'
@@ -30,11 +30,11 @@ interface CallRequestsProps {
 
 /** People who are no clients and have asked to be called. */
 export const CallRequests = ({ requests, nextId, ...rest }: CallRequestsProps) => (
-  <section aria-labelledby="peticiones" className="mt-4">
-    <h2 id="peticiones" className="text-lg">
-      {copy.heading}
+  <section aria-labelledby="peticiones">
+    <h2 id="peticiones" className={TASK_GROUP}>
+      {copy.heading(requests.length)}
     </h2>
-    <ol className="@container mt-1">
+    <ol className="@container">
       {requests.map((request) => (
         <Request key={request.id} request={request} isNext={request.id === nextId} {...rest} />
       ))}

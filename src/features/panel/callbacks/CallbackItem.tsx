@@ -7,6 +7,7 @@ import { CALLBACK_HINTS, CALLBACK_WORDS, CALLBACKS_COPY } from '@/copy/panel/cal
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
+import { clubDay } from '@/domain/clubTime'
 import type { CallbackChange, CallbackKind } from '@/domain/panel/callback'
 import { Icon, type IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
@@ -14,6 +15,7 @@ import { TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
 import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
+import { useRemind } from '../useInvite'
 import { callPlaces } from './callPlaces'
 
 interface CallbackItemProps {
@@ -31,6 +33,7 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
   const showToast = useToast()
   const { id, kind, since, handling, failure_code, owed, client, last_note } = callback
   const mayManage = useMayManage()
+  const remind = useRemind()
   const isPending = handling === 'pending'
 
   async function tell(change: CallbackChange): Promise<boolean> {
@@ -41,7 +44,8 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
     return result.ok
   }
 
-  async function take(step: TaskStep) {
+  async function take(step: CallbackStep) {
+    if (step === 'remind') return remind(client)
     if (!(await tell({ handling: step }))) return
     onUndoable({
       requestId: id,
@@ -57,33 +61,35 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
       who={
         <>
           <WhoLink client={client} />
-          <h3 tabIndex={-1} className="flex items-center gap-1.5 text-base leading-snug font-normal">
+          <h3
+            tabIndex={-1}
+            className="flex items-center gap-1.5 text-base leading-snug font-normal tabular-nums"
+          >
             <Icon name={ICONS[kind]} className="size-5 text-soft" />
-            {CALLBACK_WORDS[kind]}
+            {owed ? CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts) : CALLBACK_WORDS[kind]}
           </h3>
         </>
       }
       when={
         <>
           <p className="flex flex-wrap gap-x-3">
-            <span>{CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}</span>
-            {handling === 'contacted' && <Called />}
+            <span>
+              {clubDay(since) === clubDay(now)
+                ? CALLBACKS_COPY.sinceToday
+                : CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}
+            </span>
+            {isPending ? <span className="text-soft">{CALLBACKS_COPY.notCalled}</span> : <Called />}
           </p>
-          {owed && (
-            <p className="font-semibold tabular-nums">
-              {CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts)}
-            </p>
-          )}
           {failure_code && <p className="text-soft">{paymentFailureText(failure_code)}</p>}
         </>
       }
       call={<CallLink phone={client.telefono} isNext={isNext} />}
       steps={
         mayManage && (
-          <TaskSteps<TaskStep>
+          <TaskSteps<CallbackStep>
             whom={CALLBACKS_COPY.of(fullName(client))}
             onStep={take}
-            {...callPlaces(handling)}
+            {...withReminder(callPlaces(handling), kind)}
             more={[{ label: QUEUE_COPY.addNote, run: onNote }]}
           />
         )
@@ -98,6 +104,17 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
     </TaskItem>
   )
 }
+
+type CallbackStep = TaskStep | 'remind'
+
+/** Who owes is written to as well; the other rows keep the place. */
+const withReminder = ({ next, places }: ReturnType<typeof callPlaces>, kind: CallbackKind) => ({
+  next,
+  places: [
+    kind === 'past_due' ? { step: 'remind' as const, label: CALLBACKS_COPY.remind, isAside: true } : null,
+    ...places,
+  ],
+})
 
 const ICONS: Record<CallbackKind, IconName> = {
   past_due: 'card',

@@ -4,6 +4,7 @@ import { staffApi } from '@/client/staff/staffApi'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
+import { CALLBACK_ORDER } from '@/domain/panel/callback'
 import { Dialog } from '@/ui/Dialog'
 import { CALENDAR } from '@/ui/drawings/calendar'
 import { PanelFrame } from '../PanelFrame'
@@ -12,6 +13,7 @@ import { EmptyPanel } from '../shared/EmptyPanel'
 import { keepPlace } from '../shared/keepPlace'
 import { QueueSkeleton } from '../queue/QueueSkeleton'
 import { type Undoable, UndoBar } from '../shared/UndoBar'
+import { TASK_GROUP } from '../shared/TaskItem'
 import { NoteForm } from '../shared/NoteForm'
 import { AnswerFailure } from '../shared/AnswerFailure'
 import { useAnswer } from '../shared/useAnswer'
@@ -50,7 +52,13 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   const [noted, setNoted] = useState<Callback | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const forget = useCallback(() => setUndoable(null), [])
-  const nextId = [...requested, ...callbacks].find(({ handling }) => handling === 'pending')?.id
+  const groups = CALLBACK_ORDER.map((kind) => ({
+    kind,
+    calls: callbacks.filter((callback) => callback.kind === kind),
+  })).filter(({ calls }) => calls.length > 0)
+  const nextId = [...requested, ...groups.flatMap(({ calls }) => calls)].find(
+    ({ handling }) => handling === 'pending',
+  )?.id
 
   async function reloadFrom(callback: Callback) {
     const restore = keepPlace(callback.id)
@@ -78,23 +86,27 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
         <EmptyPanel {...CALLBACKS_COPY.empty} drawing={CALENDAR} />
       )}
       {callbacks.length > 0 && (
-        <section aria-labelledby="llamadas" className="mt-4">
-          <h2 id="llamadas" className={requested.length > 0 ? 'text-lg' : 'sr-only'}>
-            {CALLBACKS_COPY.list}
-          </h2>
-          <ol className="@container">
-            {callbacks.map((callback) => (
-              <CallbackItem
-                key={callback.id}
-                callback={callback}
-                now={now}
-                onChanged={() => reloadFrom(callback)}
-                onNote={() => setNoted(callback)}
-                isNext={callback.id === nextId}
-                onUndoable={setUndoable}
-              />
-            ))}
-          </ol>
+        <section aria-label={CALLBACKS_COPY.list}>
+          {groups.map(({ kind, calls }) => (
+            <section key={kind} aria-labelledby={kind}>
+              <h2 id={kind} className={TASK_GROUP}>
+                {CALLBACKS_COPY.group(kind, calls.length)}
+              </h2>
+              <ol className="@container">
+                {calls.map((callback) => (
+                  <CallbackItem
+                    key={callback.id}
+                    callback={callback}
+                    now={now}
+                    onChanged={() => reloadFrom(callback)}
+                    onNote={() => setNoted(callback)}
+                    isNext={callback.id === nextId}
+                    onUndoable={setUndoable}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
         </section>
       )}
       {undoable && (

@@ -20,6 +20,7 @@ import { QueueTask, type Task } from './QueueTask'
 import { UndoBar, type Undoable } from '../shared/UndoBar'
 import { useNow } from '../shared/useNow'
 import { keepPlace } from '../shared/keepPlace'
+import { TASK_GROUP } from '../shared/TaskItem'
 
 export type { QueueFilter } from './QueueFilters'
 
@@ -137,7 +138,7 @@ interface GroupProps {
 
 const Group = ({ name, count, children }: GroupProps) => (
   <>
-    <h2 className="mt-4 mb-1 font-sans text-base font-semibold">{QUEUE_COPY.group(name, count)}</h2>
+    <h2 className={TASK_GROUP}>{QUEUE_COPY.group(name, count)}</h2>
     <ol className="@container">{children}</ol>
   </>
 )

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 /** Progress that staff can report on a call. */
 export type TaskStep = 'contacted' | 'done'
 
+/** The heading over rows that have something in common: no box, a line of words. */
+export const TASK_GROUP = 'mt-5 mb-1 font-sans text-base font-semibold'
+
 interface TaskItemProps {
   id: string
   /** Who, and about what. */

@@ -25,7 +25,7 @@ export const WhoLink = ({ client }: Pick<Whom, 'client'>) => (
 
 interface CallLinkProps {
   phone: string
-  /** The call to make now; where the step that comes next stands beside them, all others are links. */
+  /** The call to make now. */
   isNext: boolean
 }
 
@@ -37,7 +37,7 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
       aria-label={PANEL_SHARED_COPY.call(unbroken(phone))}
       className={buttonClass(
         isNext ? 'primary' : 'secondary',
-        `min-h-11! flex-auto px-2! py-1.5! text-sm whitespace-nowrap tabular-nums ${isNext ? '' : '@min-[70rem]:border-transparent'}`,
+        'min-h-11! flex-auto px-2! py-1.5! text-sm whitespace-nowrap tabular-nums',
       )}
     >
       {/* With very large letters on a phone the number alone has room. */}
