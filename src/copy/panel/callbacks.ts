@@ -24,7 +24,7 @@ export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
-  text: 'Primero, quien más lleva esperando. Nadie paga por teléfono: las cuotas se pagan desde el portal.',
+  text: 'Primero, quien más lleva esperando. Las cuotas se pagan desde el portal.',
   list: 'Clientes a los que llamar',
   group: (kind: CallbackKind, count: number) => `${GROUPS[kind]} · ${count}`,
   remind: 'Recordar pago',

@@ -72,7 +72,7 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
       }
       when={
         <>
-          <p className="flex flex-wrap gap-x-3">
+          <p className="flex flex-wrap gap-x-3 @min-[70rem]:flex-col">
             <span>
               {clubDay(since) === clubDay(now)
                 ? CALLBACKS_COPY.sinceToday
