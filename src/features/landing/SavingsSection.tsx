@@ -77,7 +77,7 @@ const ColumnHeader = ({ className, children }: { className: string; children: st
   </th>
 )
 
-const TOTAL = 'font-display text-lg font-semibold'
+const TOTAL = 'font-display text-xl font-semibold'
 
 interface ComparisonRowProps {
   name: string
