@@ -74,7 +74,7 @@ export const SCRIPT_BUDGETS: Record<AppPath, number> = {
 }
 
 /** A whole page, style included: little more than the ten segments that TCP sends before it waits for an answer. */
-export const FIRST_FLIGHT = 16_700
+export const FIRST_FLIGHT = 16_800
 
 /** What the worker loads ahead so that the portal opens without coverage: all of it, on a visit that needs none of it. */
 export const KEPT_AHEAD = 312 * KB
