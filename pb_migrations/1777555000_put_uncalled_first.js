@@ -1,21 +1,29 @@
 /// <reference path="../pb_data/types.d.ts" />
-// Those whom nobody has called come first in the queue: its order and its counts tell them from those who were called.
+// Those who are to be called, or called again, come first in the queue, by the day of that call: its order and its counts tell them from
+// those who were called.
 const IS_OPEN = "handling IN ('pending', 'contacted')"
-const DUE = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END), id"
+const PROMISED = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"
+const NEXT_CALL =
+  "(CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END)"
+const GROUP = "(CASE WHEN handling = 'contacted' AND call_again = '' THEN 'called' ELSE 'toCall' END)"
 
-/** Of the queue by day alone, and with those who were called after the others. */
+/** Of the queue by promised day alone, and with those who were called after the others. */
 const BY_DAY = {
   queueOf: () => "'request'",
+  dayOf: (row) => `CASE ${row}promised_by WHEN '' THEN '9' ELSE ${row}promised_by END`,
   indexes: [
-    `CREATE INDEX idx_benefit_actions_due ON benefit_actions (${DUE}) WHERE ${IS_OPEN}`,
-    `CREATE INDEX idx_benefit_actions_service_due ON benefit_actions (service_id, ${DUE}) WHERE ${IS_OPEN}`,
+    `CREATE INDEX idx_benefit_actions_due ON benefit_actions (${PROMISED}, id) WHERE ${IS_OPEN}`,
+    `CREATE INDEX idx_benefit_actions_service_due ON benefit_actions (service_id, ${PROMISED}, id) WHERE ${IS_OPEN}`,
   ],
 }
 const UNCALLED_FIRST = {
-  queueOf: (row) => `CASE ${row}handling WHEN 'contacted' THEN 'called' ELSE 'request' END`,
+  queueOf: (row) =>
+    `CASE WHEN ${row}handling = 'contacted' AND ${row}call_again = '' THEN 'called' ELSE 'request' END`,
+  dayOf: (row) =>
+    `CASE WHEN ${row}call_again != '' THEN ${row}call_again WHEN ${row}promised_by != '' THEN ${row}promised_by ELSE '9' END`,
   indexes: [
-    `CREATE INDEX idx_benefit_actions_queue ON benefit_actions (handling, ${DUE}) WHERE ${IS_OPEN}`,
-    `CREATE INDEX idx_benefit_actions_service_queue ON benefit_actions (service_id, handling, ${DUE}) WHERE ${IS_OPEN}`,
+    `CREATE INDEX idx_benefit_actions_queue ON benefit_actions (${GROUP}, ${NEXT_CALL}, id) WHERE ${IS_OPEN}`,
+    `CREATE INDEX idx_benefit_actions_service_queue ON benefit_actions (service_id, ${GROUP}, ${NEXT_CALL}, id) WHERE ${IS_OPEN}`,
   ],
 }
 
@@ -31,15 +39,14 @@ function reorder(app, before, after) {
     ...after.indexes,
   ]
   app.save(requests)
-  recount(app, after.queueOf)
+  recount(app, after)
 }
 
 const nameOf = (index) => ` ${index.split(' ')[2]} `
 
-function recount(app, queueOf) {
+function recount(app, { queueOf, dayOf }) {
   const run = (sql) => app.db().newQuery(sql).execute()
-  const place = (row) =>
-    `${queueOf(row)}, CASE ${row}promised_by WHEN '' THEN '9' ELSE ${row}promised_by END, ${row}service_id`
+  const place = (row) => `${queueOf(row)}, ${dayOf(row)}, ${row}service_id`
   const isOpen = (row) => `${row}${IS_OPEN}`
   const at = `(queue, day, service) = (${place('old.')})`
   const countIn = `INSERT INTO waiting_counts SELECT ${place('new.')}, 1 WHERE ${isOpen('new.')}

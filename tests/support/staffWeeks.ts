@@ -39,6 +39,11 @@ export const isWorkday = (day: string): boolean =>
   !['Sat', 'Sun'].includes(weekdayOf(day)) && !HOLIDAYS.includes(day)
 const weekdayOf = (day: string): string => WEEKDAY.format(new Date(`${day}T12:00:00Z`))
 
+export function nextWorkday(day: string): string {
+  const next = nextDay(day)
+  return isWorkday(next) ? next : nextWorkday(next)
+}
+
 export function isOpenAt(moment: Date): boolean {
   const { day, time } = clocksAt(moment)
   return isWorkday(day) && time >= '09:00' && time < (weekdayOf(day) === 'Fri' ? '15:00' : '18:00')
@@ -71,7 +76,7 @@ export interface Thing {
   is: 'request' | 'message' | 'call'
   id: string
   asked: Date
-  /** The day of a request by which a call was promised; '' for none. */
+  /** The day of a request by which a call is owed; '' for none. */
   promised: string
   part: PartOfDay
   /** `begun`: somebody has it in hand; `called`: somebody has spoken with them. */
@@ -118,8 +123,8 @@ export const readAlarm = (body: string): Counts =>
   )
 
 const LINES = {
-  late: /^- (\d+) solicitud(?:es)? sin llamar con el día prometido pasado\.$/m,
-  today: /^- (\d+) solicitud(?:es)? sin llamar prometidas? para hoy\.$/m,
+  late: /^- (\d+) solicitud(?:es)? por llamar con el día prometido pasado\.$/m,
+  today: /^- (\d+) solicitud(?:es)? por llamar prometidas? para hoy\.$/m,
   calls: /^- (\d+) llamadas? por hacer\.$/m,
   messages: /^- (\d+) mensajes? o desistimientos? sin contestar\.$/m,
 }

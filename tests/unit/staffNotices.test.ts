@@ -23,8 +23,8 @@ test('what waits is a plain sentence each, and so is what does not work', () => 
     broken: TROUBLE_KINDS,
   })
   expect(text.list?.slice(0, 5)).toEqual([
-    '1 solicitud sin llamar con el día prometido pasado.',
-    '2 solicitudes sin llamar prometidas para hoy.',
+    '1 solicitud por llamar con el día prometido pasado.',
+    '2 solicitudes por llamar prometidas para hoy.',
     '1 llamada por hacer.',
     '3 mensajes o desistimientos sin contestar.',
     '2 cuotas que no se han podido cobrar.',

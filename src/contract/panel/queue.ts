@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { ACTORS } from '@/domain/benefit'
 import { CALL_REQUEST_HANDLINGS, callRequestHandlingSchema, PARTS_OF_DAY } from '@/domain/callRequest'
 import { CALLBACK_HANDLINGS, CALLBACK_KINDS, callbackHandlingSchema } from '@/domain/panel/callback'
-import { handlingSchema, QUEUE_GROUPS, requestListSchema, STAFF_HANDLINGS } from '@/domain/panel/requestQuery'
+import {
+  handlingSchema,
+  OPEN_HANDLINGS,
+  requestListSchema,
+  STAFF_HANDLINGS,
+} from '@/domain/panel/requestQuery'
 import { relativeFacts, said } from '../memberShapes'
 import { type AnswerRead, type AnswerSent, post, query } from '../route'
 import { count, date, dateOrNull, success } from '../shapes'
@@ -28,11 +33,11 @@ const queueItem = v.object({
   actor: v.picklist(ACTORS),
   /** Who else of the family has asked, whom the club calls; null for the client. Servers of earlier releases do not send it. */
   asked_by: v.nullish(v.object({ name: v.string(), telefono: v.string() }), null),
-  handling: v.picklist(QUEUE_GROUPS),
+  handling: v.picklist(OPEN_HANDLINGS),
   made_at: date,
   /** Noon UTC of the promised day; null where nothing was promised. */
   promised_by: dateOrNull,
-  /** That nobody has called by the promised day. */
+  /** That nobody has called by the promised day, or again by the planned one. */
   is_overdue: v.boolean(),
   /** Which of the staff has it in hand; null for nobody. */
   taken_by: v.nullable(v.object({ id: v.string(), name: v.string(), is_me: v.boolean() })),
@@ -59,7 +64,7 @@ export const requestList = query('/api/club/staff/request-list', {
         open: count,
         overdue: count,
         calls: count,
-        listed: v.nullish(v.object({ pending: count, contacted: count }), null),
+        listed: v.nullish(v.object({ toCall: count, called: count }), null),
       }),
     ),
   }),

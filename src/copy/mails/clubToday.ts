@@ -15,10 +15,10 @@ interface ClubToday extends Waiting {
 /** One, and several; in the order in which they are read. */
 const WAITING = {
   late: [
-    'solicitud sin llamar con el día prometido pasado.',
-    'solicitudes sin llamar con el día prometido pasado.',
+    'solicitud por llamar con el día prometido pasado.',
+    'solicitudes por llamar con el día prometido pasado.',
   ],
-  today: ['solicitud sin llamar prometida para hoy.', 'solicitudes sin llamar prometidas para hoy.'],
+  today: ['solicitud por llamar prometida para hoy.', 'solicitudes por llamar prometidas para hoy.'],
   calls: ['llamada por hacer.', 'llamadas por hacer.'],
   messages: ['mensaje o desistimiento sin contestar.', 'mensajes o desistimientos sin contestar.'],
   past_due: ['cuota que no se ha podido cobrar.', 'cuotas que no se han podido cobrar.'],

@@ -23,8 +23,8 @@ export const ATTENTION_COPY = {
   words: (waiting: Waiting, count: number) => WORDS[waiting][count === 1 ? 0 : 1],
   /** What a link says beyond what is seen. */
   more: {
-    late: 'solicitudes sin llamar con el día prometido pasado',
-    today: 'solicitudes prometidas y sin llamar',
+    late: 'solicitudes por llamar con el día prometido pasado',
+    today: 'solicitudes prometidas y por llamar',
     calls: 'personas a las que el club debe una llamada',
     messages: 'sin contestar',
     past_due: 'de la cuota',

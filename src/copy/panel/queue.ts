@@ -1,6 +1,6 @@
 import type { QueueGroup } from '@/domain/panel/requestQuery'
 
-const GROUPS: Record<QueueGroup, string> = { pending: 'Por llamar', contacted: 'Ya llamadas' }
+const GROUPS: Record<QueueGroup, string> = { toCall: 'Por llamar', called: 'Ya llamadas' }
 
 /** Words of the club's queue. */
 export const QUEUE_COPY = {

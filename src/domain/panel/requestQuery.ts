@@ -5,26 +5,37 @@ import { REQUEST_AGES } from './requestAge'
 /** How many requests one page holds at most. */
 export const REQUEST_PAGE_SIZE = 50
 
-/** How far an open request is, in the order of the queue: those whom nobody has called come first. */
-export const QUEUE_GROUPS = ['pending', 'contacted'] as const
+/** How far an open request can be. */
+export const OPEN_HANDLINGS = ['pending', 'contacted'] as const
+
+/** The groups of the queue, in its order. */
+export const QUEUE_GROUPS = ['toCall', 'called'] as const
 export type QueueGroup = (typeof QUEUE_GROUPS)[number]
 
 /** What decides where an open request stands. */
-interface Queued {
-  id: string
-  handling: QueueGroup
+export interface Queued {
+  handling: (typeof OPEN_HANDLINGS)[number]
   /** The promised day; null for none. */
   promised_by: Date | null
+  /** The day on which the family is called again; null for none. */
+  call_again: Date | null
 }
 
-/** The order of the queue: by group, within it by promised day, those without one last. */
-export const inQueueOrder = (one: Queued, other: Queued): number =>
-  QUEUE_GROUPS.indexOf(one.handling) - QUEUE_GROUPS.indexOf(other.handling) ||
-  dayOf(one) - dayOf(other) ||
+/** Somebody is to be called as long as nobody has, or is to be called again. */
+export const queueGroupOf = ({ handling, call_again }: Queued): QueueGroup =>
+  handling === 'contacted' && call_again === null ? 'called' : 'toCall'
+
+/** By when the next call is owed; null where nothing was promised. */
+export const queueDayOf = ({ promised_by, call_again }: Queued): Date | null => call_again ?? promised_by
+
+/** The order of the queue: by group, within it by the day of the next call, those without one last. */
+export const inQueueOrder = (one: Queued & { id: string }, other: Queued & { id: string }): number =>
+  QUEUE_GROUPS.indexOf(queueGroupOf(one)) - QUEUE_GROUPS.indexOf(queueGroupOf(other)) ||
+  placeOf(one) - placeOf(other) ||
   (one.id < other.id ? -1 : 1)
 
 /** Beyond every day where nothing was promised. */
-const dayOf = ({ promised_by }: Queued): number => promised_by?.getTime() ?? Number.MAX_SAFE_INTEGER
+const placeOf = (request: Queued): number => queueDayOf(request)?.getTime() ?? Number.MAX_SAFE_INTEGER
 
 export const requestListSchema = v.strictObject({
   /** Id of a service, or null for all. */

@@ -5,8 +5,13 @@ import { dayAfter, noonOf } from '@/domain/promise'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 
-/** The order of the queue within a group, as its indexes have it: by promised day, requests without one last. */
-export const QUEUE_KEY = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"
+/** `domain/panel/requestQuery.queueGroupOf`, as the indexes have it. */
+export const QUEUE_GROUP =
+  "(CASE WHEN handling = 'contacted' AND call_again = '' THEN 'called' ELSE 'toCall' END)"
+
+/** The order of the queue within a group, as its indexes have it: by the day of the next call, requests without one last. */
+export const QUEUE_KEY =
+  "(CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END)"
 
 /** Promises for the next days, as they are stored. */
 export type PromisedDays = Record<'today' | 'tomorrow' | 'afterTomorrow', string>
@@ -36,7 +41,7 @@ export function promisedIn(age: RequestAge, { today, tomorrow, afterTomorrow }: 
 }
 
 /** By what the triggers have counted of each group. */
-const COUNTED_AS = { pending: 'request', contacted: 'called' } as const satisfies Record<QueueGroup, string>
+const COUNTED_AS = { toCall: 'request', called: 'called' } as const satisfies Record<QueueGroup, string>
 
 /**
  * How many requests of a group are open, of one service or of all. Triggers count them as they come and go: of a million members,
@@ -58,7 +63,7 @@ export function countQueue(
   return row?.requests ?? 0
 }
 
-/** How many requests are open, of one service or of all, and how many of them are late: nobody has called by the promised day. */
+/** How many requests are open, of one service or of all, and how many of them are late: the day of the next call is over. */
 export function requestCounts(
   app: PbApp,
   service: RequestListRequest['service'],
@@ -66,7 +71,7 @@ export function requestCounts(
 ): { open: number; overdue: number } {
   const all = promisedIn('todas', days)
   return {
-    open: countQueue(app, 'pending', all, service) + countQueue(app, 'contacted', all, service),
-    overdue: countQueue(app, 'pending', promisedIn('atrasadas', days), service),
+    open: countQueue(app, 'toCall', all, service) + countQueue(app, 'called', all, service),
+    overdue: countQueue(app, 'toCall', promisedIn('atrasadas', days), service),
   }
 }

@@ -4,7 +4,7 @@ import { countQueue, promisedDays, promisedIn } from './requestCounts'
 
 /** How much waits for the club. */
 export interface WaitingForClub {
-  /** Requests promised for an earlier day, and for today, whose people nobody has called. */
+  /** Calls about requests that were owed on an earlier day, and that are owed today. */
   late: number
   today: number
   calls: number
@@ -18,8 +18,8 @@ export interface WaitingForClub {
 export function waitingForClub(app: PbApp, now: Date): WaitingForClub {
   const days = promisedDays(now)
   return {
-    late: countQueue(app, 'pending', promisedIn('atrasadas', days)),
-    today: countQueue(app, 'pending', promisedIn('hoy', days)),
+    late: countQueue(app, 'toCall', promisedIn('atrasadas', days)),
+    today: countQueue(app, 'toCall', promisedIn('hoy', days)),
     calls: countCalls(app),
     messages: countOf(app, `SELECT COUNT(*) AS waiting FROM contact_messages WHERE ${IS_WAITING_MESSAGE}`),
     past_due: countOf(

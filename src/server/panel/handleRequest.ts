@@ -50,7 +50,7 @@ function handle(
   if (handling !== undefined && handling !== request.handling) advance(note, handling, back)
   if (missed === true) noteMissed(note)
   if (missed === false) forgetMissed(note)
-  if (call_again !== undefined) planCall(note, call_again, { isBack: missed === false })
+  if (call_again !== undefined) planCall(note, call_again, { isBack: back || missed === false })
 }
 
 /** Whether nobody else has taken it or got further with it since the caller looked; who says nothing has not looked. */
@@ -101,7 +101,7 @@ function take({ tx, request, staffId }: Note, isTaken: boolean, former = ''): vo
 const isOfTeam = (tx: PbApp, staffId: string): boolean =>
   queryRow(tx, 'SELECT id FROM staff WHERE id = {:staffId}', { staffId }, { id: '' }) !== null
 
-/** Whoever has called has it in hand, unless somebody has taken it. */
+/** Whoever has called has it in hand, unless somebody has taken it; the call that was planned is that one. */
 function advance({ tx, request, staffId }: Note, handling: StaffHandling, isBack: boolean): void {
   const now = { at: toDbDate(new Date()), by: staffId }
   const { handled, called, uncalled } = notedAfter(request, handling, { isBack, now })
@@ -110,7 +110,7 @@ function advance({ tx, request, staffId }: Note, handling: StaffHandling, isBack
     tx,
     `UPDATE benefit_actions SET handling = {:handling}, handled_at = {:handledAt}, handled_by = {:handledBy},
        contacted_at = {:calledAt}, contacted_by = {:calledBy}, uncalled_at = {:uncalledAt}, uncalled_by = {:uncalledBy},
-       missed_at = '', taken_by = coalesce(nullif(taken_by, ''), {:taker}) WHERE id = {:id}`,
+       missed_at = '', taken_by = coalesce(nullif(taken_by, ''), {:taker}), call_again = {:callAgain} WHERE id = {:id}`,
     {
       id: request.id,
       handling,
@@ -121,6 +121,7 @@ function advance({ tx, request, staffId }: Note, handling: StaffHandling, isBack
       uncalledAt: uncalled.at,
       uncalledBy: uncalled.by,
       taker: isNewCall ? staffId : '',
+      callAgain: isNewCall ? '' : request.call_again,
     },
   )
   if (handling === 'done') tellOfRequest(tx, askerOf(request), 'request-done', request.id)

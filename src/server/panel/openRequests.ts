@@ -9,7 +9,13 @@ import { ClubError } from '../runtime/clubError'
 import { splitCursor } from './cursor'
 import { saidWith } from '../benefits/requestNotes'
 import { newestNote, NOTE_SHAPE } from '../callbacks/newestNote'
-import { type PromisedDays, type PromisedRange, promisedIn, QUEUE_KEY } from '../benefits/requestCounts'
+import {
+  type PromisedDays,
+  type PromisedRange,
+  promisedIn,
+  QUEUE_GROUP,
+  QUEUE_KEY,
+} from '../benefits/requestCounts'
 
 const SHAPE = {
   id: '',
@@ -28,6 +34,7 @@ const SHAPE = {
   handling: '',
   made_at: '',
   promised_by: '',
+  queue_group: '',
   queue_key: '',
   taken_by: '',
   taken_name: '',
@@ -65,8 +72,8 @@ interface Place {
 
 function placeOf(cursor: string): Place {
   const [place, id] = splitCursor(cursor)
-  const [handling, key] = splitCursor(place)
-  const group = QUEUE_GROUPS.find((one) => one === handling)
+  const [name, key] = splitCursor(place)
+  const group = QUEUE_GROUPS.find((one) => one === name)
   if (!group) throw new ClubError('invalid_request')
   return { group, key, id }
 }
@@ -81,7 +88,7 @@ interface Wanted {
 
 function readGroup(app: PbApp, { group, service, promised, after, limit }: Wanted): OpenRequestRow[] {
   // SQLite takes an index of open requests only where they are named so.
-  const conditions = ["request.handling IN ('pending', 'contacted') AND request.handling = {:group}"]
+  const conditions = [`request.handling IN ('pending', 'contacted') AND ${QUEUE_GROUP} = {:group}`]
   const params: Record<string, DbValue> = { group, limit }
   const where = (condition: string, values: Record<string, DbValue>): void => {
     conditions.push(condition)
@@ -96,7 +103,7 @@ function readGroup(app: PbApp, { group, service, promised, after, limit }: Wante
        coalesce(asker.nombre, '') AS asker_name, coalesce(asker.telefono, '') AS asker_phone,
        relative, coalesce(relatives.name, '') AS relative_name,
        coalesce(relation, '') AS relation, coalesce(province, '') AS province, actor, handling, made_at, promised_by,
-       ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}, taken_by, call_again,
+       ${QUEUE_GROUP} AS queue_group, ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}, taken_by, call_again,
        coalesce((SELECT coalesce(nullif(name, ''), email) FROM staff WHERE staff.id = taken_by), '') AS taken_name,
        ${saidWith('request.id')} AS said
      FROM benefit_actions AS request CROSS JOIN profiles AS client ON client.id = request.user_id

@@ -17,7 +17,7 @@ import {
   requestCounts,
 } from '../benefits/requestCounts'
 
-/** A page of the club's queue, those whom nobody has called first, and of them the longest overdue. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
+/** A page of the club's queue, those who are to be called first, and of them the longest overdue. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
 export const requestList: Handler<typeof queue.requestList> = ({ app, person: staff, body: request }) => {
   const days = promisedDays(new Date())
   const rows = openRequests(app, request, days)
@@ -27,7 +27,7 @@ export const requestList: Handler<typeof queue.requestList> = ({ app, person: st
     requests: shown.map((row) => queueItem(row, days.today, staff)),
     next:
       last && rows.length > REQUEST_PAGE_SIZE
-        ? joinCursor(joinCursor(last.handling, last.queue_key), last.id)
+        ? joinCursor(joinCursor(last.queue_group, last.queue_key), last.id)
         : null,
     counts: request.cursor === null ? firstPageCounts(app, request, days) : null,
   }
@@ -37,8 +37,8 @@ const firstPageCounts = (app: PbApp, { service, age }: RequestListRequest, days:
   ...requestCounts(app, service, days),
   calls: countCalls(app),
   listed: {
-    pending: countQueue(app, 'pending', promisedIn(age, days), service),
-    contacted: countQueue(app, 'contacted', promisedIn(age, days), service),
+    toCall: countQueue(app, 'toCall', promisedIn(age, days), service),
+    called: countQueue(app, 'called', promisedIn(age, days), service),
   },
 })
 
@@ -53,7 +53,7 @@ const queueItem = (row: OpenRequestRow, today: string, staff: PbRecord): QueueRe
   made_at: isoOf(row.made_at),
   promised_by: toIso(row.promised_by),
   // Once the family has had its call, the day is no alarm any more.
-  is_overdue: row.handling === 'pending' && row.queue_key < today,
+  is_overdue: row.queue_group === 'toCall' && row.queue_key < today,
   last_note: noteView(row),
   taken_by: row.taken_name
     ? { id: row.taken_by, name: row.taken_name, is_me: row.taken_by === staff.id }

@@ -4,7 +4,7 @@ import type { PartOfDay } from '@/domain/callRequest'
 import { clubMoment } from '@/domain/clubTime'
 import { isOpen, openMinutesAgo, UNANSWERED_MINUTES } from '@/domain/openingHours'
 import { callSlot } from '@/domain/promise'
-import { promisedDays, QUEUE_KEY } from '../benefits/requestCounts'
+import { promisedDays, QUEUE_GROUP, QUEUE_KEY } from '../benefits/requestCounts'
 import { IS_WAITING_MESSAGE } from '../benefits/waitingForClub'
 import { execute, queryRow, queryRows } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
@@ -31,14 +31,14 @@ const CAUSES: Record<AlarmCause, Cause> = {
   late: {
     table: 'benefit_actions',
     column: 'late_alarm',
-    isSo: `${IS_OPEN} AND handling = 'pending' AND ${QUEUE_KEY} < {:today}`,
+    isSo: `${IS_OPEN} AND ${QUEUE_GROUP} = 'toCall' AND ${QUEUE_KEY} < {:today}`,
     path: QUEUE,
   },
   // Nobody waits for an answer to what staff have asked for, or to what somebody has in hand; what is late is told as such.
   requests: {
     table: 'benefit_actions',
     column: 'wait_alarm',
-    isSo: `${IS_OPEN} AND ${QUEUE_KEY} >= {:today} AND handling = 'pending' AND actor = 'member'
+    isSo: `${IS_OPEN} AND ${QUEUE_GROUP} = 'toCall' AND ${QUEUE_KEY} >= {:today} AND handling = 'pending' AND actor = 'member'
       AND taken_by = '' AND call_again = '' AND created <= {:since}`,
     path: QUEUE,
   },

@@ -97,10 +97,10 @@ test('counts open and overdue requests', async () => {
   await clearOfMidnight()
   const today = clubTime(new Date()).slice(0, 10)
   const open = await query(
-    `SELECT promised_by, handling FROM benefit_actions WHERE handling IN ('pending', 'contacted')`,
+    `SELECT coalesce(nullif(call_again, ''), promised_by), handling = 'contacted' AND call_again = '' FROM benefit_actions WHERE handling IN ('pending', 'contacted')`,
   )
   const overdue = open.filter(
-    ([promised = '', handling]) => handling === 'pending' && promised !== '' && promised.slice(0, 10) < today,
+    ([owed = '', isCalled]) => isCalled === '0' && owed !== '' && owed.slice(0, 10) < today,
   )
   expect(await overview()).toMatchObject({
     open_requests: open.length,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_FILTERS, CLIENT_SORTS, DIRECTIONS } from '@/domain/panel/clientQuery'
 import { REQUEST_AGES } from '@/domain/panel/requestAge'
+import { QUEUE_GROUPS } from '@/domain/panel/requestQuery'
 import { callClub } from '../../support/callClub'
 import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { callPanel } from '../../support/panel'
@@ -147,10 +148,14 @@ test('the queue comes from its index, and whom a request is for is found by id',
   const from = panel.club.logs.length
   await callPanel(panel, 'request-list', { age: 'todas', service: null, cursor: null })
   const queue = statementsFrom(from).filter((sql) => /LEFT JOIN relatives/.test(sql))
-  expect(queue).toHaveLength(1)
-  const [{ plan } = { plan: [] }] = await plansOf(queue)
-  expect(plan).toContainEqual(expect.stringMatching(/^SEARCH relatives USING .*\(id=\?\)/))
-  expect(plan.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+  expect(queue, 'one for each group').toHaveLength(QUEUE_GROUPS.length)
+  for (const { plan } of await plansOf(queue)) {
+    expect(plan).toContainEqual(
+      expect.stringMatching(/^SEARCH request USING INDEX idx_benefit_actions_queue/),
+    )
+    expect(plan).toContainEqual(expect.stringMatching(/^SEARCH relatives USING .*\(id=\?\)/))
+    expect(plan.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+  }
 })
 
 /** What each job looks for first, and how the log shows it. */

@@ -67,7 +67,7 @@ describe('the queue', () => {
     expect(answer.requests.map(({ is_overdue }) => is_overdue)).toEqual([true, false, false, false])
     expect(answer).toMatchObject({
       next: null,
-      counts: { open: 4, overdue: 1, listed: { pending: 4, contacted: 0 } },
+      counts: { open: 4, overdue: 1, listed: { toCall: 4, called: 0 } },
     })
     expect(answer.requests[0]).toEqual({
       id: old!.id,
@@ -119,12 +119,15 @@ describe('the queue', () => {
         outcome: 'applied',
         handling: at % 3 ? 'pending' : 'contacted',
         promised_by: at % 10 ? daysFromToday(Math.floor(at / 40)) : '',
+        call_again: at % 7 ? '' : daysFromToday(1),
       })
     }
     const seen: string[] = []
     let page = await list()
-    const contacted = Math.ceil(total / 3)
-    const listed = { pending: total - contacted, contacted }
+    const called = Array.from({ length: total }, (_, at) => at).filter(
+      (at) => at % 3 === 0 && at % 7 !== 0,
+    ).length
+    const listed = { toCall: total - called, called }
     expect(page.counts).toEqual({ open: total, overdue: 0, calls: 0, listed })
     const rows: QueueRequest[] = []
     for (;;) {
@@ -145,14 +148,14 @@ describe('the queue', () => {
     const all = await list()
     expect(idsOf(all)).toEqual([late, now, called, calledToo].map((row) => row!.id))
     expect(all.requests.map(({ is_overdue }) => is_overdue)).toEqual([true, false, false, false])
-    expect(all.counts).toMatchObject({ open: 4, overdue: 1, listed: { pending: 2, contacted: 2 } })
+    expect(all.counts).toMatchObject({ open: 4, overdue: 1, listed: { toCall: 2, called: 2 } })
     const behind = await list({ age: 'atrasadas' })
     expect(idsOf(behind)).toEqual([late, called, calledToo].map((row) => row!.id))
-    expect(behind.counts).toMatchObject({ open: 4, overdue: 1, listed: { pending: 1, contacted: 2 } })
+    expect(behind.counts).toMatchObject({ open: 4, overdue: 1, listed: { toCall: 1, called: 2 } })
     const told = await callClub(club, 'staff/attention', { token: panel.staff.token, method: 'GET' })
     expect(told.json).toMatchObject({ late: 1, today: 1 })
     await handle(late!.id, 'contacted')
-    expect(await list()).toMatchObject({ counts: { overdue: 0, listed: { pending: 1, contacted: 3 } } })
+    expect(await list()).toMatchObject({ counts: { overdue: 0, listed: { toCall: 1, called: 3 } } })
   })
 
   test('refuses what the panel never sends', async () => {
@@ -173,12 +176,15 @@ describe('the queue', () => {
   })
 
   test('is read through its indexes', async () => {
+    const group = "(CASE WHEN handling = 'contacted' AND call_again = '' THEN 'called' ELSE 'toCall' END)"
+    const day =
+      "(CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END)"
     for (const condition of ['', "AND service_id = 'ayudas'"]) {
       const { rows } = await club.superuser.sql.run(
         `EXPLAIN QUERY PLAN SELECT request.id FROM benefit_actions AS request
          JOIN profiles ON profiles.id = request.user_id
-         WHERE request.handling IN ('pending', 'contacted') AND request.handling = 'contacted' ${condition}
-         ORDER BY (CASE promised_by WHEN '' THEN '9' ELSE promised_by END), request.id LIMIT 51`,
+         WHERE request.handling IN ('pending', 'contacted') AND ${group} = 'called' ${condition}
+         ORDER BY ${day}, request.id LIMIT 51`,
       )
       const plan = rows.flat().join(' ')
       expect(plan).toMatch(/idx_benefit_actions_(service_)?queue/)
@@ -410,6 +416,25 @@ describe('handling', () => {
     expect((await auditOf(panel, member.id))[0]).toMatchObject({ action: 'call_planned' })
     for (const body of [{}, { back: true }, { call_again: 'mañana' }, { taken: 'sí' }])
       expect((await change(id, body)).json['code']).toBe('invalid_request')
+  })
+
+  test('has a planned call by its day, also with who was called; the call that is made settles it, and is planned again if taken back', async () => {
+    const [planned, missed, calledOnce, soon] = await requestsFor(-3, -2, 1, 1)
+    const dayOf = (days: number): string => clubDay(new Date(daysFromToday(days)))
+    await change(planned!.id, { call_again: dayOf(2) })
+    await change(missed!.id, { call_again: dayOf(-1) })
+    await handle(calledOnce!.id, 'contacted')
+    await change(calledOnce!.id, { call_again: dayOf(0) })
+    const all = await list()
+    expect(idsOf(all)).toEqual([missed, calledOnce, soon, planned].map((row) => row!.id))
+    expect(all.requests.map(({ is_overdue }) => is_overdue)).toEqual([true, false, false, false])
+    expect(all.counts).toMatchObject({ open: 4, overdue: 1, listed: { toCall: 4, called: 0 } })
+    expect(idsOf(await list({ age: 'hoy' }))).toEqual([calledOnce!.id])
+    await handle(missed!.id, 'contacted')
+    expect(await list()).toMatchObject({ counts: { overdue: 0, listed: { toCall: 3, called: 1 } } })
+    expect(await seenByMember(missed!.id)).toMatchObject({ handling: 'contacted', call_again: null })
+    await change(missed!.id, { handling: 'pending', back: true, call_again: dayOf(-1) })
+    expect(idsOf(await list({ age: 'atrasadas' }))).toEqual([missed!.id])
   })
 
   test('that nobody answered is no step: it is taken by whoever called, and called again on the next working day', async () => {

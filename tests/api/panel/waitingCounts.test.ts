@@ -15,7 +15,8 @@ const sql = async (query: string): Promise<(string | null)[][]> =>
 const COUNTED = `
   SELECT 'call', '', '', count(*) FROM calls WHERE handling IN ('pending', 'contacted') HAVING count(*) > 0
   UNION ALL
-  SELECT CASE handling WHEN 'contacted' THEN 'called' ELSE 'request' END AS queue, CASE promised_by WHEN '' THEN '9' ELSE promised_by END AS day, service_id, count(*) FROM benefit_actions
+  SELECT CASE WHEN handling = 'contacted' AND call_again = '' THEN 'called' ELSE 'request' END AS queue,
+    CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END AS day, service_id, count(*) FROM benefit_actions
   WHERE handling IN ('pending', 'contacted') GROUP BY queue, day, service_id ORDER BY 1, 2, 3`
 
 const expectInStep = async (): Promise<void> =>
@@ -41,7 +42,13 @@ test('requests and calls are counted through every change, several at once', asy
     const [table, changes] = random.pick([
       [
         'benefit_actions',
-        ["promised_by = ''", "promised_by = '2026-12-01 11:00:00.000Z'", "service_id = 'ayudas'"],
+        [
+          "promised_by = ''",
+          "promised_by = '2026-12-01 11:00:00.000Z'",
+          "call_again = ''",
+          "call_again = '2026-12-02 12:00:00.000Z'",
+          "service_id = 'ayudas'",
+        ],
       ],
       ['calls', ["occasion = occasion || 'x'"]],
     ] as const)
@@ -60,7 +67,9 @@ test('requests and calls are counted through every change, several at once', asy
 test('the strip and the overview say it; nothing remains of what is done', async () => {
   const ask = async (path: string) =>
     (await callClub(panel.club, `staff/${path}`, { token: panel.staff.token, method: 'GET' })).json
-  await sql("UPDATE benefit_actions SET handling = 'pending', promised_by = '2026-01-02 11:00:00.000Z'")
+  await sql(
+    "UPDATE benefit_actions SET handling = 'pending', call_again = '', promised_by = '2026-01-02 11:00:00.000Z'",
+  )
   const [[requests] = []] = await sql('SELECT count(*) FROM benefit_actions')
   expect(await ask('attention')).toMatchObject({ late: Number(requests), today: 0 })
   expect(await ask('overview')).toMatchObject({

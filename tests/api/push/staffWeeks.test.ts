@@ -18,6 +18,7 @@ import {
   momentOf,
   morningOf,
   nextDay,
+  nextWorkday,
   type PartOfDay,
   readAlarm,
   readMorning,
@@ -241,7 +242,7 @@ class Story {
     if (!isOpenAt(now)) return
     for (const thing of this.things.filter(({ state }) => state !== 'over')) {
       if (random.next() < 0.25) await this.finish(thing)
-      else if (random.next() < 0.15) await this.takeUp(thing)
+      else if (random.next() < 0.15) await this.takeUp(thing, now)
     }
   }
 
@@ -257,12 +258,14 @@ class Story {
     thing.state = 'over'
   }
 
-  private async takeUp(thing: Thing): Promise<void> {
+  private async takeUp(thing: Thing, now: Date): Promise<void> {
     if (thing.is === 'message' || thing.state !== 'waiting') return
     const called = { handling: 'contacted' }
     const step = thing.is === 'call' ? called : this.random.pick([called, { taken: true }, { missed: true }])
     await this.handle(thing, step)
     thing.state = step === called ? 'called' : 'begun'
+    // Nobody answered: the family is called again on the next working day.
+    if ('missed' in step) thing.promised = nextWorkday(clocksAt(now).day)
   }
 
   private async handle({ is, id }: Thing, body: object): Promise<void> {

@@ -102,7 +102,7 @@ describe('«Hoy en el club»', () => {
     for (const email of [MANAGER, READER]) {
       expect(subjects(email)).toEqual(['Hoy en el club: viernes 29 de octubre'])
       const [mail] = mailsTo(club, email).filter(({ subject }) => subject.startsWith('Hoy'))
-      expect(mail!.text).toContain('- 1 solicitud sin llamar con el día prometido pasado.')
+      expect(mail!.text).toContain('- 1 solicitud por llamar con el día prometido pasado.')
       expect(mail!.text).toContain(`${club.url}/admin-panel`)
       expect(mail!.text).not.toMatch(/Ana|Núñez|ayudas/)
     }

@@ -49,6 +49,12 @@ test.each<[QueueStep, Partial<QueueRequest>, change: object, back: object]>([
     { handling: 'pending', back: true, handling_from: 'contacted' },
   ],
   [
+    'contacted',
+    { call_again: MOMENT, taken_by: { id: 'me0', name: 'Yo', is_me: true } },
+    { handling: 'contacted' },
+    { handling: 'pending', back: true, handling_from: 'contacted', call_again: '2026-11-25' },
+  ],
+  [
     'missed',
     {},
     { missed: true, handling_from: 'pending' },

@@ -11,7 +11,7 @@ import { serviceTitle } from '@/copy/panel/shared'
 import { relativeFacts } from '@/copy/relatives'
 import { fullName } from '@/domain/clientName'
 import { clubDay } from '@/domain/clubTime'
-import type { HandlingRequest } from '@/domain/panel/requestQuery'
+import { type HandlingRequest, queueDayOf, queueGroupOf } from '@/domain/panel/requestQuery'
 import { Icon } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
 import { keepPlace } from '../shared/keepPlace'
@@ -76,7 +76,7 @@ export function QueueItem({
     onUndoable({
       requestId: id,
       text,
-      stoodIn: request.handling,
+      stood: request,
       undo: async () => void (await tell(back)),
     })
   }
@@ -132,18 +132,22 @@ const ForWhom = ({ relative }: { relative: NonNullable<QueueRequest['relative']>
 /** By when, how far it has come, who has it in hand, and when the family is called again. */
 function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
   const { handling, is_overdue, taken_by, call_again, actor, made_at } = request
-  const isCalled = handling === 'contacted'
-  const isMoving = isCalled || taken_by !== null || call_again !== null
+  const isMoving = handling === 'contacted' || taken_by !== null || call_again !== null
+  const isToCall = queueGroupOf(request) === 'toCall'
   return (
     <div className="flex flex-wrap items-center gap-x-3 @min-[70rem]:block">
       {/* Once the family has had its call, the promised day has no meaning any more. */}
-      <p className="flex">{isCalled ? <Called /> : <Due request={request} now={now} />}</p>
+      <p className="flex">{isToCall ? <Due request={request} now={now} /> : <Called />}</p>
       {isMoving && (
         <p className="flex flex-wrap items-center gap-x-3">
+          {isToCall && handling === 'contacted' && <Called />}
           {taken_by && (
             <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>
           )}
-          {call_again && <span className="font-semibold">{QUEUE_COPY.callAgain(formatDay(call_again))}</span>}
+          {/* Else the line above says it. */}
+          {call_again && (is_overdue || isDay(call_again, now)) && (
+            <span className="font-semibold">{QUEUE_COPY.callAgain(formatDay(call_again))}</span>
+          )}
         </p>
       )}
       {/* Of a late one the promised day says enough. */}
@@ -156,20 +160,24 @@ function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
   )
 }
 
-function Due({ request: { is_overdue, promised_by }, now }: Pick<QueueItemProps, 'request' | 'now'>) {
-  if (!promised_by) return <span className="text-soft">{QUEUE_COPY.noPromise}</span>
-  if (is_overdue)
+const isDay = (day: Date, now: Date): boolean => clubDay(day) === clubDay(now)
+
+function Due({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
+  const day = queueDayOf(request)
+  if (!day) return <span className="text-soft">{QUEUE_COPY.noPromise}</span>
+  if (request.is_overdue)
     return (
       <span className="inline-flex items-center gap-1.5 font-semibold text-error">
         <Icon name="warning" className="size-5" />
-        {QUEUE_COPY.overdue(formatDayAndMonth(promised_by))}
+        {QUEUE_COPY.overdue(formatDayAndMonth(day))}
       </span>
     )
-  const isToday = clubDay(promised_by) === clubDay(now)
+  const isAgain = request.call_again !== null
+  const later = isAgain ? QUEUE_COPY.callAgain(formatDay(day)) : QUEUE_COPY.due(formatNearDay(day))
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold">
       <Icon name="calendar" className="size-5" />
-      {isToday ? QUEUE_COPY.today : QUEUE_COPY.due(formatNearDay(promised_by))}
+      {isDay(day, now) ? QUEUE_COPY.today : later}
     </span>
   )
 }

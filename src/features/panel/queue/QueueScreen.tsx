@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { QueueRequest, RequestPage } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import type { QueueGroup } from '@/domain/panel/requestQuery'
+import { type QueueGroup, queueGroupOf } from '@/domain/panel/requestQuery'
 import { Button } from '@/ui/Button'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { PanelFrame } from '../PanelFrame'
@@ -31,7 +31,7 @@ interface QueueScreenProps {
 
 const UNFILTERED: QueueFilter = { service: null, age: 'todas' }
 
-/** The club's queue: every open request, those whom nobody has called first, by the day that was promised. */
+/** The club's queue: every open request, those who are to be called first, by the day of that call. */
 export function QueueScreen({ filter, onFilter }: QueueScreenProps) {
   const { service, age } = filter
   const queue = usePages(
@@ -73,7 +73,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
   const forget = useCallback(() => setUndoable(null), [])
   const requests = queue.pages?.flatMap((page) => page.requests) ?? []
   const listed = queue.pages?.[0]?.counts?.listed
-  const nextId = requests.find(({ handling }) => handling === 'pending')?.id
+  const nextId = requests.find((request) => queueGroupOf(request) === 'toCall')?.id
 
   async function reloadFrom(request: QueueRequest) {
     const restore = keepPlace(request.id)

@@ -13,6 +13,8 @@ interface StepChange {
 export function changeOf(step: QueueStep, { handling, taken_by, call_again }: QueueRequest): StepChange {
   // Whoever calls has it in hand as well, unless somebody had.
   const untaken = taken_by === null ? { taken: false, taken_from: 'me' } : {}
+  // The call that was planned is the one that is made.
+  const planned = call_again === null ? {} : { call_again: clubDay(call_again) }
   const taken_from = taken_by === null ? '' : taken_by.is_me ? 'me' : taken_by.id
   switch (step) {
     case 'take':
@@ -30,7 +32,7 @@ export function changeOf(step: QueueStep, { handling, taken_by, call_again }: Qu
     case 'contacted':
       return {
         change: { handling: 'contacted' },
-        back: { handling: 'pending', back: true, handling_from: 'contacted', ...untaken },
+        back: { handling: 'pending', back: true, handling_from: 'contacted', ...planned, ...untaken },
       }
     case 'missed':
       return {

@@ -1,5 +1,11 @@
 import type { QueueRequest } from '@/contract/panel/queue'
-import { inQueueOrder, QUEUE_GROUPS, type QueueGroup } from '@/domain/panel/requestQuery'
+import {
+  inQueueOrder,
+  QUEUE_GROUPS,
+  type Queued,
+  type QueueGroup,
+  queueGroupOf,
+} from '@/domain/panel/requestQuery'
 import type { Undoable } from '../shared/UndoBar'
 
 interface Group {
@@ -12,13 +18,13 @@ interface Group {
  * away under the finger.
  */
 export function inGroups(requests: readonly QueueRequest[], undoable: Undoable | null): Group[] {
-  const groupOf = ({ id, handling }: QueueRequest): QueueGroup =>
-    (id === undoable?.requestId && undoable.stoodIn) || handling
+  const stoodAs = (request: QueueRequest): Queued =>
+    (request.id === undoable?.requestId && undoable.stood) || request
   const placed = requests
-    .map((request) => ({ request, place: { ...request, handling: groupOf(request) } }))
+    .map((request) => ({ request, place: { ...stoodAs(request), id: request.id } }))
     .toSorted((one, other) => inQueueOrder(one.place, other.place))
   return QUEUE_GROUPS.map((name) => ({
     name,
-    requests: placed.filter(({ place }) => place.handling === name).map(({ request }) => request),
+    requests: placed.filter(({ place }) => queueGroupOf(place) === name).map(({ request }) => request),
   })).filter((group) => group.requests.length > 0)
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { UNDO_MS } from '@/client/outbox/undo'
-import type { QueueGroup } from '@/domain/panel/requestQuery'
+import type { Queued } from '@/domain/panel/requestQuery'
 import { Button } from '@/ui/Button'
 
 /** What has just been noted of a request, and how to take it back. */
 export interface Undoable {
   requestId: string
   text: string
-  /** The group of the queue in which it stood before. */
-  stoodIn?: QueueGroup
+  /** By what it had its place in the queue before. */
+  stood?: Queued
   undo: () => Promise<void>
 }
 
