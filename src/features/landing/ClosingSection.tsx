@@ -20,7 +20,7 @@ export const ClosingSection = () => (
       <p className="flex flex-wrap items-center gap-x-3 max-sm:w-full">
         <ExternalLink
           href={`tel:${BRAND.preMemberPhone.e164}`}
-          className="inline-flex min-h-11 items-center text-lg whitespace-nowrap"
+          className="inline-flex min-h-11 items-center text-lg"
         >
           {closing.call(BRAND.preMemberPhone.text)}
         </ExternalLink>
