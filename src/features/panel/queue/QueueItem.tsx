@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type Dispatch, type SetStateAction, useCallback } from 'react'
 import { useMayManage } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { QueueRequest } from '@/contract/panel/queue'
@@ -31,6 +31,8 @@ interface QueueItemProps {
   /** What has just been done to this request and can still be undone. */
   undoable: Undoable | null
   onUndoable: (undoable: Undoable | null) => void
+  /** Which one keeps its place for now. */
+  setHeld: Dispatch<SetStateAction<QueueRequest | null>>
   onCancel: (request: QueueRequest) => void
   onCallAgain: (request: QueueRequest) => void
   onNote: (request: QueueRequest) => void
@@ -44,6 +46,7 @@ export function QueueItem({
   onChanged,
   undoable,
   onUndoable,
+  setHeld,
   onCancel,
   onCallAgain,
   onNote,
@@ -53,13 +56,15 @@ export function QueueItem({
   const title = serviceTitle(request.service_id)
   const asked = title + forText(request.relative)
   const { id } = request
+  const release = useCallback(() => setHeld((held) => (held?.id === id ? null : held)), [setHeld, id])
   /** It may go to another group now; whoever has the focus in it goes along. */
   const forget = useCallback(() => {
     const hasFocus = document.activeElement?.closest(`[data-request="${CSS.escape(id)}"]`)
     const restore = hasFocus ? keepPlace(id) : null
     onUndoable(null)
+    release()
     restore?.()
-  }, [onUndoable, id])
+  }, [onUndoable, release, id])
 
   async function tell(change: HandlingRequest): Promise<boolean> {
     const result = await staffApi.handleRequest(request.id, change)
@@ -71,14 +76,14 @@ export function QueueItem({
 
   async function take(step: QueueStep) {
     const { change, back } = changeOf(step, request)
-    if (!(await tell(change))) return
+    // Before the club is told: the list may be read again before its answer has come. A further step moves it no more than the first.
+    setHeld((held) => (held?.id === id ? held : request))
+    if (!(await tell(change))) {
+      release()
+      return
+    }
     const text = QUEUE_COPY.noted[step](asked, fullName(request.client))
-    onUndoable({
-      requestId: id,
-      text,
-      stood: request,
-      undo: async () => void (await tell(back)),
-    })
+    onUndoable({ requestId: id, text, undo: async () => void (await tell(back)) })
   }
 
   return (

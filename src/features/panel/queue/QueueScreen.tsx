@@ -70,7 +70,11 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
   const now = useNow()
   const [task, setTask] = useState<Task | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
-  const forget = useCallback(() => setUndoable(null), [])
+  const [held, setHeld] = useState<QueueRequest | null>(null)
+  const forget = useCallback(() => {
+    setUndoable(null)
+    setHeld(null)
+  }, [])
   const requests = queue.pages?.flatMap((page) => page.requests) ?? []
   const listed = queue.pages?.[0]?.counts?.listed
   const nextId = requests.find((request) => queueGroupOf(request) === 'toCall')?.id
@@ -91,7 +95,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
       {requests.length === 0 && <Empty isFiltered={isFiltered} onUnfilter={onUnfilter} />}
       {requests.length > 0 && (
         <section aria-label={QUEUE_COPY.list}>
-          {inGroups(requests, undoable).map((group) => (
+          {inGroups(requests, held).map((group) => (
             <Group key={group.name} name={group.name} count={listed?.[group.name] ?? null}>
               {group.requests.map((request) => (
                 <QueueItem
@@ -102,6 +106,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
                   onChanged={() => reloadFrom(request)}
                   undoable={undoable?.requestId === request.id ? undoable : null}
                   onUndoable={setUndoable}
+                  setHeld={setHeld}
                   onCallAgain={() => setTask({ kind: 'again', request })}
                   onCancel={() => setTask({ kind: 'cancel', request })}
                   onNote={() => setTask({ kind: 'note', request })}

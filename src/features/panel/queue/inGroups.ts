@@ -6,7 +6,6 @@ import {
   type QueueGroup,
   queueGroupOf,
 } from '@/domain/panel/requestQuery'
-import type { Undoable } from '../shared/UndoBar'
 
 interface Group {
   name: QueueGroup
@@ -14,12 +13,11 @@ interface Group {
 }
 
 /**
- * The requests in their groups, those without any left out. One whose step can still be taken back stays where it was: nothing moves
- * away under the finger.
+ * The requests in their groups, those without any left out.
+ * @param held one as it was before a step that can still be taken back: it stays where it stood, so that nothing moves away under the finger
  */
-export function inGroups(requests: readonly QueueRequest[], undoable: Undoable | null): Group[] {
-  const stoodAs = (request: QueueRequest): Queued =>
-    (request.id === undoable?.requestId && undoable.stood) || request
+export function inGroups(requests: readonly QueueRequest[], held: QueueRequest | null): Group[] {
+  const stoodAs = (request: QueueRequest): Queued => (request.id === held?.id ? held : request)
   const placed = requests
     .map((request) => ({ request, place: { ...stoodAs(request), id: request.id } }))
     .toSorted((one, other) => inQueueOrder(one.place, other.place))

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { UNDO_MS } from '@/client/outbox/undo'
-import type { Queued } from '@/domain/panel/requestQuery'
 import { Button } from '@/ui/Button'
 
 /** What has just been noted of a request, and how to take it back. */
 export interface Undoable {
   requestId: string
   text: string
-  /** By what it had its place in the queue before. */
-  stood?: Queued
   undo: () => Promise<void>
 }
 
