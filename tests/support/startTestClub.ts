@@ -54,6 +54,8 @@ export interface TestClub {
   readonly superuser: PocketBase
   /** What the server printed, over all its starts. */
   readonly logs: readonly string[]
+  /** Whether jobs start by themselves. */
+  readonly jobsByClock: boolean
   /** Process id of the server that runs now. */
   pid: () => number
   /** Asks the server to run a cron job now; it answers before the job is done. */
@@ -120,6 +122,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     publicDir,
     superuser,
     logs,
+    jobsByClock: options.jobsByClock ?? false,
     pid: () => club.pid,
     runJob: (name) => superuser.crons.run(name).then(() => undefined),
     finishJob: (name) => finishJob(superuser, name),
