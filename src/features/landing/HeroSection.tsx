@@ -1,18 +1,17 @@
 import { PLAN_PRICE } from '@/copy/format'
 import { LANDING_COPY } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
-import { ButtonLink } from '@/ui/ButtonLink'
-import { ExternalLink } from '@/ui/ExternalLink'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { linkClass } from '@/ui/linkClass'
 import { PageHeading } from '@/ui/PageHeading'
 import { KITCHEN_TABLE } from './kitchenTable'
 import { SECTION_IDS } from './sectionIds'
+import { WaysIn } from './WaysIn'
 import { SocialProof } from './SocialProof'
 
 const { hero } = LANDING_COPY
 
-/** What the club is, what it costs, and the ways in: alone, by phone, or called back. On a phone the first is in the bar below. */
+/** What the club is, what it costs, and the ways in. */
 export function HeroSection() {
   return (
     <section className="md:grid md:grid-cols-[11fr_9fr]">
@@ -23,29 +22,14 @@ export function HeroSection() {
           <p className="mt-3 md:mt-6">
             <strong className="font-display text-3xl">{PLAN_PRICE}</strong> {hero.terms}
           </p>
-          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-6 md:gap-y-3">
-            <ButtonLink to="/registro" className="max-sm:hidden">
-              {hero.join}
-            </ButtonLink>
-            <ButtonLink to="/te-llamamos" variant="secondary" className="max-sm:w-full">
-              {hero.callMe}
-            </ButtonLink>
-            <p className="flex flex-wrap items-center gap-x-3 max-sm:w-full">
-              <ExternalLink
-                href={`tel:${BRAND.preMemberPhone.e164}`}
-                className="inline-flex min-h-11 items-center text-lg whitespace-nowrap"
-              >
-                {BRAND.preMemberPhone.text}
-              </ExternalLink>
-              <span className="text-sm text-soft">{BRAND.preMemberHours}</span>
-            </p>
+          <WaysIn join={hero.join} call={BRAND.preMemberPhone.text}>
             <a
               href={`#${SECTION_IDS.benefits}`}
               className={`${linkClass} inline-flex min-h-11 items-center max-sm:w-full`}
             >
               {hero.benefits}
             </a>
-          </div>
+          </WaysIn>
           <SocialProof />
         </div>
       </div>
