@@ -2,28 +2,27 @@
 // Those who are to be called, or called again, come first in the queue, by the day of that call: its order and its counts tell them from
 // those who were called.
 const IS_OPEN = "handling IN ('pending', 'contacted')"
-const PROMISED = "(CASE promised_by WHEN '' THEN '9' ELSE promised_by END)"
-const NEXT_CALL =
-  "(CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END)"
+const promised = (row) => `CASE ${row}promised_by WHEN '' THEN '9' ELSE ${row}promised_by END`
+const nextCall = (row) =>
+  `CASE WHEN ${row}call_again != '' THEN ${row}call_again WHEN ${row}promised_by != '' THEN ${row}promised_by ELSE '9' END`
 const GROUP = "(CASE WHEN handling = 'contacted' AND call_again = '' THEN 'called' ELSE 'toCall' END)"
 
 /** Of the queue by promised day alone, and with those who were called after the others. */
 const BY_DAY = {
   queueOf: () => "'request'",
-  dayOf: (row) => `CASE ${row}promised_by WHEN '' THEN '9' ELSE ${row}promised_by END`,
+  dayOf: promised,
   indexes: [
-    `CREATE INDEX idx_benefit_actions_due ON benefit_actions (${PROMISED}, id) WHERE ${IS_OPEN}`,
-    `CREATE INDEX idx_benefit_actions_service_due ON benefit_actions (service_id, ${PROMISED}, id) WHERE ${IS_OPEN}`,
+    `CREATE INDEX idx_benefit_actions_due ON benefit_actions ((${promised('')}), id) WHERE ${IS_OPEN}`,
+    `CREATE INDEX idx_benefit_actions_service_due ON benefit_actions (service_id, (${promised('')}), id) WHERE ${IS_OPEN}`,
   ],
 }
 const UNCALLED_FIRST = {
   queueOf: (row) =>
     `CASE WHEN ${row}handling = 'contacted' AND ${row}call_again = '' THEN 'called' ELSE 'request' END`,
-  dayOf: (row) =>
-    `CASE WHEN ${row}call_again != '' THEN ${row}call_again WHEN ${row}promised_by != '' THEN ${row}promised_by ELSE '9' END`,
+  dayOf: nextCall,
   indexes: [
-    `CREATE INDEX idx_benefit_actions_queue ON benefit_actions (${GROUP}, ${NEXT_CALL}, id) WHERE ${IS_OPEN}`,
-    `CREATE INDEX idx_benefit_actions_service_queue ON benefit_actions (service_id, ${GROUP}, ${NEXT_CALL}, id) WHERE ${IS_OPEN}`,
+    `CREATE INDEX idx_benefit_actions_queue ON benefit_actions (${GROUP}, (${nextCall('')}), id) WHERE ${IS_OPEN}`,
+    `CREATE INDEX idx_benefit_actions_service_queue ON benefit_actions (service_id, ${GROUP}, (${nextCall('')}), id) WHERE ${IS_OPEN}`,
   ],
 }
 

@@ -18,6 +18,9 @@ export function clubTime(moment: Date): string {
 /** The day at the club. */
 export const clubDay = (moment: Date): CivilDay => clubTime(moment).slice(0, 10)
 
+/** Whether two moments are of one day of the club. */
+export const isSameClubDay = (one: Date, other: Date): boolean => clubDay(one) === clubDay(other)
+
 /** The moment at which a day begins at the club. */
 export function clubMidnight(day: CivilDay): Date {
   const winter = new Date(new Date(`${day}T00:00:00.000Z`).getTime() - HOUR_MS)

@@ -1,4 +1,4 @@
-import { clubDay } from '@/domain/clubTime'
+import { isSameClubDay } from '@/domain/clubTime'
 import { deviceOf, type SessionDeviceFacts } from '@/domain/account/session'
 import { SESSION_MAX_DAYS } from '@/domain/periods'
 import type { AuthCollection } from './authCollection'
@@ -59,7 +59,7 @@ export function renewSession(e: RequestEvent, record: PbRecord, { sid, sessionId
 function noteVisit(app: PbApp, record: PbRecord): void {
   const now = new Date()
   const last = fromDbDate(record.getString('last_visit'))
-  if (kindOf(record) !== 'profiles' || (last && clubDay(last) === clubDay(now))) return
+  if (kindOf(record) !== 'profiles' || (last && isSameClubDay(last, now))) return
   execute(app, 'UPDATE profiles SET last_visit = {:now} WHERE id = {:id}', {
     now: toDbDate(now),
     id: record.id,

@@ -5,7 +5,7 @@ import { SESSIONS_COPY as copy } from '@/copy/account/sessions'
 import { ERRORS } from '@/copy/errors'
 import { formatDate, formatDateTime, formatDay, formatHour } from '@/copy/format'
 import { isNameless, type OpenSession } from '@/domain/account/session'
-import { clubDay } from '@/domain/clubTime'
+import { isSameClubDay } from '@/domain/clubTime'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Icon } from '@/ui/Icon'
@@ -124,7 +124,7 @@ function SessionItem({ sessions, onEnded }: SessionItemProps) {
   )
 }
 
-const isToday = (date: Date): boolean => clubDay(date) === clubDay(new Date())
+const isToday = (date: Date): boolean => isSameClubDay(date, new Date())
 
 const signedIn = (date: Date): string =>
   copy.since(isToday(date) ? null : formatDay(date), formatDateTime(date).slice(-5))

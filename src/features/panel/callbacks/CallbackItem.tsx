@@ -7,7 +7,7 @@ import { CALLBACK_HINTS, CALLBACK_WORDS, CALLBACKS_COPY } from '@/copy/panel/cal
 import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
-import { clubDay } from '@/domain/clubTime'
+import { isSameClubDay } from '@/domain/clubTime'
 import type { CallbackChange, CallbackKind } from '@/domain/panel/callback'
 import { Icon, type IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
@@ -74,7 +74,7 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
         <>
           <p className="flex flex-wrap gap-x-3 @min-[70rem]:flex-col">
             <span>
-              {clubDay(since) === clubDay(now)
+              {isSameClubDay(since, now)
                 ? CALLBACKS_COPY.sinceToday
                 : CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}
             </span>

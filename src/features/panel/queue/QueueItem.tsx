@@ -10,7 +10,7 @@ import { forText, RELATIVES_COPY } from '@/copy/panel/relatives'
 import { serviceTitle } from '@/copy/panel/shared'
 import { relativeFacts } from '@/copy/relatives'
 import { fullName } from '@/domain/clientName'
-import { clubDay } from '@/domain/clubTime'
+import { isSameClubDay } from '@/domain/clubTime'
 import { type HandlingRequest, queueDayOf, queueGroupOf } from '@/domain/panel/requestQuery'
 import { Icon } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
@@ -150,7 +150,7 @@ function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
             <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>
           )}
           {/* Else the line above says it. */}
-          {call_again && (is_overdue || isDay(call_again, now)) && (
+          {call_again && (is_overdue || isSameClubDay(call_again, now)) && (
             <span className="font-semibold">{QUEUE_COPY.callAgain(formatDay(call_again))}</span>
           )}
         </p>
@@ -164,8 +164,6 @@ function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
     </div>
   )
 }
-
-const isDay = (day: Date, now: Date): boolean => clubDay(day) === clubDay(now)
 
 function Due({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
   const day = queueDayOf(request)
@@ -182,7 +180,7 @@ function Due({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold">
       <Icon name="calendar" className="size-5" />
-      {isDay(day, now) ? QUEUE_COPY.today : later}
+      {isSameClubDay(day, now) ? QUEUE_COPY.today : later}
     </span>
   )
 }
