@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { noteField } from './note'
 
-/** Why the club should call a client: a renewal is owed, a person has died, or a refund has failed. */
-export const CALLBACK_KINDS = ['past_due', 'bereavement', 'refund_failed'] as const
-/** In which order they are called: people before money. */
-export const CALLBACK_ORDER = [
-  'bereavement',
-  'refund_failed',
-  'past_due',
-] as const satisfies readonly CallbackKind[]
+/** Why the club should call a client: a person has died, a refund has failed, or a renewal is owed. In their order: people before money. */
+export const CALLBACK_KINDS = ['bereavement', 'refund_failed', 'past_due'] as const
 export type CallbackKind = (typeof CALLBACK_KINDS)[number]
 
 /** `closed`: what it was about has settled itself. */

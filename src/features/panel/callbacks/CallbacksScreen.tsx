@@ -4,7 +4,7 @@ import { staffApi } from '@/client/staff/staffApi'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
-import { CALLBACK_ORDER } from '@/domain/panel/callback'
+import { CALLBACK_KINDS } from '@/domain/panel/callback'
 import { Dialog } from '@/ui/Dialog'
 import { CALENDAR } from '@/ui/drawings/calendar'
 import { PanelFrame } from '../PanelFrame'
@@ -52,7 +52,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   const [noted, setNoted] = useState<Callback | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const forget = useCallback(() => setUndoable(null), [])
-  const groups = CALLBACK_ORDER.map((kind) => ({
+  const groups = CALLBACK_KINDS.map((kind) => ({
     kind,
     calls: callbacks.filter((callback) => callback.kind === kind),
   })).filter(({ calls }) => calls.length > 0)
