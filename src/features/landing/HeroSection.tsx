@@ -6,8 +6,8 @@ import { linkClass } from '@/ui/linkClass'
 import { PageHeading } from '@/ui/PageHeading'
 import { KITCHEN_TABLE } from './kitchenTable'
 import { SECTION_IDS } from './sectionIds'
-import { WaysIn } from './WaysIn'
 import { SocialProof } from './SocialProof'
+import { WaysIn } from './WaysIn'
 
 const { hero } = LANDING_COPY
 

@@ -59,7 +59,6 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
           memberId={row.profile.id}
           subscription={subscription}
           view={view}
-          mayChangeCard={CARD_CHANGES.includes(view.state)}
           openCents={openCents(payments ?? [])}
         />
       )}
@@ -76,7 +75,7 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
   )
 }
 
-/** Nothing has to be paid, and something may be. */
+/** Another card is a way of its own here, not the way to pay what is open. */
 const CARD_CHANGES: readonly MembershipState[] = ['active', 'ending', 'paused']
 
 /** Whoever has paid on another device meanwhile must not be led to pay again. */
@@ -129,12 +128,10 @@ interface FiguresProps {
   memberId: string
   subscription: MemberSubscription
   view: MembershipView
-  /** Another card is a way of its own, not the way to pay what is open. */
-  mayChangeCard: boolean
   openCents: number | null
 }
 
-function Figures({ memberId, subscription, view, mayChangeCard, openCents: open }: FiguresProps) {
+function Figures({ memberId, subscription, view, openCents: open }: FiguresProps) {
   const reason = view.mustPay ? renewalFailureText(subscription.failure_code) : null
   const { card_exp_month: month, card_exp_year: year } = subscription
   const card = shortCard(subscription)
@@ -156,7 +153,7 @@ function Figures({ memberId, subscription, view, mayChangeCard, openCents: open 
       <Figure label={MEMBERSHIP_COPY.card}>
         {card ?? MEMBERSHIP_COPY.noCard}
         {card && month > 0 && year > 0 && <Small>{MEMBERSHIP_COPY.expiry(month, year)}</Small>}
-        {mayChangeCard && (
+        {CARD_CHANGES.includes(view.state) && (
           <TextLink
             to="/portal/cuenta/tarjeta"
             className="inline-flex min-h-11 items-center gap-2 text-base font-semibold"
@@ -176,7 +173,6 @@ function chargeText({ nextCharge }: MembershipView): ReactNode {
   return (
     <>
       <span className="font-display text-2xl">{formatMoney(nextCharge.amount_cents)}</span>{' '}
-      {/* The date stays in one line while there is room for it. */}
       <Small>{MEMBERSHIP_COPY.chargedOn(formatDate(nextCharge.date))}</Small>
     </>
   )

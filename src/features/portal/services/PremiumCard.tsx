@@ -53,10 +53,9 @@ function Card({ member, row, view, now }: PremiumCardProps) {
           kind={accountKindOf(row)}
           memberSince={row.profile.member_since}
           now={now}
-          badge={<ExclusiveBadge />}
         />
       ) : (
-        <PriceLine service={service} badge={<ExclusiveBadge />} />
+        <PriceLine service={service} />
       )}
       {service.note && (
         <p className="mt-1 text-sm text-soft">
@@ -68,12 +67,6 @@ function Card({ member, row, view, now }: PremiumCardProps) {
     </ServiceFrame>
   )
 }
-
-const ExclusiveBadge = () => (
-  <p className="w-fit rounded-full border border-outline bg-base-100 px-3 py-0.5 text-sm">
-    {SERVICES_COPY.premium.badge}
-  </p>
-)
 
 function RequestAction({ member, view }: { member: Member; view: CardView }) {
   const { service, lanes } = view

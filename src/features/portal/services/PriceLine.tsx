@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
 import { formatWholeEuros } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
 import type { Service } from '@/domain/service'
 
-interface PriceLineProps {
-  service: Service
-  badge: ReactNode
-}
-
 /** What it costs outside the club, struck through, and for members; what has no price has the badge alone. */
-export function PriceLine({ service, badge }: PriceLineProps) {
+export function PriceLine({ service }: { service: Service }) {
   const { originalPrice, discountedPrice, note } = service
-  if (originalPrice === null || discountedPrice === null) return <div className="mt-1">{badge}</div>
+  if (originalPrice === null || discountedPrice === null) return <ExclusiveBadge className="mt-1" />
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -23,7 +17,14 @@ export function PriceLine({ service, badge }: PriceLineProps) {
           {note && <span aria-hidden="true">*</span>}
         </strong>
       </p>
-      {badge}
+      <ExclusiveBadge />
     </div>
   )
 }
+
+/** That the price is for members alone. */
+export const ExclusiveBadge = ({ className = '' }: { className?: string }) => (
+  <p className={`w-fit rounded-full border border-outline bg-base-100 px-3 py-0.5 text-sm ${className}`}>
+    {SERVICES_COPY.premium.badge}
+  </p>
+)

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatDate, formatWholeEuros } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
 import type { AccountKind } from '@/domain/family'
 import type { Service } from '@/domain/service'
 import { seleccionTerms } from '@/domain/seleccionPrice'
-import { PriceLine } from './PriceLine'
+import { ExclusiveBadge, PriceLine } from './PriceLine'
 
 const { seleccion } = SERVICES_COPY
 
@@ -13,11 +12,10 @@ interface SeleccionPriceProps {
   kind: AccountKind
   memberSince: Date | null
   now: Date
-  badge: ReactNode
 }
 
 /** Which of two prices applies to this member today, and when that changes. */
-export function SeleccionPrice({ service, kind, memberSince, now, badge }: SeleccionPriceProps) {
+export function SeleccionPrice({ service, kind, memberSince, now }: SeleccionPriceProps) {
   const { originalPrice, discountedPrice } = service
   if (originalPrice === null || discountedPrice === null) return null
   const { isMemberPrice, memberPriceFrom } = seleccionTerms(memberSince, now)
@@ -25,7 +23,7 @@ export function SeleccionPrice({ service, kind, memberSince, now, badge }: Selec
     return (
       <>
         <p className="mt-1 font-medium">{kind === 'client' ? seleccion.unknown : seleccion.ofFamily}</p>
-        {badge}
+        <ExclusiveBadge />
       </>
     )
   }
@@ -33,7 +31,7 @@ export function SeleccionPrice({ service, kind, memberSince, now, badge }: Selec
   if (isMemberPrice) {
     return (
       <>
-        <PriceLine service={service} badge={badge} />
+        <PriceLine service={service} />
         <p className="font-medium">{seleccion.since(date)}</p>
       </>
     )
@@ -49,7 +47,7 @@ export function SeleccionPrice({ service, kind, memberSince, now, badge }: Selec
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-medium">{seleccion.from(formatWholeEuros(discountedPrice), date)}</p>
-        {badge}
+        <ExclusiveBadge />
       </div>
     </>
   )
