@@ -129,12 +129,9 @@ const scriptWeights = ({ outDir, manifest }: Pick<BuiltApp, 'outDir' | 'manifest
   Promise.all(
     APP_PATHS.map(async (path) => {
       const files = isWholePage(path) && !hasForm(path) ? [] : routeFiles(manifest, path)
-      const sizes = await Promise.all(
-        files.map(async (file) => (await stat(join(outDir, `${file}.br`))).size),
-      )
       return {
         name: `scripts of ${path}`,
-        bytes: sizes.reduce((sum, size) => sum + size, 0),
+        bytes: await sentBytes(outDir, files),
         budget: SCRIPT_BUDGETS[path],
       }
     }),
@@ -142,12 +139,12 @@ const scriptWeights = ({ outDir, manifest }: Pick<BuiltApp, 'outDir' | 'manifest
 
 const keptAheadWeight = async (outDir: string): Promise<Weight> => {
   const files = keptAhead(await readFile(join(outDir, WORKER), 'utf8'))
+  return { name: 'kept ahead by the worker', bytes: await sentBytes(outDir, files), budget: KEPT_AHEAD }
+}
+
+async function sentBytes(outDir: string, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(outDir, `${file}.br`))).size))
-  return {
-    name: 'kept ahead by the worker',
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-    budget: KEPT_AHEAD,
-  }
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** Each whole page with its inline style, byte for byte as it is sent. */
