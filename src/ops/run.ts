@@ -7,6 +7,7 @@ const PROGRAMS: Record<string, () => Promise<() => Promise<void>>> = {
   release: async () => (await import('./release/release')).release,
   build: async () => (await import('./build/build')).build,
   check: async () => (await import('./test/check')).check,
+  'check:weights': async () => (await import('./test/checkWeights')).checkWeights,
   test: async () => (await import('./test/test')).test,
   'test:clock': async () => (await import('./test/testClock')).testClock,
 }

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkBudgets, WEIGHTS, WORKER } from './checkBudgets'
+import { tooHeavy, WEIGHTS, weightsOf, WORKER } from './weights'
 import { checkKeptAhead } from './keptAhead'
 import { precompress } from './precompress'
 import { renderPages } from './renderPages'
@@ -19,7 +19,9 @@ export async function buildApp(output: string): Promise<void> {
   await writeDemoShell(outDir)
   await precompress(outDir)
   checkKeptAhead(await readFile(join(outDir, WORKER), 'utf8'), manifest)
-  const weights = await checkBudgets({ outDir, pagesDir, manifest })
+  const weights = await weightsOf({ outDir, pagesDir, manifest })
+  // Only a warning: file names and a club's own configuration move a weight by dozens of bytes. `npm run check` refuses it.
+  for (const line of tooHeavy(weights)) console.warn(`Too heavy: ${line.trim()}`)
   await writeFile(join(output, WEIGHTS), `${JSON.stringify(weights, null, 2)}\n`)
 }
 

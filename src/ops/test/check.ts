@@ -1,4 +1,5 @@
 import { generateRouteTree } from '../build/generateRouteTree'
+import { projectPaths } from '../projectPaths'
 import { failIfAnyFailed, type Part, runLanes } from './runParts'
 
 const CHECKS: Part[] = [
@@ -23,10 +24,15 @@ const CHECKS: Part[] = [
     command: 'depcruise',
     args: ['src', 'tests', 'vite.config.ts', '--output-type=err'],
   },
+  {
+    name: 'weights',
+    command: process.execPath,
+    args: ['--import', 'tsx', projectPaths.at('src/ops/run.ts'), 'check:weights'],
+  },
   { name: 'dead code', command: 'knip', args: ['--include', 'files,exports,types', '--no-config-hints'] },
 ]
 
-/** Types, lint, format, import directions and dead code of the whole project. */
+/** Types, lint, format, import directions, weights and dead code of the whole project. */
 export async function check(): Promise<void> {
   await generateRouteTree()
   failIfAnyFailed(await runLanes(CHECKS.map((part) => [part])))

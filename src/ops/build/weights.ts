@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { APP_PATHS, type AppPath, EDITIONS, isWholePage, pageFile, WHOLE_PAGES } from '@/domain/appPath'
 import { hasForm } from '@/prerender/build/formPages'
 import { keptAhead } from './keptAhead'
-import { ReadableError } from '../readableError'
 import { type Manifest, routeFiles } from '@/prerender/build/routeFiles'
 
 const KB = 1_000
@@ -98,21 +97,12 @@ export interface BuiltApp {
   manifest: Manifest
 }
 
-/**
- * Fails the build when a page or a screen has grown too heavy.
- * @returns all sizes
- * @throws ReadableError with everything that is too heavy
- */
-export async function checkBudgets(built: BuiltApp): Promise<Weight[]> {
-  const weights = [
-    ...(await scriptWeights(built)),
-    ...(await pageWeights(built.pagesDir)),
-    await keptAheadWeight(built.outDir),
-  ]
-  const heavy = tooHeavy(weights)
-  if (heavy.length > 0) throw new ReadableError(['Too heavy for a first visit:', ...heavy].join('\n'))
-  return weights
-}
+/** What each screen's scripts, each whole page and all that is kept ahead weigh. */
+export const weightsOf = async (built: BuiltApp): Promise<Weight[]> => [
+  ...(await scriptWeights(built)),
+  ...(await pageWeights(built.pagesDir)),
+  await keptAheadWeight(built.outDir),
+]
 
 /** A line for each weight over its budget, the furthest over it first. */
 export const tooHeavy = (weights: readonly Weight[]): string[] =>
