@@ -45,6 +45,7 @@ export function RootLayout() {
           <SiteHeader
             kind={header}
             isWide={isPanel}
+            sections={isPanel && <PanelSections />}
             syncStatus={isPortal && <MemberSyncStatus />}
             accountNav={<AccountNav isAtHome={isPortal || isPanel} readingChoices={<ReadingChoices />} />}
             readingControl={<ReadingControl room={isPortal ? 'tight' : ROOM[header]} />}
@@ -53,7 +54,9 @@ export function RootLayout() {
         offlineNote={<OfflineNote />}
         footer={
           isPanel ? (
-            <ul className="py-2 text-center text-sm print:hidden">{consentAgain}</ul>
+            <ul className="mx-auto max-w-[96rem] px-[min(1rem,5vw)] py-2 text-sm sm:px-6 print:hidden">
+              {consentAgain}
+            </ul>
           ) : (
             <SiteFooter
               kind={isPortal ? 'member' : isPublicPath(path) && header === 'full' ? 'full' : 'brief'}
@@ -98,7 +101,18 @@ function MemberSyncStatus() {
   )
 }
 
-/** The same. */
+/** Loads with the panel's screens, for staff alone. */
+const PanelNavigation = lazy(async () => ({
+  default: (await import('@/features/panel/PanelNavigation')).PanelNavigation,
+}))
+
+const PanelSections = () => (
+  <LazyPart failed={null}>
+    <PanelNavigation />
+  </LazyPart>
+)
+
+/** Loads with the store too. */
 const OfClient = lazy(async () => ({
   default: (await import('@/features/portal/header/OwnPage')).OfClient,
 }))

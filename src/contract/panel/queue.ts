@@ -43,6 +43,8 @@ const queueItem = v.object({
   taken_by: v.nullable(v.object({ id: v.string(), name: v.string(), is_me: v.boolean() })),
   /** Noon UTC of the day on which the family is called again; null for none. */
   call_again: dateOrNull,
+  /** When somebody called; null for nobody. Servers of earlier releases do not send it. */
+  called_at: v.nullish(date, null),
   /** What the family said with this request and with those that repeat it, oldest first. */
   said: v.array(said),
 })

@@ -5,8 +5,8 @@ type Waiting = 'late' | 'today' | 'calls' | 'messages' | 'past_due'
 /** What each figure counts: one, and several. */
 const WORDS: Record<Waiting, readonly [one: string, many: string]> = {
   late: ['atrasada', 'atrasadas'],
-  today: ['hoy', 'hoy'],
-  calls: ['llamar', 'llamar'],
+  today: ['para hoy', 'para hoy'],
+  calls: ['llamada', 'llamadas'],
   messages: ['mensaje', 'mensajes'],
   past_due: ['impago', 'impagos'],
 }
@@ -15,11 +15,6 @@ const WORDS: Record<Waiting, readonly [one: string, many: string]> = {
 export const ATTENTION_COPY = {
   label: 'Lo que espera al club',
   count: (count: number) => NUMBER.format(count),
-  /** What goes before the word, where there is room. */
-  before: { late: '', today: 'para ', calls: 'por ', messages: '', past_due: '' } satisfies Record<
-    Waiting,
-    string
-  >,
   words: (waiting: Waiting, count: number) => WORDS[waiting][count === 1 ? 0 : 1],
   /** What a link says beyond what is seen. */
   more: {

@@ -24,7 +24,7 @@ export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
-  text: 'Primero, quien más lleva esperando. Las cuotas se pagan desde el portal.',
+  text: 'Por motivos; en cada uno, primero quien más lleva esperando.',
   list: 'Clientes a los que llamar',
   group: (kind: CallbackKind, count: number) => `${GROUPS[kind]} · ${count}`,
   remind: 'Recordar pago',
@@ -38,7 +38,7 @@ export const CALLBACKS_COPY = {
   since: (moment: string) => `Desde ${moment}`,
   sinceDay: (day: string) => `Desde el ${day}`,
   sinceToday: 'Desde hoy',
-  notCalled: 'Sin llamar todavía',
+  done: 'Quitar de la lista',
   of: (name: string) => `: ${name}`,
   /** What a renewal comes to, and how often charging it has failed; nothing of what was not counted. */
   owed: (amount: string, attempts: number) =>
@@ -48,7 +48,7 @@ export const CALLBACKS_COPY = {
   /** What has just been noted, while it can be undone. */
   noted: {
     contacted: (name: string) => `Has llamado a ${name}.`,
-    done: (name: string) => `Hecha: la llamada a ${name} sale de la lista.`,
+    done: (name: string) => `La llamada a ${name} sale de la lista.`,
   },
   /** People who are no clients. */
   requested: {

@@ -55,6 +55,7 @@ export const CLIENT_LIST_COPY = {
   tools: 'Orden y CSV',
   /** Of «Añadir cliente», where its list stands below. */
   add: 'Añadir',
+  addClient: 'Añadir cliente',
   table: 'Clientes registrados',
   actionsColumn: 'Acciones',
   missing: { text: '-', dni: 'Sin DNI' },

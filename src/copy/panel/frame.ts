@@ -11,7 +11,6 @@ export const FRAME_COPY = {
   audit: 'Registro',
   team: 'Equipo',
   version: (version: string) => `Versión ${version}`,
-  addClient: 'Añadir cliente',
   back: '← Clientes',
   sessionEnd: {
     title: (moment: string) => `Tu sesión termina ${moment}`,

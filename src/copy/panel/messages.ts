@@ -27,7 +27,7 @@ export const MESSAGES_COPY = {
   list: 'Mensajes recibidos',
   empty: {
     heading: 'No hay mensajes',
-    text: 'Cuando alguien escriba desde la página de contacto o desista, lo verás aquí y llegará también al correo del club.',
+    text: 'Cuando alguien escriba desde la página de contacto, o desista de su contrato, lo verás aquí y llegará también al correo del club.',
   },
   nothingWaits: {
     heading: 'Ningún mensaje espera respuesta',

@@ -19,7 +19,7 @@ export const formatCount = (count: number): string => NUMBER.format(count)
 /** Words of the overview. */
 export const OVERVIEW_COPY = {
   title: 'Resumen',
-  text: 'Cómo está el club ahora mismo.',
+  text: 'Cómo está el club ahora mismo. Lo de este mes llega hasta hoy.',
   loading: 'Cargando el resumen...',
   failed: 'Error al cargar el resumen',
   notSelling: {
@@ -31,8 +31,8 @@ export const OVERVIEW_COPY = {
   broken: (title: string, moment: string) => `${title} desde ${moment}`,
   brokenText: (text: string) => `${text} Avisa a quien lleva el servidor.`,
   club: 'El club',
-  /** Under a figure of this month, which is not over: the whole one before is no measure for it. */
-  before: (month: string, figure: string) => `Hasta hoy. Todo ${month}: ${unbroken(figure)}`,
+  /** Under a figure of this month, which is not over: what the whole one before came to. */
+  before: (month: string, figure: string) => `En ${month}: ${unbroken(figure)}`,
   /** «+8 desde octubre». */
   since: (change: number, month: string) =>
     change === 0 ? `Los mismos que en ${month}` : `${CHANGE.format(change)} desde ${month}`,
@@ -48,7 +48,7 @@ export const OVERVIEW_COPY = {
   },
   months: {
     heading: 'Los últimos doce meses',
-    text: 'El último mes, rayado, llega hasta hoy: sus cifras todavía crecen. Las mismas están en la tabla, debajo de las gráficas.',
+    text: 'El último mes, rayado, llega hasta hoy: sus cifras todavía crecen.',
     running: '(hasta hoy)',
     table: 'Cifras de cada mes',
     month: 'Mes',

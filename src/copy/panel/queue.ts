@@ -1,6 +1,9 @@
 import type { QueueGroup } from '@/domain/panel/requestQuery'
 
-const GROUPS: Record<QueueGroup, string> = { toCall: 'Por llamar', called: 'Ya llamadas' }
+const GROUPS: Record<QueueGroup, string> = {
+  toCall: 'Esperan la llamada',
+  called: 'Llamadas hechas, por cerrar',
+}
 
 /** Words of the club's queue. */
 export const QUEUE_COPY = {
@@ -47,12 +50,13 @@ export const QUEUE_COPY = {
     callAgain: 'Volver a llamar…',
   },
   more: 'Más acciones',
-  called: 'Ya llamado',
+  called: 'Llamada hecha',
+  calledOn: (day: string) => `Llamada hecha el ${day}`,
   takenByMe: 'La llevas tú',
   takenBy: (name: string) => `La lleva ${name}`,
   callAgain: (day: string) => `Volver a llamar el ${day}`,
   said: 'Lo que contó al pedirlo:',
-  callAt: (time: string) => `Prefiere la llamada ${time.toLowerCase()}.`,
+  callAt: (time: string) => `Mejor ${time.toLowerCase()}.`,
   undo: 'Deshacer',
   reopen: 'Volver a abrir',
   saving: 'Guardando…',

@@ -13,6 +13,8 @@ interface SiteHeaderProps {
   kind: 'full' | 'quiet'
   /** As wide as the panel below it. */
   isWide: boolean
+  /** The ways to the panel's screens. */
+  sections: ReactNode
   /** Sync state of a member's phone, on their own pages. */
   syncStatus: ReactNode
   /** For whoever is signed in. */
@@ -26,7 +28,14 @@ interface SiteHeaderProps {
  * with the largest the page would be left with half of a phone's screen. A
  * stranger's way in takes two lines before it takes a row of its own (`account-links` in styles.css).
  */
-export function SiteHeader({ kind, isWide, syncStatus, accountNav, readingControl }: SiteHeaderProps) {
+export function SiteHeader({
+  kind,
+  isWide,
+  sections,
+  syncStatus,
+  accountNav,
+  readingControl,
+}: SiteHeaderProps) {
   const isFull = kind === 'full'
   return (
     // What unfolds in it lies above the page: a container has a stacking order of its own.
@@ -34,7 +43,7 @@ export function SiteHeader({ kind, isWide, syncStatus, accountNav, readingContro
       className={`@container relative z-40 mx-auto w-full ${isWide ? 'max-w-[96rem]' : 'max-w-6xl'} px-[min(1rem,5vw)] sm:px-6`}
     >
       <div
-        className={`flex flex-wrap items-center justify-between gap-2 sm:gap-x-3 ${isWide ? 'sm:py-1' : 'py-2 sm:py-4'}`}
+        className={`flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-3 ${isWide ? 'border-b border-outline' : 'gap-y-2 py-2 sm:py-4'}`}
       >
         <Link
           to="/"
@@ -43,6 +52,12 @@ export function SiteHeader({ kind, isWide, syncStatus, accountNav, readingContro
         >
           <Logo />
         </Link>
+        {sections && (
+          // Their room is kept while they load.
+          <div className="order-last min-h-11 min-w-0 basis-full self-end @min-[68rem]:order-none @min-[68rem]:ml-6 @min-[68rem]:basis-auto">
+            {sections}
+          </div>
+        )}
         {isFull && <AccountLinks accountNav={accountNav} />}
         {isFull && syncStatus && (
           // Beside the links it has fixed room, so that nothing moves when its words appear or change.

@@ -65,7 +65,7 @@ function Figure({ waiting, count }: { waiting: Waiting; count: number }) {
     ? 'border-error bg-error/10 text-error'
     : count > 0
       ? 'border-base-300 bg-base-200 text-base-content'
-      : 'border-transparent text-soft'
+      : 'border-base-300 text-soft'
   return (
     <Link
       {...LINKS[waiting]}
@@ -73,11 +73,7 @@ function Figure({ waiting, count }: { waiting: Waiting; count: number }) {
       className={`flex min-h-11 flex-col items-center justify-center rounded-field border px-px py-0.5 leading-tight whitespace-nowrap hover:underline focus-visible:-outline-offset-4 sm:flex-row sm:gap-x-1.5 sm:px-3 ${look}`}
     >
       <b className="text-base leading-tight font-semibold tabular-nums">{copy.count(count)}</b>{' '}
-      <span>
-        {/* A phone has no room for it. */}
-        <span className="max-sm:sr-only">{copy.before[waiting]}</span>
-        {copy.words(waiting, count)}
-      </span>
+      <span>{copy.words(waiting, count)}</span>
       <span className="sr-only">, {copy.more[waiting]}</span>
     </Link>
   )

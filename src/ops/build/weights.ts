@@ -17,7 +17,7 @@ const INVITATION = FORM + 5 * KB
 const PORTAL = 186 * KB
 /** With the personal data forms, the family and the list of sessions, or with the card form. */
 const ACCOUNT = PORTAL + 17 * KB
-const PANEL = PORTAL + 33 * KB
+const PANEL = PORTAL + 34 * KB
 
 /** Bytes of JavaScript, in brotli, that a first visit may wait for. Pages for reading come alive only when touched. */
 export const SCRIPT_BUDGETS: Record<AppPath, number> = {

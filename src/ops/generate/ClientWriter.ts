@@ -150,7 +150,11 @@ export class ClientWriter {
     const action = this.options.ids.ofRow()
     const made = ['activation', 'member', text(madeAt), 'applied']
     const handled = isOpen ? this.options.random.pick(['pending', 'pending', 'contacted']) : 'done'
-    const promise = [handled, promised ? text(noonOf(promised)) : '', isOpen ? '' : text(madeAt)]
+    const promise = [
+      handled,
+      promised ? text(noonOf(promised)) : '',
+      handled === 'pending' ? '' : text(madeAt),
+    ]
     this.insert.benefit_actions(action, id, service, askedBy, relative, ...made, ...promise, text(madeAt))
     this.insert.user_services(
       this.options.ids.ofRow(),

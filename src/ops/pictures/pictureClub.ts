@@ -104,7 +104,8 @@ function giveWorkToStaff(dataDir: string): void {
      WHERE place % ? = ?`,
   )
   SAID.forEach(([text, callAt], at) => say.run(text, callAt, SAID.length + 1, at))
-  database.exec("UPDATE payments SET attempts = 1 + rowid % 3 WHERE kind = 'invoice' AND state = 'open'")
+  database.exec(`UPDATE payments SET attempts = 1 + min(2, CAST((julianday('now') - julianday(date)) / 3 AS INTEGER))
+     WHERE kind = 'invoice' AND state = 'open'`)
   database.close()
 }
 

@@ -39,6 +39,7 @@ const SHAPE = {
   taken_by: '',
   taken_name: '',
   call_again: '',
+  handled_at: '',
   said: '',
   ...NOTE_SHAPE,
 }
@@ -103,7 +104,7 @@ function readGroup(app: PbApp, { group, service, promised, after, limit }: Wante
        coalesce(asker.nombre, '') AS asker_name, coalesce(asker.telefono, '') AS asker_phone,
        relative, coalesce(relatives.name, '') AS relative_name,
        coalesce(relation, '') AS relation, coalesce(province, '') AS province, actor, handling, made_at, promised_by,
-       ${QUEUE_GROUP} AS queue_group, ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}, taken_by, call_again,
+       ${QUEUE_GROUP} AS queue_group, ${QUEUE_KEY} AS queue_key, ${newestNote('request.user_id')}, taken_by, call_again, handled_at,
        coalesce((SELECT coalesce(nullif(name, ''), email) FROM staff WHERE staff.id = taken_by), '') AS taken_name,
        ${saidWith('request.id')} AS said
      FROM benefit_actions AS request CROSS JOIN profiles AS client ON client.id = request.user_id

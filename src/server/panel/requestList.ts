@@ -59,6 +59,7 @@ const queueItem = (row: OpenRequestRow, today: string, staff: PbRecord): QueueRe
     ? { id: row.taken_by, name: row.taken_name, is_me: row.taken_by === staff.id }
     : null,
   call_again: toIso(row.call_again),
+  called_at: row.handling === 'contacted' ? toIso(row.handled_at) : null,
   // Often about somebody's health: for who acts on it, not for who looks on.
   said: mayManage(staff) ? (JSON.parse(row.said) as QueueRequestSent['said']) : [],
 })

@@ -87,6 +87,7 @@ describe('the queue', () => {
       is_overdue: true,
       taken_by: null,
       call_again: null,
+      called_at: null,
       said: [],
       last_note: { text: 'Mejor por la tarde', created: expect.any(String) as string },
     })
@@ -194,8 +195,10 @@ describe('the queue', () => {
 })
 
 describe('handling', () => {
-  const seenByMember = async (id: string): Promise<unknown> => {
-    const { benefit_actions } = (await me(club, member)).json as { benefit_actions: { id: string }[] }
+  const seenByMember = async (id: string) => {
+    const { benefit_actions } = (await me(club, member)).json as {
+      benefit_actions: { id: string; contacted_at: string | null }[]
+    }
     return benefit_actions.find((action) => action.id === id)
   }
 
@@ -353,7 +356,9 @@ describe('handling', () => {
     const caller = await newStaff(club, 'rosa@example.org')
     await club.superuser.collection('staff').update(caller.id, { name: 'Rosa Gil' })
     await callPanel({ club, staff: caller }, `requests/${request!.id}/handling`, { handling: 'contacted' })
-    expect(await seenByMember(request!.id)).toMatchObject({ contacted_by: 'Rosa Gil' })
+    const seen = (await seenByMember(request!.id))!
+    expect(seen).toMatchObject({ contacted_by: 'Rosa Gil', contacted_at: expect.any(String) as string })
+    expect((await list()).requests[0]).toMatchObject({ id: request!.id, called_at: seen.contacted_at })
     // Nobody's address is told in place of a name.
     await club.superuser.collection('staff').update(caller.id, { name: '' })
     expect(await seenByMember(request!.id)).toMatchObject({ contacted_by: null })

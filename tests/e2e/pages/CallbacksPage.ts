@@ -25,16 +25,16 @@ export class CallbacksPage {
     return this.page.getByRole('region', { name: title }).getByRole('listitem')
   }
 
-  button(why: CallbackKind, step: 'Ya he llamado' | 'Dar por hecha'): Locator {
-    return this.item(why).getByRole('button', { name: step })
+  called(why: CallbackKind): Locator {
+    return this.item(why).getByRole('button', { name: 'Ya he llamado' })
   }
 
-  /** Opens the form for a note, from the row's menu. */
-  async note(why: CallbackKind): Promise<void> {
+  /** A form for a note, or the end of a call that is not made. */
+  async choose(why: CallbackKind, action: 'Apuntar llamada' | 'Quitar de la lista'): Promise<void> {
     await this.item(why)
       .getByRole('button', { name: /^Más acciones/ })
       .click()
-    await this.item(why).getByRole('button', { name: 'Apuntar llamada' }).click()
+    await this.item(why).getByRole('button', { name: action }).click()
   }
 
   toast(text: string): Locator {

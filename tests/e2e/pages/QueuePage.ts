@@ -6,6 +6,7 @@ type Step = 'Lo cojo yo' | 'Ya he llamado' | 'No contesta' | 'Dar por hecha'
 type Rare =
   | 'No contesta'
   | 'Apuntar llamada'
+  | 'Dar por hecha'
   | 'Volver a llamar…'
   | 'Deshacer «Ya he llamado»'
   | 'Dejarla libre'

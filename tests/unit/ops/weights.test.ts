@@ -96,10 +96,10 @@ test('a script kept without one that it imports ends the build, by name', () => 
 describe('the table', () => {
   test('has pages that are read without scripts, and every screen below its limit in the design', () => {
     expect(SCRIPT_BUDGETS['/']).toBe(0)
-    for (const path of APP_PATHS) expect(SCRIPT_BUDGETS[path]).toBeLessThanOrEqual(219_000)
+    for (const path of APP_PATHS) expect(SCRIPT_BUDGETS[path]).toBeLessThanOrEqual(220_000)
     expect(SCRIPT_BUDGETS['/registro']).toBe(136_500)
     expect(SCRIPT_BUDGETS['/portal']).toBe(186_000)
-    expect(SCRIPT_BUDGETS['/admin-panel']).toBe(219_000)
+    expect(SCRIPT_BUDGETS['/admin-panel']).toBe(220_000)
   })
 
   test('a weight at its limit is not too heavy', () => {

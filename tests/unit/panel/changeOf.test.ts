@@ -18,6 +18,7 @@ const request = (changes: Partial<QueueRequest> = {}): QueueRequest => ({
   is_overdue: false,
   taken_by: null,
   call_again: null,
+  called_at: null,
   said: [],
   ...changes,
 })

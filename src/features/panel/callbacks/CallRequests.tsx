@@ -14,7 +14,7 @@ import { TASK_GROUP, TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
 import { Called, CallLink } from '../shared/WhomToCall'
-import { callPlaces } from './callPlaces'
+import { callPlaces, laterSteps } from './callPlaces'
 
 const { requested: copy } = CALLBACKS_COPY
 
@@ -111,7 +111,10 @@ function Request({
             whom={CALLBACKS_COPY.of(name)}
             onStep={take}
             {...callPlaces(handling)}
-            more={[{ label: copy.erase, run: () => setAsking(true), isDangerous: true }]}
+            more={[
+              ...laterSteps(handling),
+              { label: copy.erase, run: () => setAsking(true), isDangerous: true },
+            ]}
           />
         )
       }

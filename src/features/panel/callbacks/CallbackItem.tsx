@@ -9,14 +9,13 @@ import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
 import { isSameClubDay } from '@/domain/clubTime'
 import type { CallbackChange, CallbackKind } from '@/domain/panel/callback'
-import { Icon, type IconName } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
 import { TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
 import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
 import { useRemind } from '../useInvite'
-import { callPlaces } from './callPlaces'
+import { callPlaces, laterSteps } from './callPlaces'
 
 interface CallbackItemProps {
   callback: Callback
@@ -61,27 +60,21 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
       who={
         <>
           <WhoLink client={client} />
-          <h3
-            tabIndex={-1}
-            className="flex items-center gap-1.5 text-base leading-snug font-normal tabular-nums"
-          >
-            <Icon name={ICONS[kind]} className="size-5 text-soft" />
+          <h3 tabIndex={-1} className="text-sm leading-snug font-normal tabular-nums">
             {owed ? CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts) : CALLBACK_WORDS[kind]}
           </h3>
         </>
       }
       when={
-        <>
-          <p className="flex flex-wrap gap-x-3 @min-[70rem]:flex-col">
-            <span>
-              {isSameClubDay(since, now)
-                ? CALLBACKS_COPY.sinceToday
-                : CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}
-            </span>
-            {isPending ? <span className="text-soft">{CALLBACKS_COPY.notCalled}</span> : <Called />}
-          </p>
-          {failure_code && <p className="text-soft">{paymentFailureText(failure_code)}</p>}
-        </>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span>
+            {isSameClubDay(since, now)
+              ? CALLBACKS_COPY.sinceToday
+              : CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}
+          </span>
+          {failure_code && <span className="text-soft">{paymentFailureText(failure_code)}</span>}
+          {!isPending && <Called />}
+        </p>
       }
       call={<CallLink phone={client.telefono} isNext={isNext} />}
       steps={
@@ -90,7 +83,7 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
             whom={CALLBACKS_COPY.of(fullName(client))}
             onStep={take}
             {...withReminder(callPlaces(handling), kind)}
-            more={[{ label: QUEUE_COPY.addNote, run: onNote }]}
+            more={[{ label: QUEUE_COPY.addNote, run: onNote }, ...laterSteps(handling)]}
           />
         )
       }
@@ -115,9 +108,3 @@ const withReminder = ({ next, places }: ReturnType<typeof callPlaces>, kind: Cal
     ...places,
   ],
 })
-
-const ICONS: Record<CallbackKind, IconName> = {
-  past_due: 'card',
-  bereavement: 'user',
-  refund_failed: 'warning',
-}

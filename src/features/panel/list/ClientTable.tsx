@@ -13,12 +13,12 @@ const UNKNOWN = -1
 
 /** Columns do not move while rows come and go; surnames and e-mail take the remaining width. */
 const WIDTHS: Record<ClientSort, string> = {
-  nombre: 'w-[6.75rem]',
+  nombre: 'w-[7.75rem]',
   apellidos: '',
   telefono: 'w-[6.75rem]',
-  email: `w-[20.5%] ${ROOMY}`,
+  email: `w-[18.5%] ${ROOMY}`,
   dni: `w-[6.5rem] ${ROOMY}`,
-  stage: 'w-[10rem]',
+  stage: 'w-[11rem]',
   created: `w-[9.375rem] ${ROOMY}`,
 }
 

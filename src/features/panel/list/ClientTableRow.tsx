@@ -33,7 +33,7 @@ export const ClientTableRow = memo(function ClientTableRow({
             params={{ id: client.id }}
             preload={false}
             id={clientLinkId(client.id)}
-            className={`block w-fit truncate py-2.5 ${ROW_LINK} ${WHOLE}`}
+            className={`block w-fit truncate py-2.5 font-semibold ${ROW_LINK} ${WHOLE}`}
           >
             {orDash(client.nombre)}
           </TextLink>
@@ -45,17 +45,17 @@ export const ClientTableRow = memo(function ClientTableRow({
           <PhoneLink phone={client.telefono} isCut />
         </td>
         <td className={`${CELL} ${ROOMY}`}>
-          <EmailLink email={client.email} isCut className="text-[0.875rem]" />
+          <EmailLink email={client.email} isCut className="font-normal text-base-content!" />
         </td>
         <td className={`${CUT} ${ROOMY} tabular-nums`}>{dniText(client.dni)}</td>
         <td className={CELL} title={debtText(client) ?? undefined}>
           <StageMark
             client={client}
             instead={isGone ? CLIENT_LIST_COPY.gone : undefined}
-            className="text-[0.875rem] leading-tight"
+            className="leading-tight"
           />
         </td>
-        <td className={`${CUT} ${ROOMY} text-[0.875rem] tabular-nums`}>{formatDateTime(client.created)}</td>
+        <td className={`${CUT} ${ROOMY} tabular-nums`}>{formatDateTime(client.created)}</td>
         <td className="h-12 align-middle">
           <div className="flex items-center justify-between">
             <RowActions client={client} isOpen={isOpen} commands={commands} />

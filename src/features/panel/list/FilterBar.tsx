@@ -14,14 +14,9 @@ interface FilterBarProps {
 /** Which clients are shown, and how many each choice leaves. Those who owe form a separate group, to be called. */
 export const FilterBar = ({ chosen, counts, onChoose }: FilterBarProps) => (
   <div ref={showChosen} className="fading-edge max-w-full overflow-x-auto">
-    <div className="flex w-max overflow-hidden rounded-field border border-outline">
+    <div className="flex w-max divide-x divide-outline overflow-hidden rounded-field border border-outline">
       {CLIENT_FILTER_GROUPS.map(({ group, filters: choices }) => (
-        <div
-          key={group}
-          role="group"
-          aria-label={filters[group]}
-          className="flex not-first:border-l not-first:border-outline"
-        >
+        <div key={group} role="group" aria-label={filters[group]} className="flex divide-x divide-outline">
           {choices.map((filter) => (
             <button
               key={filter}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { CLIENT_LIST_COPY as copy } from '@/copy/panel/clientList'
-import { FRAME_COPY } from '@/copy/panel/frame'
 import type { ClientOrder } from '@/domain/panel/clientQuery'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -36,12 +35,11 @@ export function ListTools({ state, query, order, onOrder, typed, onType, onRefre
     <div className="@container">
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm max-sm:gap-2">
         <SearchField typed={typed} onType={onType} />
-        {/* On a phone the navigation has no room for it. */}
         <ForManagers>
           <Link
             to="/admin-panel/clientes/nuevo"
-            aria-label={FRAME_COPY.addClient}
-            className={buttonClass('primary', `${TOOL} md:hidden`)}
+            aria-label={copy.addClient}
+            className={buttonClass('primary', TOOL)}
           >
             {copy.add}
           </Link>

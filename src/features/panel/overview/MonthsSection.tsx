@@ -36,11 +36,27 @@ export function MonthsSection({ months }: { months: Overview['months'] }) {
 /** The plot is visual only: screen readers have the table. */
 const Figure = ({ heading, ...plot }: PlotProps & { heading: string }) => (
   <div aria-hidden="true" className="min-w-0">
-    <p className="font-semibold">{heading}</p>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="font-semibold">{heading}</p>
+      {plot.series.length > 1 && <Legend series={plot.series} />}
+    </div>
     <div className="mt-2 min-h-56">
       <Suspense fallback={<p className="text-soft">{copy.drawing}</p>}>
         <Plot {...plot} />
       </Suspense>
     </div>
   </div>
+)
+
+const Legend = ({ series }: Pick<PlotProps, 'series'>) => (
+  <ul className="flex flex-wrap gap-x-4 text-sm">
+    {series.map(({ name, look }) => (
+      <li key={name} className="flex items-center gap-1.5">
+        <span
+          className={`inline-block size-3.5 rounded-sm border-2 border-primary ${look === 'hollow' ? '' : 'bg-primary'}`}
+        />
+        {name}
+      </li>
+    ))}
+  </ul>
 )

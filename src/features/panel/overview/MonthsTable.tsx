@@ -16,9 +16,9 @@ type Month = Overview['months'][number]
 /** The figures of the plots, the newest month first. Where five columns have no room, each figure has its name. */
 export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
   <div className="@container mt-8 max-w-[52rem]">
-    <table className="w-full @max-[34rem]:text-[0.875rem] @max-[21rem]:block">
-      <caption className="pb-2 text-left text-lg font-semibold @max-[21rem]:block">{copy.table}</caption>
-      <thead className="text-sm text-soft @max-[34rem]:text-[0.875rem] @max-[21rem]:hidden">
+    <table className="w-full @max-[34rem]:text-[0.875rem] @max-[19rem]:block">
+      <caption className="pb-2 text-left text-lg font-semibold @max-[19rem]:block">{copy.table}</caption>
+      <thead className="text-sm text-soft @max-[34rem]:text-[0.875rem] @max-[19rem]:hidden">
         <tr>
           <th scope="col" className="py-2 text-left">
             {copy.month}
@@ -31,12 +31,12 @@ export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
         </tr>
       </thead>
       {byYear(months.toReversed()).map(([year, inYear]) => (
-        <tbody key={year} className="@max-[21rem]:block">
+        <tbody key={year} className="@max-[19rem]:block">
           <tr className={ROW}>
             <th
               scope="rowgroup"
               colSpan={COLUMNS.length + 1}
-              className="pt-3 pb-1 text-left font-semibold text-soft @max-[21rem]:block"
+              className="pt-3 pb-1 text-left font-semibold text-soft @max-[19rem]:block"
             >
               {year}
             </th>
@@ -44,20 +44,23 @@ export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
           {inYear.map((month) => (
             <tr
               key={month.month}
-              className={`${ROW} @max-[21rem]:flex @max-[21rem]:flex-wrap @max-[21rem]:gap-x-4 @max-[21rem]:py-2`}
+              className={`${ROW} @max-[19rem]:flex @max-[19rem]:flex-wrap @max-[19rem]:gap-x-4 @max-[19rem]:py-2`}
             >
               <th
                 scope="row"
-                className="py-1.5 text-left leading-tight font-semibold @max-[21rem]:w-full @max-[21rem]:p-0"
+                className="py-1.5 text-left leading-tight font-semibold @max-[19rem]:w-full @max-[19rem]:p-0"
               >
                 {monthOnly(month.month)}
                 {month === months.at(-1) && (
-                  <span className="font-normal whitespace-nowrap text-soft"> {copy.running}</span>
+                  <>
+                    {' '}
+                    <span className="font-normal whitespace-nowrap text-soft">{copy.running}</span>
+                  </>
                 )}
               </th>
               {COLUMNS.map(({ name, text }) => (
-                <td key={name} className={`${FIGURE} py-1.5 text-right tabular-nums @max-[21rem]:p-0`}>
-                  <span className="text-soft @min-[21rem]:hidden">{name} </span>
+                <td key={name} className={`${FIGURE} py-1.5 text-right tabular-nums @max-[19rem]:p-0`}>
+                  <span className="text-soft @min-[19rem]:hidden">{name} </span>
                   {text(month)}
                 </td>
               ))}
@@ -75,5 +78,5 @@ const byYear = (months: readonly Month[]) =>
     (year) => [year, months.filter(({ month }) => yearOf(month) === year)] as const,
   )
 
-const ROW = 'border-t border-base-300 @max-[21rem]:block'
+const ROW = 'border-t border-base-300 @max-[19rem]:block'
 const FIGURE = 'pl-6 @max-[34rem]:pl-2 whitespace-nowrap'

@@ -11,21 +11,5 @@ export function Plot({ labels, series, format }: PlotProps) {
     () => (box.current ? drawPlot(box.current, { labels, series, format }) : undefined),
     [labels, series, format],
   )
-  return (
-    <>
-      <div ref={box} className="min-w-0" />
-      {series.length > 1 && (
-        <ul className="mt-1 flex flex-wrap gap-x-6">
-          {series.map(({ name, look }) => (
-            <li key={name} className="flex items-center gap-2">
-              <span
-                className={`inline-block size-4 rounded-sm border-2 border-primary ${look === 'hollow' ? '' : 'bg-primary'}`}
-              />
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
+  return <div ref={box} className="min-w-0" />
 }

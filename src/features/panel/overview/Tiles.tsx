@@ -5,7 +5,7 @@ import { formatCount, monthOnly, OVERVIEW_COPY } from '@/copy/panel/overview'
 
 const { tiles } = OVERVIEW_COPY
 
-/** How the club stands beside the month before; what waits for it is in the strip above. Most lead to those they count. */
+/** What is open today, then how the club stands beside the month before; what waits for it is in the strip above. Most lead to those they count. */
 export function Tiles({ overview }: { overview: Overview }) {
   const before = overview.months.at(-2)
   const inMonth = (figure: (month: Overview['months'][number]) => string): string | null =>
@@ -16,6 +16,18 @@ export function Tiles({ overview }: { overview: Overview }) {
         {OVERVIEW_COPY.club}
       </h2>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-base-300 py-4 @max-[15rem]:grid-cols-1 @min-[40rem]:grid-cols-3 @min-[70rem]:grid-cols-6">
+        <Figure
+          name={tiles.open}
+          figure={formatCount(overview.open_requests)}
+          link={{ to: '/admin-panel/solicitudes' }}
+          beside={OVERVIEW_COPY.now}
+        />
+        <Figure
+          name={tiles.unpaid}
+          figure={formatCount(overview.unpaid)}
+          link={{ to: '/admin-panel', search: { filtro: 'sin-pagar' } }}
+          beside={OVERVIEW_COPY.now}
+        />
         <Figure
           name={tiles.active}
           figure={formatCount(overview.active)}
@@ -40,18 +52,6 @@ export function Tiles({ overview }: { overview: Overview }) {
           name={tiles.revenue}
           figure={formatMoney(overview.revenue_cents)}
           beside={inMonth(({ revenue_cents }) => formatMoney(revenue_cents))}
-        />
-        <Figure
-          name={tiles.open}
-          figure={formatCount(overview.open_requests)}
-          link={{ to: '/admin-panel/solicitudes' }}
-          beside={OVERVIEW_COPY.now}
-        />
-        <Figure
-          name={tiles.unpaid}
-          figure={formatCount(overview.unpaid)}
-          link={{ to: '/admin-panel', search: { filtro: 'sin-pagar' } }}
-          beside={OVERVIEW_COPY.now}
         />
       </ul>
     </section>

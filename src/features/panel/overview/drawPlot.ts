@@ -92,7 +92,8 @@ const valueAxis = ({ format }: PlotData, em: number, font: string): UPlot.Axis =
   space: em * 2.5,
   incrs: WHOLE_STEPS,
   // Null while the plot is first laid out, whatever its types say.
-  size: (_, values: string[] | null) => widest(values ?? [], font) + em,
+  // At least as wide as that of the other plots, so that all of them begin at one place.
+  size: (_, values: string[] | null) => Math.max(widest(values ?? [], font), em * 2.6) + em,
   values: (_, values) => values.map(format),
 })
 
@@ -109,8 +110,9 @@ function toSeries({ look, values }: PlotSeries, ink: string, side: -1 | 1 | unde
   const fills =
     look === 'filled' ? values.map((_, at) => (at === values.length - 1 ? hatched(ink) : ink)) : null
   const paths = UPlot.paths.bars?.({
-    size: side ? [0.35, 40] : [0.6, 60],
+    size: side ? [0.45, 40] : [0.6, 60],
     align: side ?? 0,
+    gap: side ? 2 : 0,
     ...(fills && {
       disp: {
         fill: { unit: 3, values: () => fills },

@@ -56,6 +56,7 @@ export function QueueItem({
   const title = serviceTitle(request.service_id)
   const asked = title + forText(request.relative)
   const { id } = request
+  const isCalled = queueGroupOf(request) === 'called'
   const release = useCallback(() => setHeld((held) => (held?.id === id ? null : held)), [setHeld, id])
   /** It may go to another group now; whoever has the focus in it goes along. */
   const forget = useCallback(() => {
@@ -92,7 +93,7 @@ export function QueueItem({
       who={
         <>
           <WhoLink client={request.client} />
-          <h3 tabIndex={-1} className="text-base leading-snug font-normal">
+          <h3 tabIndex={-1} className="text-sm leading-snug font-normal">
             {title}
           </h3>
           {request.relative && <ForWhom relative={request.relative} />}
@@ -117,7 +118,7 @@ export function QueueItem({
       {(request.said.length > 0 || request.last_note || undoable) && (
         <>
           {request.said.map((said, at) => (
-            <SaidLines key={at} said={said} />
+            <SaidLines key={at} said={said} isCalled={isCalled} />
           ))}
           <LastNote note={request.last_note} now={now} />
           {undoable && <UndoBar key={undoable.text} undoable={undoable} onGone={forget} />}
@@ -136,32 +137,26 @@ const ForWhom = ({ relative }: { relative: NonNullable<QueueRequest['relative']>
 
 /** By when, how far it has come, who has it in hand, and when the family is called again. */
 function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
-  const { handling, is_overdue, taken_by, call_again, actor, made_at } = request
-  const isMoving = handling === 'contacted' || taken_by !== null || call_again !== null
+  const { handling, is_overdue, taken_by, call_again, called_at, actor, made_at, said } = request
   const isToCall = queueGroupOf(request) === 'toCall'
+  const isMoving = !isToCall || taken_by !== null || call_again !== null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 @min-[70rem]:block">
+    <p className="flex flex-wrap items-center gap-x-3">
       {/* Once the family has had its call, the promised day has no meaning any more. */}
-      <p className="flex">{isToCall ? <Due request={request} now={now} /> : <Called />}</p>
-      {isMoving && (
-        <p className="flex flex-wrap items-center gap-x-3">
-          {isToCall && handling === 'contacted' && <Called />}
-          {taken_by && (
-            <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>
-          )}
-          {/* Else the line above says it. */}
-          {call_again && (is_overdue || isSameClubDay(call_again, now)) && (
-            <span className="font-semibold">{QUEUE_COPY.callAgain(formatDay(call_again))}</span>
-          )}
-        </p>
+      {isToCall && <Due request={request} now={now} />}
+      {handling === 'contacted' && <Called at={called_at} />}
+      {taken_by && <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>}
+      {/* Else the day in front says it. */}
+      {call_again && (is_overdue || isSameClubDay(call_again, now)) && (
+        <span className="font-semibold">{QUEUE_COPY.callAgain(formatDay(call_again))}</span>
       )}
-      {/* Of a late one the promised day says enough. */}
-      {!isMoving && !is_overdue && (
-        <p className="text-soft">
+      {/* Of a late one the promised day says enough; what was said, more. */}
+      {!isMoving && !is_overdue && said.length === 0 && (
+        <span className="text-soft">
           {(actor === 'staff' ? QUEUE_COPY.byClub : QUEUE_COPY.made)(formatDayAndMonth(made_at))}
-        </p>
+        </span>
       )}
-    </div>
+    </p>
   )
 }
 

@@ -18,26 +18,39 @@ interface QueueStepsProps {
 
 const { steps } = QUEUE_COPY
 
-/** Taken, called, called in vain, done: what has come of it stands beside the day. */
+/** Whose it is, and the steps that come next; the others are in the menu. What has come of it stands beside the day. */
 export function QueueSteps({ request, whom, onStep, onNote, onCallAgain, onCancel }: QueueStepsProps) {
   const { taken_by, handling } = request
   const isMine = taken_by?.is_me === true
   const isPending = handling === 'pending'
+  const take = { step: 'take', label: taken_by ? steps.takeOver : steps.take, isAside: true } as const
   return (
-    <TaskSteps<QueueStep>
+    <TaskSteps<QueueStep | 'callAgain'>
       whom={whom}
-      onStep={onStep}
+      onStep={async (step) => (step === 'callAgain' ? onCallAgain() : onStep(step))}
       next={isPending ? 'contacted' : 'done'}
-      places={[
-        isMine ? null : { step: 'take', label: taken_by ? steps.takeOver : steps.take, isAside: true },
-        isPending ? { step: 'contacted', label: steps.contacted } : null,
-        { step: 'missed', label: steps.missed, from: 'widest' },
-        { step: 'done', label: steps.done },
-      ]}
+      // Where the call was noted nothing appears that ends the request: a second press would hit it.
+      places={
+        isPending
+          ? [
+              isMine ? null : take,
+              { step: 'contacted', label: steps.contacted },
+              { step: 'missed', label: steps.missed, from: 'widest' },
+            ]
+          : [
+              { step: 'done', label: steps.done },
+              { step: 'callAgain', label: steps.callAgain },
+              ...(isMine ? [] : [{ ...take, from: 'widest' as const }]),
+            ]
+      }
       more={[
         { label: QUEUE_COPY.addNote, run: onNote },
-        { label: steps.callAgain, run: onCallAgain },
-        ...(isPending ? [] : [{ label: steps.notContacted, step: 'notContacted' as const }]),
+        ...(isPending
+          ? [
+              { label: steps.callAgain, run: onCallAgain },
+              { label: steps.done, step: 'done' as const },
+            ]
+          : [{ label: steps.notContacted, step: 'notContacted' as const }]),
         ...(isMine ? [{ label: steps.release, step: 'release' as const }] : []),
         { label: QUEUE_COPY.cancel, run: onCancel, isDangerous: true },
       ]}

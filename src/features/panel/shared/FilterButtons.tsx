@@ -19,7 +19,7 @@ export function FilterButtons<Value extends string>({
       <div
         role="group"
         aria-label={label}
-        className="flex w-max overflow-hidden rounded-field border border-outline"
+        className="flex w-max divide-x divide-outline overflow-hidden rounded-field border border-outline"
       >
         {options.map((option) => (
           <button

@@ -3,13 +3,19 @@ import { QUEUE_COPY } from '@/copy/panel/queue'
 import type { Said } from '@/domain/benefit'
 import { CutText } from './CutText'
 
+interface SaidLinesProps {
+  said: Said
+  /** They have had their call: the hours that they wanted mean nothing any more. */
+  isCalled?: boolean
+}
+
 /** What a family said when it asked, treated as data about health: in the queue and on the client's page alone. */
-export const SaidLines = ({ said: { text, call_at } }: { said: Said }) =>
-  (text || call_at !== 'any') && (
+export const SaidLines = ({ said: { text, call_at }, isCalled = false }: SaidLinesProps) => {
+  const hasHours = call_at !== 'any' && !isCalled
+  if (!text && !hasHours) return null
+  return (
     <p className="max-w-prose">
-      {call_at !== 'any' && (
-        <span className="font-semibold">{QUEUE_COPY.callAt(CALL_TIME_WORDS[call_at])} </span>
-      )}
+      {hasHours && <span className="font-semibold">{QUEUE_COPY.callAt(CALL_TIME_WORDS[call_at])} </span>}
       {text && (
         <>
           <span className="sr-only">{QUEUE_COPY.said} </span>
@@ -18,3 +24,4 @@ export const SaidLines = ({ said: { text, call_at } }: { said: Said }) =>
       )}
     </p>
   )
+}

@@ -20,22 +20,22 @@ interface TaskItemProps {
   children?: ReactNode
 }
 
-/** A row of the queue or of the calls: one line where there is room, else who beside what can be done, on a phone above it. */
+/** A row of the queue or of the calls: who and by when, below it what was said; beside it, on a phone below it, what can be done. */
 export const TaskItem = ({ id, who, when, call, steps, children }: TaskItemProps) => (
   <li
     data-request={id}
-    className="grid gap-x-4 gap-y-1 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center @min-[70rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(9.5rem,max-content)_auto] @min-[70rem]:py-1.5"
+    className="grid gap-x-6 gap-y-2 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center"
   >
-    <div className="min-w-0">{who}</div>
-    <div className="min-w-0 text-sm @max-[70rem]:col-start-1">{when}</div>
-    <div className="mt-1 flex flex-wrap items-center gap-2 @max-[43rem]:order-last @min-[43rem]:col-start-2 @min-[43rem]:row-span-2 @min-[43rem]:row-start-1 @min-[43rem]:mt-0 @min-[43rem]:flex-nowrap @min-[70rem]:contents">
+    <div className="min-w-0 text-sm">
+      <div className="flex flex-col @min-[70rem]:flex-row @min-[70rem]:flex-wrap @min-[70rem]:items-center @min-[70rem]:gap-x-4">
+        {who}
+        {when}
+      </div>
+      {children && <div className="mt-1 flex flex-col gap-1 @min-[70rem]:[&>p]:max-w-none">{children}</div>}
+    </div>
+    <div className="flex flex-wrap items-center gap-2 @min-[43rem]:flex-nowrap">
       {call}
       {steps}
     </div>
-    {children && (
-      <div className="flex flex-col gap-1 text-sm @min-[43rem]:col-span-full @min-[70rem]:[&>p]:max-w-none">
-        {children}
-      </div>
-    )}
   </li>
 )

@@ -1,5 +1,5 @@
 import type { Callback, QueueRequest } from '@/contract/panel/queue'
-import { formatMoment, unbroken } from '@/copy/format'
+import { formatDayAndMonth, formatMoment, unbroken } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
@@ -17,7 +17,7 @@ export const WhoLink = ({ client }: Pick<Whom, 'client'>) => (
   <TextLink
     to="/admin-panel/clientes/$id"
     params={{ id: client.id }}
-    className={`-my-2 block w-fit py-3 leading-tight font-semibold wrap-anywhere ${ROW_LINK}`}
+    className={`-my-2 block w-fit py-3 text-base leading-tight font-semibold wrap-anywhere ${ROW_LINK}`}
   >
     {fullName(client)}
   </TextLink>
@@ -49,10 +49,10 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
   )
 
 /** Somebody has called, and there is more to do. */
-export const Called = () => (
+export const Called = ({ at = null }: { at?: Date | null }) => (
   <span className="inline-flex items-center gap-1.5 font-semibold text-success">
     <Icon name="check" className="size-5" />
-    <span>{QUEUE_COPY.called}</span>
+    <span>{at ? QUEUE_COPY.calledOn(formatDayAndMonth(at)) : QUEUE_COPY.called}</span>
   </span>
 )
 

@@ -1,4 +1,4 @@
-/** As the ref of a row that scrolls sideways: begins at what is chosen in it, which may be far to the right on a phone. */
+/** Scrolls a row sideways to what is chosen in it, which may be far to the right on a phone; fits as the row's `ref` too. */
 export function showChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector('[aria-current], [aria-pressed="true"]')
   if (!row || !chosen) return

@@ -1,0 +1,68 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { FRAME_COPY } from '@/copy/panel/frame'
+import { showChosen } from './shared/showChosen'
+
+const ITEM =
+  'inline-flex min-h-11 items-center whitespace-nowrap border-b-4 border-transparent px-1 text-sm font-semibold text-primary hover:border-outline focus-visible:-outline-offset-4'
+const HERE = { className: 'border-current! text-base-content' }
+/** One client's page belongs to the list, and so does the one that adds them. */
+const ONE_CLIENT = /^\/admin-panel\/clientes\//
+
+/** The panel's sections: beside the logo where there is room for all of them, else a row of their own below it. */
+export function PanelNavigation() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => showChosen(row.current), [path])
+  const isOfClient = ONE_CLIENT.test(path)
+  return (
+    <nav
+      ref={row}
+      aria-label={FRAME_COPY.navigation}
+      className="fading-edge flex snap-x snap-mandatory scroll-pl-4 items-center gap-x-2 overflow-x-auto *:snap-start max-md:after:w-26 max-md:after:flex-none max-md:after:content-[''] lg:flex-wrap lg:gap-x-6 lg:overflow-visible"
+    >
+      <Link
+        to="/admin-panel"
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={`${ITEM} ${isOfClient ? HERE.className : ''}`}
+        activeProps={HERE}
+        {...(isOfClient && { 'aria-current': true })}
+      >
+        {FRAME_COPY.clients}
+      </Link>
+      <Link
+        to="/admin-panel/solicitudes"
+        activeOptions={{ includeSearch: false }}
+        className={ITEM}
+        activeProps={HERE}
+      >
+        {FRAME_COPY.requests}
+      </Link>
+      <Link to="/admin-panel/llamadas" className={ITEM} activeProps={HERE}>
+        {FRAME_COPY.calls}
+      </Link>
+      <Link
+        to="/admin-panel/mensajes"
+        activeOptions={{ includeSearch: false }}
+        className={ITEM}
+        activeProps={HERE}
+      >
+        {FRAME_COPY.messages}
+      </Link>
+      <Link to="/admin-panel/resumen" className={ITEM} activeProps={HERE}>
+        {FRAME_COPY.overview}
+      </Link>
+      <Link
+        to="/admin-panel/registro"
+        activeOptions={{ includeSearch: false }}
+        className={ITEM}
+        activeProps={HERE}
+      >
+        {FRAME_COPY.audit}
+      </Link>
+      <Link to="/admin-panel/equipo" className={ITEM} activeProps={HERE}>
+        {FRAME_COPY.team}
+      </Link>
+    </nav>
+  )
+}
