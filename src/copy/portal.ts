@@ -113,7 +113,7 @@ export const PORTAL_COPY = {
   person: {
     label: 'Tu persona en el club',
     club: 'El club',
-    noPerson: (hours: string) => `Te atiende una persona. ${hours}`,
+    noPerson: 'Te atiende una persona.',
     call: (name: string | null) => (name ? `Llamar a ${name}` : 'Llamar al club'),
     callAt: (phone: string) => `al ${phone}`,
     write: 'Escribir',

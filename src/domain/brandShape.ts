@@ -15,7 +15,7 @@ export interface Brand {
   preMemberPhone: Phone
   medicalPhone: Phone
   supportHours: string
-  /** The same as hours of the clock, on working days: when staff are told that somebody waits. */
+  /** The same as hours of the clock, on working days: when staff are told that somebody waits, and when members are told that somebody is there. */
   openingHours: Record<Workday, OpeningHours>
   preMemberHours: string
   marketUrl: string
@@ -51,7 +51,7 @@ export const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 export type Workday = (typeof WORKDAYS)[number]
 
 /** From one full hour to another. */
-interface OpeningHours {
+export interface OpeningHours {
   from: number
   to: number
 }

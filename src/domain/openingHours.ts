@@ -1,6 +1,6 @@
-import { type Brand, WORKDAYS } from './brandShape'
+import { type Brand, type OpeningHours, WORKDAYS } from './brandShape'
 import { type CivilDay, clubDay, clubMoment } from './clubTime'
-import { dayBefore, isWorkingDay, noonOf } from './promise'
+import { dayAfter, dayBefore, isWorkingDay, noonOf } from './promise'
 
 /** What says when the club is open. */
 export type OpenDays = Pick<Brand, 'openingHours' | 'holidays'>
@@ -14,6 +14,22 @@ const MINUTE_MS = 60_000
 export function isOpen(now: Date, club: OpenDays): boolean {
   const hours = openOn(clubDay(now), club)
   return hours !== null && now >= hours.from && now < hours.to
+}
+
+/** Whether somebody is there: until which hour of today, or from which hour of which day again. */
+export type Attendance = { isOpen: true; until: number } | { isOpen: false; backOn: CivilDay; backAt: number }
+
+/** Whether somebody of the club answers at a moment, and when that changes. */
+export function attendance(now: Date, club: OpenDays): Attendance {
+  const today = clubDay(now)
+  const hours = hoursOn(today, club)
+  if (hours && isOpen(now, club)) return { isOpen: true, until: hours.to }
+  if (hours && now < clubMoment(today, hours.from))
+    return { isOpen: false, backOn: today, backAt: hours.from }
+  for (let day = dayAfter(today); ; day = dayAfter(day)) {
+    const next = hoursOn(day, club)
+    if (next) return { isOpen: false, backOn: day, backAt: next.from }
+  }
 }
 
 /** The latest moment since which the club has been open that many minutes; whoever has waited since then has waited so long. */
@@ -30,9 +46,13 @@ export function openMinutesAgo(now: Date, minutes: number, club: OpenDays): Date
 }
 
 /** From when to when the club is open on a day; null for a day on which it is not. */
-function openOn(day: CivilDay, { openingHours, holidays }: OpenDays): { from: Date; to: Date } | null {
+function openOn(day: CivilDay, club: OpenDays): { from: Date; to: Date } | null {
+  const hours = hoursOn(day, club)
+  return hours && { from: clubMoment(day, hours.from), to: clubMoment(day, hours.to) }
+}
+
+/** The same in full hours of the club's clocks. */
+function hoursOn(day: CivilDay, { openingHours, holidays }: OpenDays): OpeningHours | null {
   const workday = WORKDAYS[noonOf(day).getUTCDay() - 1]
-  if (workday === undefined || !isWorkingDay(day, holidays)) return null
-  const { from, to } = openingHours[workday]
-  return { from: clubMoment(day, from), to: clubMoment(day, to) }
+  return workday !== undefined && isWorkingDay(day, holidays) ? openingHours[workday] : null
 }

@@ -1,7 +1,9 @@
+import { attendanceText } from '@/copy/attendance'
 import { unbroken } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { BRAND } from '@/domain/brand'
 import { firstName } from '@/domain/clientName'
+import { isOpen } from '@/domain/openingHours'
 import type { PersonFacts } from '@/domain/person'
 import { buttonClass } from './buttonClass'
 import { ButtonLink } from './ButtonLink'
@@ -11,52 +13,60 @@ import { PersonMark } from './PersonMark'
 const copy = PORTAL_COPY.person
 
 interface PersonPartProps {
-  person: (PersonFacts & { hours: string }) | null
-  /** `secondary` where the page has a first thing of its own to press. */
-  callIs?: 'primary' | 'secondary'
+  person: PersonFacts | null
+  now: Date
+  /** `quiet` where the page has a first thing of its own to press. */
+  looks?: 'first' | 'quiet'
 }
 
-/** Who looks after the member, one tap away; the club itself while it has named nobody. */
-export function PersonPart({ person, callIs = 'primary' }: PersonPartProps) {
+/** Who looks after the member, whether they are there now, and what reaches them soonest; the club itself while it has named nobody. */
+export function PersonPart({ person, now, looks = 'first' }: PersonPartProps) {
+  const name = person && firstName(person.name)
+  const about = person ? person.trade : copy.noPerson
+  const soonest = isOpen(now, BRAND) ? 'call' : 'write'
+  const variantOf = (way: 'call' | 'write') =>
+    looks === 'first' && way === soonest ? 'primary' : 'secondary'
   return (
-    <div>
-      <div className="flex flex-wrap items-center gap-3">
+    <div className="@container">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
         {person ? (
-          <PersonMark person={person} className="size-14" />
+          <PersonMark person={person} className={`${MARK} self-start`} />
         ) : (
-          <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-warm text-primary">
+          <span
+            className={`${MARK} flex shrink-0 items-center justify-center self-start rounded-full bg-warm text-primary`}
+          >
             <Icon name="phone" />
           </span>
         )}
-        {/* With large letters the words go below the drawing: beside it no name would fit. */}
-        <div className="min-w-0 flex-1 basis-[min(11rem,100%)]">
-          <p className="text-lg leading-snug font-semibold">
-            <span className="sr-only">{copy.label}: </span>
-            {person ? person.name : copy.club}
-          </p>
-          {person?.trade && <p className="text-sm leading-snug text-soft">{person.trade}</p>}
-          <p className="text-sm leading-snug text-soft">
-            {person ? person.hours : copy.noPerson(BRAND.supportHours)}
-          </p>
+        <p className="text-lg leading-snug font-semibold">
+          <span className="sr-only">{copy.label}: </span>
+          {person ? person.name : copy.club}
+        </p>
+        {/* With large letters this goes below the drawing: beside it there would be a word a line. */}
+        <div className="text-sm leading-snug @max-[16rem]:col-span-2 @max-[16rem]:mt-2">
+          {about && <p className="text-soft">{about}</p>}
+          <p data-of-the-hour>{attendanceText(now, name)}</p>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
-        <a href={`tel:${BRAND.phone.e164}`} className={buttonClass(callIs, WAY)}>
+        <a href={`tel:${BRAND.phone.e164}`} className={buttonClass(variantOf('call'), WAY)}>
           <span>
-            {copy.call(person && firstName(person.name))}
+            {copy.call(name)}
             <span className="sr-only"> {copy.callAt(unbroken(BRAND.phone.text))}</span>
           </span>
         </a>
-        <ButtonLink to="/contacto" variant="secondary" className={WAY}>
+        <ButtonLink to="/contacto" variant={variantOf('write')} className={WAY}>
           <span>
             {copy.write}
-            <span className="sr-only"> {copy.writeTo(person && firstName(person.name))}</span>
+            <span className="sr-only"> {copy.writeTo(name)}</span>
           </span>
         </ButtonLink>
       </div>
     </div>
   )
 }
+
+const MARK = 'size-14 row-span-2 @max-[16rem]:row-span-1'
 
 /** Side by side while both words fit in one line, else one below the other. */
 const WAY = 'px-4 flex-auto max-w-full'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BRAND } from '@/domain/brand'
 import { type Brand, WORKDAYS, type Workday } from '@/domain/brandShape'
-import { clubTime } from '@/domain/clubTime'
-import { isOpen, openMinutesAgo, UNANSWERED_MINUTES } from '@/domain/openingHours'
+import { clubMoment, clubTime } from '@/domain/clubTime'
+import { attendance, isOpen, openMinutesAgo, UNANSWERED_MINUTES } from '@/domain/openingHours'
 import { isWorkingDay, noonOf } from '@/domain/promise'
 import { BRAND as OTHER } from '../support/otherBrand/brand'
 
@@ -62,6 +62,48 @@ describe.each([
       if (isOpenNow) open.push(at)
     }
   })
+})
+
+/** «hasta las 18», or the day and hour from which somebody is there again. */
+function thereAt(now: string): string {
+  const there = attendance(new Date(now), CLUB)
+  return there.isOpen ? `until ${there.until}` : `${there.backOn} at ${there.backAt}`
+}
+
+test.each([
+  ['a second before the club opens', '2026-11-26T07:59:59Z', '2026-11-26 at 9'],
+  ['the moment at which it opens', '2026-11-26T08:00:00Z', 'until 18'],
+  ['a second before it closes', '2026-11-26T16:59:59Z', 'until 18'],
+  ['the moment at which it closes', '2026-11-26T17:00:00Z', '2026-11-27 at 9'],
+  ['a Friday, which is shorter', '2026-11-27T13:59:59Z', 'until 15'],
+  ['a Friday at three', '2026-11-27T14:00:00Z', '2026-11-30 at 9'],
+  ['a Friday at midnight of the club’s clocks, Saturday there', '2026-11-27T23:00:00Z', '2026-11-30 at 9'],
+  ['a Sunday', '2026-11-29T12:00:00Z', '2026-11-30 at 9'],
+  ['past midnight of a working day', '2026-11-25T23:30:00Z', '2026-11-26 at 9'],
+  ['a holiday of the nation, at an hour of every Monday', '2026-10-12T10:00:00Z', '2026-10-13 at 9'],
+  ['the evening before a bridge of two holidays', '2026-12-04T16:00:00Z', '2026-12-07 at 9'],
+  ['Maundy Thursday', '2026-04-02T17:00:00Z', '2026-04-06 at 9'],
+  ['one of the club’s own, once', '2026-05-15T10:00:00Z', '2026-05-18 at 9'],
+  ['one of the club’s own, every year', '2027-11-09T10:00:00Z', '2027-11-10 at 9'],
+  ['the last evening of the year', '2026-12-31T17:30:00Z', '2027-01-04 at 9'],
+  ['the Friday before the night that is an hour shorter', '2026-03-27T14:00:00Z', '2026-03-30 at 9'],
+  ['the first morning of summer time, an hour earlier', '2026-03-30T07:00:00Z', 'until 18'],
+  ['the first morning of winter time', '2026-10-26T07:59:59Z', '2026-10-26 at 9'],
+])('%s: until when somebody is there, or when again', (_when, now, there) => expect(thereAt(now)).toBe(there))
+
+test('whoever is told that somebody comes back finds the club closed until then, and open from then on', () => {
+  const start = new Date('2026-11-28T00:00:00Z').getTime()
+  for (let at = start; at < start + 45 * 1_440 * MINUTE_MS; at += 53 * MINUTE_MS) {
+    const there = attendance(new Date(at), CLUB)
+    expect(there.isOpen, new Date(at).toISOString()).toBe(isOpen(new Date(at), CLUB))
+    if (there.isOpen) continue
+    const back = clubMoment(there.backOn, there.backAt).getTime()
+    expect(back).toBeGreaterThan(at)
+    expect(isOpen(new Date(back), CLUB)).toBe(true)
+    for (let minute = at; minute < back; minute += 59 * MINUTE_MS) {
+      if (isOpen(new Date(minute), CLUB)) throw new Error(`open before ${new Date(back).toISOString()}`)
+    }
+  }
 })
 
 /** As pages name them. */

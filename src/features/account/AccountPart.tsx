@@ -52,6 +52,7 @@ interface PartProps {
 
 function Part({ path, member, row, children }: PartProps) {
   useAnchor()
+  const now = useClubNow(member)
   const kind = accountKindOf(row)
   // The fee is for whoever pays it.
   if (path === '/portal/cuenta' && kind !== 'client') return <Navigate to="/portal/cuenta/datos" replace />
@@ -67,12 +68,12 @@ function Part({ path, member, row, children }: PartProps) {
         <div className={BESIDE}>
           <div className="max-w-[53rem] min-w-0">
             <AsOf member={member} />
-            {path === '/portal/cuenta/datos' && kind === 'client' && <PayLink member={member} row={row} />}
+            {path === '/portal/cuenta/datos' && kind === 'client' && <PayLink row={row} now={now} />}
             <EmailProblem path={path} profile={row.profile} />
             <div className="mt-7 flex flex-col gap-12">{children}</div>
           </div>
           <div className={`${CARD} ${STAYS} mt-12 max-w-[53rem] p-[min(1.25rem,5vw)]`}>
-            <PersonPart person={row.person ?? null} callIs="secondary" />
+            <PersonPart person={row.person ?? null} now={now} looks="quiet" />
           </div>
         </div>
       </div>
@@ -88,8 +89,8 @@ const BESIDE =
 const STAYS = '@min-[60rem]:sticky @min-[60rem]:top-6 @min-[60rem]:mt-5'
 
 /** Whoever came to correct something before paying goes on from here. */
-function PayLink({ member, row }: Pick<PartProps, 'member' | 'row'>) {
-  const { state } = membershipView(row, useClubNow(member))
+function PayLink({ row, now }: { row: MemberRow; now: Date }) {
+  const { state } = membershipView(row, now)
   if (!TO_BE_PAID.includes(state)) return null
   return (
     <ButtonLink to="/registro/pago" className="mt-5">

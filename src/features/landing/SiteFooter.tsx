@@ -59,7 +59,7 @@ export function SiteFooter({ kind, legalDeeds }: SiteFooterProps) {
   )
 }
 
-/** A member knows the club, and has its number on every screen: the number once more with its hours, and the law's links. */
+/** A member knows the club, and has its number on every screen: the number once more, and the law's links. */
 const MemberFooter = ({ legalDeeds }: Pick<SiteFooterProps, 'legalDeeds'>) => (
   <footer className="border-t border-base-300 bg-base-200 text-sm print:hidden">
     <div className={`${PAGE_EDGE} py-3`}>
@@ -70,9 +70,7 @@ const MemberFooter = ({ legalDeeds }: Pick<SiteFooterProps, 'legalDeeds'>) => (
         >
           {BRAND.phone.text}
         </ExternalLink>
-        <span className="text-soft">
-          {BRAND.supportHours}. {footer.emergency}
-        </span>
+        <span className="text-soft">{footer.emergency}</span>
       </p>
       <nav aria-label={footer.legal} className="flex flex-wrap gap-x-5">
         <details className="fold group">

@@ -60,7 +60,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
             <RequestsTeaser data={data} leaving={leaving} />
           </div>
           <div className="border-base-300 max-lg:mt-1 max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-12">
-            <PersonPart person={person} />
+            <PersonPart person={person} now={now} />
           </div>
         </div>
         <Figures member={member} row={row} data={data} leaving={leaving} />

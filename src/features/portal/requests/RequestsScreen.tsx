@@ -56,6 +56,7 @@ interface ShownProps {
 
 function Shown({ member, data, row }: ShownProps) {
   const [chosen, setChosen] = useState(FOR_ALL)
+  const now = useClubNow(member)
   const kind = row ? accountKindOf(row) : 'client'
   // Whoever enters with somebody else's membership is never alone in it.
   const isShared = kind === 'adult' || (row?.family?.adults.length ?? 0) > 0
@@ -84,6 +85,7 @@ function Shown({ member, data, row }: ShownProps) {
                 kind={kind}
                 isShared={isShared}
                 member={member}
+                now={now}
                 data={data}
                 relatives={relativesOf(row)}
                 views={views}
@@ -99,7 +101,8 @@ function Shown({ member, data, row }: ShownProps) {
               <div className={`${CARD} p-[min(1.25rem,5vw)]`}>
                 <PersonPart
                   person={row.person ?? null}
-                  callIs={views.length === 0 ? 'secondary' : 'primary'}
+                  now={now}
+                  looks={views.length === 0 ? 'quiet' : 'first'}
                 />
               </div>
             )}
@@ -154,6 +157,7 @@ interface ListsProps {
   /** Others of the family ask as well. */
   isShared: boolean
   member: Member
+  now: Date
   data: PortalData
   relatives: readonly Relative[]
   views: RequestView[]
@@ -169,6 +173,7 @@ function Lists({
   kind,
   isShared,
   member,
+  now,
   data,
   relatives,
   views: all,
@@ -177,7 +182,6 @@ function Lists({
   onChoose,
   caller,
 }: ListsProps) {
-  const now = useClubNow(member)
   const { filter, whom, shows } = forWhom(chosen, relatives)
   const views = all.filter(shows)
   const serviceOf = (view: RequestView) => data.services.find(({ id }) => id === view.serviceId)
